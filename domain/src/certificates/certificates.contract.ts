@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { id } from '../fields.ts';
+import { everyone, operation, self } from '../operation.ts';
+import { certificate, verifiedCertificate } from './certificate.ts';
+
+const code = z.object({ code: z.string().trim().toUpperCase().max(40) });
+
+export const listCertificates = operation({
+  route: 'GET /certificates/user/{userId}',
+  summary: "A user's certificates, the newest first",
+  audience: self('params.userId'),
+  params: z.object({ userId: id }),
+  reply: z.array(certificate),
+});
+
+export const verifyCertificate = operation({
+  route: 'GET /certificates/{code}',
+  summary: 'Whether a code is that of a certificate, and of which',
+  audience: everyone,
+  params: code,
+  reply: verifiedCertificate,
+  refusals: ['not_found'],
+});
+
+export const printCertificate = operation({
+  route: 'GET /certificates/{code}/pdf',
+  summary: 'The certificate as an accessible PDF',
+  audience: everyone,
+  params: code,
+  file: 'application/pdf',
+  refusals: ['not_found'],
+});

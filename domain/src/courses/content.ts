@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { address, id, requiredText } from '../fields.ts';
+import { atMost, messages } from '../messages.ts';
+import { question } from '../questions/question.ts';
+
+export const contentTypes = [
+  'TEXTPAGE',
+  'VIDEO',
+  'QUICK_QUESTION',
+  'EXAM',
+  'PRACTICE_EXAM',
+] as const;
+export type ContentType = (typeof contentTypes)[number];
+
+export const extraContent = z.object({ title: requiredText(160), contentUrl: address });
+
+export const complementTypes = ['LINK', 'TEMPLATE', 'FILE'] as const;
+/** A LINK leads elsewhere by `url`; a TEMPLATE or a FILE is downloaded from `fileUrl`. */
+export const complement = z
+  .object({
+    type: z.enum(complementTypes, { error: messages.required }),
+    title: requiredText(160),
+    url: address.nullish(),
+    fileUrl: address.nullish(),
+  })
+  .refine(({ type, url, fileUrl }) => (type === 'LINK' ? url : fileUrl), {
+    error: messages.required,
+    path: ['url'],
+  });
+
+/** A content as it is read. What belongs to its body is absent while it is locked. */
+export const content = z.object({
+  id,
+  contentType: z.enum(contentTypes),
+  title: z.string(),
+  order: z.number().int(),
+  isActive: z.boolean(),
+  isPreview: z.boolean(),
+  isLocked: z.boolean(),
+  /** How long it takes: the reading time of a page, the length of a video; null when unknown. */
+  durationSeconds: z.number().int().nullable(),
+  pageContent: z.string().nullish(),
+  videoUrl: z.string().nullish(),
+  videoDescription: z.string().nullish(),
+  captionsUrl: z.string().nullish(),
+  questions: z.array(question).optional(),
+  generatedExamFilters: z.array(id).optional(),
+  extraContents: z.array(z.object({ title: z.string(), contentUrl: z.string() })).optional(),
+  readComplements: z
+    .array(
+      z.object({
+        type: z.enum(complementTypes),
+        title: z.string(),
+        url: z.string().nullish(),
+        fileUrl: z.string().nullish(),
+      }),
+    )
+    .optional(),
+});
+export type Content = z.output<typeof content>;
+
+const contentFields = {
+  title: requiredText(160),
+  isActive: z.boolean(),
+  isPreview: z.boolean(),
+  pageContent: z
+    .string()
+    .max(200_000, { error: atMost(200_000) })
+    .nullish(),
+  videoUrl: address.nullish(),
+  videoDescription: z
+    .string()
+    .max(20_000, { error: atMost(20_000) })
+    .nullish(),
+  captionsUrl: address.nullish(),
+  durationSeconds: z.number().int().min(0).max(360_000).nullish(),
+  generatedExamFilters: z.array(id).max(100),
+  extraContents: z.array(extraContent).max(50),
+  readComplements: z.array(complement).max(50),
+};
+
+/** What an admin fills in; a TEXTPAGE has its text and a VIDEO its address from the start (spec 3). */
+export const contentDraft = z
+  .object({
+    ...contentFields,
+    contentType: z.enum(contentTypes, { error: messages.required }),
+    isActive: z.boolean().default(true),
+    isPreview: z.boolean().default(false),
+    generatedExamFilters: contentFields.generatedExamFilters.default([]),
+    extraContents: contentFields.extraContents.default([]),
+    readComplements: contentFields.readComplements.default([]),
+  })
+  .superRefine((draft, context) => {
+    const missing = missingBody(draft);
+    if (missing) context.addIssue({ code: 'custom', path: [missing], message: messages.required });
+  });
+export type ContentDraft = z.output<typeof contentDraft>;
+
+/** Any subset of the fields; a content keeps its type. */
+export const contentChanges = z.object(contentFields).partial();
+export type ContentChanges = z.output<typeof contentChanges>;
+
+/** The field without which a content of this type is empty, when it is missing. */
+export function missingBody(draft: {
+  contentType: ContentType;
+  pageContent?: string | null | undefined;
+  videoUrl?: string | null | undefined;
+}): 'pageContent' | 'videoUrl' | null {
+  if (draft.contentType === 'TEXTPAGE' && !draft.pageContent?.trim()) return 'pageContent';
+  if (draft.contentType === 'VIDEO' && !draft.videoUrl) return 'videoUrl';
+  return null;
+}

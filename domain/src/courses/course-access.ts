@@ -1,0 +1,41 @@
+import type { PaymentType } from './course.ts';
+
+/** What access depends on; null is a visitor who is not signed in. */
+export type AccessViewer = { isAdmin: boolean; hasActiveSubscription: boolean } | null;
+
+interface AccessCourse {
+  isActive: boolean;
+  isDeleted: boolean;
+  paymentType: PaymentType;
+}
+
+export type CourseAccess =
+  | { granted: true }
+  | { granted: false; because: 'not-available' | 'sign-in-needed' | 'subscription-needed' };
+
+/**
+ * May this viewer open this course at all (spec 4)? An admin opens an inactive one too, to work on
+ * it; a deleted one nobody opens.
+ */
+export function courseAccess(viewer: AccessViewer, course: AccessCourse): CourseAccess {
+  if (course.isDeleted) return { granted: false, because: 'not-available' };
+  if (viewer?.isAdmin) return { granted: true };
+  if (!course.isActive) return { granted: false, because: 'not-available' };
+  if (!viewer) return { granted: false, because: 'sign-in-needed' };
+  if (viewer.hasActiveSubscription || course.paymentType !== 'PAID') return { granted: true };
+  return { granted: false, because: 'subscription-needed' };
+}
+
+/** Full content access requires admin, an active subscription, or a FREE course (spec 4). */
+export function hasFullAccess(
+  viewer: AccessViewer,
+  course: Pick<AccessCourse, 'paymentType'>,
+): boolean {
+  if (course.paymentType === 'FREE') return true;
+  return viewer !== null && (viewer.isAdmin || viewer.hasActiveSubscription);
+}
+
+/** Without full access, sections that are not freemium are locked (spec 4). */
+export function isSectionLocked(fullAccess: boolean, section: { isFreemium: boolean }): boolean {
+  return !fullAccess && !section.isFreemium;
+}

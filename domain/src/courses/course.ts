@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { address, id, instant, requiredText, shortDescription } from '../fields.ts';
+import { atMost, messages } from '../messages.ts';
+import {
+  contentProgression,
+  courseProgression,
+  sectionProgression,
+} from '../progress/progression.ts';
+import { term } from '../taxonomy/taxonomy.ts';
+import { content } from './content.ts';
+
+export const paymentTypes = ['PAID', 'FREE', 'FREEMIUM'] as const;
+export type PaymentType = (typeof paymentTypes)[number];
+const paymentType = z.enum(paymentTypes, { error: messages.required });
+
+export const slug = z
+  .string({ error: messages.required })
+  .trim()
+  .min(1, { error: messages.required })
+  .max(100, { error: messages.slugLength })
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: messages.slugShape });
+
+export const banner = z.object({
+  id,
+  desktopUrl: z.string(),
+  mobileUrl: z.string(),
+});
+export type Banner = z.output<typeof banner>;
+
+/** A course in a listing. `progress` is the viewer's own, null when they have not started (or are not known). */
+export const courseCard = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  subTitle: z.string().nullable(),
+  shortDescription: z.string(),
+  estimatedCompletionHours: z.number(),
+  paymentType,
+  thumbUrl: z.string().nullable(),
+  categories: z.array(term),
+  levels: z.array(term),
+  isActive: z.boolean(),
+  contentsQtd: z.number().int(),
+  updatedAt: instant,
+  createdAt: instant,
+  progress: z.object({ isCompleted: z.boolean(), percentage: z.number() }).nullable(),
+});
+export type CourseCard = z.output<typeof courseCard>;
+
+export const section = z.object({
+  id,
+  title: z.string(),
+  order: z.number().int(),
+  isActive: z.boolean(),
+  isFreemium: z.boolean(),
+  /** The viewer sees titles and types only (spec 4). */
+  isLocked: z.boolean(),
+  contents: z.array(content.extend({ contentProgression: contentProgression.nullable() })),
+  sectionProgression: sectionProgression.nullable(),
+});
+export type Section = z.output<typeof section>;
+
+export const course = z.object({
+  id,
+  title: z.string(),
+  slug: z.string(),
+  subTitle: z.string().nullable(),
+  storageId: z.string(),
+  shortDescription: z.string(),
+  description: z.string(),
+  estimatedCompletionHours: z.number(),
+  paymentType,
+  thumbUrl: z.string().nullable(),
+  banners: z.array(banner),
+  categories: z.array(term),
+  levels: z.array(term),
+  skills: z.array(term),
+  isActive: z.boolean(),
+  isDeleted: z.boolean(),
+  isTutorial: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+  /** Whether this viewer has the whole course open, or only its freemium sections. */
+  hasFullAccess: z.boolean(),
+  sections: z.array(section),
+  courseProgression: courseProgression.nullable(),
+});
+export type Course = z.output<typeof course>;
+
+const termIds = (message: string) =>
+  z
+    .array(
+      z.union([id, z.object({ id }).transform((reference) => reference.id)], {
+        error: messages.unknownId,
+      }),
+      { error: message },
+    )
+    .min(1, { error: message })
+    .max(50)
+    .transform((ids) => [...new Set(ids)]);
+
+const bannerDraft = z.object({ desktopUrl: address, mobileUrl: address });
+
+/** What an admin fills in (spec 5). A new course is PAID (spec 4) and a draft until it is published. */
+export const courseDraft = z.object({
+  title: requiredText(160),
+  slug,
+  subTitle: z
+    .string()
+    .trim()
+    .max(160, { error: atMost(160) })
+    .nullish(),
+  storageId: z
+    .string()
+    .trim()
+    .min(1)
+    .max(64, { error: atMost(64) })
+    .optional(),
+  shortDescription,
+  description: requiredText(20_000),
+  estimatedCompletionHours: z
+    .number({ error: messages.required })
+    .min(0, { error: messages.invalid })
+    .max(9999, { error: messages.invalid })
+    .multipleOf(0.5, { error: 'Use horas inteiras ou meias horas' }),
+  paymentType: paymentType.default('PAID'),
+  thumbUrl: address.nullish(),
+  banners: z.array(bannerDraft).max(10).default([]),
+  categories: termIds(messages.categories),
+  levels: termIds(messages.levels),
+  skills: termIds(messages.skills),
+  isActive: z.boolean().default(false),
+  isTutorial: z.boolean().default(false),
+});
+export type CourseDraft = z.output<typeof courseDraft>;
+
+/** Any subset of the fields; a default must not fill in what was not sent. */
+export const courseChanges = courseDraft
+  .extend({
+    paymentType,
+    banners: z.array(bannerDraft).max(10),
+    isActive: z.boolean(),
+    isTutorial: z.boolean(),
+  })
+  .partial();
+export type CourseChanges = z.output<typeof courseChanges>;
+
+export const sectionDraft = z.object({
+  title: requiredText(160),
+  isActive: z.boolean().default(true),
+  isFreemium: z.boolean().default(false),
+});
+export const sectionChanges = sectionDraft
+  .extend({ isActive: z.boolean(), isFreemium: z.boolean() })
+  .partial();
+
+/** The whole order of a course: its sections, and the contents of each. */
+export const courseOrder = z.object({
+  courseId: id,
+  sections: z.array(z.object({ id, contents: z.array(id).max(1000) })).max(500),
+});
+export type CourseOrder = z.output<typeof courseOrder>;

@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { id, pageOf, pageQuery, repeated, searchKey, statusFilter } from '../fields.ts';
+import { messages } from '../messages.ts';
+import { admin, everyone, operation, signedIn } from '../operation.ts';
+import { term } from '../taxonomy/taxonomy.ts';
+import { content, contentChanges, contentDraft, contentTypes } from './content.ts';
+import {
+  course,
+  courseCard,
+  courseChanges,
+  courseDraft,
+  courseOrder,
+  paymentTypes,
+  section,
+  sectionChanges,
+  sectionDraft,
+} from './course.ts';
+
+const byId = z.object({ id });
+const byIdOrSlug = z.object({ id: z.string().trim().min(1).max(100) });
+const sortFields = ['title', 'createdAt', 'updatedAt', 'estimatedCompletionHours'] as const;
+
+const filters = {
+  categories: repeated(id),
+  levels: repeated(id),
+  paymentTypes: repeated(z.enum(paymentTypes, { error: messages.invalid })),
+};
+
+export const listCourses = operation({
+  route: 'GET /courses',
+  summary: 'Every course on show, as cards',
+  audience: everyone,
+  query: z.object({
+    category: id.optional(),
+    level: id.optional(),
+    status: statusFilter.optional(),
+    searchKey,
+  }),
+  reply: z.array(courseCard),
+});
+
+export const pageCourses = operation({
+  route: 'GET /courses/paginated',
+  summary: 'The catalogue: courses on show, filtered, searched, sorted, by pages',
+  audience: everyone,
+  query: z.object({ ...pageQuery(sortFields), ...filters, searchKey }),
+  reply: pageOf(courseCard),
+});
+
+export const pageCoursesForAdmin = operation({
+  route: 'GET /courses/admin/paginated',
+  summary: 'Every course that is not deleted, by pages',
+  audience: admin,
+  query: z.object({
+    ...pageQuery(sortFields),
+    ...filters,
+    status: statusFilter.optional(),
+    searchKey,
+  }),
+  reply: pageOf(courseCard),
+});
+
+export const readCourse = operation({
+  route: 'GET /courses/{id}',
+  summary: 'A course as this viewer may study it, by id or slug; locked bodies stay away',
+  audience: signedIn,
+  params: byIdOrSlug,
+  reply: course,
+  refusals: ['not_found', 'subscription_required'],
+});
+
+export const previewCourse = operation({
+  route: 'GET /courses/{id}/preview',
+  summary: 'What a course is made of, with the bodies of its preview contents',
+  audience: everyone,
+  params: byIdOrSlug,
+  reply: course,
+  refusals: ['not_found'],
+});
+
+export const readTutorial = operation({
+  route: 'GET /courses/tutorial',
+  summary: 'The course that teaches how to study here',
+  audience: everyone,
+  reply: courseCard,
+  refusals: ['not_found'],
+});
+
+export const countContents = operation({
+  route: 'GET /courses/contentsQtdOverview',
+  summary: 'How much there is to study: totals of the courses on show',
+  audience: everyone,
+  reply: z.object({
+    coursesQtd: z.number().int(),
+    sectionsQtd: z.number().int(),
+    contentsQtd: z.number().int(),
+    contentsQtdByType: z.record(z.enum(contentTypes), z.number().int()),
+  }),
+});
+
+export const listCourseCategories = operation({
+  route: 'GET /courses/categories',
+  summary: 'The categories of the courses on show',
+  audience: everyone,
+  reply: z.array(term),
+});
+
+export const createCourse = operation({
+  route: 'POST /courses',
+  summary: 'Create a course',
+  audience: admin,
+  body: courseDraft,
+  reply: course,
+  status: 201,
+  refusals: ['slug_taken'],
+});
+
+export const configureCourse = operation({
+  route: 'PATCH /courses/{id}/config',
+  summary: 'Change the settings of a course',
+  audience: admin,
+  params: byId,
+  body: courseChanges,
+  reply: course,
+  refusals: ['not_found', 'slug_taken'],
+});
+
+export const deleteCourse = operation({
+  route: 'DELETE /courses/{id}',
+  summary: 'Take a course away; certificates stay',
+  audience: admin,
+  params: byId,
+  refusals: ['not_found'],
+});
+
+export const createSection = operation({
+  route: 'POST /courses/{id}/section',
+  summary: 'Add a section at the end of a course',
+  audience: admin,
+  params: byId,
+  body: sectionDraft,
+  reply: section,
+  status: 201,
+  refusals: ['not_found'],
+});
+
+export const changeSection = operation({
+  route: 'PATCH /courses/section/{id}',
+  summary: 'Rename a section, switch it on or off, open it as freemium',
+  audience: admin,
+  params: byId,
+  body: sectionChanges,
+  reply: section,
+  refusals: ['not_found'],
+});
+
+export const deleteSection = operation({
+  route: 'DELETE /courses/{id}/section/{sectionId}',
+  summary: 'Take a section and its contents away',
+  audience: admin,
+  params: z.object({ id, sectionId: id }),
+  refusals: ['not_found'],
+});
+
+export const createContent = operation({
+  route: 'POST /courses/content',
+  summary: 'Add a content at the end of a section',
+  audience: admin,
+  body: z.object({ sectionId: id, createContentDto: contentDraft }),
+  reply: content,
+  status: 201,
+});
+
+export const changeContent = operation({
+  route: 'PATCH /courses/content/{id}',
+  summary: 'Change a content',
+  audience: admin,
+  params: byId,
+  body: contentChanges,
+  reply: content,
+  refusals: ['not_found'],
+});
+
+export const togglePreview = operation({
+  route: 'PATCH /courses/content/{id}/updateIsPreview',
+  summary: 'Let visitors see a content before they sign up, or no longer',
+  audience: admin,
+  params: byId,
+  body: z.object({ isPreview: z.boolean({ error: messages.required }) }),
+  reply: content,
+  refusals: ['not_found'],
+});
+
+export const deleteContent = operation({
+  route: 'DELETE /courses/content/{id}',
+  summary: 'Take a content away',
+  audience: admin,
+  params: byId,
+  refusals: ['not_found'],
+});
+
+export const orderContents = operation({
+  route: 'PATCH /courses/content/order/update',
+  summary:
+    'Set the order of all sections and contents of a course; a content may change its section',
+  audience: admin,
+  body: courseOrder,
+  reply: courseOrder,
+  refusals: ['conflict', 'not_found'],
+});

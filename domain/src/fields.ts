@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { atMost, messages } from './messages.ts';
+
+/** The shapes that many entities share (decisions.md section 2). */
+
+export const id = z.uuid({ error: messages.uuid });
+
+/** ISO 8601 UTC with milliseconds. */
+export const instant = z.iso.datetime({ precision: 3, error: messages.invalid });
+
+/** A calendar day of São Paulo, `YYYY-MM-DD`. */
+export const day = z.iso.date({ error: messages.invalid });
+
+/** A share or an average, 0 to 100. */
+export const percentage = z.number().min(0).max(100);
+
+export const requiredText = (limit: number) =>
+  z
+    .string({ error: messages.required })
+    .trim()
+    .min(1, { error: messages.required })
+    .max(limit, { error: atMost(limit) });
+
+export const shortDescription = requiredText(105);
+
+/** The answer of a video, a link, a file: an absolute http(s) address, or one of our own files. */
+export const address = z
+  .string({ error: messages.required })
+  .trim()
+  .min(1, { error: messages.required })
+  .max(2000, { error: atMost(2000) })
+  .regex(/^(https?:\/\/[^\s]+|\/files\/[\w./-]+)$/i, { error: messages.address });
+
+export const isActiveFlag = z.boolean({ error: messages.invalid });
+
+const wholeNumber = (fallback: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, { error: messages.invalid })
+    .transform(Number)
+    .pipe(z.number().min(1, { error: messages.invalid }).max(max, { error: messages.invalid }))
+    .default(fallback);
+
+/** A key of a query string that may be repeated: `levels=a&levels=b`. */
+export const repeated = <S extends z.ZodType>(item: S) =>
+  z.preprocess(
+    (given) => (given === undefined ? [] : Array.isArray(given) ? given : [given]),
+    z.array(item).max(100),
+  );
+
+export const truthFlag = z
+  .enum(['true', 'false'], { error: messages.invalid })
+  .transform((text) => text === 'true');
+
+/** `page`, `limit`, `field` and `criteria` of a listing; `fields` are the ones it can be sorted by. */
+export const pageQuery = <const F extends readonly [string, ...string[]]>(fields: F) => ({
+  page: wholeNumber(1, 1_000_000),
+  limit: wholeNumber(10, 100),
+  field: z.enum(fields, { error: `Ordene por um destes: ${fields.join(', ')}` }).optional(),
+  criteria: z.enum(['asc', 'desc'], { error: 'Use asc ou desc' }).optional(),
+});
+
+export const searchKey = z
+  .string()
+  .trim()
+  .max(200, { error: atMost(200) })
+  .optional();
+
+export const statusFilter = z.enum(['ACTIVE', 'INACTIVE'], { error: 'Use ACTIVE ou INACTIVE' });
+
+export const pageOf = <S extends z.ZodType>(item: S) =>
+  z.object({
+    items: z.array(item),
+    page: z.number().int(),
+    limit: z.number().int(),
+    total: z.number().int(),
+    totalPages: z.number().int(),
+  });
+
+export interface Page<T> {
+  items: T[];
+  page: number;
+  limit: number;
+  total: number;
+  totalPages: number;
+}

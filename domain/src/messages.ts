@@ -1,0 +1,18 @@
+/** The sentences of validation, each once (spec 5). */
+export const messages = {
+  required: 'Campo obrigatório',
+  invalid: 'Valor inválido',
+  email: 'Email inválido',
+  slugLength: 'O slug deve ter no máximo 100 caracteres.',
+  slugShape: 'Slug inválido. Use apenas letras minúsculas, números e hifens.',
+  shortDescriptionLength: 'Máximo 105 caracteres',
+  categories: 'Mínimo de 1 categoria',
+  levels: 'Mínimo de 1 nível',
+  skills: 'Mínimo de 1 habilidade',
+  cover: 'Foto de capa obrigatória',
+  address: 'Endereço inválido. Comece com https:// ou http://',
+  unknownId: 'Não existe um item com este identificador',
+  uuid: 'Identificador inválido',
+} as const;
+
+export const atMost = (limit: number): string => `Máximo ${limit} caracteres`;

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import type { RefusalCode } from './refusal.ts';
+
+/** Where the input names the user that a call is about, and by which of their identifiers. */
+export interface Subject {
+  in: 'params.id' | 'params.userId' | 'body.userId';
+  by: 'id' | 'providerId';
+}
+
+/** Who is let in. `self`: the signed-in user that the call is about, or an admin. */
+export type Audience =
+  | { kind: 'public' }
+  | { kind: 'signed-in' }
+  | { kind: 'self'; subject: Subject }
+  | { kind: 'admin' };
+
+export const everyone: Audience = { kind: 'public' };
+export const signedIn: Audience = { kind: 'signed-in' };
+export const admin: Audience = { kind: 'admin' };
+export const self = (place: Subject['in'], by: Subject['by'] = 'id'): Audience => ({
+  kind: 'self',
+  subject: { in: place, by },
+});
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** A call of the API as an object: the API serves it, the web calls it, documents and tests are made from it. */
+export interface Operation {
+  /** `METHOD /path`, with `{names}` of path parameters; relative to /v1. It is the operation's identity. */
+  route: `${Method} /${string}`;
+  /** A second path for the same call, where spec 7 can be read in two ways. */
+  alsoAt?: `/${string}`;
+  summary: string;
+  audience: Audience;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Absent, and without a `file`: the answer is a 204 without a body. */
+  reply?: z.ZodType;
+  /** The media type of an answer that is a file instead of JSON. */
+  file?: 'application/pdf';
+  /** 201 for what creates (it may still answer 200 where a repeat finds what is there). Default 200. */
+  status?: 200 | 201;
+  /** The refusals that this operation adds to those which its audience and input imply. */
+  refusals?: readonly RefusalCode[];
+}
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Given<K extends string, S> = S extends z.ZodType
+  ? Record<string, never> extends z.input<S>
+    ? { [k in K]?: z.input<S> }
+    : { [k in K]: z.input<S> }
+  : unknown;
+
+/** What a handler receives, validated. */
+export interface InputOf<O extends Operation> {
+  params: Output<O['params']>;
+  query: Output<O['query']>;
+  body: Output<O['body']>;
+}
+
+/** What a handler returns; the reply schema shapes it, so no column leaks. */
+export type ReplyOf<O extends Operation> = Input<O['reply']>;
+
+/** What a caller gives, and what it gets. */
+export type CallOf<O extends Operation> = Given<'params', O['params']> &
+  Given<'query', O['query']> &
+  Given<'body', O['body']>;
+export type AnswerOf<O extends Operation> = Output<O['reply']>;
+
+/** Declares an operation; only types happen here. */
+export const operation = <const O extends Operation>(declared: O): O => declared;
+
+export function methodOf(declared: Operation): Method {
+  return declared.route.slice(0, declared.route.indexOf(' ')) as Method;
+}
+
+export function pathOf(declared: Operation): string {
+  return declared.route.slice(declared.route.indexOf(' ') + 1);
+}

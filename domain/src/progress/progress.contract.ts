@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { courseCard } from '../courses/course.ts';
+import { day, id, pageOf, pageQuery, percentage } from '../fields.ts';
+import { messages } from '../messages.ts';
+import { operation, self, signedIn } from '../operation.ts';
+import { contentStep, stepTaken } from './content-step.ts';
+import {
+  contentProgression,
+  courseProgression,
+  progressionStatuses,
+  sectionProgression,
+} from './progression.ts';
+
+const ofUser = z.object({ id });
+const inCourse = z.object({ courseId: id, userId: id });
+
+export const startCourse = operation({
+  route: 'POST /user-progressions',
+  summary: 'Start a course; again, it answers with the progress that is there',
+  audience: self('body.userId'),
+  body: inCourse,
+  reply: courseProgression,
+  status: 201,
+  refusals: ['not_found', 'subscription_required'],
+});
+
+export const progressContent = operation({
+  route: 'POST /user-progressions/content',
+  summary: 'Progress in a content for the first time; safe to repeat and to race',
+  audience: self('body.userId'),
+  body: contentStep,
+  reply: stepTaken,
+  status: 201,
+  refusals: ['not_found', 'subscription_required'],
+});
+
+export const progressContentAgain = operation({
+  route: 'PATCH /user-progressions/content/{id}',
+  summary: 'Progress further in a content, or take its completion back',
+  audience: self('body.userId'),
+  params: z.object({ id }),
+  body: contentStep.extend({ decreaseProgressionsCount: z.boolean().nullish() }),
+  reply: stepTaken,
+  refusals: ['not_found', 'subscription_required'],
+});
+
+export const readCourseProgress = operation({
+  route: 'GET /user-progressions/{courseId}/user/{userId}',
+  summary: "A user's progress in a course, section by section",
+  audience: self('params.userId'),
+  params: inCourse,
+  reply: courseProgression.extend({
+    sections: z.array(sectionProgression.extend({ contents: z.array(contentProgression) })),
+  }),
+  refusals: ['not_found'],
+});
+
+export const checkCourseProgress = operation({
+  route: 'GET /user-progressions/{courseId}/user/{userId}/checkProgression',
+  summary: 'Whether a user has started a course, and completed it',
+  audience: self('params.userId'),
+  params: inCourse,
+  reply: z.object({
+    hasProgression: z.boolean(),
+    userCourseProgressionId: id.nullable(),
+    isCompleted: z.boolean(),
+  }),
+});
+
+export const readOverview = operation({
+  route: 'GET /progression-overview/{id}',
+  alsoAt: '/user-progressions/progression-overview/{id}',
+  summary: "A user's totals",
+  audience: self('params.id'),
+  params: ofUser,
+  reply: z.object({
+    coursesInProgress: z.number().int(),
+    coursesCompleted: z.number().int(),
+    contentsCompleted: z.number().int(),
+    certificates: z.number().int(),
+    hoursCompleted: z.number(),
+    streak: z.number().int(),
+  }),
+});
+
+export const readLastOngoingCourse = operation({
+  route: 'GET /last-ongoing-course/{id}',
+  alsoAt: '/user-progressions/last-ongoing-course/{id}',
+  summary: 'The course a user studied last and has not completed, and its next content',
+  audience: self('params.id'),
+  params: ofUser,
+  reply: z.object({
+    course: courseCard
+      .extend({ nextContent: z.object({ id, title: z.string() }).nullable() })
+      .nullable(),
+  }),
+});
+
+export const readStreak = operation({
+  route: 'GET /last-days-streak/{id}',
+  alsoAt: '/user-progressions/last-days-streak/{id}',
+  summary: 'Consecutive São Paulo days of study, and the last seven',
+  audience: self('params.id'),
+  params: ofUser,
+  reply: z.object({
+    streak: z.number().int(),
+    longest: z.number().int(),
+    days: z.array(z.object({ day, contentsQtd: z.number().int() })),
+  }),
+});
+
+export const countCompletedContents = operation({
+  route: 'GET /total-contents-completed/{id}',
+  alsoAt: '/user-progressions/total-contents-completed/{id}',
+  summary: 'How many contents a user has completed',
+  audience: self('params.id'),
+  params: ofUser,
+  reply: z.object({ total: z.number().int() }),
+});
+
+const status = z.enum(progressionStatuses, { error: messages.invalid });
+
+export const listCoursesByStatus = operation({
+  route: 'GET /progressionbystatus/{id}',
+  alsoAt: '/user-progressions/progressionbystatus/{id}',
+  summary: "A user's courses that are not started, in progress or completed",
+  audience: self('params.id'),
+  params: ofUser,
+  query: z.object({ status }),
+  reply: z.array(courseCard),
+});
+
+export const pageCoursesByStatus = operation({
+  route: 'GET /progressionbystatus/{id}/paginated',
+  alsoAt: '/user-progressions/progressionbystatus/{id}/paginated',
+  summary: 'The same, by pages',
+  audience: self('params.id'),
+  params: ofUser,
+  query: z.object({ ...pageQuery(['title', 'createdAt', 'updatedAt']), status }),
+  reply: pageOf(courseCard),
+});
+
+export const readContentAverage = operation({
+  route: 'GET /content/average/{id}',
+  alsoAt: '/user-progressions/content/average/{id}',
+  summary: 'How everybody does in a content',
+  audience: signedIn,
+  params: z.object({ id }),
+  reply: z.object({
+    contentId: id,
+    users: z.number().int(),
+    tries: z.number().int(),
+    correctAverage: percentage.nullable(),
+    averageTime: z.number().nullable(),
+  }),
+  refusals: ['not_found'],
+});
+
+export const readQuestionAverage = operation({
+  route: 'GET /question/average/{id}',
+  alsoAt: '/user-progressions/question/average/{id}',
+  summary: 'How everybody does in a question',
+  audience: signedIn,
+  params: z.object({ id }),
+  reply: z.object({
+    questionId: id,
+    answers: z.number().int(),
+    correctAverage: percentage.nullable(),
+    averageTime: z.number().nullable(),
+    alternatives: z.array(z.object({ alternativeId: id, share: percentage })),
+  }),
+  refusals: ['not_found'],
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { id, instant } from '../fields.ts';
+
+export const progressionStatuses = ['NOT_STARTED', 'IN_PROGRESS', 'COMPLETED'] as const;
+export type ProgressionStatus = (typeof progressionStatuses)[number];
+
+/** One answer of a learner; `timeSpent` in seconds. */
+export const userQuestionAnswer = z.object({
+  questionId: id,
+  alternativeId: id,
+  timeSpent: z.number().min(0).max(86_400),
+});
+
+export const contentProgression = z.object({
+  id,
+  contentId: id,
+  isCompleted: z.boolean(),
+  completedAt: instant.nullable(),
+  isApproved: z.boolean(),
+  isExamSubmitted: z.boolean(),
+  /** Seconds per question. */
+  averageTime: z.number().nullable(),
+  /** Percentage, 0 to 100. */
+  correctAverage: z.number().nullable(),
+  correctQuestionsQtd: z.number().int().nullable(),
+  userQuestionAnswers: z.array(userQuestionAnswer),
+  triesQtd: z.number().int(),
+  dateOfLastTry: instant.nullable(),
+  updatedAt: instant,
+});
+export type ContentProgression = z.output<typeof contentProgression>;
+
+/** The counts are those of the active contents at this moment. */
+const counts = {
+  contentsQtd: z.number().int(),
+  completedContentsQtd: z.number().int(),
+};
+
+export const sectionProgression = z.object({
+  id,
+  sectionId: id,
+  isCompleted: z.boolean(),
+  ...counts,
+});
+export type SectionProgression = z.output<typeof sectionProgression>;
+
+export const courseProgression = z.object({
+  id,
+  courseId: id,
+  userId: id,
+  isCompleted: z.boolean(),
+  completedAt: instant.nullable(),
+  startedAt: instant,
+  updatedAt: instant,
+  percentage: z.number(),
+  ...counts,
+});
+export type CourseProgression = z.output<typeof courseProgression>;
+
+/** Whole percents, never 100 before the last content is done. */
+export function percentageDone(completed: number, total: number): number {
+  if (total === 0) return 0;
+  return Math.floor((completed / total) * 100);
+}

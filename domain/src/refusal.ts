@@ -1,0 +1,82 @@
+/**
+ * A request understood and declined. A refusal is a code; its sentence belongs to this one place.
+ * Codes are stable English identifiers, sentences are for the reader (decisions.md section 2).
+ */
+export const refusals = {
+  unreadable_request: [400, 'Pedido ilegível', 'Não foi possível ler o pedido.'],
+  sign_in_required: [401, 'Entre na sua conta', 'É preciso entrar na sua conta para continuar.'],
+  token_invalid: [401, 'Sessão inválida', 'Sua sessão terminou. Entre de novo para continuar.'],
+  not_yours: [403, 'Sem permissão', 'Você não tem permissão para fazer isso.'],
+  subscription_required: [
+    403,
+    'Conteúdo para assinantes',
+    'Este curso faz parte da assinatura. Assine para abrir todo o conteúdo.',
+  ],
+  not_found: [404, 'Não encontrado', 'O que você procura não existe ou não está disponível.'],
+  method_not_allowed: [405, 'Método não permitido', 'Este endereço não aceita este método.'],
+  conflict: [409, 'Conflito', 'O pedido não combina com o estado atual.'],
+  slug_taken: [409, 'Slug em uso', 'Já existe um curso com este slug.'],
+  last_admin: [
+    409,
+    'Última pessoa administradora',
+    'A escola precisa de pelo menos uma pessoa na administração.',
+  ],
+  too_large: [413, 'Arquivo ou pedido grande demais', 'O pedido passa do tamanho permitido.'],
+  unsupported_type: [
+    415,
+    'Tipo não aceito',
+    'Este tipo de arquivo ou de conteúdo não é aceito aqui.',
+  ],
+  invalid_input: [422, 'Dados inválidos', 'Confira os campos indicados.'],
+  too_many_requests: [
+    429,
+    'Pedidos demais',
+    'Você fez muitos pedidos em pouco tempo. Espere um momento e tente de novo.',
+  ],
+  unexpected: [500, 'Erro inesperado', 'Algo deu errado do nosso lado. Tente novamente.'],
+  linkedin_off: [
+    503,
+    'LinkedIn desligado',
+    'O acesso com LinkedIn não está configurado nesta escola.',
+  ],
+  unavailable: [
+    503,
+    'Indisponível no momento',
+    'O serviço está indisponível no momento. Tente novamente em instantes.',
+  ],
+} as const satisfies Record<string, readonly [status: number, title: string, detail: string]>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** A mistake tied to its field; `path` is dotted as in `alternatives.0.text`. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly errors: readonly FieldError[] | undefined;
+
+  constructor(
+    code: RefusalCode,
+    { detail, errors }: { detail?: string; errors?: FieldError[] } = {},
+  ) {
+    super(detail ?? refusals[code][2]);
+    this.name = 'Refusal';
+    this.code = code;
+    this.errors = errors;
+  }
+
+  get status(): number {
+    return refusals[this.code][0];
+  }
+
+  get title(): string {
+    return refusals[this.code][1];
+  }
+}
+
+/** Input that broke the rule of one field. */
+export const invalid = (path: string, message: string): Refusal =>
+  new Refusal('invalid_input', { errors: [{ path, message }] });

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { address, id, instant, requiredText } from '../fields.ts';
+import { messages } from '../messages.ts';
+
+export const roles = ['LEARNER', 'ADMIN'] as const;
+export const classroomRoles = ['STUDENT', 'MONITOR', 'TEACHER'] as const;
+export const classroomModes = ['ONLINE', 'IN_PERSON', 'HYBRID'] as const;
+
+export const email = z
+  .string({ error: messages.required })
+  .trim()
+  .toLowerCase()
+  .max(254, { error: messages.email })
+  .pipe(z.email({ error: messages.email }));
+
+export const user = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  /** The level that the levelling exam found; null before it. */
+  level: z.string().nullable(),
+  levelingExamCompleted: z.boolean(),
+  hasActiveSubscription: z.boolean(),
+  /** Always equals hasActiveSubscription. */
+  isSubscriber: z.boolean(),
+  state: z.string().nullable(),
+  city: z.string().nullable(),
+  role: z.enum(roles),
+  /** role === 'ADMIN' */
+  isAdmin: z.boolean(),
+  providerId: z.string(),
+  profilePicture: z.string().nullable(),
+  classroomRole: z.enum(classroomRoles).nullable(),
+  classroomRoleActive: z.boolean(),
+  classroomModeType: z.enum(classroomModes).nullable(),
+  createdAt: instant,
+});
+export type User = z.output<typeof user>;
+
+/** What everybody may know of somebody. */
+export const person = user.pick({ id: true, name: true, profilePicture: true });
+
+/** What users change about themselves. */
+export const profileChanges = z
+  .object({
+    name: requiredText(120),
+    state: z.string().trim().length(2, { error: messages.invalid }).toUpperCase().nullable(),
+    city: z.string().trim().max(120).nullable(),
+    profilePicture: address.nullable(),
+  })
+  .partial();
+
+/** What an admin changes about a user besides. */
+export const userChanges = profileChanges.extend({
+  level: z.string().trim().max(60).nullish(),
+  levelingExamCompleted: z.boolean().optional(),
+  classroomRole: z.enum(classroomRoles, { error: messages.invalid }).nullish(),
+  classroomRoleActive: z.boolean().optional(),
+  classroomModeType: z.enum(classroomModes, { error: messages.invalid }).nullish(),
+});
+export type UserChanges = z.output<typeof userChanges>;

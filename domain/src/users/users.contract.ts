@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { id, pageOf, pageQuery, repeated, searchKey, truthFlag } from '../fields.ts';
+import { messages } from '../messages.ts';
+import { admin, everyone, operation, self, signedIn } from '../operation.ts';
+import { classroomModes, classroomRoles, email, person, roles, user, userChanges } from './user.ts';
+
+const byId = z.object({ id });
+const providerId = z.string().trim().min(1).max(128);
+
+export const pageUsers = operation({
+  route: 'GET /users/admin/paginated',
+  summary: 'Users by pages, searched by name and e-mail',
+  audience: admin,
+  query: z.object({
+    ...pageQuery(['name', 'email', 'createdAt']),
+    searchKey,
+    isAdmin: truthFlag.optional(),
+    isSubscriber: truthFlag.optional(),
+  }),
+  reply: pageOf(user),
+});
+
+export const readUserByProvider = operation({
+  route: 'GET /users/provider/{id}',
+  summary: "The product's own profile of who signed in",
+  audience: self('params.id', 'providerId'),
+  params: z.object({ id: providerId }),
+  reply: user,
+  refusals: ['not_found'],
+});
+
+export const readUser = operation({
+  route: 'GET /users/{id}',
+  summary: 'A user',
+  audience: self('params.id'),
+  params: byId,
+  reply: user,
+  refusals: ['not_found'],
+});
+
+export const readUserByEmail = operation({
+  route: 'GET /users/email/{email}',
+  summary: 'Whether an e-mail is taken; the user themselves, and an admin, get the whole profile',
+  audience: everyone,
+  params: z.object({ email }),
+  reply: z.union([user, z.object({ email: z.string() })]),
+  refusals: ['not_found'],
+});
+
+export const listUsersByIds = operation({
+  route: 'GET /users/byids',
+  summary: 'Names and pictures of users; all their fields to an admin',
+  audience: signedIn,
+  query: z.object({ id: repeated(id) }),
+  reply: z.array(z.union([user, person])),
+});
+
+export const changeUser = operation({
+  route: 'PATCH /users/{id}',
+  summary: 'Change a profile; a learner only their own profile fields',
+  audience: self('params.id'),
+  params: byId,
+  body: userChanges,
+  reply: user,
+  refusals: ['not_found'],
+});
+
+export const changeRole = operation({
+  route: 'PATCH /users/role/{id}',
+  summary: 'Make a user an admin or a learner; the last admin stays one',
+  audience: admin,
+  params: byId,
+  body: z.object({ role: z.enum(roles, { error: messages.required }) }),
+  reply: user,
+  refusals: ['not_found', 'last_admin'],
+});
+
+export const changeProviderId = operation({
+  route: 'PATCH /users/updateProviderId/{id}',
+  summary: 'Link a user to another identity: an admin, or its holder with the same verified e-mail',
+  audience: signedIn,
+  params: byId,
+  body: z.object({ providerId }),
+  reply: user,
+  refusals: ['not_found', 'not_yours', 'conflict'],
+});
+
+export const changeSubscription = operation({
+  route: 'PATCH /users/hasActiveSubscription/{id}',
+  summary: 'Open or close everything for a user',
+  audience: admin,
+  params: byId,
+  body: z.object({ hasActiveSubscription: z.boolean({ error: messages.required }) }),
+  reply: user,
+  refusals: ['not_found'],
+});
+
+export const searchUsers = operation({
+  route: 'GET /users/search',
+  summary: 'Users by the words of their name or e-mail, for classrooms',
+  audience: admin,
+  query: z.object({
+    terms: searchKey,
+    limit: pageQuery(['name']).limit,
+    classroomRole: z.enum(classroomRoles, { error: messages.invalid }).optional(),
+    classroomRoleActive: truthFlag.optional(),
+    classroomModeType: z.enum(classroomModes, { error: messages.invalid }).optional(),
+  }),
+  reply: z.array(user),
+});
+
+export const signInWithLinkedin = operation({
+  route: 'POST /users/linkedin/{code}',
+  summary: 'Sign in with LinkedIn, where the school has configured it',
+  audience: everyone,
+  params: z.object({ code: z.string().trim().min(1).max(2000) }),
+  reply: z.object({ user, token: z.string() }),
+  refusals: ['linkedin_off'],
+});
