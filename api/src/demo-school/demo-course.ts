@@ -1,0 +1,42 @@
+export type DemoTextPage = {
+  contentType: 'TEXTPAGE';
+  title: string;
+  pageContent: string;
+  isPreview?: boolean;
+  extraContents?: { title: string; contentUrl: string }[];
+  readComplements?: { type: 'LINK'; title: string; url: string }[];
+};
+
+export type DemoVideo = {
+  contentType: 'VIDEO';
+  title: string;
+  /** File names inside `media/`. */
+  videoFile: string;
+  captionsFile?: string;
+  videoDescription: string;
+};
+
+export type DemoContent = DemoTextPage | DemoVideo;
+
+export type DemoSection = {
+  title: string;
+  isFreemium: boolean;
+  contents: DemoContent[];
+};
+
+/** Categories, levels and skills are titles from `taxonomy.ts`. */
+export type DemoCourse = {
+  slug: string;
+  title: string;
+  subTitle?: string;
+  shortDescription: string;
+  description: string;
+  estimatedCompletionHours: number;
+  paymentType: 'FREE' | 'FREEMIUM' | 'PAID';
+  categories: string[];
+  levels: string[];
+  skills: string[];
+  isActive: boolean;
+  isTutorial?: boolean;
+  sections: DemoSection[];
+};
