@@ -1,0 +1,45 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { type Call, createSend } from './shell/api.ts';
+import { type Device, thisBrowser } from './shell/device.ts';
+import { createIdentity } from './shell/identity.ts';
+import { createQueryClient } from './shell/query-client.ts';
+import { type Shell, ShellProvider } from './shell/shell.tsx';
+import { cssVariables, theme } from './shell/theme.ts';
+import { createTokenKeeper } from './shell/token.ts';
+import { createSiteRouter } from './site-map.tsx';
+
+/** A whole app, nothing shared with any other: one per page load, or per request on a server. */
+export function createApp(device: Device = thisBrowser()) {
+  const identity = createIdentity(device);
+  const tokens = createTokenKeeper({
+    ...device,
+    currentUser: () => identity.user()?.id ?? null,
+    requestToken: identity.requestToken,
+  });
+  const send = createSend({ ...device, tokens, onSignedOut: identity.forget });
+  const queryClient = createQueryClient(send);
+  // The one place where the types of the operations are put on what goes over the wire.
+  const shell: Shell = { identity, queryClient, call: send as Call };
+  return { shell, router: createSiteRouter(shell) };
+}
+
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'sabia.colorScheme' });
+
+export function App({ shell, router }: ReturnType<typeof createApp>) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={shell.queryClient}>
+        <ShellProvider value={shell}>
+          <RouterProvider router={router} />
+        </ShellProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

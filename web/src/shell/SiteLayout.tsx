@@ -1,0 +1,43 @@
+import { Link, Outlet, useMatches } from '@tanstack/react-router';
+import { ColorSchemeToggle } from '../ui/ColorSchemeToggle.tsx';
+import { Footer } from '../ui/Footer.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { OfflineBanner } from '../ui/OfflineBanner.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import { Toasts } from '../ui/toast.tsx';
+import { AccountArea } from './AccountArea.tsx';
+import { useArrivalFocus } from './arrival-focus.ts';
+import { BottomNavigation, TopNavigation } from './Navigation.tsx';
+import classes from './SiteLayout.module.css';
+
+/** What surrounds every screen. */
+export function SiteLayout() {
+  const isImmersive = useMatches({
+    select: (matches) => matches.some((match) => match.staticData.isImmersive),
+  });
+  useArrivalFocus();
+  return (
+    <div className={classes.site}>
+      <SkipLink target="conteudo" />
+      <header className={classes.header}>
+        <div className={classes.bar}>
+          <Link to="/" className={classes.home} aria-label="Sabiá, ir para o início">
+            <Logo />
+          </Link>
+          <TopNavigation />
+          <div className={classes.tools}>
+            <ColorSchemeToggle />
+            <AccountArea />
+          </div>
+        </div>
+        <OfflineBanner />
+      </header>
+      <main id="conteudo" tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+      {!isImmersive && <Footer />}
+      {!isImmersive && <BottomNavigation />}
+      <Toasts />
+    </div>
+  );
+}

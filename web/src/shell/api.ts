@@ -1,0 +1,100 @@
+import type { AnswerOf, CallOf } from '@sabia/domain/operation.ts';
+import type { Operations } from '@sabia/domain/operations.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiProblem, refused, unanswered } from './api-problem.ts';
+import type { TokenKeeper } from './token.ts';
+
+/** `GET /courses/{id}`: the identity of an operation that the domain declares. */
+export type Route = keyof Operations;
+export type Given<R extends Route> = CallOf<Operations[R]>;
+export type Answer<R extends Route> = AnswerOf<Operations[R]>;
+
+/** The input may be left out where the operation needs none. */
+type Rest<R extends Route> =
+  Record<string, never> extends Given<R> ? [given?: Given<R>] : [given: Given<R>];
+
+export type Call = <R extends Route>(route: R, ...rest: Rest<R>) => Promise<Answer<R>>;
+
+/** What every operation's input looks like once its types are checked. */
+export interface AnyInput {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export const apiTimeout = 15_000;
+
+interface ApiParts {
+  fetch: typeof fetch;
+  /** Where the API lives; empty for the page's own origin. */
+  origin: string;
+  tokens: TokenKeeper;
+  /** A fresh token was refused as well: the session is over. */
+  onSignedOut: () => void;
+}
+
+export type Send = (route: string, input?: AnyInput, signal?: AbortSignal) => Promise<unknown>;
+
+/** The one way to the API. Untyped: `Call` and `read` put the operation's types on it. */
+export function createSend({ fetch, origin, tokens, onSignedOut }: ApiParts): Send {
+  async function attempt(route: string, input: AnyInput, token: string, signal: AbortSignal) {
+    const [method, path = ''] = route.split(' ');
+    const headers = new Headers({ accept: 'application/json' });
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    if (input.body !== undefined) headers.set('content-type', 'application/json');
+    return fetch(`${origin}/v1${fillPath(path, input.params)}${queryString(input.query)}`, {
+      method,
+      headers,
+      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      signal,
+    });
+  }
+
+  async function answer(route: string, input: AnyInput, signal: AbortSignal): Promise<Response> {
+    const token = await tokens.token();
+    const response = await attempt(route, input, token, signal);
+    if (response.status !== 401 || !token) return response;
+    const renewed = await tokens.token({ force: true });
+    const again = renewed ? await attempt(route, input, renewed, signal) : response;
+    if (again.status === 401) onSignedOut();
+    return again;
+  }
+
+  return async (route: string, input: AnyInput = {}, given?: AbortSignal) => {
+    const timeout = AbortSignal.timeout(apiTimeout);
+    const signal = given ? AbortSignal.any([given, timeout]) : timeout;
+    try {
+      const response = await answer(route, input, signal);
+      if (!response.ok) throw await refused(response);
+      return response.status === 204 ? undefined : await response.json();
+    } catch (error) {
+      if (error instanceof ApiProblem || given?.aborted) throw error;
+      throw unanswered(error);
+    }
+  };
+}
+
+function fillPath(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/** Lists become repeated keys; what is undefined, null or empty is left out. */
+function queryString(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query))
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined && item !== null && item !== '') search.append(key, String(item));
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+type ReadRoute = Extract<Route, `GET ${string}`>;
+
+/**
+ * A query of an operation: `useQuery(read('GET /courses/{id}', { params: { id } }))`. The key is the
+ * operation and its input, and the query client's default function sends it, so the same object
+ * serves loaders and components, and `invalidate(['GET /courses/{id}'])` needs no registry.
+ */
+export function read<R extends ReadRoute>(route: R, ...[given]: Rest<R>) {
+  return queryOptions<Answer<R>, ApiProblem>({ queryKey: [route, given ?? {}] });
+}

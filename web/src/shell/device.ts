@@ -1,0 +1,39 @@
+import type { KeyStorage } from './token.ts';
+
+/** What the outside world gives to an app: the browser's here, a request's on a server. */
+export interface Device {
+  fetch: typeof fetch;
+  origin: string;
+  storage: KeyStorage;
+  now: () => number;
+  otherTabs?: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+}
+
+export function thisBrowser(): Device {
+  return {
+    fetch: (...request) => fetch(...request),
+    origin: '',
+    storage: localStorageIfAllowed(),
+    now: Date.now,
+    otherTabs: window,
+  };
+}
+
+/** Browsers that block site data throw at the first touch; the session then lives as long as the page. */
+function localStorageIfAllowed(): KeyStorage {
+  try {
+    localStorage.getItem('sabia.token');
+    return localStorage;
+  } catch {
+    return memoryStorage();
+  }
+}
+
+export function memoryStorage(): KeyStorage {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}

@@ -1,0 +1,31 @@
+/** How search params read in the address: plain words, lists as repeated keys (`niveis=a&niveis=b`). */
+export function parseSearch(text: string): Record<string, string | string[]> {
+  const params = new URLSearchParams(text);
+  return Object.fromEntries(
+    [...new Set(params.keys())].map((key) => {
+      const [first = '', ...rest] = params.getAll(key);
+      return [key, rest.length > 0 ? [first, ...rest] : first];
+    }),
+  );
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(search))
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined && item !== null && item !== '') params.append(key, String(item));
+  const text = params.toString();
+  return text && `?${text}`;
+}
+
+/** For hand-written `validateSearch`: what is not as expected is as if it were absent. */
+export const text = (given: unknown): string | undefined =>
+  typeof given === 'string' && given !== '' ? given : undefined;
+
+export const texts = (given: unknown): string[] | undefined => {
+  const list = (Array.isArray(given) ? given : [given]).filter((item) => text(item) !== undefined);
+  return list.length > 0 ? list : undefined;
+};
+
+export const pageNumber = (given: unknown): number | undefined =>
+  /^[1-9]\d{0,5}$/.test(String(given)) ? Number(given) : undefined;

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import type { Call } from './api.ts';
+import type { Identity } from './identity.ts';
+
+/** What every screen stands on. Made anew by each `createApp()`, never a global. */
+export interface Shell {
+  call: Call;
+  identity: Identity;
+  queryClient: QueryClient;
+}
+
+const ShellContext = createContext<Shell | null>(null);
+
+export const ShellProvider = ShellContext;
+
+export function useShell(): Shell {
+  const shell = use(ShellContext);
+  if (!shell) throw new Error('useShell needs a ShellProvider above it');
+  return shell;
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Page } from './Page.tsx';
+import classes from './States.module.css';
+
+/** Our mistake: an apology, a code to report, a way on. */
+export function CrashScreen({ error }: { error: unknown }) {
+  const [code] = useState(() => reportCode(error));
+  return (
+    <Page title="Algo deu errado" size="sm">
+      <p>
+        Desculpe, esta tela falhou por um erro nosso. Recarregar costuma resolver; o que você já
+        concluiu está guardado.
+      </p>
+      <Button onClick={() => window.location.reload()}>Recarregar a página</Button>
+      <p className={classes.code}>Se acontecer de novo, informe o código {code}.</p>
+    </Page>
+  );
+}
+
+/** The code ties what the person reports to what the console holds. */
+function reportCode(error: unknown): string {
+  const code = crypto.randomUUID().slice(0, 8).toUpperCase();
+  console.error(`[${code}]`, error);
+  return code;
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import classes from './OfflineBanner.module.css';
+
+/** Says that there is no network, for as long as there is none. */
+export function OfflineBanner() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={classes.banner}>
+          Você está sem conexão. O que já abriu continua aqui; o resto volta com a internet.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

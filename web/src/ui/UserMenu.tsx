@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import classes from './UserMenu.module.css';
+
+interface UserMenuProps {
+  name: string;
+  email: string;
+  picture: string | null;
+  onSignOut: () => void;
+}
+
+/** The browser's own popover: light dismissal, Esc and the return of focus come with it. */
+export function UserMenu({ name, email, picture, onSignOut }: UserMenuProps) {
+  const panel = useId();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={panel}
+        className={classes.button}
+        aria-label={`Conta de ${name}`}
+      >
+        {picture ? <img src={picture} alt="" /> : initials(name)}
+      </button>
+      <div id={panel} popover="auto" className={classes.panel}>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.email}>{email}</p>
+        <Button variant="default" fullWidth onClick={onSignOut}>
+          Sair
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => word?.[0]?.toLocaleUpperCase('pt-BR') ?? '').join('');
+}

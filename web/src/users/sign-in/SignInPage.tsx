@@ -1,0 +1,5 @@
+import { Page } from '../../ui/Page.tsx';
+
+export function SignInPage() {
+  return <Page title="Entrar">Em construção.</Page>;
+}

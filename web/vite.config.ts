@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { hashInlineScripts } from './vite/hash-inline-scripts.ts';
+import { precompress } from './vite/precompress.ts';
+
+const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react({ compiler: true }), hashInlineScripts(), precompress()],
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    // Pages are small; a module inlined as base64 would only grow the entry.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: {
+      '/v1': api,
+      '/identity': api,
+      '/files': api,
+      '/health': api,
+    },
+  },
+});

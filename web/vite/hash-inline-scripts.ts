@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const inlineScript = /<script>([\s\S]*?)<\/script>/g;
+
+/**
+ * The page sets its colour scheme before the first paint, which takes an inline script. The server's
+ * Content-Security-Policy allows it by hash: dist/csp.json lists the sources for `script-src`.
+ */
+export function hashInlineScripts(): Plugin {
+  let outDir = '';
+  let sources: string[] = [];
+  return {
+    name: 'sabia:hash-inline-scripts',
+    apply: 'build',
+    configResolved(config) {
+      outDir = join(config.root, config.build.outDir);
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        sources = [...html.matchAll(inlineScript)].map(
+          ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+        );
+      },
+    },
+    async writeBundle() {
+      await writeFile(join(outDir, 'csp.json'), JSON.stringify({ scriptSrc: sources }));
+    },
+  };
+}
