@@ -13,6 +13,9 @@ export const messages = {
   address: 'Endereço inválido. Comece com https:// ou http://',
   unknownId: 'Não existe um item com este identificador',
   uuid: 'Identificador inválido',
+  code: 'O código tem 8 números',
 } as const;
 
 export const atMost = (limit: number): string => `Máximo ${limit} caracteres`;
+
+export const atLeast = (limit: number): string => `Mínimo ${limit} caracteres`;

@@ -5,7 +5,17 @@
 export const refusals = {
   unreadable_request: [400, 'Pedido ilegível', 'Não foi possível ler o pedido.'],
   sign_in_required: [401, 'Entre na sua conta', 'É preciso entrar na sua conta para continuar.'],
+  invalid_credentials: [
+    401,
+    'E-mail ou senha incorretos',
+    'O e-mail e a senha não combinam. Confira os dois ou recupere a senha.',
+  ],
   token_invalid: [401, 'Sessão inválida', 'Sua sessão terminou. Entre de novo para continuar.'],
+  email_not_verified: [
+    403,
+    'Confirme seu e-mail',
+    'Enviamos um código de 8 números para o seu e-mail. Confirme-o para entrar.',
+  ],
   not_yours: [403, 'Sem permissão', 'Você não tem permissão para fazer isso.'],
   subscription_required: [
     403,
@@ -28,6 +38,11 @@ export const refusals = {
     'Este tipo de arquivo ou de conteúdo não é aceito aqui.',
   ],
   invalid_input: [422, 'Dados inválidos', 'Confira os campos indicados.'],
+  code_invalid: [
+    422,
+    'Código inválido',
+    'O código não confere ou já venceu. Confira os 8 números ou peça outro código.',
+  ],
   too_many_requests: [
     429,
     'Pedidos demais',

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { requiredText } from '../fields.ts';
+import { atLeast, atMost, messages } from '../messages.ts';
+import { email } from '../users/user.ts';
+
+/** What people type to the embedded identity, the same on both sides. */
+
+const text = z.string({ error: messages.required }).min(1, { error: messages.required });
+
+/** Longer ones would only cost time to hash. */
+const longestPassword = 128;
+
+export const password = text
+  .min(8, { error: atLeast(8) })
+  .max(longestPassword, { error: atMost(longestPassword) });
+
+/** Numeric and exactly 8 characters (spec 5). */
+export const code = z
+  .string({ error: messages.required })
+  .trim()
+  .min(1, { error: messages.required })
+  .regex(/^\d{8}$/, { error: messages.code });
+
+export const signUp = z.object({ name: requiredText(120), email, password });
+
+/** Of a password that exists already only its presence is asked. */
+export const signIn = z.object({
+  email,
+  password: text.max(longestPassword, { error: atMost(longestPassword) }),
+});
+
+export const codeRequest = z.object({ email });
+export const emailProof = z.object({ email, otp: code });
+export const passwordReset = z.object({ email, otp: code, password });
