@@ -1,0 +1,122 @@
+import { Refusal } from '@sabia/domain/refusal.ts';
+import type { Claims } from '@sabia/domain/users/viewer.ts';
+import { decodeJwt, errors, jwtVerify, type JWTPayload } from 'jose';
+import { z } from 'zod';
+import { createKeyring, type KeySource } from './keyring.ts';
+
+/** Whom we believe, for whom their tokens must be meant, and where their keys are. */
+export interface TrustedIssuer {
+  issuer: string;
+  audience: string;
+  keys: KeySource;
+}
+
+export interface VerifiedClaims extends Claims {
+  expiresAt: Date;
+}
+
+export interface TokenVerifier {
+  /** Refuses with `token_invalid`, or with `unavailable` while the issuer's keys can't be had. */
+  verify(token: string): Promise<VerifiedClaims>;
+}
+
+interface TokenVerifierOptions {
+  issuers: readonly TrustedIssuer[];
+  now: () => Date;
+  /** How many verdicts are remembered. */
+  capacity?: number;
+}
+
+const longestToken = 8 * 1024;
+const skew = 60;
+const longestLife = 3600;
+
+/** A checked token's verdict is kept until it expires: the signature is the expensive part. */
+export function createTokenVerifier({
+  issuers,
+  now,
+  capacity = 10_000,
+}: TokenVerifierOptions): TokenVerifier {
+  const trusted = new Map(
+    issuers.map((issuer) => [
+      issuer.issuer,
+      { ...issuer, keyring: createKeyring({ source: issuer.keys, now }) },
+    ]),
+  );
+  const verdicts = new Map<string, Promise<VerifiedClaims>>();
+
+  async function check(token: string): Promise<VerifiedClaims> {
+    const { iss } = decodeJwt(token);
+    const issuer = trusted.get(iss ?? '');
+    if (!issuer) throw new Refusal('token_invalid');
+    const { payload } = await jwtVerify(
+      token,
+      (header) => {
+        // A token that brings its own key, or points to one, is not the issuer's.
+        const isBare = !('jwk' in header || 'jku' in header || 'x5c' in header || 'x5u' in header);
+        if (!header.kid || !isBare) throw new Refusal('token_invalid');
+        return issuer.keyring.find(header);
+      },
+      {
+        algorithms: ['RS256'],
+        issuer: issuer.issuer,
+        clockTolerance: skew,
+        currentDate: now(),
+      },
+    );
+    if (payload.aud !== issuer.audience) throw new Refusal('token_invalid');
+    return readClaims(payload, now());
+  }
+
+  function remember(token: string): Promise<VerifiedClaims> {
+    const verdict = check(token);
+    const oldest = verdicts.size >= capacity ? verdicts.keys().next().value : undefined;
+    if (oldest !== undefined) verdicts.delete(oldest);
+    verdicts.set(token, verdict);
+    verdict.catch(() => verdicts.delete(token));
+    return verdict;
+  }
+
+  return {
+    async verify(token) {
+      if (token.length > longestToken) throw new Refusal('token_invalid');
+      try {
+        const claims = await (verdicts.get(token) ?? remember(token));
+        if (claims.expiresAt.getTime() + skew * 1000 > now().getTime()) return claims;
+        verdicts.delete(token);
+      } catch (error) {
+        if (error instanceof errors.JOSEError) throw new Refusal('token_invalid');
+        throw error;
+      }
+      throw new Refusal('token_invalid');
+    },
+  };
+}
+
+const needed = z.object({
+  iss: z.string(),
+  sub: z.string().min(1).max(255),
+  iat: z.number(),
+  exp: z.number(),
+});
+
+/** What jose leaves to us: that all are there, an `iat` not of the future, and a life of an hour. */
+function readClaims(payload: JWTPayload, now: Date): VerifiedClaims {
+  const read = needed.safeParse(payload);
+  if (!read.success) throw new Refusal('token_invalid');
+  const { iss, sub, iat, exp } = read.data;
+  const isFromFuture = iat > now.getTime() / 1000 + skew;
+  if (isFromFuture || exp - iat > longestLife + skew) throw new Refusal('token_invalid');
+  return {
+    issuer: iss,
+    providerId: sub,
+    email: textOf(payload.email)?.toLowerCase() ?? null,
+    emailVerified: payload.email_verified === true,
+    name: textOf(payload.name),
+    picture: textOf(payload.picture),
+    expiresAt: new Date(exp * 1000),
+  };
+}
+
+const textOf = (claim: unknown): string | null =>
+  typeof claim === 'string' && claim !== '' ? claim : null;
