@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** A letter to one person. */
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The port: how letters leave, into a folder or over SMTP. */
+export interface Mail {
+  send(letter: Letter): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Exactly one address and one line of subject. nodemailer reads lists, groups and line breaks in
+ * `to` as further recipients and headers.
+ */
+const sendable = z.object({
+  to: z.email().max(254),
+  subject: z.string().regex(/^[^\p{Cc}]{1,200}$/u),
+});
+
+export function requireSendable({ to, subject }: Letter): void {
+  const checked = sendable.safeParse({ to, subject });
+  if (checked.success) return;
+  const fields = checked.error.issues.map((issue) => issue.path.join('.'));
+  throw new Error(`A letter with an unusable ${fields.join(' and ')} was not sent`);
+}
