@@ -8,6 +8,12 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react({ compiler: true }), hashInlineScripts(), precompress()],
+  resolve: {
+    // The shim is for React 17; what uses it asks for no more than React has.
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   build: {
     target: 'baseline-widely-available',
     manifest: true,

@@ -22,7 +22,18 @@ export function createApp(device: Device = thisBrowser()) {
   const queryClient = createQueryClient(send);
   // The one place where the types of the operations are put on what goes over the wire.
   const shell: Shell = { identity, queryClient, call: send as Call };
-  return { shell, router: createSiteRouter(shell) };
+  const router = createSiteRouter(shell);
+
+  let person = identity.user()?.id;
+  identity.subscribe(() => {
+    if (identity.user()?.id === person) return;
+    person = identity.user()?.id;
+    // Nothing that one person was shown, or holds, is there for the next.
+    tokens.forget();
+    queryClient.clear();
+    void router.invalidate();
+  });
+  return { shell, router };
 }
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'sabia.colorScheme' });

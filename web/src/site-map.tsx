@@ -15,7 +15,10 @@ import { PendingScreen } from './ui/PendingScreen.tsx';
 
 /** Every address of the site. Pages are lazy, each in a file of its own with its own styles. */
 
-const root = createRootRouteWithContext<Shell>()({ component: SiteLayout });
+const root = createRootRouteWithContext<Shell>()({
+  beforeLoad: ({ context }) => ({ guardedFor: context.identity.user()?.id }),
+  component: SiteLayout,
+});
 
 // ── For everybody ────────────────────────────────────────────────────────────────────────────────
 

@@ -1,8 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
+import { showToast } from '../ui/toast.tsx';
 import { UserMenu } from '../ui/UserMenu.tsx';
 import { useSession } from './session.ts';
 import { useShell } from './shell.tsx';
+
+const signOutFailed = {
+  kind: 'error',
+  message: 'Não foi possível sair. Confira sua conexão e tente novamente.',
+} as const;
 
 /** The right end of the header: the way in for a visitor, the account of who is signed in. */
 export function AccountArea() {
@@ -22,7 +28,7 @@ export function AccountArea() {
       name={name}
       email={email}
       picture={profilePicture}
-      onSignOut={() => void identity.signOut()}
+      onSignOut={() => identity.signOut().catch(() => showToast(signOutFailed))}
     />
   );
 }

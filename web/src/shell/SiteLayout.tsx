@@ -1,13 +1,15 @@
-import { Link, Outlet, useMatches } from '@tanstack/react-router';
+import { Link, Outlet, useMatches, useRouteContext } from '@tanstack/react-router';
 import { ColorSchemeToggle } from '../ui/ColorSchemeToggle.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { OfflineBanner } from '../ui/OfflineBanner.tsx';
+import { PendingScreen } from '../ui/PendingScreen.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { Toasts } from '../ui/toast.tsx';
 import { AccountArea } from './AccountArea.tsx';
 import { useArrivalFocus } from './arrival-focus.ts';
 import { BottomNavigation, TopNavigation } from './Navigation.tsx';
+import { useIdentityUser } from './session.ts';
 import classes from './SiteLayout.module.css';
 
 /** What surrounds every screen. */
@@ -15,6 +17,9 @@ export function SiteLayout() {
   const isImmersive = useMatches({
     select: (matches) => matches.some((match) => match.staticData.isImmersive),
   });
+  // From a sign-in or sign-out until the guards have run again, the screen is still the other one's.
+  const guardedFor = useRouteContext({ from: '__root__', select: (context) => context.guardedFor });
+  const isSomeoneElse = useIdentityUser()?.id !== guardedFor;
   useArrivalFocus();
   return (
     <div className={classes.site}>
@@ -33,7 +38,7 @@ export function SiteLayout() {
         <OfflineBanner />
       </header>
       <main id="conteudo" tabIndex={-1} className={classes.main}>
-        <Outlet />
+        {isSomeoneElse ? <PendingScreen /> : <Outlet />}
       </main>
       {!isImmersive && <Footer />}
       {!isImmersive && <BottomNavigation />}

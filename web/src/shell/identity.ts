@@ -9,23 +9,22 @@ export interface IdentityUser {
   emailVerified: boolean;
 }
 
-/** The service of the embedded identity, under /identity. A cloud identity is another of these. */
+/**
+ * Who is signed in, by the embedded identity under /identity. The verbs of an account (sign in, sign
+ * up, recover a password) belong to web/src/users, so that only their screens carry them.
+ */
 export interface Identity {
   user(): IdentityUser | null;
   /** Tells of sign-ins and sign-outs, those of other tabs included. */
   subscribe(listener: () => void): () => void;
-  signIn(email: string, password: string): Promise<void>;
-  signUp(account: { name: string; email: string; password: string }): Promise<void>;
-  signOut(): Promise<void>;
+  remember(user: IdentityUser): void;
   /** The session ended elsewhere: forget the user here. */
   forget(): void;
-  sendCode(email: string): Promise<void>;
-  /** Whether the code also signed the user in. */
-  verifyEmail(email: string, code: string): Promise<boolean>;
-  requestPasswordReset(email: string): Promise<void>;
-  resetPassword(reset: { email: string; code: string; password: string }): Promise<void>;
+  signOut(): Promise<void>;
   /** A fresh token; empty when the service knows no session. */
   requestToken(): Promise<string>;
+  /** A POST to the service; throws an IdentityProblem. */
+  post(path: string, body: object): Promise<unknown>;
 }
 
 const userKey = 'sabia.user';
@@ -51,31 +50,32 @@ export function createIdentity({ storage, fetch, origin, otherTabs }: IdentityPa
     return known.user;
   }
 
-  function remember(given: IdentityUser | null): void {
-    if (given) {
-      const { id, email, emailVerified } = given;
-      storage.setItem(userKey, JSON.stringify({ id, email, emailVerified }));
-    } else storage.removeItem(userKey);
+  function tell(): void {
     for (const listener of listeners) listener();
   }
 
-  async function send(method: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
+  function forget(): void {
+    storage.removeItem(userKey);
+    tell();
+  }
+
+  async function send(path: string, body?: object): Promise<Response> {
     try {
       return await fetch(`${origin}/identity${path}`, {
-        method,
+        method: body ? 'POST' : 'GET',
         headers: body ? { 'content-type': 'application/json' } : {},
         body: body && JSON.stringify(body),
         signal: AbortSignal.timeout(timeout),
       });
     } catch (error) {
-      throw new IdentityProblem('unreachable', { cause: error });
+      throw new IdentityProblem('UNREACHABLE', { cause: error });
     }
   }
 
-  async function post(path: string, body: object): Promise<Response> {
-    const response = await send('POST', path, body);
+  async function post(path: string, body: object): Promise<unknown> {
+    const response = await send(path, body);
     if (!response.ok) throw await identityRefused(response);
-    return response;
+    return response.json();
   }
 
   return {
@@ -91,52 +91,27 @@ export function createIdentity({ storage, fetch, origin, otherTabs }: IdentityPa
         otherTabs?.removeEventListener('storage', fromOtherTab);
       };
     },
-    async signIn(email, password) {
-      const response = await post('/sign-in/email', { email, password });
-      const answer: { user: IdentityUser } = await response.json();
-      remember(answer.user);
+    remember({ id, email, emailVerified }) {
+      storage.setItem(userKey, JSON.stringify({ id, email, emailVerified }));
+      tell();
     },
-    async signUp(account) {
-      try {
-        await post('/sign-up/email', account);
-      } catch (error) {
-        // The screen goes on the same way, so that it never says whose address has an account.
-        if (error instanceof IdentityProblem && error.code === 'account-exists') return;
-        throw error;
-      }
-    },
+    forget,
     async signOut() {
-      // The device forgets first: whatever happens to the request, nobody stays signed in here.
-      remember(null);
-      await send('POST', '/sign-out', {});
-    },
-    forget: () => remember(null),
-    async sendCode(email) {
-      const type = 'email-verification';
-      await post('/email-otp/send-verification-otp', { email, type });
-    },
-    async verifyEmail(email, code) {
-      const response = await post('/email-otp/verify-email', { email, otp: code });
-      const answer: { token: string | null; user: IdentityUser } = await response.json();
-      if (answer.token) remember(answer.user);
-      return answer.token !== null;
-    },
-    async requestPasswordReset(email) {
-      await post('/email-otp/request-password-reset', { email });
-    },
-    async resetPassword({ email, code, password }) {
-      await post('/email-otp/reset-password', { email, otp: code, password });
+      // The service first: on a shared computer, 'signed out' must not be a mere appearance.
+      await post('/sign-out', {});
+      forget();
     },
     async requestToken() {
-      const response = await send('GET', '/token');
+      const response = await send('/token');
       if (response.status === 401) {
-        remember(null);
+        forget();
         return '';
       }
       if (!response.ok) throw await identityRefused(response);
       const answer: { token: string } = await response.json();
       return answer.token;
     },
+    post,
   };
 }
 

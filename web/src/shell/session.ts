@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { read } from './api.ts';
+import type { IdentityUser } from './identity.ts';
 import { type Shell, useShell } from './shell.tsx';
 
 export type Session =
@@ -20,10 +21,14 @@ const profileQuery = (providerId: string) => ({
   refetchInterval: profileRefetch,
 });
 
+export function useIdentityUser(): IdentityUser | null {
+  const { identity } = useShell();
+  return useSyncExternalStore(identity.subscribe, identity.user, () => null);
+}
+
 /** Who is signed in, on any screen. */
 export function useSession(): Session {
-  const { identity } = useShell();
-  const known = useSyncExternalStore(identity.subscribe, identity.user, () => null);
+  const known = useIdentityUser();
   const profile = useQuery({ ...profileQuery(known?.id ?? ''), enabled: known !== null });
   if (!known) return { status: 'visitor' };
   return profile.data ? { status: 'signed-in', user: profile.data } : { status: 'loading' };
