@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { plainText, readingSeconds } from './rich-text.ts';
+
+describe('the plain text of rich text', () => {
+  it.each([
+    ['<h2>Juros</h2><p>O que são?</p>', 'Juros O que são?'],
+    ['<p>in<strong>com</strong>parável</p>', 'incomparável'],
+    ['<p>um<br />dois</p>', 'um dois'],
+    ['<ul><li><p>um</p></li><li><p>dois</p></li></ul>', 'um dois'],
+    ['<p>1 &lt; 2 &amp;&amp; 3 &gt; 2, &quot;sim&quot;! 👍</p>', '1 < 2 && 3 > 2, "sim"! 👍'],
+    ['<p>&amp;lt;</p>', '&lt;'],
+    ['<p>um <a href="https://x.com/?a=1&amp;b=2">endereço</a></p>', 'um endereço'],
+    ['<p></p>', ''],
+  ])('%s reads %s', (html, text) => {
+    expect(plainText(html)).toBe(text);
+  });
+});
+
+describe('reading time', () => {
+  it.each([
+    ['', 0],
+    ['<p>—</p>', 0],
+    ['<p>palavra</p>', 1],
+    [`<p>${'guarda-chuva '.repeat(200)}</p>`, 60],
+    [`<p>R$ 1.234,56 às 19:30</p>`, 2],
+    [`<p>${'uma '.repeat(500)}</p>`, 150],
+  ])('of %s', (html, seconds) => {
+    expect(readingSeconds(html)).toBe(seconds);
+  });
+});
