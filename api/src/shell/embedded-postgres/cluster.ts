@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import type { Settings } from './postmaster.ts';
+
+/** What PostgreSQL keeps: its data folder, and the password that opens it. */
+export type Cluster = { data: string; password: string; logFile: string };
+
+/**
+ * How PostgreSQL is told its data folder, which is always its working directory: through /proc it
+ * needs no permission on the folders above, which may be closed to the account that it runs under.
+ */
+export const dataFolderFor = (data: string) =>
+  process.platform === 'linux' ? '/proc/self/cwd' : data;
+
+export const environment = { ...process.env, LC_ALL: 'C' };
+
+const unfinishedName = 'cluster.new-';
+
+type Options = {
+  folder: string;
+  binaries: Binaries;
+  account: Account | undefined;
+  settings: Settings;
+};
+
+/** The cluster of this folder; it comes into being whole, by one rename, or not at all. */
+export async function openCluster(options: Options): Promise<Cluster> {
+  const { folder } = options;
+  const cluster = join(folder, 'cluster');
+  await removeUnfinished(folder);
+  if (!existsSync(cluster)) {
+    const unfinished = await mkdtemp(join(folder, unfinishedName));
+    await createCluster(unfinished, options);
+    await rename(unfinished, cluster);
+    await sync(folder);
+  }
+  const password = await readFile(join(cluster, 'password'), 'utf8');
+  return { data: join(cluster, 'data'), password, logFile: join(folder, 'postgres.log') };
+}
+
+async function removeUnfinished(folder: string): Promise<void> {
+  const unfinished = (await readdir(folder)).filter((name) => name.startsWith(unfinishedName));
+  for (const name of unfinished) {
+    // An orphaned initdb may be writing there still; what stays now goes next time.
+    await rm(join(folder, name), { recursive: true, force: true }).catch(() => {});
+  }
+}
+
+async function createCluster(cluster: string, { binaries, account, settings }: Options) {
+  const data = join(cluster, 'data');
+  await mkdir(data, { mode: 0o700 });
+  const password = join(cluster, 'password');
+  const file = await open(password, 'wx', 0o600);
+  await file.writeFile(randomBytes(24).toString('base64url'));
+  await file.sync();
+  await file.close();
+  if (account) {
+    for (const path of [cluster, data, password]) await chown(path, account.uid, account.gid);
+  }
+  const run = (binary: string, args: string[], input = '') =>
+    runToEnd(binary, args, { cwd: data, account, input });
+  await run(binaries.initdb, [
+    `--pgdata=${dataFolderFor(data)}`,
+    '--username=sabia',
+    '--auth=scram-sha-256',
+    // Relative to the data folder, for the same reason as the data folder itself.
+    `--pwfile=${join('..', 'password')}`,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    ...(settings.fsync === 'off' ? ['--no-sync'] : []),
+  ]);
+  await run(
+    binaries.postgres,
+    ['--single', '-D', dataFolderFor(data), 'postgres'],
+    'create database sabia\n',
+  );
+  await sync(cluster);
+}
+
+async function runToEnd(
+  binary: string,
+  args: string[],
+  { cwd, account, input }: { cwd: string; account: Account | undefined; input: string },
+): Promise<void> {
+  const child = spawn(binary, args, { cwd, ...account, env: environment });
+  child.stdin.on('error', () => {}).end(input);
+  const output = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`${binary} failed:\n${(await output).join('\n').trim()}`);
+}
+
+/** Makes a folder's entries survive a power cut. Windows has no such call, and needs none. */
+async function sync(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const busy = 5;
+const held = new Set<DatabaseSync>();
+
+/**
+ * Holds the folder for this process, so that two never run PostgreSQL on the same data. Node has no
+ * file locks of its own; SQLite's are the kernel's, which takes them back however a process ends.
+ */
+export function holdFolder(folder: string): () => void {
+  const lock = open(join(folder, 'lock'));
+  // Kept from the garbage collector, which would close the file and drop the lock.
+  held.add(lock);
+  return () => {
+    if (held.delete(lock)) lock.close();
+  };
+}
+
+function open(path: string): DatabaseSync {
+  try {
+    const lock = new DatabaseSync(path);
+    // Without a journal file beside it, which a killed process would leave.
+    lock.exec('pragma journal_mode = memory; begin exclusive');
+    return lock;
+  } catch (error) {
+    const reason =
+      error instanceof Error && 'errcode' in error && error.errcode === busy
+        ? 'is in use by another running Sabiá: stop that one, or choose another DATA_DIR'
+        : 'cannot be opened: does it belong to another user?';
+    throw new Error(`The database at ${path.slice(0, -'/lock'.length)} ${reason}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from './embedded-postgres.ts';
+import { tieLifeline } from './lifeline.ts';
+import {
+  endPostmaster,
+  isReady,
+  type Postmaster,
+  type PostmasterOptions,
+  spawnPostmaster,
+} from './postmaster.ts';
+
+/** The first start gives up after this many attempts; a restart never does. */
+const firstAttempts = 10;
+
+/** Starts PostgreSQL and, whenever it ends unasked, starts it again on the same port. */
+export async function keepRunning(
+  options: PostmasterOptions & { log: Log },
+): Promise<{ port: number; stop(): Promise<void> }> {
+  const { cluster, binaries, log } = options;
+  const lifeline = tieLifeline(options.account);
+  let stopping = false;
+  let current: Postmaster | undefined;
+
+  const end = (postmaster: Postmaster) =>
+    endPostmaster(postmaster.pid, binaries, postmaster.exited);
+
+  const attempt = async (port: number): Promise<boolean> => {
+    const postmaster = await spawnPostmaster(options, port);
+    current = postmaster;
+    lifeline.follow(postmaster.pid);
+    void postmaster.exited.then(() => lifeline.follow(undefined));
+    if (stopping) await end(postmaster);
+    return isReady(postmaster, cluster);
+  };
+
+  const firstStart = async (): Promise<number> => {
+    for (let attempts = 1; attempts <= firstAttempts; attempts++) {
+      const port = await freePort();
+      if (await attempt(port)) return port;
+      // Another process may have taken the port, or orphans of a crash still hold the memory.
+      await pause(200);
+    }
+    throw new Error(`PostgreSQL does not start:\n${await lastLines(cluster.logFile)}`);
+  };
+
+  const restart = (port: number): Promise<boolean> =>
+    attempt(port).catch((error: unknown) => {
+      log.warn(`PostgreSQL cannot be started: ${String(error)}`);
+      return false;
+    });
+
+  const watch = async (port: number): Promise<void> => {
+    for (;;) {
+      const reason = await current?.exited;
+      if (stopping) return;
+      log.warn(`PostgreSQL ended unexpectedly (${reason}); starting it again`);
+      while (!(await restart(port)) && !stopping) await pause(200);
+    }
+  };
+
+  try {
+    const port = await firstStart();
+    const watching = watch(port);
+    return {
+      port,
+      async stop() {
+        stopping = true;
+        if (current) await end(current);
+        await watching;
+        lifeline.cut();
+      },
+    };
+  } catch (error) {
+    lifeline.cut();
+    throw error;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port on 127.0.0.1');
+  return address.port;
+}
+
+async function lastLines(logFile: string): Promise<string> {
+  const lines = (await readFile(logFile, 'utf8')).trimEnd().split('\n');
+  return lines.slice(-10).join('\n');
+}

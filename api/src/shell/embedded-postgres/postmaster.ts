@@ -1,0 +1,102 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { type Cluster, dataFolderFor, environment } from './cluster.ts';
+
+export type Settings = Record<string, string>;
+
+/** `exited` tells how it went: an exit code or a signal. */
+export type Postmaster = { pid: number; exited: Promise<string> };
+
+export type PostmasterOptions = {
+  name: string;
+  binaries: Binaries;
+  cluster: Cluster;
+  account: Account | undefined;
+  settings: Settings;
+};
+
+/** PostgreSQL's main process, in a session of its own: a Ctrl-C is for us, not for it. */
+export async function spawnPostmaster(
+  { name, binaries, cluster, account, settings }: PostmasterOptions,
+  port: number,
+): Promise<Postmaster> {
+  const all: Settings = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    // How a later start tells this process from a stranger with its number.
+    cluster_name: name,
+    timezone: 'UTC',
+    // Refused statements are the API's to report; here they would only fill the disk.
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+    ...settings,
+  };
+  const flags = Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+  const log = await open(cluster.logFile, 'a');
+  try {
+    const child = spawn(binaries.postgres, ['-D', dataFolderFor(cluster.data), ...flags], {
+      cwd: cluster.data,
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+      env: environment,
+      ...account,
+    });
+    const exited = new Promise<string>((resolve) => {
+      child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+    });
+    await once(child, 'spawn');
+    return { pid: Number(child.pid), exited };
+  } finally {
+    await log.close();
+  }
+}
+
+/** True once it takes connections, false when it ended before that. */
+export async function isReady({ pid, exited }: Postmaster, { data }: Cluster): Promise<boolean> {
+  let over = false;
+  void exited.then(() => (over = true));
+  while (!over) {
+    const file = await readPidFile(data);
+    if (file.pid === pid && file.status === 'ready') return true;
+    await pause(10);
+  }
+  return false;
+}
+
+/** Asks for an orderly end, and after ten seconds for one that the next start recovers from. */
+export async function endPostmaster(
+  pid: number,
+  binaries: Binaries,
+  ended: Promise<unknown>,
+): Promise<void> {
+  await signal(pid, 'INT', binaries);
+  const patience = new AbortController();
+  const late = pause(10_000, true, { signal: patience.signal }).catch(() => false);
+  if (await Promise.race([late, ended.then(() => false)])) await signal(pid, 'QUIT', binaries);
+  await ended;
+  patience.abort();
+}
+
+/** What PostgreSQL writes down about itself: its number first, whether it is ready in line eight. */
+export async function readPidFile(data: string): Promise<{ pid?: number; status?: string }> {
+  const content = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
+  const lines = content.split('\n');
+  const pid = Number(lines[0]);
+  return Number.isInteger(pid) && pid > 0 ? { pid, status: lines[7]?.trim() } : {};
+}
+
+async function signal(pid: number, name: 'INT' | 'QUIT', { pgCtl }: Binaries): Promise<void> {
+  try {
+    if (process.platform === 'win32') await promisify(execFile)(pgCtl, ['kill', name, String(pid)]);
+    else process.kill(pid, `SIG${name}`);
+  } catch {
+    // It was gone already.
+  }
+}
