@@ -1,0 +1,24 @@
+import pg from 'pg';
+
+/** The address of another database on the same server. */
+export function databaseAt(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = name;
+  return address.href;
+}
+
+export async function createDatabase(url: string, name: string, template = 'template1') {
+  // Copying files is ten times faster than logging pages where nothing waits for the disk.
+  await onServer(url, `create database ${name} template ${template} strategy file_copy`);
+}
+
+/** Drops it also from under those who are still connected. */
+export async function dropDatabase(url: string, name: string) {
+  await onServer(url, `drop database if exists ${name} with (force)`);
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

@@ -1,0 +1,41 @@
+import { readdir, readFile, readlink } from 'node:fs/promises';
+import { vi } from 'vitest';
+
+/** A running process of this machine, as Linux's /proc tells it. */
+type Process = { pid: number; parent: number; command: string; folder: string };
+
+/** Everything that a process started, and what those started in turn. */
+export async function descendants(ancestor: number): Promise<Process[]> {
+  const all = await processes();
+  const below = (pid: number): Process[] =>
+    all.filter(({ parent }) => parent === pid).flatMap((child) => [child, ...below(child.pid)]);
+  return below(ancestor);
+}
+
+/** The processes whose working directory is the folder or inside it. */
+export async function processesIn(folder: string): Promise<Process[]> {
+  return (await processes()).filter((process) => `${process.folder}/`.startsWith(`${folder}/`));
+}
+
+/** Resolves once none of them runs any more. */
+export async function gone(some: { pid: number }[]): Promise<void> {
+  const pids = new Set(some.map(({ pid }) => pid));
+  await vi.waitUntil(async () => (await processes()).every(({ pid }) => !pids.has(pid)), 15_000);
+}
+
+async function processes(): Promise<Process[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const found = await Promise.all(pids.map((pid) => describe(pid).catch(() => undefined)));
+  return found.filter((process) => process !== undefined);
+}
+
+/** Throws for a process that is gone, or of which only a zombie is left: that one has no folder. */
+async function describe(pid: number): Promise<Process> {
+  const [status, command, folder] = await Promise.all([
+    readFile(`/proc/${pid}/status`, 'utf8'),
+    readFile(`/proc/${pid}/cmdline`, 'utf8'),
+    readlink(`/proc/${pid}/cwd`),
+  ]);
+  const parent = Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1]);
+  return { pid, parent, command: command.replaceAll('\0', ' ').trim(), folder };
+}
