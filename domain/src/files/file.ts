@@ -24,7 +24,7 @@ export const uploadRequest = z.object({
 /** PUT the bytes to `uploadUrl`, then finish. */
 export const uploadTicket = z.object({ id, uploadUrl: z.string(), expiresInSeconds: z.number() });
 
-/** `url` is what entities store; an image's has smaller siblings for `srcset`. */
+/** `url` is what entities store; image-sources.ts derives an image's smaller siblings from it. */
 export const storedFile = z.object({
   id,
   url: z.string(),

@@ -10,7 +10,8 @@ export const requestUpload = operation({
   body: uploadRequest,
   reply: uploadTicket,
   status: 201,
-  refusals: ['unsupported_type', 'too_large'],
+  limitPerMinute: 60,
+  refusals: ['not_yours', 'unsupported_type', 'too_large'],
 });
 
 export const finishUpload = operation({
@@ -20,5 +21,5 @@ export const finishUpload = operation({
   params: z.object({ id }),
   reply: storedFile,
   status: 201,
-  refusals: ['not_found', 'unsupported_type', 'too_large'],
+  refusals: ['not_found', 'conflict', 'unsupported_type', 'too_large'],
 });

@@ -1,0 +1,17 @@
+/** The widths that a stored image is kept in beside its own, as far as it is wider than they are. */
+export const siblingWidths = [320, 640, 1280] as const;
+
+/** What is wider is made this wide. */
+export const widestImage = 1920;
+
+/** `/files/<hash>-<width>.webp`: the address of a stored image names its own width, the largest. */
+const imageUrl = /^(\/files\/[\da-f]+)-(\d+)\.webp$/;
+
+/** The `srcset` of a stored image; undefined for an image of elsewhere. */
+export function imageSources(url: string): string | undefined {
+  const [, name, ownWidth] = imageUrl.exec(url) ?? [];
+  if (!name) return undefined;
+  return [...siblingWidths.filter((width) => width < Number(ownWidth)), Number(ownWidth)]
+    .map((width) => `${name}-${width}.webp ${width}w`)
+    .join(', ');
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { uploadAdmission } from './upload-admission.ts';
+
+const viewers = { learner: { isAdmin: false }, admin: { isAdmin: true } };
+
+describe('asking to upload', () => {
+  it.each([
+    ['learner', 'image/jpeg', 5_000_000, 'granted'],
+    ['learner', 'image/avif', 1, 'granted'],
+    ['learner', 'image/png', 5_000_001, 'too-large'],
+    ['learner', 'application/pdf', 1, 'admins-only'],
+    ['admin', 'application/pdf', 20_000_000, 'granted'],
+    ['admin', 'application/pdf', 20_000_001, 'too-large'],
+    ['admin', 'image/svg+xml', 1, 'type-not-taken'],
+    ['admin', 'text/html', 1, 'type-not-taken'],
+    ['admin', 'video/mp4', 1, 'type-not-taken'],
+    ['admin', 'IMAGE/PNG', 1, 'type-not-taken'],
+    ['admin', 'toString', 1, 'type-not-taken'],
+  ] as const)('a %s, %s of %i bytes: %s', (who, contentType, size, expected) => {
+    const admission = uploadAdmission(viewers[who], { contentType, size });
+    expect(admission.granted ? 'granted' : admission.because).toBe(expected);
+  });
+});
