@@ -27,8 +27,11 @@ const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
 async function query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<Row>(sql).finally(() => client.end());
-  return rows;
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 const birds = () => query<{ name: string }>('select name from birds order by name');

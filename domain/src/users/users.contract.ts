@@ -43,6 +43,7 @@ export const readUserByEmail = operation({
   summary: 'Whether an e-mail is taken; the user themselves, and an admin, get the whole profile',
   audience: everyone,
   params: z.object({ email }),
+  limitPerMinute: 20,
   reply: z.union([user, z.object({ email: z.string() })]),
   refusals: ['not_found'],
 });

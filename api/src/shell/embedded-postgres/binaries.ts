@@ -42,7 +42,7 @@ function installedPackage(): string {
 async function linkLibraries(packageFolder: string): Promise<void> {
   const list = join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  const links: { source: string; target: string }[] = JSON.parse(await readFile(list, 'utf8'));
+  const links = (await readJson(list)) as { source: string; target: string }[];
   await Promise.all(
     links
       .map(({ source, target }) => ({ source, link: join(packageFolder, target) }))
@@ -52,10 +52,8 @@ async function linkLibraries(packageFolder: string): Promise<void> {
 }
 
 async function copyForEveryone(packageFolder: string): Promise<string> {
-  const manifest: { version: string } = JSON.parse(
-    await readFile(join(packageFolder, 'package.json'), 'utf8'),
-  );
-  const copy = join(sharedFolder, `${basename(packageFolder)}-${manifest.version}`);
+  const { version } = (await readJson(join(packageFolder, 'package.json'))) as { version: string };
+  const copy = join(sharedFolder, `${basename(packageFolder)}-${version}`);
   if (existsSync(copy)) return copy;
   await mkdir(sharedFolder, { recursive: true });
   await chmod(sharedFolder, 0o755);
@@ -67,6 +65,8 @@ async function copyForEveryone(packageFolder: string): Promise<string> {
   await rm(half, { recursive: true, force: true });
   return copy;
 }
+
+const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
 
 function unlessThereAlready(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST' && error.code !== 'ENOTEMPTY') throw error;

@@ -2,7 +2,17 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import {
+  chown,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Account } from './account.ts';
@@ -19,7 +29,8 @@ export type Cluster = { data: string; password: string; logFile: string };
 export const dataFolderFor = (data: string) =>
   process.platform === 'linux' ? '/proc/self/cwd' : data;
 
-export const environment = { ...process.env, LC_ALL: 'C' };
+/** Nothing of ours: neither secrets nor a locale that this machine may not have. */
+export const environment = process.platform === 'win32' ? undefined : { LC_ALL: 'C' };
 
 const unfinishedName = 'cluster.new-';
 
@@ -57,10 +68,8 @@ async function createCluster(cluster: string, { binaries, account, settings }: O
   const data = join(cluster, 'data');
   await mkdir(data, { mode: 0o700 });
   const password = join(cluster, 'password');
-  const file = await open(password, 'wx', 0o600);
-  await file.writeFile(randomBytes(24).toString('base64url'));
-  await file.sync();
-  await file.close();
+  const characters = randomBytes(24).toString('base64url');
+  await writeFile(password, characters, { mode: 0o600, flush: true });
   if (account) {
     for (const path of [cluster, data, password]) await chown(path, account.uid, account.gid);
   }
@@ -94,13 +103,13 @@ async function runToEnd(
   const child = spawn(binary, args, { cwd, ...account, env: environment });
   child.stdin.on('error', () => {}).end(input);
   const output = Promise.all([text(child.stdout), text(child.stderr)]);
-  const [code] = await once(child, 'close');
+  const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`${binary} failed:\n${(await output).join('\n').trim()}`);
 }
 
 /** Makes a folder's entries survive a power cut. Windows has no such call, and needs none. */
 async function sync(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
+  await using handle = await open(folder);
+  await handle.sync();
 }

@@ -35,8 +35,11 @@ async function query(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
-  const { rows } = await client.query(statement).finally(() => client.end());
-  return rows;
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 describe('a start', () => {
@@ -87,6 +90,7 @@ describe('a start', () => {
     const server = await start();
     await Promise.all([server.stop(), server.stop()]);
     await server.stop();
+    expect(await processesIn(folder)).toEqual([]);
   });
 });
 
@@ -135,7 +139,7 @@ describe('a death', () => {
     const server = await start();
     process.kill(await postmaster(), 'SIGKILL');
     await server.stop();
-    await gone(await processesIn(folder));
+    expect(await processesIn(folder)).toEqual([]);
   });
 
   it('of its owner ends it as well', async () => {

@@ -20,7 +20,7 @@ export async function keepRunning(
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const { cluster, binaries, log } = options;
   const lifeline = tieLifeline(options.account);
-  let stopping = false;
+  const stopping = new AbortController();
   let current: Postmaster | undefined;
 
   const end = (postmaster: Postmaster) =>
@@ -31,7 +31,7 @@ export async function keepRunning(
     current = postmaster;
     lifeline.follow(postmaster.pid);
     void postmaster.exited.then(() => lifeline.follow(undefined));
-    if (stopping) await end(postmaster);
+    if (stopping.signal.aborted) await end(postmaster);
     return isReady(postmaster, cluster);
   };
 
@@ -45,18 +45,23 @@ export async function keepRunning(
     throw new Error(`PostgreSQL does not start:\n${await lastLines(cluster.logFile)}`);
   };
 
-  const restart = (port: number): Promise<boolean> =>
-    attempt(port).catch((error: unknown) => {
-      log.warn(`PostgreSQL cannot be started: ${String(error)}`);
-      return false;
-    });
+  const restart = async (port: number): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        if (await attempt(port)) return;
+      } catch (error) {
+        log.warn(`PostgreSQL cannot be started: ${String(error)}`);
+      }
+      await pause(200);
+    }
+  };
 
   const watch = async (port: number): Promise<void> => {
     for (;;) {
       const reason = await current?.exited;
-      if (stopping) return;
+      if (stopping.signal.aborted) return;
       log.warn(`PostgreSQL ended unexpectedly (${reason}); starting it again`);
-      while (!(await restart(port)) && !stopping) await pause(200);
+      await restart(port);
     }
   };
 
@@ -66,7 +71,7 @@ export async function keepRunning(
     return {
       port,
       async stop() {
-        stopping = true;
+        stopping.abort();
         if (current) await end(current);
         await watching;
         lifeline.cut();

@@ -39,30 +39,26 @@ export async function spawnPostmaster(
     ...settings,
   };
   const flags = Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
-  const log = await open(cluster.logFile, 'a');
-  try {
-    const child = spawn(binaries.postgres, ['-D', dataFolderFor(cluster.data), ...flags], {
-      cwd: cluster.data,
-      detached: true,
-      stdio: ['ignore', log.fd, log.fd],
-      env: environment,
-      ...account,
-    });
-    const exited = new Promise<string>((resolve) => {
-      child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
-    });
-    await once(child, 'spawn');
-    return { pid: Number(child.pid), exited };
-  } finally {
-    await log.close();
-  }
+  await using log = await open(cluster.logFile, 'a');
+  const child = spawn(binaries.postgres, ['-D', dataFolderFor(cluster.data), ...flags], {
+    cwd: cluster.data,
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+    env: environment,
+    ...account,
+  });
+  const exited = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+  await once(child, 'spawn');
+  return { pid: Number(child.pid), exited };
 }
 
 /** True once it takes connections, false when it ended before that. */
 export async function isReady({ pid, exited }: Postmaster, { data }: Cluster): Promise<boolean> {
-  let over = false;
-  void exited.then(() => (over = true));
-  while (!over) {
+  const over = new AbortController();
+  void exited.then(() => over.abort());
+  while (!over.signal.aborted) {
     const file = await readPidFile(data);
     if (file.pid === pid && file.status === 'ready') return true;
     await pause(10);
@@ -76,10 +72,10 @@ export async function endPostmaster(
   binaries: Binaries,
   ended: Promise<unknown>,
 ): Promise<void> {
-  await signal(pid, 'INT', binaries);
+  await send('INT', pid, binaries);
   const patience = new AbortController();
   const late = pause(10_000, true, { signal: patience.signal }).catch(() => false);
-  if (await Promise.race([late, ended.then(() => false)])) await signal(pid, 'QUIT', binaries);
+  if (await Promise.race([late, ended.then(() => false)])) await send('QUIT', pid, binaries);
   await ended;
   patience.abort();
 }
@@ -92,7 +88,7 @@ export async function readPidFile(data: string): Promise<{ pid?: number; status?
   return Number.isInteger(pid) && pid > 0 ? { pid, status: lines[7]?.trim() } : {};
 }
 
-async function signal(pid: number, name: 'INT' | 'QUIT', { pgCtl }: Binaries): Promise<void> {
+async function send(name: 'INT' | 'QUIT', pid: number, { pgCtl }: Binaries): Promise<void> {
   try {
     if (process.platform === 'win32') await promisify(execFile)(pgCtl, ['kill', name, String(pid)]);
     else process.kill(pid, `SIG${name}`);

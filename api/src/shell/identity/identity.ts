@@ -1,27 +1,18 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginCallback } from 'fastify';
 import type { JSONWebKeySet } from 'jose';
+import pg from 'pg';
 import type { Mail } from '../mail/mail.ts';
-
-/** The requests that one client, and those that concern one e-mail address, may make in ten minutes. */
-export interface Limit {
-  perClient: number;
-  perAddress: number;
-}
-
-export interface IdentityLimits {
-  /** Passwords tried. */
-  signIns: Limit;
-  /** Sign-ups, and whatever else makes a letter leave. */
-  letters: Limit;
-  /** Codes tried. */
-  codes: Limit;
-}
+import { askingBetterAuth } from './ask-better-auth.ts';
+import { createBetterAuth } from './better-auth.ts';
+import { createVerifiedAccount, type Account } from './create-verified-account.ts';
+import { usualLimits, type IdentityLimits } from './identity-limits.ts';
+import { identityRoutes } from './identity-routes.ts';
 
 export interface IdentityOptions {
   databaseUrl: string;
-  /** Signs the cookies and encrypts the private keys; lost, everybody signs in anew. */
+  /** Signs the cookies and encrypts the private keys; see identity-secret.ts. */
   secret: string;
-  /** The address that people type; its cookies are Secure when it is https. */
+  /** The address that people type; cookies are Secure when it is https. */
   publicUrl: string;
   issuer: string;
   audience: string;
@@ -31,29 +22,68 @@ export interface IdentityOptions {
   log: { error(details: unknown, message: string): void };
 }
 
-export interface VerifiedAccount {
-  email: string;
-  name: string;
-  password: string;
-}
-
 export interface Identity {
-  /** To be registered with the prefix `/identity`. */
-  routes: FastifyPluginAsync;
+  /** To be registered under the prefix `/identity`. */
+  routes: FastifyPluginCallback;
   /** The public keys of its tokens, for our own verifier. */
   keys(): Promise<JSONWebKeySet>;
   /**
-   * An account that needs no code, for the demo school and tests. One that is there is left as it
-   * is, but for the password when `renewPassword` is set.
+   * An account that needs no code, for the demo school and for tests. One that is there is left as
+   * it is, but for the password if `renewPassword` is set.
    */
   createVerifiedAccount(
-    account: VerifiedAccount,
+    account: Account,
     options?: { renewPassword?: boolean },
   ): Promise<{ providerId: string }>;
   /** Waits for the letters that are on their way. */
   close(): Promise<void>;
 }
 
-export function createIdentity(_options: IdentityOptions): Identity {
-  throw new Error('being written');
+/** How long a caller waits for a database that does not answer. */
+const patience = 1500;
+
+/** The embedded identity: accounts, sessions and tokens, in a schema of their own. */
+export function createIdentity(options: IdentityOptions): Identity {
+  const { databaseUrl, publicUrl, now, limits = usualLimits } = options;
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    options: '-c search_path=identity',
+    max: 5,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+  });
+  // Without a listener a broken idle connection would end the process.
+  pool.on('error', () => {});
+
+  const underWay = new Set<Promise<unknown>>();
+  function inBackground(work: Promise<unknown>): void {
+    underWay.add(work);
+    void work.finally(() => underWay.delete(work));
+  }
+
+  const auth = createBetterAuth({ ...options, pool, inBackground });
+
+  /** An address that nobody has proved belongs to whoever signs up with it last. */
+  async function forgetUnproved(email: string): Promise<void> {
+    await pool.query('delete from "user" where email = $1 and not "emailVerified"', [email]);
+  }
+
+  return {
+    routes: identityRoutes({
+      ask: askingBetterAuth({ handle: auth.handler, publicUrl }),
+      forgetUnproved,
+      limits,
+      now,
+    }),
+    keys: () => auth.api.getJwks(),
+    async createVerifiedAccount(given, { renewPassword = false } = {}) {
+      const account = { ...given, email: given.email.toLowerCase() };
+      await forgetUnproved(account.email);
+      return createVerifiedAccount(auth, account, { renewPassword });
+    },
+    async close() {
+      while (underWay.size > 0) await Promise.allSettled(underWay);
+      await pool.end();
+    },
+  };
 }

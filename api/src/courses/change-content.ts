@@ -1,0 +1,46 @@
+import { missingBody, type Content, type ContentChanges } from '@sabia/domain/courses/content.ts';
+import { messages } from '@sabia/domain/messages.ts';
+import { invalid, Refusal } from '@sabia/domain/refusal.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { asKept } from './content-body.ts';
+import { contentColumns } from './create-content.ts';
+import type { StructureChanged } from './structure-changed.ts';
+
+/** Changes what was sent; a page keeps having text and a video an address. */
+export async function changeContent(
+  db: Database,
+  { id, changes }: { id: string; changes: ContentChanges },
+  structureChanged: StructureChanged,
+): Promise<Content> {
+  return db.transaction(async (tx) => {
+    const changed = await tx.maybe<Content & { courseId: string }>(sql`
+      update contents set
+        title = coalesce(new.title, contents.title),
+        is_active = coalesce(new."isActive", contents.is_active),
+        is_preview = coalesce(new."isPreview", contents.is_preview),
+        duration_seconds =
+          case when sent ? 'durationSeconds' then new."durationSeconds" else contents.duration_seconds end,
+        page_content = case when sent ? 'pageContent' then new."pageContent" else contents.page_content end,
+        video_url = case when sent ? 'videoUrl' then new."videoUrl" else contents.video_url end,
+        video_description =
+          case when sent ? 'videoDescription' then new."videoDescription" else contents.video_description end,
+        captions_url = case when sent ? 'captionsUrl' then new."captionsUrl" else contents.captions_url end,
+        generated_exam_filters = coalesce(new."generatedExamFilters", contents.generated_exam_filters),
+        extra_contents = coalesce(new."extraContents", contents.extra_contents),
+        read_complements = coalesce(new."readComplements", contents.read_complements),
+        updated_at = now()
+      from (select ${JSON.stringify(asKept(changes))}::jsonb as sent) given,
+        jsonb_to_record(given.sent) as new(
+          title text, "isActive" boolean, "isPreview" boolean, "durationSeconds" integer,
+          "pageContent" text, "videoUrl" text, "videoDescription" text, "captionsUrl" text,
+          "generatedExamFilters" uuid[], "extraContents" jsonb, "readComplements" jsonb)
+      where contents.id = ${id} and contents.deleted_at is null
+      returning ${contentColumns},
+        (select course_id from sections where sections.id = contents.section_id) as course_id`);
+    if (!changed) throw new Refusal('not_found');
+    const missing = missingBody(changed);
+    if (missing) throw invalid(missing, messages.required);
+    if (changes.isActive !== undefined) await structureChanged(tx, changed.courseId);
+    return changed;
+  });
+}

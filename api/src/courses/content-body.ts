@@ -1,0 +1,19 @@
+import { readingSeconds } from '@sabia/domain/rich-text.ts';
+import { cleanRichText } from '../shell/rich-text.ts';
+
+interface Body {
+  pageContent?: string | null | undefined;
+  videoDescription?: string | null | undefined;
+  durationSeconds?: number | null | undefined;
+}
+
+/** Rich text cleaned on the way in; how long a page takes follows from its words. */
+export function asKept<B extends Body>(body: B): B {
+  const kept = { ...body };
+  if (body.videoDescription) kept.videoDescription = cleanRichText(body.videoDescription);
+  if (body.pageContent) {
+    kept.pageContent = cleanRichText(body.pageContent);
+    kept.durationSeconds = readingSeconds(kept.pageContent);
+  }
+  return kept;
+}

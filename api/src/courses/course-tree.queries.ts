@@ -1,0 +1,186 @@
+import type { Content } from '@sabia/domain/courses/content.ts';
+import type { Course, Section } from '@sabia/domain/courses/course.ts';
+import type { ContentProgression } from '@sabia/domain/progress/progression.ts';
+import { percentageDone } from '@sabia/domain/progress/progression.ts';
+import {
+  hasFullAccess,
+  isSectionLocked,
+  type AccessViewer,
+} from '@sabia/domain/courses/course-access.ts';
+import { sql, type Database } from '../shell/database.ts';
+
+/** A course with everything in it, as it is kept; nothing of it leaves before a viewer's locks are on. */
+export type CourseTree = Omit<Course, 'hasFullAccess' | 'sections' | 'courseProgression'> & {
+  sections: (Omit<Section, 'isLocked' | 'contents' | 'sectionProgression'> & {
+    progressionId: string | null;
+    contents: (Omit<Content, 'isLocked'> & { contentProgression: ContentProgression | null })[];
+  })[];
+  progression: {
+    id: string;
+    userId: string;
+    completedAt: string | null;
+    startedAt: string;
+    updatedAt: string;
+  } | null;
+};
+
+/** One statement: a content's own progress columns as the API tells of them. */
+export const contentProgressionJson = sql`json_build_object(
+  'id', content_progressions.id, 'contentId', content_progressions.content_id,
+  'isCompleted', content_progressions.completed_at is not null,
+  'completedAt', iso(content_progressions.completed_at),
+  'isApproved', content_progressions.is_approved,
+  'isExamSubmitted', content_progressions.is_exam_submitted,
+  'averageTime', content_progressions.average_time,
+  'correctAverage', content_progressions.correct_average,
+  'correctQuestionsQtd', content_progressions.correct_questions_qtd,
+  'userQuestionAnswers', content_progressions.user_question_answers,
+  'triesQtd', content_progressions.tries_qtd,
+  'dateOfLastTry', iso(content_progressions.date_of_last_try),
+  'updatedAt', iso(content_progressions.updated_at))`;
+
+const contentJson = sql`json_build_object(
+  'id', contents.id, 'contentType', contents.content_type, 'title', contents.title,
+  'order', contents.position, 'isActive', contents.is_active, 'isPreview', contents.is_preview,
+  'durationSeconds', contents.duration_seconds, 'pageContent', contents.page_content,
+  'videoUrl', contents.video_url, 'videoDescription', contents.video_description,
+  'captionsUrl', contents.captions_url, 'generatedExamFilters', contents.generated_exam_filters,
+  'extraContents', contents.extra_contents, 'readComplements', contents.read_complements,
+  'contentProgression',
+    case when content_progressions.id is not null then ${contentProgressionJson} end)`;
+
+/**
+ * A course by id or slug with its sections and contents, and the progress of `viewerId` in them.
+ * People who make courses see the inactive parts too.
+ */
+export function findCourseTree(
+  db: Database,
+  idOrSlug: string,
+  { viewerId, withInactive }: { viewerId: string | null; withInactive: boolean },
+): Promise<CourseTree | null> {
+  const named = isUuid(idOrSlug) ? sql`courses.id = ${idOrSlug}` : sql`courses.slug = ${idOrSlug}`;
+  return db.maybe<CourseTree>(sql`
+    select courses.id, courses.title, courses.slug, courses.sub_title, courses.storage_id,
+      courses.short_description, courses.description, courses.estimated_completion_hours,
+      courses.payment_type, courses.thumb_url, courses.banners, courses.is_active,
+      courses.is_deleted, courses.is_tutorial, courses.created_at, courses.updated_at,
+      coalesce(terms.categories, '[]') as categories, coalesce(terms.levels, '[]') as levels,
+      coalesce(terms.skills, '[]') as skills,
+      (select json_build_object('id', id, 'userId', user_id, 'completedAt', iso(completed_at),
+          'startedAt', iso(started_at), 'updatedAt', iso(updated_at))
+        from course_progressions
+        where course_id = courses.id and user_id = ${viewerId}) as progression,
+      (select coalesce(json_agg(json_build_object(
+          'id', sections.id, 'title', sections.title, 'order', sections.position,
+          'isActive', sections.is_active, 'isFreemium', sections.is_freemium,
+          'progressionId', section_progressions.id,
+          'contents', (
+            select coalesce(json_agg(${contentJson} order by contents.position, contents.id), '[]')
+            from contents
+            left join content_progressions on content_progressions.content_id = contents.id
+              and content_progressions.user_id = ${viewerId}
+            where contents.section_id = sections.id and contents.deleted_at is null
+              and (contents.is_active or ${withInactive})
+          )) order by sections.position, sections.id), '[]')
+        from sections
+        left join section_progressions on section_progressions.section_id = sections.id
+          and section_progressions.user_id = ${viewerId}
+        where sections.course_id = courses.id and sections.deleted_at is null
+          and (sections.is_active or ${withInactive})) as sections
+    from courses
+    left join lateral (
+      select
+        json_agg(term order by position, title) filter (where kind = 'categories') as categories,
+        json_agg(term order by position, title) filter (where kind = 'levels') as levels,
+        json_agg(term order by position, title) filter (where kind = 'skills') as skills
+      from (
+        select kind, position, title, json_build_object('id', terms.id, 'title', title) as term
+        from course_terms join terms on terms.id = course_terms.term_id
+        where course_terms.course_id = courses.id
+      ) named
+    ) terms on true
+    where ${named} and not courses.is_deleted`);
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** The course as this viewer may study it: locked sections keep titles and types only (decisions.md section 4). */
+export const asStudied = (tree: CourseTree, viewer: AccessViewer): Course =>
+  shaped(tree, hasFullAccess(viewer, tree), (section) => section.isLocked);
+
+/** The course as it is shown before it is opened: only preview contents have a body. */
+export const asPreviewed = (tree: CourseTree, viewer: AccessViewer): Course =>
+  shaped(tree, hasFullAccess(viewer, tree), (_section, content) => !content.isPreview);
+
+type TreeContent = CourseTree['sections'][number]['contents'][number];
+
+function shaped(
+  { sections, progression, ...course }: CourseTree,
+  fullAccess: boolean,
+  isContentLocked: (section: { isLocked: boolean }, content: TreeContent) => boolean,
+): Course {
+  const counting = sections.filter((section) => section.isActive);
+  return {
+    ...course,
+    hasFullAccess: fullAccess,
+    courseProgression: progression && {
+      ...progression,
+      courseId: course.id,
+      isCompleted: progression.completedAt !== null,
+      ...tally(counting.flatMap((section) => section.contents)),
+    },
+    sections: sections.map(({ progressionId, contents, ...rest }) => {
+      const section = { ...rest, isLocked: isSectionLocked(fullAccess, rest) };
+      const { contentsQtd, completedContentsQtd, percentage } = tally(contents);
+      return {
+        ...section,
+        contents: contents.map((content) => withLock(content, isContentLocked(section, content))),
+        sectionProgression: progressionId
+          ? {
+              id: progressionId,
+              sectionId: section.id,
+              isCompleted: percentage === 100,
+              contentsQtd,
+              completedContentsQtd,
+            }
+          : null,
+      };
+    }),
+  };
+}
+
+function withLock(content: TreeContent, isLocked: boolean): Section['contents'][number] {
+  if (!isLocked) return { ...content, isLocked };
+  const {
+    id,
+    contentType,
+    title,
+    order,
+    isActive,
+    isPreview,
+    durationSeconds,
+    contentProgression,
+  } = content;
+  return {
+    id,
+    contentType,
+    title,
+    order,
+    isActive,
+    isPreview,
+    durationSeconds,
+    contentProgression,
+    isLocked,
+  };
+}
+
+/** The counts are those of the active contents (decisions.md section 5). */
+function tally(contents: readonly TreeContent[]) {
+  const active = contents.filter((content) => content.isActive);
+  const completed = active.filter((content) => content.contentProgression?.isCompleted);
+  return {
+    contentsQtd: active.length,
+    completedContentsQtd: completed.length,
+    percentage: percentageDone(completed.length, active.length),
+  };
+}

@@ -1,0 +1,177 @@
+import type { CourseCard, PaymentType } from '@sabia/domain/courses/course.ts';
+import type { ContentType } from '@sabia/domain/courses/content.ts';
+import type { Page } from '@sabia/domain/fields.ts';
+import { percentageDone } from '@sabia/domain/progress/progression.ts';
+import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
+import { sql, type Database, type Statement } from '../shell/database.ts';
+import { orderBy, readPage, type PageAsked } from '../shell/paging.ts';
+
+/** What the public sees: active and not deleted. */
+export const onShow = sql`courses.is_active and not courses.is_deleted`;
+
+/** The contents of a course that count for its progress: the active ones of its active sections. */
+export const countingContents = sql`
+  contents join sections on sections.id = contents.section_id
+    and sections.is_active and sections.deleted_at is null
+    and contents.is_active and contents.deleted_at is null`;
+
+const termsOf = (kind: string) => sql`
+  coalesce((
+    select json_agg(json_build_object('id', terms.id, 'title', terms.title)
+      order by terms.position, terms.title)
+    from course_terms join terms on terms.id = course_terms.term_id
+    where course_terms.course_id = courses.id and terms.kind = ${kind}
+  ), '[]')`;
+
+/** The columns of a card; `viewerId` is whose progress it shows. */
+export const cardColumns = (viewerId: string | null): Statement => sql`
+  courses.id, courses.slug, courses.title, courses.sub_title, courses.short_description,
+  courses.estimated_completion_hours, courses.payment_type, courses.thumb_url, courses.is_active,
+  courses.created_at, courses.updated_at,
+  ${termsOf('categories')} as categories, ${termsOf('levels')} as levels,
+  (select count(*) from ${countingContents} where sections.course_id = courses.id) as contents_qtd,
+  (select json_build_object(
+      'isCompleted', course_progressions.completed_at is not null,
+      'completedContentsQtd', (
+        select count(*) from ${countingContents}
+        join content_progressions on content_progressions.content_id = contents.id
+          and content_progressions.user_id = ${viewerId}
+          and content_progressions.completed_at is not null
+        where sections.course_id = courses.id))
+    from course_progressions
+    where course_progressions.course_id = courses.id and course_progressions.user_id = ${viewerId}
+  ) as progress`;
+
+export interface CardRow extends Omit<CourseCard, 'progress'> {
+  progress: { isCompleted: boolean; completedContentsQtd: number } | null;
+}
+
+export function toCard({ progress, ...card }: CardRow): CourseCard {
+  if (!progress) return { ...card, progress };
+  const { isCompleted, completedContentsQtd } = progress;
+  return {
+    ...card,
+    progress: { isCompleted, percentage: percentageDone(completedContentsQtd, card.contentsQtd) },
+  };
+}
+
+export interface CourseFilters {
+  categories?: readonly string[];
+  levels?: readonly string[];
+  paymentTypes?: readonly PaymentType[];
+  status?: 'ACTIVE' | 'INACTIVE' | undefined;
+  searchKey?: string | undefined;
+}
+
+const sortings = {
+  title: sql`courses.title collate "pt-BR-x-icu"`,
+  createdAt: sql`courses.created_at`,
+  updatedAt: sql`courses.updated_at`,
+  estimatedCompletionHours: sql`courses.estimated_completion_hours`,
+};
+
+export interface CoursesAsked extends PageAsked, CourseFilters {
+  field?: keyof typeof sortings | undefined;
+  criteria?: 'asc' | 'desc' | undefined;
+}
+
+/** Whom a listing is for: the public, or the people who make the courses. */
+export interface Audience {
+  viewerId: string | null;
+  withInactive: boolean;
+}
+
+export async function pageCourses(
+  db: Database,
+  asked: CoursesAsked,
+  audience: Audience,
+): Promise<Page<CourseCard>> {
+  const { field = 'createdAt', criteria = asked.field ? 'asc' : 'desc' } = asked;
+  const page = await readPage<CardRow>(db, asked, {
+    columns: cardColumns(audience.viewerId),
+    from: sql`from courses where ${matching(asked, audience)}`,
+    order: orderBy(sortings[field], criteria, sql`courses.id`),
+  });
+  return { ...page, items: page.items.map(toCard) };
+}
+
+export async function listCourses(
+  db: Database,
+  filters: CourseFilters,
+  audience: Audience,
+): Promise<CourseCard[]> {
+  const rows = await db.many<CardRow>(sql`
+    select ${cardColumns(audience.viewerId)} from courses where ${matching(filters, audience)}
+    order by ${sortings.title}, courses.id`);
+  return rows.map(toCard);
+}
+
+export async function findTutorial(
+  db: Database,
+  viewerId: string | null,
+): Promise<CourseCard | null> {
+  const row = await db.maybe<CardRow>(sql`
+    select ${cardColumns(viewerId)} from courses where courses.is_tutorial and ${onShow}`);
+  return row && toCard(row);
+}
+
+/** Different filters mean 'all of', several values of one mean 'any of' (decisions.md section 2). */
+function matching(filters: CourseFilters, { withInactive }: Audience): Statement {
+  const { categories = [], levels = [], paymentTypes = [], status, searchKey } = filters;
+  const conditions = [withInactive ? sql`not courses.is_deleted` : onShow];
+  if (status) conditions.push(sql`courses.is_active = ${status === 'ACTIVE'}`);
+  if (categories.length > 0) conditions.push(hasTerm(categories));
+  if (levels.length > 0) conditions.push(hasTerm(levels));
+  if (paymentTypes.length > 0) {
+    // Filtering by PAID also includes FREEMIUM (spec 4).
+    const wanted = paymentTypes.includes('PAID') ? [...paymentTypes, 'FREEMIUM'] : paymentTypes;
+    conditions.push(sql`courses.payment_type = any(${wanted}::text[])`);
+  }
+  if (searchKey) {
+    conditions.push(sql`(courses.search @@ search_query(${searchKey})
+      or plain(courses.title) like anywhere(${searchKey}))`);
+  }
+  return conditions.reduce((all, condition) => sql`${all} and ${condition}`);
+}
+
+const hasTerm = (ids: readonly string[]) => sql`exists (
+  select from course_terms
+  where course_terms.course_id = courses.id and course_terms.term_id = any(${ids}::uuid[]))`;
+
+export const listCourseCategories = (db: Database) =>
+  db.many<Term>(sql`
+    select terms.id, terms.title from terms
+    where terms.kind = 'categories' and exists (
+      select from course_terms join courses on courses.id = course_terms.course_id and ${onShow}
+      where course_terms.term_id = terms.id)
+    order by terms.position, terms.title collate "pt-BR-x-icu", terms.id`);
+
+export interface ContentsOverview {
+  coursesQtd: number;
+  sectionsQtd: number;
+  contentsQtd: number;
+  contentsQtdByType: Record<ContentType, number>;
+}
+
+export async function countContents(db: Database): Promise<ContentsOverview> {
+  const [totals, byType] = await Promise.all([
+    db.one<Pick<ContentsOverview, 'coursesQtd' | 'sectionsQtd'>>(sql`
+      select (select count(*) from courses where ${onShow}) as courses_qtd,
+        (select count(*) from sections join courses on courses.id = sections.course_id
+          where ${onShow} and sections.is_active and sections.deleted_at is null) as sections_qtd`),
+    db.many<{ contentType: ContentType; contentsQtd: number }>(sql`
+      select contents.content_type, count(*) as contents_qtd
+      from ${countingContents} join courses on courses.id = sections.course_id
+      where ${onShow} group by 1`),
+  ]);
+  const contentsQtdByType = {
+    TEXTPAGE: 0,
+    VIDEO: 0,
+    QUICK_QUESTION: 0,
+    EXAM: 0,
+    PRACTICE_EXAM: 0,
+    ...Object.fromEntries(byType.map((row) => [row.contentType, row.contentsQtd])),
+  };
+  const contentsQtd = byType.reduce((sum, row) => sum + row.contentsQtd, 0);
+  return { ...totals, contentsQtd, contentsQtdByType };
+}

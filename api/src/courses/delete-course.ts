@@ -1,0 +1,10 @@
+import { Refusal } from '@sabia/domain/refusal.ts';
+import { sql, type Database } from '../shell/database.ts';
+
+/** Soft: progress and certificates keep pointing at it; its slug is free again. */
+export async function deleteCourse(db: Database, id: string): Promise<void> {
+  const deleted = await db.run(sql`
+    update courses set is_deleted = true, is_active = false, is_tutorial = false, updated_at = now()
+    where id = ${id} and not is_deleted`);
+  if (deleted === 0) throw new Refusal('not_found');
+}

@@ -1,0 +1,40 @@
+import { courseAccess } from '@sabia/domain/courses/course-access.ts';
+import type { Course } from '@sabia/domain/courses/course.ts';
+import { Refusal, type RefusalCode } from '@sabia/domain/refusal.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import type { Database } from '../shell/database.ts';
+import { asPreviewed, asStudied, findCourseTree } from './course-tree.queries.ts';
+
+const refusals = {
+  'not-available': 'not_found',
+  'sign-in-needed': 'sign_in_required',
+  'subscription-needed': 'subscription_required',
+} as const satisfies Record<string, RefusalCode>;
+
+/** A course to study, or why this viewer may not (spec 4, Course access). */
+export async function openCourse(
+  db: Database,
+  { idOrSlug, viewer }: { idOrSlug: string; viewer: Viewer },
+): Promise<Course> {
+  const tree = await findCourseTree(db, idOrSlug, {
+    viewerId: viewer.id,
+    withInactive: viewer.isAdmin,
+  });
+  if (!tree) throw new Refusal('not_found');
+  const access = courseAccess(viewer, tree);
+  if (!access.granted) throw new Refusal(refusals[access.because]);
+  return asStudied(tree, viewer);
+}
+
+/** What a course is made of, for everybody who may know that it exists. */
+export async function previewCourse(
+  db: Database,
+  { idOrSlug, viewer }: { idOrSlug: string; viewer: Viewer | null },
+): Promise<Course> {
+  const tree = await findCourseTree(db, idOrSlug, {
+    viewerId: viewer?.id ?? null,
+    withInactive: false,
+  });
+  if (!tree || !(tree.isActive || viewer?.isAdmin)) throw new Refusal('not_found');
+  return asPreviewed(tree, viewer);
+}

@@ -1,0 +1,44 @@
+import { orderMistake } from '@sabia/domain/courses/course-order.ts';
+import type { CourseOrder } from '@sabia/domain/courses/course.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import { sql, type Database } from '../shell/database.ts';
+import type { StructureChanged } from './structure-changed.ts';
+
+/** Sets the whole order at once, so that a repeat changes nothing and two orders never mix. */
+export async function orderContents(
+  db: Database,
+  order: CourseOrder,
+  structureChanged: StructureChanged,
+): Promise<CourseOrder> {
+  return db.transaction(async (tx) => {
+    const course = await tx.maybe<{ id: string }>(sql`
+      select id from courses where id = ${order.courseId} and not is_deleted for update`);
+    if (!course) throw new Refusal('not_found');
+    const current = await tx.many<{ id: string; contents: string[] }>(sql`
+      select sections.id,
+        array(select contents.id from contents
+          where contents.section_id = sections.id and contents.deleted_at is null) as contents
+      from sections where course_id = ${order.courseId} and deleted_at is null`);
+
+    const mistake = orderMistake(current, order.sections);
+    if (mistake) throw new Refusal('conflict', { detail: mistake });
+
+    const places = order.sections.flatMap((section) =>
+      section.contents.map((id, position) => ({ id, position, sectionId: section.id })),
+    );
+    await tx.run(sql`
+      with ordered as (
+        update sections set position = asked.position - 1
+        from unnest(${order.sections.map((section) => section.id)}::uuid[])
+          with ordinality as asked(id, position)
+        where sections.id = asked.id
+      )
+      update contents set position = asked.position, section_id = asked.section_id
+      from unnest(${places.map((place) => place.id)}::uuid[],
+        ${places.map((place) => place.position)}::int[],
+        ${places.map((place) => place.sectionId)}::uuid[]) as asked(id, position, section_id)
+      where contents.id = asked.id`);
+    await structureChanged(tx, order.courseId);
+    return order;
+  });
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigMistakes, isLoopback, readConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: './data',
+      demoSchool: true,
+    });
+  });
+
+  it('says every mistake in a line of its own, by the name of the setting', () => {
+    const read = () => readConfig({ PORT: 'abc', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' });
+    expect(read).toThrow(ConfigMistakes);
+    expect(read).toThrow(/^PORT: .+\nDATABASE_URL: .+\nLOG_LEVEL: .+$/);
+  });
+
+  it('never repeats a value that may be a secret', () => {
+    expect(() => readConfig({ IDENTITY_SECRET: 'too-short-but-secret' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('too-short-but-secret') }),
+    );
+  });
+
+  it('takes an empty value as not given', () => {
+    expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    });
+  });
+
+  it.each([
+    ['127.0.0.1', true],
+    ['localhost', true],
+    ['::1', true],
+    ['0.0.0.0', false],
+    ['192.168.0.7', false],
+  ])('%s is loopback: %s', (host, expected) => {
+    expect(isLoopback(host)).toBe(expected);
+  });
+});

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const origin = z.url().transform((text) => text.replace(/\/+$/, ''));
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+/** Every setting, with what it is for; docs/configuration.md is made from here. */
+export const settings = {
+  PORT: port.default(3000).describe('Where the site and the API listen'),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe(
+      'The interface to listen on; 0.0.0.0 for all. Off loopback there are no demo accounts',
+    ),
+  PUBLIC_URL: origin
+    .optional()
+    .describe(
+      'The address that people type, for links in e-mails and certificates; default http://localhost:PORT',
+    ),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .describe('Where the embedded database, files, mails and secrets live'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('A PostgreSQL 18 of your own; without it the embedded one is started'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(500)
+    .default(10)
+    .describe('Connections to the database'),
+  DEMO_SCHOOL: flag
+    .default(true)
+    .describe('Load the demo school into an empty database; false for a school of your own'),
+  DEMO_PASSWORD: z
+    .string()
+    .min(8)
+    .default('sabia-demo')
+    .describe('The password of the demo accounts'),
+  ADMIN_EMAIL: z
+    .email()
+    .optional()
+    .describe('Who becomes the first administrator by signing up with this verified address'),
+  IDENTITY_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('Protects sessions and keys; without it one is made and kept under DATA_DIR'),
+  TRUSTED_ISSUERS: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'is not JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(
+      z.array(
+        z.object({ issuer: z.string().min(1), audience: z.string().min(1), jwksUrl: z.url() }),
+      ),
+    )
+    .default([])
+    .describe(
+      'Other identity services whose tokens are taken: JSON, [{ "issuer", "audience", "jwksUrl" }]',
+    ),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Sends e-mail by this server; without it mails are .eml files in DATA_DIR/outbox'),
+  MAIL_FROM: z
+    .string()
+    .default('Sabiá <nao-responda@sabia.local>')
+    .describe('The sender of e-mails'),
+  RATE_LIMIT_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1200)
+    .describe('Requests per user, or per address for strangers'),
+  TRUST_PROXY: flag.default(false).describe('Take the address of the client from X-Forwarded-For'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Lets /metrics be read from elsewhere than loopback, as a bearer token'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .default('warn')
+    .describe('How much is written to standard output'),
+};
+
+const schema = z.object(settings).transform((given) => ({
+  port: given.PORT,
+  host: given.HOST,
+  publicUrl: given.PUBLIC_URL,
+  dataDir: given.DATA_DIR,
+  databaseUrl: given.DATABASE_URL,
+  databasePool: given.DATABASE_POOL,
+  demoSchool: given.DEMO_SCHOOL,
+  demoPassword: given.DEMO_PASSWORD,
+  adminEmail: given.ADMIN_EMAIL?.toLowerCase(),
+  identitySecret: given.IDENTITY_SECRET,
+  trustedIssuers: given.TRUSTED_ISSUERS,
+  smtpUrl: given.SMTP_URL,
+  mailFrom: given.MAIL_FROM,
+  rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,
+  trustProxy: given.TRUST_PROXY,
+  metricsToken: given.METRICS_TOKEN,
+  logLevel: given.LOG_LEVEL,
+}));
+
+export type Config = z.output<typeof schema>;
+
+/** Settings that can't be used: a line for each mistake. */
+export class ConfigMistakes extends Error {
+  constructor(lines: string[]) {
+    super(lines.join('\n'));
+    this.name = 'ConfigMistakes';
+  }
+}
+
+/** Reads the environment once; an empty value counts as not given. Values are never repeated: some are secrets. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = schema.safeParse(given, { error: undefined });
+  if (read.success) return read.data;
+  throw new ConfigMistakes(
+    read.error.issues.map(
+      (issue) => `${issue.path[0]?.toString() ?? 'configuration'}: ${issue.message}`,
+    ),
+  );
+}
+
+/** Where only this machine can reach us. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\./.test(host);
+}

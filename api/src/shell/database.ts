@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** A statement with its values; PostgreSQL parses and plans a text once per connection, by its name. */
+export interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** Runs statements: the pool, or one transaction of it. Columns come back in camelCase. */
+export interface Database {
+  /** Exactly one row, or it is a bug. */
+  one<Row>(statement: Statement): Promise<Row>;
+  maybe<Row>(statement: Statement): Promise<Row | null>;
+  many<Row>(statement: Statement): Promise<Row[]>;
+  /** Answers how many rows were touched. */
+  run(statement: Statement): Promise<number>;
+  /** All or nothing; within a transaction it is that same transaction. `locks` are held until its end. */
+  transaction<T>(work: (tx: Database) => Promise<T>, locks?: Locks): Promise<T>;
+}
+
+/** Names of things that only one transaction may work on at a time, or many that share it. */
+export interface Locks {
+  shared?: string;
+  exclusive?: string;
+}
+
+const named = new Map<string, string>();
+
+/**
+ * A statement written in place: values become parameters, and a statement inside another one is
+ * spliced into it. Texts are constants of the code, so their number is small.
+ */
+export function sql(strings: TemplateStringsArray, ...given: unknown[]): Statement {
+  let text = strings[0] ?? '';
+  const values: unknown[] = [];
+  given.forEach((value, index) => {
+    if (isStatement(value)) {
+      text += value.text.replace(
+        /\$(\d+)/g,
+        (_, position) => `$${Number(position) + values.length}`,
+      );
+      values.push(...value.values);
+    } else {
+      values.push(value);
+      text += `$${values.length}`;
+    }
+    text += strings[index + 1] ?? '';
+  });
+  let name = named.get(text);
+  if (!name) {
+    name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
+    named.set(text, name);
+  }
+  return { name, text, values };
+}
+
+function isStatement(value: unknown): value is Statement {
+  return typeof value === 'object' && value !== null && 'text' in value && 'values' in value;
+}
+
+const types = new pg.TypeOverrides();
+types.setTypeParser(20, Number);
+types.setTypeParser(1700, Number);
+types.setTypeParser(1082, (day) => day);
+types.setTypeParser(1184, toInstant);
+
+/** `2026-11-21 16:07:31.5+00`, as a session in UTC writes it, to ISO 8601 with milliseconds. */
+function toInstant(text: string): string {
+  const milliseconds = text
+    .slice(20, text.length - 3)
+    .padEnd(3, '0')
+    .slice(0, 3);
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${milliseconds}Z`;
+}
+
+export interface DatabasePool extends Database {
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** How long a caller waits for a database that does not answer, before a 503 (issue: within 2 s). */
+const patience = 1500;
+
+export function openDatabase(
+  url: string,
+  { size = 10, onError = () => {} }: { size?: number; onError?: (error: Error) => void } = {},
+): DatabasePool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    types,
+    options: '-c TimeZone=UTC',
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+    idleTimeoutMillis: 30_000,
+  });
+  // Without a listener a broken idle connection would end the process.
+  pool.on('error', onError);
+
+  return {
+    ...speaking((statement) => pool.query(asArrays(statement))),
+    async transaction(work, locks = {}) {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        await client.query(beginning(client, locks));
+        const tx: Database = {
+          ...speaking((statement) => client.query(asArrays(statement))),
+          transaction: (inner) => inner(tx),
+        };
+        const result = await work(tx);
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch((lost: Error) => (broken = lost));
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    pool,
+    close: () => pool.end(),
+  };
+}
+
+/** One message: what reads after it sees everything that the former holders of the locks committed. */
+function beginning(client: pg.PoolClient, { shared, exclusive }: Locks): string {
+  const hash = (name: string) => `hashtextextended(${client.escapeLiteral(name)}, 0)`;
+  const taken = [
+    ...(shared ? [`pg_advisory_xact_lock_shared(${hash(shared)})`] : []),
+    ...(exclusive ? [`pg_advisory_xact_lock(${hash(exclusive)})`] : []),
+  ];
+  return taken.length > 0 ? `begin; select ${taken.join(', ')}` : 'begin';
+}
+
+/** Takes a lock in the middle of a transaction. */
+export async function lock(tx: Database, name: string): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+const asArrays = (statement: Statement) => ({ ...statement, rowMode: 'array' as const });
+
+type Run = (statement: Statement) => Promise<pg.QueryArrayResult>;
+
+function speaking(run: Run): Omit<Database, 'transaction'> {
+  const many = async <Row>(statement: Statement): Promise<Row[]> => {
+    const { rows, fields } = await run(statement);
+    return asObjects<Row>(rows, fields);
+  };
+  return {
+    many,
+    async maybe<Row>(statement: Statement) {
+      const rows = await many<Row>(statement);
+      if (rows.length > 1)
+        throw new Error(`one row at most, but ${rows.length}: ${statement.text}`);
+      return rows[0] ?? null;
+    },
+    async one<Row>(statement: Statement) {
+      const rows = await many<Row>(statement);
+      if (rows.length !== 1) throw new Error(`one row, but ${rows.length}: ${statement.text}`);
+      return rows[0] as Row;
+    },
+    async run(statement) {
+      return (await run(statement)).rowCount ?? 0;
+    },
+  };
+}
+
+const camelNames = new Map<string, string>();
+
+function camelCase(column: string): string {
+  let name = camelNames.get(column);
+  if (name === undefined) {
+    name = column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+    camelNames.set(column, name);
+  }
+  return name;
+}
+
+function asObjects<Row>(rows: unknown[][], fields: pg.FieldDef[]): Row[] {
+  const names = fields.map((field) => camelCase(field.name));
+  return rows.map((row) => {
+    const object: Record<string, unknown> = {};
+    for (let column = 0; column < names.length; column++)
+      object[names[column] as string] = row[column];
+    return object as Row;
+  });
+}
+
+/** Whether an error means that the database can't be reached or asked now, not that we asked wrongly. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (/^(08|57P|53)/.test(code)) return true;
+  if (
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'].includes(code)
+  ) {
+    return true;
+  }
+  return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Connection ended/.test(
+    error.message,
+  );
+}
+
+/** The name of the unique constraint that an error says was violated. */
+export function violatedConstraint(error: unknown): string | null {
+  if (!(error instanceof pg.DatabaseError) || !error.code?.startsWith('23')) return null;
+  return error.constraint ?? null;
+}

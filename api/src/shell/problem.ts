@@ -1,0 +1,53 @@
+import { Refusal, type RefusalCode } from '@sabia/domain/refusal.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseDown } from './database.ts';
+
+/** Answers with RFC 9457 problem+json; no stack, SQL or path ever leaves (decisions.md section 2). */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  if (refusal.status === 503) void reply.header('retry-after', '2');
+  if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
+  return reply
+    .status(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        type: 'about:blank',
+        title: refusal.title,
+        status: refusal.status,
+        detail: refusal.message,
+        code: refusal.code,
+        requestId: request.id,
+        errors: refusal.errors,
+      }),
+    );
+}
+
+/** What an error of any kind is to the caller; what nobody foresaw is logged. */
+export function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const refusal = asRefusal(error);
+  if (refusal.code === 'unexpected') request.log.error(error);
+  else if (refusal.status === 503) request.log.warn(error);
+  return sendProblem(request, reply, refusal);
+}
+
+const fastifyCodes: Record<string, RefusalCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+};
+
+function asRefusal(error: FastifyError | Error): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseDown(error)) return new Refusal('unavailable');
+  const code = 'code' in error ? fastifyCodes[error.code] : undefined;
+  if (code) return new Refusal(code);
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 429) return new Refusal('too_many_requests');
+  if (status !== undefined && status >= 400 && status < 500)
+    return new Refusal('unreadable_request');
+  return new Refusal('unexpected');
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { replySerializer } from './reply-serializer.ts';
+
+const write = (schema: z.ZodType, reply: unknown): unknown =>
+  JSON.parse(replySerializer(schema)(reply));
+
+describe('a reply', () => {
+  const lesson = z.object({ id: z.uuid(), title: z.string(), body: z.string().nullish() });
+
+  it('leaves behind what its schema does not name, however deep', () => {
+    const schema = z.object({
+      lessons: z.array(lesson),
+      owner: z.object({ name: z.string() }).nullable(),
+    });
+    const reply = {
+      secret: 1,
+      lessons: [{ id: 'a', title: 't', key: 'secret' }],
+      owner: { name: 'Ana', passwordHash: 'secret' },
+    };
+    expect(write(schema, reply)).toEqual({
+      lessons: [{ id: 'a', title: 't' }],
+      owner: { name: 'Ana' },
+    });
+  });
+
+  it('keeps null, and leaves out what is absent', () => {
+    expect(write(lesson, { id: 'a', title: 't', body: null })).toEqual({
+      id: 'a',
+      title: 't',
+      body: null,
+    });
+    expect(write(lesson, { id: 'a', title: 't' })).toEqual({ id: 'a', title: 't' });
+    expect(write(z.object({ lesson: lesson.nullable() }), { lesson: null })).toEqual({
+      lesson: null,
+    });
+  });
+
+  it('writes a list, a record and one of two shapes', () => {
+    expect(write(z.array(z.number()), [1, 2])).toEqual([1, 2]);
+    expect(write(z.record(z.string(), z.number()), { a: 1 })).toEqual({ a: 1 });
+    const either = z.union([lesson, z.object({ email: z.string() })]);
+    expect(write(either, { email: 'a@b.c', id: 'no title' })).toEqual({ email: 'a@b.c' });
+    expect(write(either, { id: 'x', title: 't', email: 'a@b.c' })).toEqual({ id: 'x', title: 't' });
+  });
+
+  it('writes names of properties that are also words of JSON schema', () => {
+    expect(
+      write(z.object({ format: z.string(), minimum: z.number() }), { format: 'f', minimum: 1 }),
+    ).toEqual({
+      format: 'f',
+      minimum: 1,
+    });
+  });
+});

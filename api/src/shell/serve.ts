@@ -1,0 +1,132 @@
+import {
+  methodOf,
+  pathOf,
+  type InputOf,
+  type Operation,
+  type ReplyOf,
+} from '@sabia/domain/operation.ts';
+import { Refusal, type FieldError } from '@sabia/domain/refusal.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { replySerializer } from './reply-serializer.ts';
+
+/** What a handler is asked: validated input, and who asks, signed in unless the operation is public. */
+export type Asked<O extends Operation> = InputOf<O> & {
+  viewer: O['audience'] extends { kind: 'public' } ? Viewer | null : Viewer;
+};
+
+/** An entity that this request made, and where it can be read; anything else an operation answers is a 200. */
+export class Created<T> {
+  readonly reply: T;
+  readonly location: string;
+  constructor(location: string, reply: T) {
+    this.location = location;
+    this.reply = reply;
+  }
+}
+
+type Answer<O extends Operation> = O['file'] extends string
+  ? Buffer
+  : O['reply'] extends z.ZodType
+    ? O['status'] extends 201
+      ? ReplyOf<O> | Created<ReplyOf<O>>
+      : ReplyOf<O>
+    : void;
+
+export interface Served {
+  operation: Operation;
+  handle: (asked: never) => Promise<unknown>;
+}
+
+/** An operation and the function that does it. */
+export const on = <O extends Operation>(
+  operation: O,
+  handle: (asked: Asked<O>) => Promise<Answer<O>>,
+): Served => ({ operation, handle });
+
+/** What was looked for, or a 404. */
+export function found<T>(entity: T | null): T {
+  if (entity === null) throw new Refusal('not_found');
+  return entity;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null;
+  }
+}
+
+/** Puts an operation at its path: who is let in, what is read, what is written. */
+export function serve(app: FastifyInstance, { operation, handle }: Served): void {
+  const respond = responder(operation);
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { viewer } = request;
+    admit(operation, viewer);
+    const input = readInput(operation, request);
+    if (operation.audience.kind === 'self') admitSubject(operation.audience.subject, input, viewer);
+    const answer = await handle({ ...input, viewer } as never);
+    return respond(reply, answer);
+  };
+  const paths = [pathOf(operation), ...(operation.alsoAt ? [operation.alsoAt] : [])];
+  for (const path of paths) {
+    app.route({
+      method: methodOf(operation),
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      config: operation.limitPerMinute
+        ? { rateLimit: { max: operation.limitPerMinute, timeWindow: '1 minute' } }
+        : {},
+      handler,
+    });
+  }
+}
+
+/** Admission is declared, never remembered: it comes before the input is looked at. */
+function admit({ audience }: Operation, viewer: Viewer | null): void {
+  if (audience.kind === 'public') return;
+  if (!viewer) throw new Refusal('sign_in_required');
+  if (audience.kind === 'admin' && !viewer.isAdmin) throw new Refusal('not_yours');
+}
+
+type Input = Record<'params' | 'query' | 'body', unknown>;
+
+function admitSubject(
+  subject: { in: string; by: 'id' | 'providerId' },
+  input: Input,
+  viewer: Viewer | null,
+): void {
+  const [part, name] = subject.in.split('.') as ['params' | 'body', string];
+  const named = (input[part] as Record<string, unknown>)[name];
+  if (!viewer?.isAdmin && viewer?.[subject.by] !== named) throw new Refusal('not_yours');
+}
+
+function readInput(operation: Operation, request: FastifyRequest): Input {
+  const params = operation.params?.safeParse(request.params);
+  if (params && !params.success) {
+    throw new Refusal('unreadable_request', { errors: fieldErrors(params.error) });
+  }
+  const query = operation.query?.safeParse(request.query);
+  const body = operation.body?.safeParse(request.body ?? {});
+  const errors = [query, body].flatMap((read) => (read?.error ? fieldErrors(read.error) : []));
+  if (errors.length > 0) throw new Refusal('invalid_input', { errors });
+  return { params: params?.data, query: query?.data, body: body?.data };
+}
+
+function fieldErrors(error: z.ZodError): FieldError[] {
+  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+}
+
+function responder(operation: Operation): (reply: FastifyReply, answer: unknown) => FastifyReply {
+  const { file, reply: schema } = operation;
+  if (file) return (reply, answer) => reply.type(file).send(answer);
+  if (!schema) return (reply) => reply.status(204).send();
+  const write = replySerializer(schema);
+  return (reply, answer) => {
+    void reply.type('application/json; charset=utf-8');
+    if (answer instanceof Created) {
+      void reply.status(201).header('location', `/v1${answer.location}`);
+      return reply.send(write(answer.reply));
+    }
+    return reply.send(write(answer));
+  };
+}

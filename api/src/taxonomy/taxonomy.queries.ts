@@ -1,0 +1,26 @@
+import type { Taxonomy, TaxonomyKind, Term } from '@sabia/domain/taxonomy/taxonomy.ts';
+import { sql, type Database } from '../shell/database.ts';
+
+/** Levels in the order of the path, the rest as people look things up. */
+export async function readTaxonomy(db: Database): Promise<Taxonomy> {
+  const terms = await db.many<Term & { kind: TaxonomyKind }>(sql`
+    select id, kind, title from terms order by position, title collate "pt-BR-x-icu", id`);
+  const ofKind = (kind: TaxonomyKind) => terms.filter((term) => term.kind === kind);
+  return { categories: ofKind('categories'), levels: ofKind('levels'), skills: ofKind('skills') };
+}
+
+/** The ids among `ids` that are not terms of that kind. */
+export async function unknownTerms(
+  db: Database,
+  asked: Record<TaxonomyKind, readonly string[]>,
+): Promise<{ kind: TaxonomyKind; id: string }[]> {
+  return db.many(sql`
+    select asked.kind, asked.id
+    from (
+      select 'categories' as kind, unnest(${asked.categories}::uuid[]) as id
+      union all select 'levels', unnest(${asked.levels}::uuid[])
+      union all select 'skills', unnest(${asked.skills}::uuid[])
+    ) asked
+    left join terms on terms.id = asked.id and terms.kind = asked.kind
+    where terms.id is null`);
+}

@@ -1,0 +1,31 @@
+import { Refusal } from '@sabia/domain/refusal.ts';
+import type { User } from '@sabia/domain/users/user.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import { sql, violatedConstraint, type Database } from '../shell/database.ts';
+import { findUser, userColumns } from './users.queries.ts';
+
+/** An admin, or the holder of that identity who proves the same address (decisions.md section 3). */
+export async function changeProviderId(
+  db: Database,
+  { id, providerId, viewer }: { id: string; providerId: string; viewer: Viewer },
+): Promise<User> {
+  const user = await findUser(db, id);
+  if (!viewer.isAdmin && !(user && holds(viewer, providerId, user))) throw new Refusal('not_yours');
+  if (!user) throw new Refusal('not_found');
+  try {
+    return await db.one<User>(sql`
+      update users set provider_id = ${providerId}, updated_at = now() where id = ${id}
+      returning ${userColumns}`);
+  } catch (error) {
+    if (violatedConstraint(error) !== 'users_provider_id_key') throw error;
+    throw new Refusal('conflict', { detail: 'Esta identidade já pertence a outra pessoa.' });
+  }
+}
+
+function holds({ claims }: Viewer, providerId: string, user: User): boolean {
+  return (
+    claims.providerId === providerId &&
+    claims.emailVerified &&
+    claims.email?.toLowerCase() === user.email.toLowerCase()
+  );
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@sabia/domain/fields.ts';
+import type { User } from '@sabia/domain/users/user.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { orderBy, readPage, type PageAsked } from '../shell/paging.ts';
+
+/** A user as the API tells of one. */
+export const userColumns = sql`
+  users.id, users.email, users.name, users.level, users.leveling_exam_completed,
+  users.has_active_subscription, users.has_active_subscription as is_subscriber,
+  users.state, users.city, users.role, users.role = 'ADMIN' as is_admin, users.provider_id,
+  users.profile_picture, users.classroom_role, users.classroom_role_active,
+  users.classroom_mode_type, users.created_at`;
+
+export const findUser = (db: Database, id: string) =>
+  db.maybe<User>(sql`select ${userColumns} from users where id = ${id}`);
+
+export const findUserByProvider = (db: Database, providerId: string) =>
+  db.maybe<User>(sql`select ${userColumns} from users where provider_id = ${providerId}`);
+
+/** Of several with the same address, the one who proved it is theirs. */
+export const findUserByEmail = (db: Database, email: string) =>
+  db.maybe<User>(sql`
+    select ${userColumns} from users where lower(email) = ${email}
+    order by email_verified desc, id limit 1`);
+
+export const listUsersByIds = (db: Database, ids: readonly string[]) =>
+  db.many<User>(sql`select ${userColumns} from users where id = any(${ids}::uuid[]) order by id`);
+
+const sortings = {
+  name: sql`name collate "pt-BR-x-icu"`,
+  email: sql`email`,
+  createdAt: sql`created_at`,
+};
+
+export interface UsersAsked extends PageAsked {
+  searchKey?: string | undefined;
+  isAdmin?: boolean | undefined;
+  isSubscriber?: boolean | undefined;
+  field?: keyof typeof sortings | undefined;
+  criteria?: 'asc' | 'desc' | undefined;
+}
+
+export function pageUsers(db: Database, asked: UsersAsked): Promise<Page<User>> {
+  const { isAdmin = null, isSubscriber = null, field = 'name', criteria = 'asc' } = asked;
+  return readPage(db, asked, {
+    columns: userColumns,
+    from: sql`
+      from users
+      where ${matches(asked.searchKey)}
+        and (${isAdmin}::boolean is null or (role = 'ADMIN') = ${isAdmin})
+        and (${isSubscriber}::boolean is null or has_active_subscription = ${isSubscriber})`,
+    order: orderBy(sortings[field], criteria, sql`id`),
+  });
+}
+
+export interface UsersSearched {
+  terms?: string | undefined;
+  limit: number;
+  classroomRole?: string | undefined;
+  classroomRoleActive?: boolean | undefined;
+  classroomModeType?: string | undefined;
+}
+
+export function searchUsers(db: Database, asked: UsersSearched): Promise<User[]> {
+  const { classroomRole = null, classroomRoleActive = null, classroomModeType = null } = asked;
+  return db.many<User>(sql`
+    select ${userColumns} from users
+    where ${matches(asked.terms)}
+      and (${classroomRole}::text is null or classroom_role = ${classroomRole})
+      and (${classroomRoleActive}::boolean is null or classroom_role_active = ${classroomRoleActive})
+      and (${classroomModeType}::text is null or classroom_mode_type = ${classroomModeType})
+    order by name collate "pt-BR-x-icu", id
+    limit ${asked.limit}`);
+}
+
+const matches = (searchKey: string | undefined) =>
+  searchKey ? sql`(plain(name) || ' ' || plain(email)) like anywhere(${searchKey})` : sql`true`;

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { orderMistake } from './course-order.ts';
+
+/** `a:12` is section a with the contents 1 and 2. */
+const order = (...drawn: string[]) =>
+  drawn.map((section) => ({ id: section[0] ?? '', contents: [...section.slice(2)] }));
+
+it.each<[name: string, current: string[], asked: string[], fits: boolean]>([
+  ['the order that is there', ['a:12', 'b:3'], ['a:12', 'b:3'], true],
+  ['contents the other way round', ['a:12'], ['a:21'], true],
+  ['sections the other way round', ['a:1', 'b:2'], ['b:2', 'a:1'], true],
+  ['a content in another section', ['a:12', 'b:'], ['a:1', 'b:2'], true],
+  ['nothing in nothing', [], [], true],
+  ['a content left out', ['a:12'], ['a:1'], false],
+  ['a content that is not there', ['a:12'], ['a:123'], false],
+  ['a content of elsewhere in its place', ['a:12'], ['a:13'], false],
+  ['a content twice', ['a:12'], ['a:11'], false],
+  ['a content in two sections', ['a:12', 'b:'], ['a:12', 'b:2'], false],
+  ['a section left out', ['a:1', 'b:'], ['a:1'], false],
+  ['a section twice', ['a:1', 'b:'], ['a:1', 'a:'], false],
+])('%s', (_name, current, asked, fits) => {
+  expect(orderMistake(order(...current), order(...asked)) === null).toBe(fits);
+});

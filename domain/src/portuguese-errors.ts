@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { atMost, messages } from './messages.ts';
+
+/**
+ * The sentence of an issue that its schema gives none. zod's own `pt` speaks European Portuguese,
+ * and of types instead of fields.
+ */
+export function portugueseError(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null
+        ? messages.required
+        : messages.invalid;
+    case 'too_big':
+      if (issue.origin === 'string') return atMost(Number(issue.maximum));
+      if (issue.origin === 'array') return `Máximo ${issue.maximum} itens`;
+      return `Máximo ${issue.maximum}`;
+    case 'too_small':
+      if (issue.origin === 'string') return `Mínimo ${issue.minimum} caracteres`;
+      if (issue.origin === 'array') return `Mínimo ${issue.minimum} itens`;
+      return `Mínimo ${issue.minimum}`;
+    case 'invalid_format':
+      return issue.format === 'uuid' ? messages.uuid : messages.invalid;
+    default:
+      return messages.invalid;
+  }
+}
+
+/** Makes every schema speak so; called once where an application starts. */
+export function speakPortuguese(): void {
+  z.config({ customError: portugueseError });
+}

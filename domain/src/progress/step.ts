@@ -1,0 +1,76 @@
+import type { ContentType } from '../courses/content.ts';
+import { percentageDone } from './progression.ts';
+
+/** What a learner asks for in a content. */
+export interface Step {
+  isCompleted?: boolean | undefined;
+  decreaseProgressionsCount?: boolean | null | undefined;
+}
+
+/** Active contents, without the one that the step is about. */
+interface Others {
+  contentsQtd: number;
+  completedContentsQtd: number;
+}
+
+/** Where the learner stands before the step. */
+export interface Standing {
+  contentType: ContentType;
+  /** When this content was completed, null when it is not. */
+  completedAt: string | null;
+  courseCompletedAt: string | null;
+  othersInSection: Others;
+  othersInCourse: Others;
+}
+
+/** Where the step leaves them. */
+export interface Outcome {
+  completedAt: string | null;
+  courseCompletedAt: string | null;
+  section: Others & { isCompleted: boolean };
+  course: Others & { isCompleted: boolean; percentage: number };
+}
+
+/**
+ * Takes a step (decisions.md section 5). A page or a video is completed when the learner says so;
+ * what has questions is completed by its answers, never by a claim. A completed course stays so
+ * unless the learner takes a completion back.
+ */
+export function takeStep(standing: Standing, step: Step, now: string): Outcome {
+  const completedAt = completionAfter(standing, step, now);
+  const section = withThis(standing.othersInSection, completedAt);
+  const course = withThis(standing.othersInCourse, completedAt);
+  const courseCompletedAt = courseCompletionAfter(standing, step, course.isCompleted, now);
+  return {
+    completedAt,
+    courseCompletedAt,
+    section,
+    course: {
+      ...course,
+      isCompleted: courseCompletedAt !== null,
+      percentage: percentageDone(course.completedContentsQtd, course.contentsQtd),
+    },
+  };
+}
+
+function completionAfter(standing: Standing, step: Step, now: string): string | null {
+  if (step.decreaseProgressionsCount) return null;
+  const saysSo = standing.contentType === 'TEXTPAGE' || standing.contentType === 'VIDEO';
+  return standing.completedAt ?? (saysSo && step.isCompleted ? now : null);
+}
+
+function courseCompletionAfter(
+  { courseCompletedAt }: Standing,
+  step: Step,
+  allDone: boolean,
+  now: string,
+): string | null {
+  if (allDone) return courseCompletedAt ?? now;
+  return step.decreaseProgressionsCount ? null : courseCompletedAt;
+}
+
+function withThis(others: Others, completedAt: string | null) {
+  const contentsQtd = others.contentsQtd + 1;
+  const completedContentsQtd = others.completedContentsQtd + (completedAt ? 1 : 0);
+  return { contentsQtd, completedContentsQtd, isCompleted: completedContentsQtd === contentsQtd };
+}

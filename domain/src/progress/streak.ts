@@ -1,0 +1,67 @@
+/** A São Paulo calendar day, `YYYY-MM-DD`, and how many contents were completed in it. */
+export interface StudyDay {
+  day: string;
+  contentsQtd: number;
+}
+
+export interface Streak {
+  streak: number;
+  longest: number;
+  /** The last seven days, the oldest first; today is the last. */
+  days: StudyDay[];
+}
+
+/**
+ * Consecutive days with at least one completed content, ending today or yesterday (decisions.md
+ * section 5). Days are calendar days, so that clocks put forward or back don't matter; a day after
+ * `today` (a wrong clock) counts for nothing.
+ */
+export function streakOf(studied: readonly StudyDay[], today: string): Streak {
+  const quantities = new Map(
+    studied
+      .filter(({ day, contentsQtd }) => day <= today && contentsQtd > 0)
+      .map(({ day, contentsQtd }) => [day, contentsQtd]),
+  );
+  const runs = runsOf([...quantities.keys()].sort());
+  const current = runs.at(-1);
+  const isAlive = current !== undefined && current.last >= dayBefore(today);
+  return {
+    streak: isAlive ? current.length : 0,
+    longest: Math.max(0, ...runs.map((run) => run.length)),
+    days: lastDays(today, 7).map((day) => ({ day, contentsQtd: quantities.get(day) ?? 0 })),
+  };
+}
+
+function runsOf(days: readonly string[]): { last: string; length: number }[] {
+  const runs: { last: string; length: number }[] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run && run.last === dayBefore(day)) {
+      run.last = day;
+      run.length += 1;
+    } else {
+      runs.push({ last: day, length: 1 });
+    }
+  }
+  return runs;
+}
+
+function lastDays(today: string, count: number): string[] {
+  const days = [today];
+  while (days.length < count) days.unshift(dayBefore(days[0] as string));
+  return days;
+}
+
+/** Calendar arithmetic in UTC, where every day has 24 hours. */
+function dayBefore(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - 1);
+  return date.toISOString().slice(0, 10);
+}
+
+const saoPaulo = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
+
+/** The calendar day that it is in São Paulo. */
+export function dayInSaoPaulo(moment: Date): string {
+  return saoPaulo.format(moment);
+}
