@@ -1,5 +1,6 @@
-import { Button, Skeleton } from '@mantine/core';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Skeleton } from '@mantine/core';
+import { useLocation, useMatches } from '@tanstack/react-router';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { UserMenu } from '../ui/UserMenu.tsx';
 import { useSession } from './session.ts';
@@ -15,12 +16,15 @@ export function AccountArea() {
   const session = useSession();
   const { identity } = useShell();
   const here = useLocation({ select: (location) => location.href });
+  const isOnIdentityScreen = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId === '/visitor'),
+  });
   if (session.status === 'loading') return <Skeleton circle height={36} />;
   if (session.status === 'visitor')
-    return (
-      <Button renderRoot={(props) => <Link to="/entrar" search={{ voltar: here }} {...props} />}>
+    return isOnIdentityScreen ? null : (
+      <ButtonLink to="/entrar" search={{ voltar: here }}>
         Entrar
-      </Button>
+      </ButtonLink>
     );
   const { name, email, profilePicture } = session.user;
   return (

@@ -35,8 +35,9 @@ export function TopNavigation() {
   );
 }
 
-/** The same at the reach of a thumb, on narrow screens. */
+/** The same at the reach of a thumb, on narrow screens; a visitor's one destination needs no bar. */
 export function BottomNavigation() {
+  if (useSession().status === 'visitor') return null;
   return (
     <nav aria-label="Principal" className={classes.bottom}>
       <Destinations />

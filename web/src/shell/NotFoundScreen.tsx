@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import { Button } from '@mantine/core';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
 
@@ -9,9 +8,7 @@ export function NotFoundScreen() {
       <EmptyState
         message="Este endereço não leva a lugar nenhum."
         hint="Ele pode ter mudado, ou falta uma letra."
-        action={
-          <Button renderRoot={(props) => <Link to="/" {...props} />}>Ir para o início</Button>
-        }
+        action={<ButtonLink to="/">Ir para o início</ButtonLink>}
       />
     </Page>
   );

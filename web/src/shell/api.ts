@@ -31,12 +31,19 @@ interface ApiParts {
   tokens: TokenKeeper;
   /** A fresh token was refused as well: the session is over. */
   onSignedOut: () => void;
+  timeout?: number;
 }
 
 export type Send = (route: string, input?: AnyInput, signal?: AbortSignal) => Promise<unknown>;
 
 /** The one way to the API. Untyped: `Call` and `read` put the operation's types on it. */
-export function createSend({ fetch, origin, tokens, onSignedOut }: ApiParts): Send {
+export function createSend({
+  fetch,
+  origin,
+  tokens,
+  onSignedOut,
+  timeout = apiTimeout,
+}: ApiParts): Send {
   async function attempt(route: string, input: AnyInput, token: string, signal: AbortSignal) {
     const [method, path = ''] = route.split(' ');
     const headers = new Headers({ accept: 'application/json' });
@@ -61,8 +68,8 @@ export function createSend({ fetch, origin, tokens, onSignedOut }: ApiParts): Se
   }
 
   return async (route: string, input: AnyInput = {}, given?: AbortSignal) => {
-    const timeout = AbortSignal.timeout(apiTimeout);
-    const signal = given ? AbortSignal.any([given, timeout]) : timeout;
+    const tooLate = AbortSignal.timeout(timeout);
+    const signal = given ? AbortSignal.any([given, tooLate]) : tooLate;
     try {
       const response = await answer(route, input, signal);
       if (!response.ok) throw await refused(response);

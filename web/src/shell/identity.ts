@@ -1,4 +1,4 @@
-import { IdentityProblem, identityRefused } from './identity-problem.ts';
+import { refused, unanswered } from './api-problem.ts';
 import type { KeyStorage } from './token.ts';
 
 /** Who the identity service says is signed in, as it was last told on this device. */
@@ -23,7 +23,7 @@ export interface Identity {
   signOut(): Promise<void>;
   /** A fresh token; empty when the service knows no session. */
   requestToken(): Promise<string>;
-  /** A POST to the service; throws an IdentityProblem. */
+  /** A POST to the service; throws an ApiProblem. */
   post(path: string, body: object): Promise<unknown>;
 }
 
@@ -68,13 +68,13 @@ export function createIdentity({ storage, fetch, origin, otherTabs }: IdentityPa
         signal: AbortSignal.timeout(timeout),
       });
     } catch (error) {
-      throw new IdentityProblem('UNREACHABLE', { cause: error });
+      throw unanswered(error);
     }
   }
 
   async function post(path: string, body: object): Promise<unknown> {
     const response = await send(path, body);
-    if (!response.ok) throw await identityRefused(response);
+    if (!response.ok) throw await refused(response);
     return response.json();
   }
 
@@ -107,7 +107,7 @@ export function createIdentity({ storage, fetch, origin, otherTabs }: IdentityPa
         forget();
         return '';
       }
-      if (!response.ok) throw await identityRefused(response);
+      if (!response.ok) throw await refused(response);
       const answer: { token: string } = await response.json();
       return answer.token;
     },

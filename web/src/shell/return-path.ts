@@ -7,8 +7,9 @@ const anyOrigin = 'http://site.invalid';
  */
 export function returnPath(given: unknown): string {
   if (typeof given !== 'string' || !given.startsWith('/')) return home;
-  const target = URL.parse(given, anyOrigin);
-  if (!target || target.origin !== anyOrigin || target.pathname.startsWith('//')) return home;
+  if (!URL.canParse(given, anyOrigin)) return home;
+  const target = new URL(given, anyOrigin);
+  if (target.origin !== anyOrigin || target.pathname.startsWith('//')) return home;
   if (target.pathname === '/entrar') return home;
   return target.pathname + target.search + target.hash;
 }

@@ -53,6 +53,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     '--page': '#f5f7fb',
+    '--field-border': '#7f8ba0',
     '--mantine-color-error': '#c92a2a',
     '--mantine-color-success': '#087f5b',
     '--mantine-color-dimmed': '#525d6e',
@@ -62,6 +63,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   },
   dark: {
     '--page': 'var(--mantine-color-dark-8)',
+    '--field-border': '#66758c',
     '--mantine-color-error': '#ff8787',
     '--mantine-color-success': '#63e6be',
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',

@@ -10,7 +10,7 @@ interface PageProps {
   intro?: ReactNode;
   /** What can be done here, beside the heading. */
   actions?: ReactNode;
-  size?: MantineSize;
+  size?: MantineSize | number;
   children: ReactNode;
 }
 

@@ -1,5 +1,4 @@
 import type { Identity, IdentityUser } from '../shell/identity.ts';
-import { IdentityProblem } from '../shell/identity-problem.ts';
 
 /** What a person does with an account, on the embedded identity service. */
 
@@ -16,15 +15,8 @@ export interface NewAccount {
   password: string;
 }
 
-/** Ends the same way whether or not the address already has an account. */
 export async function signUp(identity: Identity, account: NewAccount): Promise<void> {
-  try {
-    await identity.post('/sign-up/email', account);
-  } catch (error) {
-    const isTaken =
-      error instanceof IdentityProblem && error.code.startsWith('USER_ALREADY_EXISTS');
-    if (!isTaken) throw error;
-  }
+  await identity.post('/sign-up/email', account);
 }
 
 export async function sendVerificationCode(identity: Identity, email: string): Promise<void> {

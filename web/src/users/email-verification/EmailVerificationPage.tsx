@@ -1,5 +1,72 @@
-import { Page } from '../../ui/Page.tsx';
+import { emailProof } from '@sabia/domain/identity/credentials.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { rules } from '../../shell/form-rules.ts';
+import { useShell } from '../../shell/shell.tsx';
+import { CodeInput } from '../../ui/CodeInput.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { sendVerificationCode, verifyEmail } from '../account.api.ts';
+import { AccountScreen } from '../AccountScreen.tsx';
+import { ResendCode } from '../ResendCode.tsx';
+
+const labels = { email: 'E-mail', otp: 'Código de 8 dígitos' };
 
 export function EmailVerificationPage() {
-  return <Page title="Confirmar e-mail">Em construção.</Page>;
+  const { identity } = useShell();
+  const navigate = useNavigate();
+  const { voltar } = useSearch({ from: '/visitor' });
+  const typedEmail = useLocation({ select: (location) => location.state.email });
+  const form = useForm({
+    initialValues: { email: typedEmail ?? '', otp: '' },
+    validateInputOnChange: true,
+    validate: rules(emailProof),
+  });
+
+  // Where the code signs its owner in, the guard of this screen leads on to `voltar`.
+  async function submit({ email, otp }: typeof form.values): Promise<void> {
+    const isSignedIn = await verifyEmail(identity, email, otp);
+    if (isSignedIn) return;
+    showToast({ kind: 'success', message: 'E-mail confirmado. Agora é só entrar.' });
+    await navigate({ to: '/entrar', search: { voltar }, state: { email } });
+  }
+
+  return (
+    <AccountScreen
+      title="Confirmar e-mail"
+      intro={
+        typedEmail
+          ? `Enviamos um código para ${typedEmail}. Ele pode levar um minuto; confira também o spam.`
+          : 'Digite seu e-mail e o código que enviamos para ele.'
+      }
+      footer={
+        <TextLink to="/entrar" search={{ voltar }}>
+          Voltar para a entrada
+        </TextLink>
+      }
+    >
+      <Form form={form} labels={labels} onSubmit={submit}>
+        {!typedEmail && (
+          <TextInput
+            label={labels.email}
+            type="email"
+            autoComplete="username"
+            key={form.key('email')}
+            {...form.getInputProps('email')}
+          />
+        )}
+        <CodeInput label={labels.otp} key={form.key('otp')} {...form.getInputProps('otp')} />
+        <Button type="submit" loading={form.submitting}>
+          Confirmar
+        </Button>
+        <ResendCode
+          wasJustSent={typedEmail !== undefined}
+          send={() => sendVerificationCode(identity, form.values.email)}
+          isPossible={form.isValid('email')}
+        />
+      </Form>
+    </AccountScreen>
+  );
 }

@@ -1,5 +1,15 @@
-import { Page } from '../../ui/Page.tsx';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { AskForCode } from './AskForCode.tsx';
+import { NewPassword } from './NewPassword.tsx';
 
+/** Two steps: the e-mail that gets a code, then the code and a new password. */
 export function PasswordRecoveryPage() {
-  return <Page title="Recuperar senha">Em construção.</Page>;
+  const typedEmail = useLocation({ select: (location) => location.state.email });
+  const [codeSentTo, setCodeSentTo] = useState<string>();
+  return codeSentTo ? (
+    <NewPassword email={codeSentTo} onAnotherEmail={() => setCodeSentTo(undefined)} />
+  ) : (
+    <AskForCode email={typedEmail} onSent={setCodeSentTo} />
+  );
 }

@@ -1,5 +1,72 @@
-import { Page } from '../../ui/Page.tsx';
+import { signUp as signUpRules } from '@sabia/domain/identity/credentials.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { rules } from '../../shell/form-rules.ts';
+import { useShell } from '../../shell/shell.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { signUp } from '../account.api.ts';
+import { AccountScreen } from '../AccountScreen.tsx';
+
+const labels = { name: 'Nome completo', email: 'E-mail', password: 'Senha' };
 
 export function SignUpPage() {
-  return <Page title="Criar conta">Em construção.</Page>;
+  const { identity } = useShell();
+  const navigate = useNavigate();
+  const { voltar } = useSearch({ from: '/visitor' });
+  const form = useForm({
+    initialValues: { name: '', email: '', password: '' },
+    validateInputOnChange: true,
+    validate: rules(signUpRules),
+  });
+
+  async function submit(values: typeof form.values): Promise<void> {
+    await signUp(identity, values);
+    await navigate({ to: '/verificar-email', search: { voltar }, state: { email: values.email } });
+  }
+
+  return (
+    <AccountScreen
+      title="Criar conta"
+      intro="Leva um minuto. Os cursos gratuitos ficam abertos na hora."
+      footer={
+        <span>
+          Já tem conta?{' '}
+          <TextLink to="/entrar" search={{ voltar }}>
+            Entrar
+          </TextLink>
+        </span>
+      }
+    >
+      <Form form={form} labels={labels} onSubmit={submit}>
+        <TextInput
+          label={labels.name}
+          description="Como deve aparecer nos seus certificados"
+          autoComplete="name"
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label={labels.email}
+          description="Enviaremos um código para confirmar que é seu"
+          type="email"
+          autoComplete="username"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          label={labels.password}
+          description="Pelo menos 8 caracteres"
+          autoComplete="new-password"
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" loading={form.submitting}>
+          Criar conta
+        </Button>
+      </Form>
+    </AccountScreen>
+  );
 }

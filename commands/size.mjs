@@ -1,0 +1,37 @@
+// What a first visit to /cursos loads, against its budget: `node commands/size.mjs`, after a build.
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const page = 'src/courses/catalog/CatalogPage.tsx';
+const budget = 135_000;
+/** What a visitor never pays for: the editor, charts, drag and drop, the screens of administrators. */
+const foreign = /tiptap|prosemirror|recharts|hello-pangea|hls|authoring/i;
+
+const dist = new URL('../web/dist/', import.meta.url);
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
+
+/** The chunk and all that it imports at once. */
+function withImports(name, found = new Set()) {
+  if (!manifest[name]) throw new Error(`${name} is not in the build: build the web first`);
+  if (!found.has(name)) {
+    found.add(name);
+    for (const imported of manifest[name].imports ?? []) withImports(imported, found);
+  }
+  return found;
+}
+
+const gzipped = (file) => gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length;
+
+const chunks = [...new Set([...withImports('index.html'), ...withImports(page)])].map((name) => ({
+  chunk: manifest[name].file,
+  gzip: gzipped(manifest[name].file),
+}));
+const total = chunks.reduce((sum, { gzip }) => sum + gzip, 0);
+
+console.table(chunks);
+console.log(`JavaScript of /cursos: ${total} of ${budget} bytes, gzip`);
+
+const strangers = chunks.filter(({ chunk }) => foreign.test(chunk));
+for (const { chunk } of strangers) console.error(`${chunk} does not belong in /cursos`);
+if (total > budget) console.error(`${total - budget} bytes too many`);
+if (strangers.length > 0 || total > budget) process.exitCode = 1;

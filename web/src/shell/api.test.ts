@@ -1,0 +1,230 @@
+// @vitest-environment node
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { apiTimeout, createSend } from './api.ts';
+import { ApiProblem } from './api-problem.ts';
+
+interface Heard {
+  line: string;
+  authorization: string | undefined;
+  type: string | undefined;
+  body: string;
+}
+
+/** A client and the server that it talks to, which answers by `answer` and remembers what it heard. */
+async function anApi(
+  answer: (heard: Heard) => { status?: number; json?: unknown; headers?: Record<string, string> },
+  { tokens = [''], timeout }: { tokens?: string[]; timeout?: number } = {},
+) {
+  const heard: Heard[] = [];
+  const origin = await serve(async (request, response) => {
+    const one = await read(request);
+    heard.push(one);
+    const { status = 200, json, headers } = answer(one);
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(json === undefined ? undefined : JSON.stringify(json));
+  });
+  const left = [...tokens];
+  let signOuts = 0;
+  const send = createSend({
+    fetch,
+    origin,
+    timeout,
+    tokens: {
+      token: async ({ force } = {}) => (force ? left.splice(0, 2)[1] : left[0]) ?? '',
+      forget() {},
+    },
+    onSignedOut: () => (signOuts += 1),
+  });
+  return { send, heard, signOuts: () => signOuts };
+}
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function read(request: IncomingMessage): Promise<Heard> {
+  return {
+    line: `${request.method} ${request.url}`,
+    authorization: request.headers.authorization,
+    type: request.headers['content-type'],
+    body: await text(request),
+  };
+}
+
+async function problemOf(sent: Promise<unknown>): Promise<ApiProblem> {
+  const error = await sent.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ApiProblem) return error;
+  throw new Error(`Expected an ApiProblem, got ${String(error)}`);
+}
+
+describe('a call', () => {
+  it('waits 15 seconds and not longer', () => {
+    expect(apiTimeout).toBe(15_000);
+  });
+
+  it('goes to /v1 with its path and query filled in', async () => {
+    const { send, heard } = await anApi(() => ({ json: {} }));
+
+    await send('GET /courses/{id}', { params: { id: 'lógica/1' } });
+    await send('GET /courses/paginated', {
+      query: { levels: ['a', 'b'], page: 2, searchKey: 'pão', categories: [], field: undefined },
+    });
+
+    expect(heard.map(({ line }) => line)).toEqual([
+      'GET /v1/courses/l%C3%B3gica%2F1',
+      'GET /v1/courses/paginated?levels=a&levels=b&page=2&searchKey=p%C3%A3o',
+    ]);
+  });
+
+  it('sends its body as JSON and returns what came back', async () => {
+    const { send, heard } = await anApi(() => ({ status: 201, json: { id: '1' } }));
+
+    expect(await send('POST /courses', { body: { title: 'Ação' } })).toEqual({ id: '1' });
+    expect(heard[0]).toMatchObject({ type: 'application/json', body: '{"title":"Ação"}' });
+  });
+
+  it('returns nothing for an answer without a body', async () => {
+    const { send } = await anApi(() => ({ status: 204 }));
+
+    expect(await send('DELETE /courses/{id}', { params: { id: '1' } })).toBeUndefined();
+  });
+});
+
+describe('the token', () => {
+  it('is carried by a signed-in user, and no header at all by anybody else', async () => {
+    const signedIn = await anApi(() => ({ json: {} }), { tokens: ['abc'] });
+    const visitor = await anApi(() => ({ json: {} }), { tokens: [''] });
+
+    await signedIn.send('GET /courses');
+    await visitor.send('GET /courses');
+
+    expect(signedIn.heard[0]?.authorization).toBe('Bearer abc');
+    expect(visitor.heard[0]?.authorization).toBeUndefined();
+  });
+
+  it('is renewed once when the API refuses it', async () => {
+    const { send, heard, signOuts } = await anApi(
+      ({ authorization }) =>
+        authorization === 'Bearer new' ? { json: { ok: true } } : { status: 401, json: {} },
+      { tokens: ['old', 'new'] },
+    );
+
+    expect(await send('POST /courses', { body: { title: 'Ação' } })).toEqual({ ok: true });
+    expect(heard.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new']);
+    expect(heard[1]?.body).toBe('{"title":"Ação"}');
+    expect(signOuts()).toBe(0);
+  });
+
+  it.each([
+    ['the renewed one is refused as well', ['old', 'new'], 2],
+    ['there is no other', ['old'], 1],
+  ])('ends the session when %s', async (_, tokens, requests) => {
+    const { send, heard, signOuts } = await anApi(() => ({ status: 401, json: {} }), { tokens });
+
+    expect((await problemOf(send('GET /courses'))).status).toBe(401);
+    expect([heard.length, signOuts()]).toEqual([requests, 1]);
+  });
+
+  it('of nobody is not renewed', async () => {
+    const { send, heard, signOuts } = await anApi(() => ({ status: 401, json: {} }));
+
+    expect((await problemOf(send('GET /courses/{id}', { params: { id: '1' } }))).status).toBe(401);
+    expect([heard.length, signOuts()]).toEqual([1, 0]);
+  });
+});
+
+describe('a refusal', () => {
+  it('is thrown with its code, its words and its fields', async () => {
+    const problem = {
+      type: 'about:blank',
+      title: 'Dados inválidos',
+      status: 422,
+      detail: 'Confira os campos indicados.',
+      code: 'invalid_input',
+      requestId: 'r-1',
+      errors: [{ path: 'title', message: 'Campo obrigatório' }],
+    };
+    const { send } = await anApi(() => ({
+      status: 422,
+      json: problem,
+      headers: { 'content-type': 'application/problem+json' },
+    }));
+
+    const { type: _, ...facts } = problem;
+    expect(await problemOf(send('POST /courses', { body: {} }))).toMatchObject(facts);
+  });
+
+  it('that is no problem+json still has Portuguese words and its request id', async () => {
+    const { send } = await anApi(() => ({ status: 502, headers: { 'x-request-id': 'r-2' } }));
+
+    expect(await problemOf(send('GET /courses'))).toMatchObject({
+      status: 502,
+      code: 'unexpected',
+      title: 'Erro inesperado',
+      requestId: 'r-2',
+      errors: [],
+    });
+  });
+});
+
+describe('no answer', () => {
+  it('in time is a timeout', async () => {
+    const origin = await serve(() => {});
+    const send = createSend({
+      fetch,
+      origin,
+      timeout: 30,
+      tokens: { token: async () => '', forget() {} },
+      onSignedOut() {},
+    });
+
+    expect(await problemOf(send('GET /courses'))).toMatchObject({
+      status: 0,
+      code: 'timeout',
+      detail: 'O servidor demorou para responder. Tente novamente.',
+    });
+  });
+
+  it('at all is being offline', async () => {
+    const origin = await serve((request) => request.destroy());
+    const send = createSend({
+      fetch,
+      origin,
+      tokens: { token: async () => '', forget() {} },
+      onSignedOut() {},
+    });
+
+    expect(await problemOf(send('GET /courses'))).toMatchObject({
+      status: 0,
+      code: 'offline',
+      title: 'Sem conexão',
+    });
+  });
+
+  it('that was given up by the caller is not a problem', async () => {
+    const origin = await serve(() => {});
+    const send = createSend({
+      fetch,
+      origin,
+      tokens: { token: async () => '', forget() {} },
+      onSignedOut() {},
+    });
+    const caller = new AbortController();
+    const sent = send('GET /courses', {}, caller.signal);
+    caller.abort(new Error('left the screen'));
+
+    await expect(sent).rejects.toThrow('left the screen');
+  });
+});

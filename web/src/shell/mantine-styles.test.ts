@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const mantine = dirname(createRequire(import.meta.url).resolve('@mantine/core/styles.css'));
+const sources = resolve(import.meta.dirname, '..');
+
+/** Which stylesheets our code imports, and which components it uses. */
+async function readSources() {
+  const files = (await readdir(sources, { recursive: true })).filter((file) =>
+    /(?<!\.test)\.tsx?$/.test(file),
+  );
+  const texts = await Promise.all(files.map((file) => readFile(join(sources, file), 'utf8')));
+  const all = texts.join('\n');
+  const imported = matches(all, /'@mantine\/core\/styles\/(\w+)\.layer\.css'/g);
+  const components = [...all.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim().split(' as ')[0] ?? '')
+    .filter((name) => existsSync(join(mantine, 'styles', `${name}.css`)));
+  return { imported, components: new Set(components) };
+}
+
+/** The stylesheets that a component's code, and all that it imports, takes its class names from. */
+async function stylesOf(component: string): Promise<Set<string>> {
+  const seen = new Set<string>();
+  const styles = new Set<string>();
+  async function visit(file: string): Promise<void> {
+    if (seen.has(file)) return;
+    seen.add(file);
+    const [, name] = /\/(\w+)\.module\.mjs$/.exec(file) ?? [];
+    if (name && existsSync(join(mantine, 'styles', `${name}.css`))) styles.add(name);
+    const imports = matches(await readFile(file, 'utf8'), /from "(\.[^"]+\.mjs)"/g);
+    await Promise.all([...imports].map((path) => visit(resolve(dirname(file), path))));
+  }
+  await visit(join(mantine, 'esm/components', component, `${component}.mjs`));
+  return styles;
+}
+
+function matches(text: string, pattern: RegExp): Set<string> {
+  return new Set([...text.matchAll(pattern)].map(([, found = '']) => found));
+}
+
+const { imported, components } = await readSources();
+const needed = new Set<string>();
+for (const component of components)
+  for (const style of await stylesOf(component)) needed.add(style);
+
+it('imports the styles of every Mantine component that the site uses', () => {
+  // A missing stylesheet is silent: the component just looks wrong.
+  expect([...needed].filter((style) => !imported.has(style))).toEqual([]);
+});
+
+it('imports no styles that the site does not need', () => {
+  const always = new Set(['baseline', 'global']);
+  expect([...imported].filter((style) => !needed.has(style) && !always.has(style))).toEqual([]);
+});
+
+it('knows which styles a component needs', async () => {
+  expect([...(await stylesOf('Button'))].sort()).toEqual(['Button', 'Loader', 'UnstyledButton']);
+});

@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
+import { describe, expect, it } from 'vitest';
+import { cssVariables, theme } from './theme.ts';
+
+const merged = mergeMantineTheme(DEFAULT_THEME, theme);
+const { light, dark } = cssVariables(merged);
+const blue = (shade: number) => merged.colors.blue[shade] ?? '';
+const ink = (shade: number) => merged.colors.dark[shade] ?? '';
+
+/** A colour as written in the theme, variables of shades resolved. */
+function hex(color: string | undefined): string {
+  const [, name, shade] = /var\(--mantine-color-(\w+)-(\d)\)/.exec(color ?? '') ?? [];
+  return name ? (merged.colors[name]?.[Number(shade)] ?? '') : (color ?? '');
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex(color).slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** As WCAG 2.2 defines it. */
+function contrast(one: string, other: string): number {
+  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (bright + 0.05) / (dim + 0.05);
+}
+
+const lightGrounds = ['#ffffff', light['--page'] ?? ''];
+const darkGrounds = [ink(7), ink(8), ink(6)];
+
+describe('text is readable (AA, 4.5:1)', () => {
+  it.each([
+    ['text', merged.black, lightGrounds],
+    ['dimmed', light['--mantine-color-dimmed'], lightGrounds],
+    ['placeholder', light['--mantine-color-placeholder'], lightGrounds],
+    ['error', light['--mantine-color-error'], lightGrounds],
+    ['success', light['--mantine-color-success'], lightGrounds],
+    ['link', light['--mantine-color-anchor'], lightGrounds],
+    ['white on a filled button', '#ffffff', [blue(8), blue(9)]],
+    ['on a light blue ground', blue(9), [blue(1), blue(2)]],
+  ])('%s, light', (_, text, grounds) => {
+    for (const ground of grounds) expect(contrast(text ?? '', ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each([
+    ['text', ink(0), darkGrounds],
+    ['dimmed', dark['--mantine-color-dimmed'], darkGrounds],
+    ['placeholder', dark['--mantine-color-placeholder'], darkGrounds],
+    ['error', dark['--mantine-color-error'], darkGrounds],
+    ['success', dark['--mantine-color-success'], darkGrounds],
+    ['link', dark['--mantine-color-anchor'], darkGrounds],
+  ])('%s, dark', (_, text, grounds) => {
+    for (const ground of grounds) expect(contrast(text ?? '', ground)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('a field is found by its border (3:1)', () => {
+  it.each([
+    ['light', light['--field-border'], lightGrounds],
+    ['dark', dark['--field-border'], darkGrounds],
+  ])('%s', (_, border, grounds) => {
+    for (const ground of grounds) expect(contrast(border ?? '', ground)).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -1,0 +1,74 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { type ReactNode, useState } from 'react';
+import { ApiProblem } from '../shell/api-problem.ts';
+import classes from './Form.module.css';
+
+interface FormProps<Values extends object> {
+  form: UseFormReturnType<Values>;
+  /** What each field is called on the screen, in the order of the screen. */
+  labels: Readonly<Record<string, string>>;
+  onSubmit: (values: Values) => Promise<void>;
+  children: ReactNode;
+}
+
+/**
+ * A form that keeps what was typed whatever happens. On an invalid submit, and when the server says
+ * which fields are wrong, it sums the mistakes up and puts the focus on the first.
+ */
+export function Form<Values extends object>({
+  form,
+  labels,
+  onSubmit,
+  children,
+}: FormProps<Values>) {
+  const [isSummaryShown, setSummaryShown] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  function showMistakes(errors: Readonly<Record<string, unknown>>): void {
+    setSummaryShown(true);
+    const first = Object.keys(labels).find((path) => errors[path]);
+    if (first) form.getInputNode(first)?.focus();
+  }
+
+  async function submit(values: Values): Promise<void> {
+    setSummaryShown(false);
+    setProblem(undefined);
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      const mistakes = error.errors.filter(({ path }) => path in labels);
+      if (mistakes.length === 0) return setProblem(error.detail);
+      const errors = Object.fromEntries(mistakes.map(({ path, message }) => [path, message]));
+      form.setErrors(errors);
+      showMistakes(errors);
+    }
+  }
+
+  const wrong = Object.entries(labels).filter(([path]) => form.errors[path]);
+  return (
+    <form noValidate onSubmit={form.onSubmit(submit, showMistakes)} className={classes.form}>
+      <div role="alert">
+        {problem && <p className={classes.problem}>{problem}</p>}
+        {isSummaryShown && wrong.length > 0 && (
+          <div className={classes.problem}>
+            <p>
+              {wrong.length === 1 ? 'Confira este campo:' : `Confira estes ${wrong.length} campos:`}
+            </p>
+            <ul>
+              {wrong.map(([path, label]) => (
+                <li key={path}>
+                  <button type="button" onClick={() => form.getInputNode(path)?.focus()}>
+                    {label}
+                  </button>
+                  : {form.errors[path]}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      {children}
+    </form>
+  );
+}

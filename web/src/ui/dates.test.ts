@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { formatDay, formatMoment } from './dates.ts';
+
+/** Saturday, 21 November 2026, 19:00 in São Paulo. */
+const now = new Date('2026-11-21T22:00:00.000Z');
+
+describe('a moment, in São Paulo', () => {
+  it.each([
+    ['the same minute', '2026-11-21T22:00:00.000Z', 'Hoje às 19:00'],
+    ['the first minute of today', '2026-11-21T03:00:00.000Z', 'Hoje às 00:00'],
+    ['the last minute of today', '2026-11-22T02:59:00.000Z', 'Hoje às 23:59'],
+    ['the last minute of yesterday', '2026-11-21T02:59:59.000Z', 'Ontem às 23:59'],
+    ['the first minute of yesterday', '2026-11-20T03:00:00.000Z', 'Ontem às 00:00'],
+    ['before yesterday', '2026-11-20T02:59:00.000Z', '19 de nov. de 2026 às 23:59'],
+    ['the first minute of tomorrow', '2026-11-22T03:00:00.000Z', 'Amanhã às 00:00'],
+    ['the last minute of tomorrow', '2026-11-23T02:59:00.000Z', 'Amanhã às 23:59'],
+    ['after tomorrow', '2026-11-23T03:00:00.000Z', '23 de nov. de 2026 às 00:00'],
+    ['the same day of another year', '2025-11-21T22:00:00.000Z', '21 de nov. de 2025 às 19:00'],
+    ['another month', '2027-05-01T11:05:00.000Z', '1 de mai. de 2027 às 08:05'],
+  ])('%s', (_, moment, text) => {
+    expect(formatMoment(moment, now)).toBe(text);
+  });
+
+  it('that is yesterday although it is less than an hour ago', () => {
+    expect(formatMoment('2026-01-01T02:30:00.000Z', new Date('2026-01-01T03:10:00.000Z'))).toBe(
+      'Ontem às 23:30',
+    );
+  });
+
+  it('keeps counting calendar days where a day had 23 hours', () => {
+    // Summer time began on 4 November 2018: that day's first hour did not exist.
+    expect(formatMoment('2018-11-04T01:00:00.000Z', new Date('2018-11-05T01:30:00.000Z'))).toBe(
+      'Ontem às 22:00',
+    );
+  });
+});
+
+it('writes a day without its hour', () => {
+  expect(formatDay('2026-11-22T01:00:00.000Z')).toBe('21 de nov. de 2026');
+});

@@ -1,0 +1,34 @@
+const zone = 'America/Sao_Paulo';
+
+const dayFormat = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: zone,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const timeFormat = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: zone,
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const calendarFormat = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+
+/** 'Ontem às 19:00', 'Hoje às…', 'Amanhã às…', otherwise '21 de nov. de 2026 às 19:00'. */
+export function formatMoment(moment: Date | string, now: Date): string {
+  const date = new Date(moment);
+  return `${relativeDay(date, now) ?? dayFormat.format(date)} às ${timeFormat.format(date)}`;
+}
+
+/** '21 de nov. de 2026' */
+export function formatDay(moment: Date | string): string {
+  return dayFormat.format(new Date(moment));
+}
+
+function relativeDay(date: Date, now: Date): string | undefined {
+  return { '-1': 'Ontem', '0': 'Hoje', '1': 'Amanhã' }[String(dayNumber(date) - dayNumber(now))];
+}
+
+/** Days since 1970 of São Paulo's calendar, so that the difference of two is in calendar days. */
+function dayNumber(date: Date): number {
+  return Date.parse(calendarFormat.format(date)) / 86_400_000;
+}

@@ -1,0 +1,59 @@
+import { codeRequest } from '@sabia/domain/identity/credentials.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useSearch } from '@tanstack/react-router';
+import { rules } from '../../shell/form-rules.ts';
+import { useShell } from '../../shell/shell.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { requestPasswordReset } from '../account.api.ts';
+import { AccountScreen } from '../AccountScreen.tsx';
+
+const labels = { email: 'E-mail' };
+
+interface AskForCodeProps {
+  email: string | undefined;
+  onSent: (email: string) => void;
+}
+
+export function AskForCode({ email, onSent }: AskForCodeProps) {
+  const { identity } = useShell();
+  const { voltar } = useSearch({ from: '/visitor' });
+  const form = useForm({
+    initialValues: { email: email ?? '' },
+    validateInputOnChange: true,
+    validate: rules(codeRequest),
+  });
+
+  return (
+    <AccountScreen
+      title="Recuperar senha"
+      intro="Diga qual é o e-mail da sua conta. Enviaremos um código para criar uma senha nova."
+      footer={
+        <TextLink to="/entrar" search={{ voltar }}>
+          Voltar para a entrada
+        </TextLink>
+      }
+    >
+      <Form
+        form={form}
+        labels={labels}
+        onSubmit={async (values) => {
+          await requestPasswordReset(identity, values.email);
+          onSent(values.email);
+        }}
+      >
+        <TextInput
+          label={labels.email}
+          type="email"
+          autoComplete="username"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <Button type="submit" loading={form.submitting}>
+          Enviar código
+        </Button>
+      </Form>
+    </AccountScreen>
+  );
+}

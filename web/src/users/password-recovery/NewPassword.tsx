@@ -1,0 +1,62 @@
+import { passwordReset } from '@sabia/domain/identity/credentials.ts';
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { rules } from '../../shell/form-rules.ts';
+import { useShell } from '../../shell/shell.tsx';
+import { CodeInput } from '../../ui/CodeInput.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { requestPasswordReset, resetPassword, signIn } from '../account.api.ts';
+import { AccountScreen } from '../AccountScreen.tsx';
+import { ResendCode } from '../ResendCode.tsx';
+
+const labels = { otp: 'Código de 8 dígitos', password: 'Senha nova' };
+
+interface NewPasswordProps {
+  email: string;
+  onAnotherEmail: () => void;
+}
+
+export function NewPassword({ email, onAnotherEmail }: NewPasswordProps) {
+  const { identity } = useShell();
+  const form = useForm({
+    initialValues: { email, otp: '', password: '' },
+    validateInputOnChange: true,
+    validate: rules(passwordReset),
+  });
+
+  // Once signed in, the guard of this screen leads on.
+  async function submit({ otp, password }: typeof form.values): Promise<void> {
+    await resetPassword(identity, { email, code: otp, password });
+    showToast({ kind: 'success', message: 'Senha alterada.' });
+    await signIn(identity, email, password);
+  }
+
+  return (
+    <AccountScreen
+      title="Criar uma senha nova"
+      intro={`Se ${email} tem uma conta, o código está a caminho. Confira também o spam.`}
+      footer={
+        <Button variant="subtle" onClick={onAnotherEmail}>
+          Usar outro e-mail
+        </Button>
+      }
+    >
+      <Form form={form} labels={labels} onSubmit={submit}>
+        <CodeInput label={labels.otp} key={form.key('otp')} {...form.getInputProps('otp')} />
+        <PasswordInput
+          label={labels.password}
+          description="Pelo menos 8 caracteres"
+          autoComplete="new-password"
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" loading={form.submitting}>
+          Salvar e entrar
+        </Button>
+        <ResendCode wasJustSent isPossible send={() => requestPasswordReset(identity, email)} />
+      </Form>
+    </AccountScreen>
+  );
+}
