@@ -30,15 +30,15 @@ const patience = 3_000;
 export function createKeyring({ source, now }: { source: KeySource; now: () => Date }): Keyring {
   const load = source instanceof URL ? () => fetchKeys(source) : source;
   let held: { at: number; keys: LocalJWKSet } | undefined;
-  let lastTry: { at: number; failed: boolean } | undefined;
+  let lastTry: { at: number; failure?: unknown } | undefined;
   let loading: Promise<boolean> | undefined;
 
   const age = ({ at }: { at: number }) => now().getTime() - at;
 
   /** Whether what is held is the issuer's latest word. */
   function refresh(): Promise<boolean> {
-    if (lastTry && age(lastTry) < (lastTry.failed ? pause : cooldown)) {
-      return Promise.resolve(!lastTry.failed);
+    if (lastTry && age(lastTry) < ('failure' in lastTry ? pause : cooldown)) {
+      return Promise.resolve(!('failure' in lastTry));
     }
     loading ??= reload().finally(() => (loading = undefined));
     return loading;
@@ -49,11 +49,12 @@ export function createKeyring({ source, now }: { source: KeySource; now: () => D
       const keys = createLocalJWKSet(await load());
       const at = now().getTime();
       held = { at, keys };
-      lastTry = { at, failed: false };
-    } catch {
-      lastTry = { at: now().getTime(), failed: true };
+      lastTry = { at };
+      return true;
+    } catch (failure) {
+      lastTry = { at: now().getTime(), failure };
+      return false;
     }
-    return !lastTry.failed;
   }
 
   async function lookUp(header: JWSHeaderParameters): Promise<CryptoKey | undefined> {
@@ -61,7 +62,7 @@ export function createKeyring({ source, now }: { source: KeySource; now: () => D
       return await held?.keys(header);
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey) return undefined;
-      throw new Refusal('unavailable');
+      throw unavailable(error);
     }
   }
 
@@ -75,10 +76,14 @@ export function createKeyring({ source, now }: { source: KeySource; now: () => D
         throw new Refusal('token_invalid');
       }
       if (known && held && age(held) < usableFor) return known;
-      throw new Refusal('unavailable');
+      throw unavailable(lastTry?.failure);
     },
   };
 }
+
+/** The cause is for our log. */
+const unavailable = (cause: unknown): Refusal =>
+  Object.assign(new Refusal('unavailable'), { cause });
 
 async function fetchKeys(address: URL): Promise<JSONWebKeySet> {
   const response = await fetch(address, {

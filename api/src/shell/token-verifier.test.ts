@@ -1,0 +1,358 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import {
+  base64url,
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  SignJWT,
+  type CryptoKey,
+  type JSONWebKeySet,
+  type JWTHeaderParameters,
+  type JWTPayload,
+} from 'jose';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts';
+
+const issuer = 'https://identidade.exemplo';
+const audience = 'sabia';
+const start = Date.parse('2026-11-21T19:00:00.000Z');
+const second = 1000;
+const minute = 60 * second;
+
+const ours = await generateKeyPair('RS256');
+const strangers = await generateKeyPair('RS256');
+const others = await generateKeyPair('ES256');
+const ourKey = { ...(await exportJWK(ours.publicKey)), kid: 'um', alg: 'RS256', use: 'sig' };
+const ourPem = await exportSPKI(ours.publicKey);
+
+/** The issuer's own server: what it publishes, whether it is well, and how often it was asked. */
+const published: { keys: JSONWebKeySet; status: number; asked: number } = {
+  keys: { keys: [ourKey] },
+  status: 200,
+  asked: 0,
+};
+const server = createServer((_request, response) => {
+  published.asked += 1;
+  response.writeHead(published.status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(published.keys));
+});
+await once(server.listen(0, '127.0.0.1'), 'listening');
+const { port } = server.address() as AddressInfo;
+afterAll(() => server.close());
+
+let time = start;
+let verifier: TokenVerifier;
+const newVerifier = (capacity?: number) =>
+  createTokenVerifier({
+    issuers: [{ issuer, audience, keys: new URL(`http://127.0.0.1:${port}/jwks`) }],
+    now: () => new Date(time),
+    ...(capacity && { capacity }),
+  });
+
+beforeEach(() => {
+  time = start;
+  Object.assign(published, { keys: { keys: [ourKey] }, status: 200, asked: 0 });
+  verifier = newVerifier();
+});
+
+const now = start / second;
+const honest = {
+  iss: issuer,
+  aud: audience,
+  sub: 'ana-1',
+  iat: now,
+  exp: now + 3600,
+  email: 'Ana@Exemplo.com',
+  email_verified: true,
+  name: 'Ana Lima',
+  picture: 'https://exemplo.com/ana.png',
+};
+
+interface Forgery {
+  claims?: Record<string, unknown>;
+  header?: Record<string, unknown>;
+  key?: CryptoKey;
+}
+
+/** An honest token, but for what is given; a claim or header given as undefined is left out. */
+function sign({ claims = {}, header = {}, key = ours.privateKey }: Forgery = {}): Promise<string> {
+  const kept: JWTHeaderParameters = { alg: 'RS256', kid: 'um', ...header };
+  return new SignJWT({ ...honest, ...claims } as JWTPayload).setProtectedHeader(kept).sign(key);
+}
+
+const part = (value: unknown) => base64url.encode(JSON.stringify(value));
+
+async function refusalOf(token: string): Promise<string> {
+  try {
+    await verifier.verify(token);
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+  return 'accepted';
+}
+
+describe('an honest token', () => {
+  it('says who its holder is', async () => {
+    expect(await verifier.verify(await sign())).toEqual({
+      issuer,
+      providerId: 'ana-1',
+      email: 'ana@exemplo.com',
+      emailVerified: true,
+      name: 'Ana Lima',
+      picture: 'https://exemplo.com/ana.png',
+      expiresAt: new Date(start + 60 * minute),
+    });
+  });
+
+  it('may say little: an address is verified only if it says so', async () => {
+    const claims = { email: undefined, email_verified: 'true', name: '', picture: 7 };
+    expect(await verifier.verify(await sign({ claims }))).toMatchObject({
+      email: null,
+      emailVerified: false,
+      name: null,
+      picture: null,
+    });
+  });
+
+  it.each([
+    ['expired, within the skew', { iat: now - 3600, exp: now - 59 }],
+    ['made by a clock that is ahead, within the skew', { iat: now + 59, exp: now + 3600 }],
+    ['living an hour and the skew', { exp: now + 3660 }],
+    ['valid from a moment within the skew', { nbf: now + 59 }],
+  ])('is accepted: %s', async (_title, claims) => {
+    expect(await refusalOf(await sign({ claims }))).toBe('accepted');
+  });
+});
+
+describe('a forged token is refused:', () => {
+  const unsigned = (header: object) => `${part(header)}.${part(honest)}.`;
+  const hmac = (secret: string) => {
+    const body = `${part({ alg: 'HS256', kid: 'um' })}.${part(honest)}`;
+    return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
+  };
+  const embedded = { kty: 'RSA', n: ourKey.n, e: ourKey.e };
+
+  it.each<[string, () => string | Promise<string>]>([
+    ['nothing', () => ''],
+    ['no token at all', () => 'isto não é um token'],
+    ['two parts', () => `${part({ alg: 'RS256', kid: 'um' })}.${part(honest)}`],
+    ['alg none', () => unsigned({ alg: 'none', kid: 'um' })],
+    ['alg None, in another case', () => unsigned({ alg: 'None', kid: 'um' })],
+    ['HS256 with the public key as the secret', () => hmac(ourPem)],
+    ['HS256 with the published modulus as the secret', () => hmac(ourKey.n ?? '')],
+    ['ES256', () => sign({ header: { alg: 'ES256' }, key: others.privateKey })],
+    ['signed by a stranger', () => sign({ key: strangers.privateKey })],
+    ['without a kid', () => sign({ header: { kid: undefined } })],
+    ['with an empty kid', () => sign({ header: { kid: '' } })],
+    ['with a kid that the issuer never published', () => sign({ header: { kid: 'dois' } })],
+    ['with a jwk', () => sign({ header: { jwk: embedded } })],
+    ['with a jku', () => sign({ header: { jku: `http://127.0.0.1:${port}/jwks` } })],
+    ['with an x5u', () => sign({ header: { x5u: 'https://exemplo.com/cert' } })],
+    ['of an unknown issuer', () => sign({ claims: { iss: 'https://outra.exemplo' } })],
+    ['of the issuer with a slash more', () => sign({ claims: { iss: `${issuer}/` } })],
+    ['without an issuer', () => sign({ claims: { iss: undefined } })],
+    ['for another audience', () => sign({ claims: { aud: 'outra' } })],
+    ['for a list of audiences', () => sign({ claims: { aud: [audience, 'outra'] } })],
+    ['for a list of our audience only', () => sign({ claims: { aud: [audience] } })],
+    ['for no audience', () => sign({ claims: { aud: undefined } })],
+    ['about nobody', () => sign({ claims: { sub: undefined } })],
+    ['about an empty subject', () => sign({ claims: { sub: '' } })],
+    ['about a subject that is a number', () => sign({ claims: { sub: 7 } })],
+    ['without iat', () => sign({ claims: { iat: undefined } })],
+    ['with iat as text', () => sign({ claims: { iat: String(now) } })],
+    ['from the future, beyond the skew', () => sign({ claims: { iat: now + 61 } })],
+    ['without exp', () => sign({ claims: { exp: undefined } })],
+    ['expired, beyond the skew', () => sign({ claims: { iat: now - 3600, exp: now - 61 } })],
+    [
+      'expired to the second of the skew',
+      () => sign({ claims: { iat: now - 3600, exp: now - 60 } }),
+    ],
+    ['living longer than an hour and the skew', () => sign({ claims: { exp: now + 3661 } })],
+    ['not valid yet', () => sign({ claims: { nbf: now + 61 } })],
+    ['longer than 8 KB', () => sign({ claims: { name: 'a'.repeat(8 * 1024) } })],
+    [
+      'changed after it was signed',
+      async () => {
+        const [header, , signature] = (await sign()).split('.');
+        return `${header}.${part({ ...honest, sub: 'admin' })}.${signature}`;
+      },
+    ],
+  ])('%s', async (_title, forge) => {
+    expect(await refusalOf(await forge())).toBe('token_invalid');
+  });
+});
+
+describe('a verdict', () => {
+  const signatureChecks = () => vi.spyOn(crypto.subtle, 'verify');
+
+  it('is remembered: the signature is checked once', async () => {
+    const checks = signatureChecks();
+    const token = await sign();
+    const [first, second] = [await verifier.verify(token), await verifier.verify(token)];
+    expect(second).toEqual(first);
+    expect(checks).toHaveBeenCalledTimes(1);
+    checks.mockRestore();
+  });
+
+  it('is shared by all who ask at the same time', async () => {
+    const checks = signatureChecks();
+    const token = await sign();
+    await Promise.all(Array.from({ length: 50 }, () => verifier.verify(token)));
+    expect(checks).toHaveBeenCalledTimes(1);
+    checks.mockRestore();
+  });
+
+  it('ends with the token', async () => {
+    const token = await sign();
+    await verifier.verify(token);
+    time = start + 61 * minute - 1;
+    expect(await refusalOf(token)).toBe('accepted');
+    time = start + 61 * minute;
+    expect(await refusalOf(token)).toBe('token_invalid');
+  });
+
+  it('on a forged token is not remembered', async () => {
+    const checks = signatureChecks();
+    const token = await sign({ key: strangers.privateKey });
+    expect([await refusalOf(token), await refusalOf(token)]).toEqual([
+      'token_invalid',
+      'token_invalid',
+    ]);
+    expect(checks).toHaveBeenCalledTimes(2);
+    checks.mockRestore();
+  });
+
+  it('makes room for newer ones', async () => {
+    verifier = newVerifier(2);
+    const tokens = await Promise.all(
+      ['ana-1', 'bia-2', 'caio-3'].map((sub) => sign({ claims: { sub } })),
+    );
+    for (const token of tokens) await verifier.verify(token);
+    const checks = signatureChecks();
+    for (const token of tokens.toReversed()) await verifier.verify(token);
+    expect(checks).toHaveBeenCalledTimes(1);
+    checks.mockRestore();
+  });
+});
+
+describe('the keys of an issuer', () => {
+  const signedAnew = async () => {
+    const pair = await generateKeyPair('RS256');
+    const key = { ...(await exportJWK(pair.publicKey)), kid: 'dois', alg: 'RS256' };
+    return { key, token: await sign({ header: { kid: 'dois' }, key: pair.privateKey }) };
+  };
+
+  it('are fetched once for many tokens', async () => {
+    const subs = Array.from({ length: 20 }, (_, index) => `aluno-${index}`);
+    const tokens = await Promise.all(subs.map((sub) => sign({ claims: { sub } })));
+    await Promise.all(tokens.map((token) => verifier.verify(token)));
+    expect(published.asked).toBe(1);
+  });
+
+  it.each([
+    ['are missing', () => (published.status = 404)],
+    ['answer with an error', () => (published.status = 500)],
+    ['moved elsewhere', () => (published.status = 302)],
+    ['are no keys', () => Object.assign(published, { keys: { oi: true } })],
+  ])('that %s make us unavailable, not the token invalid', async (_title, break_) => {
+    break_();
+    expect(await refusalOf(await sign())).toBe('unavailable');
+  });
+
+  it('that can not be reached make us unavailable', async () => {
+    verifier = createTokenVerifier({
+      issuers: [{ issuer, audience, keys: new URL('http://127.0.0.1:1/jwks') }],
+      now: () => new Date(time),
+    });
+    expect(await refusalOf(await sign())).toBe('unavailable');
+  });
+
+  it('are asked again soon after an outage, but not by every token', async () => {
+    published.status = 503;
+    const token = await sign();
+    for (let times = 0; times < 5; times++) await refusalOf(token);
+    expect(published.asked).toBe(1);
+    published.status = 200;
+    time += 2 * second;
+    expect(await refusalOf(token)).toBe('accepted');
+  });
+
+  it('may be new ones: an unknown kid asks again', async () => {
+    await verifier.verify(await sign());
+    const { key, token } = await signedAnew();
+    published.keys = { keys: [ourKey, key] };
+    time += 5 * second;
+    expect(await refusalOf(token)).toBe('accepted');
+    expect(published.asked).toBe(2);
+  });
+
+  it('are not asked for each kid that a stranger invents', async () => {
+    await verifier.verify(await sign());
+    for (const kid of ['x', 'y', 'z']) {
+      expect(await refusalOf(await sign({ header: { kid } }))).toBe('token_invalid');
+    }
+    expect(published.asked).toBe(1);
+  });
+
+  it('that are down while a kid is unknown make us unavailable', async () => {
+    await verifier.verify(await sign());
+    const { token } = await signedAnew();
+    published.status = 500;
+    time += 5 * second;
+    expect(await refusalOf(token)).toBe('unavailable');
+    expect(await refusalOf(token)).toBe('unavailable');
+  });
+
+  it('serve on through an outage, for some hours', async () => {
+    await verifier.verify(await sign());
+    published.status = 500;
+    const later = async (passed: number) => {
+      time = start + passed;
+      const iat = time / second;
+      return refusalOf(await sign({ claims: { iat, exp: iat + 3600 } }));
+    };
+    expect(await later(5 * 60 * minute)).toBe('accepted');
+    expect(await later(6 * 60 * minute)).toBe('unavailable');
+  });
+
+  it('that were withdrawn are forgotten', async () => {
+    await verifier.verify(await sign());
+    published.keys = { keys: [] };
+    time += 10 * minute;
+    expect(await refusalOf(await sign({ claims: { sub: 'bia-2' } }))).toBe('token_invalid');
+  });
+
+  it('come from a function where they are at hand', async () => {
+    verifier = createTokenVerifier({
+      issuers: [{ issuer, audience, keys: () => Promise.resolve({ keys: [ourKey] }) }],
+      now: () => new Date(time),
+    });
+    expect(await refusalOf(await sign())).toBe('accepted');
+    expect(published.asked).toBe(0);
+  });
+});
+
+it('believes each issuer only with its own audience and keys', async () => {
+  const another = { issuer: 'https://escola.exemplo', audience: 'escola' };
+  const key = { ...(await exportJWK(strangers.publicKey)), kid: 'um' };
+  verifier = createTokenVerifier({
+    issuers: [
+      { issuer, audience, keys: () => Promise.resolve({ keys: [ourKey] }) },
+      { ...another, keys: () => Promise.resolve({ keys: [key] }) },
+    ],
+    now: () => new Date(time),
+  });
+  const theirs = { iss: another.issuer, aud: another.audience };
+  const by = (forgery: Forgery) => sign(forgery).then(refusalOf);
+  expect(await by({ claims: theirs, key: strangers.privateKey })).toBe('accepted');
+  expect(await by({ claims: theirs })).toBe('token_invalid');
+  expect(await by({ claims: { ...theirs, aud: audience }, key: strangers.privateKey })).toBe(
+    'token_invalid',
+  );
+  expect(await by({ key: strangers.privateKey })).toBe('token_invalid');
+});
