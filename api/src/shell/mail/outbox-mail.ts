@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { requireSendable, type Mail } from './mail.ts';
+
+/** Letters as `.eml` files in a folder, in the order of their names; a file that is there is whole. */
+export function createOutboxMail({
+  folder,
+  from,
+  now,
+}: {
+  folder: string;
+  from: string;
+  now: () => Date;
+}): Mail {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  let sent = 0;
+  return {
+    async send(letter) {
+      requireSendable(letter);
+      const date = now();
+      const order = `${date.toISOString().replaceAll(':', '-')}-${String(++sent).padStart(6, '0')}`;
+      const name = `${order}-${randomBytes(4).toString('hex')}`;
+      const { message } = await writer.sendMail({
+        from,
+        date,
+        textEncoding: 'quoted-printable',
+        ...letter,
+      });
+      await mkdir(folder, { recursive: true });
+      const unfinished = join(folder, `.${name}`);
+      const file = await open(unfinished, 'wx', 0o600);
+      await file.writeFile(message).finally(() => file.close());
+      await rename(unfinished, join(folder, `${name}.eml`));
+    },
+    close: () => Promise.resolve(),
+  };
+}
