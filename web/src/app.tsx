@@ -1,4 +1,3 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type Call, createSend } from './shell/api.ts';
@@ -6,7 +5,7 @@ import { type Device, thisBrowser } from './shell/device.ts';
 import { createIdentity } from './shell/identity.ts';
 import { createQueryClient } from './shell/query-client.ts';
 import { type Shell, ShellProvider } from './shell/shell.tsx';
-import { cssVariables, theme } from './shell/theme.ts';
+import { SiteTheme } from './shell/SiteTheme.tsx';
 import { createTokenKeeper } from './shell/token.ts';
 import { createSiteRouter } from './site-map.tsx';
 
@@ -36,21 +35,14 @@ export function createApp(device: Device = thisBrowser()) {
   return { shell, router };
 }
 
-const colorSchemeManager = localStorageColorSchemeManager({ key: 'sabia.colorScheme' });
-
 export function App({ shell, router }: ReturnType<typeof createApp>) {
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="auto"
-    >
+    <SiteTheme>
       <QueryClientProvider client={shell.queryClient}>
         <ShellProvider value={shell}>
           <RouterProvider router={router} />
         </ShellProvider>
       </QueryClientProvider>
-    </MantineProvider>
+    </SiteTheme>
   );
 }

@@ -27,7 +27,7 @@ export function hashInlineScripts(): Plugin {
       },
     },
     async writeBundle() {
-      await writeFile(join(outDir, 'csp.json'), JSON.stringify({ scriptSrc: sources }));
+      await writeFile(join(outDir, 'csp.json'), JSON.stringify(sources));
     },
   };
 }

@@ -2,7 +2,6 @@
 // says which are missing or left over. In a layer, so that our own modules win wherever they are
 // loaded; what others are made of comes first.
 import '@mantine/core/styles/baseline.layer.css';
-import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Paper.layer.css';

@@ -1,5 +1,11 @@
 // @vitest-environment node
-import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
+import {
+  convertCssVariables,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  deepMerge,
+  mergeMantineTheme,
+} from '@mantine/core';
 import { describe, expect, it } from 'vitest';
 import { cssVariables, theme } from './theme.ts';
 
@@ -64,4 +70,18 @@ describe('a field is found by its border (3:1)', () => {
   ])('%s', (_, border, grounds) => {
     for (const ground of grounds) expect(contrast(border ?? '', ground)).toBeGreaterThanOrEqual(3);
   });
+});
+
+it('is what theme.css says', async () => {
+  const variables = deepMerge(defaultCssVariablesResolver(merged), cssVariables(merged));
+  const css = [
+    '/* Written by theme.test.ts from theme.ts. */',
+    convertCssVariables(variables, ':root').replaceAll(/([{;])(?=.)/g, '$1\n'),
+    ...Object.entries(merged.breakpoints).flatMap(([name, width]) => [
+      // What `visibleFrom` and `hiddenFrom` put on a component.
+      `@media (width < ${width}) { .mantine-visible-from-${name} { display: none !important; } }`,
+      `@media (width >= ${width}) { .mantine-hidden-from-${name} { display: none !important; } }`,
+    ]),
+  ];
+  await expect(`${css.join('\n')}\n`).toMatchFileSnapshot('theme.css');
 });

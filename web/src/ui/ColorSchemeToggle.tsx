@@ -1,20 +1,19 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
+import { toggleColorScheme } from '../shell/color-scheme.ts';
+import classes from './ColorSchemeToggle.module.css';
 
 export function ColorSchemeToggle() {
-  const { setColorScheme } = useMantineColorScheme();
-  const isDark = useComputedColorScheme('light') === 'dark';
-  const label = isDark ? 'Usar tema claro' : 'Usar tema escuro';
+  const label = 'Trocar entre tema claro e escuro';
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="lg"
+    <button
+      type="button"
+      className={classes.toggle}
       aria-label={label}
       title={label}
-      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+      onClick={toggleColorScheme}
     >
-      {isDark ? <IconSun size={20} /> : <IconMoon size={20} />}
-    </ActionIcon>
+      <IconMoon size={20} className="mantine-dark-hidden" />
+      <IconSun size={20} className="mantine-light-hidden" />
+    </button>
   );
 }

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { formatHours, formatSeconds } from './durations.ts';
+
+it.each([
+  [0, '0 horas'],
+  [0.5, '30 min'],
+  [1, '1 hora'],
+  [1.5, '1h30'],
+  [8, '8 horas'],
+  [1200, '1.200 horas'],
+])('%d hours read %s', (hours, text) => {
+  expect(formatHours(hours)).toBe(text);
+});
+
+it.each([
+  [0, '1 min'],
+  [20, '1 min'],
+  [89, '1 min'],
+  [90, '2 min'],
+  [3569, '59 min'],
+  [3599, '1 hora'],
+  [4200, '1h10'],
+  [7200, '2 horas'],
+])('%d seconds read %s', (seconds, text) => {
+  expect(formatSeconds(seconds)).toBe(text);
+});
