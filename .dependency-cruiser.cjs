@@ -1,0 +1,96 @@
+/**
+ * The import rules of ARCHITECTURE.md, executable. A capability is a noun's folder: in the API and
+ * in the web everything but shell/ and ui/. Files at the root of an application compose it and may
+ * import anything of it. commands/import-rules.test.mjs shows for each rule what it refuses.
+ */
+
+const tests = '\\.test\\.tsx?$';
+const apiCapability = '^api/src/(?!shell/)([^/]+)/';
+const webCapability = '^web/src/(?!shell/|ui/)([^/]+)/';
+const reads = '\\.(queries|tables)\\.ts$';
+const factories = '\\.factory\\.ts$';
+/** Who builds a world for others to look at. */
+const worldBuilders = [tests, factories, '^api/src/demo-school/'];
+
+/** One rule, of as many cases as it takes to say it. */
+const rule = (name, comment, ...cases) =>
+  cases.map((condition) => ({ name, comment, severity: 'error', ...condition }));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...rule(
+      'domain-is-plain',
+      'The domain knows zod and itself. No database, no HTTP server, no React.',
+      {
+        from: { path: '^domain/src/', pathNot: tests },
+        to: { pathNot: ['^domain/src/', '^node_modules/zod/'] },
+      },
+      {
+        from: { path: `^domain/src/.*${tests}` },
+        to: { pathNot: ['^domain/src/', '^node_modules/(zod|vitest|fast-check)/'] },
+      },
+    ),
+    ...rule(
+      'rules-ignore-http',
+      'A rule never imports a contract; the contract may import a rule.',
+      {
+        from: { path: '^domain/src/[^/]+/', pathNot: '\\.contract(\\.test)?\\.ts$' },
+        to: { path: ['\\.contract\\.ts$', '^domain/src/operations?\\.ts$'] },
+      },
+    ),
+    ...rule(
+      'apps-are-strangers',
+      'The API and the web meet only in the domain.',
+      { from: { path: '^api/' }, to: { path: '^web/' } },
+      { from: { path: '^web/' }, to: { path: '^api/' } },
+    ),
+    ...rule(
+      'shell-knows-no-noun',
+      'shell/ and ui/ never import a capability.',
+      { from: { path: '^api/src/shell/' }, to: { path: apiCapability } },
+      { from: { path: '^web/src/(shell|ui)/' }, to: { path: webCapability } },
+    ),
+    ...rule(
+      'reads-are-public-writes-are-private',
+      'From another API capability, import only its queries and its tables.',
+      {
+        from: { path: apiCapability, pathNot: worldBuilders },
+        to: { path: apiCapability, pathNot: ['^api/src/$1/', reads] },
+      },
+      {
+        from: { path: apiCapability },
+        to: { path: apiCapability, pathNot: ['^api/src/$1/', reads, factories] },
+      },
+    ),
+    ...rule(
+      'foreign-tables-only-in-queries',
+      "Another capability's table is for joins and foreign keys, never for writing.",
+      {
+        from: { path: apiCapability, pathNot: [reads, factories] },
+        to: { path: '\\.tables\\.ts$', pathNot: '^api/src/$1/' },
+      },
+    ),
+    ...rule(
+      'depth-is-privacy',
+      'From another web capability, import only files at its root, never from its screens.',
+      {
+        from: { path: '^web/src/([^/]+)/' },
+        to: { path: `${webCapability}[^/]+/`, pathNot: '^web/src/$1/' },
+      },
+    ),
+    ...rule('no-cycles', 'If two files need each other, a third one is missing.', {
+      from: {},
+      to: { circular: true },
+    }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

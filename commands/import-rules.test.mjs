@@ -1,0 +1,153 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cruise } from 'dependency-cruiser';
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const config = fileURLToPath(new URL('../.dependency-cruiser.cjs', import.meta.url));
+
+/** Who may not import what, by which rule. */
+const refused = [
+  ['domain-is-plain', 'domain/src/courses/clock.ts', 'node:fs'],
+  ['domain-is-plain', 'domain/src/courses/screen.ts', 'react'],
+  ['domain-is-plain', 'domain/src/courses/rule-with-tests.ts', 'vitest'],
+  ['domain-is-plain', 'domain/src/courses/rows.ts', 'api/src/shell/database.ts'],
+  ['domain-is-plain', 'domain/src/courses/rows.test.ts', 'api/src/shell/database.ts'],
+  ['rules-ignore-http', 'domain/src/courses/access.ts', 'domain/src/courses/courses.contract.ts'],
+  ['rules-ignore-http', 'domain/src/courses/access.ts', 'domain/src/operation.ts'],
+  ['apps-are-strangers', 'api/src/app.ts', 'web/src/courses/CourseCard.tsx'],
+  ['apps-are-strangers', 'web/src/site-map.ts', 'api/src/courses/courses.queries.ts'],
+  ['shell-knows-no-noun', 'api/src/shell/serve.ts', 'api/src/courses/courses.queries.ts'],
+  ['shell-knows-no-noun', 'web/src/shell/session.ts', 'web/src/courses/courses.api.ts'],
+  ['shell-knows-no-noun', 'web/src/ui/Card.tsx', 'web/src/courses/CourseCard.tsx'],
+  [
+    'reads-are-public-writes-are-private',
+    'api/src/trails/walk.ts',
+    'api/src/courses/open-course.ts',
+  ],
+  [
+    'reads-are-public-writes-are-private',
+    'api/src/trails/walk.ts',
+    'api/src/courses/courses.factory.ts',
+  ],
+  [
+    'reads-are-public-writes-are-private',
+    'api/src/trails/walk.test.ts',
+    'api/src/courses/open-course.ts',
+  ],
+  [
+    'reads-are-public-writes-are-private',
+    'api/src/demo-school/build.ts',
+    'api/src/courses/open-course.ts',
+  ],
+  ['reads-are-public-writes-are-private', 'api/src/trails/walk.ts', 'api/src/demo-school/build.ts'],
+  ['foreign-tables-only-in-queries', 'api/src/trails/walk.ts', 'api/src/courses/courses.tables.ts'],
+  ['depth-is-privacy', 'web/src/trails/TrailCard.tsx', 'web/src/courses/player/Player.tsx'],
+  ['depth-is-privacy', 'web/src/home/HomePage.tsx', 'web/src/courses/catalog/Filters.tsx'],
+  ['no-cycles', 'api/src/courses/hen.ts', 'api/src/courses/egg.ts'],
+];
+
+const welcome = [
+  ['domain/src/courses/course.ts', 'zod'],
+  ['domain/src/courses/course.test.ts', 'vitest'],
+  ['domain/src/courses/courses.contract.ts', 'domain/src/courses/course-access.ts'],
+  ['domain/src/trails/trails.contract.ts', 'domain/src/operation.ts'],
+  ['api/src/app.ts', 'api/src/courses/open-course.ts'],
+  ['api/src/courses/courses.routes.ts', 'api/src/courses/open-course.ts'],
+  ['api/src/courses/courses.routes.ts', 'domain/src/courses/course.ts'],
+  ['api/src/courses/courses.routes.ts', 'api/src/shell/serve.ts'],
+  ['api/src/trails/trails.queries.ts', 'api/src/courses/courses.queries.ts'],
+  ['api/src/trails/trails.queries.ts', 'api/src/courses/courses.tables.ts'],
+  ['api/src/trails/hike.test.ts', 'api/src/courses/courses.factory.ts'],
+  ['api/src/trails/trails.factory.ts', 'api/src/courses/courses.factory.ts'],
+  ['api/src/demo-school/school.ts', 'api/src/courses/courses.factory.ts'],
+  ['web/src/site-map.ts', 'web/src/courses/player/Player.tsx'],
+  ['web/src/courses/CourseCard.tsx', 'web/src/courses/player/Player.tsx'],
+  ['web/src/trails/TrailPage.tsx', 'web/src/courses/CourseCard.tsx'],
+  ['web/src/home/HomePage.tsx', 'web/src/courses/courses.api.ts'],
+  ['web/src/courses/courses.api.ts', 'domain/src/courses/courses.contract.ts'],
+  ['web/src/courses/courses.api.ts', 'react'],
+];
+
+let tree;
+/** For each import of the tree, the rules that it breaks. */
+let brokenRules;
+
+beforeAll(async () => {
+  tree = await mkdtemp(join(tmpdir(), 'sabia-import-rules-'));
+  for (const name of ['zod', 'react', 'vitest']) await write(`node_modules/${name}/index.js`, '');
+  await write(
+    'domain/package.json',
+    '{ "name": "@sabia/domain", "exports": { "./*": "./src/*" } }',
+  );
+  await mkdir(join(tree, 'node_modules/@sabia'));
+  await symlink(join(tree, 'domain'), join(tree, 'node_modules/@sabia/domain'));
+
+  const cases = [
+    ...refused.map(([, importer, imported]) => [importer, imported]),
+    ...welcome,
+    ['api/src/courses/egg.ts', 'api/src/courses/hen.ts'],
+  ];
+  for (const [, imported] of cases) if (imported.includes('/src/')) await write(imported, '');
+  for (const [importer] of cases) {
+    const statements = cases
+      .filter(([other]) => other === importer)
+      .map(([, imported]) => `import type { x } from '${specifier(importer, imported)}';`);
+    await write(importer, statements.join('\n'));
+  }
+
+  const { enhancedResolveOptions, ...options } = await extractOptions(config);
+  const { output } = await cruise(
+    ['domain/src', 'api/src', 'web/src'],
+    { ...options, baseDir: tree },
+    enhancedResolveOptions,
+  );
+  brokenRules = new Map(
+    output.modules.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved, rules = [] }) => [
+        `${source} → ${resolved}`,
+        rules.map(({ name }) => name),
+      ]),
+    ),
+  );
+});
+
+afterAll(() => rm(tree, { recursive: true }));
+
+async function write(path, content) {
+  await mkdir(dirname(join(tree, path)), { recursive: true });
+  await writeFile(join(tree, path), content);
+}
+
+function specifier(importer, imported) {
+  if (!imported.includes('/src/')) return imported;
+  const foreign = imported.startsWith('domain/') && !importer.startsWith('domain/');
+  if (foreign) return imported.replace('domain/src/', '@sabia/domain/');
+  return relative(dirname(importer), imported).replace(/^(?!\.)/, './');
+}
+
+/** Where dependency-cruiser says that an import ends. */
+function targetOf(imported) {
+  if (imported.includes('/src/')) return imported;
+  return imported.startsWith('node:') ? imported.slice(5) : `node_modules/${imported}/index.js`;
+}
+
+describe('the import rules', () => {
+  it.for(refused)('%s: %s does not import %s', ([rule, importer, imported]) => {
+    expect(brokenRules.get(`${importer} → ${targetOf(imported)}`)).toContain(rule);
+  });
+
+  it.for(welcome)('%s may import %s', ([importer, imported]) => {
+    expect(brokenRules.get(`${importer} → ${targetOf(imported)}`)).toEqual([]);
+  });
+
+  it('show an example of each rule', () => {
+    const { forbidden } = createRequire(import.meta.url)(config);
+    expect(new Set(refused.map(([rule]) => rule))).toEqual(
+      new Set(forbidden.map(({ name }) => name)),
+    );
+  });
+});
