@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import type { Settings } from './postmaster.ts';
+import type { Settings } from './settings.ts';
 
 /** What PostgreSQL keeps: its data folder, and the password that opens it. */
 export type Cluster = { data: string; password: string; logFile: string };

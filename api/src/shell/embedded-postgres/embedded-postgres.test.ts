@@ -7,7 +7,8 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { descendants, gone, processesIn } from '../testing/processes.ts';
-import { startEmbeddedPostgres, throwawaySettings } from './embedded-postgres.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { throwawaySettings } from './settings.ts';
 
 let folder: string;
 let stops: (() => Promise<void>)[];
@@ -139,7 +140,7 @@ describe('a death', () => {
     const server = await start();
     process.kill(await postmaster(), 'SIGKILL');
     await server.stop();
-    expect(await processesIn(folder)).toEqual([]);
+    await expect.poll(() => processesIn(folder), { timeout: 15_000 }).toEqual([]);
   });
 
   it('of its owner ends it as well', async () => {

@@ -6,16 +6,7 @@ import { openCluster } from './cluster.ts';
 import { holdFolder } from './folder-lock.ts';
 import { keepRunning } from './keep-running.ts';
 import { endLeftover } from './leftover.ts';
-import type { Settings } from './postmaster.ts';
-
-export type Log = { warn(message: string): void };
-
-/** For databases that nobody will miss: nothing waits for the disk. */
-export const throwawaySettings: Settings = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-};
+import type { Settings } from './settings.ts';
 
 /**
  * A PostgreSQL of our own on a folder of our own: made on first use, found again on the next, back
@@ -23,7 +14,7 @@ export const throwawaySettings: Settings = {
  */
 export async function startEmbeddedPostgres(options: {
   folder: string;
-  log: Log;
+  log: Pick<Console, 'warn'>;
   settings?: Settings;
 }): Promise<{ url: string; stop(): Promise<void> }> {
   const { log, settings = {} } = options;

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from './embedded-postgres.ts';
 import { tieLifeline } from './lifeline.ts';
 import {
   endPostmaster,
@@ -16,7 +15,7 @@ const firstAttempts = 10;
 
 /** Starts PostgreSQL and, whenever it ends unasked, starts it again on the same port. */
 export async function keepRunning(
-  options: PostmasterOptions & { log: Log },
+  options: PostmasterOptions & { log: Pick<Console, 'warn'> },
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const { cluster, binaries, log } = options;
   const lifeline = tieLifeline(options.account);

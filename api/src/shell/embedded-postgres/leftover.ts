@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
-import type { Log } from './embedded-postgres.ts';
 import { endPostmaster, readPidFile } from './postmaster.ts';
 
 /**
@@ -16,7 +15,7 @@ export async function endLeftover(options: {
   cluster: Cluster;
   name: string;
   binaries: Binaries;
-  log: Log;
+  log: Pick<Console, 'warn'>;
 }): Promise<void> {
   const { cluster, name, binaries, log } = options;
   const { pid } = await readPidFile(cluster.data);

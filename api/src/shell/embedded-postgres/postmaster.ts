@@ -7,8 +7,7 @@ import { promisify } from 'node:util';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { type Cluster, dataFolderFor, environment } from './cluster.ts';
-
-export type Settings = Record<string, string>;
+import { ourSettings, type Settings } from './settings.ts';
 
 /** `exited` tells how it went: an exit code or a signal. */
 export type Postmaster = { pid: number; exited: Promise<string> };
@@ -27,15 +26,10 @@ export async function spawnPostmaster(
   port: number,
 ): Promise<Postmaster> {
   const all: Settings = {
+    ...ourSettings,
     port: String(port),
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
     // How a later start tells this process from a stranger with its number.
     cluster_name: name,
-    timezone: 'UTC',
-    // Refused statements are the API's to report; here they would only fill the disk.
-    log_min_messages: 'log',
-    log_checkpoints: 'off',
     ...settings,
   };
   const flags = Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`]);

@@ -2,10 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import {
-  startEmbeddedPostgres,
-  throwawaySettings,
-} from '../embedded-postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
+import { throwawaySettings } from '../embedded-postgres/settings.ts';
 import { migrate } from '../migrate.ts';
 import { createDatabase, databaseAt, dropDatabase } from './databases.ts';
 
