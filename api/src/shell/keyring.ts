@@ -91,6 +91,6 @@ async function fetchKeys(address: URL): Promise<JSONWebKeySet> {
     redirect: 'error',
     signal: AbortSignal.timeout(patience),
   });
-  if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
+  if (response.status !== 200) throw new Error(`${address.href} answered ${response.status}`);
   return response.json() as Promise<JSONWebKeySet>;
 }

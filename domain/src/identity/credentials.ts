@@ -21,7 +21,10 @@ export const code = z
   .min(1, { error: messages.required })
   .regex(/^\d{8}$/, { error: messages.code });
 
-export const signUp = z.object({ name: requiredText(120), email, password });
+/** A name is written into tokens and on certificates: no line breaks, no control characters. */
+const name = requiredText(120).regex(/^\P{Cc}*$/u, { error: messages.invalid });
+
+export const signUp = z.object({ name, email, password });
 
 /** Of a password that exists already only its presence is asked. */
 export const signIn = z.object({

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { requireSendable, type Mail } from './mail.ts';
@@ -30,8 +30,7 @@ export function createOutboxMail({
       });
       await mkdir(folder, { recursive: true });
       const unfinished = join(folder, `.${name}`);
-      const file = await open(unfinished, 'wx', 0o600);
-      await file.writeFile(message).finally(() => file.close());
+      await writeFile(unfinished, message, { flag: 'wx', mode: 0o600 });
       await rename(unfinished, join(folder, `${name}.eml`));
     },
     close: () => Promise.resolve(),

@@ -1,0 +1,33 @@
+import type { BetterAuth } from './better-auth.ts';
+
+export interface Account {
+  email: string;
+  name: string;
+  password: string;
+}
+
+/** Every step finds what an earlier, interrupted run left. */
+export async function createVerifiedAccount(
+  auth: BetterAuth,
+  { email, name, password }: Account,
+  { renewPassword }: { renewPassword: boolean },
+): Promise<{ providerId: string }> {
+  const { internalAdapter: accounts, password: passwords } = await auth.$context;
+  const found = await accounts.findUserByEmail(email);
+  const { id } =
+    found?.user ??
+    (await accounts.createUser({ email, name, emailVerified: true }, { method: 'email-password' }));
+  const credential = await accounts.findCredentialAccount(id);
+  if (!credential) {
+    const hash = await passwords.hash(password);
+    await accounts.linkAccount({
+      userId: id,
+      providerId: 'credential',
+      accountId: id,
+      password: hash,
+    });
+  } else if (renewPassword) {
+    await accounts.updatePassword(id, await passwords.hash(password));
+  }
+  return { providerId: id };
+}

@@ -1,0 +1,136 @@
+import {
+  codeRequest,
+  emailProof,
+  passwordReset,
+  signIn,
+  signUp,
+} from '@sabia/domain/identity/credentials.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Ask, Endpoint } from './ask-better-auth.ts';
+import type { IdentityLimits } from './identity-limits.ts';
+import { whyDeclined } from './identity-refusals.ts';
+import { createLimiter, networkOf } from './limiter.ts';
+
+const person = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+});
+const signedIn = z.object({ user: person });
+const done = z.unknown().transform(() => ({ success: true }));
+const verification = codeRequest.transform(({ email }) => ({ email, type: 'email-verification' }));
+
+interface Route extends Endpoint {
+  /** Only this of the body is passed on. */
+  body?: z.ZodType<{ email: string }>;
+  limit?: keyof IdentityLimits;
+  /** Only this of the answer leaves: a session's own token stays in its cookie. */
+  reply: z.ZodType;
+  cache?: string;
+}
+
+const get = (path: string, route: Omit<Route, keyof Endpoint>): Route => ({
+  method: 'GET',
+  path,
+  ...route,
+});
+const post = (path: string, route: Omit<Route, keyof Endpoint>): Route => ({
+  method: 'POST',
+  path,
+  ...route,
+});
+
+const signingUp = post('/sign-up/email', { body: signUp, limit: 'letters', reply: done });
+const session = get('/get-session', { reply: signedIn.nullable() });
+
+/** All that is open under /identity; better-auth's other endpoints are not. */
+const routes: readonly Route[] = [
+  signingUp,
+  post('/email-otp/send-verification-otp', { body: verification, limit: 'letters', reply: done }),
+  post('/email-otp/verify-email', { body: emailProof, limit: 'codes', reply: signedIn }),
+  post('/sign-in/email', { body: signIn, limit: 'signIns', reply: signedIn }),
+  post('/sign-out', { reply: done }),
+  post('/email-otp/request-password-reset', { body: codeRequest, limit: 'letters', reply: done }),
+  post('/email-otp/reset-password', { body: passwordReset, limit: 'codes', reply: done }),
+  session,
+  get('/token', { reply: z.object({ token: z.string() }) }),
+  get('/jwks', {
+    reply: z.object({ keys: z.array(z.looseObject({ kid: z.string() })) }),
+    cache: 'public, max-age=300',
+  }),
+];
+
+interface Parts {
+  ask: Ask;
+  /** Makes way for a sign-up with an address that nobody has proved yet. */
+  forgetUnproved: (email: string) => Promise<void>;
+  limits: IdentityLimits | 'off';
+  now: () => Date;
+}
+
+/** better-auth behind our manners: what is open and how often, what is asked and answered. */
+export function identityRoutes({ ask, forgetUnproved, limits, now }: Parts): FastifyPluginCallback {
+  const limiter = createLimiter({ seconds: 600, now });
+
+  function admit(limit: keyof IdentityLimits, email: string, request: FastifyRequest) {
+    if (limits === 'off') return null;
+    const { perClient, perAddress } = limits[limit];
+    return (
+      limiter.take(`${limit} by ${networkOf(request.ip)}`, perClient) ??
+      limiter.take(`${limit} for ${email}`, perAddress)
+    );
+  }
+
+  async function serve(route: Route, request: FastifyRequest, reply: FastifyReply) {
+    const input = route.body && readBody(route.body, request.body);
+    const wait = route.limit && input ? admit(route.limit, input.email, request) : null;
+    if (wait !== null) {
+      void reply.header('retry-after', wait);
+      throw new Refusal('too_many_requests');
+    }
+    if (route === signingUp && input) await forgetUnproved(input.email);
+    let answer = await ask(request, route, input);
+    // Two sign-ups at once: the other one made the account, and now this one is told as little.
+    if (answer.code === 'FAILED_TO_CREATE_USER') answer = await ask(request, route, input);
+    if (answer.cookies.length > 0) void reply.header('set-cookie', answer.cookies);
+    if (answer.code === 'UNAUTHORIZED') await requireSignedOut(request);
+    if (!answer.ok) throw whyDeclined(answer);
+    return reply
+      .header('cache-control', route.cache ?? 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(route.reply.parse(answer.body)));
+  }
+
+  /** better-auth takes a session that it can't read for none, but here it tells the two apart. */
+  async function requireSignedOut(request: FastifyRequest): Promise<void> {
+    const { body } = await ask(request, session);
+    if (body !== null) throw new Refusal('unavailable');
+  }
+
+  return (app, _options, ready) => {
+    for (const route of routes) {
+      app.route({
+        method: route.method,
+        url: route.path,
+        exposeHeadRoute: false,
+        bodyLimit: 16 * 1024,
+        handler: (request, reply) => serve(route, request, reply),
+      });
+    }
+    app.all('/*', () => {
+      throw new Refusal('not_found');
+    });
+    ready();
+  };
+}
+
+function readBody<T>(schema: z.ZodType<T>, body: unknown): T {
+  const read = schema.safeParse(body ?? {});
+  if (read.success) return read.data;
+  throw new Refusal('invalid_input', {
+    errors: read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  });
+}

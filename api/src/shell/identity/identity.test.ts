@@ -1,0 +1,248 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { freshDatabase } from '../testing/fresh-database.ts';
+import { audience, issuer, openIdentityDesk } from '../testing/identity-desk.ts';
+import { createTokenVerifier } from '../token-verifier.ts';
+
+const database = await freshDatabase();
+const desk = await openIdentityDesk(database);
+
+const password = 'senha-de-teste';
+const cookie = 'sabia.session_token';
+
+describe('a newcomer', () => {
+  const ana = { name: ' Ana Lima ', email: 'Ana@Exemplo.com', password };
+  const email = 'ana@exemplo.com';
+
+  it('signs up, proves the address with the code of the letter, and is signed in', async () => {
+    const browser = desk.browser();
+    const signedUp = await browser.post('/identity/sign-up/email', ana);
+    expect(signedUp).toMatchObject({ status: 200, body: { success: true } });
+    expect(browser.cookies.size).toBe(0);
+
+    const [letter = ''] = await desk.letters(email, 1);
+    expect(letter).toContain('Subject: =?UTF-8?Q?Seu_c=C3=B3digo_da_Sabi=C3=A1');
+    const proved = await browser.post('/identity/email-otp/verify-email', {
+      email,
+      otp: await desk.code(email),
+    });
+    expect(proved).toMatchObject({
+      status: 200,
+      body: { user: { name: 'Ana Lima', email, emailVerified: true } },
+    });
+    expect(await browser.get('/identity/get-session')).toMatchObject({
+      status: 200,
+      body: { user: { email } },
+    });
+  });
+
+  it('comes back with the password', async () => {
+    const browser = desk.browser();
+    const signedIn = await browser.post('/identity/sign-in/email', {
+      email: 'ANA@exemplo.com',
+      password,
+    });
+    expect(signedIn).toMatchObject({ status: 200, body: { user: { email } } });
+    expect(browser.cookies.has(cookie)).toBe(true);
+  });
+
+  it('is let in by nothing but the right password', async () => {
+    const browser = desk.browser();
+    const page = await browser.post('/identity/sign-in/email', { email, password: `${password}!` });
+    expect(page).toMatchObject({
+      status: 401,
+      headers: { 'content-type': 'application/problem+json; charset=utf-8' },
+      body: {
+        status: 401,
+        code: 'invalid_credentials',
+        title: 'E-mail ou senha incorretos',
+        requestId: expect.any(String),
+      },
+    });
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  it('is not let in before the address is proved, but gets another code', async () => {
+    const email = 'bia@exemplo.com';
+    const browser = desk.browser();
+    await browser.post('/identity/sign-up/email', { name: 'Bia', email, password });
+    await desk.letters(email, 1);
+    const wrong = await browser.post('/identity/sign-in/email', { email, password: 'outra-senha' });
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
+    const early = await browser.post('/identity/sign-in/email', { email, password });
+    expect(early).toMatchObject({ status: 403, body: { code: 'email_not_verified' } });
+    expect(browser.cookies.size).toBe(0);
+    const otp = await desk.code(email, 2);
+    const proved = await browser.post('/identity/email-otp/verify-email', { email, otp });
+    expect(proved.status).toBe(200);
+  });
+
+  it('who signs up again before proving the address has the last password and name', async () => {
+    const email = 'caio@exemplo.com';
+    const first = { name: 'Quem chegou antes', email, password: 'senha-de-outra-pessoa' };
+    await desk.browser().post('/identity/sign-up/email', first);
+    await desk.letters(email, 1);
+    const browser = desk.browser();
+    await browser.post('/identity/sign-up/email', { name: 'Caio', email, password });
+    const otp = await desk.code(email, 2);
+    const proved = await browser.post('/identity/email-otp/verify-email', { email, otp });
+    expect(proved).toMatchObject({ status: 200, body: { user: { name: 'Caio' } } });
+    const page = await desk.browser().post('/identity/sign-in/email', first);
+    expect(page).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
+  });
+});
+
+describe('the session', () => {
+  const setCookies = async (options: { publicUrl: string; host: string }) => {
+    const { publicUrl, host } = options;
+    const other = await openIdentityDesk(database, { publicUrl });
+    await other.identity.createVerifiedAccount({
+      email: 'dora@exemplo.com',
+      name: 'Dora',
+      password,
+    });
+    const browser = other.browser({ host, origin: new URL(publicUrl).origin });
+    const page = await browser.post('/identity/sign-in/email', {
+      email: 'dora@exemplo.com',
+      password,
+    });
+    expect(page.status).toBe(200);
+    return [page.headers['set-cookie']].flat().map(String);
+  };
+
+  it('is a cookie that no script and no other site can use', async () => {
+    const [first = '', ...more] = await setCookies({
+      publicUrl: 'http://localhost:3000',
+      host: 'localhost:3000',
+    });
+    expect(first).toMatch(
+      /^sabia\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(more).toEqual([]);
+  });
+
+  it('travels only over https where the site has it', async () => {
+    const [first = ''] = await setCookies({
+      publicUrl: 'https://sabia.example',
+      host: 'sabia.example',
+    });
+    expect(first).toMatch(/^__Secure-sabia\.session_token=.+; HttpOnly; Secure; SameSite=Lax$/);
+  });
+
+  it('never shows its own token to a page', async () => {
+    const browser = await desk.newcomer('eva@exemplo.com');
+    const kept = decodeURIComponent(browser.cookies.get(cookie) ?? '').split('.')[0] ?? '';
+    expect(kept).toMatch(/^\w{32}$/);
+    const again = await browser.post('/identity/sign-in/email', {
+      email: 'eva@exemplo.com',
+      password,
+    });
+    const [session] = await desk.query(
+      'select token from session order by "createdAt" desc limit 1',
+    );
+    expect(again.text).not.toContain(session?.token);
+    const page = await browser.get('/identity/get-session');
+    expect(page.text).not.toContain(session?.token);
+    expect(page.headers['cache-control']).toBe('no-store');
+  });
+
+  it('ends on both sides when the person signs out', async () => {
+    const browser = await desk.newcomer('fabio@exemplo.com');
+    const stolen = new Map(browser.cookies);
+    expect(await browser.post('/identity/sign-out')).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    expect(browser.cookies.size).toBe(0);
+    for (const [name, value] of stolen) browser.cookies.set(name, value);
+    expect((await browser.get('/identity/token')).status).toBe(401);
+    const session = await browser.get('/identity/get-session');
+    expect(session).toMatchObject({ status: 200, text: 'null' });
+  });
+});
+
+describe('the token', () => {
+  it('says who the person is, for one hour', async () => {
+    const browser = await desk.newcomer('gil@exemplo.com');
+    const session = await browser.get('/identity/get-session');
+    const { status, body, headers } = await browser.get('/identity/token');
+    expect({ status, cache: headers['cache-control'] }).toEqual({ status: 200, cache: 'no-store' });
+    const { token } = body as { token: string };
+    expect(decodeProtectedHeader(token)).toEqual({ alg: 'RS256', kid: expect.any(String) });
+    const { iat = 0, exp = 0, sub, ...claims } = decodeJwt(token);
+    expect(claims).toEqual({
+      iss: issuer,
+      aud: audience,
+      email: 'gil@exemplo.com',
+      email_verified: true,
+      name: 'Ana Lima',
+    });
+    expect(exp - iat).toBe(3600);
+    expect(session.body).toMatchObject({ user: { id: sub } });
+  });
+
+  it('is believed by our verifier, which reads the keys directly', async () => {
+    const browser = await desk.newcomer('hugo@exemplo.com');
+    const { token } = (await browser.get('/identity/token')).body as { token: string };
+    const verifier = createTokenVerifier({
+      issuers: [{ issuer, audience, keys: desk.identity.keys }],
+      now: () => new Date(),
+    });
+    expect(await verifier.verify(token)).toMatchObject({
+      email: 'hugo@exemplo.com',
+      emailVerified: true,
+    });
+  });
+
+  it('is checked with published keys that hold nothing private', async () => {
+    const { status, body, headers } = await desk.browser().get('/identity/jwks');
+    expect({ status, cache: headers['cache-control'] }).toEqual({
+      status: 200,
+      cache: 'public, max-age=300',
+    });
+    expect(body).toEqual({
+      keys: [
+        { kid: expect.any(String), alg: 'RS256', kty: 'RSA', e: 'AQAB', n: expect.any(String) },
+      ],
+    });
+    expect(body).toEqual(await desk.identity.keys());
+    const [stored] = await desk.query('select "privateKey" from jwks');
+    expect(stored?.privateKey).not.toContain('"d"');
+  });
+
+  it('is refused to strangers', async () => {
+    const page = await desk.browser().get('/identity/token');
+    expect(page).toMatchObject({ status: 401, body: { code: 'sign_in_required' } });
+  });
+
+  it('outlives a restart, as does the session', async () => {
+    const browser = await desk.newcomer('iris@exemplo.com');
+    const before = await browser.get('/identity/token');
+    const restarted = await openIdentityDesk(database);
+    const after = restarted.browser();
+    for (const [name, value] of browser.cookies) after.cookies.set(name, value);
+    const page = await after.get('/identity/token');
+    expect(page.status).toBe(200);
+    const kidOf = ({ body }: { body: unknown }) =>
+      decodeProtectedHeader((body as { token: string }).token).kid;
+    expect(kidOf(page)).toBe(kidOf(before));
+  });
+
+  it('is unavailable, not refused, while the database is', async () => {
+    const browser = await desk.newcomer('joca@exemplo.com');
+    const lost = await openIdentityDesk(database, {
+      databaseUrl: 'postgres://sabia@127.0.0.1:1/sabia',
+    });
+    const waiting = lost.browser();
+    for (const [name, value] of browser.cookies) waiting.cookies.set(name, value);
+    for (const path of ['/identity/token', '/identity/get-session', '/identity/jwks']) {
+      const page = await waiting.get(path);
+      expect(page).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    }
+    const page = await waiting.post('/identity/sign-in/email', {
+      email: 'joca@exemplo.com',
+      password,
+    });
+    expect(page).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+  });
+});
