@@ -10,6 +10,7 @@ export const email = z
   .string({ error: messages.required })
   .trim()
   .toLowerCase()
+  .min(1, { error: messages.required })
   .max(254, { error: messages.email })
   .pipe(z.email({ error: messages.email }));
 

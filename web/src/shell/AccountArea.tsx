@@ -32,7 +32,7 @@ export function AccountArea() {
       name={name}
       email={email}
       picture={profilePicture}
-      onSignOut={() => identity.signOut().catch(() => showToast(signOutFailed))}
+      onSignOut={() => void identity.signOut().catch(() => showToast(signOutFailed))}
     />
   );
 }

@@ -11,14 +11,18 @@ interface Destination {
   isExact?: boolean;
 }
 
-const home = { to: '/', label: 'Início', icon: <IconHome />, isExact: true } as const;
-const courses = { to: '/cursos', label: 'Cursos', icon: <IconBook2 /> } as const;
+const home = { to: '/', label: 'Início', icon: <IconHome stroke={1.75} />, isExact: true } as const;
+const courses = { to: '/cursos', label: 'Cursos', icon: <IconBook2 stroke={1.75} /> } as const;
 const certificates = {
   to: '/certificados',
   label: 'Certificados',
-  icon: <IconCertificate />,
+  icon: <IconCertificate stroke={1.75} />,
 } as const;
-const admin = { to: '/admin', label: 'Administração', icon: <IconSettings /> } as const;
+const admin = {
+  to: '/admin',
+  label: 'Administração',
+  icon: <IconSettings stroke={1.75} />,
+} as const;
 
 /** Only where this person may go. */
 function destinations(session: Session): readonly Destination[] {

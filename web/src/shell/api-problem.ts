@@ -50,7 +50,7 @@ export function unanswered(cause: unknown): ApiProblem {
 
 /** A refusal: problem+json as the API sends it, or whatever a proxy in between made of it. */
 export async function refused(response: Response): Promise<ApiProblem> {
-  const body: Partial<ProblemFacts> = await response.json().catch(() => ({}));
+  const body = (await response.json().catch(() => ({}))) as Partial<ProblemFacts>;
   return new ApiProblem({
     status: response.status,
     code: body.code ?? 'unexpected',

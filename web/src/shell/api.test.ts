@@ -41,8 +41,10 @@ async function anApi(
   return { send, heard, signOuts: () => signOuts };
 }
 
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
+async function serve(
+  listener: (...exchange: Parameters<RequestListener>) => void | Promise<void>,
+): Promise<string> {
+  const server = createServer((...exchange) => void listener(...exchange));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.closeAllConnections();
@@ -198,7 +200,7 @@ describe('no answer', () => {
   });
 
   it('at all is being offline', async () => {
-    const origin = await serve((request) => request.destroy());
+    const origin = await serve((request) => void request.destroy());
     const send = createSend({
       fetch,
       origin,

@@ -73,7 +73,7 @@ export function createSend({
     try {
       const response = await answer(route, input, signal);
       if (!response.ok) throw await refused(response);
-      return response.status === 204 ? undefined : await response.json();
+      return response.status === 204 ? undefined : ((await response.json()) as unknown);
     } catch (error) {
       if (error instanceof ApiProblem || given?.aborted) throw error;
       throw unanswered(error);

@@ -75,7 +75,7 @@ export function createIdentity({ storage, fetch, origin, otherTabs }: IdentityPa
   async function post(path: string, body: object): Promise<unknown> {
     const response = await send(path, body);
     if (!response.ok) throw await refused(response);
-    return response.json();
+    return (await response.json()) as unknown;
   }
 
   return {
@@ -108,7 +108,7 @@ export function createIdentity({ storage, fetch, origin, otherTabs }: IdentityPa
         return '';
       }
       if (!response.ok) throw await refused(response);
-      const answer: { token: string } = await response.json();
+      const answer = (await response.json()) as { token: string };
       return answer.token;
     },
     post,
@@ -118,7 +118,7 @@ export function createIdentity({ storage, fetch, origin, otherTabs }: IdentityPa
 function parseUser(text: string | null): IdentityUser | null {
   if (!text) return null;
   try {
-    return JSON.parse(text);
+    return JSON.parse(text) as IdentityUser;
   } catch {
     return null;
   }

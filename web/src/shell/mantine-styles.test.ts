@@ -59,5 +59,9 @@ it('imports no styles that the site does not need', () => {
 });
 
 it('knows which styles a component needs', async () => {
-  expect([...(await stylesOf('Button'))].sort()).toEqual(['Button', 'Loader', 'UnstyledButton']);
+  expect([...(await stylesOf('Button'))].toSorted()).toEqual([
+    'Button',
+    'Loader',
+    'UnstyledButton',
+  ]);
 });

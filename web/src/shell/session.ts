@@ -37,7 +37,7 @@ export function useSession(): Session {
 /** For guards: the profile of who is signed in, null for a visitor. */
 export async function loadProfile({ identity, queryClient }: Shell): Promise<User | null> {
   const known = identity.user();
-  return known && queryClient.fetchQuery(profileQuery(known.id));
+  return known && queryClient.query(profileQuery(known.id));
 }
 
 /** The profile on a screen that a guard protects. */

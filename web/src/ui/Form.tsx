@@ -45,7 +45,7 @@ export function Form<Values extends object>({
     }
   }
 
-  const wrong = Object.entries(labels).filter(([path]) => form.errors[path]);
+  const wrong = Object.entries(labels).filter(([path]) => path in form.errors);
   return (
     <form noValidate onSubmit={form.onSubmit(submit, showMistakes)} className={classes.form}>
       <div role="alert">

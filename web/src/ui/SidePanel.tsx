@@ -1,0 +1,48 @@
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useId, useRef } from 'react';
+import classes from './SidePanel.module.css';
+
+interface SidePanelProps {
+  /** The button that opens it names it: `popoverTarget={id}`. */
+  id: string;
+  title: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/**
+ * Stands beside the page where there is room. On narrow screens it is a drawer, by the browser's own
+ * popover: light dismissal, Esc and the return of focus come with it.
+ */
+export function SidePanel({ id, title, children, className = '' }: SidePanelProps) {
+  const heading = useId();
+  const close = useRef<HTMLButtonElement>(null);
+  return (
+    <section
+      id={id}
+      popover="auto"
+      aria-labelledby={heading}
+      className={`${classes.panel} ${className}`}
+      onToggle={(event) => {
+        if (event.newState === 'open') close.current?.focus();
+      }}
+    >
+      <div className={classes.head}>
+        <h2 id={heading} className={classes.title}>
+          {title}
+        </h2>
+        <button
+          ref={close}
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={`Fechar ${title.toLocaleLowerCase('pt-BR')}`}
+          className={classes.close}
+        >
+          <IconX size={20} aria-hidden="true" />
+        </button>
+      </div>
+      {children}
+    </section>
+  );
+}
