@@ -20,6 +20,5 @@ export const finishUpload = operation({
   audience: signedIn,
   params: z.object({ id }),
   reply: storedFile,
-  status: 201,
   refusals: ['not_found', 'conflict', 'unsupported_type', 'too_large'],
 });

@@ -1,0 +1,17 @@
+-- An upload from its ticket on; what was stored is served by its address, without asking here.
+create table files (
+  id uuid primary key default uuidv7(),
+  -- Whoever leaves takes their unfinished uploads along; what they stored may be part of a course.
+  owner_id uuid references users on delete set null,
+  state text not null default 'WAITING' check (state in ('WAITING', 'STORED')),
+  content_type text not null,
+  size integer not null,
+  url text,
+  width integer,
+  height integer,
+  created_at timestamptz not null default now(),
+  check ((state = 'STORED') = (url is not null))
+);
+
+create index files_owner on files (owner_id);
+create index files_waiting on files (created_at) where state = 'WAITING';

@@ -1,0 +1,20 @@
+import type { StoredFile } from '@sabia/domain/files/file.ts';
+import { sql, type Database } from '../shell/database.ts';
+
+/** An upload that is under way, or done. */
+export type Upload =
+  | ({ state: 'STORED' } & StoredFile)
+  | { state: 'WAITING'; id: string; contentType: string; size: number; createdAt: string };
+
+const uploadColumns = sql`id, state, content_type, size, url, width, height, created_at`;
+
+export function findUpload(db: Database, id: string): Promise<Upload | null> {
+  return db.maybe(sql`select ${uploadColumns} from files where id = ${id}`);
+}
+
+/** To the others it is not there. */
+export function findUploadOf(db: Database, ownerId: string, id: string): Promise<Upload | null> {
+  return db.maybe(
+    sql`select ${uploadColumns} from files where id = ${id} and owner_id = ${ownerId}`,
+  );
+}

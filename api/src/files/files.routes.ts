@@ -1,0 +1,47 @@
+import { id } from '@sabia/domain/fields.ts';
+import * as contract from '@sabia/domain/files/files.contract.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { School } from '../shell/school.ts';
+import { Created, on } from '../shell/serve.ts';
+import { finishUpload } from './finish-upload.ts';
+import { receiveUpload } from './receive-upload.ts';
+import { requestUpload } from './request-upload.ts';
+import { serveFile } from './serve-file.ts';
+
+export const filesRoutes = (school: School) => [
+  on(contract.requestUpload, async ({ viewer, body }) => {
+    const ticket = await requestUpload(school, viewer, body);
+    return new Created(`/files/${ticket.id}/finish`, ticket);
+  }),
+  on(contract.finishUpload, ({ viewer, params }) => finishUpload(school, viewer, params.id)),
+];
+
+/**
+ * The bytes themselves, beside /v1: what a bucket may do in our place. Register it as a plugin, as
+ * in here no body is read before its ticket is.
+ */
+export const bytesRoutes = (school: School) => async (app: FastifyInstance) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, body, done) => {
+    done(null, body);
+  });
+
+  app.put<{ Params: { ticket: string }; Body: Readable | undefined }>(
+    '/files/uploads/:ticket',
+    async ({ params, headers, body }, reply) => {
+      const ticket = id.safeParse(params.ticket);
+      if (!ticket.success) throw new Refusal('not_found');
+      await receiveUpload(school, ticket.data, { contentType: headers['content-type'], body });
+      return reply.status(204).send();
+    },
+  );
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/files/:name',
+    exposeHeadRoute: false,
+    handler: serveFile(school.files),
+  });
+};

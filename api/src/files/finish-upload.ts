@@ -1,0 +1,48 @@
+import type { StoredFile } from '@sabia/domain/files/file.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import { sql, type Database } from '../shell/database.ts';
+import type { School } from '../shell/school.ts';
+import { found } from '../shell/serve.ts';
+import { findUploadOf } from './files.queries.ts';
+import { prepareFile, type PreparedFile } from './prepare-file.ts';
+
+/**
+ * Looks at what was uploaded and keeps it, or leaves nothing of it behind. The bytes are safe before
+ * the row says so, and the upload goes last: after a crash at any step it can be finished again.
+ */
+export async function finishUpload(
+  { db, files }: Pick<School, 'db' | 'files'>,
+  viewer: { id: string },
+  id: string,
+): Promise<StoredFile> {
+  const upload = found(await findUploadOf(db, viewer.id, id));
+  if (upload.state === 'STORED') return upload;
+  const bytes = await files.uploaded(id);
+  if (!bytes) return finishedMeanwhile(db, viewer.id, id);
+
+  let prepared: PreparedFile;
+  try {
+    prepared = await prepareFile(bytes, upload.contentType);
+  } catch (error) {
+    if (error instanceof Refusal) {
+      await files.discardUpload(id);
+      await db.run(sql`delete from files where id = ${id} and state = 'WAITING'`);
+    }
+    throw error;
+  }
+  for (const { name, bytes: part } of prepared.parts) await files.keep(name, part);
+  const { contentType, size, url, width, height } = prepared;
+  await db.run(sql`
+    update files set state = 'STORED', content_type = ${contentType}, size = ${size},
+      url = ${url}, width = ${width}, height = ${height}
+    where id = ${id} and state = 'WAITING'`);
+  await files.discardUpload(id);
+  return { id, contentType, size, url, width, height };
+}
+
+/** Two requests may finish the same upload: the second finds the bytes gone and the row changed. */
+async function finishedMeanwhile(db: Database, ownerId: string, id: string): Promise<StoredFile> {
+  const upload = found(await findUploadOf(db, ownerId, id));
+  if (upload.state === 'STORED') return upload;
+  throw new Refusal('conflict', { detail: 'O arquivo ainda não foi enviado.' });
+}

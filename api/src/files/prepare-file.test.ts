@@ -1,0 +1,173 @@
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { prepareFile } from './prepare-file.ts';
+
+const aPicture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1864ab' } });
+
+const pdf = (inside = '', after = '') =>
+  Buffer.from(
+    `%PDF-1.7\n${inside}\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n${after}`,
+    'latin1',
+  );
+
+const zipEnd = `PK\x05\x06${'\0'.repeat(18)}`;
+
+describe('an image', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+    'may be a %s, and becomes a WebP',
+    async (format) => {
+      const bytes = await aPicture(64, 48).toFormat(format).toBuffer();
+      const { url, parts, ...rest } = await prepareFile(bytes, `image/${format}`);
+      expect(url).toBe(`/files/${parts[0]?.name}`);
+      expect(rest).toMatchObject({ contentType: 'image/webp', width: 64, height: 48 });
+      expect((await sharp(parts[0]?.bytes).metadata()).format).toBe('webp');
+    },
+  );
+
+  it.each([
+    [64, [64]],
+    [320, [320]],
+    [321, [321, 320]],
+    [1280, [1280, 320, 640]],
+    [1500, [1500, 320, 640, 1280]],
+    [2500, [1920, 320, 640, 1280]],
+  ])('%i wide is kept in the widths %j', async (width, widths) => {
+    const { parts } = await prepareFile(await aPicture(width, 100).png().toBuffer(), 'image/png');
+    expect(parts.map(({ name }) => Number(/-(\d+)\.webp$/.exec(name)?.[1]))).toEqual(widths);
+    for (const { name, bytes } of parts) {
+      expect(name).toContain(`-${(await sharp(bytes).metadata()).width}.webp`);
+    }
+  });
+
+  it('very long and narrow keeps to what WebP can do', async () => {
+    const { width, height } = await prepareFile(
+      await aPicture(20, 20_000).png().toBuffer(),
+      'image/png',
+    );
+    expect(height).toBe(16_383);
+    expect(width).toBeLessThan(20);
+  });
+
+  it('is turned the right way up, and forgets where it was taken', async () => {
+    const bytes = await aPicture(60, 40)
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'Ana' }, IFD3: { GPSLatitude: '23/1 33/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect(bytes.includes('Ana')).toBe(true);
+    const { parts, width, height } = await prepareFile(bytes, 'image/jpeg');
+    expect([width, height]).toEqual([40, 60]);
+    const { exif, xmp, iptc, orientation } = await sharp(parts[0]?.bytes).metadata();
+    expect({ exif, xmp, iptc, orientation }).toEqual({});
+  });
+
+  it('has the name of its bytes: the same image the same, another another', async () => {
+    const one = await prepareFile(await aPicture(50, 50).png().toBuffer(), 'image/png');
+    const again = await prepareFile(await aPicture(50, 50).png().toBuffer(), 'image/png');
+    const other = await prepareFile(await aPicture(50, 51).png().toBuffer(), 'image/png');
+    expect(again.url).toBe(one.url);
+    expect(other.url).not.toBe(one.url);
+  });
+
+  it('that moves becomes its first frame', async () => {
+    const frames = await sharp({
+      create: { width: 10, height: 50, channels: 3, background: '#fff', pageHeight: 10 },
+    })
+      .gif()
+      .toBuffer();
+    expect(await prepareFile(frames, 'image/gif')).toMatchObject({ width: 10, height: 10 });
+  });
+});
+
+/** The same PNG, saying in its header that it is that wide and high. */
+function claiming(side: number, png: Buffer): Buffer {
+  const bytes = Buffer.from(png);
+  bytes.writeUInt32BE(side, 16);
+  bytes.writeUInt32BE(side, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
+
+describe('an image is refused', () => {
+  const refusedAs = async (bytes: Buffer, contentType: string) =>
+    prepareFile(bytes, contentType).then(
+      () => 'taken',
+      (refusal: unknown) => (refusal as { code: string }).code,
+    );
+
+  it('when it is not the type that it says', async () => {
+    expect(await refusedAs(await aPicture(9, 9).png().toBuffer(), 'image/jpeg')).toBe(
+      'unsupported_type',
+    );
+    expect(await refusedAs(await aPicture(9, 9).tiff().toBuffer(), 'image/png')).toBe(
+      'unsupported_type',
+    );
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+    'when a %s is cut off',
+    async (format) => {
+      const whole = await aPicture(64, 48).toFormat(format).toBuffer();
+      const cut = whole.subarray(0, Math.floor(whole.length * 0.7));
+      expect(await refusedAs(cut, `image/${format}`)).toBe('unsupported_type');
+    },
+  );
+
+  it('when it has more than 24 megapixels, before they are decoded', async () => {
+    const large = await aPicture(6001, 4000).png().toBuffer();
+    expect(await refusedAs(large, 'image/png')).toBe('too_large');
+    expect(
+      await refusedAs(claiming(50_000, await aPicture(9, 9).png().toBuffer()), 'image/png'),
+    ).toBe('too_large');
+  });
+
+  it.each([
+    ['a page behind it', '<!DOCTYPE html><p>oi'],
+    ['a script behind it', '<script>alert(1)</script>'],
+    ['a drawing behind it', '<svg onload="alert(1)">'],
+    ['a program behind it', '<?php phpinfo(); ?>'],
+    ['an archive behind it', zipEnd],
+    ['an archive with a comment behind it', `PK\x05\x06${'\0'.repeat(16)}\x02\0oi`],
+  ])('when it has %s', async (_, behind) => {
+    for (const format of ['jpeg', 'png', 'gif', 'webp'] as const) {
+      const image = await aPicture(64, 48).toFormat(format).toBuffer();
+      const both = Buffer.concat([image, Buffer.from(behind, 'latin1')]);
+      expect(await refusedAs(both, `image/${format}`)).toBe('unsupported_type');
+    }
+  });
+
+  it.each([
+    'GIF89a/*<script>alert(1)</script>*/=1',
+    '\xff\xd8\xff\xe0<script>',
+    '\x89PNG\r\n\x1a\n<svg>',
+  ])('when only its first bytes are an image: %j', async (text) => {
+    for (const type of ['gif', 'jpeg', 'png']) {
+      expect(await refusedAs(Buffer.from(text, 'latin1'), `image/${type}`)).toBe(
+        'unsupported_type',
+      );
+    }
+  });
+});
+
+describe('a document', () => {
+  it('is kept as it is, under the name of its bytes', async () => {
+    const { url, parts, size } = await prepareFile(pdf(), 'application/pdf');
+    expect(url).toMatch(/^\/files\/[\da-f]{32}\.pdf$/);
+    expect(parts).toEqual([{ name: url.slice('/files/'.length), bytes: pdf() }]);
+    expect(size).toBe(pdf().length);
+  });
+
+  it.each([
+    ['has no end', Buffer.from('%PDF-1.4\n<html><script>alert(1)</script></html>')],
+    ['does not begin as one', Buffer.concat([Buffer.from('\n'), pdf()])],
+    ['has a page in its head', pdf('%<html><script>alert(1)</script>')],
+    ['is an archive too', pdf('', zipEnd)],
+    ['is empty', Buffer.alloc(0)],
+  ])('is refused when it %s', async (_, bytes) => {
+    await expect(prepareFile(bytes, 'application/pdf')).rejects.toMatchObject({
+      code: 'unsupported_type',
+    });
+  });
+});

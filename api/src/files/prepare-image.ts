@@ -1,0 +1,79 @@
+import { siblingWidths, widestImage } from '@sabia/domain/files/image-sources.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import sharp, { type CreateRaw } from 'sharp';
+import { contentHash } from './content-hash.ts';
+import type { PreparedFile } from './prepare-file.ts';
+
+const mostPixels = 24_000_000;
+
+/** WebP's own limit: what is narrow may be very long. */
+const tallestImage = 16_383;
+
+/**
+ * Draws an image anew in every width that we serve: the right way up, without a word of what the
+ * camera wrote down. Of a moving picture the first frame.
+ */
+export async function prepareImage(bytes: Buffer): Promise<PreparedFile> {
+  await refuseHuge(bytes);
+  return inTurn(async () => {
+    const largest = await decode(bytes);
+    const { width, height } = largest.raw;
+    const own = { width, bytes: await draw(largest, width) };
+    const sizes = [own];
+    for (const smaller of siblingWidths.filter((sibling) => sibling < width)) {
+      sizes.push({ width: smaller, bytes: await draw(largest, smaller) });
+    }
+    const name = contentHash(sizes.map((size) => size.bytes));
+    return {
+      url: `/files/${name}-${width}.webp`,
+      contentType: 'image/webp',
+      size: own.bytes.length,
+      width,
+      height,
+      parts: sizes.map((size) => ({ name: `${name}-${size.width}.webp`, bytes: size.bytes })),
+    };
+  });
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** One at a time: 24 megapixels take hundreds of megabytes while they are decoded. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = lastTurn.then(work);
+  lastTurn = turn.catch(() => {});
+  return turn;
+}
+
+/** Looks at the header only: nothing has been decoded yet. */
+async function refuseHuge(bytes: Buffer): Promise<void> {
+  const header = sharp(bytes, { limitInputPixels: false }).metadata();
+  const { width, height } = await header.catch(refuseUnreadable);
+  if (width * height > mostPixels) throw new Refusal('too_large');
+}
+
+interface Pixels {
+  data: Buffer;
+  raw: CreateRaw;
+}
+
+async function decode(bytes: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(bytes, {
+    limitInputPixels: mostPixels,
+    failOn: 'error',
+    autoOrient: true,
+  })
+    .resize({ width: widestImage, height: tallestImage, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .timeout({ seconds: 20 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuseUnreadable);
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+
+const draw = ({ data, raw }: Pixels, width: number): Promise<Buffer> =>
+  sharp(data, { raw }).resize({ width }).webp({ quality: 82, smartSubsample: true }).toBuffer();
+
+function refuseUnreadable(): never {
+  throw new Refusal('unsupported_type');
+}

@@ -1,0 +1,14 @@
+import { sql, type Database } from '../shell/database.ts';
+import type { FileStorage } from '../shell/files/file-storage.ts';
+
+const aDay = 24 * 3600 * 1000;
+
+/** Forgets the uploads that nobody finished within a day; answers how many tickets that were. */
+export async function removeAbandonedUploads(
+  { db, files }: { db: Database; files: FileStorage },
+  now: Date,
+): Promise<number> {
+  const before = new Date(now.getTime() - aDay);
+  await files.discardUploadsBefore(before);
+  return db.run(sql`delete from files where state = 'WAITING' and created_at < ${before}`);
+}

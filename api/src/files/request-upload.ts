@@ -1,0 +1,28 @@
+import { uploadAdmission } from '@sabia/domain/files/upload-admission.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import { sql } from '../shell/database.ts';
+import type { School } from '../shell/school.ts';
+import { ticketSeconds } from './ticket.ts';
+
+const refusalOf = {
+  'type-not-taken': 'unsupported_type',
+  'admins-only': 'not_yours',
+  'too-large': 'too_large',
+} as const;
+
+/** Answers where the bytes may be PUT, for an hour. */
+export async function requestUpload(
+  { db, files, clock }: Pick<School, 'db' | 'files' | 'clock'>,
+  viewer: { id: string; isAdmin: boolean },
+  wanted: { contentType: string; size: number },
+): Promise<{ id: string; uploadUrl: string; expiresInSeconds: number }> {
+  const admission = uploadAdmission(viewer, wanted);
+  if (!admission.granted) throw new Refusal(refusalOf[admission.because]);
+  const { contentType } = admission;
+  const { id } = await db.one<{ id: string }>(sql`
+    insert into files (owner_id, content_type, size, created_at)
+    values (${viewer.id}, ${contentType}, ${wanted.size}, ${clock()})
+    returning id`);
+  const expected = { id, contentType, size: wanted.size, expiresInSeconds: ticketSeconds };
+  return { id, uploadUrl: await files.uploadUrl(expected), expiresInSeconds: ticketSeconds };
+}

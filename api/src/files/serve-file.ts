@@ -1,0 +1,60 @@
+import { Refusal } from '@sabia/domain/refusal.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { byteRange } from '../shell/files/byte-range.ts';
+import type { FileStorage } from '../shell/files/file-storage.ts';
+
+/** What a browser may show on our address; the rest is only handed over. */
+const shown: Record<string, string> = {
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  vtt: 'text/vtt; charset=utf-8',
+};
+
+/** Serves a kept file, whole or in part. Its name is the hash of its bytes, so it is its own ETag. */
+export const serveFile =
+  (files: FileStorage) =>
+  async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) => {
+    const { name } = request.params;
+    const file = await files.open(name);
+    if (!file) throw new Refusal('not_found');
+
+    const etag = `"${name}"`;
+    void reply.headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      etag,
+      ...presentation(name),
+    });
+    if (knows(request.headers['if-none-match'], etag)) return reply.status(304).send();
+
+    const range = wantsPart(request, etag) ? byteRange(request.headers.range, file.size) : null;
+    if (range === 'outside') {
+      return reply.status(416).header('content-range', `bytes */${file.size}`).send();
+    }
+    if (range) {
+      const { start, end } = range;
+      void reply.status(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
+    }
+    void reply.header('content-length', range ? range.end - range.start + 1 : file.size);
+    return reply.send(request.method === 'HEAD' ? undefined : file.read(range ?? undefined));
+  };
+
+function presentation(name: string): Record<string, string> {
+  const type = shown[name.slice(name.lastIndexOf('.') + 1)];
+  if (type) return { 'content-type': type, 'content-disposition': 'inline' };
+  return {
+    'content-type': 'application/octet-stream',
+    'content-disposition': 'attachment',
+    'content-security-policy': 'sandbox',
+  };
+}
+
+const knows = (header: string | undefined, etag: string) =>
+  header?.split(',').some((known) => [etag, `W/${etag}`, '*'].includes(known.trim()));
+
+/** A range of other bytes than those which the client has begun to read is no use to it. */
+const wantsPart = ({ method, headers }: FastifyRequest, etag: string) =>
+  method === 'GET' && (headers['if-range'] === undefined || headers['if-range'] === etag);
