@@ -232,7 +232,7 @@ pronto para o curso “Python: seus primeiros programas”.</p>
           captionsFile: 'busca-binaria.vtt',
           videoDescription: `
 <p>Alguém pensou em um número de 1 a 100. Chutando sempre o meio do que resta, você acerta em no
-máximo sete tentativas, porque cada resposta descarta metade dos números e 2<sup>7</sup> = 128 é
+máximo sete tentativas, porque cada resposta descarta metade dos números e 2⁷ = 128 é
 maior que 100. No vídeo, o número é 73 e são precisas seis: 50, 75, 62, 68, 71 e 73.</p>
 <p>É a busca binária, que o computador usa para achar um nome em uma lista de milhões. Vídeo sem
 narração, com texto na tela e legendas.</p>
