@@ -1,0 +1,120 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { DemoContent, DemoCourse } from './demo-course.ts';
+import { demoCourses } from './demo-courses.ts';
+import { demoCategories, demoLevels, demoSkills } from './taxonomy.ts';
+
+const contentsOf = (course: DemoCourse): DemoContent[] =>
+  course.sections.flatMap((section) => section.contents);
+const contents = demoCourses.flatMap(contentsOf);
+const textPages = contents.filter((content) => content.contentType === 'TEXTPAGE');
+const videos = contents.filter((content) => content.contentType === 'VIDEO');
+const paidAs = (paymentType: DemoCourse['paymentType']) =>
+  demoCourses.filter((course) => course.paymentType === paymentType);
+const mediaFile = (name: string) => new URL(`media/${name}`, import.meta.url);
+const richTexts = [
+  ...demoCourses.map(({ title, description }) => ({ title, html: description })),
+  ...textPages.map(({ title, pageContent }) => ({ title, html: pageContent })),
+  ...videos.map(({ title, videoDescription }) => ({ title, html: videoDescription })),
+];
+
+/** What is left of the tags once every innermost pair is taken out, again and again. */
+const unclosed = (html: string) => {
+  let tags = (html.match(/<[^>]+>/g) ?? []).join('').replace(/<(\w+)[^>]*>/g, '<$1>');
+  for (let before = ''; before !== tags;)
+    [before, tags] = [tags, tags.replace(/<(\w+)><\/\1>/g, '')];
+  return tags;
+};
+
+const wordsOf = (html: string) => html.replace(/<[^>]+>/g, ' ').match(/\S+/g) ?? [];
+
+describe('the demo school is big enough to be believed', () => {
+  test('it has at least 12 courses, 64 contents and 54 text pages', () => {
+    expect(demoCourses.length).toBeGreaterThanOrEqual(12);
+    expect(contents.length).toBeGreaterThanOrEqual(64);
+    expect(textPages.length).toBeGreaterThanOrEqual(54);
+  });
+
+  test('it mixes free, partly free and paid courses', () => {
+    expect(paidAs('FREE').length).toBeGreaterThanOrEqual(4);
+    expect(paidAs('FREEMIUM').length).toBeGreaterThanOrEqual(3);
+    expect(paidAs('PAID').length).toBeGreaterThanOrEqual(4);
+  });
+
+  test('it has one draft, and one tutorial that is free and active', () => {
+    expect(demoCourses.filter((course) => !course.isActive)).toHaveLength(1);
+    const tutorials = demoCourses.filter((course) => course.isTutorial);
+    expect(tutorials).toMatchObject([{ paymentType: 'FREE', isActive: true }]);
+  });
+
+  test('it uses each of its 5 categories and 3 levels, and every skill', () => {
+    expect(new Set(demoCourses.flatMap((course) => course.categories))).toEqual(
+      new Set(demoCategories),
+    );
+    expect(new Set(demoCourses.flatMap((course) => course.levels))).toEqual(new Set(demoLevels));
+    expect(new Set(demoCourses.flatMap((course) => course.skills))).toEqual(new Set(demoSkills));
+    expect([demoCategories.length, demoLevels.length]).toEqual([5, 3]);
+  });
+
+  test('videos are spread over at least 5 courses, the tutorial among them', () => {
+    const withVideo = demoCourses.filter((course) =>
+      contentsOf(course).some((content) => content.contentType === 'VIDEO'),
+    );
+    expect(withVideo.length).toBeGreaterThanOrEqual(5);
+    expect(withVideo.some((course) => course.isTutorial)).toBe(true);
+  });
+});
+
+describe.each(demoCourses)('the course “$title”', (course) => {
+  test('passes the rules of the course form', () => {
+    expect(course.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(course.slug.length).toBeLessThanOrEqual(100);
+    expect(demoCourses.filter(({ slug }) => slug === course.slug)).toHaveLength(1);
+    expect(course.shortDescription.length).toBeLessThanOrEqual(105);
+    expect(Number.isInteger(course.estimatedCompletionHours)).toBe(true);
+    expect(course.estimatedCompletionHours).toBeGreaterThan(0);
+    expect(course.categories).not.toHaveLength(0);
+    expect(course.levels).not.toHaveLength(0);
+    expect(course.skills).not.toHaveLength(0);
+  });
+
+  test('describes itself in 2 to 4 paragraphs', () => {
+    const paragraphs = course.description.match(/<p>/g) ?? [];
+    expect(paragraphs.length).toBeGreaterThanOrEqual(2);
+    expect(paragraphs.length).toBeLessThanOrEqual(4);
+  });
+
+  test('has contents in every section, and both kinds of section when partly free', () => {
+    for (const section of course.sections) expect(section.contents).not.toHaveLength(0);
+    if (course.paymentType !== 'FREEMIUM') return;
+    expect(new Set(course.sections.map((section) => section.isFreemium)).size).toBe(2);
+  });
+});
+
+test.each(textPages)('the page “$title” has 120 to 350 words', ({ pageContent }) => {
+  expect(wordsOf(pageContent).length).toBeGreaterThanOrEqual(120);
+  expect(wordsOf(pageContent).length).toBeLessThanOrEqual(350);
+});
+
+test.each(richTexts)('“$title” is clean semantic HTML', ({ html }) => {
+  const tags = [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/g)];
+  const allowed = /^(h2|h3|p|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|pre|code|strong|em|a)$/;
+  expect(tags.map(([, tag]) => tag).filter((tag) => !allowed.test(tag ?? ''))).toEqual([]);
+  const attributes = tags.map(([, , attribute]) => attribute?.trim() ?? '').filter(Boolean);
+  const known = /^(class="language-[a-z]+"|href="https:\/\/[^"]+")$/;
+  expect(attributes.filter((attribute) => !known.test(attribute))).toEqual([]);
+  expect(unclosed(html)).toBe('');
+  expect(html.match(/<h[1-6]/)?.[0] ?? '<h2').toBe('<h2');
+});
+
+test.each(richTexts)('“$title” uses typographic quotation marks outside code', ({ html }) => {
+  const prose = html.replace(/<code[^>]*>.*?<\/code>/gs, '').replace(/<[^>]+>/g, '');
+  expect(prose).not.toMatch(/["']/);
+});
+
+test.each(videos)('the video “$title” has its file and its captions', (video) => {
+  expect(statSync(mediaFile(video.videoFile)).size).toBeGreaterThan(50_000);
+  expect(statSync(mediaFile(video.videoFile)).size).toBeLessThan(300_000);
+  expect(existsSync(mediaFile(video.captionsFile ?? ''))).toBe(true);
+  expect(readFileSync(mediaFile(video.captionsFile ?? ''), 'utf8')).toMatch(/^WEBVTT\n/);
+});

@@ -1,0 +1,71 @@
+/** One course that a learner studied: its first contents, and how many days ago each was completed. */
+export type DemoStudy = {
+  courseSlug: string;
+  contentsCompleted: number;
+  daysAgo: number[];
+};
+
+export type DemoLearner = {
+  name: string;
+  email: string;
+  role: 'ADMIN' | 'LEARNER';
+  hasActiveSubscription: boolean;
+  state: string;
+  city: string;
+  level: string;
+  history: DemoStudy[];
+};
+
+/** Streaks end yesterday, so that whoever tries the school keeps one alive with the first content. */
+export const demoLearners: DemoLearner[] = [
+  {
+    name: 'Helena Duarte',
+    email: 'admin@sabia.local',
+    role: 'ADMIN',
+    hasActiveSubscription: false,
+    state: 'PE',
+    city: 'Recife',
+    level: 'Avançado',
+    history: [],
+  },
+  {
+    name: 'Tiago Nakamura',
+    email: 'assinante@sabia.local',
+    role: 'LEARNER',
+    hasActiveSubscription: true,
+    state: 'PR',
+    city: 'Londrina',
+    level: 'Intermediário',
+    history: [
+      {
+        courseSlug: 'falar-em-publico',
+        contentsCompleted: 6,
+        daysAgo: [20, 19, 18, 17, 15, 14],
+      },
+      {
+        courseSlug: 'python-primeiros-programas',
+        contentsCompleted: 4,
+        daysAgo: [6, 5, 4, 3],
+      },
+      { courseSlug: 'redacao-enem', contentsCompleted: 3, daysAgo: [2, 1, 1] },
+    ],
+  },
+  {
+    name: 'Joana Batista',
+    email: 'aluno@sabia.local',
+    role: 'LEARNER',
+    hasActiveSubscription: false,
+    state: 'BA',
+    city: 'Feira de Santana',
+    level: 'Iniciante',
+    history: [
+      {
+        courseSlug: 'orcamento-domestico',
+        contentsCompleted: 6,
+        daysAgo: [12, 11, 11, 9, 8, 8],
+      },
+      { courseSlug: 'planilhas-do-zero', contentsCompleted: 2, daysAgo: [4, 3] },
+      { courseSlug: 'primeiros-socorros', contentsCompleted: 3, daysAgo: [2, 2, 1] },
+    ],
+  },
+];
