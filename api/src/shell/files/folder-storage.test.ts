@@ -97,9 +97,9 @@ it.each([
   'a..pdf',
 ])('%j is no name, neither of a file nor of an upload', async (name) => {
   const refusal = expect.objectContaining({ code: 'not_found' });
-  await expect(storage.open(name)).rejects.toEqual(refusal);
-  await expect(storage.keep(name, Buffer.alloc(0))).rejects.toEqual(refusal);
-  await expect(storage.receive(name, bytes('x'), 1)).rejects.toEqual(refusal);
+  await expect(storage.open(name)).rejects.toMatchObject(refusal);
+  await expect(storage.keep(name, Buffer.alloc(0))).rejects.toMatchObject(refusal);
+  await expect(storage.receive(name, bytes('x'), 1)).rejects.toMatchObject(refusal);
   expect(() => storage.uploaded(name)).toThrow(refusal);
   expect(() => storage.discardUpload(name)).toThrow(refusal);
 });
