@@ -128,7 +128,8 @@ apresentou. Você pode baixar o PDF, copiar o link ou publicar no LinkedIn.</p>
 comprovam a carga horária, mas não substituem diploma técnico ou de graduação. Pergunte à
 coordenação antes de contar com as horas.</p>
 <p>Um curso dá um certificado por pessoa, e ele é seu para sempre: continua válido mesmo que o curso
-mude ou saia do catálogo. Conclua esta página e veja o primeiro aparecer.</p>
+mude ou saia do catálogo. Conclua as páginas deste passeio e veja o primeiro
+aparecer.</p>
 `;
 
 export const comecePorAqui: DemoCourse = {

@@ -46,8 +46,8 @@ R$ 4.300.</p>
 </tbody>
 </table>
 <p>Para quem paga aluguel e ganha pouco, a metade da renda raramente cobre o necessário. Fingir que
-cobre só produz culpa. O que a tabela mostra de útil é outra coisa: quase toda a folga possível está
-em <em>poucas linhas grandes</em>.</p>
+cobre só produz culpa. O que a tabela mostra de útil é outra coisa: onde procurar folga. Ela quase nunca
+está no aluguel; está nas linhas que se repetem todo mês sem que ninguém tenha decidido.</p>
 <h2>A pergunta de cada linha</h2>
 <ol>
 <li><strong>Dá para pagar menos pela mesma coisa?</strong> Plano de celular antigo, internet sem
@@ -58,7 +58,8 @@ desconto, seguro que renova sozinho.</li>
 <p>Célia e Marcos trocaram os planos de celular (menos R$ 40), cancelaram uma assinatura (menos
 R$ 35) e combinaram entrega só no sábado (menos R$ 180). Total: R$ 255 por mês, ou R$ 3.060 em um
 ano, sem mexer no aluguel nem na escola.</p>
-<p>Faça as três perguntas às suas três maiores linhas. Só às três maiores.</p>
+<p>Faça as três perguntas a três linhas suas. Só a três: quem tenta mudar tudo de uma vez não muda
+nada.</p>
 `;
 
 const debts = `
