@@ -21,7 +21,7 @@ export function createApp(device: Device = thisBrowser()) {
   const queryClient = createQueryClient(send);
   // The one place where the types of the operations are put on what goes over the wire.
   const shell: Shell = { identity, queryClient, call: send as Call };
-  const router = createSiteRouter(shell);
+  const router = createSiteRouter(shell, device.history);
 
   let person = identity.user()?.id;
   identity.subscribe(() => {

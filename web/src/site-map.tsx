@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  type RouterHistory,
 } from '@tanstack/react-router';
 import { leaveWhenSignedIn, requireAdmin, requireProfile } from './shell/guards.ts';
 import { pageNumber, parseSearch, stringifySearch, text } from './shell/search-params.ts';
@@ -186,8 +187,9 @@ const routes = root.addChildren([
   ]),
 ]);
 
-export function createSiteRouter(shell: Shell) {
+export function createSiteRouter(shell: Shell, history?: RouterHistory) {
   return createRouter({
+    history,
     routeTree: routes,
     context: shell,
     parseSearch,

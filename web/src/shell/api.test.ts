@@ -1,10 +1,10 @@
 // @vitest-environment node
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apiTimeout, createSend } from './api.ts';
 import { ApiProblem } from './api-problem.ts';
+import { serve } from './testing/serve.ts';
 
 interface Heard {
   line: string;
@@ -39,18 +39,6 @@ async function anApi(
     onSignedOut: () => (signOuts += 1),
   });
   return { send, heard, signOuts: () => signOuts };
-}
-
-async function serve(
-  listener: (...exchange: Parameters<RequestListener>) => void | Promise<void>,
-): Promise<string> {
-  const server = createServer((...exchange) => void listener(...exchange));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 async function read(request: IncomingMessage): Promise<Heard> {

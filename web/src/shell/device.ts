@@ -1,3 +1,4 @@
+import type { RouterHistory } from '@tanstack/react-router';
 import type { KeyStorage } from './token.ts';
 
 /** What the outside world gives to an app: the browser's here, a request's on a server. */
@@ -7,6 +8,8 @@ export interface Device {
   storage: KeyStorage;
   now: () => number;
   otherTabs?: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  /** Where one is; the address bar unless it is given. */
+  history?: RouterHistory;
 }
 
 export function thisBrowser(): Device {

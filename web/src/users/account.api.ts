@@ -3,10 +3,7 @@ import type { Identity, IdentityUser } from '../shell/identity.ts';
 /** What a person does with an account, on the embedded identity service. */
 
 export async function signIn(identity: Identity, email: string, password: string): Promise<void> {
-  const answer = (await identity.post('/sign-in/email', { email, password })) as {
-    user: IdentityUser;
-  };
-  identity.remember(answer.user);
+  identity.remember(await userOf(identity.post('/sign-in/email', { email, password })));
 }
 
 export interface NewAccount {
@@ -15,36 +12,34 @@ export interface NewAccount {
   password: string;
 }
 
+/** Ends the same way whether or not the address already has an account. */
 export async function signUp(identity: Identity, account: NewAccount): Promise<void> {
   await identity.post('/sign-up/email', account);
 }
 
 export async function sendVerificationCode(identity: Identity, email: string): Promise<void> {
-  const type = 'email-verification';
-  await identity.post('/email-otp/send-verification-otp', { email, type });
+  await identity.post('/email-otp/send-verification-otp', { email });
 }
 
-/** Whether the right code also signed its owner in. */
-export async function verifyEmail(
-  identity: Identity,
-  email: string,
-  code: string,
-): Promise<boolean> {
-  const answer = (await identity.post('/email-otp/verify-email', { email, otp: code })) as {
-    token: string | null;
-    user: IdentityUser;
-  };
-  if (answer.token) identity.remember(answer.user);
-  return answer.token !== null;
+/** The right code also signs its owner in. */
+export async function verifyEmail(identity: Identity, email: string, otp: string): Promise<void> {
+  identity.remember(await userOf(identity.post('/email-otp/verify-email', { email, otp })));
 }
 
 export async function requestPasswordReset(identity: Identity, email: string): Promise<void> {
   await identity.post('/email-otp/request-password-reset', { email });
 }
 
-export async function resetPassword(
-  identity: Identity,
-  { email, code, password }: { email: string; code: string; password: string },
-): Promise<void> {
-  await identity.post('/email-otp/reset-password', { email, otp: code, password });
+export interface PasswordReset {
+  email: string;
+  otp: string;
+  password: string;
+}
+
+export async function resetPassword(identity: Identity, reset: PasswordReset): Promise<void> {
+  await identity.post('/email-otp/reset-password', reset);
+}
+
+async function userOf(answer: Promise<unknown>): Promise<IdentityUser> {
+  return ((await answer) as { user: IdentityUser }).user;
 }

@@ -1,13 +1,12 @@
 import { emailProof } from '@sabia/domain/identity/credentials.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useSearch } from '@tanstack/react-router';
 import { rules } from '../../shell/form-rules.ts';
 import { useShell } from '../../shell/shell.tsx';
 import { CodeInput } from '../../ui/CodeInput.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { sendVerificationCode, verifyEmail } from '../account.api.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
 import { ResendCode } from '../ResendCode.tsx';
@@ -16,7 +15,6 @@ const labels = { email: 'E-mail', otp: 'Código de 8 dígitos' };
 
 export function EmailVerificationPage() {
   const { identity } = useShell();
-  const navigate = useNavigate();
   const { voltar } = useSearch({ from: '/visitor' });
   const typedEmail = useLocation({ select: (location) => location.state.email });
   const form = useForm({
@@ -24,14 +22,6 @@ export function EmailVerificationPage() {
     validateInputOnChange: true,
     validate: rules(emailProof),
   });
-
-  // Where the code signs its owner in, the guard of this screen leads on to `voltar`.
-  async function submit({ email, otp }: typeof form.values): Promise<void> {
-    const isSignedIn = await verifyEmail(identity, email, otp);
-    if (isSignedIn) return;
-    showToast({ kind: 'success', message: 'E-mail confirmado. Agora é só entrar.' });
-    await navigate({ to: '/entrar', search: { voltar }, state: { email } });
-  }
 
   return (
     <AccountScreen
@@ -47,7 +37,12 @@ export function EmailVerificationPage() {
         </TextLink>
       }
     >
-      <Form form={form} labels={labels} onSubmit={submit}>
+      <Form
+        form={form}
+        labels={labels}
+        // Once signed in, the guard of this screen leads on to `voltar`.
+        onSubmit={({ email, otp }) => verifyEmail(identity, email, otp)}
+      >
         {!typedEmail && (
           <TextInput
             label={labels.email}

@@ -27,10 +27,10 @@ export function NewPassword({ email, onAnotherEmail }: NewPasswordProps) {
   });
 
   // Once signed in, the guard of this screen leads on.
-  async function submit({ otp, password }: typeof form.values): Promise<void> {
-    await resetPassword(identity, { email, code: otp, password });
-    showToast({ kind: 'success', message: 'Senha alterada.' });
-    await signIn(identity, email, password);
+  async function submit(reset: typeof form.values): Promise<void> {
+    await resetPassword(identity, reset);
+    showToast({ kind: 'success', message: 'Senha alterada com sucesso' });
+    await signIn(identity, email, reset.password);
   }
 
   return (

@@ -1,0 +1,76 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { App, createApp } from './app.tsx';
+import { memoryStorage } from './shell/device.ts';
+import { serve } from './shell/testing/serve.ts';
+
+type Who = 'visitor' | 'learner' | 'admin';
+
+/** Opens an address in an app of its own, whose API knows who asks and nothing else. */
+async function open(address: string, who: Who) {
+  const origin = await serve((request, response) => {
+    const isProfile = request.url === '/v1/users/provider/p1';
+    const isToken = request.url === '/identity/token';
+    response.writeHead(isProfile || isToken ? 200 : 404, { 'content-type': 'application/json' });
+    const profile = { id: 'u1', providerId: 'p1', name: 'Ana Lima', isAdmin: who === 'admin' };
+    response.end(JSON.stringify(isToken ? { token: 'jwt' } : profile));
+  });
+  // The page's own origin, as in production.
+  const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
+  happyDOM.setURL(origin);
+  const storage = memoryStorage();
+  if (who !== 'visitor') storage.setItem('sabia.user', '{"id":"p1"}');
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const app = createApp({ fetch, origin, storage, now: Date.now, history });
+  const page = document.createElement('div');
+  document.body.append(page);
+  const root = createRoot(page);
+  onTestFinished(() => root.unmount());
+  root.render(<App {...app} />);
+  await vi.waitFor(() => expect(page.querySelector('h1')).not.toBeNull(), { timeout: 5000 });
+  return {
+    app,
+    page,
+    at: () => history.location.href,
+    heading: () => page.querySelector('h1')?.textContent,
+  };
+}
+
+it.each<[Who, string, string]>([
+  ['visitor', '/', '/cursos'],
+  ['visitor', '/cursos', '/cursos'],
+  ['visitor', '/certificados', '/entrar?voltar=%2Fcertificados'],
+  ['visitor', '/cursos/excel?conteudo=1', '/entrar?voltar=%2Fcursos%2Fexcel%3Fconteudo%3D1'],
+  ['visitor', '/admin', '/entrar?voltar=%2Fadmin'],
+  ['learner', '/', '/'],
+  ['learner', '/certificados', '/certificados'],
+  ['learner', '/entrar?voltar=%2Fcertificados', '/certificados'],
+  ['learner', '/entrar?voltar=%2F%2Fexemplo.com', '/'],
+  ['admin', '/admin', '/admin/conteudos/cursos?page=1'],
+])('a %s who opens %s gets to %s', async (who, address, path) => {
+  const { at } = await open(address, who);
+
+  await vi.waitFor(() => expect(at()).toBe(path));
+});
+
+it.each<[Who, string]>([
+  ['visitor', '/nada'],
+  ['learner', '/admin'],
+  ['learner', '/admin/conteudos/cursos?page=1'],
+])('to a %s, %s is not there', async (who, address) => {
+  const { heading, at } = await open(address, who);
+
+  await vi.waitFor(() => expect(heading()).toBe('Página não encontrada'));
+  expect(at()).toBe(address);
+});
+
+it('leaves a screen that needs an account when its user is gone, and comes back with the next', async () => {
+  const { app, at } = await open('/certificados', 'learner');
+
+  app.shell.identity.forget();
+  await vi.waitFor(() => expect(at()).toBe('/entrar?voltar=%2Fcertificados'));
+
+  app.shell.identity.remember({ id: 'p1', email: 'ana@exemplo.com', emailVerified: true });
+  await vi.waitFor(() => expect(at()).toBe('/certificados'));
+});
