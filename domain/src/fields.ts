@@ -33,24 +33,34 @@ export const address = z
 
 export const isActiveFlag = z.boolean({ error: messages.invalid });
 
+/** A number of a query string, where everything is text. */
 const wholeNumber = (fallback: number, max: number) =>
   z
-    .string()
-    .regex(/^\d{1,9}$/, { error: messages.invalid })
-    .transform(Number)
-    .pipe(z.number().min(1, { error: messages.invalid }).max(max, { error: messages.invalid }))
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,9}$/)
+          .transform(Number),
+      ],
+      { error: messages.invalid },
+    )
+    .pipe(
+      z.number().int().min(1, { error: messages.invalid }).max(max, { error: messages.invalid }),
+    )
     .default(fallback);
 
 /** A key of a query string that may be repeated: `levels=a&levels=b`. */
 export const repeated = <S extends z.ZodType>(item: S) =>
-  z.preprocess(
-    (given) => (given === undefined ? [] : Array.isArray(given) ? given : [given]),
-    z.array(item).max(100),
-  );
+  z
+    .union([z.array(item).max(100), item.transform((one) => [one])], { error: messages.invalid })
+    .default([]);
 
-export const truthFlag = z
-  .enum(['true', 'false'], { error: messages.invalid })
-  .transform((text) => text === 'true');
+export const truthFlag = z.union(
+  [z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')],
+  { error: messages.invalid },
+);
 
 /** `page`, `limit`, `field` and `criteria` of a listing; `fields` are the ones it can be sorted by. */
 export const pageQuery = <const F extends readonly [string, ...string[]]>(fields: F) => ({

@@ -9,6 +9,7 @@ import { Refusal, type FieldError } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { refuseDisbelieved } from './authentication.ts';
 import { replySerializer } from './reply-serializer.ts';
 
 /** What a handler is asked: validated input, and who asks, signed in unless the operation is public. */
@@ -51,16 +52,11 @@ export function found<T>(entity: T | null): T {
   return entity;
 }
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    viewer: Viewer | null;
-  }
-}
-
 /** Puts an operation at its path: who is let in, what is read, what is written. */
 export function serve(app: FastifyInstance, { operation, handle }: Served): void {
   const respond = responder(operation);
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    refuseDisbelieved(request);
     const { viewer } = request;
     admit(operation, viewer);
     const input = readInput(operation, request);

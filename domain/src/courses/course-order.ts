@@ -24,6 +24,6 @@ const contentsOf = (sections: readonly OrderedSection[]) =>
 
 /** The same ids, each once, in whatever order. */
 function sameIds(some: readonly string[], others: readonly string[]): boolean {
-  const known = new Set(some);
-  return others.length === some.length && known.isSubsetOf(new Set(others));
+  const left = new Set(some);
+  return some.length === others.length && others.every((id) => left.delete(id));
 }

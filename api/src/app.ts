@@ -1,0 +1,72 @@
+import { operations } from '@sabia/domain/operations.ts';
+import { speakPortuguese } from '@sabia/domain/portuguese-errors.ts';
+import type { FastifyInstance } from 'fastify';
+import { certificatesRoutes } from './certificates/certificates.routes.ts';
+import { issueCertificates } from './certificates/issue-certificates.ts';
+import { coursesRoutes } from './courses/courses.routes.ts';
+import { bytesRoutes, filesRoutes } from './files/files.routes.ts';
+import { progressRoutes } from './progress/progress.routes.ts';
+import { settleCourse } from './progress/settle-course.ts';
+import { healthRoutes } from './shell/health.ts';
+import type { Identity } from './shell/identity/identity.ts';
+import { metricsRoutes } from './shell/metrics.ts';
+import type { School } from './shell/school.ts';
+import { createServer } from './shell/server.ts';
+import { scriptHashesOf, serveSite } from './shell/site.ts';
+import type { TokenVerifier } from './shell/token-verifier.ts';
+import { versionedApi } from './shell/versioned-api.ts';
+import { taxonomyRoutes } from './taxonomy/taxonomy.routes.ts';
+import { usersRoutes } from './users/users.routes.ts';
+import { welcomeUser } from './users/welcome-user.ts';
+
+export interface AppParts {
+  school: School;
+  identity: Identity;
+  verifier: TokenVerifier;
+  settings: {
+    publicUrl: string;
+    adminEmail?: string | undefined;
+    rateLimitPerMinute: number;
+    trustProxy: boolean;
+    metricsToken?: string | undefined;
+    logLevel: string;
+  };
+  /** Where the built site is. */
+  siteFolder: string;
+}
+
+/** The whole API, and who is introduced to whom. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { school, identity, verifier, settings, siteFolder } = parts;
+  speakPortuguese();
+  const app = await createServer({
+    logLevel: settings.logLevel,
+    trustProxy: settings.trustProxy,
+    isSecure: settings.publicUrl.startsWith('https:'),
+    scriptHashes: scriptHashesOf(siteFolder),
+  });
+  metricsRoutes(app, { token: settings.metricsToken });
+  healthRoutes(app, school.db);
+
+  await app.register(identity.routes, { prefix: '/identity' });
+  await app.register(bytesRoutes(school));
+  await app.register(
+    versionedApi({
+      operations,
+      served: [
+        ...taxonomyRoutes(school),
+        ...coursesRoutes(school, settleCourse(issueCertificates, school.clock)),
+        ...progressRoutes(school, issueCertificates),
+        ...certificatesRoutes(school, settings),
+        ...usersRoutes(school),
+        ...filesRoutes(school),
+      ],
+      verifier,
+      welcome: (claims) => welcomeUser(school.db, claims, settings),
+      rateLimitPerMinute: settings.rateLimitPerMinute,
+    }),
+    { prefix: '/v1' },
+  );
+  await serveSite(app, siteFolder);
+  return app;
+}

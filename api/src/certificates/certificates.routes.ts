@@ -1,0 +1,17 @@
+import * as contract from '@sabia/domain/certificates/certificates.contract.ts';
+import { found, on } from '../shell/serve.ts';
+import type { School } from '../shell/school.ts';
+import { printCertificate } from './certificate-pdf.ts';
+import { findCertificate, listCertificates } from './certificates.queries.ts';
+
+export const certificatesRoutes = ({ db }: School, { publicUrl }: { publicUrl: string }) => [
+  on(contract.listCertificates, ({ params }) => listCertificates(db, params.userId)),
+  on(contract.verifyCertificate, async ({ params }) =>
+    found(await findCertificate(db, params.code)),
+  ),
+  on(contract.printCertificate, async ({ params }) => {
+    const certificate = found(await findCertificate(db, params.code));
+    const verificationUrl = `${publicUrl}/certificados/${certificate.code}`;
+    return printCertificate(certificate, { verificationUrl });
+  }),
+];

@@ -1,0 +1,313 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@sabia/domain/courses/courses.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { aSchool } from '../school.factory.ts';
+import { sql } from '../shell/database.ts';
+import { someTerms } from '../taxonomy/taxonomy.factory.ts';
+import { anAdmin } from '../users/users.factory.ts';
+import { aCourse } from './courses.factory.ts';
+
+const { db, call } = await aSchool();
+const admin = await anAdmin(db);
+const [category = ''] = await someTerms(db, 'categories', ['Tecnologia']);
+const [level = ''] = await someTerms(db, 'levels', ['Iniciante']);
+const [skill = ''] = await someTerms(db, 'skills', ['Lógica']);
+
+const filledIn = (given: object = {}) => ({
+  title: 'Python em casa',
+  slug: `python-${randomUUID().slice(0, 8)}`,
+  shortDescription: 'Programe hoje.',
+  description: '<h2>Por quê</h2><script>alert(1)</script>',
+  estimatedCompletionHours: 6,
+  categories: [{ id: category }],
+  levels: [level],
+  skills: [{ id: skill }],
+  banners: [{ desktopUrl: 'https://example.com/d.webp', mobileUrl: 'https://example.com/m.webp' }],
+  ...given,
+});
+
+const create = (body: object) => call(admin, contract.createCourse, { body: body as never });
+
+describe('a new course', () => {
+  it('is a PAID draft with a storage of its own, and says where it is', async () => {
+    const { status, body, headers } = await create(filledIn());
+    expect(status).toBe(201);
+    expect(headers.location).toBe(`/v1/courses/${body.id}`);
+    expect(body).toMatchObject({
+      paymentType: 'PAID',
+      isActive: false,
+      isDeleted: false,
+      sections: [],
+    });
+    expect(body.storageId).toMatch(/^\d{8}$/);
+    expect(body.banners[0]?.id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(body.categories).toEqual([{ id: category, title: 'Tecnologia' }]);
+  });
+
+  it('keeps rich text clean', async () => {
+    expect((await create(filledIn())).body.description).toBe('<h2>Por quê</h2>');
+  });
+
+  it('ignores what it does not know', async () => {
+    const { body } = await create(filledIn({ id: randomUUID(), isDeleted: true, extra: 1 }));
+    expect(body.isDeleted).toBe(false);
+  });
+
+  it.each<[name: string, given: object, path: string, message: string]>([
+    ['no title', { title: '  ' }, 'title', 'Campo obrigatório'],
+    ['no slug', { slug: undefined }, 'slug', 'Campo obrigatório'],
+    ['a long slug', { slug: 'a'.repeat(101) }, 'slug', 'O slug deve ter no máximo 100 caracteres.'],
+    [
+      'a slug with accents',
+      { slug: 'programação' },
+      'slug',
+      'Slug inválido. Use apenas letras minúsculas, números e hifens.',
+    ],
+    [
+      'a slug with two hyphens',
+      { slug: 'a--b' },
+      'slug',
+      'Slug inválido. Use apenas letras minúsculas, números e hifens.',
+    ],
+    ['no short description', { shortDescription: '' }, 'shortDescription', 'Campo obrigatório'],
+    [
+      'a long short description',
+      { shortDescription: 'x'.repeat(106) },
+      'shortDescription',
+      'Máximo 105 caracteres',
+    ],
+    ['no description', { description: null }, 'description', 'Campo obrigatório'],
+    [
+      'no hours',
+      { estimatedCompletionHours: undefined },
+      'estimatedCompletionHours',
+      'Campo obrigatório',
+    ],
+    ['another payment type', { paymentType: 'CHEAP' }, 'paymentType', 'Campo obrigatório'],
+    ['no category', { categories: [] }, 'categories', 'Mínimo de 1 categoria'],
+    ['no levels', { levels: undefined }, 'levels', 'Mínimo de 1 nível'],
+    ['no skill', { skills: [] }, 'skills', 'Mínimo de 1 habilidade'],
+    [
+      'a level for a category',
+      { categories: [{ id: level }] },
+      'categories',
+      'Não existe um item com este identificador',
+    ],
+    [
+      'an unknown skill',
+      { skills: [randomUUID()] },
+      'skills',
+      'Não existe um item com este identificador',
+    ],
+  ])('is refused with %s', async (_name, given, path, message) => {
+    const { status, body } = await create(filledIn(given));
+    expect(status).toBe(422);
+    expect(body.errors).toContainEqual({ path, message });
+  });
+
+  it('leaves nothing behind when it is refused', async () => {
+    const slug = `nada-${randomUUID().slice(0, 8)}`;
+    await create(filledIn({ slug, skills: [randomUUID()] }));
+    expect(await db.many(sql`select from courses where slug = ${slug}`)).toEqual([]);
+  });
+
+  it('has a slug of its own, also when two ask at once; a deleted one gives it back', async () => {
+    const slug = `disputado-${randomUUID().slice(0, 8)}`;
+    const answers = await Promise.all([1, 2, 3].map(() => create(filledIn({ slug }))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'slug_taken',
+      errors: [{ path: 'slug' }],
+    });
+    const made = answers.find(({ status }) => status === 201);
+    await call(admin, contract.deleteCourse, { params: { id: made?.body.id ?? '' } });
+    expect((await create(filledIn({ slug }))).status).toBe(201);
+  });
+});
+
+describe('the settings', () => {
+  it('change by what is sent, and nothing else', async () => {
+    const course = (await create(filledIn({ thumbUrl: '/files/capa.webp' }))).body;
+    const { status, body } = await call(admin, contract.configureCourse, {
+      params: { id: course.id },
+      body: { title: 'Outro', thumbUrl: null, isActive: true },
+    });
+    expect(status).toBe(200);
+    const { updatedAt: _, ...expected } = {
+      ...course,
+      title: 'Outro',
+      thumbUrl: null,
+      isActive: true,
+    };
+    expect(body).toMatchObject(expected);
+  });
+
+  it('change nothing when one of them is wrong', async () => {
+    const { id, slug } = await aCourse(db);
+    const other = await aCourse(db);
+    const change = (body: object) =>
+      call(admin, contract.configureCourse, { params: { id }, body });
+    expect((await change({ title: 'Novo', categories: [randomUUID()] })).status).toBe(422);
+    expect((await change({ title: 'Novo', slug: other.slug })).status).toBe(409);
+    expect((await change({ title: '' })).status).toBe(422);
+    const { body } = await call(admin, contract.readCourse, { params: { id } });
+    expect(body).toMatchObject({ title: 'Planilhas do zero', slug });
+  });
+
+  it('replace the categories that are sent, and keep the levels that are not', async () => {
+    const { id } = await aCourse(db, { categories: ['A', 'B'], levels: ['Avançado'] });
+    const { body } = await call(admin, contract.configureCourse, {
+      params: { id },
+      body: { categories: [category] },
+    });
+    expect(body.categories.map(({ title }) => title)).toEqual(['Tecnologia']);
+    expect(body.levels.map(({ title }) => title)).toEqual(['Avançado']);
+  });
+});
+
+describe('sections and contents', () => {
+  const write = (sectionId: string, createContentDto: object) =>
+    call(admin, contract.createContent, {
+      body: { sectionId, createContentDto: createContentDto as never },
+    });
+
+  it('are added at the end', async () => {
+    const { id, sections } = await aCourse(db);
+    const section = await call(admin, contract.createSection, {
+      params: { id },
+      body: { title: 'Última' },
+    });
+    expect(section).toMatchObject({
+      status: 201,
+      body: { order: 1, isActive: true, isFreemium: false, contents: [] },
+    });
+    const content = await write(sections[0]?.id ?? '', {
+      contentType: 'TEXTPAGE',
+      title: 'Fim',
+      pageContent: '<p>fim</p>',
+    });
+    expect(content).toMatchObject({
+      status: 201,
+      body: { order: 2, title: 'Fim', isPreview: false },
+    });
+  });
+
+  it.each<[name: string, content: object, path: string]>([
+    ['a page without text', { contentType: 'TEXTPAGE', title: 'x' }, 'pageContent'],
+    ['a video without an address', { contentType: 'VIDEO', title: 'x' }, 'videoUrl'],
+    [
+      'a video from a script',
+      { contentType: 'VIDEO', title: 'x', videoUrl: 'javascript:alert(1)' },
+      'videoUrl',
+    ],
+    ['another type', { contentType: 'SONG', title: 'x' }, 'contentType'],
+    [
+      'a complement that leads nowhere',
+      {
+        contentType: 'TEXTPAGE',
+        title: 'x',
+        pageContent: 'x',
+        readComplements: [{ type: 'LINK', title: 'x' }],
+      },
+      'readComplements.0.url',
+    ],
+  ])('%s is refused', async (_name, content, path) => {
+    const { sections } = await aCourse(db);
+    const { status, body } = await write(sections[0]?.id ?? '', content);
+    expect(status).toBe(422);
+    expect(body.errors.map((error) => error.path)).toContain(`createContentDto.${path}`);
+  });
+
+  it('a section that is not there is a mistake of its field', async () => {
+    const { status, body } = await write(randomUUID(), {
+      contentType: 'TEXTPAGE',
+      title: 'x',
+      pageContent: 'x',
+    });
+    expect(status).toBe(422);
+    expect(body.errors[0]?.path).toBe('sectionId');
+  });
+
+  it('a page can be rewritten but not emptied', async () => {
+    const { contentIds } = await aCourse(db);
+    const change = (body: object) =>
+      call(admin, contract.changeContent, { params: { id: contentIds[0] ?? '' }, body });
+    expect((await change({ pageContent: '<p>novo<script>x</script></p>' })).body.pageContent).toBe(
+      '<p>novo</p>',
+    );
+    expect((await change({ pageContent: null })).status).toBe(422);
+    expect((await change({ title: 'Só o título' })).body).toMatchObject({
+      title: 'Só o título',
+      pageContent: '<p>novo</p>',
+    });
+  });
+
+  it('a content becomes a preview and no longer', async () => {
+    const { contentIds } = await aCourse(db);
+    const toggle = (isPreview: boolean) =>
+      call(admin, contract.togglePreview, {
+        params: { id: contentIds[0] ?? '' },
+        body: { isPreview },
+      });
+    expect((await toggle(true)).body.isPreview).toBe(true);
+    expect((await toggle(false)).body.isPreview).toBe(false);
+  });
+
+  it('are deleted once', async () => {
+    const { id, sections, contentIds } = await aCourse(db, { sections: 2 });
+    const [contentId = ''] = contentIds;
+    const sectionId = sections[1]?.id ?? '';
+    const remove = () => call(admin, contract.deleteContent, { params: { id: contentId } });
+    expect((await remove()).status).toBe(204);
+    expect((await remove()).status).toBe(404);
+    const removeSection = (courseId: string) =>
+      call(admin, contract.deleteSection, { params: { id: courseId, sectionId } });
+    expect((await removeSection(randomUUID())).status).toBe(404);
+    expect((await removeSection(id)).status).toBe(204);
+    const { body } = await call(admin, contract.readCourse, { params: { id } });
+    expect(body.sections.map(({ contents }) => contents.length)).toEqual([1]);
+  });
+});
+
+describe('the order of a course', () => {
+  const drawn = async (id: string) => {
+    const { body } = await call(admin, contract.readCourse, { params: { id } });
+    return body.sections.map((section) => ({
+      id: section.id,
+      contents: section.contents.map((content) => content.id),
+    }));
+  };
+  const order = (courseId: string, sections: object[]) =>
+    call(admin, contract.orderContents, { body: { courseId, sections: sections as never } });
+
+  it('is set at once, across sections, and a repeat changes nothing', async () => {
+    const {
+      id,
+      sections,
+      contentIds: [a = '', b = '', c = '', d = ''],
+    } = await aCourse(db, { sections: 2 });
+    const [first = '', second = ''] = sections.map((section) => section.id);
+    const wanted = [
+      { id: second, contents: [d, a, c] },
+      { id: first, contents: [b] },
+    ];
+    expect((await order(id, wanted)).status).toBe(200);
+    expect((await order(id, wanted)).status).toBe(200);
+    expect(await drawn(id)).toEqual(wanted);
+  });
+
+  it('made on an old view is told, and changes nothing', async () => {
+    const course = await aCourse(db);
+    const before = await drawn(course.id);
+    const [section] = before;
+    const stale = [{ id: section?.id, contents: section?.contents.slice(1) }];
+    expect(await order(course.id, stale)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    });
+    const other = await aCourse(db);
+    expect((await order(course.id, await drawn(other.id))).status).toBe(409);
+    expect(await drawn(course.id)).toEqual(before);
+    expect((await order(randomUUID(), [])).status).toBe(404);
+  });
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { contentDraft, type ContentDraft } from '@sabia/domain/courses/content.ts';
+import { courseDraft, sectionDraft } from '@sabia/domain/courses/course.ts';
+import type { z } from 'zod';
+import type { Database } from '../shell/database.ts';
+import { someTerms } from '../taxonomy/taxonomy.factory.ts';
+import { createContent } from './create-content.ts';
+import { createCourse } from './create-course.ts';
+import { createSection } from './create-section.ts';
+
+type ContentGiven = Partial<z.input<typeof contentDraft>>;
+
+interface SectionGiven extends Partial<z.input<typeof sectionDraft>> {
+  /** The contents, or how many pages. */
+  contents?: ContentGiven[] | number;
+}
+
+export interface CourseGiven extends Omit<
+  Partial<z.input<typeof courseDraft>>,
+  'categories' | 'levels' | 'skills'
+> {
+  /** Titles. */
+  categories?: string[];
+  levels?: string[];
+  skills?: string[];
+  /** The sections, or how many with two pages each. */
+  sections?: SectionGiven[] | number;
+}
+
+/** A course as its factory made it: the ids that a test or a learner's history needs. */
+export interface MadeCourse {
+  id: string;
+  slug: string;
+  sections: { id: string; contentIds: string[] }[];
+  contentIds: string[];
+}
+
+/** A course through the same writes as an admin's: FREE, active, one section of two pages, unless told otherwise. */
+export async function aCourse(db: Database, given: CourseGiven = {}): Promise<MadeCourse> {
+  const {
+    sections = 1,
+    categories = ['Tecnologia'],
+    levels = ['Iniciante'],
+    skills = ['Lógica'],
+    ...fields
+  } = given;
+  const draft = courseDraft.parse({
+    title: 'Planilhas do zero',
+    slug: `curso-${randomUUID().slice(0, 8)}`,
+    shortDescription: 'Organize as contas da casa em uma tarde.',
+    description: '<p>Do zero à primeira planilha.</p>',
+    estimatedCompletionHours: 4,
+    paymentType: 'FREE',
+    isActive: true,
+    ...fields,
+    categories: await someTerms(db, 'categories', categories),
+    levels: await someTerms(db, 'levels', levels),
+    skills: await someTerms(db, 'skills', skills),
+  });
+  const course = await createCourse(db, draft);
+  const made: MadeCourse = { id: course.id, slug: course.slug, sections: [], contentIds: [] };
+  for (const section of listed(sections, (number) => ({ title: `Seção ${number}` }))) {
+    const { id, contentIds } = await aSection(db, course.id, section);
+    made.sections.push({ id, contentIds });
+    made.contentIds.push(...contentIds);
+  }
+  return made;
+}
+
+export async function aSection(
+  db: Database,
+  courseId: string,
+  { contents = 2, ...given }: SectionGiven = {},
+): Promise<{ id: string; contentIds: string[] }> {
+  const draft = sectionDraft.parse({ title: 'Primeiros passos', ...given });
+  const { id } = await createSection(db, { courseId, ...draft });
+  const contentIds: string[] = [];
+  for (const content of listed(contents, (number) => ({ title: `Página ${number}` }))) {
+    contentIds.push(await aContent(db, id, content));
+  }
+  return { id, contentIds };
+}
+
+/** A page with a little text, unless told otherwise; answers with its id. */
+export async function aContent(
+  db: Database,
+  sectionId: string,
+  given: ContentGiven = {},
+): Promise<string> {
+  const draft: ContentDraft = contentDraft.parse({
+    contentType: 'TEXTPAGE',
+    title: 'Bem-vinda',
+    pageContent: '<p>Respire fundo e comece.</p>',
+    ...given,
+  });
+  // Nobody studies what is only being made: there is nobody to tell.
+  return (await createContent(db, { sectionId, draft }, async () => {})).id;
+}
+
+function listed<T>(given: T[] | number, make: (number: number) => T): T[] {
+  return typeof given === 'number'
+    ? Array.from({ length: given }, (_, index) => make(index + 1))
+    : given;
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { issueCertificates } from './certificates/issue-certificates.ts';
+import { aCourse, type MadeCourse } from './courses/courses.factory.ts';
+import type { DemoContent, DemoCourse } from './demo-school/demo-course.ts';
+import { demoCourses } from './demo-school/demo-courses.ts';
+import { demoLearners, type DemoLearner } from './demo-school/learners.ts';
+import { demoCategories, demoLevels, demoSkills } from './demo-school/taxonomy.ts';
+import { importFile } from './files/import-file.ts';
+import { takeStep } from './progress/take-step.ts';
+import { sql, type Database } from './shell/database.ts';
+import type { Identity } from './shell/identity/identity.ts';
+import type { School } from './shell/school.ts';
+import { someTerms } from './taxonomy/taxonomy.factory.ts';
+import { aUser } from './users/users.factory.ts';
+import { findUserByEmail } from './users/users.queries.ts';
+
+/** The accounts to look around with, as npm start prints them. */
+export const demoAccounts = demoLearners.map(({ email, role, hasActiveSubscription }) => ({
+  email,
+  role: role === 'ADMIN' ? 'administra' : hasActiveSubscription ? 'assinante' : 'aluna',
+}));
+
+/** Fills an empty school with believable courses and people, whole or not at all. */
+export async function loadDemoSchool(school: School, identity: Identity): Promise<void> {
+  const { db } = school;
+  const { isEmpty } = await db.one<{ isEmpty: boolean }>(sql`
+    select not exists (select from courses) and not exists (select from users) as is_empty`);
+  if (!isEmpty) return;
+  const media = await importMedia(school);
+  const people = await Promise.all(
+    demoLearners.map(async (learner) => ({
+      ...learner,
+      // Closed until somebody opens the demo accounts.
+      ...(await identity.createVerifiedAccount({ ...learner, password: unguessable() })),
+    })),
+  );
+  await db.transaction(async (tx) => {
+    await someTerms(tx, 'categories', demoCategories);
+    await someTerms(tx, 'levels', demoLevels);
+    await someTerms(tx, 'skills', demoSkills);
+    const courses = new Map<string, MadeCourse>();
+    for (const course of demoCourses) courses.set(course.slug, await addCourse(tx, course, media));
+    for (const person of people) await addPerson(tx, person, courses, school.clock());
+  });
+}
+
+/**
+ * Opens the demo accounts by the password that everybody knows, or closes them: they may be used
+ * only where nobody but this machine can reach the school.
+ */
+export async function openDemoAccounts(
+  { db }: School,
+  identity: Identity,
+  { password }: { password: string | null },
+): Promise<void> {
+  for (const { email, name } of demoLearners) {
+    if (!(await findUserByEmail(db, email))) continue;
+    const account = { email, name, password: password ?? unguessable() };
+    await identity.createVerifiedAccount(account, { renewPassword: true });
+  }
+}
+
+const unguessable = () => randomBytes(32).toString('base64url');
+
+/** The films and captions of the courses, by their file names: where they can be watched. */
+async function importMedia({ files }: School): Promise<Map<string, string>> {
+  const names = demoCourses
+    .flatMap((course) => course.sections.flatMap((section) => section.contents))
+    .flatMap((content) =>
+      content.contentType === 'VIDEO' ? [content.videoFile, content.captionsFile] : [],
+    );
+  const urls = new Map<string, string>();
+  for (const name of names) {
+    if (!name) continue;
+    const path = fileURLToPath(new URL(`demo-school/media/${name}`, import.meta.url));
+    const { url } = await importFile(files, path, name.endsWith('.vtt') ? 'text/vtt' : 'video/mp4');
+    urls.set(name, url);
+  }
+  return urls;
+}
+
+function addCourse(
+  tx: Database,
+  course: DemoCourse,
+  media: Map<string, string>,
+): Promise<MadeCourse> {
+  const asGiven = (content: DemoContent) => {
+    if (content.contentType === 'TEXTPAGE') return content;
+    const { videoFile, captionsFile, ...video } = content;
+    return {
+      ...video,
+      videoUrl: media.get(videoFile),
+      captionsUrl: captionsFile ? media.get(captionsFile) : undefined,
+    };
+  };
+  return aCourse(tx, {
+    ...course,
+    sections: course.sections.map((section) => ({
+      ...section,
+      contents: section.contents.map(asGiven),
+    })),
+  });
+}
+
+/** A person with a past: their steps are taken again, on the days when they took them. */
+async function addPerson(
+  tx: Database,
+  { history, ...given }: DemoLearner & { providerId: string },
+  courses: Map<string, MadeCourse>,
+  now: Date,
+): Promise<void> {
+  const user = await aUser(tx, given);
+  const claims = { ...user, issuer: 'demo', emailVerified: true, picture: null };
+  for (const { courseSlug, contentsCompleted, daysAgo } of history) {
+    const course = courses.get(courseSlug);
+    if (!course) throw new Error(`nobody can have studied ${courseSlug}`);
+    for (const [index, contentId] of course.contentIds.slice(0, contentsCompleted).entries()) {
+      await takeStep(
+        tx,
+        { courseId: course.id, userId: user.id, contentId, isCompleted: true },
+        {
+          viewer: { ...user, claims },
+          now: new Date(now.getTime() - (daysAgo[index] ?? 0) * 86_400_000),
+          courseCompleted: issueCertificates,
+        },
+      );
+    }
+  }
+}

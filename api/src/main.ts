@@ -1,0 +1,131 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import { demoAccounts, loadDemoSchool, openDemoAccounts } from './demo-school.ts';
+import { removeAbandonedUploads } from './files/remove-abandoned-uploads.ts';
+import { ConfigMistakes, isLoopback, readConfig, type Config } from './shell/config.ts';
+import { openDatabase } from './shell/database.ts';
+import { startEmbeddedPostgres } from './shell/embedded-postgres/embedded-postgres.ts';
+import { folderStorage } from './shell/files/folder-storage.ts';
+import { createIdentity } from './shell/identity/identity.ts';
+import { keptSecret } from './shell/identity/identity-secret.ts';
+import { createOutboxMail } from './shell/mail/outbox-mail.ts';
+import { createSmtpMail } from './shell/mail/smtp-mail.ts';
+import { migrate } from './shell/migrate.ts';
+import { createTokenVerifier } from './shell/token-verifier.ts';
+
+const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const audience = 'sabia';
+
+/** What was started, to be stopped in the opposite order. */
+const running: (() => Promise<unknown> | unknown)[] = [];
+
+async function start(config: Config): Promise<void> {
+  const clock = () => new Date();
+  const dataDir = resolve(config.dataDir);
+  await mkdir(dataDir, { recursive: true });
+
+  const databaseUrl = config.databaseUrl ?? (await startDatabase(dataDir));
+  await migrate(databaseUrl);
+  const db = openDatabase(databaseUrl, { size: config.databasePool });
+  running.push(() => db.close());
+
+  const mail = config.smtpUrl
+    ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
+    : createOutboxMail({ folder: join(dataDir, 'outbox'), from: config.mailFrom, now: clock });
+  running.push(() => mail.close());
+
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const issuer = `${publicUrl}/identity`;
+  const identity = createIdentity({
+    databaseUrl,
+    secret: config.identitySecret ?? (await keptSecret(join(dataDir, 'identity'))),
+    publicUrl,
+    issuer,
+    audience,
+    mail,
+    now: clock,
+    log: { error: (details, message) => console.error(message, details) },
+  });
+  running.push(() => identity.close());
+
+  const school = { db, clock, files: await folderStorage(join(dataDir, 'files')) };
+  const app = await createApp({
+    school,
+    identity,
+    verifier: createTokenVerifier({
+      issuers: [
+        { issuer, audience, keys: identity.keys },
+        ...config.trustedIssuers.map(({ jwksUrl, ...trusted }) => ({
+          ...trusted,
+          keys: new URL(jwksUrl),
+        })),
+      ],
+      now: clock,
+    }),
+    settings: { ...config, publicUrl },
+    siteFolder,
+  });
+  if (config.demoSchool) await loadDemoSchool(school, identity);
+  const demoPassword = config.demoSchool && isLoopback(config.host) ? config.demoPassword : null;
+  await openDemoAccounts(school, identity, { password: demoPassword });
+
+  const sweeping = setInterval(() => {
+    void removeAbandonedUploads(school, clock()).catch((error: unknown) => app.log.warn(error));
+  }, 3_600_000);
+  running.push(() => clearInterval(sweeping));
+
+  await app.listen({ port: config.port, host: config.host });
+  running.push(() => app.close());
+  announce(publicUrl, demoPassword);
+}
+
+async function startDatabase(dataDir: string): Promise<string> {
+  const { url, stop } = await startEmbeddedPostgres({
+    folder: join(dataDir, 'postgres'),
+    log: { warn: (message) => console.warn(message) },
+  });
+  running.push(stop);
+  return url;
+}
+
+function announce(address: string, demoPassword: string | null): void {
+  console.log(`\n  Sabiá está em ${address}\n`);
+  if (demoPassword === null) return;
+  console.log(`  Contas de demonstração (senha: ${demoPassword})`);
+  for (const { email, role } of demoAccounts) console.log(`    ${email.padEnd(24)} ${role}`);
+  console.log('');
+}
+
+/** Answers what is under way, then stops everything; once, however often it is asked. */
+let stopping: Promise<void> | null = null;
+
+function stop(): Promise<void> {
+  stopping ??= (async () => {
+    for (const end of running.toReversed()) {
+      await Promise.resolve(end()).catch((error: unknown) => console.error(error));
+    }
+  })();
+  return stopping;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
+  process.on(signal, () => void stop().then(() => process.exit(0)));
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  console.error(sentenceOf(error));
+  await stop();
+  process.exit(1);
+}
+
+function sentenceOf(error: unknown): unknown {
+  if (error instanceof ConfigMistakes) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `${error.message}\nOutro programa usa esta porta. Escolha outra com PORT.`;
+  }
+  return error;
+}

@@ -1,0 +1,84 @@
+import {
+  percentageDone,
+  type ContentProgression,
+  type CourseProgression,
+  type SectionProgression,
+} from '@sabia/domain/progress/progression.ts';
+import { contentProgressionJson } from '../courses/course-tree.queries.ts';
+import { countingContents } from '../courses/courses.queries.ts';
+import { sql, type Database } from '../shell/database.ts';
+
+/** The progress in a course; its counts are those of this moment (decisions.md section 5). */
+export const courseProgressionColumns = sql`
+  course_progressions.id, course_progressions.course_id, course_progressions.user_id,
+  course_progressions.completed_at is not null as is_completed, course_progressions.completed_at,
+  course_progressions.started_at, course_progressions.updated_at,
+  (select count(*) from ${countingContents}
+    where sections.course_id = course_progressions.course_id) as contents_qtd,
+  (select count(*) from ${countingContents}
+    join content_progressions on content_progressions.content_id = contents.id
+      and content_progressions.user_id = course_progressions.user_id
+      and content_progressions.completed_at is not null
+    where sections.course_id = course_progressions.course_id) as completed_contents_qtd`;
+
+export type ProgressionRow = Omit<CourseProgression, 'percentage'>;
+
+export const withCounts = <Row extends ProgressionRow>(row: Row) => ({
+  ...row,
+  percentage: percentageDone(row.completedContentsQtd, row.contentsQtd),
+});
+
+interface InCourse {
+  courseId: string;
+  userId: string;
+}
+
+export async function findCourseProgress(
+  db: Database,
+  { courseId, userId }: InCourse,
+): Promise<
+  | (CourseProgression & { sections: (SectionProgression & { contents: ContentProgression[] })[] })
+  | null
+> {
+  const [course, sections] = await Promise.all([
+    db.maybe<ProgressionRow>(sql`
+      select ${courseProgressionColumns} from course_progressions
+      where user_id = ${userId} and course_id = ${courseId}`),
+    db.many<Omit<SectionProgression, 'isCompleted'> & { contents: ContentProgression[] }>(sql`
+      select section_progressions.id, sections.id as section_id,
+        count(contents.id) filter (where contents.is_active) as contents_qtd,
+        count(content_progressions.completed_at) filter (where contents.is_active)
+          as completed_contents_qtd,
+        coalesce(json_agg(${contentProgressionJson} order by contents.position, contents.id)
+          filter (where content_progressions.id is not null), '[]') as contents
+      from section_progressions
+      join sections on sections.id = section_progressions.section_id and sections.deleted_at is null
+      left join contents on contents.section_id = sections.id and contents.deleted_at is null
+      left join content_progressions on content_progressions.content_id = contents.id
+        and content_progressions.user_id = ${userId}
+      where section_progressions.user_id = ${userId} and sections.course_id = ${courseId}
+      group by section_progressions.id, sections.id
+      order by sections.position, sections.id`),
+  ]);
+  return (
+    course && {
+      ...withCounts(course),
+      sections: sections.map((section) => ({
+        ...section,
+        isCompleted:
+          section.contentsQtd > 0 && section.completedContentsQtd === section.contentsQtd,
+      })),
+    }
+  );
+}
+
+export async function checkCourseProgress(db: Database, { courseId, userId }: InCourse) {
+  const progression = await db.maybe<{ id: string; isCompleted: boolean }>(sql`
+    select id, completed_at is not null as is_completed from course_progressions
+    where user_id = ${userId} and course_id = ${courseId}`);
+  return {
+    hasProgression: progression !== null,
+    userCourseProgressionId: progression?.id ?? null,
+    isCompleted: progression?.isCompleted ?? false,
+  };
+}

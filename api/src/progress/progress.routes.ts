@@ -1,0 +1,55 @@
+import * as contract from '@sabia/domain/progress/progress.contract.ts';
+import { Created, found, on } from '../shell/serve.ts';
+import type { School } from '../shell/school.ts';
+import { findContentAverage, findQuestionAverage } from './averages.queries.ts';
+import type { CourseCompleted } from './course-completed.ts';
+import { checkCourseProgress, findCourseProgress } from './progress.queries.ts';
+import { startCourse } from './start-course.ts';
+import {
+  countCompletedContents,
+  findLastOngoingCourse,
+  listCoursesByStatus,
+  pageCoursesByStatus,
+  readOverview,
+  readStreak,
+} from './study-history.queries.ts';
+import { takeStep } from './take-step.ts';
+
+const progressPath = ({ courseId, userId }: { courseId: string; userId: string }) =>
+  `/user-progressions/${courseId}/user/${userId}`;
+
+export const progressRoutes = ({ db, clock }: School, courseCompleted: CourseCompleted) => [
+  on(contract.startCourse, async ({ body, viewer }) => {
+    const { isNew, ...progression } = await startCourse(db, body, { viewer, now: clock() });
+    return isNew ? new Created(progressPath(body), progression) : progression;
+  }),
+  on(contract.progressContent, async ({ body, viewer }) => {
+    const context = { viewer, now: clock(), courseCompleted };
+    const { isNew, ...taken } = await takeStep(db, body, context);
+    return isNew ? new Created(progressPath(body), taken) : taken;
+  }),
+  on(contract.progressContentAgain, async ({ params, body, viewer }) => {
+    const step = { ...body, progressionId: params.id };
+    return takeStep(db, step, { viewer, now: clock(), courseCompleted });
+  }),
+  on(contract.readCourseProgress, async ({ params }) =>
+    found(await findCourseProgress(db, params)),
+  ),
+  on(contract.checkCourseProgress, ({ params }) => checkCourseProgress(db, params)),
+  on(contract.readOverview, ({ params }) => readOverview(db, params.id, clock())),
+  on(contract.readLastOngoingCourse, ({ params }) => findLastOngoingCourse(db, params.id)),
+  on(contract.readStreak, ({ params }) => readStreak(db, params.id, clock())),
+  on(contract.countCompletedContents, ({ params }) => countCompletedContents(db, params.id)),
+  on(contract.listCoursesByStatus, ({ params, query }) =>
+    listCoursesByStatus(db, params.id, query.status),
+  ),
+  on(contract.pageCoursesByStatus, ({ params, query }) =>
+    pageCoursesByStatus(db, params.id, query),
+  ),
+  on(contract.readContentAverage, async ({ params }) =>
+    found(await findContentAverage(db, params.id)),
+  ),
+  on(contract.readQuestionAverage, async ({ params }) =>
+    found(await findQuestionAverage(db, params.id)),
+  ),
+];

@@ -1,0 +1,62 @@
+import type { ContentType } from '@sabia/domain/courses/content.ts';
+import type { PaymentType } from '@sabia/domain/courses/course.ts';
+import type { Certificate } from '@sabia/domain/certificates/certificate.ts';
+import { certificateJson } from '../certificates/certificates.queries.ts';
+import { countingContents } from '../courses/courses.queries.ts';
+import { sql, type Database } from '../shell/database.ts';
+
+/** Where a learner stands in a content, its section and its course, read in one statement. */
+export interface StandingRow {
+  courseId: string;
+  isActive: boolean;
+  isDeleted: boolean;
+  paymentType: PaymentType;
+  hasUser: boolean;
+  sectionId: string;
+  isFreemium: boolean;
+  contentType: ContentType;
+  progressionId: string | null;
+  completedAt: string | null;
+  courseCompletedAt: string | null;
+  othersInSection: { contentsQtd: number; completedContentsQtd: number };
+  othersInCourse: { contentsQtd: number; completedContentsQtd: number };
+  certificate: Certificate | null;
+}
+
+export function findStanding(
+  db: Database,
+  { userId, contentId }: { userId: string; contentId: string },
+): Promise<StandingRow | null> {
+  return db.maybe<StandingRow>(sql`
+    with this as (
+      select contents.id, contents.content_type, contents.section_id, sections.course_id, sections.is_freemium
+      from ${countingContents} where contents.id = ${contentId}
+    ), others as (
+      select contents.section_id = this.section_id as is_near,
+        content_progressions.completed_at is not null as is_completed
+      from this
+      join ${countingContents} on sections.course_id = this.course_id and contents.id <> this.id
+      left join content_progressions on content_progressions.content_id = contents.id
+        and content_progressions.user_id = ${userId}
+    )
+    select this.course_id, this.section_id, this.content_type, this.is_freemium,
+      courses.is_active, courses.is_deleted, courses.payment_type,
+      exists (select from users where users.id = ${userId}) as has_user,
+      content_progressions.id as progression_id,
+      iso(content_progressions.completed_at) as completed_at,
+      iso(course_progressions.completed_at) as course_completed_at,
+      (select json_build_object('contentsQtd', count(*),
+        'completedContentsQtd', count(*) filter (where is_completed)) from others where is_near
+      ) as others_in_section,
+      (select json_build_object('contentsQtd', count(*),
+        'completedContentsQtd', count(*) filter (where is_completed)) from others
+      ) as others_in_course,
+      (select ${certificateJson} from certificates
+        where user_id = ${userId} and course_id = this.course_id) as certificate
+    from this
+    join courses on courses.id = this.course_id
+    left join content_progressions on content_progressions.content_id = this.id
+      and content_progressions.user_id = ${userId}
+    left join course_progressions on course_progressions.course_id = this.course_id
+      and course_progressions.user_id = ${userId}`);
+}

@@ -1,0 +1,131 @@
+import type { CourseCard } from '@sabia/domain/courses/course.ts';
+import type { Page } from '@sabia/domain/fields.ts';
+import type { ProgressionStatus } from '@sabia/domain/progress/progression.ts';
+import {
+  dayInSaoPaulo,
+  streakOf,
+  type Streak,
+  type StudyDay,
+} from '@sabia/domain/progress/streak.ts';
+import {
+  cardColumns,
+  countingContents,
+  onShow,
+  toCard,
+  type CardRow,
+} from '../courses/courses.queries.ts';
+import { sql, type Database, type Statement } from '../shell/database.ts';
+import { orderBy, readPage, type PageAsked } from '../shell/paging.ts';
+
+/** What a learner's home tells of their studies. */
+
+export async function readStreak(db: Database, userId: string, now: Date): Promise<Streak> {
+  const studied = await db.many<StudyDay>(sql`
+    select (completed_at at time zone 'America/Sao_Paulo')::date as day, count(*) as contents_qtd
+    from content_progressions
+    where user_id = ${userId} and completed_at is not null
+    group by 1 order by 1`);
+  return streakOf(studied, dayInSaoPaulo(now));
+}
+
+export const countCompletedContents = (db: Database, userId: string) =>
+  db.one<{ total: number }>(sql`
+    select count(*) as total from content_progressions
+    where user_id = ${userId} and completed_at is not null`);
+
+export async function readOverview(db: Database, userId: string, now: Date) {
+  const [totals, { streak }] = await Promise.all([
+    db.one<{
+      coursesInProgress: number;
+      coursesCompleted: number;
+      contentsCompleted: number;
+      certificates: number;
+      hoursCompleted: number;
+    }>(sql`
+      select
+        (select count(*) from course_progressions where user_id = ${userId} and completed_at is null)
+          as courses_in_progress,
+        (select count(*) from course_progressions where user_id = ${userId} and completed_at is not null)
+          as courses_completed,
+        (select count(*) from content_progressions where user_id = ${userId} and completed_at is not null)
+          as contents_completed,
+        (select count(*) from certificates where user_id = ${userId}) as certificates,
+        (select coalesce(sum(course_hours), 0) from certificates where user_id = ${userId})
+          as hours_completed`),
+    readStreak(db, userId, now),
+  ]);
+  return { ...totals, streak };
+}
+
+type OngoingCourse = CourseCard & { nextContent: { id: string; title: string } | null };
+
+/** The course that was studied last and is not completed, and the first content that is left. */
+export async function findLastOngoingCourse(
+  db: Database,
+  userId: string,
+): Promise<{ course: OngoingCourse | null }> {
+  const row = await db.maybe<CardRow & Pick<OngoingCourse, 'nextContent'>>(sql`
+    select ${cardColumns(userId)}, (
+      select json_build_object('id', contents.id, 'title', contents.title)
+      from ${countingContents}
+      left join content_progressions on content_progressions.content_id = contents.id
+        and content_progressions.user_id = ${userId}
+      where sections.course_id = courses.id and content_progressions.completed_at is null
+      order by sections.position, sections.id, contents.position, contents.id limit 1
+    ) as next_content
+    from course_progressions last
+    join courses on courses.id = last.course_id and ${onShow}
+    where last.user_id = ${userId} and last.completed_at is null
+    order by last.updated_at desc, last.id desc limit 1`);
+  if (!row) return { course: null };
+  const { nextContent, ...card } = row;
+  return { course: { ...toCard(card), nextContent } };
+}
+
+const fromStatus = (userId: string, status: ProgressionStatus): Statement => {
+  const started = sql`from course_progressions mine
+    join courses on courses.id = mine.course_id and not courses.is_deleted
+    where mine.user_id = ${userId}`;
+  if (status === 'COMPLETED') return sql`${started} and mine.completed_at is not null`;
+  if (status === 'IN_PROGRESS')
+    return sql`${started} and mine.completed_at is null and courses.is_active`;
+  return sql`from courses where ${onShow} and not exists (
+    select from course_progressions mine
+    where mine.course_id = courses.id and mine.user_id = ${userId})`;
+};
+
+export async function listCoursesByStatus(
+  db: Database,
+  userId: string,
+  status: ProgressionStatus,
+): Promise<CourseCard[]> {
+  const latest = status === 'NOT_STARTED' ? sql`courses.created_at` : sql`mine.updated_at`;
+  const rows = await db.many<CardRow>(sql`
+    select ${cardColumns(userId)} ${fromStatus(userId, status)}
+    order by ${latest} desc, courses.id desc`);
+  return rows.map(toCard);
+}
+
+const sortings = {
+  title: sql`courses.title collate "pt-BR-x-icu"`,
+  createdAt: sql`courses.created_at`,
+  updatedAt: sql`courses.updated_at`,
+};
+
+export async function pageCoursesByStatus(
+  db: Database,
+  userId: string,
+  asked: PageAsked & {
+    status: ProgressionStatus;
+    field?: keyof typeof sortings | undefined;
+    criteria?: 'asc' | 'desc' | undefined;
+  },
+): Promise<Page<CourseCard>> {
+  const { field = 'title', criteria = 'asc', status } = asked;
+  const page = await readPage<CardRow>(db, asked, {
+    columns: cardColumns(userId),
+    from: fromStatus(userId, status),
+    order: orderBy(sortings[field], criteria, sql`courses.id`),
+  });
+  return { ...page, items: page.items.map(toCard) };
+}

@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  methodOf,
+  pathOf,
+  type AnswerOf,
+  type CallOf,
+  type Operation,
+} from '@sabia/domain/operation.ts';
+import type { FieldError } from '@sabia/domain/refusal.ts';
+import type { User } from '@sabia/domain/users/user.ts';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll } from 'vitest';
+import { createApp } from './app.ts';
+import { openDatabase } from './shell/database.ts';
+import { folderStorage } from './shell/files/folder-storage.ts';
+import { createIdentity } from './shell/identity/identity.ts';
+import { createOutboxMail } from './shell/mail/outbox-mail.ts';
+import { freshDatabase } from './shell/testing/fresh-database.ts';
+import { createTokenVerifier } from './shell/token-verifier.ts';
+
+const issuer = 'https://identity.test';
+const audience = 'sabia';
+
+/**
+ * A school of its own for a test file: the whole API on a database of its own, and a way to call it
+ * as anybody. Its clock stands where the test puts it.
+ */
+export async function aSchool({ rateLimitPerMinute = 100_000, adminEmail = '' } = {}) {
+  const databaseUrl = await freshDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'sabia-school-'));
+  const db = openDatabase(databaseUrl);
+  const time = { now: new Date() };
+  const clock = () => time.now;
+  const { privateKey, publicKey } = await generateKeyPair('RS256');
+  const key = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' };
+  const mail = createOutboxMail({
+    folder: join(folder, 'outbox'),
+    from: 'Sabiá <sabia@sabia.local>',
+    now: clock,
+  });
+  const identity = createIdentity({
+    databaseUrl,
+    secret: 'only-for-tests-only-for-tests-only',
+    publicUrl: 'http://localhost',
+    issuer: 'http://localhost/identity',
+    audience,
+    mail,
+    now: clock,
+    log: { error: () => {} },
+  });
+  const school = { db, clock, files: await folderStorage(join(folder, 'files')) };
+  const app = await createApp({
+    school,
+    identity,
+    verifier: createTokenVerifier({
+      issuers: [{ issuer, audience, keys: async () => ({ keys: [key] }) }],
+      now: clock,
+    }),
+    settings: {
+      publicUrl: 'http://localhost',
+      adminEmail,
+      rateLimitPerMinute,
+      trustProxy: false,
+      logLevel: 'silent',
+    },
+    siteFolder: join(folder, 'no-site'),
+  });
+  afterAll(async () => {
+    await app.close();
+    await identity.close();
+    await mail.close();
+    await db.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** A token as the identity service of a cloud would give it to this person. */
+  function tokenOf(person: {
+    providerId: string;
+    email?: string;
+    name?: string;
+    emailVerified?: boolean;
+  }) {
+    const now = Math.floor(clock().getTime() / 1000);
+    return new SignJWT({
+      email: person.email,
+      email_verified: person.emailVerified ?? true,
+      name: person.name,
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setSubject(person.providerId)
+      .setIssuedAt(now)
+      .setExpirationTime(now + 3600)
+      .sign(privateKey);
+  }
+
+  /** Calls an operation through the front door, as a user or as a stranger (null). */
+  async function call<O extends Operation>(
+    who: Pick<User, 'providerId'> | null,
+    operation: O,
+    ...[given]: Record<string, never> extends CallOf<O> ? [CallOf<O>?] : [CallOf<O>]
+  ) {
+    const input = (given ?? {}) as { params?: object; query?: object; body?: object };
+    const response = await app.inject({
+      method: methodOf(operation),
+      url: `/v1${filled(pathOf(operation), input.params)}`,
+      query: queryOf(input.query),
+      ...(input.body && { payload: input.body }),
+      ...(who && { headers: { authorization: `Bearer ${await tokenOf(who)}` } }),
+    });
+    const isJson = response.headers['content-type']?.toString().includes('json');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: (isJson ? response.json() : response.rawPayload) as Answered<O>,
+    };
+  }
+
+  return { app, db, school, identity, folder, databaseUrl, time, tokenOf, call };
+}
+
+/** What came back: the reply, or a problem; a test says by the status which one it reads. */
+type Answered<O extends Operation> = (O['reply'] extends object ? AnswerOf<O> : unknown) & Problem;
+
+interface Problem {
+  code: string;
+  detail: string;
+  requestId: string;
+  errors: FieldError[];
+}
+
+function filled(path: string, params: object = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+}
+
+function queryOf(query: object = {}): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(query).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? value.map(String) : String(value),
+    ]),
+  );
+}

@@ -1,0 +1,151 @@
+import { methodOf, pathOf, type Operation } from '@sabia/domain/operation.ts';
+import { refusals, type RefusalCode } from '@sabia/domain/refusal.ts';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** The whole API as OpenAPI 3.1, made from the operations. */
+export function describeApi(operations: Record<string, Operation>): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, operation] of Object.entries(operations)) {
+    const path = (paths[pathOf(operation)] ??= {});
+    path[methodOf(operation).toLowerCase()] = describe(name, operation);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Sabiá',
+      version: 'v1',
+      description: 'Courses, progress, certificates and the people who study.',
+    },
+    servers: [{ url: '/v1' }],
+    paths,
+    components: {
+      schemas: { Problem: problem },
+      securitySchemes: { identity: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function describe(name: string, operation: Operation): Json {
+  const { summary, audience, body } = operation;
+  return {
+    operationId: name,
+    summary,
+    tags: [pathOf(operation).split('/')[1] ?? ''],
+    description: audienceSentence(operation),
+    security: audience.kind === 'public' ? [{}, { identity: [] }] : [{ identity: [] }],
+    parameters: [...parameters('path', operation.params), ...parameters('query', operation.query)],
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(body, 'input') } },
+      },
+    }),
+    responses: { ...success(operation), ...problems(operation) },
+  };
+}
+
+export function audienceSentence({ audience }: Operation): string {
+  switch (audience.kind) {
+    case 'public':
+      return 'For everybody.';
+    case 'signed-in':
+      return 'For who is signed in.';
+    case 'admin':
+      return 'For administrators.';
+    case 'self':
+      return `For the user of \`${audience.subject.in}\`, or an administrator.`;
+  }
+}
+
+function success({ status = 200, reply, file }: Operation): Json {
+  if (file) return { 200: { description: 'The file.', content: { [file]: {} } } };
+  if (!reply) return { 204: { description: 'Done.' } };
+  const content = { 'application/json': { schema: schemaOf(reply, 'output') } };
+  if (status === 200) return { 200: { description: 'The answer.', content } };
+  return {
+    201: {
+      description: 'Created.',
+      content,
+      headers: { Location: { schema: { type: 'string' } } },
+    },
+    200: { description: 'It was there already.', content },
+  };
+}
+
+/** The refusals that follow from audience and input, and the operation's own. */
+export function refusalsOf(operation: Operation): RefusalCode[] {
+  const { audience, params, query, body } = operation;
+  return [
+    ...(params || body ? (['unreadable_request'] as const) : []),
+    ...(audience.kind === 'public' ? [] : (['sign_in_required'] as const)),
+    'token_invalid',
+    ...(audience.kind === 'admin' || audience.kind === 'self' ? (['not_yours'] as const) : []),
+    ...(operation.refusals ?? []),
+    ...(query || body ? (['invalid_input'] as const) : []),
+    'too_many_requests',
+    'unavailable',
+  ];
+}
+
+function problems(operation: Operation): Json {
+  const responses: Record<string, Json> = {};
+  for (const code of refusalsOf(operation)) {
+    const [status, title] = refusals[code];
+    const known = responses[status];
+    responses[status] = known
+      ? { ...known, description: `${String(known['description'])}; \`${code}\`` }
+      : {
+          description: `${title}: \`${code}\``,
+          content: {
+            'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+          },
+        };
+  }
+  return responses;
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  });
+  return json;
+}
+
+const problem = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'code', 'requestId'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string', description: 'Portuguese' },
+    status: { type: 'integer' },
+    detail: { type: 'string', description: 'Portuguese' },
+    code: { type: 'string', enum: Object.keys(refusals) },
+    requestId: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+};

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyInstance } from 'fastify';
+import { answerError } from './problem.ts';
+
+export interface ServerOptions {
+  logLevel: string;
+  trustProxy: boolean;
+  /** Whether people come by https, so that browsers may be told to insist on it. */
+  isSecure: boolean;
+  /** The hashes of the site's inline scripts, as `'sha256-…'`. */
+  scriptHashes: readonly string[];
+}
+
+const oneMebibyte = 1024 * 1024;
+
+/** An HTTP server with our manners: headers, limits, and problems instead of stacks. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: {
+      level: options.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+    },
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: options.trustProxy,
+    bodyLimit: oneMebibyte,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
+    frameworkErrors: answerError,
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: policy(options) },
+    strictTransportSecurity: options.isSecure ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Videos of other sites are shown in frames, and they need not agree to more than that.
+    crossOriginEmbedderPolicy: false,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  app.setErrorHandler(answerError);
+  return app;
+}
+
+/** Nothing from elsewhere runs; pictures and films of other sites may be shown (a course's videos). */
+function policy({ scriptHashes, isSecure }: ServerOptions): Record<string, string[]> {
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scriptHashes],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'media-src': ["'self'", 'blob:', 'https:'],
+    'connect-src': ["'self'", 'https:'],
+    'frame-src': ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+    'font-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+    ...(isSecure ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+}

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import type { FastifyInstance } from 'fastify';
+import { sendProblem } from './problem.ts';
+
+/** The hashes of the scripts that stand in the page itself, as the build wrote them down. */
+export function scriptHashesOf(folder: string): string[] {
+  const file = join(folder, 'csp.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
+}
+
+/** The built site: assets that never change under their names, and one page for every address. */
+export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
+  const isBuilt = existsSync(folder);
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');
+    if (!isBuilt || !wantsPage) return sendProblem(request, reply, new Refusal('not_found'));
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+  if (!isBuilt) return;
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders(reply, path) {
+      const isHashed = path.includes(`${join(folder, 'assets')}`);
+      void reply.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+}

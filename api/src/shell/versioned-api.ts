@@ -1,0 +1,75 @@
+import rateLimit from '@fastify/rate-limit';
+import { methodOf, pathOf, type Operation } from '@sabia/domain/operation.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import type { User } from '@sabia/domain/users/user.ts';
+import type { Claims } from '@sabia/domain/users/viewer.ts';
+import type { FastifyInstance } from 'fastify';
+import { describeApi } from './api-description.ts';
+import { apiPage } from './api-page.ts';
+import { authenticate } from './authentication.ts';
+import { sendProblem } from './problem.ts';
+import { serve, type Served } from './serve.ts';
+import type { TokenVerifier } from './token-verifier.ts';
+
+export interface VersionedApiOptions {
+  /** Every operation that is declared. */
+  operations: Record<string, Operation>;
+  /** Every operation with the function that does it. */
+  served: readonly Served[];
+  verifier: TokenVerifier;
+  welcome: (claims: Claims) => Promise<User>;
+  rateLimitPerMinute: number;
+}
+
+/** Serves declared operations and nothing else; to be registered under /v1. */
+export const versionedApi = (options: VersionedApiOptions) => async (app: FastifyInstance) => {
+  requireAllServed(options);
+  authenticate(app, options);
+  await app.register(rateLimit, {
+    max: options.rateLimitPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => request.viewer?.id ?? request.ip,
+    errorResponseBuilder: () => new Refusal('too_many_requests'),
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+  });
+
+  for (const served of options.served) serve(app, served);
+
+  const description = JSON.stringify(describeApi(options.operations));
+  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(description));
+  const page = apiPage(options.operations);
+  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+
+  const methodsAt = methodsByPath(options.operations);
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsAt(request.url.replace(/^\/v1|\?.*$/g, ''));
+    if (methods.length === 0) return sendProblem(request, reply, new Refusal('not_found'));
+    void reply.header('allow', methods.join(', '));
+    return sendProblem(request, reply, new Refusal('method_not_allowed'));
+  });
+};
+
+/** The contract is a promise: what is declared and not served, or served twice, stops the boot. */
+function requireAllServed({ operations, served }: VersionedApiOptions): void {
+  const routes = served.map(({ operation }) => operation.route);
+  const missing = Object.values(operations).filter(({ route }) => !routes.includes(route));
+  const undeclared = routes.length - (Object.keys(operations).length - missing.length);
+  if (missing.length === 0 && undeclared === 0) return;
+  throw new Error(
+    `operations and routes differ: ${undeclared} undeclared or repeated, missing ${missing.map(({ route }) => route).join(', ')}`,
+  );
+}
+
+function methodsByPath(operations: Record<string, Operation>): (path: string) => string[] {
+  const known = Object.values(operations).flatMap((operation) =>
+    [pathOf(operation), ...(operation.alsoAt ? [operation.alsoAt] : [])].map((path) => ({
+      method: methodOf(operation),
+      pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
+    })),
+  );
+  return (path) => [
+    ...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
+  ];
+}

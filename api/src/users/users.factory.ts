@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '@sabia/domain/users/user.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { userColumns } from './users.queries.ts';
+
+export interface UserGiven {
+  name?: string;
+  email?: string;
+  providerId?: string;
+  role?: User['role'];
+  hasActiveSubscription?: boolean;
+  level?: string;
+  state?: string;
+  city?: string;
+}
+
+/** A user with a proved address: a learner without a subscription unless told otherwise. */
+export function aUser(db: Database, given: UserGiven = {}): Promise<User> {
+  const name = given.name ?? 'Maria das Dores';
+  const providerId = given.providerId ?? randomUUID();
+  return db.one<User>(sql`
+    insert into users (provider_id, email, email_verified, name, role, has_active_subscription,
+      level, leveling_exam_completed, state, city)
+    values (${providerId}, ${given.email ?? `${providerId}@example.com`}, true, ${name},
+      ${given.role ?? 'LEARNER'}, ${given.hasActiveSubscription ?? false}, ${given.level ?? null},
+      ${given.level !== undefined}, ${given.state ?? null}, ${given.city ?? null})
+    returning ${userColumns}`);
+}
+
+export const aSubscriber = (db: Database, given: UserGiven = {}) =>
+  aUser(db, { ...given, hasActiveSubscription: true });
+
+export const anAdmin = (db: Database, given: UserGiven = {}) =>
+  aUser(db, { ...given, role: 'ADMIN' });
