@@ -12,6 +12,7 @@ import type { Ask, Endpoint } from './ask-better-auth.ts';
 import type { IdentityLimits } from './identity-limits.ts';
 import { whyDeclined } from './identity-refusals.ts';
 import { createLimiter, networkOf } from './limiter.ts';
+import { createTurns } from './turns.ts';
 
 const person = z.object({
   id: z.string(),
@@ -74,6 +75,8 @@ interface Parts {
 /** better-auth behind our manners: what is open and how often, what is asked and answered. */
 export function identityRoutes({ ask, forgetUnproved, limits, now }: Parts): FastifyPluginCallback {
   const limiter = createLimiter({ seconds: 600, now });
+  // Hashing a password takes a thread, and meanwhile keeps a connection: some of both stay free.
+  const inTurn = createTurns(3);
 
   function admit(limit: keyof IdentityLimits, email: string, request: FastifyRequest) {
     if (limits === 'off') return null;
@@ -91,10 +94,10 @@ export function identityRoutes({ ask, forgetUnproved, limits, now }: Parts): Fas
       void reply.header('retry-after', wait);
       throw new Refusal('too_many_requests');
     }
-    if (route === signingUp && input) await forgetUnproved(input.email);
-    let answer = await ask(request, route, input);
-    // Two sign-ups at once: the other one made the account, and now this one is told as little.
-    if (answer.code === 'FAILED_TO_CREATE_USER') answer = await ask(request, route, input);
+    const answer =
+      route.method === 'GET'
+        ? await ask(request, route)
+        : await inTurn(() => change(route, request, input));
     if (answer.cookies.length > 0) void reply.header('set-cookie', answer.cookies);
     if (answer.code === 'UNAUTHORIZED') await requireSignedOut(request);
     if (!answer.ok) throw whyDeclined(answer);
@@ -102,6 +105,17 @@ export function identityRoutes({ ask, forgetUnproved, limits, now }: Parts): Fas
       .header('cache-control', route.cache ?? 'no-store')
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(route.reply.parse(answer.body)));
+  }
+
+  async function change(
+    route: Route,
+    request: FastifyRequest,
+    input: { email: string } | undefined,
+  ) {
+    if (route === signingUp && input) await forgetUnproved(input.email);
+    const answer = await ask(request, route, input);
+    // Two sign-ups at once: the other one made the account, and now this one is told as little.
+    return answer.code === 'FAILED_TO_CREATE_USER' ? ask(request, route, input) : answer;
   }
 
   /** better-auth takes a session that it can't read for none, but here it tells the two apart. */

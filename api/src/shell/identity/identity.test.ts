@@ -1,5 +1,5 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { audience, issuer, openIdentityDesk } from '../testing/identity-desk.ts';
 import { createTokenVerifier } from '../token-verifier.ts';
@@ -11,12 +11,15 @@ const password = 'senha-de-teste';
 const cookie = 'sabia.session_token';
 
 describe('a newcomer', () => {
-  const ana = { name: ' Ana Lima ', email: 'Ana@Exemplo.com', password };
   const email = 'ana@exemplo.com';
 
   it('signs up, proves the address with the code of the letter, and is signed in', async () => {
     const browser = desk.browser();
-    const signedUp = await browser.post('/identity/sign-up/email', ana);
+    const signedUp = await browser.post('/identity/sign-up/email', {
+      name: ' Ana Lima ',
+      email: 'Ana@Exemplo.com',
+      password,
+    });
     expect(signedUp).toMatchObject({ status: 200, body: { success: true } });
     expect(browser.cookies.size).toBe(0);
 
@@ -63,29 +66,37 @@ describe('a newcomer', () => {
   });
 
   it('is not let in before the address is proved, but gets another code', async () => {
-    const email = 'bia@exemplo.com';
+    const bia = { email: 'bia@exemplo.com', password };
     const browser = desk.browser();
-    await browser.post('/identity/sign-up/email', { name: 'Bia', email, password });
-    await desk.letters(email, 1);
-    const wrong = await browser.post('/identity/sign-in/email', { email, password: 'outra-senha' });
+    await browser.post('/identity/sign-up/email', { name: 'Bia', ...bia });
+    await desk.letters(bia.email, 1);
+    const wrong = await browser.post('/identity/sign-in/email', {
+      ...bia,
+      password: 'outra-senha',
+    });
     expect(wrong).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
-    const early = await browser.post('/identity/sign-in/email', { email, password });
+    const early = await browser.post('/identity/sign-in/email', bia);
     expect(early).toMatchObject({ status: 403, body: { code: 'email_not_verified' } });
     expect(browser.cookies.size).toBe(0);
-    const otp = await desk.code(email, 2);
-    const proved = await browser.post('/identity/email-otp/verify-email', { email, otp });
+    const otp = await desk.code(bia.email, 2);
+    const proved = await browser.post('/identity/email-otp/verify-email', {
+      email: bia.email,
+      otp,
+    });
     expect(proved.status).toBe(200);
   });
 
   it('who signs up again before proving the address has the last password and name', async () => {
-    const email = 'caio@exemplo.com';
-    const first = { name: 'Quem chegou antes', email, password: 'senha-de-outra-pessoa' };
+    const first = { name: 'Outra', email: 'caio@exemplo.com', password: 'senha-de-outra' };
     await desk.browser().post('/identity/sign-up/email', first);
-    await desk.letters(email, 1);
+    await desk.letters(first.email, 1);
     const browser = desk.browser();
-    await browser.post('/identity/sign-up/email', { name: 'Caio', email, password });
-    const otp = await desk.code(email, 2);
-    const proved = await browser.post('/identity/email-otp/verify-email', { email, otp });
+    await browser.post('/identity/sign-up/email', { ...first, name: 'Caio', password });
+    const otp = await desk.code(first.email, 2);
+    const proved = await browser.post('/identity/email-otp/verify-email', {
+      email: first.email,
+      otp,
+    });
     expect(proved).toMatchObject({ status: 200, body: { user: { name: 'Caio' } } });
     const page = await desk.browser().post('/identity/sign-in/email', first);
     expect(page).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
@@ -95,7 +106,7 @@ describe('a newcomer', () => {
 describe('the session', () => {
   const setCookies = async (options: { publicUrl: string; host: string }) => {
     const { publicUrl, host } = options;
-    const other = await openIdentityDesk(database, { publicUrl });
+    const other = await openIdentityDesk(database, { publicUrl }, onTestFinished);
     await other.identity.createVerifiedAccount({
       email: 'dora@exemplo.com',
       name: 'Dora',
@@ -218,7 +229,7 @@ describe('the token', () => {
   it('outlives a restart, as does the session', async () => {
     const browser = await desk.newcomer('iris@exemplo.com');
     const before = await browser.get('/identity/token');
-    const restarted = await openIdentityDesk(database);
+    const restarted = await openIdentityDesk(database, {}, onTestFinished);
     const after = restarted.browser();
     for (const [name, value] of browser.cookies) after.cookies.set(name, value);
     const page = await after.get('/identity/token');
@@ -230,9 +241,7 @@ describe('the token', () => {
 
   it('is unavailable, not refused, while the database is', async () => {
     const browser = await desk.newcomer('joca@exemplo.com');
-    const lost = await openIdentityDesk(database, {
-      databaseUrl: 'postgres://sabia@127.0.0.1:1/sabia',
-    });
+    const lost = await openIdentityDesk('postgres://sabia@127.0.0.1:1/sabia', {}, onTestFinished);
     const waiting = lost.browser();
     for (const [name, value] of browser.cookies) waiting.cookies.set(name, value);
     for (const path of ['/identity/token', '/identity/get-session', '/identity/jwks']) {

@@ -61,6 +61,13 @@ export function createIdentity(options: IdentityOptions): Identity {
     void work.finally(() => underWay.delete(work));
   }
 
+  let closing: Promise<void> | undefined;
+  async function close(): Promise<void> {
+    // A letter that left may have been followed by another one.
+    while (underWay.size > 0) await Promise.allSettled(underWay);
+    await pool.end();
+  }
+
   const auth = createBetterAuth({ ...options, pool, inBackground });
 
   /** An address that nobody has proved belongs to whoever signs up with it last. */
@@ -81,9 +88,6 @@ export function createIdentity(options: IdentityOptions): Identity {
       await forgetUnproved(account.email);
       return createVerifiedAccount(auth, account, { renewPassword });
     },
-    async close() {
-      while (underWay.size > 0) await Promise.allSettled(underWay);
-      await pool.end();
-    },
+    close: () => (closing ??= close()),
   };
 }

@@ -26,10 +26,14 @@ export interface IdentityDesk {
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 }
 
-/** The identity behind a server, on a database of this test file; call it at the top of the file. */
+/**
+ * The identity behind a server. It closes after the last test of the file that calls it at its top;
+ * a test that opens one for itself gives `onTestFinished`.
+ */
 export async function openIdentityDesk(
   databaseUrl: string,
   options: Partial<IdentityOptions> = {},
+  whenOver: (close: () => Promise<void>) => void = afterAll,
 ): Promise<IdentityDesk> {
   const folder = await mkdtemp(join(tmpdir(), 'sabia-identity-'));
   const outbox = join(folder, 'outbox');
@@ -55,7 +59,7 @@ export async function openIdentityDesk(
   await app.register(identity.routes, { prefix: '/identity' });
   const pool = new pg.Pool({ connectionString: databaseUrl, options: '-c search_path=identity' });
   pool.on('error', () => {});
-  afterAll(async () => {
+  whenOver(async () => {
     await app.close();
     await identity.close();
     await pool.end();
@@ -84,6 +88,6 @@ export async function openIdentityDesk(
       await person.post('/identity/email-otp/verify-email', { email, otp });
       return person;
     },
-    query: async (text, values) => (await pool.query(text, values)).rows,
+    query: async (text, values) => (await pool.query<Record<string, unknown>>(text, values)).rows,
   };
 }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { createLimiter, networkOf } from './limiter.ts';
+
+describe('a limiter', () => {
+  let time = 0;
+  const now = () => new Date(time);
+
+  it('lets so many through, and says how long the next one has to wait', () => {
+    time = 0;
+    const limiter = createLimiter({ seconds: 60, now });
+    expect([limiter.take('ana', 2), limiter.take('ana', 2)]).toEqual([null, null]);
+    time = 20_500;
+    expect(limiter.take('ana', 2)).toBe(40);
+    expect(limiter.take('bia', 2)).toBe(null);
+  });
+
+  it('starts anew when the time is over, no matter how often it was tried meanwhile', () => {
+    time = 0;
+    const limiter = createLimiter({ seconds: 60, now });
+    limiter.take('ana', 1);
+    time = 59_999;
+    expect(limiter.take('ana', 1)).toBe(1);
+    time = 60_000;
+    expect(limiter.take('ana', 1)).toBe(null);
+  });
+
+  it('forgets the oldest when it knows too many', () => {
+    time = 0;
+    const limiter = createLimiter({ seconds: 60, now, capacity: 2 });
+    for (const key of ['ana', 'bia', 'caio']) limiter.take(key, 1);
+    expect(limiter.take('caio', 1)).toBe(60);
+    expect(limiter.take('ana', 1)).toBe(null);
+  });
+});
+
+describe('the network of an address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0db8:0001:0002:ffff::', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['2001:db8:1:2::', '2001:db8:1:2'],
+    ['::1', '0:0:0:0'],
+    ['::', '0:0:0:0'],
+  ])('%s: %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
+  });
+});
