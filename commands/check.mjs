@@ -1,0 +1,17 @@
+import { install } from './install.mjs';
+import { isCommand } from './project.mjs';
+import { runStages, tool, vitest } from './stages.mjs';
+
+/** What can be said about the project without a browser. */
+export const fastStages = [
+  tool('formatting', 'oxfmt', '--check'),
+  ...['domain', 'api', 'web', 'e2e'].map((part) => tool(`types of ${part}`, 'tsc', '-p', part)),
+  tool('lint', 'oxlint'),
+  tool('import rules', 'depcruise', 'domain/src', 'api/src', 'web/src'),
+  vitest('unit and API tests'),
+];
+
+if (isCommand(import.meta.url)) {
+  install();
+  await runStages(fastStages);
+}
