@@ -27,8 +27,12 @@ const audience = 'sabia';
  * A school of its own for a test file: the whole API on a database of its own, and a way to call it
  * as anybody. Its clock stands where the test puts it.
  */
-export async function aSchool({ rateLimitPerMinute = 100_000, adminEmail = '' } = {}) {
-  const databaseUrl = await freshDatabase();
+export async function aSchool({
+  rateLimitPerMinute = 100_000,
+  adminEmail = '',
+  through = (databaseUrl: string) => databaseUrl,
+} = {}) {
+  const databaseUrl = through(await freshDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'sabia-school-'));
   const db = openDatabase(databaseUrl);
   const time = { now: new Date() };

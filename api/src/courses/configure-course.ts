@@ -5,11 +5,13 @@ import { sql, type Database } from '../shell/database.ts';
 import { refuseTakenSlug, refuseUnknownTerms, yieldTutorial } from './course-conflicts.ts';
 import { asStudied, findCourseTree } from './course-tree.queries.ts';
 import { administrator, withIds } from './create-course.ts';
+import type { StructureChanged } from './structure-changed.ts';
 
 /** Changes what was sent, and nothing else. */
 export async function configureCourse(
   db: Database,
   { id, changes }: { id: string; changes: CourseChanges },
+  structureChanged: StructureChanged,
 ): Promise<Course> {
   return db.transaction(async (tx) => {
     if (changes.isTutorial) await yieldTutorial(tx);
@@ -42,6 +44,7 @@ export async function configureCourse(
       .catch(refuseTakenSlug);
     if (touched === 0) throw new Refusal('not_found');
     await replaceTerms(tx, id, changes);
+    if (changes.isActive) await structureChanged(tx, id);
     const tree = await findCourseTree(tx, id, { viewerId: null, withInactive: true });
     if (!tree) throw new Refusal('not_found');
     return asStudied(tree, administrator);

@@ -48,7 +48,7 @@ export const coursesRoutes = ({ db }: School, structureChanged: StructureChanged
     return new Created(`/courses/${course.id}`, course);
   }),
   on(contract.configureCourse, ({ params, body }) =>
-    configureCourse(db, { id: params.id, changes: body }),
+    configureCourse(db, { id: params.id, changes: body }, structureChanged),
   ),
   on(contract.deleteCourse, ({ params }) => deleteCourse(db, params.id)),
   on(contract.createSection, async ({ params, body }) => {

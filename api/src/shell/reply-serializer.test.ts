@@ -40,6 +40,11 @@ describe('a reply', () => {
     expect(write(z.array(z.number()), [1, 2])).toEqual([1, 2]);
     expect(write(z.record(z.string(), z.number()), { a: 1 })).toEqual({ a: 1 });
     const either = z.union([lesson, z.object({ email: z.string() })]);
+    const chosen = z.union([
+      z.object({ mode: z.enum(['A', 'B']).nullable() }),
+      z.object({ id: z.string() }),
+    ]);
+    expect(write(chosen, { mode: null, id: 'x' })).toEqual({ mode: null });
     expect(write(either, { email: 'a@b.c', id: 'no title' })).toEqual({ email: 'a@b.c' });
     expect(write(either, { id: 'x', title: 't', email: 'a@b.c' })).toEqual({ id: 'x', title: 't' });
   });

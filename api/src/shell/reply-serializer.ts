@@ -30,6 +30,8 @@ function forWriting(node: Record<string, unknown>): void {
 function preferNullable(node: Record<string, unknown>): void {
   const anyOf = node['anyOf'];
   if (!Array.isArray(anyOf) || anyOf.length !== 2 || anyOf[1]?.type !== 'null') return;
+  // A choice is no longer one of the listed when it may be null.
+  const { enum: _choices, ...given } = anyOf[0];
   delete node['anyOf'];
-  Object.assign(node, anyOf[0], { nullable: true });
+  Object.assign(node, given, { nullable: true });
 }

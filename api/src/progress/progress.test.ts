@@ -1,0 +1,404 @@
+import { randomUUID } from 'node:crypto';
+import * as certificates from '@sabia/domain/certificates/certificates.contract.ts';
+import * as courses from '@sabia/domain/courses/courses.contract.ts';
+import * as contract from '@sabia/domain/progress/progress.contract.ts';
+import type { User } from '@sabia/domain/users/user.ts';
+import { describe, expect, it } from 'vitest';
+import { aCourse, aContent, type MadeCourse } from '../courses/courses.factory.ts';
+import { aSchool } from '../school.factory.ts';
+import { sql } from '../shell/database.ts';
+import { aSubscriber, anAdmin, aUser } from '../users/users.factory.ts';
+
+const { db, call, time } = await aSchool();
+const admin = await anAdmin(db);
+
+function step(user: User, course: MadeCourse, contentId: string, given: object = {}) {
+  const body = {
+    courseId: course.id,
+    userId: user.id,
+    sectionId: course.sections[0]?.id ?? '',
+    contentId,
+  };
+  return call(user, contract.progressContent, { body: { ...body, isCompleted: true, ...given } });
+}
+
+const progressOf = (user: User, course: MadeCourse) =>
+  call(user, contract.readCourseProgress, { params: { courseId: course.id, userId: user.id } });
+
+describe('starting a course', () => {
+  it('happens once: again, it answers with the progress that is there', async () => {
+    const learner = await aUser(db);
+    const course = await aCourse(db);
+    const start = () =>
+      call(learner, contract.startCourse, { body: { courseId: course.id, userId: learner.id } });
+    const first = await start();
+    expect(first).toMatchObject({
+      status: 201,
+      body: { isCompleted: false, contentsQtd: 2, completedContentsQtd: 0, percentage: 0 },
+    });
+    expect(await start()).toMatchObject({ status: 200, body: first.body });
+  });
+
+  it.each([
+    ['a course that is not there', async () => randomUUID(), 422],
+    ['a draft', async () => (await aCourse(db, { isActive: false })).id, 422],
+    [
+      'a paid course without a subscription',
+      async () => (await aCourse(db, { paymentType: 'PAID' })).id,
+      403,
+    ],
+  ])('is refused for %s', async (_name, find, status) => {
+    const learner = await aUser(db);
+    const courseId = await find();
+    const answer = await call(learner, contract.startCourse, {
+      body: { courseId, userId: learner.id },
+    });
+    expect(answer.status).toBe(status);
+    expect(
+      await db.many(sql`select from course_progressions where user_id = ${learner.id}`),
+    ).toEqual([]);
+  });
+
+  it('cannot be done for somebody else', async () => {
+    const [learner, other] = [await aUser(db), await aUser(db)];
+    const { id: courseId } = await aCourse(db);
+    const answer = await call(learner, contract.startCourse, {
+      body: { courseId, userId: other.id },
+    });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'not_yours' } });
+  });
+});
+
+describe('studying', () => {
+  it('opening a content is progress, completing it counts', async () => {
+    const learner = await aUser(db);
+    const course = await aCourse(db, { sections: 2 });
+    const [first = ''] = course.contentIds;
+    const opened = await step(learner, course, first, { isCompleted: false });
+    expect(opened).toMatchObject({
+      status: 201,
+      body: {
+        contentProgression: { contentId: first, isCompleted: false },
+        courseProgression: { percentage: 0 },
+        certificate: null,
+      },
+    });
+    const again = await call(learner, contract.progressContentAgain, {
+      params: { id: opened.body.contentProgression.id },
+      body: {
+        courseId: course.id,
+        userId: learner.id,
+        sectionId: course.sections[0]?.id ?? '',
+        contentId: first,
+        isCompleted: true,
+      },
+    });
+    expect(again).toMatchObject({
+      status: 200,
+      body: {
+        contentProgression: { id: opened.body.contentProgression.id, isCompleted: true },
+        sectionProgression: { contentsQtd: 2, completedContentsQtd: 1, isCompleted: false },
+        courseProgression: {
+          contentsQtd: 4,
+          completedContentsQtd: 1,
+          percentage: 25,
+          isCompleted: false,
+        },
+      },
+    });
+  });
+
+  it('to the end completes the course and gives one certificate, as things were on that day', async () => {
+    const learner = await aUser(db, { name: 'Ana Clara' });
+    const course = await aCourse(db, { title: 'Contas em dia', estimatedCompletionHours: 4.5 });
+    const [a = '', b = ''] = course.contentIds;
+    expect((await step(learner, course, a)).body.certificate).toBeNull();
+    const { body } = await step(learner, course, b);
+    expect(body.courseProgression).toMatchObject({ isCompleted: true, percentage: 100 });
+    expect(body.certificate).toMatchObject({
+      holderName: 'Ana Clara',
+      courseTitle: 'Contas em dia',
+      courseHours: 4.5,
+    });
+    await call(admin, courses.configureCourse, {
+      params: { id: course.id },
+      body: { title: 'Outro nome' },
+    });
+    expect((await step(learner, course, b)).body.certificate).toEqual(body.certificate);
+    const held = await call(learner, certificates.listCertificates, {
+      params: { userId: learner.id },
+    });
+    expect(held.body).toEqual([body.certificate]);
+  });
+
+  it('can be taken back; the certificate stays, and completing again gives no second one', async () => {
+    const learner = await aUser(db);
+    const course = await aCourse(db, { sections: [{ contents: 1 }] });
+    const [only = ''] = course.contentIds;
+    const { body } = await step(learner, course, only);
+    const payload = {
+      courseId: course.id,
+      userId: learner.id,
+      sectionId: course.sections[0]?.id ?? '',
+      contentId: only,
+    };
+    const back = await call(learner, contract.progressContentAgain, {
+      params: { id: body.contentProgression.id },
+      body: { ...payload, isCompleted: false, decreaseProgressionsCount: true },
+    });
+    expect(back.body).toMatchObject({
+      contentProgression: { isCompleted: false, completedAt: null },
+      courseProgression: { isCompleted: false, completedContentsQtd: 0, completedAt: null },
+      certificate: body.certificate,
+    });
+    expect((await step(learner, course, only)).body.certificate).toEqual(body.certificate);
+  });
+
+  it('believes no claim about grades', async () => {
+    const learner = await aUser(db);
+    const course = await aCourse(db, {
+      sections: [{ contents: [{ contentType: 'EXAM', title: 'Prova', pageContent: null }] }],
+    });
+    const claims = {
+      isApproved: true,
+      isExamSubmitted: true,
+      correctAverage: 100,
+      correctQuestionsQtd: 10,
+      triesQtd: 1,
+    };
+    const { body } = await step(learner, course, course.contentIds[0] ?? '', claims);
+    expect(body.contentProgression).toMatchObject({
+      isCompleted: false,
+      isApproved: false,
+      correctAverage: null,
+      triesQtd: 0,
+    });
+    expect(body.certificate).toBeNull();
+  });
+
+  it('locked contents takes a subscription', async () => {
+    const course = await aCourse(db, {
+      paymentType: 'FREEMIUM',
+      sections: [{ isFreemium: true, contents: 1 }, { contents: 1 }],
+    });
+    const [open = '', locked = ''] = course.contentIds;
+    const learner = await aUser(db);
+    expect((await step(learner, course, open)).status).toBe(201);
+    expect(await step(learner, course, locked)).toMatchObject({
+      status: 403,
+      body: { code: 'subscription_required' },
+    });
+    expect((await step(await aSubscriber(db), course, locked)).status).toBe(201);
+  });
+
+  it.each<[string, (course: MadeCourse) => object, string]>([
+    ['a content that is not there', () => ({ contentId: randomUUID() }), 'contentId'],
+    ['another course', () => ({ courseId: randomUUID() }), 'courseId'],
+  ])('%s is a mistake of its field, and changes nothing', async (_name, wrong, path) => {
+    const learner = await aUser(db);
+    const course = await aCourse(db);
+    const answer = await step(learner, course, course.contentIds[0] ?? '', wrong(course));
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors[0]?.path).toBe(path);
+    expect((await progressOf(learner, course)).status).toBe(404);
+  });
+
+  it('by the id of a progression of somebody else is not possible', async () => {
+    const [learner, other] = [await aUser(db), await aUser(db)];
+    const course = await aCourse(db);
+    const [a = ''] = course.contentIds;
+    const { body } = await step(other, course, a);
+    const answer = await call(learner, contract.progressContentAgain, {
+      params: { id: body.contentProgression.id },
+      body: {
+        courseId: course.id,
+        userId: learner.id,
+        sectionId: course.sections[0]?.id ?? '',
+        contentId: a,
+        isCompleted: true,
+      },
+    });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('races', () => {
+  it('50 identical requests make one row, one completion and one certificate', async () => {
+    const learner = await aUser(db);
+    const course = await aCourse(db, { sections: [{ contents: 1 }] });
+    const [only = ''] = course.contentIds;
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => step(learner, course, only)),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(49);
+    expect(new Set(answers.map(({ body }) => body.certificate?.code)).size).toBe(1);
+    const count = (table: string) =>
+      db.one<{ count: number }>({
+        name: `count ${table}`,
+        text: `select count(*) from ${table} where user_id = $1`,
+        values: [learner.id],
+      });
+    for (const table of [
+      'course_progressions',
+      'section_progressions',
+      'content_progressions',
+      'certificates',
+    ]) {
+      expect(await count(table)).toEqual({ count: 1 });
+    }
+  });
+
+  it('every content at once completes the course, with counts equal to a recount', async () => {
+    const learner = await aUser(db);
+    const course = await aCourse(db, { sections: [{ contents: 8 }, { contents: 8 }] });
+    const answers = await Promise.all(course.contentIds.map((id) => step(learner, course, id)));
+    expect(
+      answers.map(({ body }) => body.courseProgression.completedContentsQtd).sort((a, b) => a - b),
+    ).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
+    expect(answers.filter(({ body }) => body.certificate)).toHaveLength(1);
+    const { body } = await progressOf(learner, course);
+    expect(body).toMatchObject({
+      isCompleted: true,
+      contentsQtd: 16,
+      completedContentsQtd: 16,
+      percentage: 100,
+    });
+    expect(body.sections.map(({ completedContentsQtd }) => completedContentsQtd)).toEqual([8, 8]);
+  });
+});
+
+describe('an admin who edits a course', () => {
+  it('adds a content: who completed the course has completed it', async () => {
+    const learner = await aUser(db);
+    const course = await aCourse(db, { sections: [{ contents: 1 }] });
+    await step(learner, course, course.contentIds[0] ?? '');
+    await aContent(db, course.sections[0]?.id ?? '');
+    expect((await progressOf(learner, course)).body).toMatchObject({
+      isCompleted: true,
+      contentsQtd: 2,
+      completedContentsQtd: 1,
+      percentage: 50,
+    });
+  });
+
+  it('takes the last open content away: who had done the rest completes the course, with a certificate', async () => {
+    const learner = await aUser(db);
+    const course = await aCourse(db);
+    const [done = '', left = ''] = course.contentIds;
+    await step(learner, course, done);
+    await call(admin, courses.changeContent, { params: { id: left }, body: { isActive: false } });
+    expect((await progressOf(learner, course)).body).toMatchObject({
+      isCompleted: true,
+      percentage: 100,
+    });
+    const held = await call(learner, certificates.listCertificates, {
+      params: { userId: learner.id },
+    });
+    expect(held.body).toHaveLength(1);
+  });
+
+  it('deletes a content that was studied: its history stays, the counts follow', async () => {
+    const learner = await aUser(db);
+    const course = await aCourse(db, { sections: [{ contents: 3 }] });
+    const [done = ''] = course.contentIds;
+    await step(learner, course, done);
+    expect((await call(admin, courses.deleteContent, { params: { id: done } })).status).toBe(204);
+    expect((await progressOf(learner, course)).body).toMatchObject({
+      contentsQtd: 2,
+      completedContentsQtd: 0,
+    });
+    expect(
+      (await call(learner, contract.countCompletedContents, { params: { id: learner.id } })).body
+        .total,
+    ).toBe(1);
+  });
+
+  it('rebuilds a draft: nobody completes it by that, but by its publishing', async () => {
+    const learner = await aUser(db);
+    const course = await aCourse(db);
+    const [done = '', left = ''] = course.contentIds;
+    await step(learner, course, done);
+    const configure = (isActive: boolean) =>
+      call(admin, courses.configureCourse, { params: { id: course.id }, body: { isActive } });
+    await configure(false);
+    await call(admin, courses.deleteContent, { params: { id: left } });
+    expect((await progressOf(learner, course)).body.isCompleted).toBe(false);
+    await configure(true);
+    expect((await progressOf(learner, course)).body.isCompleted).toBe(true);
+  });
+});
+
+describe("a learner's history", () => {
+  it('tells streak, totals, the last course and the courses by status', async () => {
+    const learner = await aUser(db);
+    const finished = await aCourse(db, {
+      title: 'Terminado',
+      sections: [{ contents: 1 }],
+      estimatedCompletionHours: 3,
+    });
+    const ongoing = await aCourse(db, { title: 'Em andamento' });
+    time.now = new Date('2026-11-20T12:00:00Z');
+    await step(learner, finished, finished.contentIds[0] ?? '');
+    time.now = new Date('2026-11-22T02:30:00Z');
+    await step(learner, ongoing, ongoing.contentIds[0] ?? '');
+    const params = { id: learner.id };
+    expect((await call(learner, contract.readStreak, { params })).body).toMatchObject({
+      streak: 2,
+      longest: 2,
+    });
+    expect((await call(learner, contract.readOverview, { params })).body).toEqual({
+      coursesInProgress: 1,
+      coursesCompleted: 1,
+      contentsCompleted: 2,
+      certificates: 1,
+      hoursCompleted: 3,
+      streak: 2,
+    });
+    const last = await call(learner, contract.readLastOngoingCourse, { params });
+    expect(last.body.course).toMatchObject({
+      title: 'Em andamento',
+      progress: { percentage: 50, isCompleted: false },
+      nextContent: { id: ongoing.contentIds[1] },
+    });
+    const byStatus = async (status: 'NOT_STARTED' | 'IN_PROGRESS' | 'COMPLETED') =>
+      (await call(learner, contract.listCoursesByStatus, { params, query: { status } })).body.map(
+        ({ title }) => title,
+      );
+    expect(await byStatus('COMPLETED')).toEqual(['Terminado']);
+    expect(await byStatus('IN_PROGRESS')).toEqual(['Em andamento']);
+    expect(await byStatus('NOT_STARTED')).not.toContain('Terminado');
+    const page = await call(learner, contract.pageCoursesByStatus, {
+      params,
+      query: { status: 'COMPLETED' },
+    });
+    expect(page.body).toMatchObject({ total: 1, items: [{ title: 'Terminado' }] });
+    const check = await call(learner, contract.checkCourseProgress, {
+      params: { courseId: finished.id, userId: learner.id },
+    });
+    expect(check.body).toMatchObject({ hasProgression: true, isCompleted: true });
+    expect(
+      (await call(null, courses.pageCourses, { query: { searchKey: 'Terminado' } })).body.items[0]
+        ?.progress,
+    ).toBeNull();
+    expect(
+      (await call(learner, courses.pageCourses, { query: { searchKey: 'Terminado' } })).body
+        .items[0]?.progress,
+    ).toEqual({ isCompleted: true, percentage: 100 });
+  });
+
+  it('is empty and kind for a newcomer', async () => {
+    const learner = await aUser(db);
+    const params = { id: learner.id };
+    expect((await call(learner, contract.readLastOngoingCourse, { params })).body).toEqual({
+      course: null,
+    });
+    expect((await call(learner, contract.readStreak, { params })).body).toMatchObject({
+      streak: 0,
+      longest: 0,
+    });
+    expect((await call(learner, contract.countCompletedContents, { params })).body).toEqual({
+      total: 0,
+    });
+  });
+});

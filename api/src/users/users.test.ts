@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@sabia/domain/users/users.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { aSchool } from '../school.factory.ts';
+import { aSubscriber, anAdmin, aUser } from './users.factory.ts';
+
+const { app, db, call, tokenOf } = await aSchool({ adminEmail: 'diretora@escola.br' });
+const admin = await anAdmin(db, { name: 'Helena' });
+
+/** The profile that the site reads right after somebody signed in. */
+async function arrive(claims: Parameters<typeof tokenOf>[0]) {
+  const response = await app.inject({
+    method: 'GET',
+    url: `/v1/users/provider/${claims.providerId}`,
+    headers: { authorization: `Bearer ${await tokenOf(claims)}` },
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+describe('somebody who signs in', () => {
+  it('is made a user on first sight, and found again', async () => {
+    const claims = { providerId: randomUUID(), email: 'Rita@Example.com', name: 'Rita Lima' };
+    const first = await arrive(claims);
+    expect(first).toMatchObject({
+      status: 200,
+      body: { email: 'rita@example.com', name: 'Rita Lima', role: 'LEARNER', isAdmin: false, isSubscriber: false },
+    });
+    expect((await arrive(claims)).body.id).toBe(first.body.id);
+  });
+
+  it('is made once, also by many requests at the same time', async () => {
+    const claims = { providerId: randomUUID(), email: 'juntos@example.com' };
+    const ids = (await Promise.all(Array.from({ length: 20 }, () => arrive(claims)))).map(({ body }) => body.id);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('is linked to the user whose address they prove', async () => {
+    const known = await aUser(db, { email: 'ligada@example.com' });
+    const arrived = await arrive({ providerId: randomUUID(), email: 'ligada@example.com' });
+    expect(arrived.body.id).toBe(known.id);
+  });
+
+  it('is not linked by an address that they only claim', async () => {
+    const known = await aUser(db, { email: 'alheia@example.com' });
+    const arrived = await arrive({ providerId: randomUUID(), email: 'alheia@example.com', emailVerified: false });
+    expect(arrived.body.id).not.toBe(known.id);
+  });
+});
+
+describe('the first administrator', () => {
+  it('is made by the address of the configuration, once it is proved, while there is none', async () => {
+    const school = await aSchool({ adminEmail: 'diretora@escola.br' });
+    const profile = async (providerId: string, emailVerified: boolean) => {
+      const token = await school.tokenOf({ providerId, email: 'diretora@escola.br', emailVerified });
+      const headers = { authorization: `Bearer ${token}` };
+      return (await school.app.inject({ url: `/v1/users/provider/${providerId}`, headers })).json();
+    };
+    expect((await profile(randomUUID(), false)).isAdmin).toBe(false);
+    expect((await profile(randomUUID(), true)).isAdmin).toBe(true);
+  });
+
+  it('is not made where there is one', async () => {
+    const arrived = await arrive({ providerId: randomUUID(), email: 'diretora@escola.br' });
+    expect(arrived.body.isAdmin).toBe(false);
+  });
+});
+
+describe('a profile', () => {
+  it('is its own: others are turned away, an admin is not', async () => {
+    const [rita, joana] = [await aUser(db), await aUser(db)];
+    const read = (who: typeof rita) => call(who, contract.readUser, { params: { id: rita.id } });
+    expect((await read(rita)).status).toBe(200);
+    expect((await read(joana)).status).toBe(403);
+    expect((await read(admin)).status).toBe(200);
+    const byProvider = await call(joana, contract.readUserByProvider, { params: { id: rita.providerId } });
+    expect(byProvider.status).toBe(403);
+  });
+
+  it('is changed by its owner, but for what only an admin may give', async () => {
+    const learner = await aUser(db);
+    const change = (who: typeof learner, body: object) =>
+      call(who, contract.changeUser, { params: { id: learner.id }, body });
+    const own = await change(learner, { name: 'Novo Nome', city: 'Olinda', state: 'pe', level: 'Avançado', role: 'ADMIN', classroomRole: 'TEACHER' });
+    expect(own.body).toMatchObject({ name: 'Novo Nome', city: 'Olinda', state: 'PE', level: null, isAdmin: false, classroomRole: null });
+    const given = await change(admin, { level: 'Avançado', classroomRole: 'TEACHER' });
+    expect(given.body).toMatchObject({ name: 'Novo Nome', level: 'Avançado', classroomRole: 'TEACHER' });
+    expect((await change(learner, { city: null })).body).toMatchObject({ city: null, state: 'PE' });
+    expect((await change(learner, { name: ' ' })).body.errors).toEqual([{ path: 'name', message: 'Campo obrigatório' }]);
+  });
+});
+
+describe('an e-mail address', () => {
+  it('is found without telling whose it is', async () => {
+    const learner = await aUser(db, { email: 'achada@example.com', name: 'Segredo' });
+    const find = (who: typeof learner | null) =>
+      call(who, contract.readUserByEmail, { params: { email: 'Achada@example.com' } });
+    expect((await find(null)).body).toEqual({ email: 'achada@example.com' });
+    expect((await find(await aUser(db))).body).toEqual({ email: 'achada@example.com' });
+    expect((await find(learner)).body).toMatchObject({ id: learner.id });
+    expect((await find(admin)).body).toMatchObject({ id: learner.id });
+    expect((await call(null, contract.readUserByEmail, { params: { email: 'x@example.com' } })).status).toBe(404);
+  });
+});
+
+describe('roles and subscriptions', () => {
+  it('are given by an admin, and count at once', async () => {
+    const learner = await aUser(db);
+    const role = await call(admin, contract.changeRole, { params: { id: learner.id }, body: { role: 'ADMIN' } });
+    expect(role.body).toMatchObject({ role: 'ADMIN', isAdmin: true });
+    expect((await call(learner, contract.pageUsers)).status).toBe(200);
+    await call(admin, contract.changeRole, { params: { id: learner.id }, body: { role: 'LEARNER' } });
+    expect((await call(learner, contract.pageUsers)).status).toBe(403);
+    const subscribed = await call(admin, contract.changeSubscription, {
+      params: { id: learner.id },
+      body: { hasActiveSubscription: true },
+    });
+    expect(subscribed.body).toMatchObject({ hasActiveSubscription: true, isSubscriber: true });
+  });
+
+  it('two last admins who demote each other at the same moment leave one', async () => {
+    const school = await aSchool();
+    const [one, two] = [await anAdmin(school.db), await anAdmin(school.db)];
+    const demote = (who: typeof one, whom: typeof one) =>
+      school.call(who, contract.changeRole, { params: { id: whom.id }, body: { role: 'LEARNER' } });
+    const statuses = (await Promise.all([demote(one, two), demote(two, one)])).map(({ status }) => status);
+    expect(statuses).toContain(200);
+    expect(statuses.find((status) => status !== 200)).toSatisfy((status) => status === 409 || status === 403);
+  });
+});
+
+describe('finding people', async () => {
+  const school = await aSchool();
+  const boss = await anAdmin(school.db, { name: 'Zilda', email: 'zilda@escola.br' });
+  await aUser(school.db, { name: 'Ângela Maria', email: 'angela@example.com' });
+  await aSubscriber(school.db, { name: 'Bento', email: 'bento@example.com' });
+
+  it.each<[object, string[]]>([
+    [{}, ['Ângela Maria', 'Bento', 'Zilda']],
+    [{ searchKey: 'angela' }, ['Ângela Maria']],
+    [{ searchKey: 'ESCOLA.br' }, ['Zilda']],
+    [{ isAdmin: 'true' }, ['Zilda']],
+    [{ isSubscriber: 'true' }, ['Bento']],
+    [{ isSubscriber: 'false', isAdmin: 'false' }, ['Ângela Maria']],
+  ])('by %j', async (query, names) => {
+    const { body } = await school.call(boss, contract.pageUsers, { query });
+    expect(body.items.map(({ name }) => name)).toEqual(names);
+    expect(body.total).toBe(names.length);
+  });
+
+  it('for a classroom, ten at most unless told otherwise', async () => {
+    const { body } = await school.call(boss, contract.searchUsers, { query: { terms: 'example' } });
+    expect(body.map(({ name }) => name)).toEqual(['Ângela Maria', 'Bento']);
+    expect((await school.call(boss, contract.searchUsers, { query: { limit: 1 } })).body).toHaveLength(1);
+  });
+
+  it('by ids gives names and pictures to learners, everything to an admin', async () => {
+    const learner = await aUser(school.db, { name: 'Caio' });
+    const query = { id: [boss.id, learner.id] };
+    const seen = (await school.call(learner, contract.listUsersByIds, { query })).body;
+    expect(seen).toHaveLength(2);
+    for (const person of seen) expect(Object.keys(person).sort()).toEqual(['id', 'name', 'profilePicture']);
+    expect((await school.call(boss, contract.listUsersByIds, { query })).body[0]).toHaveProperty('email');
+  });
+});
+
+describe('another identity', () => {
+  const link = (who: Awaited<ReturnType<typeof aUser>>, id: string, providerId: string) =>
+    call(who, contract.changeProviderId, { params: { id }, body: { providerId } });
+
+  it('is linked by an admin, and belongs to one person', async () => {
+    const [learner, other] = [await aUser(db), await aUser(db)];
+    expect((await link(admin, learner.id, 'firebase-1')).body.providerId).toBe('firebase-1');
+    expect((await link(admin, other.id, 'firebase-1')).status).toBe(409);
+    expect((await link(admin, randomUUID(), 'firebase-2')).status).toBe(404);
+  });
+
+  it('is not taken from somebody else', async () => {
+    const [learner, other] = [await aUser(db), await aUser(db)];
+    expect((await link(learner, other.id, learner.providerId)).status).toBe(403);
+    expect((await link(learner, randomUUID(), learner.providerId)).status).toBe(403);
+  });
+});
+
+it('LinkedIn says that it is off', async () => {
+  const answer = await call(null, contract.signInWithLinkedin, { params: { code: 'abc' } });
+  expect(answer).toMatchObject({ status: 503, body: { code: 'linkedin_off' } });
+});
