@@ -6,12 +6,16 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { askedOf, catalogSearch } from './courses/catalog/catalog-search.ts';
+import { catalogQuery, courseCategoriesQuery } from './courses/courses.api.ts';
 import { leaveWhenSignedIn, requireAdmin, requireProfile } from './shell/guards.ts';
 import { pageNumber, parseSearch, stringifySearch, text } from './shell/search-params.ts';
 import type { Shell } from './shell/shell.tsx';
 import { SiteLayout } from './shell/SiteLayout.tsx';
+import { startQueries } from './shell/start-queries.ts';
 import { FailureScreen } from './shell/FailureScreen.tsx';
 import { NotFoundScreen } from './shell/NotFoundScreen.tsx';
+import { taxonomyQuery } from './taxonomy/taxonomy.api.ts';
 import { PendingScreen } from './ui/PendingScreen.tsx';
 
 /** Every address of the site. Pages are lazy, each in a file of its own with its own styles. */
@@ -26,6 +30,10 @@ const root = createRootRouteWithContext<Shell>()({
 const catalog = createRoute({
   getParentRoute: () => root,
   path: '/cursos',
+  validateSearch: catalogSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    startQueries(queryClient, catalogQuery(askedOf(deps)), courseCategoriesQuery, taxonomyQuery),
   component: lazyRouteComponent(() => import('./courses/catalog/CatalogPage.tsx'), 'CatalogPage'),
 });
 

@@ -1,0 +1,34 @@
+import classes from './ChoiceGroup.module.css';
+
+interface ChoiceGroupProps<T extends string> {
+  legend: string;
+  choices: readonly (readonly [value: T, label: string])[];
+  chosen: readonly T[] | undefined;
+  onChange: (chosen: T[] | undefined) => void;
+}
+
+/** Any number of choices; none chosen is as good as all. */
+export function ChoiceGroup<T extends string>({
+  legend,
+  choices,
+  chosen = [],
+  onChange,
+}: ChoiceGroupProps<T>) {
+  function toggle(value: T): void {
+    const next = chosen.includes(value)
+      ? chosen.filter((other) => other !== value)
+      : [...chosen, value];
+    onChange(next.length > 0 ? next : undefined);
+  }
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{legend}</legend>
+      {choices.map(([value, label]) => (
+        <label key={value} className={classes.choice}>
+          <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

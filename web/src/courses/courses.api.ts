@@ -1,0 +1,16 @@
+import { type Given, read } from '../shell/api.ts';
+
+/** What the screens of courses ask the API for. Keys begin with the route, so a route names what to invalidate. */
+
+export const catalogQuery = (query: Given<'GET /courses/paginated'>['query']) =>
+  read('GET /courses/paginated', { query });
+
+export const courseCategoriesQuery = read('GET /courses/categories');
+
+export const courseQuery = (idOrSlug: string) =>
+  read('GET /courses/{id}', { params: { id: idOrSlug } });
+
+export const coursePreviewQuery = (idOrSlug: string) =>
+  read('GET /courses/{id}/preview', { params: { id: idOrSlug } });
+
+export const tutorialQuery = read('GET /courses/tutorial');
