@@ -35,7 +35,7 @@ export const settings = {
     .default(10)
     .describe('Connections to the database'),
   DEMO_SCHOOL: flag
-    .default(true)
+    .prefault('true')
     .describe('Load the demo school into an empty database; false for a school of your own'),
   DEMO_PASSWORD: z
     .string()
@@ -66,7 +66,7 @@ export const settings = {
         z.object({ issuer: z.string().min(1), audience: z.string().min(1), jwksUrl: z.url() }),
       ),
     )
-    .default([])
+    .prefault('[]')
     .describe(
       'Other identity services whose tokens are taken: JSON, [{ "issuer", "audience", "jwksUrl" }]',
     ),
@@ -84,7 +84,9 @@ export const settings = {
     .min(1)
     .default(1200)
     .describe('Requests per user, or per address for strangers'),
-  TRUST_PROXY: flag.default(false).describe('Take the address of the client from X-Forwarded-For'),
+  TRUST_PROXY: flag
+    .prefault('false')
+    .describe('Take the address of the client from X-Forwarded-For'),
   METRICS_TOKEN: z
     .string()
     .min(16)
