@@ -68,7 +68,7 @@ async function start(config: Config): Promise<void> {
     siteFolder,
   });
   if (config.demoSchool) await loadDemoSchool(school, identity);
-  const demoPassword = config.demoSchool && isLoopback(config.host) ? config.demoPassword : null;
+  const demoPassword = config.demoSchool && isOursAlone(config) ? config.demoPassword : null;
   await openDemoAccounts(school, identity, { password: demoPassword });
 
   const sweeping = setInterval(() => {
@@ -88,6 +88,11 @@ async function startDatabase(dataDir: string): Promise<string> {
   });
   running.push(stop);
   return url;
+}
+
+/** Whether nobody but this machine can reach the school, by itself or by a proxy in front of it. */
+function isOursAlone({ host, publicUrl, trustProxy }: Config): boolean {
+  return isLoopback(host) && !trustProxy && (!publicUrl || isLoopback(new URL(publicUrl).hostname));
 }
 
 function announce(address: string, demoPassword: string | null): void {
@@ -117,7 +122,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  console.error(sentenceOf(error));
+  // Asked to stop while starting: what broke, broke by that.
+  if (!stopping) console.error(sentenceOf(error));
   await stop();
   process.exit(1);
 }
