@@ -1,0 +1,38 @@
+import QRCode from 'qrcode';
+
+type Doc = PDFKit.PDFDocument;
+
+/** A sabiá-laranjeira, in a square. */
+export function drawBird(doc: Doc, x: number, y: number, width: number): void {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(width / 32);
+  for (const [outline, colour] of bird) doc.path(outline).fill(colour);
+  doc.circle(23.4, 10.2, 1.25).fill('#ffffff').restore();
+}
+
+/** As in web/public/sabia.svg. */
+const bird = [
+  [
+    'M2 27l10.4-11.6C12.8 9.4 16.8 5.6 21.4 5.6c3.7 0 6.4 2.6 6.7 6.2.5 7.7-4.9 14.2-12.6 14.2H9.6Z',
+    '#2f6fdc',
+  ],
+  [
+    'M28.1 12.2c.2 7.5-5.1 13.8-12.6 13.8-1 0-2 0-2.9-.1 4.8-1.3 7.2-4.7 8.3-9.1.8-3.3 3.9-5 7.2-4.6Z',
+    '#f08c2e',
+  ],
+  ['m27.3 8.7 4.3.3-3.5 2.9Z', '#c96a12'],
+] as const;
+
+/** Drawn square by square, so that it is sharp in print; leave white space around it. */
+export function drawQrCode(doc: Doc, text: string, x: number, y: number, width: number): void {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  const side = width / modules.size;
+  for (let row = 0; row < modules.size; row++) {
+    for (let column = 0; column < modules.size; column++) {
+      if (modules.get(row, column)) doc.rect(x + column * side, y + row * side, side, side);
+    }
+  }
+  doc.fill('#10161f');
+}

@@ -1,0 +1,143 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { printCertificate } from './certificate-pdf.ts';
+
+const certificate = {
+  code: 'SABIA-7K3M-9QXT-2VWB',
+  holderName: 'João Gonçalves',
+  courseTitle: 'Orçamento doméstico: do aperto à reserva',
+  courseHours: 40,
+  issuedAt: '2026-11-22T01:30:00.000Z',
+};
+const verificationUrl = `https://sabia.example/certificados/${certificate.code}`;
+/** As PDF counts, from the bottom. */
+const ruleAboveDetails = 595.28 - 432;
+
+const print = (given: Partial<typeof certificate> = {}) =>
+  printCertificate({ ...certificate, ...given }, { verificationUrl });
+
+describe('a certificate', () => {
+  it('says who finished what, how long it takes, when, and where to check it', async () => {
+    expect(readPdf(await print()).lines.map(({ text }) => text)).toEqual([
+      'Sabiá',
+      'Certificado de conclusão',
+      'Concedido a',
+      'João Gonçalves',
+      'por ter concluído o curso',
+      'Orçamento doméstico: do aperto à reserva',
+      'Carga horária',
+      '40 horas',
+      'Concluído em',
+      '21 de novembro de 2026',
+      'Código',
+      'SABIA-7K3M-9QXT-2VWB',
+      `Confira este certificado em ${verificationUrl}`,
+      'Aponte a câmera para conferir',
+    ]);
+  });
+
+  it('can be read aloud: tagged, in Portuguese, with a title and words for its picture', async () => {
+    const { objects } = readPdf(await print());
+    expect(objects).toContain('/Lang (pt-BR)');
+    expect(objects).toContain('/Marked true');
+    expect(objects).toContain('/DisplayDocTitle true');
+    for (const tag of ['Document', 'H1', 'P', 'Link', 'Figure'])
+      expect(objects).toContain(`/S /${tag}\n`);
+    expect(objects).toContain(`/Alt ${utf16(`Código QR que leva a ${verificationUrl}`)}`);
+    expect(objects).toContain(`/URI (${verificationUrl})`);
+    expect(objects).toContain(
+      utf16('Certificado de João Gonçalves: Orçamento doméstico: do aperto à reserva'),
+    );
+  });
+
+  it('leaves nothing that is seen untagged', async () => {
+    const { content } = readPdf(await print());
+    const untagged: string[] = [];
+    let depth = 0;
+    for (const operator of content.match(/\b(?:BDC|BMC|EMC|TJ|f)\b/g) ?? []) {
+      if (operator.startsWith('B')) depth++;
+      else if (operator === 'EMC') depth--;
+      else if (depth === 0) untagged.push(operator);
+    }
+    expect(content).toContain(' TJ');
+    expect({ untagged, depth }).toEqual({ untagged: [], depth: 0 });
+  });
+
+  it('is one page that brings its fonts', async () => {
+    const { objects } = readPdf(await print());
+    expect(objects).toMatch(/\/Type \/Pages\n\/Count 1\n/);
+    expect(objects).toContain('/MediaBox [0 0 841.89 595.28]');
+    expect(objects.match(/\/FontFile2 /g)).toHaveLength(2);
+    expect(objects.match(/\/FontName \/\w+\+Inter-\w+/g)).toHaveLength(2);
+  });
+
+  it('is always the same bytes', async () => {
+    expect((await print()).equals(await print())).toBe(true);
+  });
+
+  it.each([
+    ['short', 'Zé', 'SQL'],
+    [
+      'long',
+      'Pedro de Alcântara '.repeat(7).slice(0, 120),
+      'Programação para quem nunca programou '.repeat(5).slice(0, 160),
+    ],
+    ['wide and without a space', 'W'.repeat(120), 'W'.repeat(160)],
+  ])('has room for a name and a title that are %s', async (_, holderName, courseTitle) => {
+    const { lines, objects } = readPdf(await print({ holderName, courseTitle }));
+    expect(objects).toMatch(/\/Type \/Pages\n\/Count 1\n/);
+    const written = lines
+      .map(({ text }) => text)
+      .join('')
+      .replaceAll(' ', '');
+    expect(written).toContain(holderName.replaceAll(' ', ''));
+    expect(written).toContain(courseTitle.replaceAll(' ', ''));
+
+    const award = lines.slice(
+      lines.findIndex(({ text }) => text === 'Concedido a'),
+      lines.findIndex(({ text }) => text === 'Carga horária'),
+    );
+    const heights = award.map(({ y }) => y);
+    expect(heights).toEqual(heights.toSorted((a, b) => b - a));
+    expect(heights.at(-1)).toBeGreaterThan(ruleAboveDetails);
+  });
+});
+
+/** What a reader finds in a PDF, as far as pdfkit writes it: its objects, and its lines by height. */
+function readPdf(pdf: Buffer) {
+  const source = pdf.toString('latin1');
+  const found = new Map(
+    [...source.matchAll(/(\d+) 0 obj\n([^]*?)\nendobj/g)].map(([, id = '', object = '']) => {
+      const [dictionary = '', body] = object.split('\nstream\n');
+      return [id, { dictionary, stream: body === undefined ? '' : unpacked(body) }];
+    }),
+  );
+  const objects = [...found.values()].map(({ dictionary }) => `${dictionary}\n`).join('');
+  const content = [...found.values()].find(({ stream }) => stream.includes(' Tm'))?.stream ?? '';
+
+  const alphabets = new Map<string, string[]>();
+  for (const [, name = '', id = ''] of objects.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+    const map = /\/ToUnicode (\d+) 0 R/.exec(found.get(id)?.dictionary ?? '')?.[1] ?? '';
+    const range = /\[([^\]]*)\]\s+endbfrange/.exec(found.get(map)?.stream ?? '')?.[1] ?? '';
+    alphabets.set(name, (range.match(/[\da-f]+/g) ?? []).map(fromUtf16));
+  }
+  const written = /1 0 0 1 [\d.]+ ([\d.]+) Tm\n\/(F\d+) [\d.]+ Tf\n\[(.*)\] 0? ?TJ/g;
+  const lines = [...content.matchAll(written)].map(([, y, font = '', shown = '']) => ({
+    y: Number(y),
+    text: (shown.match(/<[^>]*>/g) ?? [])
+      .flatMap((run) => run.match(/[\da-f]{4}/g) ?? [])
+      .map((glyph) => alphabets.get(font)?.[Number.parseInt(glyph, 16)])
+      .join(''),
+  }));
+  return { objects, content, lines };
+}
+
+function unpacked(body: string): string {
+  const bytes = Buffer.from(body.slice(0, body.lastIndexOf('\nendstream')), 'latin1');
+  return bytes[0] === 0x78 ? inflateSync(bytes).toString('latin1') : bytes.toString('latin1');
+}
+
+const fromUtf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+
+const utf16 = (text: string) =>
+  `(${Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('latin1')})`;

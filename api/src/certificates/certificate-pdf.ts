@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import type { Certificate } from '@sabia/domain/certificates/certificate.ts';
+import PdfKit from 'pdfkit';
+import { drawBird, drawQrCode } from './certificate-drawings.ts';
+import { dateInWords, hoursInWords } from './certificate-words.ts';
+import { taggedPage, type TaggedPage, type TextStyle } from './tagged-page.ts';
+
+const fonts = {
+  regular: readFileSync(new URL('fonts/Inter-Regular.ttf', import.meta.url)),
+  semibold: readFileSync(new URL('fonts/Inter-SemiBold.ttf', import.meta.url)),
+};
+
+const blue = { deep: '#17469a', strong: '#1d57bd', light: '#bcd4fe', lightest: '#dde9ff' };
+const ink = { strong: '#10161f', quiet: '#3a4557', orange: '#f08c2e' };
+
+const styles = {
+  heading: { font: 'semibold', size: 19, colour: blue.strong },
+  quiet: { font: 'regular', size: 13, colour: ink.quiet },
+  name: { font: 'semibold', size: 44, colour: ink.strong, fit: { height: 108, smallest: 12 } },
+  course: { font: 'semibold', size: 24, colour: blue.deep, fit: { height: 64, smallest: 9 } },
+  label: { font: 'regular', size: 10, colour: ink.quiet },
+  value: { font: 'semibold', size: 12, colour: ink.strong },
+  small: { font: 'regular', size: 9, colour: ink.quiet },
+  brand: { font: 'semibold', size: 26, colour: '#ffffff', align: 'center' },
+  hint: { font: 'regular', size: 9, colour: blue.lightest, align: 'center' },
+} as const satisfies Record<string, TextStyle>;
+
+/** A4 on its side, in points: on the left who grants it, on the right who earned it. */
+const panel = { width: 224, height: 595.28 };
+const sheet = { x: 284, width: 498 };
+const code = [58, 400, 108] as const;
+
+type Printed = Pick<
+  Certificate,
+  'code' | 'holderName' | 'courseTitle' | 'courseHours' | 'issuedAt'
+>;
+
+/**
+ * The certificate on one page, to be printed or to be read aloud: tagged text in Portuguese, with
+ * its fonts. The same certificate always has the same bytes.
+ */
+export async function printCertificate(
+  certificate: Printed,
+  { verificationUrl }: { verificationUrl: string },
+): Promise<Buffer> {
+  const doc = new PdfKit({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'pt-BR',
+    displayTitle: true,
+    info: {
+      Title: `Certificado de ${certificate.holderName}: ${certificate.courseTitle}`,
+      Author: 'Sabiá',
+      CreationDate: new Date(certificate.issuedAt),
+    },
+  });
+  const page = taggedPage(doc, fonts);
+  drawPanel(page);
+  writeAward(page, certificate);
+  writeDetails(page, certificate);
+  writeVerification(page, verificationUrl);
+  doc.end();
+  return buffer(doc);
+}
+
+function drawPanel({ decorate, write }: TaggedPage): void {
+  decorate((doc) => {
+    const [x, y, width] = code;
+    doc.rect(0, 0, panel.width, panel.height).fill(blue.deep);
+    doc.save().rect(0, 0, panel.width, panel.height).clip();
+    doc.circle(40, 540, 250).fill(blue.strong).restore();
+    doc.circle(panel.width / 2, 116, 46).fill('#ffffff');
+    drawBird(doc, 82, 86, 60);
+    doc.roundedRect(x - 12, y - 12, width + 24, width + 24, 12).fill('#ffffff');
+  });
+  write('P', 'Sabiá', [0, 176, panel.width], styles.brand);
+}
+
+function writeAward({ write, decorate }: TaggedPage, { holderName, courseTitle }: Printed): void {
+  const { x, width } = sheet;
+  write('H1', 'Certificado de conclusão', [x, 84, width], styles.heading);
+  write('P', 'Concedido a', [x, 150, width], styles.quiet);
+  const underName = write('P', holderName, [x, 172, width], styles.name);
+  decorate((doc) => doc.rect(x, underName + 14, 56, 3).fill(ink.orange));
+  const reason = 'por ter concluído o curso';
+  const underReason = write('P', reason, [x, underName + 40, width], styles.quiet);
+  write('P', courseTitle, [x, underReason + 6, width], styles.course);
+}
+
+function writeDetails({ write, decorate }: TaggedPage, certificate: Printed): void {
+  const details = [
+    ['Carga horária', hoursInWords(certificate.courseHours)],
+    ['Concluído em', dateInWords(certificate.issuedAt)],
+    ['Código', certificate.code],
+  ] as const;
+  const width = sheet.width / details.length;
+  decorate((doc) => doc.rect(sheet.x, 432, sheet.width, 1).fill(blue.light));
+  details.forEach(([label, value], index) => {
+    const x = sheet.x + index * width;
+    write('P', label, [x, 454, width], styles.label);
+    write('P', value, [x, 470, width], styles.value);
+  });
+}
+
+function writeVerification({ write, picture }: TaggedPage, url: string): void {
+  const sentence = `Confira este certificado em ${url}`;
+  write('P', sentence, [sheet.x, 520, sheet.width], styles.small, url);
+  picture(`Código QR que leva a ${url}`, code, (doc) => drawQrCode(doc, url, ...code));
+  write('P', 'Aponte a câmera para conferir', [0, 538, panel.width], styles.hint);
+}

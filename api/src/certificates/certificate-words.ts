@@ -1,0 +1,15 @@
+const hours = new Intl.NumberFormat('pt-BR', {
+  style: 'unit',
+  unit: 'hour',
+  unitDisplay: 'long',
+  maximumFractionDigits: 1,
+});
+
+/** `40 horas`, `1,5 hora`. */
+export const hoursInWords = (count: number): string => hours.format(count);
+
+const date = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
+
+/** `21 de novembro de 2026`, `1º de dezembro de 2026`: the day that it was in São Paulo. */
+export const dateInWords = (instant: string): string =>
+  date.format(new Date(instant)).replace(/^1 /, '1º ');

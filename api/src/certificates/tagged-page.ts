@@ -1,0 +1,53 @@
+type Place = readonly [x: number, y: number, width: number];
+
+export interface TextStyle {
+  font: 'regular' | 'semibold';
+  size: number;
+  colour: string;
+  align?: 'left' | 'center';
+  /** The size shrinks until the text is no higher than this. */
+  fit?: { height: number; smallest: number };
+}
+
+export type TaggedPage = ReturnType<typeof taggedPage>;
+
+/** Ways to fill a page so that nothing is lost on who hears it read aloud. */
+export function taggedPage(doc: PDFKit.PDFDocument, fonts: Record<TextStyle['font'], Buffer>) {
+  for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+
+  return {
+    /** Writes a heading or a paragraph, which leads to its link; answers where it ends. */
+    write(tag: 'H1' | 'P', text: string, place: Place, style: TextStyle, link?: string): number {
+      const [x, y, width] = place;
+      const {
+        font,
+        size,
+        colour,
+        align = 'left',
+        fit = { height: Infinity, smallest: size },
+      } = style;
+      doc.font(font).fontSize(size);
+      const height = () => doc.heightOfString(text, { width });
+      let smaller = size;
+      while (height() > fit.height && smaller > fit.smallest) doc.fontSize(--smaller);
+      const draw = () => doc.fillColor(colour).text(text, x, y, { width, align, link });
+      root.add(doc.struct(tag, {}, link ? doc.struct('Link', {}, draw) : draw));
+      return y + height();
+    },
+
+    /** A square picture, and what it says in words. */
+    picture(alt: string, [x, y, width]: Place, draw: (doc: PDFKit.PDFDocument) => void): void {
+      const figure = { alt, bbox: [x, y, x + width, y + width] };
+      root.add(doc.struct('Figure', figure, () => draw(doc)));
+    },
+
+    /** What is there for the eye alone. */
+    decorate(draw: (doc: PDFKit.PDFDocument) => void): void {
+      doc.markContent('Artifact', { type: 'Layout' });
+      draw(doc);
+      doc.endMarkedContent();
+    },
+  };
+}
