@@ -17,7 +17,7 @@ export function thisBrowser(): Device {
     fetch: (...request) => fetch(...request),
     origin: '',
     storage: localStorageIfAllowed(),
-    now: Date.now,
+    now: () => Date.now(),
     otherTabs: window,
   };
 }

@@ -9,7 +9,6 @@ export function CodeInput(props: TextInputProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={8}
-      placeholder="00000000"
       classNames={{ input: classes.input }}
       {...props}
     />

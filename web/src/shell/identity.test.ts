@@ -1,0 +1,135 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiProblem } from './api-problem.ts';
+import { memoryStorage } from './device.ts';
+import { createIdentity } from './identity.ts';
+import { serve } from './testing/serve.ts';
+
+const ana = { id: 'p1', email: 'ana@exemplo.com', emailVerified: true };
+
+/** An identity client on a device of its own, and the service that it talks to. */
+async function aDevice(answers: Record<string, [status: number, json: unknown]> = {}) {
+  const origin = await serve((request, response) => {
+    const [status, json] = answers[`${request.method} ${request.url}`] ?? [404, {}];
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(json));
+  });
+  // The page's own origin, as in production.
+  const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
+  happyDOM.setURL(origin);
+  const storage = memoryStorage();
+  const otherTabs = new EventTarget() as Window;
+  const identity = createIdentity({ storage, fetch, origin, otherTabs });
+  const told = vi.fn<() => void>();
+  const stop = identity.subscribe(told);
+  return { identity, storage, otherTabs, told, stop };
+}
+
+describe('a device', () => {
+  it('knows nobody at first, and then who it was told', async () => {
+    const { identity, told } = await aDevice();
+    expect(identity.user()).toBeNull();
+
+    identity.remember(ana);
+
+    expect(identity.user()).toEqual(ana);
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps of a user what it needs and no more', async () => {
+    const { identity, storage } = await aDevice();
+
+    const answered = { ...ana, name: 'Ana Lima', token: 'secret' };
+    identity.remember(answered);
+
+    expect(JSON.parse(storage.getItem('sabia.user') ?? '')).toEqual(ana);
+  });
+
+  it('gives the same object as long as nothing changes', async () => {
+    const { identity } = await aDevice();
+    identity.remember(ana);
+
+    expect(identity.user()).toBe(identity.user());
+  });
+
+  it('takes what it cannot read for nobody', async () => {
+    const { identity, storage } = await aDevice();
+    storage.setItem('sabia.user', '{"id":');
+
+    expect(identity.user()).toBeNull();
+  });
+
+  it('hears of other tabs, but only of its own matter, and only while it listens', async () => {
+    const { storage, otherTabs, identity, told, stop } = await aDevice();
+    identity.remember(ana);
+    told.mockClear();
+
+    storage.removeItem('sabia.user');
+    otherTabs.dispatchEvent(new StorageEvent('storage', { key: 'sabia.colorScheme' }));
+    expect(told).not.toHaveBeenCalled();
+    otherTabs.dispatchEvent(new StorageEvent('storage', { key: 'sabia.user' }));
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(identity.user()).toBeNull();
+
+    stop();
+    otherTabs.dispatchEvent(new StorageEvent('storage', { key: 'sabia.user' }));
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('signing out', () => {
+  it('forgets the user once the service has', async () => {
+    const { identity } = await aDevice({ 'POST /identity/sign-out': [200, { success: true }] });
+    identity.remember(ana);
+
+    await identity.signOut();
+
+    expect(identity.user()).toBeNull();
+  });
+
+  it('does not pretend when the service did not', async () => {
+    const { identity } = await aDevice({ 'POST /identity/sign-out': [503, {}] });
+    identity.remember(ana);
+
+    await expect(identity.signOut()).rejects.toBeInstanceOf(ApiProblem);
+    expect(identity.user()).toEqual(ana);
+  });
+});
+
+describe('a fresh token', () => {
+  it('comes from the service', async () => {
+    const { identity } = await aDevice({ 'GET /identity/token': [200, { token: 'jwt' }] });
+
+    expect(await identity.requestToken()).toBe('jwt');
+  });
+
+  it('is empty when the session is over, and the user forgotten', async () => {
+    const { identity } = await aDevice({ 'GET /identity/token': [401, {}] });
+    identity.remember(ana);
+
+    expect(await identity.requestToken()).toBe('');
+    expect(identity.user()).toBeNull();
+  });
+
+  it('that an outage keeps back signs nobody out', async () => {
+    const { identity } = await aDevice({ 'GET /identity/token': [503, { code: 'unavailable' }] });
+    identity.remember(ana);
+
+    await expect(identity.requestToken()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(identity.user()).toEqual(ana);
+  });
+});
+
+it('throws what the service declines, in its words', async () => {
+  const problem = {
+    code: 'code_invalid',
+    title: 'Código inválido',
+    detail: 'Confira os 8 números.',
+  };
+  const { identity } = await aDevice({
+    'POST /identity/email-otp/verify-email': [422, problem],
+  });
+
+  await expect(identity.post('/email-otp/verify-email', { otp: '1' })).rejects.toMatchObject(
+    problem,
+  );
+});

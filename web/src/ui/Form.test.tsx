@@ -1,0 +1,108 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { createRoot } from 'react-dom/client';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ApiProblem } from '../shell/api-problem.ts';
+import { SiteTheme } from '../shell/SiteTheme.tsx';
+import { Form } from './Form.tsx';
+
+const labels = { title: 'Título', slug: 'Slug' };
+interface Course {
+  title: string;
+  slug: string;
+}
+
+function CourseForm({
+  initial,
+  save,
+}: {
+  initial: Course;
+  save: (course: Course) => Promise<void>;
+}) {
+  const form = useForm<Course>({
+    initialValues: initial,
+    validate: {
+      title: (title) => title === '' && 'Campo obrigatório',
+      slug: (slug) => slug === '' && 'Campo obrigatório',
+    },
+  });
+  return (
+    <Form form={form} labels={labels} onSubmit={save}>
+      <TextInput label={labels.title} key={form.key('title')} {...form.getInputProps('title')} />
+      <TextInput label={labels.slug} key={form.key('slug')} {...form.getInputProps('slug')} />
+    </Form>
+  );
+}
+
+async function fillIn(initial: Course, save = vi.fn<(course: Course) => Promise<void>>()) {
+  const page = document.createElement('div');
+  document.body.append(page);
+  const root = createRoot(page);
+  onTestFinished(() => {
+    root.unmount();
+    page.remove();
+  });
+  root.render(
+    <SiteTheme>
+      <CourseForm initial={initial} save={save} />
+    </SiteTheme>,
+  );
+  const alert = () => page.querySelector('[role=alert]')?.textContent;
+  await vi.waitFor(() => expect(page.querySelector('form')).not.toBeNull());
+  page.querySelector('form')?.requestSubmit();
+  const values = () => [...page.querySelectorAll('input')].map(({ value }) => value);
+  const focused = () =>
+    [...page.querySelectorAll('input')].indexOf(document.activeElement as never);
+  return { alert, values, focused, save };
+}
+
+describe('a form that is submitted', () => {
+  it('is saved when nothing is wrong', async () => {
+    const { save, alert } = await fillIn({ title: 'Lógica', slug: 'logica' });
+
+    await vi.waitFor(() => expect(save).toHaveBeenCalledWith({ title: 'Lógica', slug: 'logica' }));
+    expect(alert()).toBe('');
+  });
+
+  it('sums up what is wrong and puts the focus on the first', async () => {
+    const { alert, focused, save } = await fillIn({ title: 'Lógica', slug: '' });
+
+    await vi.waitFor(() => expect(alert()).toBe('Confira este campo:Slug: Campo obrigatório'));
+    expect(focused()).toBe(1);
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('shows on its field what only the server could know', async () => {
+    const taken = new ApiProblem({
+      status: 422,
+      code: 'invalid_input',
+      title: 'Dados inválidos',
+      detail: 'Confira os campos indicados.',
+      errors: [{ path: 'slug', message: 'Já existe um curso com este slug.' }],
+    });
+    const { alert, focused, values } = await fillIn(
+      { title: 'Lógica', slug: 'logica' },
+      vi.fn(() => Promise.reject(taken)),
+    );
+
+    await vi.waitFor(() => expect(alert()).toContain('Slug: Já existe um curso com este slug.'));
+    expect(focused()).toBe(1);
+    expect(values()).toEqual(['Lógica', 'logica']);
+  });
+
+  it('keeps what was typed when the server cannot be reached, and says so', async () => {
+    const offline = new ApiProblem({
+      status: 0,
+      code: 'offline',
+      title: 'Sem conexão',
+      detail: 'Confira sua conexão.',
+    });
+    const { alert, values } = await fillIn(
+      { title: 'Lógica', slug: 'logica' },
+      vi.fn(() => Promise.reject(offline)),
+    );
+
+    await vi.waitFor(() => expect(alert()).toBe('Confira sua conexão.'));
+    expect(values()).toEqual(['Lógica', 'logica']);
+  });
+});
