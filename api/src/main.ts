@@ -19,7 +19,7 @@ const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const audience = 'sabia';
 
 /** What was started, to be stopped in the opposite order. */
-const running: (() => Promise<unknown> | unknown)[] = [];
+const running: (() => unknown)[] = [];
 
 async function start(config: Config): Promise<void> {
   const clock = () => new Date();
@@ -82,12 +82,12 @@ async function start(config: Config): Promise<void> {
 }
 
 async function startDatabase(dataDir: string): Promise<string> {
-  const { url, stop } = await startEmbeddedPostgres({
+  const postgres = await startEmbeddedPostgres({
     folder: join(dataDir, 'postgres'),
     log: { warn: (message) => console.warn(message) },
   });
-  running.push(stop);
-  return url;
+  running.push(postgres.stop);
+  return postgres.url;
 }
 
 /** Whether nobody but this machine can reach the school, by itself or by a proxy in front of it. */
@@ -104,7 +104,7 @@ function announce(address: string, demoPassword: string | null): void {
 }
 
 /** Answers what is under way, then stops everything; once, however often it is asked. */
-let stopping: Promise<void> | null = null;
+let stopping: Promise<void> | undefined;
 
 function stop(): Promise<void> {
   stopping ??= (async () => {

@@ -14,13 +14,11 @@ export type Audience =
   | { kind: 'self'; subject: Subject }
   | { kind: 'admin' };
 
-export const everyone: Audience = { kind: 'public' };
-export const signedIn: Audience = { kind: 'signed-in' };
-export const admin: Audience = { kind: 'admin' };
-export const self = (place: Subject['in'], by: Subject['by'] = 'id'): Audience => ({
-  kind: 'self',
-  subject: { in: place, by },
-});
+export const everyone = { kind: 'public' } as const satisfies Audience;
+export const signedIn = { kind: 'signed-in' } as const satisfies Audience;
+export const admin = { kind: 'admin' } as const satisfies Audience;
+export const self = (place: Subject['in'], by: Subject['by'] = 'id') =>
+  ({ kind: 'self', subject: { in: place, by } }) as const satisfies Audience;
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 

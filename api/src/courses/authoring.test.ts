@@ -114,7 +114,7 @@ describe('a new course', () => {
   it('has a slug of its own, also when two ask at once; a deleted one gives it back', async () => {
     const slug = `disputado-${randomUUID().slice(0, 8)}`;
     const answers = await Promise.all([1, 2, 3].map(() => create(filledIn({ slug }))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'slug_taken',
       errors: [{ path: 'slug' }],

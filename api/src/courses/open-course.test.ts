@@ -67,7 +67,7 @@ describe('opening a course', async () => {
     expect(JSON.stringify(body)).not.toContain('segredo');
     expect(body.sections.map(({ isLocked }) => isLocked)).toEqual([false, true]);
     expect(body.sections[0]?.contents[0]?.pageContent).toBe('<p>aberto</p>');
-    expect(Object.keys(body.sections[1]?.contents[0] ?? {}).sort()).toEqual([
+    expect(Object.keys(body.sections[1]?.contents[0] ?? {}).toSorted()).toEqual([
       'contentProgression',
       'contentType',
       'durationSeconds',
@@ -131,7 +131,7 @@ describe('what there is to study', () => {
     const after = (await call(null, contract.countContents)).body;
     expect(after.coursesQtd - before.coursesQtd).toBe(1);
     expect(after.contentsQtd - before.contentsQtd).toBe(2);
-    expect((after.contentsQtdByType.VIDEO ?? 0) - (before.contentsQtdByType.VIDEO ?? 0)).toBe(1);
+    expect(after.contentsQtdByType.VIDEO - before.contentsQtdByType.VIDEO).toBe(1);
   });
 
   it('has one tutorial: a new one takes the place of the old', async () => {

@@ -254,7 +254,9 @@ describe('races', () => {
     const course = await aCourse(db, { sections: [{ contents: 8 }, { contents: 8 }] });
     const answers = await Promise.all(course.contentIds.map((id) => step(learner, course, id)));
     expect(
-      answers.map(({ body }) => body.courseProgression.completedContentsQtd).sort((a, b) => a - b),
+      answers
+        .map(({ body }) => body.courseProgression.completedContentsQtd)
+        .toSorted((a, b) => a - b),
     ).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
     expect(answers.filter(({ body }) => body.certificate)).toHaveLength(1);
     const { body } = await progressOf(learner, course);

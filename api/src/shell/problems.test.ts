@@ -168,7 +168,7 @@ describe('the description of the API', () => {
     const ids = Object.values(description.paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
     );
-    expect(ids.sort()).toEqual(Object.keys(operations).sort());
+    expect(ids.toSorted()).toEqual(Object.keys(operations).toSorted());
   });
 
   it('can be read by people, without a script', async () => {

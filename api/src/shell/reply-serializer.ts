@@ -28,10 +28,10 @@ function forWriting(node: Record<string, unknown>): void {
 
 /** `anyOf [x, null]` would be decided by a validator for every value; `nullable` is a comparison. */
 function preferNullable(node: Record<string, unknown>): void {
-  const anyOf = node['anyOf'];
-  if (!Array.isArray(anyOf) || anyOf.length !== 2 || anyOf[1]?.type !== 'null') return;
+  const [given, other, ...more] = (node['anyOf'] ?? []) as Record<string, unknown>[];
+  if (!given || other?.['type'] !== 'null' || more.length > 0) return;
   // A choice is no longer one of the listed when it may be null.
-  const { enum: _choices, ...given } = anyOf[0];
+  const { enum: _choices, ...shape } = given;
   delete node['anyOf'];
-  Object.assign(node, given, { nullable: true });
+  Object.assign(node, shape, { nullable: true });
 }

@@ -27,7 +27,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     bodyLimit: oneMebibyte,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy(options) },

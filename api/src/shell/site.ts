@@ -26,7 +26,7 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     index: false,
     preCompressed: true,
     setHeaders(reply, path) {
-      const isHashed = path.includes(`${join(folder, 'assets')}`);
+      const isHashed = path.startsWith(join(folder, 'assets'));
       void reply.header(
         'cache-control',
         isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',

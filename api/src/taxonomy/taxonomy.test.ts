@@ -23,7 +23,7 @@ describe('the taxonomy', () => {
     const answers = await Promise.all(
       ['Lógica', 'lógica', 'LOGICA', 'Lógica'].map((title) => create('skills', title)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 201]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect((await create('categories', 'Lógica')).status).toBe(201);
   });

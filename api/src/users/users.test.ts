@@ -23,14 +23,22 @@ describe('somebody who signs in', () => {
     const first = await arrive(claims);
     expect(first).toMatchObject({
       status: 200,
-      body: { email: 'rita@example.com', name: 'Rita Lima', role: 'LEARNER', isAdmin: false, isSubscriber: false },
+      body: {
+        email: 'rita@example.com',
+        name: 'Rita Lima',
+        role: 'LEARNER',
+        isAdmin: false,
+        isSubscriber: false,
+      },
     });
     expect((await arrive(claims)).body.id).toBe(first.body.id);
   });
 
   it('is made once, also by many requests at the same time', async () => {
     const claims = { providerId: randomUUID(), email: 'juntos@example.com' };
-    const ids = (await Promise.all(Array.from({ length: 20 }, () => arrive(claims)))).map(({ body }) => body.id);
+    const ids = (await Promise.all(Array.from({ length: 20 }, () => arrive(claims)))).map(
+      ({ body }) => body.id,
+    );
     expect(new Set(ids).size).toBe(1);
   });
 
@@ -42,7 +50,11 @@ describe('somebody who signs in', () => {
 
   it('is not linked by an address that they only claim', async () => {
     const known = await aUser(db, { email: 'alheia@example.com' });
-    const arrived = await arrive({ providerId: randomUUID(), email: 'alheia@example.com', emailVerified: false });
+    const arrived = await arrive({
+      providerId: randomUUID(),
+      email: 'alheia@example.com',
+      emailVerified: false,
+    });
     expect(arrived.body.id).not.toBe(known.id);
   });
 });
@@ -51,7 +63,11 @@ describe('the first administrator', () => {
   it('is made by the address of the configuration, once it is proved, while there is none', async () => {
     const school = await aSchool({ adminEmail: 'diretora@escola.br' });
     const profile = async (providerId: string, emailVerified: boolean) => {
-      const token = await school.tokenOf({ providerId, email: 'diretora@escola.br', emailVerified });
+      const token = await school.tokenOf({
+        providerId,
+        email: 'diretora@escola.br',
+        emailVerified,
+      });
       const headers = { authorization: `Bearer ${token}` };
       return (await school.app.inject({ url: `/v1/users/provider/${providerId}`, headers })).json();
     };
@@ -72,7 +88,9 @@ describe('a profile', () => {
     expect((await read(rita)).status).toBe(200);
     expect((await read(joana)).status).toBe(403);
     expect((await read(admin)).status).toBe(200);
-    const byProvider = await call(joana, contract.readUserByProvider, { params: { id: rita.providerId } });
+    const byProvider = await call(joana, contract.readUserByProvider, {
+      params: { id: rita.providerId },
+    });
     expect(byProvider.status).toBe(403);
   });
 
@@ -80,12 +98,32 @@ describe('a profile', () => {
     const learner = await aUser(db);
     const change = (who: typeof learner, body: object) =>
       call(who, contract.changeUser, { params: { id: learner.id }, body });
-    const own = await change(learner, { name: 'Novo Nome', city: 'Olinda', state: 'pe', level: 'Avançado', role: 'ADMIN', classroomRole: 'TEACHER' });
-    expect(own.body).toMatchObject({ name: 'Novo Nome', city: 'Olinda', state: 'PE', level: null, isAdmin: false, classroomRole: null });
+    const own = await change(learner, {
+      name: 'Novo Nome',
+      city: 'Olinda',
+      state: 'pe',
+      level: 'Avançado',
+      role: 'ADMIN',
+      classroomRole: 'TEACHER',
+    });
+    expect(own.body).toMatchObject({
+      name: 'Novo Nome',
+      city: 'Olinda',
+      state: 'PE',
+      level: null,
+      isAdmin: false,
+      classroomRole: null,
+    });
     const given = await change(admin, { level: 'Avançado', classroomRole: 'TEACHER' });
-    expect(given.body).toMatchObject({ name: 'Novo Nome', level: 'Avançado', classroomRole: 'TEACHER' });
+    expect(given.body).toMatchObject({
+      name: 'Novo Nome',
+      level: 'Avançado',
+      classroomRole: 'TEACHER',
+    });
     expect((await change(learner, { city: null })).body).toMatchObject({ city: null, state: 'PE' });
-    expect((await change(learner, { name: ' ' })).body.errors).toEqual([{ path: 'name', message: 'Campo obrigatório' }]);
+    expect((await change(learner, { name: ' ' })).body.errors).toEqual([
+      { path: 'name', message: 'Campo obrigatório' },
+    ]);
   });
 });
 
@@ -98,17 +136,25 @@ describe('an e-mail address', () => {
     expect((await find(await aUser(db))).body).toEqual({ email: 'achada@example.com' });
     expect((await find(learner)).body).toMatchObject({ id: learner.id });
     expect((await find(admin)).body).toMatchObject({ id: learner.id });
-    expect((await call(null, contract.readUserByEmail, { params: { email: 'x@example.com' } })).status).toBe(404);
+    expect(
+      (await call(null, contract.readUserByEmail, { params: { email: 'x@example.com' } })).status,
+    ).toBe(404);
   });
 });
 
 describe('roles and subscriptions', () => {
   it('are given by an admin, and count at once', async () => {
     const learner = await aUser(db);
-    const role = await call(admin, contract.changeRole, { params: { id: learner.id }, body: { role: 'ADMIN' } });
+    const role = await call(admin, contract.changeRole, {
+      params: { id: learner.id },
+      body: { role: 'ADMIN' },
+    });
     expect(role.body).toMatchObject({ role: 'ADMIN', isAdmin: true });
     expect((await call(learner, contract.pageUsers)).status).toBe(200);
-    await call(admin, contract.changeRole, { params: { id: learner.id }, body: { role: 'LEARNER' } });
+    await call(admin, contract.changeRole, {
+      params: { id: learner.id },
+      body: { role: 'LEARNER' },
+    });
     expect((await call(learner, contract.pageUsers)).status).toBe(403);
     const subscribed = await call(admin, contract.changeSubscription, {
       params: { id: learner.id },
@@ -122,9 +168,13 @@ describe('roles and subscriptions', () => {
     const [one, two] = [await anAdmin(school.db), await anAdmin(school.db)];
     const demote = (who: typeof one, whom: typeof one) =>
       school.call(who, contract.changeRole, { params: { id: whom.id }, body: { role: 'LEARNER' } });
-    const statuses = (await Promise.all([demote(one, two), demote(two, one)])).map(({ status }) => status);
+    const statuses = (await Promise.all([demote(one, two), demote(two, one)])).map(
+      ({ status }) => status,
+    );
     expect(statuses).toContain(200);
-    expect(statuses.find((status) => status !== 200)).toSatisfy((status) => status === 409 || status === 403);
+    expect(statuses.find((status) => status !== 200)).toSatisfy(
+      (status) => status === 409 || status === 403,
+    );
   });
 });
 
@@ -150,7 +200,9 @@ describe('finding people', async () => {
   it('for a classroom, ten at most unless told otherwise', async () => {
     const { body } = await school.call(boss, contract.searchUsers, { query: { terms: 'example' } });
     expect(body.map(({ name }) => name)).toEqual(['Ângela Maria', 'Bento']);
-    expect((await school.call(boss, contract.searchUsers, { query: { limit: 1 } })).body).toHaveLength(1);
+    expect(
+      (await school.call(boss, contract.searchUsers, { query: { limit: 1 } })).body,
+    ).toHaveLength(1);
   });
 
   it('by ids gives names and pictures to learners, everything to an admin', async () => {
@@ -158,8 +210,11 @@ describe('finding people', async () => {
     const query = { id: [boss.id, learner.id] };
     const seen = (await school.call(learner, contract.listUsersByIds, { query })).body;
     expect(seen).toHaveLength(2);
-    for (const person of seen) expect(Object.keys(person).sort()).toEqual(['id', 'name', 'profilePicture']);
-    expect((await school.call(boss, contract.listUsersByIds, { query })).body[0]).toHaveProperty('email');
+    for (const person of seen)
+      expect(Object.keys(person).toSorted()).toEqual(['id', 'name', 'profilePicture']);
+    expect((await school.call(boss, contract.listUsersByIds, { query })).body[0]).toHaveProperty(
+      'email',
+    );
   });
 });
 

@@ -74,7 +74,7 @@ describe('next and previous', () => {
     const back = ['g'];
     for (let at = previousPlace(course, 'g'); at; at = previousPlace(course, at.contentId))
       back.push(at.contentId);
-    expect(back.reverse()).toEqual(there);
+    expect(back.toReversed()).toEqual(there);
   });
 });
 

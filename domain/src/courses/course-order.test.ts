@@ -3,7 +3,7 @@ import { orderMistake } from './course-order.ts';
 
 /** `a:12` is section a with the contents 1 and 2. */
 const order = (...drawn: string[]) =>
-  drawn.map((section) => ({ id: section[0] ?? '', contents: [...section.slice(2)] }));
+  drawn.map((section) => ({ id: section[0] ?? '', contents: section.slice(2).split('') }));
 
 it.each<[name: string, current: string[], asked: string[], fits: boolean]>([
   ['the order that is there', ['a:12', 'b:3'], ['a:12', 'b:3'], true],

@@ -22,7 +22,7 @@ export function streakOf(studied: readonly StudyDay[], today: string): Streak {
       .filter(({ day, contentsQtd }) => day <= today && contentsQtd > 0)
       .map(({ day, contentsQtd }) => [day, contentsQtd]),
   );
-  const runs = runsOf([...quantities.keys()].sort());
+  const runs = runsOf([...quantities.keys()].toSorted());
   const current = runs.at(-1);
   const isAlive = current !== undefined && current.last >= dayBefore(today);
   return {
