@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useLocation, useMatches } from '@tanstack/react-router';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { showToast } from '../ui/toast.tsx';
@@ -19,14 +18,17 @@ export function AccountArea() {
   const isOnIdentityScreen = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId === '/visitor'),
   });
-  if (session.status === 'loading') return <Skeleton circle height={36} />;
   if (session.status === 'visitor')
     return isOnIdentityScreen ? null : (
       <ButtonLink to="/entrar" search={{ voltar: here }}>
         Entrar
       </ButtonLink>
     );
-  const { name, email, profilePicture } = session.user;
+  // Without the profile there is still a way out.
+  const { name, email, profilePicture } =
+    session.status === 'signed-in'
+      ? session.user
+      : { name: session.email, email: '', profilePicture: null };
   return (
     <UserMenu
       name={name}

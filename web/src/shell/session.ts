@@ -9,7 +9,7 @@ import { type Shell, useShell } from './shell.tsx';
 export type Session =
   | { status: 'visitor' }
   /** Signed in, the profile not there yet. */
-  | { status: 'loading' }
+  | { status: 'loading'; email: string }
   | { status: 'signed-in'; user: User };
 
 /** The profile is asked for again every 15 minutes (spec.md section 9). */
@@ -31,7 +31,9 @@ export function useSession(): Session {
   const known = useIdentityUser();
   const profile = useQuery({ ...profileQuery(known?.id ?? ''), enabled: known !== null });
   if (!known) return { status: 'visitor' };
-  return profile.data ? { status: 'signed-in', user: profile.data } : { status: 'loading' };
+  return profile.data
+    ? { status: 'signed-in', user: profile.data }
+    : { status: 'loading', email: known.email };
 }
 
 /** For guards: the profile of who is signed in, null for a visitor. */
