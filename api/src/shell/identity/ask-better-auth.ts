@@ -45,14 +45,12 @@ export function askingBetterAuth({
       const value = request.headers[name];
       if (value !== undefined) headers.set(name, value);
     }
-    if (input) headers.set('content-type', 'application/json');
-    const response = await handle(
-      new Request(`${publicUrl}/identity${path}`, {
-        method,
-        headers,
-        body: input ? JSON.stringify(input) : null,
-      }),
-    );
+    const sent: RequestInit = { method, headers };
+    if (input) {
+      headers.set('content-type', 'application/json');
+      sent.body = JSON.stringify(input);
+    }
+    const response = await handle(new Request(`${publicUrl}/identity${path}`, sent));
     const text = await response.text();
     const body: unknown = text === '' ? null : JSON.parse(text);
     return {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from '../testing/browser.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { openIdentityDesk } from '../testing/identity-desk.ts';
+import { codeIn } from '../testing/outbox.ts';
 
 const database = await freshDatabase();
 const desk = await openIdentityDesk(database);
@@ -67,6 +68,15 @@ describe('nobody learns whose address has an account', () => {
     expect(page).toMatchObject({ status: 200, body: { user: { name: 'Ana Lima' } } });
   });
 
+  it('and so is who asks for a code to prove an address again', async () => {
+    const email = 'davi@exemplo.com';
+    const browser = await desk.newcomer(email);
+    await browser.post('/identity/email-otp/send-verification-otp', { email });
+    const [, letter = ''] = await desk.letters(email, 2);
+    expect(letter).toContain('Subject: =?UTF-8?Q?Voc=C3=AA_j=C3=A1_tem_uma_conta_na_Sabi?=');
+    expect(codeIn(letter)).toBeUndefined();
+  });
+
   it('and an address without an account gets no letter', async () => {
     const [email, stranger] = ['caio@exemplo.com', 'estranho@exemplo.com'];
     const browser = await desk.newcomer(email);
@@ -86,7 +96,7 @@ describe('a code', () => {
     desk.browser().post('/identity/sign-up/email', { name: 'Davi', email, password });
 
   it('can be tried five times', async () => {
-    const email = 'davi@exemplo.com';
+    const email = 'duda@exemplo.com';
     await signUp(email);
     const otp = await desk.code(email);
     const wrong = otp === '00000000' ? '11111111' : '00000000';

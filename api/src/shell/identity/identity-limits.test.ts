@@ -9,7 +9,7 @@ const few = { perClient: 4, perAddress: 2 };
 
 let time = Date.parse('2026-11-21T19:00:00.000Z');
 const desk = await openIdentityDesk(database, {
-  limits: { signIns: few, letters: few, codes: few },
+  limits: { signIns: few, letters: few, codes: few, others: { perClient: 4 } },
   now: () => new Date(time),
 });
 await desk.identity.createVerifiedAccount({ email, name: 'Ana', password });
@@ -65,6 +65,14 @@ describe('in ten minutes', () => {
       .browser({ ip: '198.51.100.9' })
       .post(`/identity${path}`, { ...body, email: 'f@exemplo.com' });
     expect(neighbour.status).not.toBe(429);
+  });
+
+  it('a client may read a few times', async () => {
+    const browser = desk.browser();
+    const paths = ['/get-session', '/token', '/jwks', '/get-session', '/token'];
+    const statuses: number[] = [];
+    for (const path of paths) statuses.push((await browser.get(`/identity${path}`)).status);
+    expect(statuses).toEqual([200, 401, 200, 200, 429]);
   });
 
   it('every way to make letters leave counts as one', async () => {

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { openIdentityDesk } from '../testing/identity-desk.ts';
+import { openIdentityDesk, type IdentityDesk } from '../testing/identity-desk.ts';
 
-const desk = await openIdentityDesk(await freshDatabase());
+const database = await freshDatabase();
+const desk = await openIdentityDesk(database);
 
 const email = 'ana@exemplo.com';
 const password = 'senha-de-teste';
@@ -181,16 +182,29 @@ describe('a page of another site', () => {
   });
 });
 
-it('answers every one of fifty sign-ups at once, and makes one account', async () => {
+describe('sign-ups with one address at the same time', () => {
   const twin = { name: 'Gêmea', email: 'gemea@exemplo.com', password };
-  const pages = await Promise.all(
-    Array.from({ length: 50 }, () => desk.browser().post('/identity/sign-up/email', twin)),
-  );
-  expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
-  const rows = await desk.query(
-    `select count(*)::int as accounts, count(distinct "userId")::int as people
-     from account join "user" on "user".id = "userId" where email = $1`,
-    [twin.email],
-  );
-  expect(rows).toEqual([{ accounts: 1, people: 1 }]);
+  const signUpAt = (one: IdentityDesk) => one.browser().post('/identity/sign-up/email', twin);
+
+  const made = () =>
+    desk.query(
+      `select count(*)::int as accounts, count(distinct "userId")::int as people
+       from account join "user" on "user".id = "userId" where email = $1`,
+      [twin.email],
+    );
+
+  it('are all answered, and make one account', async () => {
+    const pages = await Promise.all(Array.from({ length: 12 }, () => signUpAt(desk)));
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await made()).toEqual([{ accounts: 1, people: 1 }]);
+  });
+
+  it('are so too where two processes serve the site', async () => {
+    const another = await openIdentityDesk(database, {}, onTestFinished);
+    for (let times = 0; times < 3; times++) {
+      const pages = await Promise.all([signUpAt(desk), signUpAt(another)]);
+      expect(pages.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await made()).toEqual([{ accounts: 1, people: 1 }]);
+    }
+  });
 });

@@ -24,9 +24,13 @@ const signedIn = z.object({ user: person });
 const done = z.unknown().transform(() => ({ success: true }));
 const verification = codeRequest.transform(({ email }) => ({ email, type: 'email-verification' }));
 
+interface Input {
+  email: string;
+}
+
 interface Route extends Endpoint {
   /** Only this of the body is passed on. */
-  body?: z.ZodType<{ email: string }>;
+  body?: z.ZodType<Input>;
   limit?: keyof IdentityLimits;
   /** Only this of the answer leaves: a session's own token stays in its cookie. */
   reply: z.ZodType;
@@ -77,27 +81,26 @@ export function identityRoutes({ ask, forgetUnproved, limits, now }: Parts): Fas
   const limiter = createLimiter({ seconds: 600, now });
   // Hashing a password takes a thread, and meanwhile keeps a connection: some of both stay free.
   const inTurn = createTurns(3);
+  // Sign-ups go one by one, so that two with one address are not in each other's way.
+  const inSingleFile = createTurns(1);
 
-  function admit(limit: keyof IdentityLimits, email: string, request: FastifyRequest) {
+  /** How many seconds to wait, if this is one request too many. */
+  function excess({ limit = 'others' }: Route, ip: string, email?: string): number | null {
     if (limits === 'off') return null;
-    const { perClient, perAddress } = limits[limit];
-    return (
-      limiter.take(`${limit} by ${networkOf(request.ip)}`, perClient) ??
-      limiter.take(`${limit} for ${email}`, perAddress)
-    );
+    const { perClient, perAddress = Infinity } = limits[limit];
+    const wait = limiter.take(`${limit} by ${networkOf(ip)}`, perClient);
+    if (wait !== null || email === undefined) return wait;
+    return limiter.take(`${limit} for ${email}`, perAddress);
   }
 
   async function serve(route: Route, request: FastifyRequest, reply: FastifyReply) {
     const input = route.body && readBody(route.body, request.body);
-    const wait = route.limit && input ? admit(route.limit, input.email, request) : null;
+    const wait = excess(route, request.ip, input?.email);
     if (wait !== null) {
       void reply.header('retry-after', wait);
       throw new Refusal('too_many_requests');
     }
-    const answer =
-      route.method === 'GET'
-        ? await ask(request, route)
-        : await inTurn(() => change(route, request, input));
+    const answer = await carryOut(route, request, input);
     if (answer.cookies.length > 0) void reply.header('set-cookie', answer.cookies);
     if (answer.code === 'UNAUTHORIZED') await requireSignedOut(request);
     if (!answer.ok) throw whyDeclined(answer);
@@ -107,15 +110,17 @@ export function identityRoutes({ ask, forgetUnproved, limits, now }: Parts): Fas
       .send(JSON.stringify(route.reply.parse(answer.body)));
   }
 
-  async function change(
-    route: Route,
-    request: FastifyRequest,
-    input: { email: string } | undefined,
-  ) {
-    if (route === signingUp && input) await forgetUnproved(input.email);
-    const answer = await ask(request, route, input);
-    // Two sign-ups at once: the other one made the account, and now this one is told as little.
-    return answer.code === 'FAILED_TO_CREATE_USER' ? ask(request, route, input) : answer;
+  function carryOut(route: Route, request: FastifyRequest, input: Input | undefined) {
+    if (route.method === 'GET') return ask(request, route);
+    if (route === signingUp && input) return inSingleFile(() => openAccount(request, input));
+    return inTurn(() => ask(request, route, input));
+  }
+
+  async function openAccount(request: FastifyRequest, input: Input) {
+    await forgetUnproved(input.email);
+    const answer = await ask(request, signingUp, input);
+    // Another process was first with this address: asked again, the answer says as little of it.
+    return answer.code === 'FAILED_TO_CREATE_USER' ? ask(request, signingUp, input) : answer;
   }
 
   /** better-auth takes a session that it can't read for none, but here it tells the two apart. */

@@ -1,10 +1,12 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { databaseAt, dropDatabase } from '../testing/databases.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { audience, issuer, openIdentityDesk } from '../testing/identity-desk.ts';
 import { createTokenVerifier } from '../token-verifier.ts';
 
 const database = await freshDatabase();
+const doomed = await freshDatabase();
 const desk = await openIdentityDesk(database);
 
 const password = 'senha-de-teste';
@@ -240,10 +242,8 @@ describe('the token', () => {
   });
 
   it('is unavailable, not refused, while the database is', async () => {
-    const browser = await desk.newcomer('joca@exemplo.com');
-    const lost = await openIdentityDesk('postgres://sabia@127.0.0.1:1/sabia', {}, onTestFinished);
-    const waiting = lost.browser();
-    for (const [name, value] of browser.cookies) waiting.cookies.set(name, value);
+    const unreachable = 'postgres://sabia@127.0.0.1:1/sabia';
+    const waiting = (await openIdentityDesk(unreachable, {}, onTestFinished)).browser();
     for (const path of ['/identity/token', '/identity/get-session', '/identity/jwks']) {
       const page = await waiting.get(path);
       expect(page).toMatchObject({ status: 503, body: { code: 'unavailable' } });
@@ -253,5 +253,17 @@ describe('the token', () => {
       password,
     });
     expect(page).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+  });
+
+  it('is unavailable also when the database goes away under a session', async () => {
+    const own = await openIdentityDesk(doomed, {}, onTestFinished);
+    const browser = await own.newcomer('lia@exemplo.com');
+    expect((await browser.get('/identity/token')).status).toBe(200);
+    await dropDatabase(databaseAt(doomed, 'postgres'), new URL(doomed).pathname.slice(1));
+    for (const path of ['/identity/token', '/identity/get-session']) {
+      const page = await browser.get(path);
+      expect(page).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    }
+    expect(browser.cookies.has(cookie)).toBe(true);
   });
 });

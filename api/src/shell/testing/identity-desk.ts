@@ -71,7 +71,7 @@ export async function openIdentityDesk(
     vi.waitUntil(async () => {
       const found = await lettersTo(outbox, address);
       return found.length >= count && found;
-    }, 5_000);
+    }, 10_000);
   const code = async (address: string, count = 1) =>
     codeIn((await letters(address, count)).at(-1) ?? '') ?? 'no code';
 
