@@ -12,21 +12,19 @@ import { createSiteRouter } from './site-map.tsx';
 /** A whole app, nothing shared with any other: one per page load, or per request on a server. */
 export function createApp(device: Device = thisBrowser()) {
   const identity = createIdentity(device);
-  const tokens = createTokenKeeper({
-    ...device,
-    currentUser: () => identity.user()?.id ?? null,
-    requestToken: identity.requestToken,
-  });
-  const send = createSend({ ...device, tokens, onSignedOut: identity.forget });
+  const currentUser = () => identity.user()?.id ?? null;
+  const { requestToken, forget: onSignedOut } = identity;
+  const tokens = createTokenKeeper({ ...device, currentUser, requestToken });
+  const send = createSend({ ...device, tokens, currentUser, onSignedOut });
   const queryClient = createQueryClient(send);
   // The one place where the types of the operations are put on what goes over the wire.
   const shell: Shell = { identity, queryClient, call: send as Call };
   const router = createSiteRouter(shell, device.history);
 
-  let person = identity.user()?.id;
+  let person = currentUser();
   identity.subscribe(() => {
-    if (identity.user()?.id === person) return;
-    person = identity.user()?.id;
+    if (currentUser() === person) return;
+    person = currentUser();
     // Nothing that one person was shown, or holds, is there for the next.
     tokens.forget();
     queryClient.clear();

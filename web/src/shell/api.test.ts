@@ -27,7 +27,7 @@ async function anApi(
     response.end(json === undefined ? undefined : JSON.stringify(json));
   });
   const left = [...tokens];
-  let signOuts = 0;
+  const world = { user: tokens[0] ? 'ana' : null, signOuts: 0 };
   const send = createSend({
     fetch,
     origin,
@@ -36,9 +36,10 @@ async function anApi(
       token: async ({ force } = {}) => (force ? left.splice(0, 2)[1] : left[0]) ?? '',
       forget() {},
     },
-    onSignedOut: () => (signOuts += 1),
+    currentUser: () => world.user,
+    onSignedOut: () => (world.signOuts += 1),
   });
-  return { send, heard, signOuts: () => signOuts };
+  return { send, heard, world };
 }
 
 async function read(request: IncomingMessage): Promise<Heard> {
@@ -105,7 +106,7 @@ describe('the token', () => {
   });
 
   it('is renewed once when the API refuses it', async () => {
-    const { send, heard, signOuts } = await anApi(
+    const { send, heard, world } = await anApi(
       ({ authorization }) =>
         authorization === 'Bearer new' ? { json: { ok: true } } : { status: 401, json: {} },
       { tokens: ['old', 'new'] },
@@ -114,24 +115,38 @@ describe('the token', () => {
     expect(await send('POST /courses', { body: { title: 'Ação' } })).toEqual({ ok: true });
     expect(heard.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new']);
     expect(heard[1]?.body).toBe('{"title":"Ação"}');
-    expect(signOuts()).toBe(0);
+    expect(world.signOuts).toBe(0);
   });
 
   it.each([
     ['the renewed one is refused as well', ['old', 'new'], 2],
     ['there is no other', ['old'], 1],
   ])('ends the session when %s', async (_, tokens, requests) => {
-    const { send, heard, signOuts } = await anApi(() => ({ status: 401, json: {} }), { tokens });
+    const { send, heard, world } = await anApi(() => ({ status: 401, json: {} }), { tokens });
 
     expect((await problemOf(send('GET /courses'))).status).toBe(401);
-    expect([heard.length, signOuts()]).toEqual([requests, 1]);
+    expect([heard.length, world.signOuts]).toEqual([requests, 1]);
+  });
+
+  it('is not renewed for another user than who asked', async () => {
+    const { send, heard, world } = await anApi(
+      () => {
+        world.user = 'bia';
+        return { status: 401, json: {} };
+      },
+      { tokens: ['of-ana', 'of-bia'] },
+    );
+
+    expect((await problemOf(send('POST /courses', { body: {} }))).status).toBe(401);
+    expect(heard.map(({ authorization }) => authorization)).toEqual(['Bearer of-ana']);
+    expect(world.signOuts).toBe(0);
   });
 
   it('of nobody is not renewed', async () => {
-    const { send, heard, signOuts } = await anApi(() => ({ status: 401, json: {} }));
+    const { send, heard, world } = await anApi(() => ({ status: 401, json: {} }));
 
     expect((await problemOf(send('GET /courses/{id}', { params: { id: '1' } }))).status).toBe(401);
-    expect([heard.length, signOuts()]).toEqual([1, 0]);
+    expect([heard.length, world.signOuts]).toEqual([1, 0]);
   });
 });
 
@@ -177,6 +192,7 @@ describe('no answer', () => {
       origin,
       timeout: 30,
       tokens: { token: async () => '', forget() {} },
+      currentUser: () => null,
       onSignedOut() {},
     });
 
@@ -193,6 +209,7 @@ describe('no answer', () => {
       fetch,
       origin,
       tokens: { token: async () => '', forget() {} },
+      currentUser: () => null,
       onSignedOut() {},
     });
 
@@ -209,6 +226,7 @@ describe('no answer', () => {
       fetch,
       origin,
       tokens: { token: async () => '', forget() {} },
+      currentUser: () => null,
       onSignedOut() {},
     });
     const caller = new AbortController();

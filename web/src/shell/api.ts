@@ -29,6 +29,8 @@ interface ApiParts {
   /** Where the API lives; empty for the page's own origin. */
   origin: string;
   tokens: TokenKeeper;
+  /** The id of the signed-in user, null when nobody is. */
+  currentUser: () => string | null;
   /** A fresh token was refused as well: the session is over. */
   onSignedOut: () => void;
   timeout?: number;
@@ -41,6 +43,7 @@ export function createSend({
   fetch,
   origin,
   tokens,
+  currentUser,
   onSignedOut,
   timeout = apiTimeout,
 }: ApiParts): Send {
@@ -58,10 +61,13 @@ export function createSend({
   }
 
   async function answer(route: string, input: AnyInput, signal: AbortSignal): Promise<Response> {
+    const caller = currentUser();
     const token = await tokens.token();
     const response = await attempt(route, input, token, signal);
-    if (response.status !== 401 || !token) return response;
+    // What one user asked is not asked again as the next.
+    if (response.status !== 401 || !token || currentUser() !== caller) return response;
     const renewed = await tokens.token({ force: true });
+    if (currentUser() !== caller) return response;
     const again = renewed ? await attempt(route, input, renewed, signal) : response;
     if (again.status === 401) onSignedOut();
     return again;
