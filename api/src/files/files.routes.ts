@@ -28,7 +28,7 @@ export const bytesRoutes = (school: School) => async (app: FastifyInstance) => {
     done(null, body);
   });
 
-  app.put<{ Params: { ticket: string }; Body: Readable | undefined }>(
+  app.put<{ Params: { ticket: string }; Body: Readable }>(
     '/files/uploads/:ticket',
     async ({ params, headers, body }, reply) => {
       const ticket = id.safeParse(params.ticket);

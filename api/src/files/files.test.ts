@@ -1,68 +1,39 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import fastify from 'fastify';
+import { finishUpload, requestUpload } from '@sabia/domain/files/files.contract.ts';
+import type { User } from '@sabia/domain/users/user.ts';
 import sharp from 'sharp';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDatabase, sql } from '../shell/database.ts';
-import { folderStorage } from '../shell/files/folder-storage.ts';
-import { answerError } from '../shell/problem.ts';
-import { serve } from '../shell/serve.ts';
-import { freshDatabase } from '../shell/testing/fresh-database.ts';
-import { findUser } from '../users/users.queries.ts';
-import { bytesRoutes, filesRoutes } from './files.routes.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aSchool } from '../school.factory.ts';
+import { sql } from '../shell/database.ts';
+import { anAdmin, aUser } from '../users/users.factory.ts';
+import { finishUpload as finishTheUpload } from './finish-upload.ts';
 import { removeAbandonedUploads } from './remove-abandoned-uploads.ts';
 
-const db = openDatabase(await freshDatabase());
-const folder = await mkdtemp(join(tmpdir(), 'sabia-files-'));
-let now = new Date('2026-11-21T19:00:00Z');
-const school = { db, files: await folderStorage(folder), clock: () => now };
-
-const app = fastify();
-app.setErrorHandler(answerError);
-app.decorateRequest('viewer', null);
-app.addHook('onRequest', async (request) => {
-  const user = request.headers['x-user'] && (await findUser(db, String(request.headers['x-user'])));
-  request.viewer = user ? ({ ...user, claims: {} } as Viewer) : null;
-});
-for (const served of filesRoutes(school)) serve(app, served);
-app.register(bytesRoutes(school));
+const { app, call, db, folder, school, time } = await aSchool();
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
+const users = { stranger: null, learner: await aUser(db), admin: await anAdmin(db) };
+const { learner, admin } = users;
 
-afterAll(async () => {
-  await app.close();
-  await db.close();
-  await rm(folder, { recursive: true });
-});
+const filesIn = (place: 'kept' | 'waiting') => readdir(join(folder, 'files', place));
+
+async function emptyHands(): Promise<void> {
+  expect(await filesIn('kept')).toEqual([]);
+  expect(await filesIn('waiting')).toEqual([]);
+  expect(await db.many(sql`select 1 from files`)).toEqual([]);
+}
 
 beforeEach(async () => {
-  now = new Date('2026-11-21T19:00:00Z');
   await db.run(sql`delete from files`);
   for (const place of ['kept', 'waiting'] as const) {
-    for (const name of await filesIn(place)) await rm(join(folder, place, name));
+    for (const name of await filesIn(place)) await rm(join(folder, 'files', place, name));
   }
 });
 
-const filesIn = (place: 'kept' | 'waiting') => readdir(join(folder, place));
-const aUser = async (role: string) =>
-  (
-    await db.one<{ id: string }>(sql`
-      insert into users (provider_id, email, name, role)
-      values (${role}, ${`${role}@sabia.local`}, ${role}, ${role}) returning id`)
-  ).id;
-const learner = await aUser('LEARNER');
-const admin = await aUser('ADMIN');
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n');
-
-const ask = (user: string, contentType: string, size: number) =>
-  fetch(`${address}/files`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-user': user },
-    body: JSON.stringify({ fileName: 'arquivo', contentType, size }),
-  });
+const ask = (user: User | null, contentType: string, size: number) =>
+  call(user, requestUpload, { body: { fileName: 'arquivo', contentType, size } });
 
 const put = (uploadUrl: string, bytes: Buffer, contentType: string) =>
   fetch(address + uploadUrl, {
@@ -71,17 +42,10 @@ const put = (uploadUrl: string, bytes: Buffer, contentType: string) =>
     body: new Uint8Array(bytes),
   });
 
-const finish = (user: string, id: string) =>
-  fetch(`${address}/files/${id}/finish`, { method: 'POST', headers: { 'x-user': user } });
+const finish = (user: User | null, id: string) => call(user, finishUpload, { params: { id } });
 
-async function aTicket(user: string, contentType: string, size: number) {
-  const answer = await ask(user, contentType, size);
-  expect(answer.status).toBe(201);
-  return (await answer.json()) as { id: string; uploadUrl: string };
-}
-
-async function upload(user: string, bytes: Buffer, contentType: string) {
-  const { id, uploadUrl } = await aTicket(user, contentType, bytes.length);
+async function upload(user: User, bytes: Buffer, contentType: string) {
+  const { id, uploadUrl } = (await ask(user, contentType, bytes.length)).body;
   expect((await put(uploadUrl, bytes, contentType)).status).toBe(204);
   return finish(user, id);
 }
@@ -91,32 +55,34 @@ const anImage = (width = 700) =>
     .png()
     .toBuffer();
 
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n');
+
 describe('asking for a ticket', () => {
   it.each([
-    ['a stranger', '', 'image/png', 1, 401],
-    ['a learner, for an image', learner, 'image/png', 1, 201],
-    ['a learner, for a document', learner, 'application/pdf', 1, 403],
-    ['an admin, for a document', admin, 'application/pdf', 1, 201],
-    ['an admin, for a drawing that can run', admin, 'image/svg+xml', 1, 415],
-    ['a learner, for too large an image', learner, 'image/png', 5_000_001, 413],
-    ['a learner, for nothing', learner, 'image/png', 0, 422],
-  ])('%s', async (_, user, contentType, size, status) => {
-    expect((await ask(user, contentType, size)).status).toBe(status);
+    ['stranger', 'image/png', 1, 401],
+    ['learner', 'image/png', 1, 201],
+    ['learner', 'application/pdf', 1, 403],
+    ['admin', 'application/pdf', 1, 201],
+    ['admin', 'image/svg+xml', 1, 415],
+    ['learner', 'image/png', 5_000_001, 413],
+    ['learner', 'image/png', 0, 422],
+  ] as const)('a %s, for %s of %i bytes: %i', async (who, contentType, size, status) => {
+    expect((await ask(users[who], contentType, size)).status).toBe(status);
   });
 });
 
 describe('sending the bytes', () => {
-  it('takes them once', async () => {
+  it('is done once', async () => {
     const bytes = await anImage();
-    const { uploadUrl } = await aTicket(learner, 'image/png', bytes.length);
+    const { uploadUrl } = (await ask(learner, 'image/png', bytes.length)).body;
     expect((await put(uploadUrl, bytes, 'image/png')).status).toBe(204);
     expect((await put(uploadUrl, bytes, 'image/png')).status).toBe(409);
     expect(await filesIn('waiting')).toHaveLength(1);
   });
 
-  it('takes them from one of two who send at the same moment', async () => {
+  it('at the same moment as somebody else is done by one of the two', async () => {
     const bytes = await anImage();
-    const { uploadUrl } = await aTicket(learner, 'image/png', bytes.length);
+    const { uploadUrl } = (await ask(learner, 'image/png', bytes.length)).body;
     const both = await Promise.all([
       put(uploadUrl, bytes, 'image/png'),
       put(uploadUrl, bytes, 'image/png'),
@@ -125,37 +91,45 @@ describe('sending the bytes', () => {
     expect(await filesIn('waiting')).toHaveLength(1);
   });
 
-  it('needs a ticket that exists and is fresh, and the type it was asked for', async () => {
+  it('needs a fresh ticket, and the type that it was asked for', async () => {
+    time.now = new Date('2026-11-21T19:00:00Z');
     const bytes = await anImage();
-    const { uploadUrl } = await aTicket(learner, 'image/png', bytes.length);
+    const { uploadUrl } = (await ask(learner, 'image/png', bytes.length)).body;
     expect((await put(uploadUrl, bytes, 'image/jpeg')).status).toBe(415);
-    for (const ticket of [
-      '0192d3f0-0000-7000-8000-000000000000',
-      'x',
-      '..%2f..%2fsecret',
-      '-'.repeat(36),
-    ]) {
-      expect((await put(`/files/uploads/${ticket}`, bytes, 'image/png')).status).toBe(404);
-    }
-    now = new Date('2026-11-21T20:00:01Z');
+    time.now = new Date('2026-11-21T20:00:01Z');
     expect((await put(uploadUrl, bytes, 'image/png')).status).toBe(404);
     expect(await filesIn('waiting')).toEqual([]);
   });
 
+  it.each(['0192d3f0-0000-7000-8000-000000000000', 'x', '..%2f..%2fsecret', '-'.repeat(36)])(
+    'with the ticket %s, which nobody was given, leads nowhere',
+    async (ticket) => {
+      const answer = await put(`/files/uploads/${ticket}`, await anImage(), 'image/png');
+      expect(answer.status).toBe(404);
+      expect(await filesIn('waiting')).toEqual([]);
+    },
+  );
+
   it('stops at the size that was asked for', async () => {
-    const { uploadUrl } = await aTicket(learner, 'image/png', 1000);
-    expect((await put(uploadUrl, Buffer.alloc(6_000_000), 'image/png')).status).toBe(413);
+    const { uploadUrl } = (await ask(learner, 'image/png', 1000)).body;
+    const answer = await put(uploadUrl, Buffer.alloc(6_000_000), 'image/png');
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ code: 'too_large' });
     expect(await filesIn('waiting')).toEqual([]);
   });
 
-  it('leaves nothing of what was cut off, and the ticket can be used again', async () => {
+  it('leaves nothing when it is cut off, and can be tried again', async () => {
     const bytes = await anImage();
-    const { uploadUrl } = await aTicket(learner, 'image/png', bytes.length);
+    const { uploadUrl } = (await ask(learner, 'image/png', bytes.length)).body;
     const socket = connect(Number(new URL(address).port), '127.0.0.1');
     await once(socket, 'connect');
-    socket.write(
-      `PUT ${uploadUrl} HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: ${bytes.length}\r\n\r\n`,
-    );
+    const head = [
+      `PUT ${uploadUrl} HTTP/1.1`,
+      'Host: sabia',
+      'Content-Type: image/png',
+      `Content-Length: ${bytes.length}`,
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
     socket.write(bytes.subarray(0, 100));
     await vi.waitUntil(async () => (await filesIn('waiting')).length === 1);
     socket.destroy();
@@ -167,10 +141,11 @@ describe('sending the bytes', () => {
 describe('finishing an upload', () => {
   it('stores an image in its widths, and again it answers the same', async () => {
     const bytes = await anImage(700);
-    const { id, uploadUrl } = await aTicket(learner, 'image/png', bytes.length);
+    const { id, uploadUrl } = (await ask(learner, 'image/png', bytes.length)).body;
     await put(uploadUrl, bytes, 'image/png');
-    const stored = await (await finish(learner, id)).json();
-    expect(stored).toEqual({
+    const stored = await finish(learner, id);
+    expect(stored.status).toBe(200);
+    expect(stored.body).toEqual({
       id,
       url: expect.stringMatching(/^\/files\/[\da-f]{32}-700\.webp$/),
       contentType: 'image/webp',
@@ -178,53 +153,51 @@ describe('finishing an upload', () => {
       width: 700,
       height: 400,
     });
-    expect(await (await finish(learner, id)).json()).toEqual(stored);
+    expect((await finish(learner, id)).body).toEqual(stored.body);
     expect((await put(uploadUrl, bytes, 'image/png')).status).toBe(409);
-    expect((await filesIn('kept')).map((name) => name.slice(32)).toSorted()).toEqual([
-      '-320.webp',
-      '-640.webp',
-      '-700.webp',
-    ]);
+    const widths = (await filesIn('kept')).map((name) => name.slice(33));
+    expect(new Set(widths)).toEqual(new Set(['320.webp', '640.webp', '700.webp']));
     expect(await filesIn('waiting')).toEqual([]);
   });
 
-  it('answers the same to two who finish at the same moment', async () => {
+  it('twice at the same moment answers both times the same', async () => {
     const bytes = await anImage();
-    const { id, uploadUrl } = await aTicket(learner, 'image/png', bytes.length);
+    const { id, uploadUrl } = (await ask(learner, 'image/png', bytes.length)).body;
     await put(uploadUrl, bytes, 'image/png');
     const [one, other] = await Promise.all([finish(learner, id), finish(learner, id)]);
     expect([one.status, other.status]).toEqual([200, 200]);
-    expect(await one.json()).toEqual(await other.json());
+    expect(one.body).toEqual(other.body);
+  });
+
+  it('that another request finishes in between answers the same', async () => {
+    const bytes = await anImage();
+    const { id, uploadUrl } = (await ask(learner, 'image/png', bytes.length)).body;
+    await put(uploadUrl, bytes, 'image/png');
+    const uploaded = async () => {
+      await finish(learner, id);
+      return school.files.uploaded(id);
+    };
+    const late = await finishTheUpload({ db, files: { ...school.files, uploaded } }, learner, id);
+    expect(late).toMatchObject((await finish(learner, id)).body);
   });
 
   it('waits for the bytes, and is for their owner alone', async () => {
-    const { id } = await aTicket(learner, 'image/png', 10);
+    const { id } = (await ask(learner, 'image/png', 10)).body;
     expect((await finish(learner, id)).status).toBe(409);
     expect((await finish(admin, id)).status).toBe(404);
-    expect((await finish('', id)).status).toBe(401);
+    expect((await finish(null, id)).status).toBe(401);
     expect((await finish(learner, 'x')).status).toBe(400);
   });
 
   it.each([
-    [
-      'a page that claims to be an image',
-      '<html><script>alert(1)</script></html>',
-      'image/png',
-      415,
-    ],
-    [
-      'a drawing that claims to be an image',
-      '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      'image/png',
-      415,
-    ],
-    ['a page that claims to be a document', '<html>%PDF-1.4</html>', 'application/pdf', 415],
-  ])('refuses %s, and leaves nothing behind', async (_, text, contentType, status) => {
+    ['a page that claims to be an image', '<html><script>alert(1)</script></html>', 'image/png'],
+    ['a drawing that claims to be an image', '<svg onload="alert(1)"/>', 'image/png'],
+    ['an image that claims to be another', 'GIF89a', 'image/png'],
+    ['a page that claims to be a document', '<html>%PDF-1.4</html>', 'application/pdf'],
+  ])('refuses %s, and leaves nothing behind', async (_, text, contentType) => {
     const refused = await upload(admin, Buffer.from(text), contentType);
-    expect(refused.status).toBe(status);
-    expect(await refused.json()).toMatchObject({ code: 'unsupported_type' });
-    expect([...(await filesIn('kept')), ...(await filesIn('waiting'))]).toEqual([]);
-    expect(await db.many(sql`select 1 from files`)).toEqual([]);
+    expect([refused.status, refused.body.code]).toEqual([415, 'unsupported_type']);
+    await emptyHands();
   });
 
   it('refuses an image of too many pixels, and leaves nothing behind', async () => {
@@ -233,27 +206,32 @@ describe('finishing an upload', () => {
     })
       .png()
       .toBuffer();
-    expect((await upload(learner, huge, 'image/png')).status).toBe(413);
-    expect([...(await filesIn('kept')), ...(await filesIn('waiting'))]).toEqual([]);
+    const refused = await upload(learner, huge, 'image/png');
+    expect([refused.status, refused.body.code]).toEqual([413, 'too_large']);
+    await emptyHands();
   });
 
-  it('stores a document as it is', async () => {
-    const stored = (await (await upload(admin, pdf, 'application/pdf')).json()) as { url: string };
-    const served = await fetch(address + stored.url);
+  it('makes it there for everybody, at its address', async () => {
+    const { body } = await upload(admin, pdf, 'application/pdf');
+    const served = await fetch(address + body.url);
     expect(Buffer.from(await served.arrayBuffer())).toEqual(pdf);
-    expect(served.headers.get('content-type')).toBe('application/pdf');
-    expect(served.headers.get('content-disposition')).toBe('inline');
+    expect(Object.fromEntries(served.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
   });
 });
 
 it('what nobody finished within a day is forgotten; what is newer, or stored, stays', async () => {
-  now = new Date();
+  time.now = new Date();
   const bytes = await anImage();
   await upload(learner, bytes, 'image/png');
-  const { id, uploadUrl } = await aTicket(learner, 'image/png', bytes.length);
+  const { id, uploadUrl } = (await ask(learner, 'image/png', bytes.length)).body;
   await put(uploadUrl, bytes, 'image/png');
 
-  const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+  const later = (hours: number) => new Date(time.now.getTime() + hours * 3_600_000);
   expect(await removeAbandonedUploads(school, later(23))).toBe(0);
   expect(await filesIn('waiting')).toEqual([id]);
   expect(await removeAbandonedUploads(school, later(25))).toBe(1);

@@ -8,13 +8,15 @@ import { isExpired } from './ticket.ts';
 export async function receiveUpload(
   { db, files, clock }: Pick<School, 'db' | 'files' | 'clock'>,
   id: string,
-  { contentType, body }: { contentType: string | undefined; body: Readable | undefined },
+  { contentType, body }: { contentType: string | undefined; body: Readable },
 ): Promise<void> {
   const upload = await findUpload(db, id);
   if (!upload || !files.receive) throw new Refusal('not_found');
   if (upload.state === 'STORED') throw new Refusal('conflict');
   if (isExpired(upload, clock())) throw new Refusal('not_found');
   if (contentType !== upload.contentType) throw new Refusal('unsupported_type');
-  if (!body) throw new Refusal('unreadable_request');
-  await files.receive(id, body, upload.size);
+  await files.receive(id, body, upload.size).catch((error: unknown) => {
+    // Whoever hangs up is not our failure.
+    throw body.readableAborted ? new Refusal('unreadable_request') : error;
+  });
 }

@@ -32,7 +32,8 @@ export const serveFile =
 
     const range = wantsPart(request, etag) ? byteRange(request.headers.range, file.size) : null;
     if (range === 'outside') {
-      return reply.status(416).header('content-range', `bytes */${file.size}`).send();
+      void reply.headers({ 'content-range': `bytes */${file.size}`, 'cache-control': 'no-store' });
+      return reply.status(416).send();
     }
     if (range) {
       const { start, end } = range;

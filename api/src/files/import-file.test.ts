@@ -1,0 +1,42 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, it } from 'vitest';
+import { folderStorage } from '../shell/files/folder-storage.ts';
+import { importFile } from './import-file.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'sabia-import-'));
+const storage = await folderStorage(join(folder, 'files'));
+afterAll(() => rm(folder, { recursive: true }));
+
+it('a film, its captions and a cover of our own are kept once, however often they come', async () => {
+  const film = join(folder, 'aula.mp4');
+  await writeFile(film, 'a film');
+  const cover = await sharp({
+    create: { width: 400, height: 225, channels: 3, background: '#1864ab' },
+  })
+    .png()
+    .toBuffer();
+  const importAll = () =>
+    Promise.all([
+      importFile(storage, film, 'video/mp4'),
+      importFile(storage, Buffer.from('WEBVTT\n'), 'text/vtt'),
+      importFile(storage, cover, 'image/png'),
+    ]);
+
+  const first = await importAll();
+  expect(await importAll()).toEqual(first);
+  expect(first.map(({ url }) => url)).toEqual([
+    expect.stringMatching(/^\/files\/[\da-f]{32}\.mp4$/),
+    expect.stringMatching(/^\/files\/[\da-f]{32}\.vtt$/),
+    expect.stringMatching(/^\/files\/[\da-f]{32}-400\.webp$/),
+  ]);
+  expect(await readdir(join(folder, 'files', 'kept'))).toHaveLength(4);
+});
+
+it('what claims to be another type is refused from us, too', async () => {
+  await expect(importFile(storage, Buffer.from('<svg/>'), 'image/png')).rejects.toMatchObject({
+    code: 'unsupported_type',
+  });
+});
