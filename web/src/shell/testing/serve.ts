@@ -9,8 +9,9 @@ export async function serve(listener: Listener): Promise<string> {
   const server = createServer((...exchange) => void listener(...exchange));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
-    server.closeAllConnections();
     server.close();
+    // What is still being asked for is answered, else the browser would complain.
+    server.closeIdleConnections();
   });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
