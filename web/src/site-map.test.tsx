@@ -26,7 +26,10 @@ async function open(address: string, who: Who) {
   const page = document.createElement('div');
   document.body.append(page);
   const root = createRoot(page);
-  onTestFinished(() => root.unmount());
+  onTestFinished(async () => {
+    await vi.waitFor(() => expect(app.shell.queryClient.isFetching()).toBe(0));
+    root.unmount();
+  });
   root.render(<App {...app} />);
   await vi.waitFor(() => expect(page.querySelector('h1')).not.toBeNull(), { timeout: 5000 });
   return {
