@@ -1,7 +1,7 @@
 -- An upload from its ticket on; what was stored is served by its address, without asking here.
 create table files (
   id uuid primary key default uuidv7(),
-  -- Whoever leaves takes their unfinished uploads along; what they stored may be part of a course.
+  -- What somebody stored may be part of a course when they leave; what they left unfinished is swept.
   owner_id uuid references users on delete set null,
   state text not null default 'WAITING' check (state in ('WAITING', 'STORED')),
   content_type text not null,

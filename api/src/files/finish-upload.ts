@@ -4,7 +4,8 @@ import { sql, type Database } from '../shell/database.ts';
 import type { School } from '../shell/school.ts';
 import { found } from '../shell/serve.ts';
 import { findUploadOf } from './files.queries.ts';
-import { prepareFile, type PreparedFile } from './prepare-file.ts';
+import { prepareFile } from './prepare-file.ts';
+import type { PreparedFile } from './prepared-file.ts';
 
 /**
  * Looks at what was uploaded and keeps it, or leaves nothing of it behind. The bytes are safe before

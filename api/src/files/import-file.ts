@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { StoredFile } from '@sabia/domain/files/file.ts';
 import type { FileStorage } from '../shell/files/file-storage.ts';
-import { prepareAsIs, prepareFile } from './prepare-file.ts';
+import { prepareFile } from './prepare-file.ts';
+import { prepareAsIs } from './prepared-file.ts';
 
 /** What only the school itself brings along. */
 const media: Record<string, string> = {

@@ -1,14 +1,8 @@
-import type { StoredFile } from '@sabia/domain/files/file.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { fileTypeFromBuffer } from 'file-type';
-import { contentHash } from './content-hash.ts';
 import { isPolyglotDocument, isPolyglotImage } from './polyglot.ts';
 import { prepareImage } from './prepare-image.ts';
-
-/** A file that may be kept, with all that has to be on the disk for its `url` to work. */
-export type PreparedFile = Omit<StoredFile, 'id'> & {
-  parts: { name: string; bytes: Buffer }[];
-};
+import { prepareAsIs, type PreparedFile } from './prepared-file.ts';
 
 /** Believes the bytes, not the claim: what isn't what it says, or is something else too, is refused. */
 export async function prepareFile(bytes: Buffer, contentType: string): Promise<PreparedFile> {
@@ -20,18 +14,6 @@ export async function prepareFile(bytes: Buffer, contentType: string): Promise<P
   }
   if (isPolyglotImage(bytes)) throw new Refusal('unsupported_type');
   return prepareImage(bytes);
-}
-
-export function prepareAsIs(bytes: Buffer, contentType: string, extension: string): PreparedFile {
-  const name = `${contentHash([bytes])}.${extension}`;
-  return {
-    url: `/files/${name}`,
-    contentType,
-    size: bytes.length,
-    width: null,
-    height: null,
-    parts: [{ name, bytes }],
-  };
 }
 
 /** Every PDF begins and ends so. */

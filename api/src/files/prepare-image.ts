@@ -1,8 +1,7 @@
 import { siblingWidths, widestImage } from '@sabia/domain/files/image-sources.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import sharp, { type CreateRaw } from 'sharp';
-import { contentHash } from './content-hash.ts';
-import type { PreparedFile } from './prepare-file.ts';
+import { contentHash, type PreparedFile } from './prepared-file.ts';
 
 const mostPixels = 24_000_000;
 
