@@ -39,7 +39,7 @@ export interface Operation {
   file?: 'application/pdf';
   /** 201 for what creates (it may still answer 200 where a repeat finds what is there). Default 200. */
   status?: 200 | 201;
-  /** A lower limit of requests than the common one, where an answer is worth guessing for. */
+  /** A lower limit of requests than the common one, where an answer is worth guessing for or dear. */
   limitPerMinute?: number;
   /** The refusals that this operation adds to those which its audience and input imply. */
   refusals?: readonly RefusalCode[];

@@ -28,5 +28,6 @@ export const printCertificate = operation({
   audience: everyone,
   params: code,
   file: 'application/pdf',
+  limitPerMinute: 60,
   refusals: ['not_found'],
 });
