@@ -38,6 +38,8 @@ export function createBetterAuth(parts: Parts) {
     return found.rowCount === 1;
   }
 
+  const tellOwner = (to: string) => mail.send(knownAddressLetter({ to, site: publicUrl }));
+
   return betterAuth({
     appName: 'Sabiá',
     baseURL: publicUrl,
@@ -51,8 +53,7 @@ export function createBetterAuth(parts: Parts) {
       requireEmailVerification: true,
       revokeSessionsOnPasswordReset: true,
       async onExistingUserSignUp({ user }) {
-        if (user.emailVerified)
-          await mail.send(knownAddressLetter({ to: user.email, site: publicUrl }));
+        if (user.emailVerified) await tellOwner(user.email);
       },
     },
     emailVerification: {
@@ -75,8 +76,7 @@ export function createBetterAuth(parts: Parts) {
         disableSignUp: true,
         async sendVerificationOTP({ email: to, otp: code, type }) {
           if (type === 'forget-password') await mail.send(recoveryLetter({ to, code }));
-          else if (await isVerified(to))
-            await mail.send(knownAddressLetter({ to, site: publicUrl }));
+          else if (await isVerified(to)) await tellOwner(to);
           else await mail.send(verificationLetter({ to, code }));
         },
       }),

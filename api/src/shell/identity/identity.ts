@@ -63,7 +63,7 @@ export function createIdentity(options: IdentityOptions): Identity {
 
   let closing: Promise<void> | undefined;
   async function close(): Promise<void> {
-    // A letter that left may have been followed by another one.
+    // One piece of work may have started another.
     while (underWay.size > 0) await Promise.allSettled(underWay);
     await pool.end();
   }
