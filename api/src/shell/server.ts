@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
+import { Refusal } from '@sabia/domain/refusal.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { answerError } from './problem.ts';
 
@@ -25,6 +26,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestIdHeader: false,
     trustProxy: options.trustProxy,
     bodyLimit: oneMebibyte,
+    // A request that trickles in holds a connection, not for ever.
+    requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -39,9 +42,25 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
+  refuseNul(app);
   app.setErrorHandler(answerError);
   return app;
 }
+
+/** PostgreSQL keeps no NUL in a text: whoever sends one is told before anything is tried. */
+function refuseNul(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.url.includes('%00')) throw new Refusal('unreadable_request');
+  });
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (nulInJson.test(String(body))) done(new Refusal('unreadable_request'));
+    else void parse(request, String(body), done);
+  });
+}
+
+/** The escape, unless its backslash is itself escaped: a page may well speak of \\u0000. */
+const nulInJson = /(?<!\\)(?:\\\\)*\\u0000/;
 
 /** Nothing from elsewhere runs; pictures and films of other sites may be shown (a course's videos). */
 function policy({ scriptHashes, isSecure }: ServerOptions): Record<string, string[]> {

@@ -15,7 +15,8 @@ export function scriptHashesOf(folder: string): string[] {
 export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(folder);
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const wantsPage = isRead && /text\/html/.test(request.headers.accept ?? '');
     if (!isBuilt || !wantsPage) return sendProblem(request, reply, new Refusal('not_found'));
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });

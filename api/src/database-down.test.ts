@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, expect, it, vi } from 'vitest';
-import { aSchool } from '../school.factory.ts';
+import { aSchool } from './school.factory.ts';
 
 /** Stands between the API and its database, and can be unplugged in two ways. */
 async function aCable() {

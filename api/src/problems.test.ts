@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { aSchool } from '../school.factory.ts';
-import { anAdmin, aUser } from '../users/users.factory.ts';
+import { aSchool } from './school.factory.ts';
+import { anAdmin, aUser } from './users/users.factory.ts';
 
 const { app, db, tokenOf } = await aSchool();
 const admin = await anAdmin(db);
@@ -74,6 +74,19 @@ describe('a request that can not be read', () => {
       status: 413,
       code: 'too_large',
     });
+  });
+
+  it('a NUL, which no text may have, but not a text about it', async () => {
+    const headers = { ...(await bearer(admin)), 'content-type': 'application/json' };
+    const create = (payload: string) =>
+      app.inject({ method: 'POST', url: '/v1/taxonomy/skills', headers, payload });
+    expect((await create(String.raw`{"title":"a\u0000b"}`)).statusCode).toBe(400);
+    expect((await create(String.raw`{"title":"a\\\u0000b"}`)).statusCode).toBe(400);
+    expect((await create(String.raw`{"title":"a\\u0000b"}`)).json()).toMatchObject({
+      title: String.raw`a\u0000b`,
+    });
+    const search = await app.inject({ method: 'GET', url: '/v1/courses?searchKey=a%00' });
+    expect(search.statusCode).toBe(400);
   });
 
   it('a path that can not be decoded', async () => {
