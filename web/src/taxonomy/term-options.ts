@@ -1,0 +1,27 @@
+import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
+
+interface TermOption {
+  value: string;
+  label: string;
+}
+
+const creation = 'criar:';
+
+/** The terms that hold what was typed, in any case and accent; a title that none of them has can be made. */
+export function termOptions(terms: readonly Term[], typed: string): TermOption[] {
+  const title = typed.trim();
+  const found = terms
+    .filter((term) => fold(term.title).includes(fold(title)))
+    .map((term) => ({ value: term.id, label: term.title }));
+  const isNew = title !== '' && terms.every((term) => fold(term.title) !== fold(title));
+  return isNew ? [...found, { value: creation + title, label: `Criar “${title}”` }] : found;
+}
+
+/** The title that the chosen option asks to make, if it is that option. */
+export function titleToCreate(option: string | undefined): string | undefined {
+  return option?.startsWith(creation) ? option.slice(creation.length) : undefined;
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
