@@ -1,0 +1,163 @@
+import { Button, Input } from '@mantine/core';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import classes from './FileInput.module.css';
+import { acceptedInWords, acceptedTypes, type FileKind, uploadProblem } from './upload-problem.ts';
+import type { Uploader } from './uploader.ts';
+
+interface FileInputProps {
+  kind: FileKind;
+  label: string;
+  description?: ReactNode;
+  error?: ReactNode;
+  /** The address of the stored file; empty when there is none. */
+  value: string | null;
+  onChange: (url: string | null) => void;
+  uploader: Uploader;
+  /** Of the place of an image. */
+  ratio?: string;
+  /** By which a form finds the field. */
+  'data-path'?: string;
+}
+
+type Sending =
+  | { status: 'sending'; file: File; percentage: number }
+  | { status: 'failed'; file: File; problem: string; mayRetry: boolean };
+
+/** Takes a file by click or by drag, sends it at once, and shows what became of it. */
+export function FileInput({
+  kind,
+  label,
+  description,
+  error,
+  value,
+  onChange,
+  uploader,
+  ratio,
+  'data-path': dataPath,
+}: FileInputProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const abort = useRef<AbortController>(null);
+  const [sending, setSending] = useState<Sending>();
+  const [isOver, setOver] = useState(false);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  async function send(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const problem = uploadProblem(kind, file);
+    if (problem) return setSending({ status: 'failed', file, problem, mayRetry: false });
+    const { signal } = (abort.current = new AbortController());
+    setSending({ status: 'sending', file, percentage: 0 });
+    const hasArrived = await uploader.upload(file, {
+      signal,
+      onProgress: (percentage) => setSending({ status: 'sending', file, percentage }),
+      onStored: ({ url }) => onChange(url),
+    });
+    const failed = { status: 'failed', file, problem: notSent(file), mayRetry: true } as const;
+    setSending(hasArrived ? undefined : failed);
+  }
+
+  const action = actionOf(kind, value, sending);
+  function act(): void {
+    if (sending?.status === 'sending') abort.current?.abort();
+    else if (sending?.mayRetry) void send(sending.file);
+    else input.current?.click();
+  }
+
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id: `${id}-label` }}
+      description={description}
+      descriptionProps={{ id: `${id}-hint` }}
+      error={error}
+      errorProps={{ id: `${id}-error` }}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its button does the same */}
+      <div
+        role="group"
+        aria-labelledby={`${id}-label`}
+        className={classes.place}
+        data-over={isOver || undefined}
+        data-invalid={Boolean(error) || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void send(event.dataTransfer.files[0]);
+        }}
+      >
+        {kind === 'image' && value && (
+          <img src={value} alt="" className={classes.image} style={{ aspectRatio: ratio }} />
+        )}
+        <div className={classes.state}>
+          <div aria-live="polite">
+            {sending?.status === 'sending' && (
+              <ProgressBar
+                label={`Envio de ${sending.file.name}`}
+                value={sending.percentage}
+                max={100}
+                text={`${sending.percentage}%`}
+              />
+            )}
+            {sending?.status === 'failed' && <p className={classes.problem}>{sending.problem}</p>}
+            {!sending && !value && <p className={classes.hint}>{acceptedInWords[kind]}</p>}
+            {!sending && value && kind === 'document' && (
+              <a href={value} target="_blank" rel="noreferrer">
+                Abrir o documento
+              </a>
+            )}
+          </div>
+          <div className={classes.actions}>
+            <Button
+              variant="default"
+              data-path={dataPath}
+              aria-describedby={`${id}-hint ${id}-error`}
+              onClick={act}
+            >
+              {action}
+            </Button>
+            {sending?.status === 'failed' && sending.mayRetry && (
+              <Button variant="subtle" onClick={() => input.current?.click()}>
+                Escolher outro
+              </Button>
+            )}
+            {!sending && value && (
+              <Button variant="subtle" color="red" onClick={() => onChange(null)}>
+                Remover
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={acceptedTypes[kind]}
+        hidden
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          void send(currentTarget.files?.[0]);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </Input.Wrapper>
+  );
+}
+
+/** The one button changes its words, not its place, so the keyboard stays on it. */
+function actionOf(kind: FileKind, value: string | null, sending: Sending | undefined): string {
+  if (sending?.status === 'sending') return 'Cancelar envio';
+  if (sending?.mayRetry) return 'Tentar de novo';
+  const thing = kind === 'image' ? 'imagem' : 'PDF';
+  return value ? `Trocar ${thing}` : `Escolher ${thing}`;
+}
+
+const notSent = (file: File) => `${file.name} não foi enviado. Confira o arquivo e sua conexão.`;

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { acceptedTypes, uploadProblem } from './upload-problem.ts';
+
+it.each([
+  ['image', 'image/png', 5_000_000, undefined],
+  [
+    'image',
+    'image/png',
+    5_300_000,
+    'O arquivo tem 5,3 MB. Envie JPG, PNG, WebP, GIF ou AVIF de até 5 MB.',
+  ],
+  ['image', 'image/png', 0, 'O arquivo está vazio.'],
+  [
+    'image',
+    'application/pdf',
+    10,
+    'Este tipo de arquivo não é aceito. Envie JPG, PNG, WebP, GIF ou AVIF de até 5 MB.',
+  ],
+  [
+    'image',
+    'image/svg+xml',
+    10,
+    'Este tipo de arquivo não é aceito. Envie JPG, PNG, WebP, GIF ou AVIF de até 5 MB.',
+  ],
+  ['document', 'application/pdf', 20_000_000, undefined],
+  ['document', 'application/pdf', 20_100_000, 'O arquivo tem 20,1 MB. Envie PDF de até 20 MB.'],
+  ['document', 'image/png', 10, 'Este tipo de arquivo não é aceito. Envie PDF de até 20 MB.'],
+] as const)('%s: %s of %i bytes', (kind, type, size, problem) => {
+  expect(uploadProblem(kind, { type, size })).toBe(problem);
+});
+
+it('offers in the file dialog what it takes', () => {
+  expect(acceptedTypes.image).toBe('image/jpeg,image/png,image/webp,image/gif,image/avif');
+});

@@ -1,0 +1,41 @@
+import type { StoredFile } from '@sabia/domain/files/file.ts';
+import { useState } from 'react';
+import type { Call } from '../shell/api.ts';
+import { useShell } from '../shell/shell.tsx';
+import { uploadFile, type UploadOptions } from './upload-file.ts';
+
+export interface Uploader {
+  /** Sends a file and hands it over; false when it did not arrive. */
+  upload(
+    file: File,
+    options: UploadOptions & { onStored: (stored: StoredFile) => void },
+  ): Promise<boolean>;
+  /** Waits for what is on its way; false when some of it did not arrive, unless it was cancelled. */
+  settled(): Promise<boolean>;
+}
+
+/** The uploads of one form, for which its saving waits. */
+export function useUploader(): Uploader {
+  const { call } = useShell();
+  return useState(() => createUploader(call))[0];
+}
+
+function createUploader(call: Call): Uploader {
+  const onTheirWay = new Set<Promise<boolean>>();
+  return {
+    async upload(file, { onStored, ...options }) {
+      const arrival = uploadFile(call, file, options).then((stored) => {
+        if (stored && !options.signal?.aborted) onStored(stored);
+        return stored !== undefined || options.signal?.aborted === true;
+      });
+      onTheirWay.add(arrival);
+      const hasArrived = await arrival;
+      onTheirWay.delete(arrival);
+      return hasArrived;
+    },
+    async settled() {
+      const arrivals = await Promise.all(onTheirWay);
+      return arrivals.every(Boolean);
+    },
+  };
+}
