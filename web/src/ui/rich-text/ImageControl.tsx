@@ -1,0 +1,25 @@
+import { IconPhoto } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { ToolbarButton } from './ToolbarButton.tsx';
+
+export function ImageControl({ onImages }: { onImages: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <ToolbarButton label="Imagem" icon={IconPhoto} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label="Escolher imagens"
+        onChange={({ currentTarget }) => {
+          onImages([...(currentTarget.files ?? [])]);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

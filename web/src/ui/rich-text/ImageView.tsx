@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { ProgressBar } from '../ProgressBar.tsx';
+import type { ImageUpload } from './image-uploads.ts';
+import classes from './ImageView.module.css';
+
+/** An image in the editor with the words for who does not see it, which it asks for as it comes. */
+export function ImageView({
+  node,
+  editor,
+  selected,
+  updateAttributes,
+  deleteNode,
+  getPos,
+}: ReactNodeViewProps) {
+  const { src, alt, upload: uploadId } = attributesOf(node);
+  const { uploads } = editor.storage.image;
+  const upload = useSyncExternalStore(uploads.subscribe, () =>
+    uploadId ? uploads.get(uploadId) : undefined,
+  );
+  const url = upload?.status === 'stored' ? upload.image.url : src;
+  const hint = useId();
+  const words = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // Only what has just come asks; opening a text does not.
+    if (uploadId && !words.current?.value) words.current?.focus();
+  }, [uploadId]);
+
+  function remove(): void {
+    if (upload?.status === 'sending') upload.cancel();
+    deleteNode();
+    editor.commands.focus();
+  }
+
+  return (
+    <NodeViewWrapper as="figure" className={classes.figure} data-selected={selected || undefined}>
+      {url ? (
+        <img src={url} alt={alt} className={classes.image} data-drag-handle="" />
+      ) : (
+        <UploadState upload={upload} />
+      )}
+      <div className={classes.words} contentEditable={false}>
+        <label>
+          Descrição da imagem
+          <input
+            ref={words}
+            value={alt}
+            aria-describedby={hint}
+            aria-invalid={alt.trim() === ''}
+            onChange={({ currentTarget }) => updateAttributes({ alt: currentTarget.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              editor.commands.focus((getPos() ?? 0) + node.nodeSize);
+            }}
+          />
+        </label>
+        <span id={hint} className={classes.hint}>
+          O que ela mostra, para quem não a vê.
+        </span>
+        <Button variant="subtle" color="red" size="compact-sm" onClick={remove}>
+          Remover imagem
+        </Button>
+      </div>
+    </NodeViewWrapper>
+  );
+}
+
+function UploadState({ upload }: { upload: ImageUpload | undefined }) {
+  return (
+    <div className={classes.place} contentEditable={false}>
+      {upload?.status === 'sending' && (
+        <>
+          <ProgressBar
+            label={`Envio de ${upload.fileName}`}
+            value={upload.percentage}
+            max={100}
+            text={`${upload.percentage}%`}
+          />
+          <Button variant="default" size="compact-sm" onClick={upload.cancel}>
+            Cancelar envio
+          </Button>
+        </>
+      )}
+      {upload?.status === 'failed' && (
+        <>
+          <p role="alert">{upload.fileName} não foi enviada.</p>
+          <Button variant="default" size="compact-sm" onClick={upload.retry}>
+            Tentar de novo
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function attributesOf({ attrs }: ReactNodeViewProps['node']) {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return { src: text(attrs['src']), alt: text(attrs['alt']), upload: text(attrs['upload']) };
+}

@@ -1,0 +1,110 @@
+import { Button, Popover, TextInput } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { useEffect, useState } from 'react';
+import { linkAddress } from './link-address.ts';
+import classes from './LinkControl.module.css';
+import { ToolbarButton } from './ToolbarButton.tsx';
+
+/** Sets, changes and removes the link of the selected words; Ctrl+K opens it. */
+export function LinkControl({ editor }: { editor: Editor }) {
+  const [isOpen, setOpen] = useState(false);
+  const { isOn, isPossible } = useEditorState({
+    editor,
+    selector: () => ({
+      isOn: editor.isActive('link'),
+      isPossible: editor.isActive('link') || !editor.state.selection.empty,
+    }),
+  });
+
+  useEffect(() => {
+    const openByKeys = (event: KeyboardEvent) => {
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    const { dom } = editor.view;
+    dom.addEventListener('keydown', openByKeys);
+    return () => dom.removeEventListener('keydown', openByKeys);
+  }, [editor]);
+
+  return (
+    <Popover
+      opened={isOpen && isPossible}
+      onChange={setOpen}
+      trapFocus
+      returnFocus
+      position="bottom"
+    >
+      <Popover.Target>
+        <ToolbarButton
+          label="Link"
+          icon={IconLink}
+          keys="Ctrl+K"
+          isOn={isOn}
+          isPossible={isPossible}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Link">
+        <LinkForm editor={editor} isOn={isOn} onDone={() => setOpen(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface LinkFormProps {
+  editor: Editor;
+  isOn: boolean;
+  onDone: () => void;
+}
+
+function LinkForm({ editor, isOn, onDone }: LinkFormProps) {
+  const [typed, setTyped] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
+  const [isWrong, setWrong] = useState(false);
+
+  function apply(): void {
+    const href = linkAddress(typed);
+    if (!href) return setWrong(true);
+    onDone();
+    editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
+  }
+
+  function remove(): void {
+    onDone();
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+  }
+
+  // No form of its own: this one may stand inside another.
+  return (
+    <div className={classes.form}>
+      <TextInput
+        label="Endereço"
+        placeholder="https://"
+        inputMode="url"
+        data-autofocus
+        data-mantine-stop-propagation
+        value={typed}
+        error={isWrong && 'Endereço inválido'}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setWrong(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          apply();
+        }}
+      />
+      <div className={classes.actions}>
+        {isOn && (
+          <Button variant="subtle" color="red" onClick={remove}>
+            Remover link
+          </Button>
+        )}
+        <Button onClick={apply}>Aplicar</Button>
+      </div>
+    </div>
+  );
+}

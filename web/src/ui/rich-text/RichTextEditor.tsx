@@ -1,0 +1,136 @@
+import { Input } from '@mantine/core';
+import type { Editor } from '@tiptap/core';
+import { TableKit } from '@tiptap/extension-table';
+import { Placeholder } from '@tiptap/extensions';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { count } from '../plural.ts';
+import { createImageNode } from './image-node.ts';
+import { createImageUploads, type ImageSender } from './image-uploads.ts';
+import { insertImages } from './insert-images.ts';
+import { replacePastedImages } from './pasted-images.ts';
+import classes from './RichTextEditor.module.css';
+import { Toolbar } from './Toolbar.tsx';
+
+export interface RichTextEditorProps {
+  label: string;
+  withAsterisk?: boolean;
+  description?: ReactNode;
+  placeholder?: string;
+  error?: ReactNode;
+  /** HTML to begin with; what follows is told by `onChange`, '' when nothing is left. */
+  value: string;
+  onChange: (html: string) => void;
+  images: ImageSender;
+  /** By which a form finds the field. */
+  'data-path'?: string;
+}
+
+export function RichTextEditor({
+  label,
+  withAsterisk,
+  description,
+  placeholder,
+  error,
+  value,
+  onChange,
+  images,
+  'data-path': dataPath,
+}: RichTextEditorProps) {
+  const id = useId();
+  const [uploads] = useState(() => createImageUploads(images));
+  const [notice, setNotice] = useState('');
+
+  const send = (file: File) => (uploads.problem(file) ? undefined : uploads.start(file));
+  const insert = (files: readonly File[], at?: number) => {
+    const refused = insertImages(editor, files, { send, at });
+    setNotice(refused.map((file) => `${file.name}: ${uploads.problem(file)}`).join(' '));
+  };
+
+  const editor = useEditor({
+    content: value,
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [2, 3, 4] },
+        link: { openOnClick: false, defaultProtocol: 'https' },
+      }),
+      TableKit.configure({ table: { resizable: false } }),
+      Placeholder.configure({ placeholder }),
+      createImageNode(uploads),
+    ],
+    // Its stylesheet is in our own.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': `${id}-hint ${id}-error`,
+        ...(dataPath ? { 'data-path': dataPath } : {}),
+      },
+      transformPastedHTML(html) {
+        const pasted = replacePastedImages(html, { origin: window.location.origin, send });
+        setNotice(pasted.dropped === 0 ? '' : leftBehind(pasted.dropped));
+        return pasted.html;
+      },
+      handlePaste(_view, { clipboardData }) {
+        const files = imagesOf(clipboardData);
+        // A copied spreadsheet or text brings a picture of itself along: the words count.
+        if (files.length === 0 || hasWords(clipboardData)) return false;
+        insert(files);
+        return true;
+      },
+      handleDrop(view, event, _slice, isMove) {
+        const files = imagesOf(event.dataTransfer);
+        if (isMove || files.length === 0) return false;
+        insert(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
+        event.preventDefault();
+        return true;
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
+  });
+
+  useEffect(
+    // What has arrived has an address to be saved.
+    () => uploads.subscribe(() => onChange(htmlOf(editor))),
+    [uploads, editor, onChange],
+  );
+
+  return (
+    <Input.Wrapper
+      label={label}
+      withAsterisk={withAsterisk}
+      labelElement="div"
+      labelProps={{ id: `${id}-label` }}
+      description={description}
+      descriptionProps={{ id: `${id}-hint` }}
+      error={error}
+      errorProps={{ id: `${id}-error` }}
+    >
+      <div className={classes.editor} data-invalid={Boolean(error) || undefined}>
+        <Toolbar editor={editor} onImages={insert} />
+        <EditorContent editor={editor} className={classes.content} />
+      </div>
+      <p role="status" className={classes.notice}>
+        {notice}
+      </p>
+    </Input.Wrapper>
+  );
+}
+
+const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
+
+const imagesOf = (data: DataTransfer | null) =>
+  [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
+
+function hasWords(data: DataTransfer | null): boolean {
+  const html = data?.getData('text/html') ?? '';
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return body.textContent.trim() !== '';
+}
+
+const leftBehind = (quantity: number) =>
+  `${count(quantity, 'imagem não foi colada', 'imagens não foram coladas')}. Salve no seu computador e envie pelo botão Imagem.`;

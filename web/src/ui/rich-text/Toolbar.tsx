@@ -1,0 +1,61 @@
+import { Toolbar as MantineToolbar } from '@mantine/core';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { ImageControl } from './ImageControl.tsx';
+import { LinkControl } from './LinkControl.tsx';
+import classes from './Toolbar.module.css';
+import { type Control, controls, tableControls } from './toolbar-controls.ts';
+import { ToolbarButton } from './ToolbarButton.tsx';
+
+interface ToolbarProps {
+  editor: Editor;
+  onImages: (files: readonly File[]) => void;
+}
+
+/** One stop of the Tab key; arrows go from control to control, Esc back to the text. */
+export function Toolbar({ editor, onImages }: ToolbarProps) {
+  const isInTable = useEditorState({ editor, selector: () => editor.isActive('table') });
+  const groups = isInTable ? [...controls, tableControls] : controls;
+  return (
+    <MantineToolbar
+      aria-label="Formatação"
+      withBorder={false}
+      className={classes.toolbar}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') editor.commands.focus();
+      }}
+    >
+      {groups.map((group) => (
+        <div key={group[0]?.label} className={classes.group}>
+          {group.map((control) => (
+            <EditorControl key={control.label} editor={editor} control={control} />
+          ))}
+        </div>
+      ))}
+      <div className={classes.group}>
+        <LinkControl editor={editor} />
+        <ImageControl onImages={onImages} />
+      </div>
+    </MantineToolbar>
+  );
+}
+
+function EditorControl({ editor, control }: { editor: Editor; control: Control }) {
+  const { isOn, isPossible } = useEditorState({
+    editor,
+    selector: () => ({
+      isOn: control.isOn?.(editor),
+      isPossible: control.isPossible?.(editor) ?? true,
+    }),
+  });
+  return (
+    <ToolbarButton
+      label={control.label}
+      icon={control.icon}
+      keys={control.keys}
+      isOn={isOn}
+      isPossible={isPossible}
+      onClick={() => control.run(editor)}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { mergeAttributes, Node } from '@tiptap/core';
+import { ReactNodeViewRenderer } from '@tiptap/react';
+import type { ImageUploads } from './image-uploads.ts';
+import { ImageView } from './ImageView.tsx';
+
+declare module '@tiptap/core' {
+  interface Storage {
+    image: { uploads: ImageUploads };
+  }
+}
+
+/**
+ * An image, or the place of one that is being sent: `upload` refers to it, and once it is stored
+ * its address is written wherever the document is.
+ */
+export const createImageNode = (uploads: ImageUploads) =>
+  Node.create({
+    name: 'image',
+    group: 'block',
+    draggable: true,
+
+    addStorage: () => ({ uploads }),
+
+    addAttributes: () => ({
+      src: { default: null },
+      alt: { default: '' },
+      width: { default: null },
+      height: { default: null },
+      upload: {
+        default: null,
+        parseHTML: (element: HTMLElement) => element.dataset['upload'] ?? null,
+        renderHTML: () => ({}),
+      },
+    }),
+
+    parseHTML: () => [{ tag: 'img[src]' }, { tag: 'img[data-upload]' }],
+
+    renderHTML({ node, HTMLAttributes }) {
+      const id: unknown = node.attrs['upload'];
+      const upload = typeof id === 'string' ? uploads.get(id) : undefined;
+      if (upload?.status === 'sending')
+        return ['img', mergeAttributes(HTMLAttributes, { 'data-upload': id })];
+      if (upload?.status !== 'stored') return ['img', HTMLAttributes];
+      const { url, width, height } = upload.image;
+      return ['img', mergeAttributes(HTMLAttributes, { src: url, width, height })];
+    },
+
+    addNodeView: () => ReactNodeViewRenderer(ImageView),
+  });

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { imageProblem } from './image-problem.ts';
+
+const missing = 'Uma imagem não foi enviada. Envie de novo ou remova-a.';
+const undescribed = 'Descreva cada imagem para quem não a vê.';
+
+it.each([
+  ['no image', '<p>Oi</p>', undefined],
+  ['a described image', '<img src="/files/a-64.webp" alt="Um gato">', undefined],
+  ['words before the address', '<img alt="Um gato" src="/files/a-64.webp">', undefined],
+  ['one on its way', '<img alt="Um gato" data-upload="u1">', undefined],
+  ['no description', '<img src="/files/a-64.webp">', undescribed],
+  ['an empty description', '<img src="/files/a-64.webp" alt="">', undescribed],
+  ['a blank description', '<img src="/files/a-64.webp" alt="  ">', undescribed],
+  ['the second not described', '<img src="/a" alt="x"><p>e</p><img src="/b" alt="">', undescribed],
+  ['one that did not arrive', '<img alt="Um gato">', missing],
+  ['neither there nor described', '<img alt="">', missing],
+])('%s', (_name, html, problem) => {
+  expect(imageProblem(html)).toBe(problem);
+});

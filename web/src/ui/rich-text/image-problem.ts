@@ -1,0 +1,10 @@
+/** What still has to be done for the images of an edited text before it can be saved. */
+export function imageProblem(html: string): string | undefined {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const images = [...body.querySelectorAll('img')];
+  if (images.some((image) => !image.hasAttribute('src') && !image.dataset['upload']))
+    return 'Uma imagem não foi enviada. Envie de novo ou remova-a.';
+  if (images.some(({ alt }) => alt.trim() === ''))
+    return 'Descreva cada imagem para quem não a vê.';
+  return undefined;
+}

@@ -1,0 +1,71 @@
+/** How the editor's images get to where files are kept; who owns the form passes it in. */
+export interface ImageSender {
+  /** Why this file is not taken, in words. */
+  problem(file: File): string | undefined;
+  upload(
+    file: File,
+    options: {
+      signal: AbortSignal;
+      onProgress: (percentage: number) => void;
+      onStored: (stored: StoredImage) => void;
+    },
+  ): Promise<boolean>;
+}
+
+export interface StoredImage {
+  url: string;
+  width: number | null;
+  height: number | null;
+}
+
+export type ImageUpload = { fileName: string } & (
+  | { status: 'sending'; percentage: number; cancel: () => void }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'stored'; image: StoredImage }
+);
+
+/**
+ * The uploads of one editor by the id that image nodes carry. The document refers to an upload
+ * instead of being rewritten by it, so undo and redo never bring back a placeholder.
+ */
+export function createImageUploads(sender: ImageSender) {
+  const uploads = new Map<string, ImageUpload>();
+  const listeners = new Set<() => void>();
+
+  function set(id: string, upload: ImageUpload): void {
+    uploads.set(id, upload);
+    for (const listener of listeners) listener();
+  }
+
+  async function send(id: string, file: File): Promise<void> {
+    const fileName = file.name;
+    const abort = new AbortController();
+    const sending = (percentage: number) =>
+      set(id, { fileName, status: 'sending', percentage, cancel: () => abort.abort() });
+    sending(0);
+    const hasArrived = await sender.upload(file, {
+      signal: abort.signal,
+      onProgress: sending,
+      onStored: (image) => set(id, { fileName, status: 'stored', image }),
+    });
+    if (!hasArrived || abort.signal.aborted)
+      set(id, { fileName, status: 'failed', retry: () => void send(id, file) });
+  }
+
+  return {
+    problem: sender.problem,
+    get: (id: string) => uploads.get(id),
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Begins to send a file; an image node with this id shows how far it is. */
+    start(file: File): string {
+      const id = crypto.randomUUID();
+      void send(id, file);
+      return id;
+    },
+  };
+}
+
+export type ImageUploads = ReturnType<typeof createImageUploads>;

@@ -1,0 +1,53 @@
+interface PastedImages {
+  html: string;
+  /** How many images stayed behind. */
+  dropped: number;
+}
+
+/**
+ * The images of pasted HTML: ours stay, embedded ones are sent and refer to their upload, those of
+ * other places are dropped, because they would vanish with their page and tell it who reads.
+ */
+export function replacePastedImages(
+  html: string,
+  { origin, send }: { origin: string; send: (file: File) => string | undefined },
+): PastedImages {
+  if (!/<img\b/i.test(html)) return { html, dropped: 0 };
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  let dropped = 0;
+  for (const image of body.querySelectorAll('img')) {
+    if (image.dataset['upload']) continue;
+    const src = image.getAttribute('src') ?? '';
+    const own = ownPath(src, origin);
+    const embedded = own ? undefined : embeddedFile(src);
+    const upload = embedded && send(embedded);
+    if (own) image.setAttribute('src', own);
+    else if (upload) {
+      image.removeAttribute('src');
+      image.dataset['upload'] = upload;
+    } else {
+      image.remove();
+      dropped += 1;
+    }
+  }
+  return { html: body.innerHTML, dropped };
+}
+
+/** The path of an image that we keep; copied from a page, its address comes with the origin. */
+function ownPath(src: string, origin: string): string | undefined {
+  const url = URL.parse(src, origin);
+  return url?.origin === origin && url.pathname.startsWith('/files/') ? url.pathname : undefined;
+}
+
+/** `data:image/png;base64,…` as a file. */
+function embeddedFile(src: string): File | undefined {
+  const [, type = '', subtype = '', base64] =
+    /^data:(image\/([\w.+-]+));base64,(.+)$/is.exec(src) ?? [];
+  if (!base64) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    return new File([bytes], `imagem-colada.${subtype}`, { type: type.toLowerCase() });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,155 @@
+import type { Editor } from '@tiptap/core';
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBlockquote,
+  IconBold,
+  IconCode,
+  IconColumnInsertRight,
+  IconColumnRemove,
+  IconH2,
+  IconH3,
+  IconH4,
+  IconItalic,
+  IconList,
+  IconListNumbers,
+  IconMinus,
+  IconRowInsertBottom,
+  IconRowRemove,
+  IconSourceCode,
+  IconStrikethrough,
+  IconTable,
+  IconTableMinus,
+  IconUnderline,
+} from '@tabler/icons-react';
+
+export interface Control {
+  label: string;
+  icon: Icon;
+  /** As a person presses it. */
+  keys?: string;
+  run: (editor: Editor) => void;
+  /** A control that is on or off; the others just do something. */
+  isOn?: (editor: Editor) => boolean;
+  isPossible?: (editor: Editor) => boolean;
+}
+
+const mark = (name: string, label: string, icon: Icon, keys: string): Control => ({
+  label,
+  icon,
+  keys,
+  run: (editor) => editor.chain().focus().toggleMark(name).run(),
+  isOn: (editor) => editor.isActive(name),
+  isPossible: (editor) => editor.can().toggleMark(name),
+});
+
+const heading = (level: 2 | 3 | 4, label: string, icon: Icon): Control => ({
+  label,
+  icon,
+  keys: `Ctrl+Alt+${level}`,
+  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+  isOn: (editor) => editor.isActive('heading', { level }),
+});
+
+/** Groups of controls, in the order of the toolbar. Links and images are beside these: they ask something. */
+export const controls: readonly (readonly Control[])[] = [
+  [
+    {
+      label: 'Desfazer',
+      icon: IconArrowBackUp,
+      keys: 'Ctrl+Z',
+      run: (editor) => editor.chain().focus().undo().run(),
+      isPossible: (editor) => editor.can().undo(),
+    },
+    {
+      label: 'Refazer',
+      icon: IconArrowForwardUp,
+      keys: 'Ctrl+Shift+Z',
+      run: (editor) => editor.chain().focus().redo().run(),
+      isPossible: (editor) => editor.can().redo(),
+    },
+  ],
+  [
+    heading(2, 'Título', IconH2),
+    heading(3, 'Subtítulo', IconH3),
+    heading(4, 'Subtítulo menor', IconH4),
+  ],
+  [
+    mark('bold', 'Negrito', IconBold, 'Ctrl+B'),
+    mark('italic', 'Itálico', IconItalic, 'Ctrl+I'),
+    mark('underline', 'Sublinhado', IconUnderline, 'Ctrl+U'),
+    mark('strike', 'Riscado', IconStrikethrough, 'Ctrl+Shift+S'),
+    mark('code', 'Código', IconCode, 'Ctrl+E'),
+  ],
+  [
+    {
+      label: 'Lista',
+      icon: IconList,
+      keys: 'Ctrl+Shift+8',
+      run: (editor) => editor.chain().focus().toggleBulletList().run(),
+      isOn: (editor) => editor.isActive('bulletList'),
+    },
+    {
+      label: 'Lista numerada',
+      icon: IconListNumbers,
+      keys: 'Ctrl+Shift+7',
+      run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+      isOn: (editor) => editor.isActive('orderedList'),
+    },
+    {
+      label: 'Citação',
+      icon: IconBlockquote,
+      keys: 'Ctrl+Shift+B',
+      run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+      isOn: (editor) => editor.isActive('blockquote'),
+    },
+    {
+      label: 'Bloco de código',
+      icon: IconSourceCode,
+      keys: 'Ctrl+Alt+C',
+      run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
+      isOn: (editor) => editor.isActive('codeBlock'),
+    },
+    {
+      label: 'Linha divisória',
+      icon: IconMinus,
+      run: (editor) => editor.chain().focus().setHorizontalRule().run(),
+    },
+    {
+      label: 'Tabela',
+      icon: IconTable,
+      run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3 }).run(),
+      isPossible: (editor) => !editor.isActive('table'),
+    },
+  ],
+];
+
+/** What is offered besides while the cursor is in a table. */
+export const tableControls: readonly Control[] = [
+  {
+    label: 'Adicionar linha abaixo',
+    icon: IconRowInsertBottom,
+    run: (editor) => editor.chain().focus().addRowAfter().run(),
+  },
+  {
+    label: 'Adicionar coluna à direita',
+    icon: IconColumnInsertRight,
+    run: (editor) => editor.chain().focus().addColumnAfter().run(),
+  },
+  {
+    label: 'Remover linha',
+    icon: IconRowRemove,
+    run: (editor) => editor.chain().focus().deleteRow().run(),
+  },
+  {
+    label: 'Remover coluna',
+    icon: IconColumnRemove,
+    run: (editor) => editor.chain().focus().deleteColumn().run(),
+  },
+  {
+    label: 'Remover tabela',
+    icon: IconTableMinus,
+    run: (editor) => editor.chain().focus().deleteTable().run(),
+  },
+];
