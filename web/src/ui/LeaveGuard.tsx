@@ -1,0 +1,29 @@
+import { useBlocker } from '@tanstack/react-router';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+interface LeaveGuardProps {
+  /** Asked at the moment of leaving. */
+  hasChanges: () => boolean;
+}
+
+/** Asks before a navigation, or the closing of the tab, throws away what has not been saved. */
+export function LeaveGuard({ hasChanges }: LeaveGuardProps) {
+  const blocker = useBlocker({
+    shouldBlockFn: hasChanges,
+    enableBeforeUnload: hasChanges,
+    withResolver: true,
+  });
+  const isAsking = blocker.status === 'blocked';
+  return (
+    <ConfirmDialog
+      isOpen={isAsking}
+      title="Sair sem salvar?"
+      confirmLabel="Sair sem salvar"
+      isDangerous
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      O que você mudou ainda não foi salvo e vai se perder.
+    </ConfirmDialog>
+  );
+}
