@@ -2,14 +2,15 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { courseListSearch } from './courses/authoring/course-list/course-list-search.ts';
 import { askedOf, catalogSearch } from './courses/catalog/catalog-search.ts';
-import { catalogQuery, courseCategoriesQuery } from './courses/courses.api.ts';
+import { catalogQuery, courseCategoriesQuery, courseQuery } from './courses/courses.api.ts';
 import { leaveWhenSignedIn, requireAdmin, requireProfile } from './shell/guards.ts';
-import { pageNumber, parseSearch, stringifySearch, text } from './shell/search-params.ts';
+import { lazyPage } from './shell/lazy-page.ts';
+import { parseSearch, stringifySearch, text } from './shell/search-params.ts';
 import type { Shell } from './shell/shell.tsx';
 import { SiteLayout } from './shell/SiteLayout.tsx';
 import { startQueries } from './shell/start-queries.ts';
@@ -34,19 +35,19 @@ const catalog = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     startQueries(queryClient, catalogQuery(askedOf(deps)), courseCategoriesQuery, taxonomyQuery),
-  component: lazyRouteComponent(() => import('./courses/catalog/CatalogPage.tsx'), 'CatalogPage'),
+  component: lazyPage(() => import('./courses/catalog/CatalogPage.tsx'), 'CatalogPage'),
 });
 
 const preview = createRoute({
   getParentRoute: () => root,
   path: '/cursos/$courseIdPresentation/previa',
-  component: lazyRouteComponent(() => import('./courses/preview/PreviewPage.tsx'), 'PreviewPage'),
+  component: lazyPage(() => import('./courses/preview/PreviewPage.tsx'), 'PreviewPage'),
 });
 
 const certificate = createRoute({
   getParentRoute: () => root,
   path: '/certificados/$code',
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('./certificates/verification/VerificationPage.tsx'),
     'VerificationPage',
   ),
@@ -64,19 +65,19 @@ const visitor = createRoute({
 const signIn = createRoute({
   getParentRoute: () => visitor,
   path: '/entrar',
-  component: lazyRouteComponent(() => import('./users/sign-in/SignInPage.tsx'), 'SignInPage'),
+  component: lazyPage(() => import('./users/sign-in/SignInPage.tsx'), 'SignInPage'),
 });
 
 const signUp = createRoute({
   getParentRoute: () => visitor,
   path: '/cadastro',
-  component: lazyRouteComponent(() => import('./users/sign-up/SignUpPage.tsx'), 'SignUpPage'),
+  component: lazyPage(() => import('./users/sign-up/SignUpPage.tsx'), 'SignUpPage'),
 });
 
 const passwordRecovery = createRoute({
   getParentRoute: () => visitor,
   path: '/recuperar-senha',
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('./users/password-recovery/PasswordRecoveryPage.tsx'),
     'PasswordRecoveryPage',
   ),
@@ -85,7 +86,7 @@ const passwordRecovery = createRoute({
 const emailVerification = createRoute({
   getParentRoute: () => visitor,
   path: '/verificar-email',
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('./users/email-verification/EmailVerificationPage.tsx'),
     'EmailVerificationPage',
   ),
@@ -107,20 +108,20 @@ const home = createRoute({
     if (!arrival.context.identity.user()) throw redirect({ to: '/cursos', replace: true });
     return requireProfile(arrival);
   },
-  component: lazyRouteComponent(() => import('./home/HomePage.tsx'), 'HomePage'),
+  component: lazyPage(() => import('./home/HomePage.tsx'), 'HomePage'),
 });
 
 const player = createRoute({
   getParentRoute: () => member,
   path: '/cursos/$courseIdPresentation',
   staticData: { isImmersive: true },
-  component: lazyRouteComponent(() => import('./courses/player/PlayerPage.tsx'), 'PlayerPage'),
+  component: lazyPage(() => import('./courses/player/PlayerPage.tsx'), 'PlayerPage'),
 });
 
 const certificates = createRoute({
   getParentRoute: () => member,
   path: '/certificados',
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('./certificates/list/CertificateListPage.tsx'),
     'CertificateListPage',
   ),
@@ -145,9 +146,9 @@ const adminHome = createRoute({
 const adminCourses = createRoute({
   getParentRoute: () => admin,
   path: '/conteudos/cursos',
-  validateSearch: (search: Record<string, unknown>) => ({ page: pageNumber(search.page) ?? 1 }),
-  component: lazyRouteComponent(
-    () => import('./courses/authoring/CourseListPage.tsx'),
+  validateSearch: courseListSearch,
+  component: lazyPage(
+    () => import('./courses/authoring/course-list/CourseListPage.tsx'),
     'CourseListPage',
   ),
 });
@@ -155,8 +156,9 @@ const adminCourses = createRoute({
 const adminNewCourse = createRoute({
   getParentRoute: () => admin,
   path: '/conteudos/cursos/novo',
-  component: lazyRouteComponent(
-    () => import('./courses/authoring/NewCoursePage.tsx'),
+  loader: ({ context }) => context.queryClient.fetchQuery(taxonomyQuery),
+  component: lazyPage(
+    () => import('./courses/authoring/course-settings/NewCoursePage.tsx'),
     'NewCoursePage',
   ),
 });
@@ -164,8 +166,13 @@ const adminNewCourse = createRoute({
 const adminCourseSettings = createRoute({
   getParentRoute: () => admin,
   path: '/conteudos/cursos/gerenciar/$courseId/configuracoes',
-  component: lazyRouteComponent(
-    () => import('./courses/authoring/CourseSettingsPage.tsx'),
+  loader: ({ context: { queryClient }, params }) =>
+    Promise.all([
+      queryClient.fetchQuery(courseQuery(params.courseId)),
+      queryClient.fetchQuery(taxonomyQuery),
+    ]),
+  component: lazyPage(
+    () => import('./courses/authoring/course-settings/CourseSettingsPage.tsx'),
     'CourseSettingsPage',
   ),
 });
@@ -173,8 +180,9 @@ const adminCourseSettings = createRoute({
 const adminCourseContent = createRoute({
   getParentRoute: () => admin,
   path: '/conteudos/cursos/gerenciar/$courseId/conteudo',
-  component: lazyRouteComponent(
-    () => import('./courses/authoring/CourseContentPage.tsx'),
+  loader: ({ context, params }) => context.queryClient.fetchQuery(courseQuery(params.courseId)),
+  component: lazyPage(
+    () => import('./courses/authoring/course-content/CourseContentPage.tsx'),
     'CourseContentPage',
   ),
 });

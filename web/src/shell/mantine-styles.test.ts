@@ -19,7 +19,7 @@ async function readSources() {
   const components = [...all.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)]
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim().split(' as ')[0] ?? '')
-    .filter((name) => existsSync(join(mantine, 'styles', `${name}.css`)));
+    .filter((name) => existsSync(join(mantine, 'esm/components', name, `${name}.mjs`)));
   return { imported, components: new Set(components) };
 }
 

@@ -1,0 +1,60 @@
+import type { ContentChanges, ContentDraft } from '@sabia/domain/courses/content.ts';
+import type { CourseChanges, CourseDraft, CourseOrder } from '@sabia/domain/courses/course.ts';
+import { type Given, read } from '../shell/api.ts';
+import { type Shell, useShell } from '../shell/shell.tsx';
+
+export const courseListQuery = (query: Given<'GET /courses/admin/paginated'>['query']) =>
+  read('GET /courses/admin/paginated', { query });
+
+interface SectionFields {
+  title: string;
+  isActive: boolean;
+  isFreemium: boolean;
+}
+
+/** The verbs of who makes courses. After each, what any screen shows of courses is asked for anew. */
+export function useAuthoring() {
+  return authoring(useShell());
+}
+
+function authoring({ call, queryClient }: Shell) {
+  async function wrote<T>(answer: Promise<T>): Promise<T> {
+    const written = await answer;
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [route] }) => String(route).startsWith('GET /courses'),
+    });
+    return written;
+  }
+
+  return {
+    createCourse: (draft: CourseDraft) => wrote(call('POST /courses', { body: draft })),
+    configureCourse: (id: string, changes: CourseChanges) =>
+      wrote(call('PATCH /courses/{id}/config', { params: { id }, body: changes })),
+    deleteCourse: (id: string) => wrote(call('DELETE /courses/{id}', { params: { id } })),
+
+    createSection: (courseId: string, title: string) =>
+      wrote(call('POST /courses/{id}/section', { params: { id: courseId }, body: { title } })),
+    changeSection: (id: string, changes: Partial<SectionFields>) =>
+      wrote(call('PATCH /courses/section/{id}', { params: { id }, body: changes })),
+    deleteSection: (courseId: string, sectionId: string) =>
+      wrote(
+        call('DELETE /courses/{id}/section/{sectionId}', { params: { id: courseId, sectionId } }),
+      ),
+
+    createContent: (sectionId: string, createContentDto: ContentDraft) =>
+      wrote(call('POST /courses/content', { body: { sectionId, createContentDto } })),
+    changeContent: (id: string, changes: ContentChanges) =>
+      wrote(call('PATCH /courses/content/{id}', { params: { id }, body: changes })),
+    setPreview: (id: string, isPreview: boolean) =>
+      wrote(
+        call('PATCH /courses/content/{id}/updateIsPreview', {
+          params: { id },
+          body: { isPreview },
+        }),
+      ),
+    deleteContent: (id: string) => wrote(call('DELETE /courses/content/{id}', { params: { id } })),
+
+    orderContents: (order: CourseOrder) =>
+      wrote(call('PATCH /courses/content/order/update', { body: order })),
+  };
+}

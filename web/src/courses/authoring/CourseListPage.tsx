@@ -1,5 +1,0 @@
-import { Page } from '../../ui/Page.tsx';
-
-export function CourseListPage() {
-  return <Page title="Cursos">Em construção.</Page>;
-}

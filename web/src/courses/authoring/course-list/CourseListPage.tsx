@@ -1,0 +1,47 @@
+import { IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { courseListQuery } from '../../authoring.api.ts';
+import '../mantine-styles.ts';
+import { CourseFilters } from './CourseFilters.tsx';
+import { askedOf } from './course-list-search.ts';
+import { CourseResults } from './CourseResults.tsx';
+import { CourseTableSkeleton } from './CourseTable.tsx';
+
+export function CourseListPage() {
+  const search = useSearch({ from: '/admin/conteudos/cursos' });
+  const courses = useQuery({
+    ...courseListQuery(askedOf(search)),
+    // Filtering never blanks the page.
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Page
+      title="Gerenciar cursos"
+
+      actions={
+        <ButtonLink
+          to="/admin/conteudos/cursos/novo"
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+        >
+          Novo curso
+        </ButtonLink>
+      }
+    >
+      <CourseFilters search={search} />
+      <Loaded query={courses} skeleton={<CourseTableSkeleton />}>
+        {(page) => (
+          <CourseResults
+            search={search}
+            page={page}
+            isRefreshing={courses.isPlaceholderData}
+            now={new Date(courses.dataUpdatedAt)}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PaymentType } from '@sabia/domain/courses/course.ts';
+import type { Given } from '../../../shell/api.ts';
+import { pageNumber, text } from '../../../shell/search-params.ts';
+
+/** What the address of the course listing says: `?page=2&busca=python&status=INACTIVE`. */
+export interface CourseListSearch {
+  page: number;
+  busca?: string;
+  status?: 'ACTIVE' | 'INACTIVE';
+  categoria?: string;
+  nivel?: string;
+  acesso?: PaymentType;
+  ordem?: 'novos' | 'a-z' | 'z-a' | 'longos';
+}
+
+/** The address may have been typed: whatever the API would refuse is left out. */
+export function courseListSearch(given: Record<string, unknown>): CourseListSearch {
+  return {
+    page: pageNumber(given.page) ?? 1,
+    busca: text(given.busca)?.slice(0, 200),
+    status: oneOf(['ACTIVE', 'INACTIVE'], given.status),
+    categoria: termId(given.categoria),
+    nivel: termId(given.nivel),
+    acesso: oneOf(['PAID', 'FREEMIUM', 'FREE'], given.acesso),
+    ordem: oneOf(['novos', 'a-z', 'z-a', 'longos'], given.ordem),
+  };
+}
+
+function oneOf<const T extends string>(known: readonly T[], given: unknown): T | undefined {
+  return known.find((value) => value === given);
+}
+
+function termId(given: unknown): string | undefined {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(String(given)) ? text(given) : undefined;
+}
+
+const sortings = {
+  alterados: { field: 'updatedAt', criteria: 'desc' },
+  novos: { field: 'createdAt', criteria: 'desc' },
+  'a-z': { field: 'title', criteria: 'asc' },
+  'z-a': { field: 'title', criteria: 'desc' },
+  longos: { field: 'estimatedCompletionHours', criteria: 'desc' },
+} as const;
+
+/** The same as the API asks it: what was changed last comes first unless said otherwise. */
+export function askedOf(search: CourseListSearch): Given<'GET /courses/admin/paginated'>['query'] {
+  return {
+    ...sortings[search.ordem ?? 'alterados'],
+    page: String(search.page),
+    searchKey: search.busca,
+    status: search.status,
+    categories: search.categoria,
+    levels: search.nivel,
+    paymentTypes: search.acesso,
+  };
+}

@@ -1,0 +1,56 @@
+import { Radio } from '@mantine/core';
+import { TermsInput } from '../../../taxonomy/TermsInput.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
+import { paymentTypeNames } from '../../payment-types.ts';
+import type { SettingsForm } from './CourseSettingsForm.tsx';
+
+const explanations = {
+  PAID: 'Quem assina abre todo o curso.',
+  FREEMIUM: 'Todos abrem as seções marcadas como grátis; quem assina abre o resto.',
+  FREE: 'Todos que têm conta abrem todo o curso.',
+} as const;
+
+const offered = ['PAID', 'FREEMIUM', 'FREE'] as const;
+
+export function AccessFields({ form }: { form: SettingsForm }) {
+  return (
+    <FormSection title="Assunto e acesso" intro="É por aqui que as pessoas encontram o curso.">
+      <TermsInput
+        {...form.getInputProps('categories')}
+        value={form.values.categories}
+        kind="categories"
+        label="Categorias"
+        placeholder="Busque ou crie"
+        withAsterisk
+      />
+      <TermsInput
+        {...form.getInputProps('levels')}
+        value={form.values.levels}
+        kind="levels"
+        label="Níveis"
+        placeholder="Busque ou crie"
+        withAsterisk
+      />
+      <TermsInput
+        {...form.getInputProps('skills')}
+        value={form.values.skills}
+        kind="skills"
+        label="Habilidades"
+        description="O que a pessoa saberá fazer depois do curso"
+        placeholder="Busque ou crie"
+        withAsterisk
+      />
+      <Radio.Group {...form.getInputProps('paymentType')} label="Acesso" withAsterisk>
+        {offered.map((paymentType) => (
+          <Radio
+            key={paymentType}
+            value={paymentType}
+            label={paymentTypeNames[paymentType]}
+            description={explanations[paymentType]}
+            mt={12}
+          />
+        ))}
+      </Radio.Group>
+    </FormSection>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useAuthoring } from '../../authoring.api.ts';
+import { courseQuery } from '../../courses.api.ts';
+import { CourseFrame } from '../CourseFrame.tsx';
+import { toasts } from '../toasts.ts';
+import { CourseSettingsForm } from './CourseSettingsForm.tsx';
+import { settingsOf } from './settings-values.ts';
+
+export function CourseSettingsPage() {
+  const { courseId } = useParams({
+    from: '/admin/conteudos/cursos/gerenciar/$courseId/configuracoes',
+  });
+  const { data: course } = useSuspenseQuery(courseQuery(courseId));
+  const { configureCourse } = useAuthoring();
+  return (
+    <CourseFrame course={course} tab="Configurações">
+      <CourseSettingsForm
+        key={course.id}
+        isNew={false}
+        initialValues={settingsOf(course)}
+        submitLabel="Salvar alterações"
+        save={(draft) => configureCourse(course.id, draft)}
+        failed={toasts.updateFailed}
+      />
+    </CourseFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { FileInput } from '../../../files/FileInput.tsx';
+import type { Uploader } from '../../../files/uploader.ts';
+import { FormSection } from '../../../ui/FormSection.tsx';
+import type { SettingsForm } from './CourseSettingsForm.tsx';
+import classes from './ImageFields.module.css';
+import type { SettingsValues } from './settings-values.ts';
+
+interface ImageFieldsProps {
+  form: SettingsForm;
+  uploader: Uploader;
+}
+
+export function ImageFields({ form, uploader }: ImageFieldsProps) {
+  return (
+    <FormSection
+      title="Imagens"
+      intro="Sem capa, o curso ganha uma feita do título. Banners são opcionais."
+    >
+      <FileInput
+        {...form.getInputProps('thumbUrl')}
+        value={form.values.thumbUrl}
+        kind="image"
+        label="Capa"
+        description="Deitada, 16 por 9; o ideal são 1280 × 720 pixels."
+        ratio="16 / 9"
+        uploader={uploader}
+      />
+      {form.values.banners.map((banner, index) => (
+        <BannerFields key={index} form={form} uploader={uploader} banner={banner} index={index} />
+      ))}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          onClick={() => form.insertListItem('banners', { desktopUrl: null, mobileUrl: null })}
+        >
+          Adicionar banner
+        </Button>
+      </div>
+    </FormSection>
+  );
+}
+
+interface BannerFieldsProps extends ImageFieldsProps {
+  banner: SettingsValues['banners'][number];
+  index: number;
+}
+
+function BannerFields({ form, uploader, banner, index }: BannerFieldsProps) {
+  const name = `Banner ${index + 1}`;
+  return (
+    <fieldset className={classes.banner}>
+      <legend>{name}</legend>
+      <FileInput
+        {...form.getInputProps(`banners.${index}.desktopUrl`)}
+        value={banner.desktopUrl}
+        kind="image"
+        label="No computador"
+        description="Bem deitada, cerca de 1920 × 480 pixels."
+        ratio="4 / 1"
+        uploader={uploader}
+      />
+      <FileInput
+        {...form.getInputProps(`banners.${index}.mobileUrl`)}
+        value={banner.mobileUrl}
+        kind="image"
+        label="No celular"
+        description="Cerca de 800 × 600 pixels."
+        ratio="4 / 3"
+        uploader={uploader}
+      />
+      <Button
+        variant="subtle"
+        color="red"
+        className={classes.remove}
+        onClick={() => form.removeListItem('banners', index)}
+      >
+        Remover {name.toLowerCase()}
+      </Button>
+    </fieldset>
+  );
+}

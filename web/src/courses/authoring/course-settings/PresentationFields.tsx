@@ -1,0 +1,77 @@
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { suggestSlug } from '@sabia/domain/courses/suggest-slug.ts';
+import { useState } from 'react';
+import { uploadProblem } from '../../../files/upload-problem.ts';
+import type { Uploader } from '../../../files/uploader.ts';
+import { FormSection } from '../../../ui/FormSection.tsx';
+import { RichTextInput } from '../../../ui/rich-text/RichTextInput.tsx';
+import type { SettingsForm } from './CourseSettingsForm.tsx';
+
+interface PresentationFieldsProps {
+  form: SettingsForm;
+  uploader: Uploader;
+  suggestsSlug: boolean;
+}
+
+const longestShortDescription = 105;
+
+export function PresentationFields({ form, uploader, suggestsSlug }: PresentationFieldsProps) {
+  const [isSuggesting, setSuggesting] = useState(suggestsSlug);
+  return (
+    <FormSection title="Apresentação">
+      <TextInput
+        {...form.getInputProps('title')}
+        label="Título"
+        withAsterisk
+        onChange={({ currentTarget: { value } }) => {
+          form.setFieldValue('title', value);
+          if (isSuggesting) form.setFieldValue('slug', suggestSlug(value));
+        }}
+      />
+      <TextInput
+        {...form.getInputProps('slug')}
+        label="Slug"
+        description={`O endereço do curso: /cursos/${form.values.slug || '…'}`}
+        withAsterisk
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ currentTarget: { value } }) => {
+          form.setFieldValue('slug', value);
+          // Who empties it wants the suggestion back.
+          setSuggesting(suggestsSlug && value === '');
+        }}
+      />
+      <TextInput {...form.getInputProps('subTitle')} label="Subtítulo" />
+      <Textarea
+        {...form.getInputProps('shortDescription')}
+        label="Descrição curta"
+        description={`Aparece no cartão do curso. ${form.values.shortDescription.trim().length} de ${longestShortDescription} caracteres.`}
+        withAsterisk
+        autosize
+        minRows={2}
+      />
+      <RichTextInput
+        label="Descrição"
+        withAsterisk
+        description="O que se aprende, para quem é e do que se precisa. Abre a página do curso."
+        placeholder="Conte do que trata o curso…"
+        value={form.values.description}
+        onChange={(html) => form.setFieldValue('description', html)}
+        error={form.errors.description}
+        images={{ problem: (file) => uploadProblem('image', file), upload: uploader.upload }}
+        data-path="description"
+      />
+      <NumberInput
+        {...form.getInputProps('estimatedCompletionHours')}
+        label="Horas para concluir"
+        description="Em horas inteiras ou meias horas. Aparece no certificado."
+        withAsterisk
+        decimalSeparator=","
+        decimalScale={2}
+        allowNegative={false}
+        step={0.5}
+        maw={240}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import {
+  draftOf,
+  labelsOf,
+  mistakesOf,
+  newCourse,
+  type SettingsValues,
+} from './settings-values.ts';
+
+const id = '0199c0de-0000-7000-8000-000000000000';
+const filled: SettingsValues = {
+  ...newCourse,
+  title: 'Lógica de programação',
+  slug: 'logica-de-programacao',
+  shortDescription: 'Pense como quem programa.',
+  description: '<p>Do zero.</p>',
+  estimatedCompletionHours: 8,
+  categories: [id],
+  levels: [id],
+  skills: [id],
+};
+
+it('says of an empty form what spec.md section 5 says', () => {
+  expect(mistakesOf(newCourse)).toEqual({
+    title: 'Campo obrigatório',
+    slug: 'Campo obrigatório',
+    shortDescription: 'Campo obrigatório',
+    description: 'Campo obrigatório',
+    estimatedCompletionHours: 'Campo obrigatório',
+    categories: 'Mínimo de 1 categoria',
+    levels: 'Mínimo de 1 nível',
+    skills: 'Mínimo de 1 habilidade',
+  });
+});
+
+describe('one mistake in a filled form', () => {
+  it.each<[Partial<SettingsValues>, string, string]>([
+    [{ slug: 'x'.repeat(101) }, 'slug', 'O slug deve ter no máximo 100 caracteres.'],
+    [{ slug: 'Lógica' }, 'slug', 'Slug inválido. Use apenas letras minúsculas, números e hifens.'],
+    [{ shortDescription: 'x'.repeat(106) }, 'shortDescription', 'Máximo 105 caracteres'],
+    [
+      { estimatedCompletionHours: 1.2 },
+      'estimatedCompletionHours',
+      'Use horas inteiras ou meias horas',
+    ],
+    [
+      { banners: [{ desktopUrl: '/files/a-64.webp', mobileUrl: null }] },
+      'banners.0.mobileUrl',
+      'Campo obrigatório',
+    ],
+    [
+      { description: '<img src="/files/a-64.webp">' },
+      'description',
+      'Descreva cada imagem para quem não a vê.',
+    ],
+  ])('%j', (change, field, message) => {
+    const values = { ...filled, ...change };
+    expect(mistakesOf(values)).toEqual({ [field]: message });
+    expect(labelsOf(values)).toHaveProperty([field]);
+  });
+});
+
+it('sends a filled form as a draft of a paid course', () => {
+  expect(mistakesOf(filled)).toEqual({});
+  expect(draftOf(filled)).toMatchObject({
+    title: 'Lógica de programação',
+    subTitle: null,
+    paymentType: 'PAID',
+    thumbUrl: null,
+    isActive: false,
+    categories: [id],
+  });
+});

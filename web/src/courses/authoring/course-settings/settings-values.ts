@@ -1,0 +1,99 @@
+import type { Course, CourseDraft } from '@sabia/domain/courses/course.ts';
+import { courseDraft } from '@sabia/domain/courses/course.ts';
+import { rules } from '../../../shell/form-rules.ts';
+import { imageProblem } from '../../../ui/rich-text/image-problem.ts';
+
+/** The fields of the form, as they are while one types. */
+export interface SettingsValues {
+  title: string;
+  slug: string;
+  subTitle: string;
+  shortDescription: string;
+  description: string;
+  /** Text while it is no number yet. */
+  estimatedCompletionHours: number | string;
+  paymentType: CourseDraft['paymentType'];
+  categories: string[];
+  levels: string[];
+  skills: string[];
+  thumbUrl: string | null;
+  banners: { desktopUrl: string | null; mobileUrl: string | null }[];
+  isActive: boolean;
+  isTutorial: boolean;
+}
+
+/** A new course is PAID (spec.md section 4). */
+export const newCourse: SettingsValues = {
+  title: '',
+  slug: '',
+  subTitle: '',
+  shortDescription: '',
+  description: '',
+  estimatedCompletionHours: '',
+  paymentType: 'PAID',
+  categories: [],
+  levels: [],
+  skills: [],
+  thumbUrl: null,
+  banners: [],
+  isActive: false,
+  isTutorial: false,
+};
+
+export function settingsOf(course: Course): SettingsValues {
+  const ids = (terms: Course['categories']) => terms.map(({ id }) => id);
+  return {
+    title: course.title,
+    slug: course.slug,
+    subTitle: course.subTitle ?? '',
+    shortDescription: course.shortDescription,
+    description: course.description,
+    estimatedCompletionHours: course.estimatedCompletionHours,
+    paymentType: course.paymentType,
+    categories: ids(course.categories),
+    levels: ids(course.levels),
+    skills: ids(course.skills),
+    thumbUrl: course.thumbUrl,
+    banners: course.banners.map(({ desktopUrl, mobileUrl }) => ({ desktopUrl, mobileUrl })),
+    isActive: course.isActive,
+    isTutorial: course.isTutorial,
+  };
+}
+
+const mistakesOfDraft = rules(courseDraft);
+
+export function mistakesOf(values: SettingsValues): Record<string, string> {
+  const problem = imageProblem(values.description);
+  return { ...(problem && { description: problem }), ...mistakesOfDraft(values) };
+}
+
+/** What is sent; only asked for when there are no mistakes. */
+export function draftOf(values: SettingsValues): CourseDraft {
+  const draft = courseDraft.parse(values);
+  return { ...draft, subTitle: draft.subTitle || null };
+}
+
+/** What each field is called, in the order of the screen. */
+export function labelsOf({ banners }: SettingsValues): Record<string, string> {
+  return {
+    title: 'Título',
+    slug: 'Slug',
+    subTitle: 'Subtítulo',
+    shortDescription: 'Descrição curta',
+    description: 'Descrição',
+    estimatedCompletionHours: 'Horas para concluir',
+    categories: 'Categorias',
+    levels: 'Níveis',
+    skills: 'Habilidades',
+    paymentType: 'Acesso',
+    thumbUrl: 'Capa',
+    ...Object.fromEntries(
+      banners.flatMap((_, index) => [
+        [`banners.${index}.desktopUrl`, `Banner ${index + 1} no computador`],
+        [`banners.${index}.mobileUrl`, `Banner ${index + 1} no celular`],
+      ]),
+    ),
+    isActive: 'Ativo',
+    isTutorial: 'Curso de boas-vindas',
+  };
+}

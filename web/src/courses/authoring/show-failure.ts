@@ -1,0 +1,8 @@
+import { ApiProblem } from '../../shell/api-problem.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+/** Says why the API declined. Anything else that was thrown is a mistake of ours, and goes on. */
+export function showFailure(error: unknown): void {
+  if (!(error instanceof ApiProblem)) throw error;
+  showToast({ kind: 'error', message: error.detail });
+}
