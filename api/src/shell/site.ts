@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendProblem } from './problem.ts';
 
 /** The hashes of the scripts that stand in the page itself, as the build wrote them down. */
@@ -15,9 +15,8 @@ export function scriptHashesOf(folder: string): string[] {
 export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(folder);
   app.setNotFoundHandler((request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const wantsPage = isRead && /text\/html/.test(request.headers.accept ?? '');
-    if (!isBuilt || !wantsPage) return sendProblem(request, reply, new Refusal('not_found'));
+    if (!isBuilt || !asksForPage(request))
+      return sendProblem(request, reply, new Refusal('not_found'));
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
   if (!isBuilt) return;
@@ -34,4 +33,11 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
       );
     },
   });
+}
+
+/** An address of the site, as against a file that is missing or a call that does not exist. */
+function asksForPage({ method, url, headers }: FastifyRequest): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  const isFile = /\.\w+$/.test(url.replace(/\?.*$/, ''));
+  return isRead && !isFile && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 }
