@@ -20,7 +20,7 @@ export function UserMenu({ name, email, picture, onSignOut }: UserMenuProps) {
         className={classes.button}
         aria-label={`Conta de ${name}`}
       >
-        {picture ? <img src={picture} alt="" /> : <span aria-hidden="true">{initials(name)}</span>}
+        {picture ? <img src={picture} alt="" /> : <span data-initials={initials(name)} />}
       </button>
       <div id={panel} popover="auto" className={classes.panel}>
         <p className={classes.name}>{name}</p>
