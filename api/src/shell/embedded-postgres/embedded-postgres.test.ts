@@ -1,21 +1,32 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import pg from 'pg';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { descendants, gone, processesIn } from '../testing/processes.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { throwawaySettings } from './settings.ts';
 
+let usedBefore: string;
 let folder: string;
 let stops: (() => Promise<void>)[];
 let warnings: string[];
 
+beforeAll(async () => {
+  usedBefore = await mkdtemp(join(tmpdir(), 'sabia-embedded-'));
+  const options = { folder: usedBefore, log: console, settings: throwawaySettings };
+  await startEmbeddedPostgres(options).then((server) => server.stop());
+  return () => rm(usedBefore, { recursive: true });
+});
+
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sabia-embedded-'));
+  // With the owners of the files, which Node's own copy leaves behind.
+  await promisify(execFile)('cp', ['-a', `${usedBefore}/.`, folder]);
   stops = [];
   warnings = [];
   return async () => {
@@ -32,6 +43,9 @@ async function start(settings = throwawaySettings) {
   return server;
 }
 
+/** Makes the next start on the folder its very first. */
+const forgetEverything = () => rm(join(folder, 'cluster'), { recursive: true });
+
 async function query(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
@@ -45,6 +59,7 @@ async function query(url: string, statement: string): Promise<unknown[]> {
 
 describe('a start', () => {
   it('makes a database on first use and finds it again on the next', async () => {
+    await forgetEverything();
     const first = await start();
     await query(first.url, "create table birds as select 'sabiá' as name");
     await first.stop();
@@ -205,6 +220,7 @@ describe('a death', () => {
   });
 
   it('in the middle of the very first start leaves nothing half made', async () => {
+    await forgetEverything();
     const owner = spawnOwner(throwawaySettings);
     await vi.waitUntil(async () => {
       const unfinished = (await readdir(folder)).find((name) => name.startsWith('cluster.new-'));
