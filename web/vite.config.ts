@@ -3,7 +3,8 @@ import { defineConfig } from 'vite';
 import { hashInlineScripts } from './vite/hash-inline-scripts.ts';
 import { precompress } from './vite/precompress.ts';
 
-const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
+// The host stays the one that the browser sees: identity asks whether the page's origin is its own.
+const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`, changeOrigin: false };
 
 export default defineConfig({
   root: import.meta.dirname,
