@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { courseListSearch } from './courses/authoring/course-list/course-list-search.ts';
 import { askedOf, catalogSearch } from './courses/catalog/catalog-search.ts';
+import { playerSearch } from './courses/player/player-search.ts';
 import { catalogQuery, courseCategoriesQuery, courseQuery } from './courses/courses.api.ts';
 import { leaveWhenSignedIn, requireAdmin, requireProfile } from './shell/guards.ts';
 import { lazyPage } from './shell/lazy-page.ts';
@@ -115,6 +116,9 @@ const player = createRoute({
   getParentRoute: () => member,
   path: '/cursos/$courseIdPresentation',
   staticData: { isImmersive: true },
+  validateSearch: playerSearch,
+  loader: ({ context: { queryClient }, params }) =>
+    startQueries(queryClient, courseQuery(params.courseIdPresentation)),
   component: lazyPage(() => import('./courses/player/PlayerPage.tsx'), 'PlayerPage'),
 });
 

@@ -1,5 +1,22 @@
-import { Page } from '../../ui/Page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { courseQuery } from '../courses.api.ts';
+import { Player } from './Player.tsx';
+import { PlayerFailure } from './PlayerFailure.tsx';
+import { PlayerSkeleton } from './PlayerSkeleton.tsx';
 
 export function PlayerPage() {
-  return <Page title="Curso">Em construção.</Page>;
+  const { courseIdPresentation } = useParams({ from: '/member/cursos/$courseIdPresentation' });
+  const { data, error, isFetching, refetch } = useQuery(courseQuery(courseIdPresentation));
+  // A course that was open and is no longer is left, too; any other failed refresh keeps what is there.
+  const isShut = error?.status === 404 || error?.status === 403;
+  if (error && !isFetching && (!data || isShut))
+    return (
+      <PlayerFailure
+        courseIdPresentation={courseIdPresentation}
+        problem={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  return data ? <Player key={data.id} course={data} /> : <PlayerSkeleton />;
 }

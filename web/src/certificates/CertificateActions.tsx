@@ -1,0 +1,56 @@
+import type { VerifiedCertificate } from '@sabia/domain/certificates/certificate.ts';
+import { Button } from '@mantine/core';
+import { IconBrandLinkedin, IconDownload, IconLink } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { showToast } from '../ui/toast.tsx';
+import classes from './CertificateActions.module.css';
+import { certificatePdf } from './certificates.api.ts';
+import { linkedinProfileUrl } from './linkedin-profile.ts';
+
+/** What one does with a certificate: keep it, show it, tell of it. */
+export function CertificateActions({ certificate }: { certificate: VerifiedCertificate }) {
+  const router = useRouter();
+  const { code, courseTitle } = certificate;
+  const { href } = router.buildLocation({ to: '/certificados/$code', params: { code } });
+
+  async function copyLink(): Promise<void> {
+    const link = window.location.origin + href;
+    try {
+      await navigator.clipboard.writeText(link);
+      showToast({ kind: 'success', message: 'Link do certificado copiado' });
+    } catch {
+      showToast({ kind: 'error', message: `Não foi possível copiar. O link é ${link}` });
+    }
+  }
+
+  return (
+    <div className={classes.actions}>
+      <Button
+        component="a"
+        href={certificatePdf(code)}
+        download={`certificado-${code}.pdf`}
+        leftSection={<IconDownload size={18} aria-hidden="true" />}
+      >
+        Baixar PDF
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconLink size={18} aria-hidden="true" />}
+        onClick={() => void copyLink()}
+      >
+        Copiar link
+      </Button>
+      <Button
+        component="a"
+        href={linkedinProfileUrl(certificate, window.location.origin + href)}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="default"
+        leftSection={<IconBrandLinkedin size={18} aria-hidden="true" />}
+        aria-label={`Adicionar ao LinkedIn: ${courseTitle}`}
+      >
+        Adicionar ao LinkedIn
+      </Button>
+    </div>
+  );
+}

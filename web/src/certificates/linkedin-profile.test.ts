@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { linkedinProfileUrl } from './linkedin-profile.ts';
+
+it('fills in what LinkedIn asks for, by the calendar of São Paulo', () => {
+  const url = new URL(
+    linkedinProfileUrl(
+      {
+        code: 'SABIA-7K3M-9QXT-2VWB',
+        holderName: 'Ana Lima',
+        courseTitle: 'Lógica & programação',
+        courseHours: 8,
+        // Still 31 October, 22 h, in São Paulo.
+        issuedAt: '2026-11-01T01:00:00.000Z',
+      },
+      'https://sabia.test/certificados/SABIA-7K3M-9QXT-2VWB',
+    ),
+  );
+  expect(url.origin + url.pathname).toBe('https://www.linkedin.com/profile/add');
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    startTask: 'CERTIFICATION_NAME',
+    name: 'Lógica & programação',
+    organizationName: 'Sabiá',
+    issueYear: '2026',
+    issueMonth: '10',
+    certUrl: 'https://sabia.test/certificados/SABIA-7K3M-9QXT-2VWB',
+    certId: 'SABIA-7K3M-9QXT-2VWB',
+  });
+});

@@ -1,0 +1,26 @@
+import type { VerifiedCertificate } from '@sabia/domain/certificates/certificate.ts';
+
+const monthFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Sao_Paulo',
+  year: 'numeric',
+  month: '2-digit',
+});
+
+/** Where LinkedIn lets somebody add a certificate to their profile, filled in. */
+export function linkedinProfileUrl(
+  { courseTitle, code, issuedAt }: VerifiedCertificate,
+  certificateUrl: string,
+): string {
+  const [year = '', month = ''] = monthFormat.format(new Date(issuedAt)).split('-');
+  const url = new URL('https://www.linkedin.com/profile/add');
+  url.search = new URLSearchParams({
+    startTask: 'CERTIFICATION_NAME',
+    name: courseTitle,
+    organizationName: 'Sabiá',
+    issueYear: year,
+    issueMonth: String(Number(month)),
+    certUrl: certificateUrl,
+    certId: code,
+  }).toString();
+  return url.href;
+}

@@ -1,0 +1,18 @@
+import type { ContentType } from '@sabia/domain/courses/content.ts';
+import {
+  type Icon,
+  IconClipboardCheck,
+  IconFileText,
+  IconHelpCircle,
+  IconPencil,
+  IconPlayerPlay,
+} from '@tabler/icons-react';
+
+/** What each type of content is called and drawn as. */
+export const contentTypes: Readonly<Record<ContentType, { name: string; Icon: Icon }>> = {
+  TEXTPAGE: { name: 'Página de texto', Icon: IconFileText },
+  VIDEO: { name: 'Vídeo', Icon: IconPlayerPlay },
+  QUICK_QUESTION: { name: 'Pergunta rápida', Icon: IconHelpCircle },
+  EXAM: { name: 'Prova', Icon: IconClipboardCheck },
+  PRACTICE_EXAM: { name: 'Exercício', Icon: IconPencil },
+};

@@ -1,0 +1,79 @@
+import type { Section } from '@sabia/domain/courses/course.ts';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { formatSeconds } from '../../ui/durations.ts';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { contentTypes } from '../content-types.ts';
+import { Video } from '../video/Video.tsx';
+import classes from './ContentScreen.module.css';
+import { Materials } from './Materials.tsx';
+import { QuestionsPlace } from './QuestionsPlace.tsx';
+import type { PlayerContent } from './use-progress.ts';
+
+interface ContentScreenProps {
+  section: Section;
+  content: PlayerContent;
+  isCompleted: boolean;
+  /** Nine tenths of the video were watched. */
+  onWatched: () => void;
+  onReopen: () => void;
+}
+
+export function ContentScreen(props: ContentScreenProps) {
+  const { section, content, isCompleted, onWatched, onReopen } = props;
+  const { name, Icon } = contentTypes[content.contentType];
+  return (
+    <article className={classes.content} data-type={content.contentType}>
+      <header className={classes.head}>
+        <p className={classes.section}>{section.title}</p>
+        <h1 tabIndex={-1} className={classes.title}>
+          {content.title}
+        </h1>
+        <p className={classes.facts}>
+          <span>
+            <Icon size={18} aria-hidden="true" />
+            {name}
+          </span>
+          {content.durationSeconds ? <span>{formatSeconds(content.durationSeconds)}</span> : null}
+          {isCompleted && <Completed content={content} onReopen={onReopen} />}
+        </p>
+      </header>
+      <Body content={content} onWatched={isCompleted ? undefined : onWatched} />
+      <Materials content={content} />
+    </article>
+  );
+}
+
+function Completed({ content, onReopen }: Pick<ContentScreenProps, 'content' | 'onReopen'>) {
+  // What has questions is completed by its answers, and stays so.
+  const isMarked = content.contentType === 'TEXTPAGE' || content.contentType === 'VIDEO';
+  return (
+    <>
+      <span className={classes.completed}>
+        <IconCircleCheck size={18} aria-hidden="true" />
+        Concluído
+      </span>
+      {isMarked && (
+        <button type="button" className={classes.reopen} onClick={onReopen}>
+          Marcar como não concluído
+        </button>
+      )}
+    </>
+  );
+}
+
+interface BodyProps {
+  content: PlayerContent;
+  onWatched: (() => void) | undefined;
+}
+
+function Body({ content, onWatched }: BodyProps) {
+  if (content.contentType === 'TEXTPAGE') return <RichText html={content.pageContent ?? ''} />;
+  if (content.contentType === 'VIDEO')
+    return (
+      <>
+        <Video content={content} onWatched={onWatched} />
+        {content.videoDescription && <RichText html={content.videoDescription} />}
+      </>
+    );
+  return <QuestionsPlace content={content} />;
+}

@@ -1,0 +1,37 @@
+import { Navigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { ApiProblem } from '../../shell/api-problem.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { showToast } from '../../ui/toast.tsx';
+
+interface PlayerFailureProps {
+  courseIdPresentation: string;
+  problem: ApiProblem;
+  onRetry: () => void;
+}
+
+/** Why the course did not open, and where to go on: spec.md section 2 and decisions.md section 3. */
+export function PlayerFailure({ courseIdPresentation, problem, onRetry }: PlayerFailureProps) {
+  if (problem.status === 404) return <CourseGone />;
+  if (problem.code === 'subscription_required')
+    return (
+      <Navigate
+        to="/cursos/$courseIdPresentation/previa"
+        params={{ courseIdPresentation }}
+        replace
+      />
+    );
+  return (
+    <Page title="Não foi possível abrir o curso" size="sm">
+      <ErrorState error={problem} onRetry={onRetry} />
+    </Page>
+  );
+}
+
+function CourseGone() {
+  useEffect(() => {
+    showToast({ kind: 'error', message: 'Este curso não está mais disponível.' });
+  }, []);
+  return <Navigate to="/cursos" replace />;
+}

@@ -1,0 +1,45 @@
+import type { Course } from '@sabia/domain/courses/course.ts';
+import { Button } from '@mantine/core';
+import { IconList } from '@tabler/icons-react';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import classes from './PlayerHead.module.css';
+
+interface PlayerHeadProps {
+  course: Course;
+  done: number;
+  total: number;
+  /** The panel that the button opens, where it does not stand beside. */
+  outline: string;
+}
+
+export function PlayerHead({ course, done, total, outline }: PlayerHeadProps) {
+  return (
+    <div className={classes.head}>
+      <div className={classes.course}>
+        <TextLink
+          to="/cursos/$courseIdPresentation/previa"
+          params={{ courseIdPresentation: course.slug }}
+          underline="hover"
+          className={classes.title}
+        >
+          {course.title}
+        </TextLink>
+        <ProgressBar
+          label="Seu progresso no curso"
+          value={done}
+          max={total}
+          text={`${done} de ${total}`}
+        />
+      </div>
+      <Button
+        variant="default"
+        popoverTarget={outline}
+        leftSection={<IconList size={18} aria-hidden="true" />}
+        className={classes.open}
+      >
+        Conteúdo
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { text } from '../../shell/search-params.ts';
+
+/** Where in a course the player is: `?conteudo=…`, and whether it shows the certificate instead. */
+export interface PlayerSearch {
+  conteudo?: string;
+  tela?: 'certificado';
+}
+
+export function playerSearch(given: Record<string, unknown>): PlayerSearch {
+  return {
+    conteudo: text(given.conteudo),
+    tela: given.tela === 'certificado' ? 'certificado' : undefined,
+  };
+}

@@ -1,0 +1,16 @@
+import { celebrates } from '@sabia/domain/courses/course-navigation.ts';
+import { useEffect, useRef } from 'react';
+
+/** Shows the certificate at the moment in which the course becomes completed (spec.md section 4). */
+export function useCelebration(
+  isCompleted: boolean,
+  contentType: string,
+  showCertificate: () => void,
+): void {
+  const wasCompleted = useRef(isCompleted);
+  useEffect(() => {
+    const step = { wasCompleted: wasCompleted.current, isCompleted, contentType };
+    wasCompleted.current = isCompleted;
+    if (celebrates(step)) showCertificate();
+  }, [isCompleted, contentType, showCertificate]);
+}

@@ -1,0 +1,47 @@
+import type { Course, Section } from '@sabia/domain/courses/course.ts';
+import { useEffect, useRef } from 'react';
+import { startCourse } from '../../progress/progress.api.ts';
+import { useProgressOutbox } from '../../progress/use-progress-outbox.ts';
+import { useProfile } from '../../shell/session.ts';
+import { useShell } from '../../shell/shell.tsx';
+import { completedContents } from './completed-contents.ts';
+
+export type PlayerContent = Section['contents'][number];
+
+/** A learner's progress in a course, and their steps in the content at hand. */
+export function useProgress(course: Course, section: Section, content: PlayerContent) {
+  const shell = useShell();
+  const { id: userId } = useProfile();
+  const { steps, isStalled, add } = useProgressOutbox();
+  const opened = useRef(new Set<string>());
+
+  function step(isCompleted: boolean): void {
+    add({
+      courseId: course.id,
+      sectionId: section.id,
+      contentId: content.id,
+      progressionId: content.contentProgression?.id ?? null,
+      isCompleted,
+    });
+  }
+
+  // Opening a course starts it. Without an answer, the first step in a content starts it as well.
+  const isStarted = course.courseProgression !== null;
+  useEffect(() => {
+    if (!isStarted) startCourse(shell, course.id, userId).catch(() => {});
+  }, [shell, course.id, userId, isStarted]);
+
+  // So is the first time that a content is opened, once.
+  useEffect(() => {
+    if (section.isLocked || content.contentProgression || opened.current.has(content.id)) return;
+    opened.current.add(content.id);
+    if (!steps.some(({ contentId }) => contentId === content.id)) step(false);
+  });
+
+  return {
+    completed: completedContents(course, steps),
+    isStalled,
+    complete: () => step(true),
+    reopen: () => step(false),
+  };
+}

@@ -1,0 +1,75 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, it } from 'vitest';
+import { useShortcuts } from './use-shortcuts.ts';
+
+let unmount = () => {};
+afterEach(() => unmount());
+
+/** A screen on which N is a shortcut; answers how often it did something. */
+function screen({ isOn = true } = {}): { body: HTMLElement; pressed: () => number } {
+  let times = 0;
+  function Screen() {
+    useShortcuts({ n: () => (times += 1) }, isOn);
+    return (
+      <>
+        <input aria-label="Busca" />
+        <textarea aria-label="Nota" />
+        <select aria-label="Velocidade" />
+        <input type="checkbox" aria-label="Escolha" />
+        <p>Um texto</p>
+        <div contentEditable suppressContentEditableWarning>
+          <b>Um editor</b>
+        </div>
+      </>
+    );
+  }
+  const body = document.createElement('div');
+  document.body.append(body);
+  const root = createRoot(body);
+  flushSync(() => root.render(<Screen />));
+  unmount = () => {
+    root.unmount();
+    body.remove();
+  };
+  return { body, pressed: () => times };
+}
+
+function press(target: Element, key: string, options: KeyboardEventInit = {}): void {
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...options }));
+}
+
+it('does what the key stands for, in either case', () => {
+  const { body, pressed } = screen();
+  press(body, 'n');
+  press(body, 'N', { shiftKey: true });
+  expect(pressed()).toBe(2);
+});
+
+it.each(['input', 'textarea', 'select', '[contenteditable] b'])('leaves letters to %s', (where) => {
+  const { body, pressed } = screen();
+  press(body.querySelector(where) ?? body, 'n');
+  expect(pressed()).toBe(0);
+});
+
+it('works on what takes no letters', () => {
+  const { body, pressed } = screen();
+  press(body.querySelector('[type=checkbox]') ?? body, 'n');
+  press(body.querySelector('p') ?? body, 'n');
+  expect(pressed()).toBe(2);
+});
+
+it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }])(
+  'is not meant by %j',
+  (options) => {
+    const { body, pressed } = screen();
+    press(body, 'n', options);
+    expect(pressed()).toBe(0);
+  },
+);
+
+it('can be turned off', () => {
+  const { body, pressed } = screen({ isOn: false });
+  press(body, 'n');
+  expect(pressed()).toBe(0);
+});

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { type EmbedReport, embeds } from './embeds.ts';
+import { useWatching } from './use-watching.ts';
+import type { MemoryKey } from './video-memory.ts';
+import classes from './Video.module.css';
+
+interface EmbeddedVideoProps {
+  kind: keyof typeof embeds;
+  url: string;
+  title: string;
+  memoryKey: MemoryKey;
+  onWatched: () => void;
+}
+
+/** The player of YouTube or Vimeo in a frame, asked by messages where it is. */
+export function EmbeddedVideo({ kind, url, title, memoryKey, onWatched }: EmbeddedVideoProps) {
+  const embed = embeds[kind];
+  const frame = useRef<HTMLIFrameElement>(null);
+  const known = useRef<EmbedReport>({});
+  const { recall, report } = useWatching(memoryKey, onWatched);
+  const [src] = useState(() => embed.src(url, recall().position, window.location.origin));
+
+  function send(message: object): void {
+    frame.current?.contentWindow?.postMessage(JSON.stringify(message), embed.origin);
+  }
+
+  function greet(): void {
+    for (const message of embed.listen) send(message);
+    const { speed } = recall();
+    if (speed !== 1) send(embed.setSpeed(speed));
+  }
+
+  useEffect(() => {
+    function receive({ origin, source, data }: MessageEvent): void {
+      if (origin !== embed.origin || source !== frame.current?.contentWindow) return;
+      const message = parse(data);
+      // Vimeo listens only once it is ready, YouTube from its load on.
+      if (message.event === 'ready') greet();
+      const news = embed.read(message);
+      if (!news) return;
+      known.current = { ...known.current, ...news };
+      const { position, duration, speed = 1 } = known.current;
+      if (news.position !== undefined && position && duration)
+        report({ position, duration, speed });
+    }
+    window.addEventListener('message', receive);
+    return () => window.removeEventListener('message', receive);
+  });
+
+  return (
+    <div className={classes.frame}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- another origin: it needs its own scripts and storage, and reaches none of ours */}
+      <iframe
+        ref={frame}
+        src={src}
+        title={title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        onLoad={greet}
+      />
+    </div>
+  );
+}
+
+/** Both send JSON as text; whatever else comes is nothing. */
+function parse(data: unknown): Record<string, unknown> {
+  try {
+    const parsed: unknown = typeof data === 'string' ? JSON.parse(data) : data;
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { NativePlayer, type NativePlayerProps } from './NativePlayer.tsx';
+import classes from './Video.module.css';
+
+export type FileVideoProps = Omit<NativePlayerProps, 'onFailed'>;
+
+/** A video that the browser plays, or what to do when it can't. */
+export function FileVideo(props: FileVideoProps) {
+  const [hasFailed, setFailed] = useState(false);
+  if (!hasFailed) return <NativePlayer {...props} onFailed={setFailed} />;
+  return (
+    <div role="alert" className={`${classes.frame} ${classes.failure}`}>
+      <p>Não foi possível reproduzir este vídeo.</p>
+      <div>
+        <Button onClick={() => setFailed(false)}>Tentar novamente</Button>
+        <Button
+          component="a"
+          href={props.source.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="default"
+        >
+          Abrir em outra aba
+        </Button>
+      </div>
+    </div>
+  );
+}

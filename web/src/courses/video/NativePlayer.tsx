@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { useStream } from './use-stream.ts';
+import { useWatching } from './use-watching.ts';
+import type { MemoryKey } from './video-memory.ts';
+import type { VideoSource } from './video-source.ts';
+import classes from './Video.module.css';
+
+export interface NativePlayerProps {
+  source: VideoSource;
+  title: string;
+  captionsUrl: string | null;
+  memoryKey: MemoryKey;
+  onWatched: () => void;
+  onFailed: (hasFailed: true) => void;
+}
+
+const speeds = [0.75, 1, 1.25, 1.5, 2];
+const speedFormat = new Intl.NumberFormat('pt-BR');
+
+/** So near one of its ends a video rather begins anew than goes on. */
+const nearAnEnd = 3;
+
+/** The browser's own player: the controls that each person knows from their device. */
+export function NativePlayer(props: NativePlayerProps) {
+  const { source, title, captionsUrl, memoryKey, onWatched, onFailed } = props;
+  const video = useRef<HTMLVideoElement>(null);
+  const { recall, remember, report, jumped } = useWatching(memoryKey, onWatched);
+  const [speed, setSpeed] = useState(() => recall().speed);
+  useStream(video, source, onFailed);
+
+  function resume(player: HTMLVideoElement): void {
+    const { position, speed: known, hasCaptions } = recall();
+    const [captions] = player.textTracks;
+    if (captions) captions.mode = hasCaptions ? 'showing' : 'disabled';
+    player.playbackRate = known;
+    const isInside = position > nearAnEnd && position < player.duration - nearAnEnd;
+    if (isInside) player.currentTime = position;
+  }
+
+  function tell({ currentTime, duration, playbackRate, seeking }: HTMLVideoElement): void {
+    if (!seeking) report({ position: currentTime, duration, speed: playbackRate });
+  }
+
+  function rememberPlace({ currentTime, textTracks }: HTMLVideoElement): void {
+    const [captions] = textTracks;
+    const hasCaptions = captions ? captions.mode === 'showing' : recall().hasCaptions;
+    remember({ position: currentTime, hasCaptions });
+  }
+
+  function rememberSpeed({ playbackRate }: HTMLVideoElement): void {
+    setSpeed(playbackRate);
+    remember({ speed: playbackRate });
+  }
+
+  return (
+    <div>
+      <div className={classes.frame}>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the author may have given none */}
+        <video
+          ref={video}
+          src={source.kind === 'file' ? source.url : undefined}
+          aria-label={title}
+          controls
+          playsInline
+          preload="metadata"
+          onLoadedMetadata={(event) => resume(event.currentTarget)}
+          onTimeUpdate={(event) => tell(event.currentTarget)}
+          onSeeking={jumped}
+          onPause={(event) => rememberPlace(event.currentTarget)}
+          onRateChange={(event) => rememberSpeed(event.currentTarget)}
+          onError={() => onFailed(true)}
+        >
+          {captionsUrl && (
+            <track kind="captions" srcLang="pt-BR" label="Português" src={captionsUrl} default />
+          )}
+        </video>
+      </div>
+      <label className={classes.speed}>
+        Velocidade
+        <select
+          value={speed}
+          onChange={(event) => {
+            if (video.current) video.current.playbackRate = Number(event.currentTarget.value);
+          }}
+        >
+          {(speeds.includes(speed) ? speeds : [...speeds, speed]).map((value) => (
+            <option key={value} value={value}>
+              {value === 1 ? 'Normal' : `${speedFormat.format(value)}×`}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

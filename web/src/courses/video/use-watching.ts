@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import { type MemoryKey, recallVideo, rememberVideo, type VideoMemory } from './video-memory.ts';
+import { playedSince, watchedEnough, watchedShare, withRange } from './watched-ranges.ts';
+
+export interface PlaybackReport {
+  position: number;
+  duration: number;
+  speed: number;
+}
+
+/** How far playback gets before its place is written down again. */
+const writtenEvery = 2;
+
+/** Keeps where somebody is in a video, and tells when they have watched enough of it. */
+export function useWatching(key: MemoryKey, onWatched: () => void) {
+  const memory = useRef<VideoMemory>(undefined);
+  const last = useRef<number>(null);
+  const written = useRef(0);
+
+  function recall(): VideoMemory {
+    memory.current ??= recallVideo(key);
+    return memory.current;
+  }
+
+  function remember(changes: Partial<VideoMemory>): void {
+    memory.current = { ...recall(), ...changes };
+    written.current = memory.current.position;
+    rememberVideo(key, memory.current);
+  }
+
+  function report({ position, duration, speed }: PlaybackReport): void {
+    const before = recall();
+    const played = playedSince(last.current, position, speed);
+    const watched = played ? withRange(before.watched, played) : before.watched;
+    last.current = position;
+    memory.current = { ...before, position, speed, watched };
+
+    const wasEnough = watchedShare(before.watched, duration) >= watchedEnough;
+    const isEnough = watchedShare(watched, duration) >= watchedEnough;
+    if (isEnough !== wasEnough || Math.abs(position - written.current) >= writtenEvery)
+      remember({});
+    if (isEnough && !wasEnough) onWatched();
+  }
+
+  return {
+    recall,
+    remember,
+    report,
+    /** Playback goes on elsewhere. */
+    jumped: () => {
+      last.current = null;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { thisBrowser } from '../../shell/device.ts';
+import type { WatchedRange } from './watched-ranges.ts';
+
+/** Where somebody is in a video, on this device. */
+export interface VideoMemory {
+  position: number;
+  speed: number;
+  hasCaptions: boolean;
+  watched: readonly WatchedRange[];
+}
+
+const fresh: VideoMemory = { position: 0, speed: 1, hasCaptions: true, watched: [] };
+
+/** `owner`: whose it is; `contentId`: of which video. */
+export interface MemoryKey {
+  owner: string;
+  contentId: string;
+}
+
+const nameOf = ({ owner, contentId }: MemoryKey) => `sabia.video.${owner}.${contentId}`;
+
+export function recallVideo(key: MemoryKey): VideoMemory {
+  const text = thisBrowser().storage.getItem(nameOf(key));
+  if (!text) return fresh;
+  try {
+    return { ...fresh, ...(JSON.parse(text) as Partial<VideoMemory>) };
+  } catch {
+    return fresh;
+  }
+}
+
+export function rememberVideo(key: MemoryKey, memory: VideoMemory): void {
+  thisBrowser().storage.setItem(nameOf(key), JSON.stringify(memory));
+}

@@ -1,0 +1,85 @@
+import type { StepTaken } from '@sabia/domain/progress/content-step.ts';
+import { ApiProblem } from '../shell/api-problem.ts';
+import type { KeyStorage } from '../shell/token.ts';
+import { enqueue, parseQueue, settle, type Step } from './progress-queue.ts';
+
+/**
+ * Where steps of progress wait for the server. They stand on the screen from the moment they are
+ * taken, survive the page, and are sent in order; the API makes repeats harmless. What got no answer
+ * waits for the next try, what was refused is taken back.
+ */
+export interface ProgressOutbox {
+  waiting(): Waiting;
+  subscribe(listener: () => void): () => void;
+  add(step: Step): void;
+  /** Sends what waits. Resolves when there is nothing more to do for now. */
+  flush(): Promise<void>;
+}
+
+export interface Waiting {
+  steps: readonly Step[];
+  /** The last try got no answer. */
+  isStalled: boolean;
+}
+
+interface OutboxParts {
+  storage: KeyStorage;
+  key: string;
+  send: (step: Step) => Promise<StepTaken>;
+  onTaken: (taken: StepTaken) => void;
+  onRefused: (problem: ApiProblem) => void;
+}
+
+/** No answer, too many requests, or a server that is not itself: nothing was said about the step. */
+const isPassing = ({ status }: ApiProblem) =>
+  status === 0 || status === 401 || status === 429 || status >= 502;
+
+export function createProgressOutbox(parts: OutboxParts): ProgressOutbox {
+  const { storage, key, send, onTaken, onRefused } = parts;
+  const listeners = new Set<() => void>();
+  let waiting: Waiting = { steps: parseQueue(storage.getItem(key)), isStalled: false };
+  let flushing: Promise<void> | undefined;
+
+  function become(next: Waiting): void {
+    waiting = next;
+    if (next.steps.length > 0) storage.setItem(key, JSON.stringify(next.steps));
+    else storage.removeItem(key);
+    for (const listener of listeners) listener();
+  }
+
+  async function sendAll(): Promise<void> {
+    for (let [step] = waiting.steps; step; [step] = waiting.steps) {
+      try {
+        const taken = await send(step);
+        onTaken(taken);
+        const steps = settle(waiting.steps, step, taken.contentProgression.id);
+        become({ steps, isStalled: false });
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error;
+        if (isPassing(error)) return become({ ...waiting, isStalled: true });
+        become({ ...waiting, steps: settle(waiting.steps, step, null) });
+        onRefused(error);
+      }
+    }
+  }
+
+  function flush(): Promise<void> {
+    flushing ??= sendAll().finally(() => {
+      flushing = undefined;
+    });
+    return flushing;
+  }
+
+  return {
+    waiting: () => waiting,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add(step) {
+      become({ ...waiting, steps: enqueue(waiting.steps, step) });
+      void flush();
+    },
+    flush,
+  };
+}

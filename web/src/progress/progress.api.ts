@@ -1,0 +1,83 @@
+import type { Course } from '@sabia/domain/courses/course.ts';
+import type { StepTaken } from '@sabia/domain/progress/content-step.ts';
+import type { ProgressionStatus } from '@sabia/domain/progress/progression.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { type Call, read, type Route } from '../shell/api.ts';
+import type { Step } from './progress-queue.ts';
+import type { Shell } from '../shell/shell.tsx';
+import { withStepTaken } from './with-step-taken.ts';
+
+export const overviewQuery = (userId: string) =>
+  read('GET /progression-overview/{id}', { params: { id: userId } });
+
+export const lastOngoingCourseQuery = (userId: string) =>
+  read('GET /last-ongoing-course/{id}', { params: { id: userId } });
+
+export const streakQuery = (userId: string) =>
+  read('GET /last-days-streak/{id}', { params: { id: userId } });
+
+export const coursesByStatusQuery = (userId: string, status: ProgressionStatus) =>
+  read('GET /progressionbystatus/{id}', { params: { id: userId }, query: { status } });
+
+/** Puts a step of a learner on the wire: the first in a content makes its progression, others change it. */
+export function sendStep(call: Call, userId: string, step: Step): Promise<StepTaken> {
+  const { progressionId, ...place } = step;
+  const body = { ...place, userId };
+  if (!progressionId) return call('POST /user-progressions/content', { body });
+  return call('PATCH /user-progressions/content/{id}', {
+    params: { id: progressionId },
+    body: { ...body, decreaseProgressionsCount: !step.isCompleted },
+  });
+}
+
+/** Opening a course starts it; again, it answers with the progress that is there. */
+export async function startCourse(
+  { call, queryClient }: Shell,
+  courseId: string,
+  userId: string,
+): Promise<void> {
+  const courseProgression = await call('POST /user-progressions', { body: { courseId, userId } });
+  changeCourse(queryClient, courseId, (course) => ({
+    ...course,
+    courseProgression: course.courseProgression ?? courseProgression,
+  }));
+  invalidateProgress(queryClient);
+}
+
+/** What shows progress, and is old after a step. */
+const shownElsewhere: ReadonlySet<Route> = new Set([
+  'GET /courses/paginated',
+  'GET /courses/tutorial',
+  'GET /courses/{id}/preview',
+  'GET /progression-overview/{id}',
+  'GET /last-ongoing-course/{id}',
+  'GET /last-days-streak/{id}',
+  'GET /progressionbystatus/{id}',
+  'GET /certificates/user/{userId}',
+]);
+
+/** Keeps what the screens know with what the server now says. */
+export function stepTaken(queryClient: QueryClient, taken: StepTaken): void {
+  changeCourse(queryClient, taken.courseProgression.courseId, (course) =>
+    withStepTaken(course, taken),
+  );
+  invalidateProgress(queryClient);
+}
+
+/** The course in hand, asked for by its id or by its slug. */
+function changeCourse(
+  queryClient: QueryClient,
+  courseId: string,
+  change: (course: Course) => Course,
+): void {
+  queryClient.setQueriesData<Course>(
+    { queryKey: ['GET /courses/{id}' satisfies Route] },
+    (course) => (course?.id === courseId ? change(course) : course),
+  );
+}
+
+function invalidateProgress(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [route] }) => shownElsewhere.has(route as Route),
+  });
+}

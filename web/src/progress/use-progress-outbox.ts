@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { thisBrowser } from '../shell/device.ts';
+import { useProfile } from '../shell/session.ts';
+import { type Shell, useShell } from '../shell/shell.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { createProgressOutbox, type ProgressOutbox, type Waiting } from './progress-outbox.ts';
+import { sendStep, stepTaken } from './progress.api.ts';
+
+/** How long to wait before trying again when the network came back without saying so. */
+const patience = 15_000;
+
+/** One per app and person, for as long as the app lives: a step outlives the screen it was taken on. */
+const outboxes = new WeakMap<QueryClient, Map<string, ProgressOutbox>>();
+
+function outboxOf({ call, queryClient }: Shell, userId: string): ProgressOutbox {
+  const ofApp = outboxes.get(queryClient) ?? new Map<string, ProgressOutbox>();
+  outboxes.set(queryClient, ofApp);
+  const known = ofApp.get(userId);
+  if (known) return known;
+  const outbox = createProgressOutbox({
+    storage: thisBrowser().storage,
+    key: `sabia.progress.${userId}`,
+    send: (step) => sendStep(call, userId, step),
+    onTaken: (taken) => stepTaken(queryClient, taken),
+    onRefused: ({ detail }) =>
+      showToast({ kind: 'error', message: `Seu progresso não foi guardado. ${detail}` }),
+  });
+  ofApp.set(userId, outbox);
+  return outbox;
+}
+
+/** What waits for the server, sent again when the network is back and every so often until then. */
+export function useProgressOutbox(): Waiting & Pick<ProgressOutbox, 'add'> {
+  const shell = useShell();
+  const outbox = outboxOf(shell, useProfile().id);
+  const waiting = useSyncExternalStore(outbox.subscribe, outbox.waiting);
+
+  useEffect(() => {
+    const flush = () => void outbox.flush();
+    flush();
+    window.addEventListener('online', flush);
+    return () => window.removeEventListener('online', flush);
+  }, [outbox]);
+
+  useEffect(() => {
+    if (!waiting.isStalled) return;
+    const timer = setInterval(() => void outbox.flush(), patience);
+    return () => clearInterval(timer);
+  }, [outbox, waiting.isStalled]);
+
+  return { ...waiting, add: outbox.add };
+}

@@ -1,0 +1,34 @@
+import { imageSources } from '@sabia/domain/files/image-sources.ts';
+
+/** Makes a clean text comfortable: links lead safely out, images load lightly, wide tables scroll. */
+export function easeReading(page: Element): void {
+  for (const link of page.querySelectorAll('a')) openOutside(link);
+  for (const image of page.querySelectorAll('img')) lighten(image);
+  for (const table of page.querySelectorAll('table')) letScroll(table);
+}
+
+/** A link out of the site opens beside it, and is not told who came. */
+function openOutside(link: HTMLAnchorElement): void {
+  if (!/^https?:/.test(link.protocol) || link.origin === window.location.origin) return;
+  link.target = '_blank';
+  link.rel = 'noopener noreferrer';
+}
+
+function lighten(image: HTMLImageElement): void {
+  image.loading = 'lazy';
+  const sources = imageSources(image.getAttribute('src') ?? '');
+  if (!sources) return;
+  image.srcset = sources;
+  image.sizes = '(width < 48em) calc(100vw - 32px), 640px';
+}
+
+/** It scrolls inside itself, also by the keyboard. */
+function letScroll(table: HTMLTableElement): void {
+  const frame = document.createElement('div');
+  frame.className = 'table';
+  frame.tabIndex = 0;
+  frame.setAttribute('role', 'region');
+  frame.setAttribute('aria-label', 'Tabela');
+  table.replaceWith(frame);
+  frame.append(table);
+}
