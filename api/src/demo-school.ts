@@ -40,7 +40,9 @@ export async function loadDemoSchool(school: School, identity: Identity): Promis
     await someTerms(tx, 'levels', demoLevels);
     await someTerms(tx, 'skills', demoSkills);
     const courses = new Map<string, MadeCourse>();
-    for (const course of demoCourses) courses.set(course.slug, await addCourse(tx, course, media));
+    // The catalogue shows the newest first: the list begins with what a newcomer should see.
+    for (const course of demoCourses.toReversed())
+      courses.set(course.slug, await addCourse(tx, course, media));
     for (const person of people) await addPerson(tx, person, courses, school.clock());
   });
 }

@@ -1,0 +1,67 @@
+import * as certificates from '@sabia/domain/certificates/certificates.contract.ts';
+import * as courses from '@sabia/domain/courses/courses.contract.ts';
+import * as progress from '@sabia/domain/progress/progress.contract.ts';
+import { expect, it } from 'vitest';
+import { loadDemoSchool, openDemoAccounts } from './demo-school.ts';
+import { demoCourses } from './demo-school/demo-courses.ts';
+import { aSchool } from './school.factory.ts';
+import { findUserByEmail } from './users/users.queries.ts';
+
+const { app, db, school, identity, call } = await aSchool();
+await loadDemoSchool(school, identity);
+
+const signIn = (email: string, password: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/identity/sign-in/email',
+    headers: { origin: 'http://localhost', host: 'localhost' },
+    payload: { email, password },
+  });
+
+it('is loaded once, whole', async () => {
+  await loadDemoSchool(school, identity);
+  const { body } = await call(null, courses.pageCourses);
+  expect(body.total).toBe(demoCourses.filter(({ isActive }) => isActive).length);
+  expect(body.items[0]?.slug).toBe('comece-por-aqui');
+  expect((await call(null, courses.readTutorial)).body.slug).toBe('comece-por-aqui');
+});
+
+it('has a learner with a streak, a certificate and courses under way', async () => {
+  const learner = await findUserByEmail(db, 'aluno@sabia.local');
+  if (!learner) throw new Error('there is no demo learner');
+  const overview = await call(learner, progress.readOverview, { params: { id: learner.id } });
+  expect(overview.body).toMatchObject({
+    streak: 4,
+    coursesCompleted: 1,
+    coursesInProgress: 2,
+    certificates: 1,
+  });
+  const held = await call(learner, certificates.listCertificates, {
+    params: { userId: learner.id },
+  });
+  expect(held.body[0]?.holderName).toBe(learner.name);
+});
+
+it('has films that can be watched', async () => {
+  const { body } = await call(null, courses.previewCourse, { params: { id: 'comece-por-aqui' } });
+  const films = body.sections
+    .flatMap(({ contents }) => contents)
+    .filter(({ contentType }) => contentType === 'VIDEO');
+  expect(films.length).toBeGreaterThan(0);
+  const learner = await findUserByEmail(db, 'aluno@sabia.local');
+  const opened = await call(learner, courses.readCourse, { params: { id: 'comece-por-aqui' } });
+  const urls = opened.body.sections.flatMap(({ contents }) =>
+    contents.flatMap(({ videoUrl, captionsUrl }) => [videoUrl, captionsUrl]),
+  );
+  for (const url of urls.filter((given) => typeof given === 'string')) {
+    expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(200);
+  }
+});
+
+it('opens its accounts by the known password, and closes them again', async () => {
+  expect((await signIn('aluno@sabia.local', 'sabia-demo')).statusCode).toBe(401);
+  await openDemoAccounts(school, identity, { password: 'sabia-demo' });
+  expect((await signIn('aluno@sabia.local', 'sabia-demo')).statusCode).toBe(200);
+  await openDemoAccounts(school, identity, { password: null });
+  expect((await signIn('aluno@sabia.local', 'sabia-demo')).statusCode).toBe(401);
+});
