@@ -6,7 +6,7 @@ import { issueCertificates } from './certificates/issue-certificates.ts';
 import { coursesRoutes } from './courses/courses.routes.ts';
 import { bytesRoutes, filesRoutes } from './files/files.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
-import { settleCourse } from './progress/settle-course.ts';
+import { settlingCourse } from './progress/settle-course.ts';
 import { healthRoutes } from './shell/health.ts';
 import type { Identity } from './shell/identity/identity.ts';
 import { metricsRoutes } from './shell/metrics.ts';
@@ -55,7 +55,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       operations,
       served: [
         ...taxonomyRoutes(school),
-        ...coursesRoutes(school, settleCourse(issueCertificates, school.clock)),
+        ...coursesRoutes(school, settlingCourse(issueCertificates, school.clock)),
         ...progressRoutes(school, issueCertificates),
         ...certificatesRoutes(school, settings),
         ...usersRoutes(school),

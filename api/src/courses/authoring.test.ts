@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@sabia/domain/courses/courses.contract.ts';
+import { progressContent } from '@sabia/domain/progress/progress.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { aSchool } from '../school.factory.ts';
 import { sql } from '../shell/database.ts';
@@ -266,6 +267,25 @@ describe('sections and contents', () => {
     expect((await removeSection(id)).status).toBe(204);
     const { body } = await call(admin, contract.readCourse, { params: { id } });
     expect(body.sections.map(({ contents }) => contents.length)).toEqual([1]);
+  });
+
+  it('of what was deleted are not there, also where a history keeps them', async () => {
+    const { id, sections, contentIds } = await aCourse(db, { sections: 2 });
+    const rename = (contentId = '') =>
+      call(admin, contract.changeContent, { params: { id: contentId }, body: { title: 'Novo' } });
+    const sectionId = sections[0]?.id ?? '';
+    const step = { courseId: id, userId: admin.id, sectionId, contentId: contentIds[0] ?? '' };
+    expect((await call(admin, progressContent, { body: step })).status).toBe(201);
+    await call(admin, contract.deleteSection, { params: { id, sectionId } });
+    expect((await rename(contentIds[0])).status).toBe(404);
+    expect((await rename(contentIds[2])).status).toBe(200);
+    await call(admin, contract.deleteCourse, { params: { id } });
+    expect((await rename(contentIds[2])).status).toBe(404);
+    const { status } = await call(admin, contract.changeSection, {
+      params: { id: sections[1]?.id ?? '' },
+      body: { title: 'Nova' },
+    });
+    expect(status).toBe(404);
   });
 });
 

@@ -2,18 +2,21 @@ import { missingBody, type Content, type ContentChanges } from '@sabia/domain/co
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../shell/database.ts';
+import { found } from '../shell/serve.ts';
+import type { ChangeStructure } from './change-structure.ts';
 import { asKept } from './content-body.ts';
+import { findCourseOfContent } from './course-parts.queries.ts';
 import { contentColumns } from './create-content.ts';
-import type { StructureChanged } from './structure-changed.ts';
 
 /** Changes what was sent; a page keeps having text and a video an address. */
 export async function changeContent(
   db: Database,
   { id, changes }: { id: string; changes: ContentChanges },
-  structureChanged: StructureChanged,
+  changeStructure: ChangeStructure,
 ): Promise<Content> {
-  return db.transaction(async (tx) => {
-    const changed = await tx.maybe<Content & { courseId: string }>(sql`
+  const courseId = found(await findCourseOfContent(db, id));
+  const change = async (tx: Database) => {
+    const changed = await tx.maybe<Content>(sql`
       update contents set
         title = coalesce(new.title, contents.title),
         is_active = coalesce(new."isActive", contents.is_active),
@@ -35,12 +38,13 @@ export async function changeContent(
           "pageContent" text, "videoUrl" text, "videoDescription" text, "captionsUrl" text,
           "generatedExamFilters" uuid[], "extraContents" jsonb, "readComplements" jsonb)
       where contents.id = ${id} and contents.deleted_at is null
-      returning ${contentColumns},
-        (select course_id from sections where sections.id = contents.section_id) as course_id`);
+      returning ${contentColumns}`);
     if (!changed) throw new Refusal('not_found');
     const missing = missingBody(changed);
     if (missing) throw invalid(missing, messages.required);
-    if (changes.isActive !== undefined) await structureChanged(tx, changed.courseId);
     return changed;
-  });
+  };
+  return changes.isActive === undefined
+    ? db.transaction(change)
+    : changeStructure(db, courseId, change);
 }

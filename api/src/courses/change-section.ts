@@ -1,9 +1,11 @@
 import type { Section } from '@sabia/domain/courses/course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../shell/database.ts';
+import { found } from '../shell/serve.ts';
+import type { ChangeStructure } from './change-structure.ts';
+import { findCourseOfSection } from './course-parts.queries.ts';
 import { contentColumns } from './create-content.ts';
 import { sectionColumns } from './create-section.ts';
-import type { StructureChanged } from './structure-changed.ts';
 
 interface SectionChanges {
   title?: string | undefined;
@@ -15,21 +17,22 @@ interface SectionChanges {
 export async function changeSection(
   db: Database,
   { id, changes }: { id: string; changes: SectionChanges },
-  structureChanged: StructureChanged,
+  changeStructure: ChangeStructure,
 ): Promise<Section> {
   const { title = null, isActive = null, isFreemium = null } = changes;
-  return db.transaction(async (tx) => {
-    const changed = await tx.maybe<Omit<Section, 'contents'> & { courseId: string }>(sql`
+  const courseId = found(await findCourseOfSection(db, id));
+  const change = async (tx: Database) => {
+    const changed = await tx.maybe<Omit<Section, 'contents'>>(sql`
       update sections set title = coalesce(${title}, title),
         is_active = coalesce(${isActive}, is_active),
         is_freemium = coalesce(${isFreemium}, is_freemium), updated_at = now()
       where id = ${id} and deleted_at is null
-      returning ${sectionColumns}, course_id`);
+      returning ${sectionColumns}`);
     if (!changed) throw new Refusal('not_found');
-    if (isActive !== null) await structureChanged(tx, changed.courseId);
     const contents = await tx.many<Section['contents'][number]>(sql`
       select ${contentColumns}, null as content_progression from contents
       where section_id = ${id} and deleted_at is null order by position, id`);
     return { ...changed, contents };
-  });
+  };
+  return isActive === null ? db.transaction(change) : changeStructure(db, courseId, change);
 }

@@ -2,18 +2,18 @@ import type { Course, CourseChanges } from '@sabia/domain/courses/course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { cleanRichText } from '../shell/rich-text.ts';
 import { sql, type Database } from '../shell/database.ts';
+import type { ChangeStructure } from './change-structure.ts';
 import { refuseTakenSlug, refuseUnknownTerms, yieldTutorial } from './course-conflicts.ts';
 import { asStudied, findCourseTree } from './course-tree.queries.ts';
 import { administrator, withIds } from './create-course.ts';
-import type { StructureChanged } from './structure-changed.ts';
 
 /** Changes what was sent, and nothing else. */
 export async function configureCourse(
   db: Database,
   { id, changes }: { id: string; changes: CourseChanges },
-  structureChanged: StructureChanged,
+  changeStructure: ChangeStructure,
 ): Promise<Course> {
-  return db.transaction(async (tx) => {
+  const change = async (tx: Database) => {
     if (changes.isTutorial) await yieldTutorial(tx);
     const sent = changes.description
       ? { ...changes, description: cleanRichText(changes.description) }
@@ -44,11 +44,11 @@ export async function configureCourse(
       .catch(refuseTakenSlug);
     if (touched === 0) throw new Refusal('not_found');
     await replaceTerms(tx, id, changes);
-    if (changes.isActive) await structureChanged(tx, id);
     const tree = await findCourseTree(tx, id, { viewerId: null, withInactive: true });
     if (!tree) throw new Refusal('not_found');
     return asStudied(tree, administrator);
-  });
+  };
+  return changes.isActive ? changeStructure(db, id, change) : db.transaction(change);
 }
 
 async function replaceTerms(tx: Database, id: string, changes: CourseChanges): Promise<void> {

@@ -93,8 +93,7 @@ export async function aContent(
     pageContent: '<p>Respire fundo e comece.</p>',
     ...given,
   });
-  // Nobody studies what is only being made: there is nobody to tell.
-  return (await createContent(db, { sectionId, draft }, async () => {})).id;
+  return (await createContent(db, { sectionId, draft })).id;
 }
 
 function listed<T>(given: T[] | number, make: (number: number) => T): T[] {

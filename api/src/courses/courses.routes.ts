@@ -4,6 +4,7 @@ import { Created, found, on } from '../shell/serve.ts';
 import type { School } from '../shell/school.ts';
 import { changeContent } from './change-content.ts';
 import { changeSection } from './change-section.ts';
+import type { ChangeStructure } from './change-structure.ts';
 import { configureCourse } from './configure-course.ts';
 import {
   countContents,
@@ -19,12 +20,11 @@ import { deleteContent, deleteSection } from './delete-content.ts';
 import { deleteCourse } from './delete-course.ts';
 import { openCourse, previewCourse } from './open-course.ts';
 import { orderContents } from './order-contents.ts';
-import type { StructureChanged } from './structure-changed.ts';
 
 const asPublic = (viewer: Viewer | null) => ({ viewerId: viewer?.id ?? null, withInactive: false });
 const asAdmin = (viewer: Viewer) => ({ viewerId: viewer.id, withInactive: true });
 
-export const coursesRoutes = ({ db }: School, structureChanged: StructureChanged) => [
+export const coursesRoutes = ({ db }: School, changeStructure: ChangeStructure) => [
   on(contract.pageCourses, ({ query, viewer }) => pageCourses(db, query, asPublic(viewer))),
   on(contract.pageCoursesForAdmin, ({ query, viewer }) => pageCourses(db, query, asAdmin(viewer))),
   on(contract.listCourses, ({ query: { category, level, ...query }, viewer }) =>
@@ -48,7 +48,7 @@ export const coursesRoutes = ({ db }: School, structureChanged: StructureChanged
     return new Created(`/courses/${course.id}`, course);
   }),
   on(contract.configureCourse, ({ params, body }) =>
-    configureCourse(db, { id: params.id, changes: body }, structureChanged),
+    configureCourse(db, { id: params.id, changes: body }, changeStructure),
   ),
   on(contract.deleteCourse, ({ params }) => deleteCourse(db, params.id)),
   on(contract.createSection, async ({ params, body }) => {
@@ -56,22 +56,22 @@ export const coursesRoutes = ({ db }: School, structureChanged: StructureChanged
     return new Created(`/courses/${params.id}`, section);
   }),
   on(contract.changeSection, ({ params, body }) =>
-    changeSection(db, { id: params.id, changes: body }, structureChanged),
+    changeSection(db, { id: params.id, changes: body }, changeStructure),
   ),
   on(contract.deleteSection, ({ params }) =>
-    deleteSection(db, { courseId: params.id, id: params.sectionId }, structureChanged),
+    deleteSection(db, { courseId: params.id, id: params.sectionId }, changeStructure),
   ),
   on(contract.createContent, async ({ body }) => {
     const { sectionId, createContentDto: draft } = body;
-    const content = await createContent(db, { sectionId, draft }, structureChanged);
+    const content = await createContent(db, { sectionId, draft });
     return new Created(`/courses/content/${content.id}`, content);
   }),
   on(contract.changeContent, ({ params, body }) =>
-    changeContent(db, { id: params.id, changes: body }, structureChanged),
+    changeContent(db, { id: params.id, changes: body }, changeStructure),
   ),
   on(contract.togglePreview, ({ params, body }) =>
-    changeContent(db, { id: params.id, changes: body }, structureChanged),
+    changeContent(db, { id: params.id, changes: body }, changeStructure),
   ),
-  on(contract.deleteContent, ({ params }) => deleteContent(db, params.id, structureChanged)),
-  on(contract.orderContents, ({ body }) => orderContents(db, body, structureChanged)),
+  on(contract.deleteContent, ({ params }) => deleteContent(db, params.id, changeStructure)),
+  on(contract.orderContents, ({ body }) => orderContents(db, body, changeStructure)),
 ];

@@ -3,7 +3,6 @@ import { messages } from '@sabia/domain/messages.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../shell/database.ts';
 import { asKept } from './content-body.ts';
-import type { StructureChanged } from './structure-changed.ts';
 
 /** A content as a write answers with it. */
 export const contentColumns = sql`
@@ -12,30 +11,25 @@ export const contentColumns = sql`
   contents.page_content, contents.video_url, contents.video_description, contents.captions_url,
   contents.generated_exam_filters, contents.extra_contents, contents.read_complements`;
 
-/** Adds a content at the end of a section. */
+/** Adds a content at the end of a section. Who has completed the course has completed it; nobody else does by this. */
 export async function createContent(
   db: Database,
   { sectionId, draft }: { sectionId: string; draft: ContentDraft },
-  structureChanged: StructureChanged,
 ): Promise<Content> {
   const kept = asKept(draft);
-  return db.transaction(async (tx) => {
-    const created = await tx.maybe<Content & { courseId: string }>(sql`
-      insert into contents (section_id, content_type, title, position, is_active, is_preview,
-        duration_seconds, page_content, video_url, video_description, captions_url,
-        generated_exam_filters, extra_contents, read_complements)
-      select sections.id, ${draft.contentType}, ${draft.title},
-        (select coalesce(max(position) + 1, 0) from contents where section_id = sections.id),
-        ${draft.isActive}, ${draft.isPreview}, ${kept.durationSeconds ?? null},
-        ${kept.pageContent ?? null}, ${draft.videoUrl ?? null}, ${kept.videoDescription ?? null},
-        ${draft.captionsUrl ?? null}, ${draft.generatedExamFilters}::uuid[],
-        ${JSON.stringify(draft.extraContents)}::jsonb, ${JSON.stringify(draft.readComplements)}::jsonb
-      from sections join courses on courses.id = sections.course_id and not courses.is_deleted
-      where sections.id = ${sectionId} and sections.deleted_at is null
-      returning ${contentColumns},
-        (select course_id from sections where sections.id = section_id) as course_id`);
-    if (!created) throw invalid('sectionId', messages.unknownId);
-    await structureChanged(tx, created.courseId);
-    return created;
-  });
+  const created = await db.maybe<Content>(sql`
+    insert into contents (section_id, content_type, title, position, is_active, is_preview,
+      duration_seconds, page_content, video_url, video_description, captions_url,
+      generated_exam_filters, extra_contents, read_complements)
+    select sections.id, ${draft.contentType}, ${draft.title},
+      (select coalesce(max(position) + 1, 0) from contents where section_id = sections.id),
+      ${draft.isActive}, ${draft.isPreview}, ${kept.durationSeconds ?? null},
+      ${kept.pageContent ?? null}, ${draft.videoUrl ?? null}, ${kept.videoDescription ?? null},
+      ${draft.captionsUrl ?? null}, ${draft.generatedExamFilters}::uuid[],
+      ${JSON.stringify(draft.extraContents)}::jsonb, ${JSON.stringify(draft.readComplements)}::jsonb
+    from sections join courses on courses.id = sections.course_id and not courses.is_deleted
+    where sections.id = ${sectionId} and sections.deleted_at is null
+    returning ${contentColumns}`);
+  if (!created) throw invalid('sectionId', messages.unknownId);
+  return created;
 }

@@ -2,17 +2,17 @@ import { orderMistake } from '@sabia/domain/courses/course-order.ts';
 import type { CourseOrder } from '@sabia/domain/courses/course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../shell/database.ts';
-import type { StructureChanged } from './structure-changed.ts';
+import type { ChangeStructure } from './change-structure.ts';
 
 /** Sets the whole order at once, so that a repeat changes nothing and two orders never mix. */
 export async function orderContents(
   db: Database,
   order: CourseOrder,
-  structureChanged: StructureChanged,
+  changeStructure: ChangeStructure,
 ): Promise<CourseOrder> {
-  return db.transaction(async (tx) => {
+  return changeStructure(db, order.courseId, async (tx) => {
     const course = await tx.maybe<{ id: string }>(sql`
-      select id from courses where id = ${order.courseId} and not is_deleted for update`);
+      select id from courses where id = ${order.courseId} and not is_deleted`);
     if (!course) throw new Refusal('not_found');
     const current = await tx.many<{ id: string; contents: string[] }>(sql`
       select sections.id,
@@ -38,7 +38,6 @@ export async function orderContents(
         ${places.map((place) => place.position)}::int[],
         ${places.map((place) => place.sectionId)}::uuid[]) as asked(id, position, section_id)
       where contents.id = asked.id`);
-    await structureChanged(tx, order.courseId);
     return order;
   });
 }

@@ -329,6 +329,36 @@ describe('an admin who edits a course', () => {
     await configure(true);
     expect((await progressOf(learner, course)).body.isCompleted).toBe(true);
   });
+
+  it("is in nobody's way: steps and changes at the same moment all succeed", async () => {
+    const course = await aCourse(db, { sections: [{ contents: 8 }, { contents: 1 }] });
+    const sections = course.sections.map(({ id, contentIds }) => ({ id, contents: contentIds }));
+    const edits = [
+      ...Array.from(
+        { length: 10 },
+        () => () => call(admin, courses.orderContents, { body: { courseId: course.id, sections } }),
+      ),
+      () =>
+        call(admin, courses.deleteSection, {
+          params: { id: course.id, sectionId: course.sections[1]?.id ?? '' },
+        }),
+    ];
+    const editing = (async () => {
+      const answers = [];
+      for (const edit of edits) answers.push(await edit());
+      return answers;
+    })();
+    const studying = Array.from({ length: 10 }, async () => {
+      const learner = await aUser(db);
+      const answers = [];
+      for (const id of course.contentIds.slice(0, 8)) answers.push(await step(learner, course, id));
+      return answers;
+    });
+    const statuses = async (answers: Promise<{ status: number }[]>) =>
+      (await answers).map(({ status }) => status);
+    expect(await statuses(editing)).toEqual([...Array(10).fill(200), 204]);
+    for (const answers of studying) expect(await statuses(answers)).toEqual(Array(8).fill(201));
+  });
 });
 
 describe("a learner's history", () => {
