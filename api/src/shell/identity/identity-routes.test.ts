@@ -73,7 +73,7 @@ describe('input is checked before anything is done:', () => {
     ],
     [
       '/sign-up/email',
-      { name: 'Ana\u0000', email: 'a@b.com\r\nBcc: c@d.com', password: 'a'.repeat(129) },
+      { name: 'Ana\u0007', email: 'a@b.com\r\nBcc: c@d.com', password: 'a'.repeat(129) },
       [
         ['name', 'Valor inválido'],
         ['email', 'Email inválido'],
