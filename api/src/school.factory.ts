@@ -84,6 +84,7 @@ export async function aSchool({
     providerId: string;
     email?: string;
     name?: string;
+    picture?: string;
     emailVerified?: boolean;
   }) {
     const now = Math.floor(clock().getTime() / 1000);
@@ -91,6 +92,7 @@ export async function aSchool({
       email: person.email,
       email_verified: person.emailVerified ?? true,
       name: person.name,
+      picture: person.picture,
     })
       .setProtectedHeader({ alg: 'RS256', kid: 'test' })
       .setIssuer(issuer)

@@ -93,9 +93,12 @@ export function createTokenVerifier({
   };
 }
 
+/** People may choose what their identity service says of them; a database takes no NUL. */
+const withoutControls = /^\P{Cc}+$/u;
+
 const needed = z.object({
   iss: z.string(),
-  sub: z.string().min(1).max(255),
+  sub: z.string().max(255).regex(withoutControls),
   iat: z.number(),
   exp: z.number(),
 });
@@ -119,4 +122,4 @@ function readClaims(payload: JWTPayload, now: Date): VerifiedClaims {
 }
 
 const textOf = (claim: unknown): string | null =>
-  typeof claim === 'string' && claim !== '' ? claim : null;
+  typeof claim === 'string' && withoutControls.test(claim) ? claim : null;

@@ -48,6 +48,33 @@ describe('somebody who signs in', () => {
     expect(arrived.body.id).toBe(known.id);
   });
 
+  it('keeps their user when they change their address, and gives up the old one', async () => {
+    const providerId = randomUUID();
+    const first = await arrive({ providerId, email: 'velha@example.com' });
+    const later = await arrive({ providerId, email: 'nova@example.com' });
+    expect(later.body).toMatchObject({ id: first.body.id, email: 'nova@example.com' });
+    const stranger = await arrive({ providerId: randomUUID(), email: 'velha@example.com' });
+    expect(stranger.body.id).not.toBe(first.body.id);
+    await arrive({ providerId, email: 'velha@example.com' });
+    const other = await arrive({ providerId: randomUUID(), email: 'velha@example.com' });
+    expect(other.body.id).toBe(stranger.body.id);
+  });
+
+  it('brings a name and a picture that can be shown, or gets one', async () => {
+    const named = async (claims: { name?: string; picture?: string }) =>
+      (await arrive({ providerId: randomUUID(), email: `${randomUUID()}@example.com`, ...claims }))
+        .body;
+    expect(await named({ name: 'x'.repeat(121), picture: 'javascript:alert(1)' })).toMatchObject({
+      name: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      profilePicture: null,
+    });
+    expect((await named({ name: 'Ana\0' })).name).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await named({ name: 'Ana', picture: 'https://example.com/ana.jpg' })).toMatchObject({
+      name: 'Ana',
+      profilePicture: 'https://example.com/ana.jpg',
+    });
+  });
+
   it('is not linked by an address that they only claim', async () => {
     const known = await aUser(db, { email: 'alheia@example.com' });
     const arrived = await arrive({
@@ -71,7 +98,9 @@ describe('the first administrator', () => {
       const headers = { authorization: `Bearer ${token}` };
       return (await school.app.inject({ url: `/v1/users/provider/${providerId}`, headers })).json();
     };
-    expect((await profile(randomUUID(), false)).isAdmin).toBe(false);
+    const providerId = randomUUID();
+    expect((await profile(providerId, false)).isAdmin).toBe(false);
+    expect((await profile(providerId, true)).isAdmin).toBe(true);
     expect((await profile(randomUUID(), true)).isAdmin).toBe(true);
   });
 
@@ -123,6 +152,9 @@ describe('a profile', () => {
     expect((await change(learner, { city: null })).body).toMatchObject({ city: null, state: 'PE' });
     expect((await change(learner, { name: ' ' })).body.errors).toEqual([
       { path: 'name', message: 'Campo obrigatório' },
+    ]);
+    expect((await change(learner, { name: 'Duas\nlinhas' })).body.errors).toEqual([
+      { path: 'name', message: 'Valor inválido' },
     ]);
   });
 });

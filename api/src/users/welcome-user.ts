@@ -1,48 +1,77 @@
-import type { User } from '@sabia/domain/users/user.ts';
+import { address } from '@sabia/domain/fields.ts';
+import { personName, type User } from '@sabia/domain/users/user.ts';
 import type { Claims } from '@sabia/domain/users/viewer.ts';
 import { lock, sql, violatedConstraint, type Database } from '../shell/database.ts';
 import { findUserByProvider, userColumns } from './users.queries.ts';
 
 /**
  * The user that a verified token stands for. On first sight it links the user whose address the
- * token proves, or makes one (decisions.md section 3). `adminEmail` becomes an administrator once
- * it is proved, and only while the school has none.
+ * token proves, or makes one (decisions.md section 3). Later it keeps up with the address, which
+ * people prove or change at their identity service. `adminEmail` becomes an administrator once it is
+ * proved, and only while the school has none.
  */
 export async function welcomeUser(
   db: Database,
   claims: Claims,
   { adminEmail }: { adminEmail?: string | undefined },
 ): Promise<User> {
-  const known = await findUserByProvider(db, claims.providerId);
-  if (known) return known;
+  const known = await findKnown(db, claims);
+  if (known && !bringsAddress(claims, known)) return known;
   try {
     return await db.transaction(async (tx) => {
-      const user = (await linkByEmail(tx, claims)) ?? (await createUser(tx, claims));
+      const user = known
+        ? ((await takeAddress(tx, claims, known)) ?? known)
+        : ((await linkByEmail(tx, claims)) ?? (await createUser(tx, claims)));
       if (!claims.emailVerified || claims.email !== adminEmail) return user;
       return (await makeFirstAdmin(tx, user.id)) ?? user;
     });
   } catch (error) {
-    // Two first requests at once: the other one made the user.
+    // Two first requests at once: the other one made the user, or took the address.
     const winner = violatedConstraint(error) && (await findUserByProvider(db, claims.providerId));
     if (winner) return winner;
     throw error;
   }
 }
 
+type Known = User & { emailVerified: boolean };
+
+const findKnown = (db: Database, { providerId }: Claims) =>
+  db.maybe<Known>(sql`
+    select ${userColumns}, users.email_verified from users where provider_id = ${providerId}`);
+
+const bringsAddress = ({ email, emailVerified }: Claims, known: Known) =>
+  emailVerified && email !== null && !(known.emailVerified && known.email === email);
+
+/** An old address is given up, as it may be somebody else's by now; a new one counts as proved for one user. */
+function takeAddress(tx: Database, { email }: Claims, { id }: Known): Promise<User | null> {
+  return tx.maybe<User>(sql`
+    update users set email = ${email}, email_verified = address.is_free, updated_at = now()
+    from (select not exists (
+      select from users where lower(email) = ${email} and email_verified and id <> ${id}
+    ) as is_free) address
+    where id = ${id}
+      and (users.email, users.email_verified) is distinct from (${email}, address.is_free)
+    returning ${userColumns}`);
+}
+
 async function linkByEmail(tx: Database, claims: Claims): Promise<User | null> {
   if (!claims.email || !claims.emailVerified) return null;
   return tx.maybe<User>(sql`
     update users set provider_id = ${claims.providerId}, updated_at = now()
-    where lower(email) = ${claims.email.toLowerCase()} and email_verified
+    where lower(email) = ${claims.email} and email_verified
     returning ${userColumns}`);
 }
 
 function createUser(tx: Database, claims: Claims): Promise<User> {
-  const email = claims.email?.toLowerCase() ?? '';
+  const email = claims.email ?? '';
+  const [name = 'Estudante'] = [claims.name, email.split('@')[0]].flatMap(
+    (text) => personName.safeParse(text).data ?? [],
+  );
+  const picture = address.safeParse(claims.picture).data ?? null;
   return tx.one<User>(sql`
     insert into users (provider_id, email, email_verified, name, profile_picture)
-    values (${claims.providerId}, ${email}, ${claims.emailVerified && email !== ''},
-      ${claims.name || email.split('@')[0] || 'Estudante'}, ${claims.picture})
+    values (${claims.providerId}, ${email}, ${claims.emailVerified && email !== ''}, ${name},
+      ${picture})
     returning ${userColumns}`);
 }
 

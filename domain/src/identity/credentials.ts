@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { requiredText } from '../fields.ts';
 import { atLeast, atMost, messages } from '../messages.ts';
-import { email } from '../users/user.ts';
+import { email, personName } from '../users/user.ts';
 
 /** What people type to the embedded identity, the same on both sides. */
 
@@ -21,10 +20,7 @@ export const code = z
   .min(1, { error: messages.required })
   .regex(/^\d{8}$/, { error: messages.code });
 
-/** A name is written into tokens and on certificates: no line breaks, no control characters. */
-const name = requiredText(120).regex(/^\P{Cc}*$/u, { error: messages.invalid });
-
-export const signUp = z.object({ name, email, password });
+export const signUp = z.object({ name: personName, email, password });
 
 /** Of a password that exists already only its presence is asked. */
 export const signIn = z.object({

@@ -14,6 +14,9 @@ export const email = z
   .max(254, { error: messages.email })
   .pipe(z.email({ error: messages.email }));
 
+/** It is written into tokens and on certificates: no line breaks, no control characters. */
+export const personName = requiredText(120).regex(/^\P{Cc}*$/u, { error: messages.invalid });
+
 export const user = z.object({
   id,
   email: z.string(),
@@ -44,7 +47,7 @@ export const person = user.pick({ id: true, name: true, profilePicture: true });
 /** What users change about themselves. */
 export const profileChanges = z
   .object({
-    name: requiredText(120),
+    name: personName,
     state: z.string().trim().length(2, { error: messages.invalid }).toUpperCase().nullable(),
     city: z.string().trim().max(120).nullable(),
     profilePicture: address.nullable(),

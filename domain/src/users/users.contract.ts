@@ -5,7 +5,7 @@ import { admin, everyone, operation, self, signedIn } from '../operation.ts';
 import { classroomModes, classroomRoles, email, person, roles, user, userChanges } from './user.ts';
 
 const byId = z.object({ id });
-const providerId = z.string().trim().min(1).max(128);
+const providerId = z.string().trim().min(1).max(255);
 
 export const pageUsers = operation({
   route: 'GET /users/admin/paginated',

@@ -9,6 +9,7 @@ export interface Viewer extends User {
 export interface Claims {
   issuer: string;
   providerId: string;
+  /** In lower case. */
   email: string | null;
   emailVerified: boolean;
   name: string | null;
