@@ -42,25 +42,31 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
-  refuseNul(app);
+  refuseUnkeepable(app);
   app.setErrorHandler(answerError);
   return app;
 }
 
-/** PostgreSQL keeps no NUL in a text: whoever sends one is told before anything is tried. */
-function refuseNul(app: FastifyInstance): void {
+/** What PostgreSQL can't keep in a text: whoever sends it is told before anything is tried. */
+function refuseUnkeepable(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.url.includes('%00')) throw new Refusal('unreadable_request');
   });
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (nulInJson.test(String(body))) done(new Refusal('unreadable_request'));
+    if (isUnkeepable(String(body))) done(new Refusal('unreadable_request'));
     else void parse(request, String(body), done);
   });
 }
 
-/** The escape, unless its backslash is itself escaped: a page may well speak of \\u0000. */
-const nulInJson = /(?<!\\)(?:\\\\)*\\u0000/;
+/** A NUL, or half of a pair that together is one character; but a page may well speak of \\u0000. */
+function isUnkeepable(json: string): boolean {
+  if (!json.includes('\\u')) return false;
+  const escapes = json
+    .replaceAll('\\\\', '/')
+    .replace(/\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}/gi, '');
+  return /\\u(?:0000|d[89a-f])/i.test(escapes);
+}
 
 /** Nothing from elsewhere runs; pictures and films of other sites may be shown (a course's videos). */
 function policy({ scriptHashes, isSecure }: ServerOptions): Record<string, string[]> {
