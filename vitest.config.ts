@@ -1,14 +1,19 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // On two cores the default is one, which waits for PostgreSQL half of its time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { name: 'domain', root: 'domain' } },
+      { test: { name: 'domain', root: 'domain', isolate: false } },
       {
         test: {
           name: 'api',
           root: 'api',
           globalSetup: 'src/shell/testing/template-database.ts',
+          // No module of ours keeps anything of a test, and importing the API takes a second.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 20_000,
         },
