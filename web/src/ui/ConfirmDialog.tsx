@@ -16,6 +16,9 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
+/** Esc closes this dialog, and not the drawer of Mantine that it may stand in. */
+const escStaysHere = { 'data-mantine-stop-propagation': true };
+
 /** The browser's own modal dialog: it keeps the focus inside, closes by Esc and gives the focus back. */
 export function ConfirmDialog({
   isOpen,
@@ -42,10 +45,15 @@ export function ConfirmDialog({
       </h2>
       <div className={classes.body}>{children}</div>
       <div className={classes.actions}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onClose} {...escStaysHere}>
           Cancelar
         </Button>
-        <Button color={isDangerous ? 'red' : undefined} loading={isPending} onClick={onConfirm}>
+        <Button
+          color={isDangerous ? 'red' : undefined}
+          loading={isPending}
+          onClick={onConfirm}
+          {...escStaysHere}
+        >
           {confirmLabel}
         </Button>
       </div>

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import type { Editor } from '@tiptap/core';
+import { Selection } from '@tiptap/pm/state';
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { ProgressBar } from '../ProgressBar.tsx';
@@ -53,7 +55,7 @@ export function ImageView({
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
-              editor.commands.focus((getPos() ?? 0) + node.nodeSize);
+              goOnAfter(editor, (getPos() ?? 0) + node.nodeSize);
             }}
           />
         </label>
@@ -66,6 +68,13 @@ export function ImageView({
       </div>
     </NodeViewWrapper>
   );
+}
+
+/** The cursor goes to the next place for words. */
+function goOnAfter(editor: Editor, position: number): void {
+  const { state, view } = editor;
+  view.dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(position))));
+  view.focus();
 }
 
 function UploadState({ upload }: { upload: ImageUpload | undefined }) {

@@ -14,7 +14,7 @@ export function LinkControl({ editor }: { editor: Editor }) {
     editor,
     selector: () => ({
       isOn: editor.isActive('link'),
-      isPossible: editor.isActive('link') || !editor.state.selection.empty,
+      isPossible: editor.isActive('link') || hasSelectedWords(editor),
     }),
   });
 
@@ -52,6 +52,10 @@ export function LinkControl({ editor }: { editor: Editor }) {
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+function hasSelectedWords({ state: { selection } }: Editor): boolean {
+  return !selection.empty && selection.$from.parent.isTextblock;
 }
 
 interface LinkFormProps {

@@ -10,6 +10,7 @@ import { createImageNode } from './image-node.ts';
 import { createImageUploads, type ImageSender } from './image-uploads.ts';
 import { insertImages } from './insert-images.ts';
 import { replacePastedImages } from './pasted-images.ts';
+import text from './RichText.module.css';
 import classes from './RichTextEditor.module.css';
 import { Toolbar } from './Toolbar.tsx';
 
@@ -64,6 +65,8 @@ export function RichTextEditor({
     editorProps: {
       attributes: {
         id,
+        // As it will be read.
+        class: `${text.text} ${classes.editable}`,
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
@@ -112,7 +115,7 @@ export function RichTextEditor({
     >
       <div className={classes.editor} data-invalid={Boolean(error) || undefined}>
         <Toolbar editor={editor} onImages={insert} />
-        <EditorContent editor={editor} className={classes.content} />
+        <EditorContent editor={editor} />
       </div>
       <p role="status" className={classes.notice}>
         {notice}

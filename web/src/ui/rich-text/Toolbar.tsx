@@ -15,7 +15,6 @@ interface ToolbarProps {
 /** One stop of the Tab key; arrows go from control to control, Esc back to the text. */
 export function Toolbar({ editor, onImages }: ToolbarProps) {
   const isInTable = useEditorState({ editor, selector: () => editor.isActive('table') });
-  const groups = isInTable ? [...controls, tableControls] : controls;
   return (
     <MantineToolbar
       aria-label="Formatação"
@@ -25,18 +24,25 @@ export function Toolbar({ editor, onImages }: ToolbarProps) {
         if (event.key === 'Escape') editor.commands.focus();
       }}
     >
-      {groups.map((group) => (
-        <div key={group[0]?.label} className={classes.group}>
-          {group.map((control) => (
-            <EditorControl key={control.label} editor={editor} control={control} />
-          ))}
-        </div>
+      {controls.map((group) => (
+        <ControlGroup key={group[0]?.label} editor={editor} group={group} />
       ))}
       <div className={classes.group}>
         <LinkControl editor={editor} />
         <ImageControl onImages={onImages} />
       </div>
+      {isInTable && <ControlGroup editor={editor} group={tableControls} />}
     </MantineToolbar>
+  );
+}
+
+function ControlGroup({ editor, group }: { editor: Editor; group: readonly Control[] }) {
+  return (
+    <div className={classes.group}>
+      {group.map((control) => (
+        <EditorControl key={control.label} editor={editor} control={control} />
+      ))}
+    </div>
   );
 }
 
