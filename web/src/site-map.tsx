@@ -5,6 +5,7 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { contentSearch } from './courses/authoring/course-content/content-search.ts';
 import { courseListSearch } from './courses/authoring/course-list/course-list-search.ts';
 import { askedOf, catalogSearch } from './courses/catalog/catalog-search.ts';
 import { playerSearch } from './courses/player/player-search.ts';
@@ -184,6 +185,7 @@ const adminCourseSettings = createRoute({
 const adminCourseContent = createRoute({
   getParentRoute: () => admin,
   path: '/conteudos/cursos/gerenciar/$courseId/conteudo',
+  validateSearch: contentSearch,
   loader: ({ context, params }) => context.queryClient.fetchQuery(courseQuery(params.courseId)),
   component: lazyPage(
     () => import('./courses/authoring/course-content/CourseContentPage.tsx'),

@@ -12,21 +12,27 @@ interface SectionFields {
   isFreemium: boolean;
 }
 
-/** The verbs of who makes courses. After each, what any screen shows of courses is asked for anew. */
+/** The verbs of who makes courses. */
 export function useAuthoring() {
   return authoring(useShell());
 }
 
 function authoring({ call, queryClient }: Shell) {
-  async function wrote<T>(answer: Promise<T>): Promise<T> {
-    const written = await answer;
+  /** What any screen shows of courses is asked for anew. */
+  function refresh(): void {
     void queryClient.invalidateQueries({
       predicate: ({ queryKey: [route] }) => String(route).startsWith('GET /courses'),
     });
+  }
+
+  async function wrote<T>(answer: Promise<T>): Promise<T> {
+    const written = await answer;
+    refresh();
     return written;
   }
 
   return {
+    refresh,
     createCourse: (draft: CourseDraft) => wrote(call('POST /courses', { body: draft })),
     configureCourse: (id: string, changes: CourseChanges) =>
       wrote(call('PATCH /courses/{id}/config', { params: { id }, body: changes })),
@@ -54,7 +60,8 @@ function authoring({ call, queryClient }: Shell) {
       ),
     deleteContent: (id: string) => wrote(call('DELETE /courses/content/{id}', { params: { id } })),
 
+    /** Without refreshing: further moves may wait behind this one. */
     orderContents: (order: CourseOrder) =>
-      wrote(call('PATCH /courses/content/order/update', { body: order })),
+      call('PATCH /courses/content/order/update', { body: order }),
   };
 }

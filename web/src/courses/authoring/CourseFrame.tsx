@@ -84,7 +84,7 @@ function PublishButton({ course }: { course: Course }) {
 function ViewMenu({ slug }: { slug: string }) {
   const params = { courseIdPresentation: slug };
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button variant="default" rightSection={<IconChevronDown size={18} aria-hidden="true" />}>
           Ver como aluno

@@ -1,14 +1,46 @@
+import { IconListTree } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useAuthoring } from '../../authoring.api.ts';
 import { courseQuery } from '../../courses.api.ts';
+import { ContentDrawer } from '../content-editor/ContentDrawer.tsx';
 import { CourseFrame } from '../CourseFrame.tsx';
+import classes from './CourseContentPage.module.css';
+import { OrderNoticeBar } from './OrderNoticeBar.tsx';
+import { Outline } from './Outline.tsx';
+import { TitleForm } from './TitleForm.tsx';
+import { useReordering } from './use-reordering.ts';
 
 export function CourseContentPage() {
   const { courseId } = useParams({ from: '/admin/conteudos/cursos/gerenciar/$courseId/conteudo' });
   const { data: course } = useSuspenseQuery(courseQuery(courseId));
+  const { createSection } = useAuthoring();
+  const { reorder, undo, notice, dismiss } = useReordering(course, courseId);
   return (
     <CourseFrame course={course} tab="Conteúdo">
-      Em construção.
+      <div className={classes.outline}>
+        {course.sections.length === 0 && (
+          <EmptyState
+            icon={<IconListTree />}
+            message="Este curso ainda não tem conteúdo."
+            hint="Comece por uma seção: um capítulo do curso, com seus textos e vídeos."
+          />
+        )}
+        <Outline course={course} onReorder={reorder} />
+        <div className={classes.newSection}>
+          <TitleForm
+            label="Título da nova seção"
+            initialTitle=""
+            submitLabel="Adicionar seção"
+            onSubmit={async (title) => {
+              await createSection(course.id, title);
+            }}
+          />
+        </div>
+        <OrderNoticeBar notice={notice} onUndo={undo} onDismiss={dismiss} />
+      </div>
+      <ContentDrawer course={course} />
     </CourseFrame>
   );
 }

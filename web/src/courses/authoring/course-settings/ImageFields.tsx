@@ -5,7 +5,7 @@ import type { Uploader } from '../../../files/uploader.ts';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import type { SettingsForm } from './CourseSettingsForm.tsx';
 import classes from './ImageFields.module.css';
-import type { SettingsValues } from './settings-values.ts';
+import { type BannerValues, newBanner } from './settings-values.ts';
 
 interface ImageFieldsProps {
   form: SettingsForm;
@@ -28,13 +28,19 @@ export function ImageFields({ form, uploader }: ImageFieldsProps) {
         uploader={uploader}
       />
       {form.values.banners.map((banner, index) => (
-        <BannerFields key={index} form={form} uploader={uploader} banner={banner} index={index} />
+        <BannerFields
+          key={banner.key}
+          form={form}
+          uploader={uploader}
+          banner={banner}
+          index={index}
+        />
       ))}
       <div>
         <Button
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => form.insertListItem('banners', { desktopUrl: null, mobileUrl: null })}
+          onClick={() => form.insertListItem('banners', newBanner())}
         >
           Adicionar banner
         </Button>
@@ -44,7 +50,7 @@ export function ImageFields({ form, uploader }: ImageFieldsProps) {
 }
 
 interface BannerFieldsProps extends ImageFieldsProps {
-  banner: SettingsValues['banners'][number];
+  banner: BannerValues;
   index: number;
 }
 

@@ -70,7 +70,7 @@ export function PresentationFields({ form, uploader, suggestsSlug }: Presentatio
         decimalScale={2}
         allowNegative={false}
         step={0.5}
-        maw={240}
+        styles={{ wrapper: { maxWidth: 240 } }}
       />
     </FormSection>
   );

@@ -3,6 +3,7 @@ import {
   draftOf,
   labelsOf,
   mistakesOf,
+  newBanner,
   newCourse,
   type SettingsValues,
 } from './settings-values.ts';
@@ -44,7 +45,7 @@ describe('one mistake in a filled form', () => {
       'Use horas inteiras ou meias horas',
     ],
     [
-      { banners: [{ desktopUrl: '/files/a-64.webp', mobileUrl: null }] },
+      { banners: [{ ...newBanner(), desktopUrl: '/files/a-64.webp' }] },
       'banners.0.mobileUrl',
       'Campo obrigatório',
     ],

@@ -3,6 +3,13 @@ import { courseDraft } from '@sabia/domain/courses/course.ts';
 import { rules } from '../../../shell/form-rules.ts';
 import { imageProblem } from '../../../ui/rich-text/image-problem.ts';
 
+export interface BannerValues {
+  /** Of the row, as long as the form lives. */
+  key: string;
+  desktopUrl: string | null;
+  mobileUrl: string | null;
+}
+
 /** The fields of the form, as they are while one types. */
 export interface SettingsValues {
   title: string;
@@ -17,7 +24,7 @@ export interface SettingsValues {
   levels: string[];
   skills: string[];
   thumbUrl: string | null;
-  banners: { desktopUrl: string | null; mobileUrl: string | null }[];
+  banners: BannerValues[];
   isActive: boolean;
   isTutorial: boolean;
 }
@@ -40,6 +47,12 @@ export const newCourse: SettingsValues = {
   isTutorial: false,
 };
 
+export const newBanner = (): BannerValues => ({
+  key: crypto.randomUUID(),
+  desktopUrl: null,
+  mobileUrl: null,
+});
+
 export function settingsOf(course: Course): SettingsValues {
   const ids = (terms: Course['categories']) => terms.map(({ id }) => id);
   return {
@@ -54,7 +67,11 @@ export function settingsOf(course: Course): SettingsValues {
     levels: ids(course.levels),
     skills: ids(course.skills),
     thumbUrl: course.thumbUrl,
-    banners: course.banners.map(({ desktopUrl, mobileUrl }) => ({ desktopUrl, mobileUrl })),
+    banners: course.banners.map(({ id, desktopUrl, mobileUrl }) => ({
+      key: id,
+      desktopUrl,
+      mobileUrl,
+    })),
     isActive: course.isActive,
     isTutorial: course.isTutorial,
   };

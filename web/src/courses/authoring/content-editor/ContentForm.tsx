@@ -1,0 +1,105 @@
+import { Button, Switch, TextInput } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import type { Content, ContentType } from '@sabia/domain/courses/content.ts';
+import type { Section } from '@sabia/domain/courses/course.ts';
+import { uploadProblem } from '../../../files/upload-problem.ts';
+import { useUploader } from '../../../files/uploader.ts';
+import { Form } from '../../../ui/Form.tsx';
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
+import { RichTextInput } from '../../../ui/rich-text/RichTextInput.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { toasts } from '../toasts.ts';
+import { ComplementFields } from './ComplementFields.tsx';
+import classes from './ContentForm.module.css';
+import {
+  type ContentValues,
+  labelsOf,
+  mistakesOf,
+  newContent,
+  valuesOf,
+} from './content-values.ts';
+import { ExtraContentFields } from './ExtraContentFields.tsx';
+import { useSaveContent } from './save-content.ts';
+import { VideoFields } from './VideoFields.tsx';
+
+export type EditorForm = UseFormReturnType<ContentValues>;
+
+/** A content that is there, or one to be added to a section. */
+export type EditedContent = { key: string; contentType: ContentType } & (
+  | { content: Content; section?: undefined }
+  | { content?: undefined; section: Section }
+);
+
+interface ContentFormProps {
+  edited: EditedContent;
+  onDone: () => void;
+}
+
+export function ContentForm({ edited, onDone }: ContentFormProps) {
+  const { content, contentType } = edited;
+  const uploader = useUploader();
+  const save = useSaveContent(edited);
+  const form = useForm({
+    initialValues: content ? valuesOf(content) : newContent,
+    validateInputOnChange: true,
+    validate: (values) => mistakesOf(contentType, values),
+  });
+  const images = {
+    problem: (file: File) => uploadProblem('image', file),
+    upload: uploader.upload,
+  };
+
+  async function submit(): Promise<void> {
+    if (!(await uploader.settled())) return showToast(toasts.uploadFailed);
+    // What was being sent has become part of the values.
+    if (form.validate().hasErrors) return;
+    await save(form.getValues());
+    form.resetDirty();
+    showToast(toasts.saved);
+    onDone();
+  }
+
+  return (
+    <>
+      <LeaveGuard hasChanges={() => form.isDirty()} />
+      <Form form={form} labels={labelsOf(form.values)} onSubmit={submit}>
+        <TextInput {...form.getInputProps('title')} label="Título" withAsterisk data-autofocus />
+        {contentType === 'TEXTPAGE' && (
+          <RichTextInput
+            label="Texto"
+            withAsterisk
+            placeholder="Escreva, cole ou arraste imagens para cá…"
+            value={form.values.pageContent}
+            onChange={(html) => form.setFieldValue('pageContent', html)}
+            error={form.errors.pageContent}
+            images={images}
+            data-path="pageContent"
+          />
+        )}
+        {contentType === 'VIDEO' && (
+          <VideoFields form={form} images={images} contentId={content?.id ?? 'novo'} />
+        )}
+        <ComplementFields form={form} uploader={uploader} />
+        <ExtraContentFields form={form} />
+        <Switch
+          {...form.getInputProps('isPreview', { type: 'checkbox' })}
+          label="Prévia"
+          description="Aberto a todos, antes mesmo de criar uma conta."
+        />
+        <Switch
+          {...form.getInputProps('isActive', { type: 'checkbox' })}
+          label="Ativo"
+          description="Desligado, só a administração o vê."
+        />
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onDone}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            Salvar
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

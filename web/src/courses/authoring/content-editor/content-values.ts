@@ -1,0 +1,173 @@
+import {
+  type Content,
+  type ContentChanges,
+  type ContentDraft,
+  type ContentType,
+  type complementTypes,
+  contentChanges,
+  contentDraft,
+  missingBody,
+} from '@sabia/domain/courses/content.ts';
+import { messages } from '@sabia/domain/messages.ts';
+import { rules } from '../../../shell/form-rules.ts';
+import { imageProblem } from '../../../ui/rich-text/image-problem.ts';
+import { asClockTime, fromClockTime } from './clock-time.ts';
+
+export interface ComplementValues {
+  /** Of the row, as long as the form lives. */
+  key: string;
+  type: (typeof complementTypes)[number];
+  title: string;
+  url: string;
+  fileUrl: string | null;
+}
+
+export interface ExtraContentValues {
+  key: string;
+  title: string;
+  contentUrl: string;
+}
+
+/** The fields of the editor, as they are while one types. */
+export interface ContentValues {
+  title: string;
+  isActive: boolean;
+  isPreview: boolean;
+  pageContent: string;
+  videoUrl: string;
+  videoDescription: string;
+  captionsUrl: string;
+  /** '12:30' */
+  duration: string;
+  readComplements: ComplementValues[];
+  extraContents: ExtraContentValues[];
+}
+
+export const newContent: ContentValues = {
+  title: '',
+  isActive: true,
+  isPreview: false,
+  pageContent: '',
+  videoUrl: '',
+  videoDescription: '',
+  captionsUrl: '',
+  duration: '',
+  readComplements: [],
+  extraContents: [],
+};
+
+export const newComplement = (): ComplementValues => ({
+  key: crypto.randomUUID(),
+  type: 'LINK',
+  title: '',
+  url: '',
+  fileUrl: null,
+});
+
+export const newExtraContent = (): ExtraContentValues => ({
+  key: crypto.randomUUID(),
+  title: '',
+  contentUrl: '',
+});
+
+export function valuesOf(content: Content): ContentValues {
+  return {
+    title: content.title,
+    isActive: content.isActive,
+    isPreview: content.isPreview,
+    pageContent: content.pageContent ?? '',
+    videoUrl: content.videoUrl ?? '',
+    videoDescription: content.videoDescription ?? '',
+    captionsUrl: content.captionsUrl ?? '',
+    duration: content.durationSeconds === null ? '' : asClockTime(content.durationSeconds),
+    readComplements: (content.readComplements ?? []).map(({ type, title, url, fileUrl }) => ({
+      ...newComplement(),
+      type,
+      title,
+      url: url ?? '',
+      fileUrl: fileUrl ?? null,
+    })),
+    extraContents: (content.extraContents ?? []).map((extra) => ({
+      ...newExtraContent(),
+      ...extra,
+    })),
+  };
+}
+
+/** What is sent, before it is judged: an empty field is none. */
+function fieldsOf(contentType: ContentType, values: ContentValues) {
+  const { title, isActive, isPreview, extraContents } = values;
+  const readComplements = values.readComplements.map((complement) =>
+    complement.type === 'LINK'
+      ? { ...complement, url: complement.url || null, fileUrl: null }
+      : { ...complement, url: null },
+  );
+  const common = { title, isActive, isPreview, extraContents, readComplements };
+  if (contentType === 'TEXTPAGE') return { ...common, pageContent: values.pageContent };
+  if (contentType !== 'VIDEO') return common;
+  return {
+    ...common,
+    videoUrl: values.videoUrl || null,
+    videoDescription: values.videoDescription || null,
+    captionsUrl: values.captionsUrl || null,
+    durationSeconds: fromClockTime(values.duration) ?? null,
+  };
+}
+
+const mistakesOfDraft = rules(contentDraft);
+
+export function mistakesOf(
+  contentType: ContentType,
+  values: ContentValues,
+): Record<string, string> {
+  const fields = { contentType, ...fieldsOf(contentType, values) };
+  // The schema judges the body last, once nothing else is wrong; the form says it at once.
+  const missing = missingBody(fields);
+  const isDurationUnread = values.duration !== '' && fromClockTime(values.duration) === undefined;
+  return {
+    ...mistakesOfImages('pageContent', values.pageContent),
+    ...mistakesOfImages('videoDescription', values.videoDescription),
+    ...(isDurationUnread && { duration: 'Escreva minutos e segundos, como 12:30' }),
+    ...(missing && { [missing]: messages.required }),
+    ...mistakesOfDraft(fields),
+  };
+}
+
+function mistakesOfImages(field: string, html: string): Record<string, string> {
+  const problem = imageProblem(html);
+  return problem ? { [field]: problem } : {};
+}
+
+export const draftOf = (contentType: ContentType, values: ContentValues): ContentDraft =>
+  contentDraft.parse({ contentType, ...fieldsOf(contentType, values) });
+
+export const changesOf = (contentType: ContentType, values: ContentValues): ContentChanges =>
+  contentChanges.parse(fieldsOf(contentType, values));
+
+/** What each field is called, in the order of the screen. */
+export function labelsOf({
+  readComplements,
+  extraContents,
+}: ContentValues): Record<string, string> {
+  return {
+    title: 'Título',
+    pageContent: 'Texto',
+    videoUrl: 'Endereço do vídeo',
+    duration: 'Duração',
+    captionsUrl: 'Endereço das legendas',
+    videoDescription: 'Descrição do vídeo',
+    ...Object.fromEntries(
+      readComplements.flatMap((_, index) => [
+        [`readComplements.${index}.title`, `Título do material ${index + 1}`],
+        [`readComplements.${index}.url`, `Material ${index + 1}`],
+        [`readComplements.${index}.fileUrl`, `Material ${index + 1}`],
+      ]),
+    ),
+    ...Object.fromEntries(
+      extraContents.flatMap((_, index) => [
+        [`extraContents.${index}.title`, `Título do conteúdo extra ${index + 1}`],
+        [`extraContents.${index}.contentUrl`, `Endereço do conteúdo extra ${index + 1}`],
+      ]),
+    ),
+  };
+}

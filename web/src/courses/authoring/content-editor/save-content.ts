@@ -1,0 +1,27 @@
+import { ApiProblem } from '../../../shell/api-problem.ts';
+import { useAuthoring } from '../../authoring.api.ts';
+import type { EditedContent } from './ContentForm.tsx';
+import { changesOf, type ContentValues, draftOf } from './content-values.ts';
+
+/** Creates the content, or changes it; mistakes that the API finds are named as the form names its fields. */
+export function useSaveContent({ content, contentType, section }: EditedContent) {
+  const { createContent, changeContent } = useAuthoring();
+  return async (values: ContentValues): Promise<void> => {
+    if (content) await changeContent(content.id, changesOf(contentType, values));
+    else
+      await createContent(section.id, draftOf(contentType, values)).catch((error: unknown) => {
+        throw error instanceof ApiProblem ? withoutEnvelope(error) : error;
+      });
+  };
+}
+
+const envelope = 'createContentDto.';
+
+function withoutEnvelope(problem: ApiProblem): ApiProblem {
+  const errors = problem.errors.map(({ path, message }) => ({
+    path: path.startsWith(envelope) ? path.slice(envelope.length) : path,
+    message,
+  }));
+  const { status, code, title, detail, requestId } = problem;
+  return new ApiProblem({ status, code, title, detail, requestId, errors }, { cause: problem });
+}

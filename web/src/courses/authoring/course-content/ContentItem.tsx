@@ -1,0 +1,48 @@
+import { Draggable } from '@hello-pangea/dnd';
+import type { Section } from '@sabia/domain/courses/course.ts';
+import { Link } from '@tanstack/react-router';
+import { formatSeconds } from '../../../ui/durations.ts';
+import { contentTypes } from '../../content-types.ts';
+import classes from './ContentItem.module.css';
+import { ContentMenu } from './ContentMenu.tsx';
+import { DragHandle } from './DragHandle.tsx';
+import { Mark } from './Mark.tsx';
+import type { Order } from './order-moves.ts';
+
+export interface ContentItemProps {
+  content: Section['contents'][number];
+  index: number;
+  order: Order;
+  onReorder: (order: Order) => void;
+}
+
+export function ContentItem({ content, index, order, onReorder }: ContentItemProps) {
+  const { name, Icon } = contentTypes[content.contentType];
+  return (
+    <Draggable draggableId={content.id} index={index} disableInteractiveElementBlocking>
+      {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
+        <li
+          ref={innerRef}
+          {...draggableProps}
+          className={classes.content}
+          data-dragging={isDragging || undefined}
+        >
+          <DragHandle handle={dragHandleProps} label={`Mover ${content.title}`} />
+          <Icon size={20} className={classes.icon} aria-hidden="true" />
+          <div className={classes.name}>
+            <Link to="." search={{ conteudo: content.id }} className={classes.title}>
+              {content.title}
+            </Link>
+            <p className={classes.facts}>
+              {name}
+              {content.durationSeconds !== null && ` · ${formatSeconds(content.durationSeconds)}`}
+              {!content.isActive && <Mark>Inativo</Mark>}
+              {content.isPreview && <Mark>Prévia</Mark>}
+            </p>
+          </div>
+          <ContentMenu content={content} order={order} onReorder={onReorder} />
+        </li>
+      )}
+    </Draggable>
+  );
+}

@@ -1,0 +1,92 @@
+import { Draggable, Droppable } from '@hello-pangea/dnd';
+import type { Section } from '@sabia/domain/courses/course.ts';
+import { useState } from 'react';
+import { count } from '../../../ui/plural.ts';
+import { useAuthoring } from '../../authoring.api.ts';
+import { AddContentMenu } from './AddContentMenu.tsx';
+import { ContentItem } from './ContentItem.tsx';
+import { DragHandle } from './DragHandle.tsx';
+import { Mark } from './Mark.tsx';
+import type { Order } from './order-moves.ts';
+import classes from './SectionItem.module.css';
+import { SectionMenu } from './SectionMenu.tsx';
+import { TitleForm } from './TitleForm.tsx';
+
+export interface SectionItemProps {
+  courseId: string;
+  section: Section;
+  index: number;
+  order: Order;
+  onReorder: (order: Order) => void;
+}
+
+export function SectionItem({ courseId, section, index, order, onReorder }: SectionItemProps) {
+  const { changeSection } = useAuthoring();
+  const [isRenaming, setRenaming] = useState(false);
+  return (
+    <Draggable draggableId={section.id} index={index} disableInteractiveElementBlocking>
+      {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
+        <li
+          ref={innerRef}
+          {...draggableProps}
+          className={classes.section}
+          data-dragging={isDragging || undefined}
+        >
+          <div className={classes.head}>
+            <DragHandle handle={dragHandleProps} label={`Mover a seção ${section.title}`} />
+            {isRenaming ? (
+              <TitleForm
+                label={`Título da seção ${section.title}`}
+                initialTitle={section.title}
+                submitLabel="Renomear"
+                onSubmit={async (title) => {
+                  await changeSection(section.id, { title });
+                  setRenaming(false);
+                }}
+                onCancel={() => setRenaming(false)}
+              />
+            ) : (
+              <div className={classes.name}>
+                <h2 className={classes.title}>{section.title}</h2>
+                <p className={classes.facts}>
+                  {count(section.contents.length, 'conteúdo', 'conteúdos')}
+                  {!section.isActive && <Mark>Inativa</Mark>}
+                  {section.isFreemium && <Mark>Grátis</Mark>}
+                </p>
+              </div>
+            )}
+            <SectionMenu
+              courseId={courseId}
+              section={section}
+              order={order}
+              onReorder={onReorder}
+              onRename={() => setRenaming(true)}
+            />
+          </div>
+          <Droppable droppableId={section.id} type="CONTENT">
+            {(droppable, { isDraggingOver }) => (
+              <ol
+                ref={droppable.innerRef}
+                {...droppable.droppableProps}
+                className={classes.contents}
+                data-over={isDraggingOver || undefined}
+              >
+                {section.contents.map((content, place) => (
+                  <ContentItem
+                    key={content.id}
+                    content={content}
+                    index={place}
+                    order={order}
+                    onReorder={onReorder}
+                  />
+                ))}
+                {droppable.placeholder}
+              </ol>
+            )}
+          </Droppable>
+          <AddContentMenu section={section} />
+        </li>
+      )}
+    </Draggable>
+  );
+}

@@ -1,0 +1,60 @@
+import { Menu } from '@mantine/core';
+import type { Section } from '@sabia/domain/courses/course.ts';
+import { IconLock, IconLockOpen, IconPencil, IconPower } from '@tabler/icons-react';
+import { useState } from 'react';
+import { count } from '../../../ui/plural.ts';
+import { useAuthoring } from '../../authoring.api.ts';
+import { showFailure } from '../show-failure.ts';
+import { DeleteDialog } from '../DeleteDialog.tsx';
+import { ItemMenu } from './ItemMenu.tsx';
+import { type Order, stepSection } from './order-moves.ts';
+
+interface SectionMenuProps {
+  courseId: string;
+  section: Section;
+  order: Order;
+  onReorder: (order: Order) => void;
+  onRename: () => void;
+}
+
+export function SectionMenu({ courseId, section, order, onReorder, onRename }: SectionMenuProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  const { changeSection, deleteSection } = useAuthoring();
+  const { id, title, isActive, isFreemium } = section;
+  return (
+    <>
+      <ItemMenu
+        label={`Ações da seção ${title}`}
+        step={(by) => stepSection(order, id, by)}
+        onReorder={onReorder}
+        onDelete={() => setDeleting(true)}
+      >
+        <Menu.Item leftSection={<IconPencil size={18} />} onClick={onRename}>
+          Renomear
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconPower size={18} />}
+          onClick={() => void changeSection(id, { isActive: !isActive }).catch(showFailure)}
+        >
+          {isActive ? 'Desativar' : 'Ativar'}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={isFreemium ? <IconLock size={18} /> : <IconLockOpen size={18} />}
+          onClick={() => void changeSection(id, { isFreemium: !isFreemium }).catch(showFailure)}
+        >
+          {isFreemium ? 'Só para assinantes' : 'Abrir como grátis'}
+        </Menu.Item>
+      </ItemMenu>
+      <DeleteDialog
+        isOpen={isDeleting}
+        title={`Excluir a seção “${title}”?`}
+        confirmLabel="Excluir seção"
+        onDelete={() => deleteSection(courseId, id)}
+        onClose={() => setDeleting(false)}
+      >
+        A seção some do curso com {count(section.contents.length, 'conteúdo', 'conteúdos')}. O que
+        as pessoas já concluíram nela deixa de contar. Não dá para desfazer.
+      </DeleteDialog>
+    </>
+  );
+}

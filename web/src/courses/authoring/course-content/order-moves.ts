@@ -1,0 +1,66 @@
+import type { CourseOrder, Section } from '@sabia/domain/courses/course.ts';
+
+/** The sections of a course in their order, each with its contents in theirs. */
+export type Order = CourseOrder['sections'];
+
+export function orderOf(sections: readonly Section[]): Order {
+  return sections.map(({ id, contents }) => ({ id, contents: contents.map((each) => each.id) }));
+}
+
+/** The same sections and contents, where an order puts them. */
+export function arrange(sections: readonly Section[], order: Order): Section[] {
+  const contents = new Map(
+    sections.flatMap((section) => section.contents.map((content) => [content.id, content])),
+  );
+  return order.flatMap((place) =>
+    sections
+      .filter(({ id }) => id === place.id)
+      .map((section) => ({
+        ...section,
+        contents: place.contents.flatMap((id) => contents.get(id) ?? []),
+      })),
+  );
+}
+
+export function moveSection(order: Order, id: string, index: number): Order {
+  const moved = order.filter((section) => section.id === id);
+  return order.filter((section) => section.id !== id).toSpliced(index, 0, ...moved);
+}
+
+export function moveContent(
+  order: Order,
+  id: string,
+  to: { section: string; index: number },
+): Order {
+  return order.map((section) => {
+    const others = section.contents.filter((content) => content !== id);
+    const contents = section.id === to.section ? others.toSpliced(to.index, 0, id) : others;
+    return { id: section.id, contents };
+  });
+}
+
+export type Step = -1 | 1;
+
+/** One place up or down; null at the end of the way. */
+export function stepSection(order: Order, id: string, step: Step): Order | null {
+  const index = order.findIndex((section) => section.id === id) + step;
+  return index < 0 || index >= order.length ? null : moveSection(order, id, index);
+}
+
+/** One place up or down, at an end of its section on into the neighbouring one. */
+export function stepContent(order: Order, id: string, step: Step): Order | null {
+  const at = order.findIndex(({ contents }) => contents.includes(id));
+  const section = order[at];
+  if (!section) return null;
+  const index = section.contents.indexOf(id) + step;
+  if (index >= 0 && index < section.contents.length)
+    return moveContent(order, id, { section: section.id, index });
+  const neighbour = order[at + step];
+  if (!neighbour) return null;
+  const end = step === 1 ? 0 : neighbour.contents.length;
+  return moveContent(order, id, { section: neighbour.id, index: end });
+}
+
+export function isSameOrder(some: Order, other: Order): boolean {
+  return JSON.stringify(some) === JSON.stringify(other);
+}
