@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { describeApi } from './api-description.ts';
 import { apiPage } from './api-page.ts';
 import { authenticate } from './authentication.ts';
+import { networkOf } from './network.ts';
 import { sendProblem } from './problem.ts';
 import { serve, type Served } from './serve.ts';
 import type { TokenVerifier } from './token-verifier.ts';
@@ -28,7 +29,7 @@ export const versionedApi = (options: VersionedApiOptions) => async (app: Fastif
   await app.register(rateLimit, {
     max: options.rateLimitPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: (request) => request.viewer?.id ?? request.ip,
+    keyGenerator: (request) => request.viewer?.id ?? networkOf(request.ip),
     errorResponseBuilder: () => new Refusal('too_many_requests'),
   });
   app.addHook('onRequest', async (_request, reply) => {

@@ -11,7 +11,8 @@ import { z } from 'zod';
 import type { Ask, Endpoint } from './ask-better-auth.ts';
 import type { IdentityLimits } from './identity-limits.ts';
 import { whyDeclined } from './identity-refusals.ts';
-import { createLimiter, networkOf } from './limiter.ts';
+import { networkOf } from '../network.ts';
+import { createLimiter } from './limiter.ts';
 import { createTurns } from './turns.ts';
 
 const person = z.object({

@@ -1,0 +1,15 @@
+/** Whom an IP address stands for: a household has a whole /64 of IPv6. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail = ''] = ip.split('::');
+  const groups = (part: string) => (part === '' ? [] : part.split(':'));
+  const zeros = Array<string>(8).fill('0');
+  const known = [...groups(head), ...groups(tail)].length;
+  const all = [...groups(head), ...zeros.slice(known), ...groups(tail)];
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
