@@ -27,7 +27,7 @@ export interface AppParts {
     publicUrl: string;
     adminEmail?: string | undefined;
     rateLimitPerMinute: number;
-    trustProxy: boolean;
+    trustProxy: string[];
     metricsToken?: string | undefined;
     logLevel: string;
   };

@@ -92,7 +92,8 @@ async function startDatabase(dataDir: string): Promise<string> {
 
 /** Whether nobody but this machine can reach the school, by itself or by a proxy in front of it. */
 function isOursAlone({ host, publicUrl, trustProxy }: Config): boolean {
-  return isLoopback(host) && !trustProxy && (!publicUrl || isLoopback(new URL(publicUrl).hostname));
+  const isProxied = trustProxy.length > 0;
+  return isLoopback(host) && !isProxied && (!publicUrl || isLoopback(new URL(publicUrl).hostname));
 }
 
 function announce(address: string, demoPassword: string | null): void {

@@ -66,7 +66,7 @@ export async function aSchool({
       publicUrl: 'http://localhost',
       adminEmail,
       rateLimitPerMinute,
-      trustProxy: false,
+      trustProxy: [],
       logLevel: 'silent',
     },
     siteFolder: join(folder, 'no-site'),

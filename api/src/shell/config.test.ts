@@ -30,6 +30,15 @@ describe('the configuration', () => {
     });
   });
 
+  it('takes proxies by their addresses and networks, and nothing else', () => {
+    expect(readConfig({}).trustProxy).toEqual([]);
+    const list = '10.0.0.0/8, ::1,loopback';
+    expect(readConfig({ TRUST_PROXY: list }).trustProxy).toEqual(['10.0.0.0/8', '::1', 'loopback']);
+    expect(() => readConfig({ TRUST_PROXY: 'true' })).toThrow(
+      'TRUST_PROXY: is no list of addresses or networks',
+    );
+  });
+
   it.each([
     ['127.0.0.1', true],
     ['localhost', true],

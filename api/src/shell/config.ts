@@ -3,6 +3,10 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z.url().transform((text) => text.replace(/\/+$/, ''));
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const proxy = z.union(
+  [z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+  { error: 'is no list of addresses or networks' },
+);
 
 /** Every setting, with what it is for; docs/configuration.md is made from here. */
 export const settings = {
@@ -84,9 +88,14 @@ export const settings = {
     .min(1)
     .default(1200)
     .describe('Requests per user, or per address for strangers'),
-  TRUST_PROXY: flag
-    .prefault('false')
-    .describe('Take the address of the client from X-Forwarded-For'),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(proxy))
+    .optional()
+    .describe(
+      'The proxies in front, whose X-Forwarded-For is believed: addresses and networks by commas, such as 10.0.0.0/8, or loopback',
+    ),
   METRICS_TOKEN: z
     .string()
     .min(16)
@@ -113,7 +122,7 @@ const schema = z.object(settings).transform((given) => ({
   smtpUrl: given.SMTP_URL,
   mailFrom: given.MAIL_FROM,
   rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,
-  trustProxy: given.TRUST_PROXY,
+  trustProxy: given.TRUST_PROXY ?? [],
   metricsToken: given.METRICS_TOKEN,
   logLevel: given.LOG_LEVEL,
 }));

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { isLoopback } from './config.ts';
 
@@ -26,11 +26,15 @@ export function metricsRoutes(
     );
   });
   app.get('/metrics', async (request, reply) => {
-    const mayRead = isLoopback(request.ip) || carries(token, request.headers.authorization);
+    const mayRead = isNeighbour(request) || carries(token, request.headers.authorization);
     if (!mayRead) throw new Refusal('not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
+
+/** This machine itself; not who comes by a proxy on it that nobody told us of. */
+const isNeighbour = ({ ip, headers }: FastifyRequest) =>
+  isLoopback(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 
 function carries(token: string | undefined, header: string | undefined): boolean {
   if (!token || !header) return false;

@@ -6,7 +6,8 @@ import { answerError } from './problem.ts';
 
 export interface ServerOptions {
   logLevel: string;
-  trustProxy: boolean;
+  /** Whose X-Forwarded-For is believed; what anybody else wrote into it is no address of theirs. */
+  trustProxy: string[];
   /** Whether people come by https, so that browsers may be told to insist on it. */
   isSecure: boolean;
   /** The hashes of the site's inline scripts, as `'sha256-…'`. */

@@ -14,7 +14,7 @@ await writeFile(join(folder, 'assets', 'main-1a2b.js.br'), 'compressed');
 const scriptHashes = scriptHashesOf(folder);
 const app = await createServer({
   logLevel: 'silent',
-  trustProxy: false,
+  trustProxy: [],
   isSecure: false,
   scriptHashes,
 });

@@ -52,7 +52,7 @@ export async function openIdentityDesk(
   });
   const app = await createServer({
     logLevel: 'silent',
-    trustProxy: false,
+    trustProxy: [],
     isSecure: false,
     scriptHashes: [],
   });
