@@ -5,17 +5,23 @@ import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { School } from '../shell/school.ts';
 import { Created, on } from '../shell/serve.ts';
+import { createTurns } from '../shell/turns.ts';
 import { finishUpload } from './finish-upload.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { requestUpload } from './request-upload.ts';
 import { serveFile } from './serve-file.ts';
+
+/** Looking at an upload takes its bytes, and hundreds of megabytes while 24 megapixels are decoded. */
+const inTurn = createTurns(1);
 
 export const filesRoutes = (school: School) => [
   on(contract.requestUpload, async ({ viewer, body }) => {
     const ticket = await requestUpload(school, viewer, body);
     return new Created(`/files/${ticket.id}/finish`, ticket);
   }),
-  on(contract.finishUpload, ({ viewer, params }) => finishUpload(school, viewer, params.id)),
+  on(contract.finishUpload, ({ viewer, params }) =>
+    inTurn(() => finishUpload(school, viewer, params.id)),
+  ),
 ];
 
 /**

@@ -169,6 +169,17 @@ describe('finishing an upload', () => {
     expect(one.body).toEqual(other.body);
   });
 
+  it('by many requests at once takes its bytes into memory once', async () => {
+    const bytes = await anImage();
+    const { id, uploadUrl } = (await ask(learner, 'image/png', bytes.length)).body;
+    await put(uploadUrl, bytes, 'image/png');
+    const reading = vi.spyOn(school.files, 'uploaded');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => finish(learner, id)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(reading).toHaveBeenCalledTimes(1);
+    reading.mockRestore();
+  });
+
   it('that another request finishes in between answers the same', async () => {
     const bytes = await anImage();
     const { id, uploadUrl } = (await ask(learner, 'image/png', bytes.length)).body;

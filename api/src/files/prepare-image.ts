@@ -14,33 +14,22 @@ const tallestImage = 16_383;
  */
 export async function prepareImage(bytes: Buffer): Promise<PreparedFile> {
   await refuseHuge(bytes);
-  return inTurn(async () => {
-    const largest = await decode(bytes);
-    const { width, height } = largest.raw;
-    const own = { width, bytes: await draw(largest, width) };
-    const sizes = [own];
-    for (const smaller of siblingWidths.filter((sibling) => sibling < width)) {
-      sizes.push({ width: smaller, bytes: await draw(largest, smaller) });
-    }
-    const name = contentHash(sizes.map((size) => size.bytes));
-    return {
-      url: `/files/${name}-${width}.webp`,
-      contentType: 'image/webp',
-      size: own.bytes.length,
-      width,
-      height,
-      parts: sizes.map((size) => ({ name: `${name}-${size.width}.webp`, bytes: size.bytes })),
-    };
-  });
-}
-
-let lastTurn: Promise<unknown> = Promise.resolve();
-
-/** One at a time: 24 megapixels take hundreds of megabytes while they are decoded. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = lastTurn.then(work);
-  lastTurn = turn.catch(() => {});
-  return turn;
+  const largest = await decode(bytes);
+  const { width, height } = largest.raw;
+  const own = { width, bytes: await draw(largest, width) };
+  const sizes = [own];
+  for (const smaller of siblingWidths.filter((sibling) => sibling < width)) {
+    sizes.push({ width: smaller, bytes: await draw(largest, smaller) });
+  }
+  const name = contentHash(sizes.map((size) => size.bytes));
+  return {
+    url: `/files/${name}-${width}.webp`,
+    contentType: 'image/webp',
+    size: own.bytes.length,
+    width,
+    height,
+    parts: sizes.map((size) => ({ name: `${name}-${size.width}.webp`, bytes: size.bytes })),
+  };
 }
 
 /** Looks at the header only: nothing has been decoded yet. */

@@ -20,5 +20,6 @@ export const finishUpload = operation({
   audience: signedIn,
   params: z.object({ id }),
   reply: storedFile,
+  limitPerMinute: 60,
   refusals: ['not_found', 'conflict', 'unsupported_type', 'too_large'],
 });

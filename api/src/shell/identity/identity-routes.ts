@@ -12,8 +12,8 @@ import type { Ask, Endpoint } from './ask-better-auth.ts';
 import type { IdentityLimits } from './identity-limits.ts';
 import { whyDeclined } from './identity-refusals.ts';
 import { networkOf } from '../network.ts';
+import { createTurns } from '../turns.ts';
 import { createLimiter } from './limiter.ts';
-import { createTurns } from './turns.ts';
 
 const person = z.object({
   id: z.string(),
