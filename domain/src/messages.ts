@@ -5,7 +5,7 @@ export const messages = {
   email: 'Email inválido',
   slugLength: 'O slug deve ter no máximo 100 caracteres.',
   slugShape: 'Slug inválido. Use apenas letras minúsculas, números e hifens.',
-  shortDescriptionLength: 'Máximo 105 caracteres',
+  slugReserved: 'Este slug é reservado. Escolha outro.',
   categories: 'Mínimo de 1 categoria',
   levels: 'Mínimo de 1 nível',
   skills: 'Mínimo de 1 habilidade',

@@ -13,12 +13,16 @@ export const paymentTypes = ['PAID', 'FREE', 'FREEMIUM'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
 const paymentType = z.enum(paymentTypes, { error: messages.required });
 
+/** A course is read by its slug at `/courses/{id}`, where these words mean something else. */
+const reservedSlugs = ['categories', 'paginated', 'tutorial'];
+
 export const slug = z
   .string({ error: messages.required })
   .trim()
   .min(1, { error: messages.required })
   .max(100, { error: messages.slugLength })
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: messages.slugShape });
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: messages.slugShape })
+  .refine((text) => !reservedSlugs.includes(text), { error: messages.slugReserved });
 
 export const banner = z.object({
   id,
