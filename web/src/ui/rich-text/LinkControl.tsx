@@ -19,6 +19,8 @@ export function LinkControl({ editor }: { editor: Editor }) {
   });
 
   useEffect(() => {
+    // TipTap gives up an editor that a slow device brings to the page late, and makes another.
+    if (editor.isDestroyed) return;
     const openByKeys = (event: KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();

@@ -1,0 +1,25 @@
+import { MantineProvider } from '@mantine/core';
+import { Editor } from '@tiptap/core';
+import { StarterKit } from '@tiptap/starter-kit';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished } from 'vitest';
+import { Toolbar } from './Toolbar.tsx';
+
+it('bears an editor that was given up before it came to the page', () => {
+  const editor = new Editor({ extensions: [StarterKit] });
+  editor.destroy();
+  const page = document.createElement('div');
+  const root = createRoot(page);
+  onTestFinished(() => root.unmount());
+
+  flushSync(() =>
+    root.render(
+      <MantineProvider>
+        <Toolbar editor={editor} onImages={() => {}} />
+      </MantineProvider>,
+    ),
+  );
+
+  expect(page.querySelector('button')).not.toBeNull();
+});
