@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainText, readingSeconds } from './rich-text.ts';
+import { isBlankRichText, plainText, readingSeconds } from './rich-text.ts';
 
 describe('the plain text of rich text', () => {
   it.each([
@@ -13,6 +13,19 @@ describe('the plain text of rich text', () => {
     ['<p></p>', ''],
   ])('%s reads %s', (html, text) => {
     expect(plainText(html)).toBe(text);
+  });
+});
+
+describe('rich text', () => {
+  it.each([
+    ['', true],
+    [' \n', true],
+    ['<p></p>', true],
+    ['<p>\u00a0</p><hr />', true],
+    ['<p>a</p>', false],
+    ['<img src="/files/a-64.webp" alt="Um gráfico" />', false],
+  ])('%j is blank: %s', (html, expected) => {
+    expect(isBlankRichText(html)).toBe(expected);
   });
 });
 

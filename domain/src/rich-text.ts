@@ -8,6 +8,10 @@ export function plainText(html: string): string {
     .trim();
 }
 
+/** Whether there is nothing to read and nothing to look at: an empty editor makes `<p></p>`. */
+export const isBlankRichText = (html: string): boolean =>
+  plainText(html) === '' && !/<img\s/.test(html);
+
 /** The tags that stand inside a word without parting it. */
 const inlineTag = /<\/?(?:a|strong|em|u|s|code)(?:\s[^<>]*)?>/g;
 

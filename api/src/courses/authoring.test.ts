@@ -78,6 +78,7 @@ describe('a new course', () => {
       'Máximo 105 caracteres',
     ],
     ['no description', { description: null }, 'description', 'Campo obrigatório'],
+    ['an empty description', { description: '<p></p>' }, 'description', 'Campo obrigatório'],
     [
       'no hours',
       { estimatedCompletionHours: undefined },
@@ -195,6 +196,16 @@ describe('sections and contents', () => {
 
   it.each<[name: string, content: object, path: string]>([
     ['a page without text', { contentType: 'TEXTPAGE', title: 'x' }, 'pageContent'],
+    [
+      'a page of an empty editor',
+      { contentType: 'TEXTPAGE', title: 'x', pageContent: '<p></p>' },
+      'pageContent',
+    ],
+    [
+      'a page with nothing that may be kept',
+      { contentType: 'TEXTPAGE', title: 'x', pageContent: '<script>x</script>' },
+      'pageContent',
+    ],
     ['a video without an address', { contentType: 'VIDEO', title: 'x' }, 'videoUrl'],
     [
       'a video from a script',

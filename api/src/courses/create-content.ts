@@ -1,4 +1,4 @@
-import type { Content, ContentDraft } from '@sabia/domain/courses/content.ts';
+import { missingBody, type Content, type ContentDraft } from '@sabia/domain/courses/content.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../shell/database.ts';
@@ -17,6 +17,8 @@ export async function createContent(
   { sectionId, draft }: { sectionId: string; draft: ContentDraft },
 ): Promise<Content> {
   const kept = asKept(draft);
+  const missing = missingBody(kept);
+  if (missing) throw invalid(`createContentDto.${missing}`, messages.required);
   const created = await db.maybe<Content>(sql`
     insert into contents (section_id, content_type, title, position, is_active, is_preview,
       duration_seconds, page_content, video_url, video_description, captions_url,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { address, id, requiredText } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import { question } from '../questions/question.ts';
+import { isBlankRichText } from '../rich-text.ts';
 
 export const contentTypes = [
   'TEXTPAGE',
@@ -106,7 +107,9 @@ export function missingBody(draft: {
   pageContent?: string | null | undefined;
   videoUrl?: string | null | undefined;
 }): 'pageContent' | 'videoUrl' | null {
-  if (draft.contentType === 'TEXTPAGE' && !draft.pageContent?.trim()) return 'pageContent';
+  if (draft.contentType === 'TEXTPAGE' && isBlankRichText(draft.pageContent ?? '')) {
+    return 'pageContent';
+  }
   if (draft.contentType === 'VIDEO' && !draft.videoUrl) return 'videoUrl';
   return null;
 }

@@ -6,6 +6,7 @@ import {
   courseProgression,
   sectionProgression,
 } from '../progress/progression.ts';
+import { isBlankRichText } from '../rich-text.ts';
 import { term } from '../taxonomy/taxonomy.ts';
 import { content } from './content.ts';
 
@@ -121,7 +122,9 @@ export const courseDraft = z.object({
     .max(64, { error: atMost(64) })
     .optional(),
   shortDescription,
-  description: requiredText(20_000),
+  description: requiredText(20_000).refine((html) => !isBlankRichText(html), {
+    error: messages.required,
+  }),
   estimatedCompletionHours: z
     .number({ error: messages.required })
     .min(0, { error: messages.invalid })
