@@ -1,7 +1,7 @@
 import type { CourseChanges } from '@sabia/domain/courses/course.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { sql, violatedConstraint, type Database } from '../shell/database.ts';
+import { lock, sql, violatedConstraint, type Database } from '../shell/database.ts';
 import { unknownTerms } from '../taxonomy/taxonomy.queries.ts';
 
 /** The database knows which slugs are taken, also when two courses ask at once. */
@@ -22,7 +22,8 @@ export async function refuseUnknownTerms(tx: Database, changes: CourseChanges): 
   });
 }
 
-/** There is one tutorial: another course becomes it. */
+/** There is one tutorial: another course becomes it, and the last who asks for it when several do. */
 export async function yieldTutorial(tx: Database): Promise<void> {
+  await lock(tx, 'tutorial');
   await tx.run(sql`update courses set is_tutorial = false where is_tutorial`);
 }

@@ -139,5 +139,16 @@ describe('what there is to study', () => {
     await aCourse(db, { title: 'Primeiro tutorial', isTutorial: true });
     await aCourse(db, { title: 'Comece por aqui', isTutorial: true });
     expect((await call(null, contract.readTutorial)).body.title).toBe('Comece por aqui');
+    const drafts = await Promise.all([1, 2, 3].map(() => aCourse(db, { isActive: false })));
+    const answers = await Promise.all(
+      drafts.map(({ id }) =>
+        call(admin, contract.configureCourse, {
+          params: { id },
+          body: { isTutorial: true, isActive: true },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await call(null, contract.readTutorial)).status).toBe(200);
   });
 });
