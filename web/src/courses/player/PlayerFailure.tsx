@@ -1,9 +1,8 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { ApiProblem } from '../../shell/api-problem.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { CourseFailure } from '../CourseFailure.tsx';
 
 interface PlayerFailureProps {
   courseIdPresentation: string;
@@ -22,11 +21,7 @@ export function PlayerFailure({ courseIdPresentation, problem, onRetry }: Player
         replace
       />
     );
-  return (
-    <Page title="Não foi possível abrir o curso" size="sm">
-      <ErrorState error={problem} onRetry={onRetry} />
-    </Page>
-  );
+  return <CourseFailure problem={problem} onRetry={onRetry} />;
 }
 
 function CourseGone() {

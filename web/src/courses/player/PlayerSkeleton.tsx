@@ -1,10 +1,12 @@
 import { Skeleton } from '@mantine/core';
+import { Spoken } from '../../ui/Spoken.tsx';
 import classes from './Player.module.css';
 
 export function PlayerSkeleton() {
   return (
     <div aria-busy="true" className={classes.player}>
-      <div className={classes.stage}>
+      <Spoken as="h1">Abrindo o curso…</Spoken>
+      <div className={classes.screen}>
         <div className={classes.reading}>
           <Skeleton height={16} width="50%" mb={12} />
           <Skeleton height={36} width="80%" mb={16} />

@@ -40,6 +40,11 @@ describe('a text to be read', () => {
       '<table><tbody><tr><td>1</td></tr></tbody></table>',
       '<div class="table" tabindex="0" role="region" aria-label="Tabela"><table><tbody><tr><td>1</td></tr></tbody></table></div>',
     ],
+    [
+      'an empty corner is no header',
+      '<table><tbody><tr><th><p></p></th><th>A</th></tr></tbody></table>',
+      '<div class="table" tabindex="0" role="region" aria-label="Tabela"><table><tbody><tr><td></td><th>A</th></tr></tbody></table></div>',
+    ],
   ])('%s', (_name, html, read) => {
     expect(eased(html)).toBe(read);
   });

@@ -4,6 +4,7 @@ import { imageSources } from '@sabia/domain/files/image-sources.ts';
 export function easeReading(page: Element): void {
   for (const link of page.querySelectorAll('a')) openOutside(link);
   for (const image of page.querySelectorAll('img')) lighten(image);
+  for (const header of page.querySelectorAll('th')) makeCellIfEmpty(header);
   for (const table of page.querySelectorAll('table')) letScroll(table);
 }
 
@@ -20,6 +21,11 @@ function lighten(image: HTMLImageElement): void {
   if (!sources) return;
   image.srcset = sources;
   image.sizes = '(width < 48em) calc(100vw - 32px), 640px';
+}
+
+/** A corner without words is no header. */
+function makeCellIfEmpty(header: HTMLTableCellElement): void {
+  if (!header.textContent.trim()) header.replaceWith(document.createElement('td'));
 }
 
 /** It scrolls inside itself, also by the keyboard. */

@@ -1,0 +1,17 @@
+import type { ApiProblem } from '../shell/api-problem.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Page } from '../ui/Page.tsx';
+
+interface CourseFailureProps {
+  problem: ApiProblem;
+  onRetry: () => void;
+}
+
+/** A course's whole screen, when the course did not come. */
+export function CourseFailure({ problem, onRetry }: CourseFailureProps) {
+  return (
+    <Page title="Não foi possível abrir o curso" size="sm">
+      <ErrorState error={problem} onRetry={onRetry} />
+    </Page>
+  );
+}

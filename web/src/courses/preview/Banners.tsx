@@ -1,0 +1,28 @@
+import { imageSources } from '@sabia/domain/files/image-sources.ts';
+import type { Banner } from '@sabia/domain/courses/course.ts';
+import classes from './Banners.module.css';
+
+/** What the school shows off; decoration, so nothing is said of it. */
+export function Banners({ banners }: { banners: readonly Banner[] }) {
+  if (banners.length === 0) return null;
+  return (
+    <div className={classes.banners}>
+      {banners.map(({ id, desktopUrl, mobileUrl }) => (
+        <picture key={id} className={classes.banner}>
+          <source
+            media="(width < 48em)"
+            srcSet={imageSources(mobileUrl) ?? mobileUrl}
+            sizes="calc(100vw - 32px)"
+          />
+          <img
+            src={desktopUrl}
+            srcSet={imageSources(desktopUrl)}
+            sizes="(width < 75em) calc(100vw - 32px), 1108px"
+            alt=""
+            className={classes.image}
+          />
+        </picture>
+      ))}
+    </div>
+  );
+}

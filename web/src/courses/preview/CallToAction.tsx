@@ -1,0 +1,84 @@
+import { courseAccess } from '@sabia/domain/courses/course-access.ts';
+import type { Course } from '@sabia/domain/courses/course.ts';
+import { Skeleton } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { useSession } from '../../shell/session.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { SubscriptionNote } from '../SubscriptionNote.tsx';
+import classes from './CallToAction.module.css';
+
+/** The way in: for a visitor, for who may open the course, for who may not yet. */
+export function CallToAction({ course }: { course: Course }) {
+  const session = useSession();
+  if (session.status === 'loading') return <Skeleton height={44} />;
+  const viewer = session.status === 'signed-in' ? session.user : null;
+  const access = courseAccess(viewer, course);
+  if (access.granted) return <OpenCourse course={course} />;
+  if (access.because === 'sign-in-needed') return <SignIn course={course} />;
+  if (access.because === 'subscription-needed')
+    return <SubscriptionNote>Este curso faz parte da assinatura.</SubscriptionNote>;
+  return <p className={classes.note}>Este curso não está disponível agora.</p>;
+}
+
+function OpenCourse({ course }: { course: Course }) {
+  const { courseProgression, slug } = course;
+  const params = { courseIdPresentation: slug };
+  return (
+    <div className={classes.ways}>
+      {courseProgression && (
+        <ProgressBar
+          label="Seu progresso no curso"
+          value={courseProgression.completedContentsQtd}
+          max={courseProgression.contentsQtd}
+          text={`${courseProgression.completedContentsQtd} de ${courseProgression.contentsQtd}`}
+        />
+      )}
+      <ButtonLink to="/cursos/$courseIdPresentation" params={params} size="md">
+        {openLabel(course)}
+      </ButtonLink>
+      {courseProgression?.isCompleted && (
+        <ButtonLink
+          to="/cursos/$courseIdPresentation"
+          params={params}
+          search={{ tela: 'certificado' }}
+          variant="default"
+          size="md"
+        >
+          Ver certificado
+        </ButtonLink>
+      )}
+      {!course.hasFullAccess && (
+        <p className={classes.note}>
+          Comece pela parte aberta. As seções com cadeado fazem parte da assinatura.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function openLabel({ courseProgression }: Course): string {
+  if (!courseProgression) return 'Começar';
+  return courseProgression.isCompleted ? 'Rever o curso' : 'Continuar';
+}
+
+function SignIn({ course }: { course: Course }) {
+  const here = useLocation({ select: (location) => location.href });
+  return (
+    <div className={classes.ways}>
+      <ButtonLink to="/entrar" search={{ voltar: here }} size="md">
+        Entrar para começar
+      </ButtonLink>
+      <ButtonLink to="/cadastro" search={{ voltar: here }} variant="default" size="md">
+        Criar conta
+      </ButtonLink>
+      <p className={classes.note}>{visitorNotes[course.paymentType]}</p>
+    </div>
+  );
+}
+
+const visitorNotes: Readonly<Record<Course['paymentType'], string>> = {
+  FREE: 'Este curso é grátis. A conta guarda o seu progresso e dá direito ao certificado.',
+  FREEMIUM: 'Uma parte do curso é grátis: basta ter conta. O resto faz parte da assinatura.',
+  PAID: 'Este curso faz parte da assinatura. As prévias abaixo são abertas a todos.',
+};

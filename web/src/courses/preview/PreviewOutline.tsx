@@ -1,0 +1,87 @@
+import type { Course, Section } from '@sabia/domain/courses/course.ts';
+import { IconEye, IconLock } from '@tabler/icons-react';
+import { formatSeconds } from '../../ui/durations.ts';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { count } from '../../ui/plural.ts';
+import { contentTypes } from '../content-types.ts';
+import { Video } from '../video/Video.tsx';
+import classes from './PreviewOutline.module.css';
+
+/** The sections of a course and what is in them; its previews open in place. */
+export function PreviewOutline({ course }: { course: Course }) {
+  return course.sections
+    .filter((section) => section.isActive)
+    .map((section) => <PreviewSection key={section.id} section={section} />);
+}
+
+function PreviewSection({ section }: { section: Section }) {
+  const contents = section.contents.filter((content) => content.isActive);
+  const seconds = contents.reduce((sum, content) => sum + (content.durationSeconds ?? 0), 0);
+  return (
+    <section className={classes.section}>
+      <div className={classes.sectionHead}>
+        <h3 className={classes.sectionTitle}>{section.title}</h3>
+        <span className={classes.amount}>
+          {count(contents.length, 'conteúdo', 'conteúdos')}
+          {seconds > 0 && ` · ${formatSeconds(seconds)}`}
+        </span>
+      </div>
+      <ul className={classes.contents}>
+        {contents.map((content) => (
+          <li key={content.id}>
+            {content.isLocked ? (
+              <div className={classes.row}>
+                <Facts content={content} isLocked={section.isLocked} />
+              </div>
+            ) : (
+              <details className={classes.preview}>
+                <summary className={classes.row}>
+                  <Facts content={content} isLocked={false} />
+                </summary>
+                <PreviewBody content={content} />
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type PreviewContent = Section['contents'][number];
+
+interface FactsProps {
+  content: PreviewContent;
+  /** By its section, for this viewer. */
+  isLocked: boolean;
+}
+
+function Facts({ content, isLocked }: FactsProps) {
+  const { name, Icon } = contentTypes[content.contentType];
+  return (
+    <>
+      <Icon size={20} aria-label={`${name}:`} />
+      <span className={classes.title}>{content.title}</span>
+      {!content.isLocked && (
+        <span className={classes.tag}>
+          <IconEye size={16} aria-hidden="true" />
+          Prévia
+        </span>
+      )}
+      <span className={classes.amount}>
+        {content.durationSeconds ? formatSeconds(content.durationSeconds) : ''}
+      </span>
+      {isLocked && <IconLock size={18} aria-label="Para assinantes" />}
+    </>
+  );
+}
+
+function PreviewBody({ content }: { content: PreviewContent }) {
+  return (
+    <div className={classes.body}>
+      {content.contentType === 'VIDEO' && <Video content={content} />}
+      {content.videoDescription && <RichText html={content.videoDescription} />}
+      {content.pageContent && <RichText html={content.pageContent} />}
+    </div>
+  );
+}
