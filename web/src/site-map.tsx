@@ -5,11 +5,18 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { certificatesQuery, verificationQuery } from './certificates/certificates.api.ts';
 import { contentSearch } from './courses/authoring/course-content/content-search.ts';
 import { courseListSearch } from './courses/authoring/course-list/course-list-search.ts';
 import { askedOf, catalogSearch } from './courses/catalog/catalog-search.ts';
 import { playerSearch } from './courses/player/player-search.ts';
-import { catalogQuery, courseCategoriesQuery, courseQuery } from './courses/courses.api.ts';
+import {
+  catalogQuery,
+  courseCategoriesQuery,
+  coursePreviewQuery,
+  courseQuery,
+} from './courses/courses.api.ts';
+import { homeQueries } from './home/home-queries.ts';
 import { leaveWhenSignedIn, requireAdmin, requireProfile } from './shell/guards.ts';
 import { lazyPage } from './shell/lazy-page.ts';
 import { parseSearch, stringifySearch, text } from './shell/search-params.ts';
@@ -43,12 +50,16 @@ const catalog = createRoute({
 const preview = createRoute({
   getParentRoute: () => root,
   path: '/cursos/$courseIdPresentation/previa',
+  loader: ({ context: { queryClient }, params }) =>
+    startQueries(queryClient, coursePreviewQuery(params.courseIdPresentation)),
   component: lazyPage(() => import('./courses/preview/PreviewPage.tsx'), 'PreviewPage'),
 });
 
 const certificate = createRoute({
   getParentRoute: () => root,
   path: '/certificados/$code',
+  loader: ({ context: { queryClient }, params }) =>
+    startQueries(queryClient, verificationQuery(params.code)),
   component: lazyPage(
     () => import('./certificates/verification/VerificationPage.tsx'),
     'VerificationPage',
@@ -110,6 +121,8 @@ const home = createRoute({
     if (!arrival.context.identity.user()) throw redirect({ to: '/cursos', replace: true });
     return requireProfile(arrival);
   },
+  loader: ({ context: { queryClient, profile } }) =>
+    startQueries(queryClient, ...homeQueries(profile.id)),
   component: lazyPage(() => import('./home/HomePage.tsx'), 'HomePage'),
 });
 
@@ -126,6 +139,8 @@ const player = createRoute({
 const certificates = createRoute({
   getParentRoute: () => member,
   path: '/certificados',
+  loader: ({ context: { queryClient, profile } }) =>
+    startQueries(queryClient, certificatesQuery(profile.id)),
   component: lazyPage(
     () => import('./certificates/list/CertificateListPage.tsx'),
     'CertificateListPage',

@@ -1,5 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { lastOngoingCourseQuery } from '../progress/progress.api.ts';
+import { useProgressOutbox } from '../progress/use-progress-outbox.ts';
+import { useProfile } from '../shell/session.ts';
+import { useShell } from '../shell/shell.tsx';
+import { startQueries } from '../shell/start-queries.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
+import { CoursesOf } from './CoursesOf.tsx';
+import { greeting } from './greeting.ts';
+import { homeQueries } from './home-queries.ts';
+import classes from './HomePage.module.css';
+import { StreakCard } from './StreakCard.tsx';
+import { Totals } from './Totals.tsx';
+import { WayOn } from './WayOn.tsx';
 
 export function HomePage() {
-  return <Page title="Início">Em construção.</Page>;
+  const { id: userId, name } = useProfile();
+  const [firstName] = name.split(' ');
+  const [hello] = useState(() => greeting(new Date()));
+  const { queryClient } = useShell();
+  const ongoing = useQuery(lastOngoingCourseQuery(userId));
+  // What waited on this device since the last visit goes out now.
+  useProgressOutbox();
+  const title = { title: 'Início', heading: `${hello}, ${firstName}` };
+  // Where the first answer is missing the others are too, and one apology is enough.
+  if (ongoing.isError && !ongoing.data && !ongoing.isFetching)
+    return (
+      <Page {...title}>
+        <ErrorState
+          error={ongoing.error}
+          onRetry={() => startQueries(queryClient, ...homeQueries(userId))}
+        />
+      </Page>
+    );
+  return (
+    <Page {...title}>
+      <div className={classes.top}>
+        <WayOn userId={userId} />
+        <StreakCard userId={userId} />
+      </div>
+      <Totals userId={userId} />
+      <CoursesOf
+        userId={userId}
+        status="IN_PROGRESS"
+        heading="Também em andamento"
+        except={ongoing.data?.course?.id}
+      />
+      <CoursesOf userId={userId} status="COMPLETED" heading="Concluídos" />
+    </Page>
+  );
 }

@@ -1,0 +1,58 @@
+import type { StudyDay } from '@sabia/domain/progress/streak.ts';
+import { Skeleton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { streakQuery } from '../progress/progress.api.ts';
+import { Loaded } from '../ui/Loaded.tsx';
+import { count } from '../ui/plural.ts';
+import { Spoken } from '../ui/Spoken.tsx';
+import { streakSentence } from './streak-sentence.ts';
+import classes from './StreakCard.module.css';
+
+export function StreakCard({ userId }: { userId: string }) {
+  const streak = useQuery(streakQuery(userId));
+  return (
+    <section className={classes.card}>
+      <h2 className={classes.title}>Seus últimos sete dias</h2>
+      <Loaded query={streak} skeleton={<Skeleton height={130} />}>
+        {(known) => (
+          <>
+            <ol className={classes.days}>
+              {known.days.map((day) => (
+                <Day key={day.day} {...day} />
+              ))}
+            </ol>
+            <p className={classes.sentence}>{streakSentence(known)}</p>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+const weekday = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'narrow' });
+const wholeDay = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
+function Day({ day, contentsQtd }: StudyDay) {
+  const date = new Date(`${day}T00:00:00Z`);
+  const studied =
+    contentsQtd > 0
+      ? count(contentsQtd, 'conteúdo concluído', 'conteúdos concluídos')
+      : 'nenhum conteúdo concluído';
+  return (
+    <li className={classes.day}>
+      <span className={classes.dot} data-studied={contentsQtd > 0}>
+        {contentsQtd > 0 && <IconCheck size={18} stroke={3} aria-hidden="true" />}
+      </span>
+      <span aria-hidden="true">{weekday.format(date)}</span>
+      <Spoken>
+        {wholeDay.format(date)}: {studied}
+      </Spoken>
+    </li>
+  );
+}

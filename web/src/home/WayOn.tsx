@@ -1,0 +1,30 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { tutorialQuery } from '../courses/courses.api.ts';
+import { lastOngoingCourseQuery, overviewQuery } from '../progress/progress.api.ts';
+import { Loaded } from '../ui/Loaded.tsx';
+import { ContinueCard } from './ContinueCard.tsx';
+import { Invitation } from './Invitation.tsx';
+import classes from './WayOn.module.css';
+
+/** The one next step: the course at hand, the tutorial for a newcomer, or the catalogue. */
+export function WayOn({ userId }: { userId: string }) {
+  const ongoing = useQuery(lastOngoingCourseQuery(userId));
+  return (
+    <section aria-label="Próximo passo" className={classes.way}>
+      <Loaded query={ongoing} skeleton={<Skeleton className={classes.skeleton} />}>
+        {({ course }) =>
+          course ? <ContinueCard course={course} /> : <NothingOngoing userId={userId} />
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function NothingOngoing({ userId }: { userId: string }) {
+  const overview = useQuery(overviewQuery(userId));
+  const tutorial = useQuery(tutorialQuery);
+  const isNewcomer = overview.data?.coursesCompleted === 0;
+  if (overview.isPending || tutorial.isPending) return <Skeleton className={classes.skeleton} />;
+  return <Invitation tutorial={isNewcomer ? tutorial.data : undefined} />;
+}

@@ -1,0 +1,17 @@
+import { tutorialQuery } from '../courses/courses.api.ts';
+import {
+  coursesByStatusQuery,
+  lastOngoingCourseQuery,
+  overviewQuery,
+  streakQuery,
+} from '../progress/progress.api.ts';
+
+/** All that the home screen asks for, to be asked at once. */
+export const homeQueries = (userId: string) => [
+  lastOngoingCourseQuery(userId),
+  overviewQuery(userId),
+  streakQuery(userId),
+  coursesByStatusQuery(userId, 'IN_PROGRESS'),
+  coursesByStatusQuery(userId, 'COMPLETED'),
+  tutorialQuery,
+];

@@ -1,0 +1,20 @@
+import { streakOf } from '@sabia/domain/progress/streak.ts';
+import { expect, it } from 'vitest';
+import { streakSentence } from './streak-sentence.ts';
+
+const today = '2026-11-21';
+const ago = (days: number) => `2026-11-${String(21 - days).padStart(2, '0')}`;
+
+it.each<[studied: number[], sentence: string]>([
+  [[], 'Conclua um conteúdo hoje e comece a sua sequência de dias.'],
+  [[0], 'Você estudou hoje. Amanhã pode ser o segundo dia seguido.'],
+  [[1], '1 dia até ontem. Um conteúdo hoje mantém a sequência.'],
+  [[1, 2, 3], '3 dias seguidos até ontem. Um conteúdo hoje mantém a sequência.'],
+  [[0, 1, 2], '3 dias seguidos, contando hoje. É a sua maior sequência.'],
+  [[0, 1, 5, 6, 7], '2 dias seguidos, contando hoje.'],
+  [[4], 'A sua maior sequência foi de 1 dia. Um conteúdo hoje começa outra.'],
+  [[4, 5, 6], 'A sua maior sequência foi de 3 dias. Um conteúdo hoje começa outra.'],
+])('who studied %j days ago reads: %s', (studied, sentence) => {
+  const days = studied.map((back) => ({ day: ago(back), contentsQtd: 1 }));
+  expect(streakSentence(streakOf(days, today))).toBe(sentence);
+});
