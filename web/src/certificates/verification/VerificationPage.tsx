@@ -1,5 +1,66 @@
+import type { VerifiedCertificate } from '@sabia/domain/certificates/certificate.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { formatDay } from '../../ui/dates.ts';
+import { formatHours } from '../../ui/durations.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { certificatePdf, verificationQuery } from '../certificates.api.ts';
+import { CodeForm } from './CodeForm.tsx';
+import classes from './VerificationPage.module.css';
 
+/** Whether a code is that of a certificate, for whoever was shown one. */
 export function VerificationPage() {
-  return <Page title="Verificação de certificado">Em construção.</Page>;
+  const { code } = useParams({ from: '/certificados/$code' });
+  const { data, error, isFetching, refetch } = useQuery(verificationQuery(code));
+  if (data) return <Valid certificate={data} />;
+  if (error?.status === 404 && !isFetching) return <Unknown code={code} />;
+  return (
+    <Page title="Verificar certificado" size="sm">
+      {error && !isFetching ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={304} aria-busy="true" />
+      )}
+    </Page>
+  );
+}
+
+function Valid({ certificate }: { certificate: VerifiedCertificate }) {
+  return (
+    <Page title="Certificado válido" size="sm">
+      <article className={classes.certificate}>
+        <IconCircleCheck size={48} stroke={1.5} aria-hidden="true" className={classes.check} />
+        <p>
+          <strong className={classes.holder}>{certificate.holderName}</strong>
+          concluiu o curso <strong>{certificate.courseTitle}</strong>, com carga de{' '}
+          {formatHours(certificate.courseHours)}, em {formatDay(certificate.issuedAt)}.
+        </p>
+        <p className={classes.code}>Código {certificate.code}</p>
+        <Button
+          component="a"
+          href={certificatePdf(certificate.code)}
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+        >
+          Abrir PDF
+        </Button>
+      </article>
+      <CodeForm label="Verificar outro código" />
+    </Page>
+  );
+}
+
+function Unknown({ code }: { code: string }) {
+  return (
+    <Page title="Código não encontrado" size="sm">
+      <p>
+        Nenhum certificado tem o código <strong className={classes.typed}>{code}</strong>. Confira
+        se ele foi copiado por inteiro: são três grupos de quatro letras e números depois de SABIA,
+        e as letras I, L, O e U nunca aparecem.
+      </p>
+      <CodeForm label="Código do certificado" />
+    </Page>
+  );
 }

@@ -1,0 +1,42 @@
+import { Button, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import classes from './VerificationPage.module.css';
+import { typedCode } from './typed-code.ts';
+
+export function CodeForm({ label }: { label: string }) {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+
+  function submit(): void {
+    const code = typedCode(text);
+    setMissing(!code);
+    if (code) void navigate({ to: '/certificados/$code', params: { code } });
+  }
+
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextInput
+        label={label}
+        placeholder="SABIA-0000-0000-0000"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={text}
+        error={isMissing && 'Digite o código que está no certificado'}
+        onChange={(event) => setText(event.currentTarget.value)}
+        className={classes.field}
+      />
+      <Button type="submit">Verificar</Button>
+    </form>
+  );
+}
