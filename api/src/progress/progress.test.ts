@@ -419,6 +419,21 @@ describe("a learner's history", () => {
     ).toEqual({ isCompleted: true, percentage: 100 });
   });
 
+  it('counts as in progress what can be gone on with', async () => {
+    const learner = await aUser(db);
+    const [kept, gone] = [await aCourse(db), await aCourse(db)];
+    for (const course of [kept, gone]) await step(learner, course, course.contentIds[0] ?? '');
+    await call(admin, courses.deleteCourse, { params: { id: gone.id } });
+    const params = { id: learner.id };
+    expect((await call(learner, contract.readOverview, { params })).body).toMatchObject({
+      coursesInProgress: 1,
+      contentsCompleted: 2,
+    });
+    const query = { status: 'IN_PROGRESS' } as const;
+    const listed = await call(learner, contract.listCoursesByStatus, { params, query });
+    expect(listed.body.map(({ id }) => id)).toEqual([kept.id]);
+  });
+
   it('is empty and kind for a newcomer', async () => {
     const learner = await aUser(db);
     const params = { id: learner.id };

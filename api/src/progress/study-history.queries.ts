@@ -43,8 +43,7 @@ export async function readOverview(db: Database, userId: string, now: Date) {
       hoursCompleted: number;
     }>(sql`
       select
-        (select count(*) from course_progressions where user_id = ${userId} and completed_at is null)
-          as courses_in_progress,
+        (select count(*) ${fromStatus(userId, 'IN_PROGRESS')}) as courses_in_progress,
         (select count(*) from course_progressions where user_id = ${userId} and completed_at is not null)
           as courses_completed,
         (select count(*) from content_progressions where user_id = ${userId} and completed_at is not null)
