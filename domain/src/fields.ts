@@ -31,8 +31,6 @@ export const address = z
   .max(2000, { error: atMost(2000) })
   .regex(/^(https?:\/\/[^\s]+|\/files\/[\w./-]+)$/i, { error: messages.address });
 
-export const isActiveFlag = z.boolean({ error: messages.invalid });
-
 /** A number of a query string, where everything is text. */
 const wholeNumber = (fallback: number, max: number) =>
   z

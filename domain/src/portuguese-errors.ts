@@ -5,7 +5,7 @@ import { atMost, messages } from './messages.ts';
  * The sentence of an issue that its schema gives none. zod's own `pt` speaks European Portuguese,
  * and of types instead of fields.
  */
-export function portugueseError(issue: z.core.$ZodRawIssue): string {
+function portugueseError(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null

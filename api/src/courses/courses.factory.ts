@@ -67,7 +67,7 @@ export async function aCourse(db: Database, given: CourseGiven = {}): Promise<Ma
   return made;
 }
 
-export async function aSection(
+async function aSection(
   db: Database,
   courseId: string,
   { contents = 2, ...given }: SectionGiven = {},

@@ -13,7 +13,7 @@ export const contentTypes = [
 ] as const;
 export type ContentType = (typeof contentTypes)[number];
 
-export const extraContent = z.object({ title: requiredText(160), contentUrl: address });
+const extraContent = z.object({ title: requiredText(160), contentUrl: address });
 
 export const complementTypes = ['LINK', 'TEMPLATE', 'FILE'] as const;
 /** A LINK leads elsewhere by `url`; a TEMPLATE or a FILE is downloaded from `fileUrl`. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../fields.ts';
 
 /** `isCorrect` and `explanation` are absent wherever the key is kept back (decisions.md section 4). */
-export const alternative = z.object({
+const alternative = z.object({
   id,
   questionId: id,
   text: z.string(),
@@ -18,4 +18,3 @@ export const question = z.object({
   order: z.number().int(),
   alternatives: z.array(alternative),
 });
-export type Question = z.output<typeof question>;
