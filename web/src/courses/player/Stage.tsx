@@ -8,6 +8,7 @@ import {
 } from '@sabia/domain/courses/course-navigation.ts';
 import type { Course, Section } from '@sabia/domain/courses/course.ts';
 import { useId } from 'react';
+import { useHeadingFocus } from '../../shell/heading-focus.ts';
 import { PageTitle } from '../../ui/Page.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { CertificateScreen } from './CertificateScreen.tsx';
@@ -20,7 +21,6 @@ import { PlayerHead } from './PlayerHead.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useCelebration } from './use-celebration.ts';
 import { type PlayerContent, useProgress } from './use-progress.ts';
-import { useScreenFocus } from './use-screen-focus.ts';
 
 interface StageProps {
   course: Course;
@@ -41,7 +41,7 @@ export function Stage(props: StageProps) {
 
   const screen: PlayerScreen =
     isCertificateAsked && isCourseCompleted ? 'CERTIFICATE' : screenAt(place);
-  useScreenFocus(`${screen} ${content.id}`);
+  useHeadingFocus(`${screen} ${content.id}`);
 
   const outline = useId();
   const places = placesOf(course);

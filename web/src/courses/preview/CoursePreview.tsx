@@ -2,6 +2,7 @@ import { placesOf } from '@sabia/domain/courses/course-navigation.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
 import { Container } from '@mantine/core';
 import { IconClock, IconListDetails, IconStairsUp } from '@tabler/icons-react';
+import { useHeadingFocus } from '../../shell/heading-focus.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { formatHours } from '../../ui/durations.ts';
 import { PageTitle } from '../../ui/Page.tsx';
@@ -15,6 +16,7 @@ import { PreviewOutline } from './PreviewOutline.tsx';
 
 export function CoursePreview({ course }: { course: Course }) {
   const { title, levels, skills, categories } = course;
+  useHeadingFocus(course.id);
   return (
     <Container size="lg" className={classes.page}>
       <PageTitle>{title}</PageTitle>
