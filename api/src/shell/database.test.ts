@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { sql } from './database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDatabase, sql, type Database } from './database.ts';
+import { freshDatabase } from './testing/fresh-database.ts';
 
 describe('a statement', () => {
   it('turns values into parameters, never into text', () => {
@@ -24,5 +25,59 @@ describe('a statement', () => {
     const first = sql`select ${1}::int`;
     expect(sql`select ${2}::int`.name).toBe(first.name);
     expect(sql`select ${1}::int8`.name).not.toBe(first.name);
+  });
+});
+
+describe('a transaction', async () => {
+  const db = openDatabase(await freshDatabase());
+  afterAll(() => db.close());
+
+  const add = (tx: Database, title: string) =>
+    tx.run(sql`insert into terms (kind, title) values ('skills', ${title})`);
+  const isThere = async (title: string) =>
+    (await db.many(sql`select from terms where title = ${title}`)).length === 1;
+
+  it('is kept whole, or not at all', async () => {
+    await db.transaction((tx) => add(tx, 'Lógica'));
+    const broken = db.transaction(async (tx) => {
+      await add(tx, 'Física');
+      throw new Error('no');
+    });
+    await expect(broken).rejects.toThrow('no');
+    expect([await isThere('Lógica'), await isThere('Física')]).toEqual([true, false]);
+  });
+
+  it('within another one is that one, and takes its locks all the same', async () => {
+    const locksOf = async (tx: Database) =>
+      (
+        await tx.one<{ count: number }>(sql`
+          select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`)
+      ).count;
+    const held = await db.transaction(
+      async (tx) => [
+        await locksOf(tx),
+        await tx.transaction(locksOf, { shared: 'b', exclusive: 'c' }),
+        await tx.transaction(locksOf),
+      ],
+      { exclusive: 'a' },
+    );
+    expect(held).toEqual([1, 3, 3]);
+  });
+
+  it('waits for who holds its lock, and then sees what they did', async () => {
+    const counts = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        db.transaction(
+          async (tx) => {
+            await add(tx, `Competência ${index}`);
+            const row = await tx.one<{ count: number }>(sql`
+              select count(*) from terms where title like 'Competência%'`);
+            return row.count;
+          },
+          { exclusive: 'terms' },
+        ),
+      ),
+    );
+    expect(counts.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 });

@@ -105,10 +105,13 @@ export function openDatabase(
       const client = await pool.connect();
       let broken: Error | undefined;
       try {
-        await client.query(beginning(client, locks));
+        await client.query(`begin; ${taking(client, locks)}`);
         const tx: Database = {
           ...speaking((statement) => client.query(asArrays(statement))),
-          transaction: (inner) => inner(tx),
+          async transaction(inner, more) {
+            if (more) await client.query(taking(client, more));
+            return inner(tx);
+          },
         };
         const result = await work(tx);
         await client.query('commit');
@@ -125,14 +128,14 @@ export function openDatabase(
   };
 }
 
-/** One message: what reads after it sees everything that the former holders of the locks committed. */
-function beginning(client: pg.PoolClient, { shared, exclusive }: Locks): string {
+/** A statement of its own: what reads after it sees everything that the former holders of the locks committed. */
+function taking(client: pg.PoolClient, { shared, exclusive }: Locks): string {
   const hash = (name: string) => `hashtextextended(${client.escapeLiteral(name)}, 0)`;
   const taken = [
     ...(shared ? [`pg_advisory_xact_lock_shared(${hash(shared)})`] : []),
     ...(exclusive ? [`pg_advisory_xact_lock(${hash(exclusive)})`] : []),
   ];
-  return taken.length > 0 ? `begin; select ${taken.join(', ')}` : 'begin';
+  return taken.length > 0 ? `select ${taken.join(', ')}` : '';
 }
 
 /** Takes a lock in the middle of a transaction. */
