@@ -261,6 +261,12 @@ describe('another identity', () => {
     expect((await link(admin, randomUUID(), 'firebase-2')).status).toBe(404);
   });
 
+  it('is linked by its holder, who has proved the same address', async () => {
+    const learner = await aUser(db);
+    expect((await link(learner, learner.id, learner.providerId)).status).toBe(200);
+    expect((await link(learner, learner.id, 'firebase-3')).status).toBe(403);
+  });
+
   it('is not taken from somebody else', async () => {
     const [learner, other] = [await aUser(db), await aUser(db)];
     expect((await link(learner, other.id, learner.providerId)).status).toBe(403);
