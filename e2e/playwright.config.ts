@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { findOrInstallChromium } from '../commands/chromium.mjs';
+
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes the second time has found something.
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findOrInstallChromium(),
+      args: [
+        '--disable-quic',
+        '--disable-background-networking',
+        // Chromium's sandbox refuses root, in containers most of all.
+        ...(isRoot ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+});

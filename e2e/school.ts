@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../api/src/shell/free-port.ts';
+import { codeIn, lettersTo } from '../api/src/shell/testing/outbox.ts';
+import { node, root } from '../commands/project.mjs';
+
+/** The product itself, whole and alone in a folder of its own, with the demo school in it. */
+export interface School {
+  url: string;
+  /** The 8 digits of the next letter to this address; waits for the letter. */
+  nextCode(email: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function openSchool(): Promise<School> {
+  const folder = await mkdtemp(join(tmpdir(), 'sabia-school-'));
+  const port = await freePort();
+  const server = spawn(node, ['api/src/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: folder,
+      // All the people of a test run share one address.
+      RATE_LIMIT_PER_MINUTE: '1000000',
+    },
+    // The channel stops the server when this process is gone.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let said = '';
+  const ended = once(server, 'exit');
+  await new Promise<void>((resolve, reject) => {
+    const hear = (words: Buffer) => {
+      said += words.toString();
+      if (said.includes('Sabiá está em')) resolve();
+    };
+    server.stdout?.on('data', hear);
+    server.stderr?.on('data', hear);
+    ended.then(() => reject(new Error(`the school did not open:\n${said}`)), reject);
+  });
+
+  const read = new Map<string, number>();
+  async function nextCode(email: string): Promise<string> {
+    const before = read.get(email) ?? 0;
+    const letter = (await lettersTo(join(folder, 'outbox'), email))[before];
+    if (!letter) return pause(50).then(() => nextCode(email));
+    read.set(email, before + 1);
+    const code = codeIn(letter);
+    if (!code) throw new Error(`no code in the letter to ${email}`);
+    return code;
+  }
+
+  return {
+    url: `http://localhost:${port}`,
+    nextCode,
+    async close() {
+      const wasOpen = server.kill();
+      await ended;
+      await rm(folder, { recursive: true });
+      if (!wasOpen) throw new Error(`the school closed by itself:\n${said}`);
+    },
+  };
+}
