@@ -20,7 +20,7 @@ export function useUploader(): Uploader {
   return useState(() => createUploader(call))[0];
 }
 
-function createUploader(call: Call): Uploader {
+export function createUploader(call: Call): Uploader {
   const onTheirWay = new Set<Promise<boolean>>();
   return {
     async upload(file, { onStored, ...options }) {

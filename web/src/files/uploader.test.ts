@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, vi } from 'vitest';
+import { type Call, createSend } from '../shell/api.ts';
+import { serve } from '../shell/testing/serve.ts';
+import { createUploader } from './uploader.ts';
+
+const stored = { id: 'f1', url: '/files/ab-640.webp', contentType: 'image/webp', size: 3 };
+const image = new File(['abc'], 'gato.png', { type: 'image/png' });
+
+/** A server that keeps files by ticket, PUT and finish; `put` is how it answers the bytes. */
+async function fileServer({ put = 200 } = {}) {
+  const received: string[] = [];
+  const origin = await serve(async (request: IncomingMessage, response: ServerResponse) => {
+    const { method = '', url = '', headers } = request;
+    received.push(
+      `${method} ${url} ${headers['content-type'] ?? ''} ${await text(request)}`.trim(),
+    );
+    response.setHeader('content-type', 'application/json');
+    if (method === 'PUT') return void response.writeHead(put).end();
+    const answer = url === '/v1/files' ? { id: 'f1', uploadUrl: `${origin}/bytes` } : stored;
+    response.writeHead(201).end(JSON.stringify(answer));
+  });
+  const tokens = { token: () => Promise.resolve(''), forget: () => {} };
+  const send = createSend({
+    fetch,
+    origin,
+    tokens,
+    currentUser: () => null,
+    onSignedOut: () => {},
+  });
+  return { received, uploader: createUploader(send as Call) };
+}
+
+describe('an upload', () => {
+  it('asks for a ticket, sends the bytes and finishes', async () => {
+    const { received, uploader } = await fileServer();
+    const onStored = vi.fn<(file: unknown) => void>();
+
+    expect(await uploader.upload(image, { onStored })).toBe(true);
+
+    expect(onStored).toHaveBeenCalledWith(stored);
+    expect(received).toEqual([
+      'POST /v1/files application/json {"fileName":"gato.png","contentType":"image/png","size":3}',
+      'PUT /bytes image/png abc',
+      'POST /v1/files/f1/finish',
+    ]);
+  });
+
+  it('that is refused on the way resolves with nothing, and is only logged', async () => {
+    const log = vi.spyOn(console, 'warn').mockReturnValue();
+    const { uploader } = await fileServer({ put: 413 });
+    const onStored = vi.fn<() => void>();
+
+    expect(await uploader.upload(image, { onStored })).toBe(false);
+
+    expect(onStored).not.toHaveBeenCalled();
+    expect(log.mock.lastCall?.[1]).toMatchObject({ message: 'PUT was answered 413' });
+  });
+});
+
+describe('saving waits for what is being sent', () => {
+  it('and knows that all of it has been handed over', async () => {
+    const { uploader } = await fileServer();
+    const onStored = vi.fn<() => void>();
+    void uploader.upload(image, { onStored });
+    void uploader.upload(image, { onStored });
+
+    expect(await uploader.settled()).toBe(true);
+    expect(onStored).toHaveBeenCalledTimes(2);
+  });
+
+  it('and is told when some of it did not arrive', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { uploader } = await fileServer({ put: 500 });
+    void uploader.upload(image, { onStored: () => {} });
+
+    expect(await uploader.settled()).toBe(false);
+    expect(await uploader.settled()).toBe(true);
+  });
+
+  it('but not for what was cancelled', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { uploader } = await fileServer();
+    const onStored = vi.fn<() => void>();
+    const abort = new AbortController();
+    void uploader.upload(image, { onStored, signal: abort.signal });
+    abort.abort();
+
+    expect(await uploader.settled()).toBe(true);
+    expect(onStored).not.toHaveBeenCalled();
+  });
+});
