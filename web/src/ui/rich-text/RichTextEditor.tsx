@@ -4,7 +4,7 @@ import { TableKit } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { count } from '../plural.ts';
 import { createImageNode } from './image-node.ts';
 import { createImageUploads, type ImageSender } from './image-uploads.ts';
@@ -41,6 +41,7 @@ export function RichTextEditor({
 }: RichTextEditorProps) {
   const id = useId();
   const [uploads] = useState(() => createImageUploads(images));
+  const opened = useRef({ value, html: '' });
   const [notice, setNotice] = useState('');
 
   const send = (file: File) => (uploads.problem(file) ? undefined : uploads.start(file));
@@ -48,6 +49,12 @@ export function RichTextEditor({
     const refused = insertImages(editor, files, { send, at });
     setNotice(refused.map((file) => `${file.name}: ${uploads.problem(file)}`).join(' '));
   };
+
+  // The editor writes the same text in its own way, which is no change of whoever wrote it.
+  const tell = useEffectEvent((changed: Editor) => {
+    const html = htmlOf(changed);
+    onChange(html === opened.current.html ? opened.current.value : html);
+  });
 
   const editor = useEditor({
     content: value,
@@ -93,13 +100,14 @@ export function RichTextEditor({
         return true;
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
+    onCreate: ({ editor: created }) => (opened.current.html = htmlOf(created)),
+    onUpdate: ({ editor: changed }) => tell(changed),
   });
 
   useEffect(
     // What has arrived has an address to be saved.
-    () => uploads.subscribe(() => onChange(htmlOf(editor))),
-    [uploads, editor, onChange],
+    () => uploads.subscribe(() => tell(editor)),
+    [uploads, editor],
   );
 
   return (
@@ -124,7 +132,9 @@ export function RichTextEditor({
   );
 }
 
-const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
+/** Without the empty line that the editor keeps at the end to write on. */
+const htmlOf = (editor: Editor) =>
+  editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, '');
 
 const imagesOf = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));

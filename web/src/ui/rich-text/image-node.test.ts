@@ -1,0 +1,79 @@
+import { Editor } from '@tiptap/core';
+import { StarterKit } from '@tiptap/starter-kit';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createImageNode } from './image-node.ts';
+import { createImageUploads, type ImageSender, type StoredImage } from './image-uploads.ts';
+import { insertImages } from './insert-images.ts';
+
+const stored: StoredImage = { url: '/files/ab-640.webp', width: 640, height: 360 };
+const written = '<img src="/files/ab-640.webp" alt="" width="640" height="360">';
+const photo = new File(['abc'], 'gato.png', { type: 'image/png' });
+
+/** An editor in which `arrive` decides what becomes of the upload. */
+function write(content = '<p>Oi</p>') {
+  let arrive = (_hasArrived: boolean) => {};
+  const sender: ImageSender = {
+    problem: ({ name }) => (name.endsWith('.bmp') ? 'não é aceita' : undefined),
+    upload: (_file, { onStored }) =>
+      new Promise((resolve) => {
+        arrive = (hasArrived) => {
+          if (hasArrived) onStored(stored);
+          resolve(hasArrived);
+        };
+      }),
+  };
+  const uploads = createImageUploads(sender);
+  const editor = new Editor({
+    extensions: [StarterKit.configure({ trailingNode: false }), createImageNode(uploads)],
+    content,
+  });
+  editor.commands.focus('end');
+  onTestFinished(() => editor.destroy());
+  const send = (file: File) => (uploads.problem(file) ? undefined : uploads.start(file));
+  return {
+    editor,
+    insert: (...files: File[]) => insertImages(editor, files, { send }),
+    arrive: (hasArrived: boolean) => arrive(hasArrived),
+  };
+}
+
+describe('an image in the editor', () => {
+  it('has the place of its upload until it is stored, and its address from then on', () => {
+    const { editor, insert, arrive } = write();
+    insert(photo);
+    expect(editor.getHTML()).toMatch(/^<p>Oi<\/p><img alt="" data-upload="[\w-]+">/);
+
+    arrive(true);
+    expect(editor.getHTML()).toContain(`<p>Oi</p>${written}`);
+  });
+
+  it('is stored also when it was taken back and brought again meanwhile', () => {
+    const { editor, insert, arrive } = write();
+    insert(photo);
+    editor.commands.undo();
+    arrive(true);
+    expect(editor.getHTML()).toBe('<p>Oi</p>');
+
+    editor.commands.redo();
+    expect(editor.getHTML()).toContain(written);
+  });
+
+  it('has no address when it did not arrive', async () => {
+    const { editor, insert, arrive } = write();
+    insert(photo);
+    arrive(false);
+    await vi.waitFor(() => expect(editor.getHTML()).toContain('<p>Oi</p><img alt="">'));
+  });
+
+  it('stays as it was written', () => {
+    const html = '<p>Oi</p><img src="/files/ab-640.webp" alt="Um gato" width="640" height="360">';
+    expect(write(html).editor.getHTML()).toBe(html);
+  });
+});
+
+it('tells which files are not taken', () => {
+  const { editor, insert } = write();
+  const bitmap = new File([''], 'velha.bmp');
+  expect(insert(bitmap, photo)).toEqual([bitmap]);
+  expect(editor.getHTML().match(/<img/g)).toHaveLength(1);
+});
