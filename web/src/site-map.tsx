@@ -7,7 +7,10 @@ import {
 } from '@tanstack/react-router';
 import { certificatesQuery, verificationQuery } from './certificates/certificates.api.ts';
 import { contentSearch } from './courses/authoring/course-content/content-search.ts';
-import { courseListSearch } from './courses/authoring/course-list/course-list-search.ts';
+import {
+  courseListQuery,
+  courseListSearch,
+} from './courses/authoring/course-list/course-list-search.ts';
 import { askedOf, catalogSearch } from './courses/catalog/catalog-search.ts';
 import { playerSearch } from './courses/player/player-search.ts';
 import {
@@ -167,6 +170,9 @@ const adminCourses = createRoute({
   getParentRoute: () => admin,
   path: '/conteudos/cursos',
   validateSearch: courseListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    startQueries(queryClient, courseListQuery(deps), taxonomyQuery),
   component: lazyPage(
     () => import('./courses/authoring/course-list/CourseListPage.tsx'),
     'CourseListPage',

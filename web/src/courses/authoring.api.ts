@@ -1,10 +1,6 @@
 import type { ContentChanges, ContentDraft } from '@sabia/domain/courses/content.ts';
 import type { CourseChanges, CourseDraft, CourseOrder } from '@sabia/domain/courses/course.ts';
-import { type Given, read } from '../shell/api.ts';
 import { type Shell, useShell } from '../shell/shell.tsx';
-
-export const courseListQuery = (query: Given<'GET /courses/admin/paginated'>['query']) =>
-  read('GET /courses/admin/paginated', { query });
 
 interface SectionFields {
   title: string;
@@ -19,15 +15,16 @@ export function useAuthoring() {
 
 function authoring({ call, queryClient }: Shell) {
   /** What any screen shows of courses is asked for anew. */
-  function refresh(): void {
-    void queryClient.invalidateQueries({
+  function refresh(): Promise<void> {
+    return queryClient.invalidateQueries({
       predicate: ({ queryKey: [route] }) => String(route).startsWith('GET /courses'),
     });
   }
 
   async function wrote<T>(answer: Promise<T>): Promise<T> {
     const written = await answer;
-    refresh();
+    // Who waits for the answer then sees what became of it.
+    await refresh();
     return written;
   }
 

@@ -1,8 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { FileInput } from '../../../files/FileInput.tsx';
 import type { Uploader } from '../../../files/uploader.ts';
-import type { EditorForm } from './ContentForm.tsx';
-import { newComplement } from './content-values.ts';
+import { type EditorForm, newComplement } from './content-values.ts';
 import { ListFields, ListFieldsItem } from './ListFields.tsx';
 
 interface ComplementFieldsProps {

@@ -4,14 +4,15 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import { contentTypes } from '../../content-types.ts';
 import classes from './ContentDrawer.module.css';
-import { ContentForm, type EditedContent } from './ContentForm.tsx';
+import { ContentForm } from './ContentForm.tsx';
+import { editedContent, type EditedContent } from './edited-content.ts';
 
 const route = '/admin/conteudos/cursos/gerenciar/$courseId/conteudo';
 
 /** A content in an editor beside the outline; the address says which. */
 export function ContentDrawer({ course }: { course: Course }) {
   const navigate = useNavigate({ from: route });
-  const edited = useEditedContent(course);
+  const edited = editedContent(course, useSearch({ from: route }));
   const close = () => void navigate({ search: {} });
   return (
     <Drawer.Root
@@ -47,16 +48,6 @@ function closeOnEscape(event: KeyboardEvent, close: () => void): void {
   if (event.key !== 'Escape' || isOfAnother) return;
   event.preventDefault();
   close();
-}
-
-function useEditedContent(course: Course): EditedContent | undefined {
-  const { conteudo, novo, secao } = useSearch({ from: route });
-  const section = course.sections.find(({ id }) => id === secao);
-  if (novo && section) return { key: `${novo} ${section.id}`, contentType: novo, section };
-  const content = course.sections
-    .flatMap(({ contents }) => contents)
-    .find(({ id }) => id === conteudo);
-  return content && { key: content.id, contentType: content.contentType, content };
 }
 
 function titleOf({ contentType, section }: EditedContent): string {

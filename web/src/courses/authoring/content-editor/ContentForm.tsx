@@ -1,7 +1,5 @@
 import { Button, Switch, TextInput } from '@mantine/core';
-import { useForm, type UseFormReturnType } from '@mantine/form';
-import type { Content, ContentType } from '@sabia/domain/courses/content.ts';
-import type { Section } from '@sabia/domain/courses/course.ts';
+import { useForm } from '@mantine/form';
 import { uploadProblem } from '../../../files/upload-problem.ts';
 import { useUploader } from '../../../files/uploader.ts';
 import { Form } from '../../../ui/Form.tsx';
@@ -11,24 +9,11 @@ import { showToast } from '../../../ui/toast.tsx';
 import { toasts } from '../toasts.ts';
 import { ComplementFields } from './ComplementFields.tsx';
 import classes from './ContentForm.module.css';
-import {
-  type ContentValues,
-  labelsOf,
-  mistakesOf,
-  newContent,
-  valuesOf,
-} from './content-values.ts';
+import { labelsOf, mistakesOf, newContent, valuesOf } from './content-values.ts';
+import type { EditedContent } from './edited-content.ts';
 import { ExtraContentFields } from './ExtraContentFields.tsx';
 import { useSaveContent } from './save-content.ts';
 import { VideoFields } from './VideoFields.tsx';
-
-export type EditorForm = UseFormReturnType<ContentValues>;
-
-/** A content that is there, or one to be added to a section. */
-export type EditedContent = { key: string; contentType: ContentType } & (
-  | { content: Content; section?: undefined }
-  | { content?: undefined; section: Section }
-);
 
 interface ContentFormProps {
   edited: EditedContent;

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { EditorForm } from './ContentForm.tsx';
-import { newExtraContent } from './content-values.ts';
+import { type EditorForm, newExtraContent } from './content-values.ts';
 import { ListFields, ListFieldsItem } from './ListFields.tsx';
 
 export function ExtraContentFields({ form }: { form: EditorForm }) {

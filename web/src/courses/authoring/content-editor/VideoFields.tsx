@@ -5,7 +5,7 @@ import type { ImageSender } from '../../../ui/rich-text/image-uploads.ts';
 import { RichTextInput } from '../../../ui/rich-text/RichTextInput.tsx';
 import { Video } from '../../video/Video.tsx';
 import { asClockTime } from './clock-time.ts';
-import type { EditorForm } from './ContentForm.tsx';
+import type { EditorForm } from './content-values.ts';
 import classes from './VideoFields.module.css';
 import { useVideoLength } from './use-video-length.ts';
 

@@ -1,3 +1,4 @@
+import type { UseFormReturnType } from '@mantine/form';
 import {
   type Content,
   type ContentChanges,
@@ -42,6 +43,8 @@ export interface ContentValues {
   readComplements: ComplementValues[];
   extraContents: ExtraContentValues[];
 }
+
+export type EditorForm = UseFormReturnType<ContentValues>;
 
 export const newContent: ContentValues = {
   title: '',

@@ -1,7 +1,7 @@
 import { ApiProblem } from '../../../shell/api-problem.ts';
 import { useAuthoring } from '../../authoring.api.ts';
-import type { EditedContent } from './ContentForm.tsx';
 import { changesOf, type ContentValues, draftOf } from './content-values.ts';
+import type { EditedContent } from './edited-content.ts';
 
 /** Creates the content, or changes it; mistakes that the API finds are named as the form names its fields. */
 export function useSaveContent({ content, contentType, section }: EditedContent) {

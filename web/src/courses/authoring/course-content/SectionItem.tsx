@@ -1,6 +1,7 @@
 import { Draggable, Droppable } from '@hello-pangea/dnd';
 import type { Section } from '@sabia/domain/courses/course.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { count } from '../../../ui/plural.ts';
 import { useAuthoring } from '../../authoring.api.ts';
 import { AddContentMenu } from './AddContentMenu.tsx';
@@ -23,6 +24,14 @@ export interface SectionItemProps {
 export function SectionItem({ courseId, section, index, order, onReorder }: SectionItemProps) {
   const { changeSection } = useAuthoring();
   const [isRenaming, setRenaming] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  /** The field goes away, so the focus goes to what it was about. */
+  function endRenaming(): void {
+    flushSync(() => setRenaming(false));
+    title.current?.focus();
+  }
+
   return (
     <Draggable draggableId={section.id} index={index} disableInteractiveElementBlocking>
       {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
@@ -39,15 +48,17 @@ export function SectionItem({ courseId, section, index, order, onReorder }: Sect
                 label={`Título da seção ${section.title}`}
                 initialTitle={section.title}
                 submitLabel="Renomear"
-                onSubmit={async (title) => {
-                  await changeSection(section.id, { title });
-                  setRenaming(false);
+                onSubmit={async (newTitle) => {
+                  await changeSection(section.id, { title: newTitle });
+                  endRenaming();
                 }}
-                onCancel={() => setRenaming(false)}
+                onCancel={endRenaming}
               />
             ) : (
               <div className={classes.name}>
-                <h2 className={classes.title}>{section.title}</h2>
+                <h2 ref={title} tabIndex={-1} className={classes.title}>
+                  {section.title}
+                </h2>
                 <p className={classes.facts}>
                   {count(section.contents.length, 'conteúdo', 'conteúdos')}
                   {!section.isActive && <Mark>Inativa</Mark>}

@@ -52,9 +52,13 @@ export function SectionMenu({ courseId, section, order, onReorder, onRename }: S
         onDelete={() => deleteSection(courseId, id)}
         onClose={() => setDeleting(false)}
       >
-        A seção some do curso com {count(section.contents.length, 'conteúdo', 'conteúdos')}. O que
-        as pessoas já concluíram nela deixa de contar. Não dá para desfazer.
+        {section.contents.length === 0
+          ? 'Ela está vazia: nada se perde.'
+          : `Com ela ${vanishing(section.contents.length)} do curso, e o que as pessoas já concluíram deixa de contar. Não dá para desfazer.`}
       </DeleteDialog>
     </>
   );
 }
+
+const vanishing = (contents: number) =>
+  `${contents === 1 ? 'some' : 'somem'} ${count(contents, 'conteúdo', 'conteúdos')}`;

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { sectionDraft } from '@sabia/domain/courses/course.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../../shell/api-problem.ts';
 import { rules } from '../../../shell/form-rules.ts';
 import classes from './TitleForm.module.css';
@@ -11,6 +11,7 @@ interface TitleFormProps {
   initialTitle: string;
   submitLabel: string;
   onSubmit: (title: string) => Promise<void>;
+  /** For a title that is there: leaves it as it was. */
   onCancel?: () => void;
 }
 
@@ -24,12 +25,21 @@ export function TitleForm({
   onSubmit,
   onCancel,
 }: TitleFormProps) {
+  const isRenaming = onCancel !== undefined;
+  const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
   const form = useForm({
     initialValues: { title: initialTitle },
     validateInputOnChange: true,
     validate: mistakes,
   });
+
+  useEffect(() => {
+    if (!isRenaming) return;
+    // The menu that led here takes the focus as it closes; this comes after it.
+    const timer = setTimeout(() => input.current?.focus());
+    return () => clearTimeout(timer);
+  }, [isRenaming]);
 
   async function submit({ title }: { title: string }): Promise<void> {
     setSending(true);
@@ -54,8 +64,7 @@ export function TitleForm({
         {...form.getInputProps('title')}
         aria-label={label}
         placeholder="Título da seção"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever asked to rename writes next
-        autoFocus={onCancel !== undefined}
+        ref={input}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onCancel?.();
         }}
@@ -64,7 +73,7 @@ export function TitleForm({
       <Button type="submit" loading={isSending}>
         {submitLabel}
       </Button>
-      {onCancel && (
+      {isRenaming && (
         <Button variant="default" onClick={onCancel}>
           Cancelar
         </Button>

@@ -45,7 +45,7 @@ export function useReordering(course: Course, courseKey: string) {
     },
     onSettled: () => {
       const isLast = queryClient.isMutating({ mutationKey }) === 1;
-      if (isLast) refresh();
+      if (isLast) void refresh();
     },
   });
 

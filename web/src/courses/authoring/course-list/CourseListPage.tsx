@@ -4,17 +4,16 @@ import { useSearch } from '@tanstack/react-router';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { courseListQuery } from '../../authoring.api.ts';
 import '../mantine-styles.ts';
 import { CourseFilters } from './CourseFilters.tsx';
-import { askedOf } from './course-list-search.ts';
+import { courseListQuery } from './course-list-search.ts';
 import { CourseResults } from './CourseResults.tsx';
 import { CourseTableSkeleton } from './CourseTable.tsx';
 
 export function CourseListPage() {
   const search = useSearch({ from: '/admin/conteudos/cursos' });
   const courses = useQuery({
-    ...courseListQuery(askedOf(search)),
+    ...courseListQuery(search),
     // Filtering never blanks the page.
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,5 @@
 import type { PaymentType } from '@sabia/domain/courses/course.ts';
-import type { Given } from '../../../shell/api.ts';
+import { read } from '../../../shell/api.ts';
 import { pageNumber, text } from '../../../shell/search-params.ts';
 
 /** What the address of the course listing says: `?page=2&busca=python&status=INACTIVE`. */
@@ -42,15 +42,17 @@ const sortings = {
   longos: { field: 'estimatedCompletionHours', criteria: 'desc' },
 } as const;
 
-/** The same as the API asks it: what was changed last comes first unless said otherwise. */
-export function askedOf(search: CourseListSearch): Given<'GET /courses/admin/paginated'>['query'] {
-  return {
-    ...sortings[search.ordem ?? 'alterados'],
-    page: String(search.page),
-    searchKey: search.busca,
-    status: search.status,
-    categories: search.categoria,
-    levels: search.nivel,
-    paymentTypes: search.acesso,
-  };
+/** The courses that the address asks for; what was changed last comes first unless it says otherwise. */
+export function courseListQuery(search: CourseListSearch) {
+  return read('GET /courses/admin/paginated', {
+    query: {
+      ...sortings[search.ordem ?? 'alterados'],
+      page: String(search.page),
+      searchKey: search.busca,
+      status: search.status,
+      categories: search.categoria,
+      levels: search.nivel,
+      paymentTypes: search.acesso,
+    },
+  });
 }

@@ -2,7 +2,7 @@ import { Radio } from '@mantine/core';
 import { TermsInput } from '../../../taxonomy/TermsInput.tsx';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import { paymentTypeNames } from '../../payment-types.ts';
-import type { SettingsForm } from './CourseSettingsForm.tsx';
+import type { SettingsForm } from './settings-values.ts';
 
 const explanations = {
   PAID: 'Quem assina abre todo o curso.',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import type { Course, CourseDraft } from '@sabia/domain/courses/course.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useUploader } from '../../../files/uploader.ts';
@@ -15,8 +15,6 @@ import { ImageFields } from './ImageFields.tsx';
 import { PresentationFields } from './PresentationFields.tsx';
 import { PublicationFields } from './PublicationFields.tsx';
 import { draftOf, labelsOf, mistakesOf, type SettingsValues } from './settings-values.ts';
-
-export type SettingsForm = UseFormReturnType<SettingsValues>;
 
 interface CourseSettingsFormProps {
   initialValues: SettingsValues;

@@ -3,9 +3,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { FileInput } from '../../../files/FileInput.tsx';
 import type { Uploader } from '../../../files/uploader.ts';
 import { FormSection } from '../../../ui/FormSection.tsx';
-import type { SettingsForm } from './CourseSettingsForm.tsx';
 import classes from './ImageFields.module.css';
-import { type BannerValues, newBanner } from './settings-values.ts';
+import { type BannerValues, newBanner, type SettingsForm } from './settings-values.ts';
 
 interface ImageFieldsProps {
   form: SettingsForm;

@@ -5,7 +5,7 @@ import { uploadProblem } from '../../../files/upload-problem.ts';
 import type { Uploader } from '../../../files/uploader.ts';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import { RichTextInput } from '../../../ui/rich-text/RichTextInput.tsx';
-import type { SettingsForm } from './CourseSettingsForm.tsx';
+import type { SettingsForm } from './settings-values.ts';
 
 interface PresentationFieldsProps {
   form: SettingsForm;

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { FormSection } from '../../../ui/FormSection.tsx';
-import type { SettingsForm } from './CourseSettingsForm.tsx';
+import type { SettingsForm } from './settings-values.ts';
 
 export function PublicationFields({ form }: { form: SettingsForm }) {
   return (

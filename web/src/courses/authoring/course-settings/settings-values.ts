@@ -1,3 +1,4 @@
+import type { UseFormReturnType } from '@mantine/form';
 import type { Course, CourseDraft } from '@sabia/domain/courses/course.ts';
 import { courseDraft } from '@sabia/domain/courses/course.ts';
 import { rules } from '../../../shell/form-rules.ts';
@@ -28,6 +29,8 @@ export interface SettingsValues {
   isActive: boolean;
   isTutorial: boolean;
 }
+
+export type SettingsForm = UseFormReturnType<SettingsValues>;
 
 /** A new course is PAID (spec.md section 4). */
 export const newCourse: SettingsValues = {
