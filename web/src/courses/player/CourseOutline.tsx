@@ -3,6 +3,7 @@ import { IconCertificate, IconCheck, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { formatSeconds } from '../../ui/durations.ts';
+import { Spoken } from '../../ui/Spoken.tsx';
 import { contentTypes } from '../content-types.ts';
 import classes from './CourseOutline.module.css';
 import type { PlayerContent } from './use-progress.ts';
@@ -69,12 +70,13 @@ function SectionOutline({ section, completed, onChoose }: SectionOutlineProps) {
         <span className={classes.sectionTitle}>{section.title}</span>
         <span className={classes.count}>
           {section.isLocked ? (
-            <IconLock size={16} aria-label="Bloqueada" />
+            <IconLock size={16} aria-hidden="true" />
           ) : (
-            <span aria-label={`${done} de ${contents.length} concluídos`}>
-              {done}/{contents.length}
-            </span>
+            <span aria-hidden="true">{`${done}/${contents.length}`}</span>
           )}
+          <Spoken>
+            {section.isLocked ? 'bloqueada' : `${done} de ${contents.length} concluídos`}
+          </Spoken>
         </span>
       </summary>
       <ol className={classes.contents}>
@@ -114,20 +116,19 @@ interface MarkProps {
 
 /** What a content is, until it is done; locked or not. */
 function Mark({ content, isLocked, isDone }: MarkProps) {
+  const { name, Icon } = contentTypes[content.contentType];
   if (isDone)
     return (
       <span className={`${classes.mark} ${classes.done}`}>
-        <IconCheck size={16} stroke={3} aria-label="Concluído:" />
+        <IconCheck size={16} stroke={3} aria-hidden="true" />
+        <Spoken>{name}, concluído:</Spoken>
       </span>
     );
-  const { name, Icon } = contentTypes[content.contentType];
+  const Picture = isLocked ? IconLock : Icon;
   return (
     <span className={classes.mark}>
-      {isLocked ? (
-        <IconLock size={18} aria-label={`${name}, bloqueado:`} />
-      ) : (
-        <Icon size={18} aria-label={`${name}:`} />
-      )}
+      <Picture size={18} aria-hidden="true" />
+      <Spoken>{isLocked ? `${name}, bloqueado:` : `${name}:`}</Spoken>
     </span>
   );
 }

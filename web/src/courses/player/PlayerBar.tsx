@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import classes from './PlayerBar.module.css';
+import type { PlayerSearch } from './player-search.ts';
 import type { PlayerContent } from './use-progress.ts';
 
 interface PlayerBarProps {
@@ -40,7 +41,7 @@ export function PlayerBar(props: PlayerBarProps) {
 }
 
 function MainAction(props: PlayerBarProps) {
-  const { content, isCompleted, isCourseCompleted, next, remaining, onComplete } = props;
+  const { content, isCompleted, next, onComplete } = props;
   const isMarked = content.contentType === 'TEXTPAGE' || content.contentType === 'VIDEO';
   if (!isCompleted && isMarked)
     return (
@@ -52,30 +53,30 @@ function MainAction(props: PlayerBarProps) {
         {next ? 'Concluir e continuar' : 'Concluir'}
       </Button>
     );
+  const wayOn = wayOnFrom(props);
+  if (!wayOn) return null;
+  return (
+    <ButtonLink
+      from="/cursos/$courseIdPresentation"
+      to="."
+      search={wayOn.search}
+      variant="light"
+      className={classes.main}
+    >
+      {wayOn.label}
+    </ButtonLink>
+  );
+}
+
+/** Where to go from what is done. */
+function wayOnFrom({ content, isCourseCompleted, next, remaining }: PlayerBarProps): {
+  label: string;
+  search: PlayerSearch;
+} | null {
+  if (next) return { label: 'Continuar', search: { conteudo: next.contentId } };
   if (isCourseCompleted)
-    return (
-      <ButtonLink
-        from="/cursos/$courseIdPresentation"
-        to="."
-        search={(search) => ({ ...search, tela: 'certificado' as const })}
-        variant="light"
-        className={classes.main}
-      >
-        Ver certificado
-      </ButtonLink>
-    );
-  if (!next && remaining)
-    return (
-      <ButtonLink
-        from="/cursos/$courseIdPresentation"
-        to="."
-        search={{ conteudo: remaining.contentId }}
-        variant="light"
-        className={classes.main}
-      >
-        Ir para o que falta
-      </ButtonLink>
-    );
+    return { label: 'Ver certificado', search: { conteudo: content.id, tela: 'certificado' } };
+  if (remaining) return { label: 'Ir para o que falta', search: { conteudo: remaining.contentId } };
   return null;
 }
 

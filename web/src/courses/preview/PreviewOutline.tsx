@@ -3,6 +3,7 @@ import { IconEye, IconLock } from '@tabler/icons-react';
 import { formatSeconds } from '../../ui/durations.ts';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { count } from '../../ui/plural.ts';
+import { Spoken } from '../../ui/Spoken.tsx';
 import { contentTypes } from '../content-types.ts';
 import { Video } from '../video/Video.tsx';
 import classes from './PreviewOutline.module.css';
@@ -60,7 +61,8 @@ function Facts({ content, isLocked }: FactsProps) {
   const { name, Icon } = contentTypes[content.contentType];
   return (
     <>
-      <Icon size={20} aria-label={`${name}:`} />
+      <Icon size={20} aria-hidden="true" />
+      <Spoken>{name}:</Spoken>
       <span className={classes.title}>{content.title}</span>
       {!content.isLocked && (
         <span className={classes.tag}>
@@ -71,7 +73,12 @@ function Facts({ content, isLocked }: FactsProps) {
       <span className={classes.amount}>
         {content.durationSeconds ? formatSeconds(content.durationSeconds) : ''}
       </span>
-      {isLocked && <IconLock size={18} aria-label="Para assinantes" />}
+      {isLocked && (
+        <>
+          <IconLock size={18} aria-hidden="true" />
+          <Spoken>Para assinantes</Spoken>
+        </>
+      )}
     </>
   );
 }

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { playerSearch } from './player-search.ts';
+
+it.each([
+  [{}, {}],
+  [{ conteudo: 'abc' }, { conteudo: 'abc' }],
+  [{ conteudo: '' }, {}],
+  [{ conteudo: ['a', 'b'] }, {}],
+  [
+    { conteudo: 'abc', tela: 'certificado' },
+    { conteudo: 'abc', tela: 'certificado' },
+  ],
+  [{ tela: 'prova' }, {}],
+])('%j says %j', (given, said) => {
+  expect(playerSearch(given)).toEqual(said);
+});

@@ -1,0 +1,44 @@
+import type { Course } from '@sabia/domain/courses/course.ts';
+import type { StepTaken } from '@sabia/domain/progress/content-step.ts';
+import { expect, it } from 'vitest';
+import { withStepTaken } from './with-step-taken.ts';
+
+it('changes the content, its section and the course, and nothing beside them', () => {
+  const untouched = { id: 's2', sectionProgression: null, contents: [] };
+  const course = {
+    title: 'Juros',
+    courseProgression: null,
+    sections: [
+      {
+        id: 's1',
+        sectionProgression: null,
+        contents: [
+          { id: 'a', contentProgression: null },
+          { id: 'b', contentProgression: null },
+        ],
+      },
+      untouched,
+    ],
+  } as unknown as Course;
+  const taken = {
+    contentProgression: { contentId: 'b', isCompleted: true },
+    sectionProgression: { sectionId: 's1', completedContentsQtd: 1 },
+    courseProgression: { completedContentsQtd: 1 },
+  } as StepTaken;
+
+  expect(withStepTaken(course, taken)).toEqual({
+    title: 'Juros',
+    courseProgression: { completedContentsQtd: 1 },
+    sections: [
+      {
+        id: 's1',
+        sectionProgression: { sectionId: 's1', completedContentsQtd: 1 },
+        contents: [
+          { id: 'a', contentProgression: null },
+          { id: 'b', contentProgression: { contentId: 'b', isCompleted: true } },
+        ],
+      },
+      untouched,
+    ],
+  });
+});
