@@ -38,7 +38,7 @@ function Certificates({ certificates }: { certificates: readonly Certificate[] }
             </p>
             <p className={classes.facts}>
               Código{' '}
-              <TextLink to="/certificados/$code" params={{ code: certificate.code }}>
+              <TextLink to="/certificados/$code" params={{ code: certificate.code }} inherit>
                 {certificate.code}
               </TextLink>
             </p>

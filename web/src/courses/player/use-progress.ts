@@ -31,7 +31,7 @@ export function useProgress(course: Course, section: Section, content: PlayerCon
     if (!isStarted) startCourse(shell, course.id, userId).catch(() => {});
   }, [shell, course.id, userId, isStarted]);
 
-  // So is the first time that a content is opened, once.
+  // The first time that a content is opened is a step as well, taken once, whatever becomes of it.
   useEffect(() => {
     if (section.isLocked || content.contentProgression || opened.current.has(content.id)) return;
     opened.current.add(content.id);
