@@ -41,7 +41,7 @@ async function aCable() {
 }
 
 const cable = await aCable();
-const { app } = await aSchool({ through: cable.between });
+const { app } = await aSchool({ through: cable.between, patience: 1500 });
 const catalog = () => app.inject({ method: 'GET', url: '/v1/courses/paginated' });
 const isReady = () => app.inject({ method: 'GET', url: '/health/ready' });
 

@@ -31,10 +31,12 @@ export async function aSchool({
   rateLimitPerMinute = 100_000,
   adminEmail = '',
   through = (databaseUrl: string) => databaseUrl,
+  // A loaded machine is slow, not broken.
+  patience = 15_000,
 } = {}) {
   const databaseUrl = through(await freshDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'sabia-school-'));
-  const db = openDatabase(databaseUrl);
+  const db = openDatabase(databaseUrl, { patience });
   const time = { now: new Date() };
   const clock = () => time.now;
   const { privateKey, publicKey } = await generateKeyPair('RS256');

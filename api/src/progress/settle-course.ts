@@ -3,6 +3,9 @@ import { sql, type Database } from '../shell/database.ts';
 import type { CourseCompleted } from './course-completed.ts';
 import { structureLock } from './progress-locks.ts';
 
+/** Milliseconds: a change may complete the course for thousands. */
+const patience = 60_000;
+
 /**
  * Changes a course's structure, and then settles it: who has now done everything that is left has
  * completed it. Nobody loses a completion by it, and a draft's rebuilding completes nobody.
@@ -16,7 +19,7 @@ export const settlingCourse =
         await settle(tx, courseId, clock().toISOString(), courseCompleted);
         return changed;
       },
-      { exclusive: structureLock(courseId) },
+      { exclusive: structureLock(courseId), patience },
     );
 
 async function settle(

@@ -17,13 +17,18 @@ export interface Database {
   /** Answers how many rows were touched. */
   run(statement: Statement): Promise<number>;
   /** All or nothing; within a transaction it is that same transaction. `locks` are held until its end. */
-  transaction<T>(work: (tx: Database) => Promise<T>, locks?: Locks): Promise<T>;
+  transaction<T>(work: (tx: Database) => Promise<T>, terms?: Terms): Promise<T>;
 }
 
 /** Names of things that only one transaction may work on at a time, or many that share it. */
 export interface Locks {
   shared?: string;
   exclusive?: string;
+}
+
+interface Terms extends Locks {
+  /** Milliseconds for each statement, where the work is longer than a learner would wait for. */
+  patience?: number;
 }
 
 const named = new Map<string, string>();
@@ -80,12 +85,18 @@ export interface DatabasePool extends Database {
   close(): Promise<void>;
 }
 
-/** How long a caller waits for a database that does not answer, before a 503 (issue: within 2 s). */
-const patience = 1500;
+/** Milliseconds that a caller waits for a database that does not answer: a 503 comes within two seconds. */
+const usualPatience = 1500;
+
+interface PoolOptions {
+  size?: number;
+  patience?: number;
+  onError?: (error: Error) => void;
+}
 
 export function openDatabase(
   url: string,
-  { size = 10, onError = () => {} }: { size?: number; onError?: (error: Error) => void } = {},
+  { size = 10, patience = usualPatience, onError = () => {} }: PoolOptions = {},
 ): DatabasePool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -93,7 +104,9 @@ export function openDatabase(
     types,
     options: '-c TimeZone=UTC',
     connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    query_timeout: patience + 250,
+    // Nobody waits for it any longer: it must not go on and hold its locks.
+    statement_timeout: patience,
     idleTimeoutMillis: 30_000,
   });
   // Without a listener a broken idle connection would end the process.
@@ -101,13 +114,15 @@ export function openDatabase(
 
   return {
     ...speaking((statement) => pool.query(asArrays(statement))),
-    async transaction(work, locks = {}) {
+    async transaction(work, { patience: longer, ...locks } = {}) {
       const client = await pool.connect();
       let broken: Error | undefined;
       try {
-        await client.query(`begin; ${taking(client, locks)}`);
+        const wait = longer ? { query_timeout: longer + 250 } : {};
+        const waiting = longer ? `set local statement_timeout = ${longer};` : '';
+        await client.query({ text: `begin; ${waiting} ${taking(client, locks)}`, ...wait });
         const tx: Database = {
-          ...speaking((statement) => client.query(asArrays(statement))),
+          ...speaking((statement) => client.query({ ...asArrays(statement), ...wait })),
           async transaction(inner, more) {
             if (more) await client.query(taking(client, more));
             return inner(tx);
@@ -196,7 +211,7 @@ function asObjects<Row>(rows: unknown[][], fields: pg.FieldDef[]): Row[] {
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (/^(08|57P|53)/.test(code)) return true;
+  if (/^(08|57|53)/.test(code)) return true;
   if (
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'].includes(code)
   ) {
