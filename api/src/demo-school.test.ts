@@ -2,13 +2,15 @@ import * as certificates from '@sabia/domain/certificates/certificates.contract.
 import * as courses from '@sabia/domain/courses/courses.contract.ts';
 import * as progress from '@sabia/domain/progress/progress.contract.ts';
 import { expect, it } from 'vitest';
-import { loadDemoSchool, openDemoAccounts } from './demo-school.ts';
+import { openDemoAccounts, setUpDemoSchool } from './demo-school.ts';
 import { demoCourses } from './demo-school/demo-courses.ts';
 import { aSchool } from './school.factory.ts';
 import { findUserByEmail } from './users/users.queries.ts';
 
 const { app, db, school, identity, call } = await aSchool();
-await loadDemoSchool(school, identity);
+await Promise.all(
+  [1, 2].map(() => setUpDemoSchool(school, identity, { isWanted: true, password: null })),
+);
 
 const signIn = (email: string, password: string) =>
   app.inject({
@@ -18,8 +20,7 @@ const signIn = (email: string, password: string) =>
     payload: { email, password },
   });
 
-it('is loaded once, whole', async () => {
-  await loadDemoSchool(school, identity);
+it('is loaded once, whole, also by two who start at once', async () => {
   const { body } = await call(null, courses.pageCourses);
   expect(body.total).toBe(demoCourses.filter(({ isActive }) => isActive).length);
   expect(body.items[0]?.slug).toBe('comece-por-aqui');

@@ -21,8 +21,23 @@ export const demoAccounts = demoLearners.map(({ email, role, hasActiveSubscripti
   role: role === 'ADMIN' ? 'administra' : hasActiveSubscription ? 'assinante' : 'aluna',
 }));
 
+/** One process at a time, where several start on one database. */
+export function setUpDemoSchool(
+  school: School,
+  identity: Identity,
+  { isWanted, password }: { isWanted: boolean; password: string | null },
+): Promise<void> {
+  return school.db.transaction(
+    async () => {
+      if (isWanted) await loadDemoSchool(school, identity);
+      await openDemoAccounts(school, identity, { password });
+    },
+    { exclusive: 'demo school', patience: 60_000 },
+  );
+}
+
 /** Fills an empty school with believable courses and people, whole or not at all. */
-export async function loadDemoSchool(school: School, identity: Identity): Promise<void> {
+async function loadDemoSchool(school: School, identity: Identity): Promise<void> {
   const { db } = school;
   const { isEmpty } = await db.one<{ isEmpty: boolean }>(sql`
     select not exists (select from courses) and not exists (select from users) as is_empty`);
@@ -59,7 +74,10 @@ export async function openDemoAccounts(
   for (const { email, name } of demoLearners) {
     if (!(await findUserByEmail(db, email))) continue;
     const account = { email, name, password: password ?? unguessable() };
-    await identity.createVerifiedAccount(account, { renewPassword: true });
+    await identity.createVerifiedAccount(account, {
+      renewPassword: true,
+      endSessions: password === null,
+    });
   }
 }
 

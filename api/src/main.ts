@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
-import { demoAccounts, loadDemoSchool, openDemoAccounts } from './demo-school.ts';
+import { demoAccounts, setUpDemoSchool } from './demo-school.ts';
 import { removeAbandonedUploads } from './files/remove-abandoned-uploads.ts';
 import { ConfigMistakes, isLoopback, readConfig, type Config } from './shell/config.ts';
 import { openDatabase } from './shell/database.ts';
@@ -28,7 +28,10 @@ async function start(config: Config): Promise<void> {
 
   const databaseUrl = config.databaseUrl ?? (await startDatabase(dataDir));
   await migrate(databaseUrl);
-  const db = openDatabase(databaseUrl, { size: config.databasePool });
+  const db = openDatabase(databaseUrl, {
+    size: config.databasePool,
+    onError: (error) => console.warn(`database: ${error.message}`),
+  });
   running.push(() => db.close());
 
   const mail = config.smtpUrl
@@ -67,9 +70,11 @@ async function start(config: Config): Promise<void> {
     settings: { ...config, publicUrl },
     siteFolder,
   });
-  if (config.demoSchool) await loadDemoSchool(school, identity);
   const demoPassword = config.demoSchool && isOursAlone(config) ? config.demoPassword : null;
-  await openDemoAccounts(school, identity, { password: demoPassword });
+  await setUpDemoSchool(school, identity, {
+    isWanted: config.demoSchool,
+    password: demoPassword,
+  });
 
   const sweeping = setInterval(() => {
     void removeAbandonedUploads(school, clock()).catch((error: unknown) => app.log.warn(error));

@@ -10,7 +10,7 @@ export interface Account {
 export async function createVerifiedAccount(
   auth: BetterAuth,
   { email, name, password }: Account,
-  { renewPassword }: { renewPassword: boolean },
+  { renewPassword, endSessions }: { renewPassword: boolean; endSessions: boolean },
 ): Promise<{ providerId: string }> {
   const { internalAdapter: accounts, password: passwords } = await auth.$context;
   const found = await accounts.findUserByEmail(email);
@@ -28,6 +28,7 @@ export async function createVerifiedAccount(
     });
   } else if (renewPassword) {
     await accounts.updatePassword(id, await passwords.hash(password));
+    if (endSessions) await accounts.deleteUserSessions(id);
   }
   return { providerId: id };
 }

@@ -29,11 +29,11 @@ export interface Identity {
   keys(): Promise<JSONWebKeySet>;
   /**
    * An account that needs no code, for the demo school and for tests. One that is there is left as
-   * it is, but for the password if `renewPassword` is set.
+   * it is, but for the password if `renewPassword` is set, and who is signed in if `endSessions` is.
    */
   createVerifiedAccount(
     account: Account,
-    options?: { renewPassword?: boolean },
+    options?: { renewPassword?: boolean; endSessions?: boolean },
   ): Promise<{ providerId: string }>;
   /** Waits for the letters that are on their way. */
   close(): Promise<void>;
@@ -83,10 +83,10 @@ export function createIdentity(options: IdentityOptions): Identity {
       now,
     }),
     keys: () => auth.api.getJwks(),
-    async createVerifiedAccount(given, { renewPassword = false } = {}) {
+    async createVerifiedAccount(given, { renewPassword = false, endSessions = false } = {}) {
       const account = { ...given, email: given.email.toLowerCase() };
       await forgetUnproved(account.email);
-      return createVerifiedAccount(auth, account, { renewPassword });
+      return createVerifiedAccount(auth, account, { renewPassword, endSessions });
     },
     close: () => (closing ??= close()),
   };
