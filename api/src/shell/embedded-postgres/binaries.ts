@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { type Account, isOpenTo } from './account.ts';
+import { CannotStart } from './cannot-start.ts';
 
 export type Binaries = { initdb: string; postgres: string; pgCtl: string };
 
@@ -32,7 +33,7 @@ function installedPackage(): string {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (error) {
     const advice = 'Run npm ci, or set DATABASE_URL to a PostgreSQL of yours.';
-    throw new Error(`${name}, the embedded PostgreSQL, is not installed. ${advice}`, {
+    throw new CannotStart(`${name}, the embedded PostgreSQL, is not installed. ${advice}`, {
       cause: error,
     });
   }

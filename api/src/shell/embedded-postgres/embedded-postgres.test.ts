@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { descendants, gone, processesIn } from '../testing/processes.ts';
+import { descendants, killAll, processesIn } from '../testing/processes.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { throwawaySettings } from './settings.ts';
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   warnings = [];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
-    await gone(await processesIn(folder));
+    await nothingRuns();
     await rm(folder, { recursive: true });
   };
 });
@@ -45,6 +45,10 @@ async function start(settings = throwawaySettings) {
 
 /** Makes the next start on the folder its very first. */
 const forgetEverything = () => rm(join(folder, 'cluster'), { recursive: true });
+
+/** Resolves once no process of the folder is left. */
+const nothingRuns = () =>
+  vi.waitUntil(async () => (await processesIn(folder)).length === 0, 15_000);
 
 async function query(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
@@ -155,16 +159,14 @@ describe('a death', () => {
     const server = await start();
     process.kill(await postmaster(), 'SIGKILL');
     await server.stop();
-    await expect.poll(() => processesIn(folder), { timeout: 15_000 }).toEqual([]);
+    await expect(nothingRuns()).resolves.toBe(true);
   });
 
   it('of its owner ends it as well', async () => {
     const owner = await startOwner();
     await query(owner.url, "create table birds as select 'sabiá' as name");
-    const left = await processesIn(folder);
-    expect(left).not.toEqual([]);
     owner.kill();
-    await gone(left);
+    await nothingRuns();
 
     const { url } = await start();
     expect(await query(url, 'select name from birds')).toEqual([{ name: 'sabiá' }]);
@@ -184,13 +186,11 @@ describe('a death', () => {
       command.includes('sabia-lifeline'),
     );
     expect(lifelines).toHaveLength(1);
-    for (const { pid } of lifelines) process.kill(pid, 'SIGKILL');
-    owner.kill();
+    killAll([...lifelines, owner]);
 
     const { url } = await vi.waitFor(() => start(), 15_000);
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
-    expect(await postmaster()).not.toBe(orphan);
-    await gone([{ pid: orphan }]);
+    expect(await processesIn(folder)).not.toContainEqual(expect.objectContaining({ pid: orphan }));
   });
 
   it('of everything at once loses no acknowledged row', async () => {
@@ -205,11 +205,10 @@ describe('a death', () => {
         await client.query('insert into birds values ($1)', [acknowledged + 1]);
         acknowledged++;
       }
-    })();
-    await vi.waitUntil(() => acknowledged > 50);
-    const all = [owner, ...(await descendants(owner.pid))];
-    for (const { pid } of all) process.kill(pid, 'SIGKILL');
-    await expect(writing).rejects.toThrow();
+    })().catch((error: unknown) => error);
+    await vi.waitUntil(() => acknowledged > 50, 15_000);
+    killAll([owner, ...(await descendants(owner.pid))]);
+    expect(await writing).toBeInstanceOf(Error);
 
     const { url } = await vi.waitFor(() => start(), 15_000);
     const [row] = await query(url, 'select count(*)::int as kept, max(number) as last from birds');
@@ -247,9 +246,11 @@ function spawnOwner(settings = throwawaySettings) {
     const { url } = await startEmbeddedPostgres({ folder: process.argv[1], log: console, settings });
     console.log(url);
   `;
-  return spawn(process.execPath, ['--input-type=module', '--eval', script, folder], {
+  const owner = spawn(process.execPath, ['--input-type=module', '--eval', script, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  stops.push(async () => void owner.kill('SIGKILL'));
+  return owner;
 }
 
 async function startOwner(settings = throwawaySettings) {

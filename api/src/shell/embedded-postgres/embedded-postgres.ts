@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, realpath } from 'node:fs/promises';
 import { type Account, accountFor } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
+import { CannotStart } from './cannot-start.ts';
 import { openCluster } from './cluster.ts';
 import { holdFolder } from './folder-lock.ts';
 import { keepRunning } from './keep-running.ts';
@@ -38,7 +39,7 @@ export async function startEmbeddedPostgres(options: {
   } catch (error) {
     letGo();
     throw account && mayNotBecome(error)
-      ? new Error(stuckAsRoot(account), { cause: error })
+      ? new CannotStart(stuckAsRoot(account), { cause: error })
       : error;
   }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { CannotStart } from './cannot-start.ts';
 
 const busy = 5;
 const held = new Set<DatabaseSync>();
@@ -28,7 +29,7 @@ function open(path: string): DatabaseSync {
       error instanceof Error && 'errcode' in error && error.errcode === busy
         ? 'is in use by another running Sabiá: stop that one, or choose another DATA_DIR'
         : 'cannot be opened: does it belong to another user?';
-    throw new Error(`The database at ${path.slice(0, -'/lock'.length)} ${reason}`, {
+    throw new CannotStart(`The database at ${path.slice(0, -'/lock'.length)} ${reason}`, {
       cause: error,
     });
   }

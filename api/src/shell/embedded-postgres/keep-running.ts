@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
+import { CannotStart } from './cannot-start.ts';
 import { tieLifeline } from './lifeline.ts';
 import {
   endPostmaster,
@@ -41,7 +42,7 @@ export async function keepRunning(
       // Another process may have taken the port, or orphans of a crash still hold the memory.
       await pause(200);
     }
-    throw new Error(`PostgreSQL does not start:\n${await lastLines(cluster.logFile)}`);
+    throw new CannotStart(`PostgreSQL does not start:\n${await lastLines(cluster.logFile)}`);
   };
 
   const restart = async (port: number): Promise<void> => {
@@ -67,15 +68,14 @@ export async function keepRunning(
   try {
     const port = await firstStart();
     const watching = watch(port);
-    return {
-      port,
-      async stop() {
-        stopping.abort();
-        if (current) await end(current);
-        await watching;
-        lifeline.cut();
-      },
+    const stop = async () => {
+      stopping.abort();
+      if (current) await end(current);
+      await watching;
+      lifeline.cut();
     };
+    let stopped: Promise<void> | undefined;
+    return { port, stop: () => (stopped ??= stop()) };
   } catch (error) {
     lifeline.cut();
     throw error;

@@ -17,6 +17,7 @@ export function tieLifeline(account: Account | undefined): Lifeline {
   if (process.platform === 'win32') return { follow() {}, cut() {} };
   const shell = spawn('/bin/sh', ['-c', script, 'sabia-lifeline'], {
     cwd: '/',
+    env: {},
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
     ...account,

@@ -1,5 +1,4 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
-import { vi } from 'vitest';
 
 /** A running process of this machine, as Linux's /proc tells it. */
 type Process = { pid: number; parent: number; command: string; folder: string };
@@ -14,13 +13,19 @@ export async function descendants(ancestor: number): Promise<Process[]> {
 
 /** The processes whose working directory is the folder or inside it. */
 export async function processesIn(folder: string): Promise<Process[]> {
-  return (await processes()).filter((process) => `${process.folder}/`.startsWith(`${folder}/`));
+  const path = `${folder}/`;
+  return (await processes()).filter((found) => `${found.folder}/`.startsWith(path));
 }
 
-/** Resolves once none of them runs any more. */
-export async function gone(some: { pid: number }[]): Promise<void> {
-  const pids = new Set(some.map(({ pid }) => pid));
-  await vi.waitUntil(async () => (await processes()).every(({ pid }) => !pids.has(pid)), 15_000);
+/** Kills them all with -9; one that went by itself meanwhile is as good. */
+export function killAll(victims: { pid: number }[]): void {
+  for (const { pid } of victims) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  }
 }
 
 async function processes(): Promise<Process[]> {
