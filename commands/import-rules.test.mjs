@@ -64,6 +64,7 @@ const welcome = [
   ['api/src/trails/hike.test.ts', 'api/src/courses/courses.factory.ts'],
   ['api/src/trails/trails.factory.ts', 'api/src/courses/courses.factory.ts'],
   ['api/src/demo-school/school.ts', 'api/src/courses/courses.factory.ts'],
+  ['api/src/bench/world.ts', 'api/src/demo-school/school.ts'],
   ['web/src/site-map.ts', 'web/src/courses/player/Player.tsx'],
   ['web/src/courses/CourseCard.tsx', 'web/src/courses/player/Player.tsx'],
   ['web/src/trails/TrailPage.tsx', 'web/src/courses/CourseCard.tsx'],
