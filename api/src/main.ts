@@ -6,6 +6,7 @@ import { demoAccounts, setUpDemoSchool } from './demo-school.ts';
 import { removeAbandonedUploads } from './files/remove-abandoned-uploads.ts';
 import { ConfigMistakes, isLoopback, readConfig, type Config } from './shell/config.ts';
 import { openDatabase } from './shell/database.ts';
+import { CannotStart } from './shell/embedded-postgres/cannot-start.ts';
 import { startEmbeddedPostgres } from './shell/embedded-postgres/embedded-postgres.ts';
 import { folderStorage } from './shell/files/folder-storage.ts';
 import { createIdentity } from './shell/identity/identity.ts';
@@ -135,7 +136,7 @@ try {
 }
 
 function sentenceOf(error: unknown): unknown {
-  if (error instanceof ConfigMistakes) return error.message;
+  if (error instanceof ConfigMistakes || error instanceof CannotStart) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `${error.message}\nOutro programa usa esta porta. Escolha outra com PORT.`;
   }
