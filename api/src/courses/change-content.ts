@@ -5,8 +5,7 @@ import { sql, type Database } from '../shell/database.ts';
 import { found } from '../shell/serve.ts';
 import type { ChangeStructure } from './change-structure.ts';
 import { asKept } from './content-body.ts';
-import { findCourseOfContent } from './course-parts.queries.ts';
-import { contentColumns } from './create-content.ts';
+import { contentColumns, findCourseOfContent } from './course-parts.queries.ts';
 
 /** Changes what was sent; a page keeps having text and a video an address. */
 export async function changeContent(

@@ -3,9 +3,7 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../shell/database.ts';
 import { found } from '../shell/serve.ts';
 import type { ChangeStructure } from './change-structure.ts';
-import { findCourseOfSection } from './course-parts.queries.ts';
-import { contentColumns } from './create-content.ts';
-import { sectionColumns } from './create-section.ts';
+import { contentColumns, findCourseOfSection, sectionColumns } from './course-parts.queries.ts';
 
 interface SectionChanges {
   title?: string | undefined;

@@ -2,10 +2,10 @@ import type { Course, CourseChanges } from '@sabia/domain/courses/course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { cleanRichText } from '../shell/rich-text.ts';
 import { sql, type Database } from '../shell/database.ts';
+import { bannersWithIds } from './banners-with-ids.ts';
 import type { ChangeStructure } from './change-structure.ts';
 import { refuseTakenSlug, refuseUnknownTerms, yieldTutorial } from './course-conflicts.ts';
-import { asStudied, findCourseTree } from './course-tree.queries.ts';
-import { administrator, withIds } from './create-course.ts';
+import { asWritten, findCourseTree } from './course-tree.queries.ts';
 
 /** Changes what was sent, and nothing else. */
 export async function configureCourse(
@@ -31,7 +31,7 @@ export async function configureCourse(
             coalesce(new."estimatedCompletionHours", courses.estimated_completion_hours),
           payment_type = coalesce(new."paymentType", courses.payment_type),
           thumb_url = case when sent ? 'thumbUrl' then new."thumbUrl" else courses.thumb_url end,
-          banners = case when sent ? 'banners' then ${withIds(changes.banners ?? [])} else courses.banners end,
+          banners = case when sent ? 'banners' then ${bannersWithIds(changes.banners ?? [])} else courses.banners end,
           is_active = coalesce(new."isActive", courses.is_active),
           is_tutorial = coalesce(new."isTutorial", courses.is_tutorial),
           updated_at = now()
@@ -46,7 +46,7 @@ export async function configureCourse(
     await replaceTerms(tx, id, changes);
     const tree = await findCourseTree(tx, id, { viewerId: null, withInactive: true });
     if (!tree) throw new Refusal('not_found');
-    return asStudied(tree, administrator);
+    return asWritten(tree);
   };
   return changes.isActive ? changeStructure(db, id, change) : db.transaction(change);
 }

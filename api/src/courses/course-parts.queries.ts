@@ -1,5 +1,17 @@
 import { sql, type Database } from '../shell/database.ts';
 
+/** A section as a write answers with it: it has no viewer, so no lock and no progress. */
+export const sectionColumns = sql`
+  sections.id, sections.title, sections.position as "order", sections.is_active,
+  sections.is_freemium, false as is_locked, null as section_progression`;
+
+/** A content as a write answers with it. */
+export const contentColumns = sql`
+  contents.id, contents.content_type, contents.title, contents.position as "order",
+  contents.is_active, contents.is_preview, false as is_locked, contents.duration_seconds,
+  contents.page_content, contents.video_url, contents.video_description, contents.captions_url,
+  contents.generated_exam_filters, contents.extra_contents, contents.read_complements`;
+
 /** The courses that sections and contents are part of, for ever; null for what is not there (any more). */
 
 export async function findCourseOfSection(db: Database, id: string): Promise<string | null> {

@@ -3,13 +3,7 @@ import { messages } from '@sabia/domain/messages.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../shell/database.ts';
 import { asKept } from './content-body.ts';
-
-/** A content as a write answers with it. */
-export const contentColumns = sql`
-  contents.id, contents.content_type, contents.title, contents.position as "order",
-  contents.is_active, contents.is_preview, false as is_locked, contents.duration_seconds,
-  contents.page_content, contents.video_url, contents.video_description, contents.captions_url,
-  contents.generated_exam_filters, contents.extra_contents, contents.read_complements`;
+import { contentColumns } from './course-parts.queries.ts';
 
 /** Adds a content at the end of a section. Who has completed the course has completed it; nobody else does by this. */
 export async function createContent(

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Course, CourseDraft } from '@sabia/domain/courses/course.ts';
 import { cleanRichText } from '../shell/rich-text.ts';
 import { sql, type Database } from '../shell/database.ts';
-import { asStudied, findCourseTree } from './course-tree.queries.ts';
+import { bannersWithIds } from './banners-with-ids.ts';
+import { asWritten, findCourseTree } from './course-tree.queries.ts';
 import { refuseTakenSlug, refuseUnknownTerms, yieldTutorial } from './course-conflicts.ts';
 
 /** Creates a course with its categories, levels and skills, all or nothing. */
@@ -19,7 +20,7 @@ export async function createCourse(db: Database, draft: CourseDraft): Promise<Co
             ${draft.storageId ?? newStorageId()}, ${draft.shortDescription},
             ${cleanRichText(draft.description)}, ${draft.estimatedCompletionHours},
             ${draft.paymentType}, ${draft.thumbUrl ?? null},
-            ${withIds(draft.banners)}, ${draft.isActive}, ${draft.isTutorial})
+            ${bannersWithIds(draft.banners)}, ${draft.isActive}, ${draft.isTutorial})
           returning id
         ), described as (
           insert into course_terms (course_id, term_id)
@@ -30,16 +31,9 @@ export async function createCourse(db: Database, draft: CourseDraft): Promise<Co
     await refuseUnknownTerms(tx, draft);
     const tree = await findCourseTree(tx, id, { viewerId: null, withInactive: true });
     if (!tree) throw new Error('a course vanished while it was created');
-    return asStudied(tree, administrator);
+    return asWritten(tree);
   });
 }
 
-/** What an admin reads after a write: everything open. */
-export const administrator = { isAdmin: true, hasActiveSubscription: false };
-
 /** Eight digits, as the web makes them (spec 9). */
 const newStorageId = () => String(randomInt(10_000_000, 100_000_000));
-
-export const withIds = (banners: CourseDraft['banners']) => sql`(
-  select coalesce(jsonb_agg(banner || jsonb_build_object('id', uuidv7())), '[]')
-  from jsonb_array_elements(${JSON.stringify(banners)}::jsonb) banner)`;

@@ -1,11 +1,7 @@
 import type { Section } from '@sabia/domain/courses/course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../shell/database.ts';
-
-/** A section as a write answers with it: it has no viewer, so no lock and no progress. */
-export const sectionColumns = sql`
-  sections.id, sections.title, sections.position as "order", sections.is_active,
-  sections.is_freemium, false as is_locked, null as section_progression`;
+import { sectionColumns } from './course-parts.queries.ts';
 
 /** Adds a section at the end. */
 export async function createSection(

@@ -4,7 +4,7 @@ import * as courses from '@sabia/domain/courses/courses.contract.ts';
 import * as contract from '@sabia/domain/progress/progress.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { describe, expect, it } from 'vitest';
-import { aCourse, aContent, type MadeCourse } from '../courses/courses.factory.ts';
+import { aCourse, type MadeCourse } from '../courses/courses.factory.ts';
 import { aSchool } from '../school.factory.ts';
 import { sql } from '../shell/database.ts';
 import { aSubscriber, anAdmin, aUser } from '../users/users.factory.ts';
@@ -267,97 +267,6 @@ describe('races', () => {
       percentage: 100,
     });
     expect(body.sections.map(({ completedContentsQtd }) => completedContentsQtd)).toEqual([8, 8]);
-  });
-});
-
-describe('an admin who edits a course', () => {
-  it('adds a content: who completed the course has completed it', async () => {
-    const learner = await aUser(db);
-    const course = await aCourse(db, { sections: [{ contents: 1 }] });
-    await step(learner, course, course.contentIds[0] ?? '');
-    await aContent(db, course.sections[0]?.id ?? '');
-    expect((await progressOf(learner, course)).body).toMatchObject({
-      isCompleted: true,
-      contentsQtd: 2,
-      completedContentsQtd: 1,
-      percentage: 50,
-    });
-  });
-
-  it('takes the last open content away: who had done the rest completes the course, with a certificate', async () => {
-    const learner = await aUser(db);
-    const course = await aCourse(db);
-    const [done = '', left = ''] = course.contentIds;
-    await step(learner, course, done);
-    await call(admin, courses.changeContent, { params: { id: left }, body: { isActive: false } });
-    expect((await progressOf(learner, course)).body).toMatchObject({
-      isCompleted: true,
-      percentage: 100,
-    });
-    const held = await call(learner, certificates.listCertificates, {
-      params: { userId: learner.id },
-    });
-    expect(held.body).toHaveLength(1);
-  });
-
-  it('deletes a content that was studied: its history stays, the counts follow', async () => {
-    const learner = await aUser(db);
-    const course = await aCourse(db, { sections: [{ contents: 3 }] });
-    const [done = ''] = course.contentIds;
-    await step(learner, course, done);
-    expect((await call(admin, courses.deleteContent, { params: { id: done } })).status).toBe(204);
-    expect((await progressOf(learner, course)).body).toMatchObject({
-      contentsQtd: 2,
-      completedContentsQtd: 0,
-    });
-    expect(
-      (await call(learner, contract.countCompletedContents, { params: { id: learner.id } })).body
-        .total,
-    ).toBe(1);
-  });
-
-  it('rebuilds a draft: nobody completes it by that, but by its publishing', async () => {
-    const learner = await aUser(db);
-    const course = await aCourse(db);
-    const [done = '', left = ''] = course.contentIds;
-    await step(learner, course, done);
-    const configure = (isActive: boolean) =>
-      call(admin, courses.configureCourse, { params: { id: course.id }, body: { isActive } });
-    await configure(false);
-    await call(admin, courses.deleteContent, { params: { id: left } });
-    expect((await progressOf(learner, course)).body.isCompleted).toBe(false);
-    await configure(true);
-    expect((await progressOf(learner, course)).body.isCompleted).toBe(true);
-  });
-
-  it("is in nobody's way: steps and changes at the same moment all succeed", async () => {
-    const course = await aCourse(db, { sections: [{ contents: 8 }, { contents: 1 }] });
-    const sections = course.sections.map(({ id, contentIds }) => ({ id, contents: contentIds }));
-    const edits = [
-      ...Array.from(
-        { length: 10 },
-        () => () => call(admin, courses.orderContents, { body: { courseId: course.id, sections } }),
-      ),
-      () =>
-        call(admin, courses.deleteSection, {
-          params: { id: course.id, sectionId: course.sections[1]?.id ?? '' },
-        }),
-    ];
-    const editing = (async () => {
-      const answers = [];
-      for (const edit of edits) answers.push(await edit());
-      return answers;
-    })();
-    const studying = Array.from({ length: 10 }, async () => {
-      const learner = await aUser(db);
-      const answers = [];
-      for (const id of course.contentIds.slice(0, 8)) answers.push(await step(learner, course, id));
-      return answers;
-    });
-    const statuses = async (answers: Promise<{ status: number }[]>) =>
-      (await answers).map(({ status }) => status);
-    expect(await statuses(editing)).toEqual([...Array(10).fill(200), 204]);
-    for (const answers of studying) expect(await statuses(answers)).toEqual(Array(8).fill(201));
   });
 });
 

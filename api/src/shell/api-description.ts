@@ -28,12 +28,14 @@ export function describeApi(operations: Record<string, Operation>): Json {
 }
 
 function describe(name: string, operation: Operation): Json {
-  const { summary, audience, body } = operation;
+  const { summary, audience, body, alsoAt } = operation;
   return {
     operationId: name,
     summary,
     tags: [pathOf(operation).split('/')[1] ?? ''],
-    description: audienceSentence(operation),
+    description: [audienceSentence(operation), alsoAt && `Also at \`${alsoAt}\`.`]
+      .filter(Boolean)
+      .join(' '),
     security: audience.kind === 'public' ? [{}, { identity: [] }] : [{ identity: [] }],
     parameters: [...parameters('path', operation.params), ...parameters('query', operation.query)],
     ...(body && {
@@ -120,7 +122,8 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Jso
   }));
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+/** A schema as JSON Schema, without the dialect that OpenAPI 3.1 implies. */
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',

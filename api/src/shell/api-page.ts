@@ -1,7 +1,7 @@
 import { methodOf, pathOf, type Operation } from '@sabia/domain/operation.ts';
 import { refusals } from '@sabia/domain/refusal.ts';
-import { z } from 'zod';
-import { audienceSentence, refusalsOf } from './api-description.ts';
+import type { z } from 'zod';
+import { audienceSentence, refusalsOf, schemaOf } from './api-description.ts';
 
 /** The API to read: one page, no script. */
 export function apiPage(operations: Record<string, Operation>): string {
@@ -51,11 +51,7 @@ function schema(
   io: 'input' | 'output' = 'input',
 ): string {
   if (!type) return '';
-  const { $schema: _, ...json } = z.toJSONSchema(type, {
-    io,
-    unrepresentable: 'any',
-    reused: 'inline',
-  });
+  const json = schemaOf(type, io);
   return `<details><summary>${title}</summary><pre>${escape(JSON.stringify(json, null, 2))}</pre></details>`;
 }
 

@@ -30,6 +30,7 @@ const sortings = {
   name: sql`name collate "pt-BR-x-icu"`,
   email: sql`email`,
   createdAt: sql`created_at`,
+  updatedAt: sql`updated_at`,
 };
 
 export interface UsersAsked extends PageAsked {

@@ -12,7 +12,7 @@ export const pageUsers = operation({
   summary: 'Users by pages, searched by name and e-mail',
   audience: admin,
   query: z.object({
-    ...pageQuery(['name', 'email', 'createdAt']),
+    ...pageQuery(['name', 'email', 'createdAt', 'updatedAt']),
     searchKey,
     isAdmin: truthFlag.optional(),
     isSubscriber: truthFlag.optional(),
