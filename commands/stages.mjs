@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './run.mjs';
@@ -30,13 +30,13 @@ export const vitest = (title) => ({
 });
 
 /** Playwright, likewise. */
-export const playwright = (title, config, env) => ({
+export const playwright = (title, config) => ({
   title,
   count: () =>
     countIn(
       (report) =>
         run('playwright', ['test', `--config=${config}`, '--reporter=list,json'], {
-          env: { ...env(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+          env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
         }),
       ({ stats }) => ({
         passed: stats.expected + stats.flaky,
@@ -52,8 +52,8 @@ async function countIn(start, read) {
   try {
     const report = join(folder, 'report.json');
     const code = await start(report);
-    const tally = read(JSON.parse(readFileSync(report, 'utf8')));
-    return { ...tally, failed: Math.max(tally.failed, code === 0 ? 0 : 1) };
+    const tally = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : {};
+    return { ...tally, failed: Math.max(tally.failed ?? 0, code === 0 ? 0 : 1) };
   } finally {
     rmSync(folder, { recursive: true });
   }
