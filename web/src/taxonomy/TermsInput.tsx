@@ -7,6 +7,7 @@ import { useShell } from '../shell/shell.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { createTerm, taxonomyQuery } from './taxonomy.api.ts';
 import { termOptions, titleToCreate } from './term-options.ts';
+import classes from './TermsInput.module.css';
 
 interface TermsInputProps extends Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> {
   kind: TaxonomyKind;
@@ -37,6 +38,7 @@ export function TermsInput({ kind, value, onChange, ...props }: TermsInputProps)
   return (
     <MultiSelect
       {...props}
+      comboboxProps={{ withinPortal: false }}
       data={termOptions(taxonomy[kind], typed)}
       value={value}
       onChange={(chosen) => void choose(chosen)}
@@ -46,6 +48,7 @@ export function TermsInput({ kind, value, onChange, ...props }: TermsInputProps)
       filter={({ options }) => options}
       selectFirstOptionOnChange
       nothingFoundMessage="Digite um nome para criar"
+      classNames={{ input: classes.box, inputField: classes.field }}
     />
   );
 }
