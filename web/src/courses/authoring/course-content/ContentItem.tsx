@@ -7,16 +7,16 @@ import classes from './ContentItem.module.css';
 import { ContentMenu } from './ContentMenu.tsx';
 import { DragHandle } from './DragHandle.tsx';
 import { Mark } from './Mark.tsx';
-import type { Order } from './order-moves.ts';
+import type { Moving } from './order-moves.ts';
+import type { KeyboardMoving } from './use-keyboard-moving.ts';
 
 export interface ContentItemProps {
   content: Section['contents'][number];
   index: number;
-  order: Order;
-  onReorder: (order: Order) => void;
+  moving: Moving & KeyboardMoving;
 }
 
-export function ContentItem({ content, index, order, onReorder }: ContentItemProps) {
+export function ContentItem({ content, index, moving }: ContentItemProps) {
   const { name, Icon } = contentTypes[content.contentType];
   return (
     <Draggable draggableId={content.id} index={index} disableInteractiveElementBlocking>
@@ -25,9 +25,13 @@ export function ContentItem({ content, index, order, onReorder }: ContentItemPro
           ref={innerRef}
           {...draggableProps}
           className={classes.content}
-          data-dragging={isDragging || undefined}
+          data-moving={isDragging || moving.heldId === content.id || undefined}
         >
-          <DragHandle handle={dragHandleProps} label={`Mover ${content.title}`} />
+          <DragHandle
+            drag={dragHandleProps}
+            keyboard={moving.handleOf(content.id)}
+            label={`Mover ${content.title}`}
+          />
           <Icon size={20} className={classes.icon} aria-hidden="true" />
           <div className={classes.name}>
             <Link to="." search={{ conteudo: content.id }} className={classes.title}>
@@ -40,7 +44,7 @@ export function ContentItem({ content, index, order, onReorder }: ContentItemPro
               {content.isPreview && <Mark>Prévia</Mark>}
             </p>
           </div>
-          <ContentMenu content={content} order={order} onReorder={onReorder} />
+          <ContentMenu content={content} moving={moving} />
         </li>
       )}
     </Draggable>

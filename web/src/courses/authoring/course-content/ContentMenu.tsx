@@ -7,24 +7,24 @@ import { useAuthoring } from '../../authoring.api.ts';
 import { showFailure } from '../show-failure.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
-import { type Order, stepContent } from './order-moves.ts';
+import { type Moving, stepContent } from './order-moves.ts';
 
 interface ContentMenuProps {
   content: Section['contents'][number];
-  order: Order;
-  onReorder: (order: Order) => void;
+  moving: Moving;
 }
 
-export function ContentMenu({ content, order, onReorder }: ContentMenuProps) {
+export function ContentMenu({ content, moving }: ContentMenuProps) {
   const [isDeleting, setDeleting] = useState(false);
   const { changeContent, deleteContent, setPreview } = useAuthoring();
   const { id, title, isActive, isPreview } = content;
   return (
     <>
       <ItemMenu
+        id={id}
         label={`Ações de ${title}`}
-        step={(by) => stepContent(order, id, by)}
-        onReorder={onReorder}
+        step={(by) => stepContent(moving.order, id, by)}
+        onReorder={moving.reorder}
         onDelete={() => setDeleting(true)}
       >
         <Menu.Item

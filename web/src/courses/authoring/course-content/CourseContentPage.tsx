@@ -16,7 +16,7 @@ export function CourseContentPage() {
   const { courseId } = useParams({ from: '/admin/conteudos/cursos/gerenciar/$courseId/conteudo' });
   const { data: course } = useSuspenseQuery(courseQuery(courseId));
   const { createSection } = useAuthoring();
-  const { reorder, undo, notice, dismiss } = useReordering(course, courseId);
+  const { order, reorder, undo, notice, dismiss } = useReordering(course);
   return (
     <CourseFrame course={course} tab="Conteúdo">
       <div className={classes.outline}>
@@ -27,7 +27,7 @@ export function CourseContentPage() {
             hint="Comece por uma seção: um capítulo do curso, com seus textos e vídeos."
           />
         )}
-        <Outline course={course} onReorder={reorder} />
+        <Outline course={course} order={order} onReorder={reorder} />
         <div className={classes.newSection}>
           <TitleForm
             label="Título da nova seção"

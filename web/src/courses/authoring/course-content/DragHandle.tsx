@@ -2,24 +2,29 @@ import { ActionIcon } from '@mantine/core';
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
 import { IconGripVertical } from '@tabler/icons-react';
 import classes from './DragHandle.module.css';
+import type { KeyboardMoving } from './use-keyboard-moving.ts';
 
 interface DragHandleProps {
-  handle: DraggableProvidedDragHandleProps | null;
+  /** For the pointer. */
+  drag: DraggableProvidedDragHandleProps | null;
+  /** For the keyboard. */
+  keyboard: ReturnType<KeyboardMoving['handleOf']>;
   /** What it moves. */
   label: string;
 }
 
-export function DragHandle({ handle, label }: DragHandleProps) {
+export function DragHandle({ drag, keyboard, label }: DragHandleProps) {
   return (
     <ActionIcon
-      {...handle}
+      {...drag}
+      {...keyboard}
       variant="subtle"
       color="gray"
       size="lg"
       className={classes.handle}
       aria-label={label}
     >
-      <IconGripVertical size={18} />
+      <IconGripVertical size={18} aria-hidden="true" />
     </ActionIcon>
   );
 }

@@ -1,23 +1,34 @@
-import { DragDropContext, Droppable, type DropResult } from '@hello-pangea/dnd';
+import { VisuallyHidden } from '@mantine/core';
+import {
+  DragDropContext,
+  Droppable,
+  type DropResult,
+  useMouseSensor,
+  useTouchSensor,
+} from '@hello-pangea/dnd';
 import type { Course } from '@sabia/domain/courses/course.ts';
-import { dragInstructions, dragWords } from './drag-words.ts';
+import { moveInstructions, placeWords } from './move-words.ts';
 import classes from './Outline.module.css';
-import { moveContent, moveSection, type Order, orderOf } from './order-moves.ts';
+import { arrange, moveContent, moveSection, type Order } from './order-moves.ts';
 import { SectionItem } from './SectionItem.tsx';
+import { useKeyboardMoving } from './use-keyboard-moving.ts';
 
 interface OutlineProps {
   course: Course;
+  order: Order;
   onReorder: (order: Order) => void;
 }
 
-/** The sections and contents of a course, put in order by mouse, touch, keyboard, or their menus. */
-export function Outline({ course, onReorder }: OutlineProps) {
-  const { sections } = course;
-  const order = orderOf(sections);
-  const words = dragWords(sections);
+/** The keyboard is our own: see use-keyboard-moving.ts. */
+const pointers = [useMouseSensor, useTouchSensor];
 
-  function drop({ type, draggableId, destination, reason }: DropResult): void {
-    if (!destination || reason === 'CANCEL') return;
+/** The sections and contents of a course, put in order by mouse, touch, keyboard, or their menus. */
+export function Outline({ course, order: savedOrder, onReorder }: OutlineProps) {
+  const { order, heldId, isGivenUp, handleOf } = useKeyboardMoving(savedOrder, onReorder);
+  const sections = arrange(course.sections, order);
+
+  function drop({ type, draggableId, destination }: DropResult): void {
+    if (!destination) return;
     const { droppableId, index } = destination;
     onReorder(
       type === 'SECTION'
@@ -28,14 +39,21 @@ export function Outline({ course, onReorder }: OutlineProps) {
 
   return (
     <DragDropContext
-      dragHandleUsageInstructions={dragInstructions}
-      onDragStart={words.start}
-      onDragUpdate={words.update}
-      onDragEnd={(result, provided) => {
-        words.end(result, provided);
+      enableDefaultSensors={false}
+      sensors={pointers}
+      dragHandleUsageInstructions={moveInstructions}
+      // The library speaks English; what a pointer does is seen.
+      onDragStart={(_start, { announce }) => announce('')}
+      onDragUpdate={(_update, { announce }) => announce('')}
+      onDragEnd={(result, { announce }) => {
+        announce('');
         drop(result);
       }}
     >
+      <VisuallyHidden role="status">
+        {heldId && `Agora: ${placeWords(sections, heldId)}.`}
+        {isGivenUp && 'Movimento desfeito.'}
+      </VisuallyHidden>
       <Droppable droppableId={course.id} type="SECTION">
         {({ innerRef, droppableProps, placeholder }) => (
           <ol ref={innerRef} {...droppableProps} className={classes.sections}>
@@ -45,8 +63,7 @@ export function Outline({ course, onReorder }: OutlineProps) {
                 courseId={course.id}
                 section={section}
                 index={index}
-                order={order}
-                onReorder={onReorder}
+                moving={{ order, reorder: onReorder, heldId, handleOf }}
               />
             ))}
             {placeholder}

@@ -8,20 +8,20 @@ import { AddContentMenu } from './AddContentMenu.tsx';
 import { ContentItem } from './ContentItem.tsx';
 import { DragHandle } from './DragHandle.tsx';
 import { Mark } from './Mark.tsx';
-import type { Order } from './order-moves.ts';
+import type { Moving } from './order-moves.ts';
 import classes from './SectionItem.module.css';
 import { SectionMenu } from './SectionMenu.tsx';
 import { TitleForm } from './TitleForm.tsx';
+import type { KeyboardMoving } from './use-keyboard-moving.ts';
 
 export interface SectionItemProps {
   courseId: string;
   section: Section;
   index: number;
-  order: Order;
-  onReorder: (order: Order) => void;
+  moving: Moving & KeyboardMoving;
 }
 
-export function SectionItem({ courseId, section, index, order, onReorder }: SectionItemProps) {
+export function SectionItem({ courseId, section, index, moving }: SectionItemProps) {
   const { changeSection } = useAuthoring();
   const [isRenaming, setRenaming] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -39,10 +39,14 @@ export function SectionItem({ courseId, section, index, order, onReorder }: Sect
           ref={innerRef}
           {...draggableProps}
           className={classes.section}
-          data-dragging={isDragging || undefined}
+          data-moving={isDragging || moving.heldId === section.id || undefined}
         >
           <div className={classes.head}>
-            <DragHandle handle={dragHandleProps} label={`Mover a seção ${section.title}`} />
+            <DragHandle
+              drag={dragHandleProps}
+              keyboard={moving.handleOf(section.id)}
+              label={`Mover a seção ${section.title}`}
+            />
             {isRenaming ? (
               <TitleForm
                 label={`Título da seção ${section.title}`}
@@ -69,8 +73,7 @@ export function SectionItem({ courseId, section, index, order, onReorder }: Sect
             <SectionMenu
               courseId={courseId}
               section={section}
-              order={order}
-              onReorder={onReorder}
+              moving={moving}
               onRename={() => setRenaming(true)}
             />
           </div>
@@ -83,13 +86,7 @@ export function SectionItem({ courseId, section, index, order, onReorder }: Sect
                 data-over={isDraggingOver || undefined}
               >
                 {section.contents.map((content, place) => (
-                  <ContentItem
-                    key={content.id}
-                    content={content}
-                    index={place}
-                    order={order}
-                    onReorder={onReorder}
-                  />
+                  <ContentItem key={content.id} content={content} index={place} moving={moving} />
                 ))}
                 {droppable.placeholder}
               </ol>

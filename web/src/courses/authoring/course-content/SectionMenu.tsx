@@ -7,26 +7,26 @@ import { useAuthoring } from '../../authoring.api.ts';
 import { showFailure } from '../show-failure.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
-import { type Order, stepSection } from './order-moves.ts';
+import { type Moving, stepSection } from './order-moves.ts';
 
 interface SectionMenuProps {
   courseId: string;
   section: Section;
-  order: Order;
-  onReorder: (order: Order) => void;
+  moving: Moving;
   onRename: () => void;
 }
 
-export function SectionMenu({ courseId, section, order, onReorder, onRename }: SectionMenuProps) {
+export function SectionMenu({ courseId, section, moving, onRename }: SectionMenuProps) {
   const [isDeleting, setDeleting] = useState(false);
   const { changeSection, deleteSection } = useAuthoring();
   const { id, title, isActive, isFreemium } = section;
   return (
     <>
       <ItemMenu
+        id={id}
         label={`Ações da seção ${title}`}
-        step={(by) => stepSection(order, id, by)}
-        onReorder={onReorder}
+        step={(by) => stepSection(moving.order, id, by)}
+        onReorder={moving.reorder}
         onDelete={() => setDeleting(true)}
       >
         <Menu.Item leftSection={<IconPencil size={18} />} onClick={onRename}>

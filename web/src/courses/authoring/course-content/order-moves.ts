@@ -39,6 +39,12 @@ export function moveContent(
   });
 }
 
+/** How the things of an outline are moved. */
+export interface Moving {
+  order: Order;
+  reorder: (order: Order) => void;
+}
+
 export type Step = -1 | 1;
 
 /** One place up or down; null at the end of the way. */

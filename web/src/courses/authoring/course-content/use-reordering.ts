@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { ApiProblem } from '../../../shell/api-problem.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { useAuthoring } from '../../authoring.api.ts';
-import { courseQuery } from '../../courses.api.ts';
 import { toasts } from '../toasts.ts';
-import { arrange, isSameOrder, type Order, orderOf } from './order-moves.ts';
+import { isSameOrder, type Order, orderOf } from './order-moves.ts';
 
 export interface OrderNotice {
   text: string;
@@ -14,56 +13,48 @@ export interface OrderNotice {
   before?: Order;
 }
 
-/** Moves are shown at once and saved one after the other; `courseKey` is how the screen asked for the course. */
-export function useReordering(course: Course, courseKey: string) {
+/** Moves are shown at once and saved one after the other; the last one asks for the course anew. */
+export function useReordering(course: Course) {
   const queryClient = useQueryClient();
   const { orderContents, refresh } = useAuthoring();
+  const [moved, setMoved] = useState<Order>();
   const [notice, setNotice] = useState<OrderNotice>();
-  const { queryKey } = courseQuery(courseKey);
+  const order = moved ?? orderOf(course.sections);
   const mutationKey = ['order', course.id];
-
-  function show(order: Order): void {
-    // An answer that is on its way still has the order before.
-    void queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(
-      queryKey,
-      (known) => known && { ...known, sections: arrange(known.sections, order) },
-    );
-  }
 
   const saving = useMutation({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
-    mutationFn: ({ order }: { order: Order; before: Order }) =>
-      orderContents({ courseId: course.id, sections: order }),
-    onError: (error, { before }) => {
-      show(before);
+    mutationFn: (asked: { order: Order; notice: OrderNotice }) =>
+      orderContents({ courseId: course.id, sections: asked.order }),
+    onSuccess: (_saved, asked) => setNotice(asked.notice),
+    onError: (error) => {
+      setMoved(undefined);
       setNotice(undefined);
       if (!(error instanceof ApiProblem)) throw error;
       if (error.status === 409) setNotice({ text: changedElsewhere });
       else showToast(toasts.updateFailed);
     },
-    onSettled: () => {
-      const isLast = queryClient.isMutating({ mutationKey }) === 1;
-      if (isLast) void refresh();
+    onSettled: async () => {
+      const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
+      if (isLast()) await refresh();
+      if (isLast()) setMoved(undefined);
     },
   });
 
-  function reorder(order: Order): void {
-    const before = orderOf(course.sections);
-    if (isSameOrder(order, before)) return;
-    show(order);
-    setNotice({ text: 'Ordem salva.', before });
-    saving.mutate({ order, before });
+  function move(next: Order, told: OrderNotice): void {
+    if (isSameOrder(next, order)) return;
+    setMoved(next);
+    saving.mutate({ order: next, notice: told });
   }
 
-  function undo({ before }: OrderNotice): void {
-    if (!before) return;
-    reorder(before);
-    setNotice({ text: 'A ordem voltou a ser a de antes.' });
-  }
-
-  return { reorder, undo, notice, dismiss: () => setNotice(undefined) };
+  return {
+    order,
+    notice,
+    reorder: (next: Order) => move(next, { text: 'Ordem salva.', before: order }),
+    undo: (before: Order) => move(before, { text: 'A ordem voltou a ser a de antes.' }),
+    dismiss: () => setNotice(undefined),
+  };
 }
 
 const changedElsewhere =
