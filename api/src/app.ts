@@ -39,7 +39,7 @@ export interface AppParts {
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { school, identity, verifier, settings, siteFolder } = parts;
   speakPortuguese();
-  const app = await createServer({
+  const app = createServer({
     logLevel: settings.logLevel,
     trustProxy: settings.trustProxy,
     isSecure: settings.publicUrl.startsWith('https:'),

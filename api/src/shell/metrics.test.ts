@@ -5,7 +5,7 @@ import { createServer } from './server.ts';
 const token = 'um-token-de-verdade';
 
 async function statusOf(trustProxy: string[], ip: string, headers: Record<string, string> = {}) {
-  const app = await createServer({
+  const app = createServer({
     logLevel: 'silent',
     trustProxy,
     isSecure: false,

@@ -12,7 +12,7 @@ await writeFile(join(folder, 'csp.json'), `["'sha256-abc'"]`);
 await writeFile(join(folder, 'assets', 'main-1a2b.js'), 'run()');
 await writeFile(join(folder, 'assets', 'main-1a2b.js.br'), 'compressed');
 const scriptHashes = scriptHashesOf(folder);
-const app = await createServer({
+const app = createServer({
   logLevel: 'silent',
   trustProxy: [],
   isSecure: false,

@@ -50,7 +50,7 @@ export async function openIdentityDesk(
     log: { error: () => {} },
     ...options,
   });
-  const app = await createServer({
+  const app = createServer({
     logLevel: 'silent',
     trustProxy: [],
     isSecure: false,
