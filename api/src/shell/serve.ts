@@ -69,9 +69,7 @@ export function serve(app: FastifyInstance, { operation, handle }: Served): void
     app.route({
       method: methodOf(operation),
       url: path.replace(/\{(\w+)\}/g, ':$1'),
-      config: operation.limitPerMinute
-        ? { rateLimit: { max: operation.limitPerMinute, timeWindow: '1 minute' } }
-        : {},
+      config: { limitPerMinute: operation.limitPerMinute },
       handler,
     });
   }

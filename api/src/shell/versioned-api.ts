@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import { methodOf, pathOf, type Operation } from '@sabia/domain/operation.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { User } from '@sabia/domain/users/user.ts';
@@ -7,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { describeApi } from './api-description.ts';
 import { apiPage } from './api-page.ts';
 import { authenticate } from './authentication.ts';
-import { networkOf } from './network.ts';
 import { sendProblem } from './problem.ts';
+import { limitRate } from './rate-limit.ts';
 import { serve, type Served } from './serve.ts';
 import type { TokenVerifier } from './token-verifier.ts';
 
@@ -26,14 +25,10 @@ export interface VersionedApiOptions {
 export const versionedApi = (options: VersionedApiOptions) => async (app: FastifyInstance) => {
   requireAllServed(options);
   authenticate(app, options);
-  await app.register(rateLimit, {
-    max: options.rateLimitPerMinute,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => request.viewer?.id ?? networkOf(request.ip),
-    errorResponseBuilder: () => new Refusal('too_many_requests'),
-  });
-  app.addHook('onRequest', async (_request, reply) => {
+  limitRate(app, options.rateLimitPerMinute);
+  app.addHook('onRequest', (_request, reply, done) => {
     void reply.header('cache-control', 'no-store');
+    done();
   });
 
   for (const served of options.served) serve(app, served);

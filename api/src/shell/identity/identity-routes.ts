@@ -13,7 +13,7 @@ import type { IdentityLimits } from './identity-limits.ts';
 import { whyDeclined } from './identity-refusals.ts';
 import { networkOf } from '../network.ts';
 import { createTurns } from '../turns.ts';
-import { createLimiter } from './limiter.ts';
+import { createLimiter } from '../limiter.ts';
 
 const person = z.object({
   id: z.string(),
