@@ -34,7 +34,8 @@ export function CourseFrame({ course, tab, children }: CourseFrameProps) {
       actions={
         <>
           <ViewMenu slug={course.slug} />
-          <PublishButton course={course} />
+          {/* The settings have a switch for it, which must not contradict this one. */}
+          {tab === 'Conteúdo' && <PublishButton course={course} />}
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { address } from '@sabia/domain/fields.ts';
+import { useRef } from 'react';
 import type { ImageSender } from '../../../ui/rich-text/image-uploads.ts';
 import { RichTextInput } from '../../../ui/rich-text/RichTextInput.tsx';
 import { Video } from '../../video/Video.tsx';
@@ -19,8 +20,13 @@ export function VideoFields({ form, images, contentId }: VideoFieldsProps) {
   const { title, videoUrl, captionsUrl } = form.values;
   const [typed] = useDebouncedValue(videoUrl.trim(), 500);
   const shownUrl = address.safeParse(typed).success ? typed : undefined;
-  useVideoLength(shownUrl, (seconds) => {
-    if (form.getValues().duration === '') form.setFieldValue('duration', asClockTime(seconds));
+  const wasRead = useRef('');
+  const isAnother = shownUrl !== form.getInitialValues().videoUrl;
+  useVideoLength(isAnother ? shownUrl : undefined, (seconds) => {
+    // What a person wrote stays.
+    if (form.getValues().duration !== wasRead.current) return;
+    wasRead.current = asClockTime(seconds);
+    form.setFieldValue('duration', wasRead.current);
   });
   return (
     <>

@@ -17,7 +17,7 @@ interface CourseTableProps {
 /** A table; on a narrow screen each of its rows is a card. */
 export function CourseTable({ courses, now }: CourseTableProps) {
   return (
-    <table className={classes.table}>
+    <table className={classes.table} aria-label="Cursos">
       <thead>
         <tr>
           <th>Curso</th>
