@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '../commands/project.mjs';
-import { screens } from './screens.ts';
+import { screens } from './screens/screens.ts';
 import { test } from './site-walk.ts';
 
 /** Whatever goes wrong on a page is the tests' business. */
@@ -11,7 +11,11 @@ for (const screen of screens) {
   test(`${name}, ${state}`, async ({ walkTo }) => {
     await walkTo(screen, (page, { width, colorScheme }) =>
       page.screenshot({
-        path: join(root, 'screens', `${name}.${state}.${width}.${colorScheme}.png`),
+        path: join(
+          root,
+          'screens',
+          `${name}.${state.replaceAll(' ', '-')}.${width}.${colorScheme}.png`,
+        ),
         fullPage: true,
       }),
     );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test as journey } from './journey.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screens/screen.ts';
 
 export { expect };
 
@@ -9,11 +9,8 @@ export interface View {
   colorScheme: 'light' | 'dark';
 }
 
-/** A cheap phone, and a desk. */
-const windows = [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-];
+const phone = { width: 360, height: 740 };
+const desk = { width: 1440, height: 900 };
 
 interface SiteWalk {
   /** Shows a screen in every width and colour scheme. */
@@ -23,14 +20,17 @@ interface SiteWalk {
 export const test = journey.extend<SiteWalk>({
   contextOptions: { reducedMotion: 'reduce' },
   walkTo: ({ openBrowser, remembered }, use) =>
-    use(async ({ who, address, meanwhile, until }, look) => {
+    use(async ({ who, address, meanwhile, until, isOnPhonesOnly = false }, look) => {
       const page = await openBrowser(who === 'visitor' ? undefined : remembered[who]);
       await meanwhile?.(page);
-      for (const size of windows) {
+      for (const size of isOnPhonesOnly ? [phone] : [phone, desk]) {
         await page.setViewportSize(size);
+        await page.context().setOffline(false);
         await page.goto(address);
         await until(page);
         await page.evaluate(() => document.fonts.ready);
+        // Nothing is under a bar that stays in place, where scrolling would bring it forth.
+        await page.setViewportSize({ ...size, height: await heightOf(page) });
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
           const html = page.locator('html');
@@ -40,3 +40,5 @@ export const test = journey.extend<SiteWalk>({
       }
     }),
 });
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
