@@ -182,7 +182,7 @@ const adminCourses = createRoute({
 const adminNewCourse = createRoute({
   getParentRoute: () => admin,
   path: '/conteudos/cursos/novo',
-  loader: ({ context }) => context.queryClient.fetchQuery(taxonomyQuery),
+  loader: ({ context }) => context.queryClient.query(taxonomyQuery),
   component: lazyPage(
     () => import('./courses/authoring/course-settings/NewCoursePage.tsx'),
     'NewCoursePage',
@@ -194,8 +194,8 @@ const adminCourseSettings = createRoute({
   path: '/conteudos/cursos/gerenciar/$courseId/configuracoes',
   loader: ({ context: { queryClient }, params }) =>
     Promise.all([
-      queryClient.fetchQuery(courseQuery(params.courseId)),
-      queryClient.fetchQuery(taxonomyQuery),
+      queryClient.query(courseQuery(params.courseId)),
+      queryClient.query(taxonomyQuery),
     ]),
   component: lazyPage(
     () => import('./courses/authoring/course-settings/CourseSettingsPage.tsx'),
@@ -207,7 +207,7 @@ const adminCourseContent = createRoute({
   getParentRoute: () => admin,
   path: '/conteudos/cursos/gerenciar/$courseId/conteudo',
   validateSearch: contentSearch,
-  loader: ({ context, params }) => context.queryClient.fetchQuery(courseQuery(params.courseId)),
+  loader: ({ context, params }) => context.queryClient.query(courseQuery(params.courseId)),
   component: lazyPage(
     () => import('./courses/authoring/course-content/CourseContentPage.tsx'),
     'CourseContentPage',
