@@ -22,7 +22,7 @@ console.log(`\nLook at them in ${pathToFileURL(sheet)}`);
 /** One row for each screen in each state, its views side by side. */
 function contactSheet(files) {
   const titles = [...new Set(files.map((file) => file.split('.').slice(0, 2).join('.')))];
-  const picture = (file) =>
+  const picture = (/** @type {string} */ file) =>
     `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`;
   const row = (title) => {
     const views = files.filter((file) => file.startsWith(`${title}.`));
