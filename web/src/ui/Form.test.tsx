@@ -15,9 +15,11 @@ interface Course {
 function CourseForm({
   initial,
   save,
+  settle,
 }: {
   initial: Course;
   save: (course: Course) => Promise<void>;
+  settle?: () => Promise<boolean>;
 }) {
   const form = useForm<Course>({
     initialValues: initial,
@@ -27,14 +29,18 @@ function CourseForm({
     },
   });
   return (
-    <Form form={form} labels={labels} onSubmit={save}>
+    <Form form={form} labels={labels} settle={settle} onSubmit={save}>
       <TextInput label={labels.title} key={form.key('title')} {...form.getInputProps('title')} />
       <TextInput label={labels.slug} key={form.key('slug')} {...form.getInputProps('slug')} />
     </Form>
   );
 }
 
-async function fillIn(initial: Course, save = vi.fn<(course: Course) => Promise<void>>()) {
+async function fillIn(
+  initial: Course,
+  save = vi.fn<(course: Course) => Promise<void>>(),
+  settle?: () => Promise<boolean>,
+) {
   const page = document.createElement('div');
   document.body.append(page);
   const root = createRoot(page);
@@ -44,7 +50,7 @@ async function fillIn(initial: Course, save = vi.fn<(course: Course) => Promise<
   });
   root.render(
     <SiteTheme>
-      <CourseForm initial={initial} save={save} />
+      <CourseForm initial={initial} save={save} settle={settle} />
     </SiteTheme>,
   );
   const alert = () => page.querySelector('[role=alert]')?.textContent;
@@ -104,5 +110,24 @@ describe('a form that is submitted', () => {
 
     await vi.waitFor(() => expect(alert()).toBe('Confira sua conexão.'));
     expect(values()).toEqual(['Lógica', 'logica']);
+  });
+
+  it('is judged once what is being sent has arrived', async () => {
+    const arrivals: ((hasArrived: boolean) => void)[] = [];
+    const settle = () => new Promise<boolean>((resolve) => arrivals.push(resolve));
+    const { alert, save } = await fillIn({ title: '', slug: 'logica' }, vi.fn(), settle);
+    await vi.waitFor(() => expect(arrivals).toHaveLength(1));
+    expect(alert()).toBe('');
+
+    arrivals[0]?.(true);
+    await vi.waitFor(() => expect(alert()).toContain('Título: Campo obrigatório'));
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('is not saved when what was being sent has not arrived', async () => {
+    const settle = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
+    const { save } = await fillIn({ title: 'Lógica', slug: 'logica' }, vi.fn(), settle);
+    await vi.waitFor(() => expect(settle).toHaveResolvedWith(false));
+    expect(save).not.toHaveBeenCalled();
   });
 });

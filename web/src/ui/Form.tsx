@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { ApiProblem } from '../shell/api-problem.ts';
 import classes from './Form.module.css';
 
@@ -8,6 +8,8 @@ interface FormProps<Values extends object> {
   /** What each field is called on the screen, in the order of the screen. */
   labels: Readonly<Record<string, string>>;
   onSubmit: (values: Values) => Promise<void>;
+  /** Waits until the values are whole, as for uploads, before they are judged; false calls it off. */
+  settle?: () => Promise<boolean>;
   children: ReactNode;
 }
 
@@ -19,6 +21,7 @@ export function Form<Values extends object>({
   form,
   labels,
   onSubmit,
+  settle,
   children,
 }: FormProps<Values>) {
   const [isSummaryShown, setSummaryShown] = useState(false);
@@ -45,9 +48,20 @@ export function Form<Values extends object>({
     }
   }
 
+  async function settleAndSend(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (settle) {
+      form.setSubmitting(true);
+      const isWhole = await settle();
+      form.setSubmitting(false);
+      if (!isWhole) return;
+    }
+    form.onSubmit(submit, showMistakes)(event);
+  }
+
   const wrong = Object.entries(labels).filter(([path]) => path in form.errors);
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, showMistakes)} className={classes.form}>
+    <form noValidate onSubmit={(event) => void settleAndSend(event)} className={classes.form}>
       <div role="alert">
         {problem && <p className={classes.problem}>{problem}</p>}
         {isSummaryShown && wrong.length > 0 && (

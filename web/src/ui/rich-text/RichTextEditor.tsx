@@ -78,6 +78,8 @@ export function RichTextEditor({
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
         'aria-describedby': `${id}-hint ${id}-error`,
+        'aria-invalid': String(Boolean(error)),
+        'aria-required': String(withAsterisk === true),
         ...(dataPath ? { 'data-path': dataPath } : {}),
       },
       transformPastedHTML(html) {

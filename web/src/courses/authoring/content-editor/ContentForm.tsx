@@ -6,10 +6,17 @@ import { Form } from '../../../ui/Form.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { RichTextInput } from '../../../ui/rich-text/RichTextInput.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { settleUploads } from '../settle-uploads.ts';
 import { toasts } from '../toasts.ts';
 import { ComplementFields } from './ComplementFields.tsx';
 import classes from './ContentForm.module.css';
-import { labelsOf, mistakesOf, newContent, valuesOf } from './content-values.ts';
+import {
+  type ContentValues,
+  labelsOf,
+  mistakesOf,
+  newContent,
+  valuesOf,
+} from './content-values.ts';
 import type { EditedContent } from './edited-content.ts';
 import { ExtraContentFields } from './ExtraContentFields.tsx';
 import { useSaveContent } from './save-content.ts';
@@ -34,11 +41,8 @@ export function ContentForm({ edited, onDone }: ContentFormProps) {
     upload: uploader.upload,
   };
 
-  async function submit(): Promise<void> {
-    if (!(await uploader.settled())) return showToast(toasts.uploadFailed);
-    // What was being sent has become part of the values.
-    if (form.validate().hasErrors) return;
-    await save(form.getValues());
+  async function submit(values: ContentValues): Promise<void> {
+    await save(values);
     form.resetDirty();
     showToast(toasts.saved);
     onDone();
@@ -47,7 +51,12 @@ export function ContentForm({ edited, onDone }: ContentFormProps) {
   return (
     <>
       <LeaveGuard hasChanges={() => form.isDirty()} />
-      <Form form={form} labels={labelsOf(form.values)} onSubmit={submit}>
+      <Form
+        form={form}
+        labels={labelsOf(form.values)}
+        settle={() => settleUploads(uploader)}
+        onSubmit={submit}
+      >
         <TextInput {...form.getInputProps('title')} label="Título" withAsterisk data-autofocus />
         {contentType === 'TEXTPAGE' && (
           <RichTextInput

@@ -7,6 +7,7 @@ import { ApiProblem } from '../../../shell/api-problem.ts';
 import { Form } from '../../../ui/Form.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { showToast, type Toast } from '../../../ui/toast.tsx';
+import { settleUploads } from '../settle-uploads.ts';
 import { toasts } from '../toasts.ts';
 import { AccessFields } from './AccessFields.tsx';
 import { CardPreview } from './CardPreview.tsx';
@@ -36,12 +37,9 @@ export function CourseSettingsForm({
   const uploader = useUploader();
   const form = useForm({ initialValues, validateInputOnChange: true, validate: mistakesOf });
 
-  async function submit(): Promise<void> {
-    if (!(await uploader.settled())) return showToast(toasts.uploadFailed);
-    // What was being sent has become part of the values.
-    if (form.validate().hasErrors) return;
+  async function submit(values: SettingsValues): Promise<void> {
     try {
-      const { id } = await save(draftOf(form.getValues()));
+      const { id } = await save(draftOf(values));
       form.resetDirty();
       showToast(toasts.saved);
       await navigate({
@@ -58,7 +56,12 @@ export function CourseSettingsForm({
   return (
     <div className={classes.layout}>
       <LeaveGuard hasChanges={() => form.isDirty()} />
-      <Form form={form} labels={labelsOf(form.values)} onSubmit={submit}>
+      <Form
+        form={form}
+        labels={labelsOf(form.values)}
+        settle={() => settleUploads(uploader)}
+        onSubmit={submit}
+      >
         <PresentationFields form={form} uploader={uploader} suggestsSlug={isNew} />
         <AccessFields form={form} />
         <ImageFields form={form} uploader={uploader} />
