@@ -47,15 +47,18 @@ export function FileInput({
     if (!file) return;
     const problem = uploadProblem(kind, file);
     if (problem) return setSending({ status: 'failed', file, problem, mayRetry: false });
-    const { signal } = (abort.current = new AbortController());
+    // The last file counts.
+    abort.current?.abort();
+    const controller = new AbortController();
+    abort.current = controller;
     setSending({ status: 'sending', file, percentage: 0 });
     const hasArrived = await uploader.upload(file, {
-      signal,
+      signal: controller.signal,
       onProgress: (percentage) => setSending({ status: 'sending', file, percentage }),
       onStored: ({ url }) => onChange(url),
     });
     const failed = { status: 'failed', file, problem: notSent(file), mayRetry: true } as const;
-    setSending(hasArrived ? undefined : failed);
+    if (abort.current === controller) setSending(hasArrived ? undefined : failed);
   }
 
   const action = actionOf(kind, value, sending);

@@ -1,3 +1,4 @@
+import { orderMistake } from '@sabia/domain/courses/course-order.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -48,11 +49,14 @@ export function useReordering(course: Course) {
     saving.mutate({ order: next, notice: told });
   }
 
+  // What has been added or taken away since can't be put where it was before.
+  const before = notice?.before && orderMistake(order, notice.before) ? undefined : notice?.before;
+
   return {
     order,
-    notice,
+    notice: notice && { text: notice.text, before },
     reorder: (next: Order) => move(next, { text: 'Ordem salva.', before: order }),
-    undo: (before: Order) => move(before, { text: 'A ordem voltou a ser a de antes.' }),
+    undo: (earlier: Order) => move(earlier, { text: 'A ordem voltou a ser a de antes.' }),
     dismiss: () => setNotice(undefined),
   };
 }
