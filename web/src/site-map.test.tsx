@@ -77,3 +77,22 @@ it('leaves a screen that needs an account when its user is gone, and comes back 
   app.shell.identity.remember({ id: 'p1', email: 'ana@exemplo.com', emailVerified: true });
   await vi.waitFor(() => expect(at()).toBe('/certificados'));
 });
+
+it('shows the header while the first screen waits for its guard', async () => {
+  const app = createApp({
+    fetch: () => new Promise(() => {}),
+    origin: '',
+    storage: memoryStorage(),
+    now: Date.now,
+    history: createMemoryHistory({ initialEntries: ['/certificados'] }),
+  });
+  app.shell.identity.remember({ id: 'p1', email: 'ana@exemplo.com', emailVerified: true });
+  const page = document.createElement('div');
+  const root = createRoot(page);
+  onTestFinished(() => root.unmount());
+
+  root.render(<App {...app} />);
+
+  await vi.waitFor(() => expect(page.querySelector('main [aria-busy]')).not.toBeNull());
+  expect(page.querySelector('header')).not.toBeNull();
+});

@@ -24,7 +24,7 @@ import { leaveWhenSignedIn, requireAdmin, requireProfile } from './shell/guards.
 import { lazyPage } from './shell/lazy-page.ts';
 import { parseSearch, stringifySearch, text } from './shell/search-params.ts';
 import type { Shell } from './shell/shell.tsx';
-import { SiteLayout } from './shell/SiteLayout.tsx';
+import { PendingSite, SiteLayout } from './shell/SiteLayout.tsx';
 import { startQueries } from './shell/start-queries.ts';
 import { FailureScreen } from './shell/FailureScreen.tsx';
 import { NotFoundScreen } from './shell/NotFoundScreen.tsx';
@@ -36,6 +36,7 @@ import { PendingScreen } from './ui/PendingScreen.tsx';
 const root = createRootRouteWithContext<Shell>()({
   beforeLoad: ({ context }) => ({ guardedFor: context.identity.user()?.id }),
   component: SiteLayout,
+  pendingComponent: PendingSite,
 });
 
 // ── For everybody ────────────────────────────────────────────────────────────────────────────────

@@ -1,4 +1,5 @@
 import { Link, Outlet, useMatches, useRouteContext } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ColorSchemeToggle } from '../ui/ColorSchemeToggle.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { Logo } from '../ui/Logo.tsx';
@@ -12,7 +13,7 @@ import { BottomNavigation, TopNavigation } from './Navigation.tsx';
 import { useIdentityUser } from './session.ts';
 import classes from './SiteLayout.module.css';
 
-/** What surrounds every screen. */
+/** Where every screen lives. */
 export function SiteLayout() {
   const isImmersive = useMatches({
     select: (matches) => matches.some((match) => match.staticData.isImmersive),
@@ -21,6 +22,28 @@ export function SiteLayout() {
   const guardedFor = useRouteContext({ from: '__root__', select: (context) => context.guardedFor });
   const isSomeoneElse = useIdentityUser()?.id !== guardedFor;
   useArrivalFocus();
+  return (
+    <SiteFrame isImmersive={isImmersive}>
+      {isSomeoneElse ? <PendingScreen /> : <Outlet />}
+    </SiteFrame>
+  );
+}
+
+/** The same before the guards of the first screen have run. */
+export function PendingSite() {
+  return (
+    <SiteFrame isImmersive>
+      <PendingScreen />
+    </SiteFrame>
+  );
+}
+
+interface SiteFrameProps {
+  isImmersive: boolean;
+  children: ReactNode;
+}
+
+function SiteFrame({ isImmersive, children }: SiteFrameProps) {
   return (
     <div className={classes.site}>
       <SkipLink target="conteudo" />
@@ -38,7 +61,7 @@ export function SiteLayout() {
         <OfflineBanner />
       </header>
       <main id="conteudo" tabIndex={-1} className={classes.main}>
-        {isSomeoneElse ? <PendingScreen /> : <Outlet />}
+        {children}
       </main>
       {!isImmersive && <Footer />}
       {!isImmersive && <BottomNavigation />}
