@@ -87,10 +87,11 @@ export async function aContent(
   sectionId: string,
   given: ContentGiven = {},
 ): Promise<string> {
+  const isPage = (given.contentType ?? 'TEXTPAGE') === 'TEXTPAGE';
   const draft: ContentDraft = contentDraft.parse({
     contentType: 'TEXTPAGE',
     title: 'Bem-vinda',
-    pageContent: '<p>Respire fundo e comece.</p>',
+    ...(isPage && { pageContent: '<p>Respire fundo e comece.</p>' }),
     ...given,
   });
   return (await createContent(db, { sectionId, draft })).id;

@@ -13,6 +13,7 @@ export type DemoVideo = {
   /** File names inside `media/`. */
   videoFile: string;
   captionsFile?: string;
+  durationSeconds: number;
   videoDescription: string;
 };
 

@@ -160,6 +160,7 @@ quem trabalha o dia todo: pouco por vez, quase todo dia.</p>
           title: 'A Sabiá em menos de um minuto',
           videoFile: 'a-sabia-em-um-minuto.mp4',
           captionsFile: 'a-sabia-em-um-minuto.vtt',
+          durationSeconds: 39,
           videoDescription: `
 <p>O caminho completo, do catálogo ao certificado, em seis passos: escolher um curso, estudar um
 conteúdo por vez, avançar com a tecla N e voltar com a P, concluir, manter a sequência de dias e

@@ -177,6 +177,7 @@ curso e o brinde de casamento.</p>
           title: 'A pausa de três segundos',
           videoFile: 'pausa-de-tres-segundos.mp4',
           captionsFile: 'pausa-de-tres-segundos.vtt',
+          durationSeconds: 36,
           videoDescription: `
 <p>Antes da primeira palavra, chegue, firme os pés e olhe para alguém enquanto conta até três. Depois,
 troque cada muleta (“éé”, “então”, “tipo assim”) por um instante de silêncio. Para treinar, marque o

@@ -230,6 +230,7 @@ pronto para o curso “Python: seus primeiros programas”.</p>
           title: 'Adivinhe o número em sete tentativas',
           videoFile: 'busca-binaria.mp4',
           captionsFile: 'busca-binaria.vtt',
+          durationSeconds: 39,
           videoDescription: `
 <p>Alguém pensou em um número de 1 a 100. Chutando sempre o meio do que resta, você acerta em no
 máximo sete tentativas, porque cada resposta descarta metade dos números e 2⁷ = 128 é

@@ -185,6 +185,7 @@ passo para nunca mais depender do rotativo do cartão.</p>
           title: 'Três potes para a renda do mês',
           videoFile: 'tres-potes.mp4',
           captionsFile: 'tres-potes.vtt',
+          durationSeconds: 33,
           videoDescription: `
 <p>Uma renda de R$ 3.000 repartida em três potes: R$ 1.500 para o necessário, R$ 900 para o que se
 quer e R$ 600 para o futuro. O vídeo mostra também o que fazer quando o primeiro pote transborda:

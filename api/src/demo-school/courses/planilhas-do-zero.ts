@@ -222,6 +222,7 @@ foram conferidas: se o seu resultado for diferente, procure o engano antes de se
           title: 'O cifrão que segura a célula',
           videoFile: 'cifrao-na-formula.mp4',
           captionsFile: 'cifrao-na-formula.vtt',
+          durationSeconds: 35,
           videoDescription: `
 <p>Ao arrastar <code>=B2*(1-E2)</code> para baixo, o E2 vira E3, que está vazia, e o desconto some:
 120,00 continua 120,00. Com <code>=B2*(1-$E$2)</code>, a célula do desconto fica presa e o resultado

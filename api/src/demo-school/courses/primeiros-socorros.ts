@@ -187,6 +187,7 @@ procure uma turma presencial.</p>
           title: 'O ritmo das compressões',
           videoFile: 'ritmo-das-compressoes.mp4',
           captionsFile: 'ritmo-das-compressoes.vtt',
+          durationSeconds: 36,
           videoDescription: `
 <p>Ouça e sinta o ritmo certo: o som marca 110 compressões por minuto, no meio da faixa recomendada, de
 100 a 120. Acompanhe batendo com as mãos sobre uma almofada, com os braços esticados, até o corpo
