@@ -19,10 +19,13 @@ process.exitCode = await run('playwright', ['test', '--config=e2e/photographs.co
 writeFileSync(sheet, contactSheet(readdirSync(folder).toSorted()));
 console.log(`\nLook at them in ${pathToFileURL(sheet)}`);
 
-/** One row for each screen in each state, its views side by side. */
+/**
+ * One row for each screen in each state, its views side by side.
+ * @param {string[]} files
+ */
 function contactSheet(files) {
   const titles = [...new Set(files.map((file) => file.split('.').slice(0, 2).join('.')))];
-  const picture = (/** @type {string} */ file) =>
+  const picture = (file) =>
     `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`;
   const row = (title) => {
     const views = files.filter((file) => file.startsWith(`${title}.`));
