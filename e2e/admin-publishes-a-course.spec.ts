@@ -123,9 +123,9 @@ test('an administrator writes a course and publishes it, and a learner studies i
     ]);
     await page.getByRole('button', { name: 'Mover Montando a caixa' }).focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText('Agora: conteúdo 2 de 3')).toBeAttached();
+    await expect(page.getByText('Agora: conteúdo 2 de 2 da seção A caixa.')).toBeAttached();
     await page.keyboard.press('ArrowUp');
-    await expect(page.getByText('Agora: conteúdo 1 de 3')).toBeAttached();
+    await expect(page.getByText('Agora: conteúdo 1 de 2 da seção A caixa.')).toBeAttached();
     const saved = page.waitForResponse('**/v1/courses/content/order/update');
     await page.keyboard.press('Space');
     expect((await saved).ok()).toBe(true);
