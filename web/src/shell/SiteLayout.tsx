@@ -29,10 +29,10 @@ export function SiteLayout() {
   );
 }
 
-/** The same before the guards of the first screen have run. */
+/** The same before the guards of the first screen have run: what is opened here would close again. */
 export function PendingSite() {
   return (
-    <SiteFrame isImmersive>
+    <SiteFrame isImmersive isInert>
       <PendingScreen />
     </SiteFrame>
   );
@@ -40,12 +40,13 @@ export function PendingSite() {
 
 interface SiteFrameProps {
   isImmersive: boolean;
+  isInert?: boolean;
   children: ReactNode;
 }
 
-function SiteFrame({ isImmersive, children }: SiteFrameProps) {
+function SiteFrame({ isImmersive, isInert = false, children }: SiteFrameProps) {
   return (
-    <div className={classes.site}>
+    <div className={classes.site} inert={isInert}>
       <SkipLink target="conteudo" />
       <header className={classes.header}>
         <div className={classes.bar}>
