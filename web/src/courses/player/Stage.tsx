@@ -18,7 +18,7 @@ import { LockedScreen } from './LockedScreen.tsx';
 import classes from './Player.module.css';
 import { PlayerBar } from './PlayerBar.tsx';
 import { PlayerHead } from './PlayerHead.tsx';
-import { Shortcuts } from './Shortcuts.tsx';
+import { Shortcuts, ShortcutsButton } from './Shortcuts.tsx';
 import { useCelebration } from './use-celebration.ts';
 import { type PlayerContent, useProgress } from './use-progress.ts';
 
@@ -44,6 +44,7 @@ export function Stage(props: StageProps) {
   useHeadingFocus(`${screen} ${content.id}`);
 
   const outline = useId();
+  const shortcuts = useId();
   const places = placesOf(course);
   // The certificate comes after the content at which it was earned, whichever that is.
   const isCertificate = screen === 'CERTIFICATE';
@@ -96,11 +97,14 @@ export function Stage(props: StageProps) {
       </div>
       <SidePanel id={outline} title="Conteúdo do curso" className={classes.outline}>
         <CourseOutline course={course} completed={completed} current={content.id} panel={outline} />
-        <Shortcuts
-          onNext={() => next && open(next.contentId)}
-          onPrevious={() => previous && open(previous.contentId)}
-        />
+        <ShortcutsButton shortcuts={shortcuts} />
       </SidePanel>
+      {/* Apart from the panel, with which it would be closed where the panel is a drawer. */}
+      <Shortcuts
+        id={shortcuts}
+        onNext={() => next && open(next.contentId)}
+        onPrevious={() => previous && open(previous.contentId)}
+      />
     </div>
   );
 }
