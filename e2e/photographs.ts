@@ -16,7 +16,6 @@ for (const screen of screens) {
           'screens',
           `${name}.${state.replaceAll(' ', '-')}.${width}.${colorScheme}.png`,
         ),
-        fullPage: true,
       }),
     );
   });

@@ -28,7 +28,7 @@ export const test = journey.extend<SiteWalk>({
         await page.context().setOffline(false);
         await page.goto(address);
         await until(page);
-        await page.evaluate(() => document.fonts.ready);
+        await page.waitForFunction(isDrawn);
         // Nothing is under a bar that stays in place, where scrolling would bring it forth.
         await page.setViewportSize({ ...size, height: await heightOf(page) });
         for (const colorScheme of ['light', 'dark'] as const) {
@@ -40,5 +40,9 @@ export const test = journey.extend<SiteWalk>({
       }
     }),
 });
+
+const isDrawn = () =>
+  document.fonts.status === 'loaded' &&
+  [...document.images].every((image) => image.complete || image.loading === 'lazy');
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);

@@ -10,12 +10,13 @@ import {
   sees,
   seesButton,
   silence,
+  type Step,
   type,
   waits,
 } from './screen.ts';
 
 const listing = /\/v1\/courses\/admin\/paginated/;
-const course = /\/v1\/courses\/planilhas-do-zero$/;
+const course = /\/v1\/courses\/[\w-]{36}$/;
 
 const listScreen = {
   name: 'admin-courses',
@@ -27,21 +28,18 @@ const newScreen = {
   who: 'admin',
   address: '/admin/conteudos/cursos/novo',
 } as const;
-/** A course is read by its slug as well as by its id, which differs from school to school. */
-const managed = '/admin/conteudos/cursos/gerenciar/planilhas-do-zero';
-const settings = {
-  name: 'admin-course-settings',
+/** The addresses of a course hold its id, which differs from school to school: one gets there by the list. */
+const oneCourse = {
   who: 'admin',
-  address: `${managed}/configuracoes`,
+  address: '/admin/conteudos/cursos?page=1&busca=planilhas',
 } as const;
-const contents = {
-  name: 'admin-course-content',
-  who: 'admin',
-  address: `${managed}/conteudo`,
-} as const;
+const settings = { ...oneCourse, name: 'admin-course-settings' } as const;
+const contents = { ...oneCourse, name: 'admin-course-content' } as const;
+const openContents = follow('Planilhas do zero ao resumo');
+const openSettings = inTurn(press('Ações de Planilhas'), pick('Editar'));
 
 const seesCourses = seesButton(/^Ações de /);
-const seesEditors = (page: Parameters<typeof waits>[0]) =>
+const seesEditors: Step = (page) =>
   page.waitForFunction(() => {
     const editors = document.querySelectorAll('[role=toolbar]').length;
     return editors > 0 && document.querySelectorAll('.mantine-Skeleton-root').length === 0;
@@ -69,41 +67,52 @@ export const adminScreens: readonly Screen[] = [
     state: 'mistakes',
     until: inTurn(seesEditors, press('Criar curso'), sees('Confira estes 8 campos:')),
   },
-  { ...settings, state: 'full', until: seesEditors },
+  { ...settings, state: 'full', until: inTurn(openSettings, seesEditors) },
   {
     ...settings,
     state: 'leaving',
     until: inTurn(
+      openSettings,
       seesEditors,
       type('Subtítulo', 'Do zero, sem pressa'),
       follow(/^Conteúdo$/),
       sees('Sair sem salvar?'),
     ),
   },
-  { ...settings, state: 'loading', meanwhile: silence(course), until: waits },
-  { ...settings, state: 'error', meanwhile: outage(course), until: fails },
-  { ...contents, state: 'full', until: seesButton('Adicionar seção') },
+  { ...settings, state: 'loading', meanwhile: silence(course), until: inTurn(openSettings, waits) },
+  { ...settings, state: 'error', meanwhile: outage(course), until: inTurn(openSettings, fails) },
+  { ...contents, state: 'full', until: inTurn(openContents, seesButton('Adicionar seção')) },
   {
     ...contents,
     state: 'empty',
     meanwhile: instead(course, { sections: [] }),
-    until: sees('Este curso ainda não tem conteúdo.'),
+    until: inTurn(openContents, sees('Este curso ainda não tem conteúdo.')),
   },
-  { ...contents, state: 'loading', meanwhile: silence(course), until: waits },
-  { ...contents, state: 'error', meanwhile: outage(course), until: fails },
+  { ...contents, state: 'loading', meanwhile: silence(course), until: inTurn(openContents, waits) },
+  { ...contents, state: 'error', meanwhile: outage(course), until: inTurn(openContents, fails) },
   {
     ...contents,
     state: 'adding',
-    until: inTurn(press(/^Adicionar conteúdo/), sees('Página de texto')),
+    until: inTurn(openContents, press(/^Adicionar conteúdo/), sees('Página de texto')),
   },
   {
     ...contents,
     state: 'text editor',
-    until: inTurn(follow('Células, linhas e colunas'), seesEditors, seesButton('Salvar')),
+    until: inTurn(
+      openContents,
+      follow('Células, linhas e colunas'),
+      seesEditors,
+      seesButton('Salvar'),
+    ),
   },
   {
     ...contents,
     state: 'video editor',
-    until: inTurn(follow('O cifrão que segura a célula'), seesEditors, seesButton('Salvar')),
+    until: inTurn(
+      openContents,
+      follow('O cifrão que segura a célula'),
+      seesEditors,
+      seesButton('Salvar'),
+    ),
   },
 ];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Somebody } from '../people.ts';
 
-type Step = (page: Page) => Promise<unknown>;
+export type Step = (page: Page) => Promise<unknown>;
 
 /** A screen of the site map in one of its states, and how to get to see it. */
 export interface Screen {
