@@ -1,0 +1,47 @@
+import type { User } from '@sabia/domain/users/user.ts';
+import { aCourse, type MadeCourse } from '../courses/courses.factory.ts';
+import { demoCourses } from '../demo-school/demo-courses.ts';
+import type { Database } from '../shell/database.ts';
+import { aSubscriber } from '../users/users.factory.ts';
+
+export interface BenchSchool {
+  learners: User[];
+  /** Courses of 8 sections with 10 pages each. */
+  long: MadeCourse[];
+  /** The first page of the catalogue. */
+  newest: MadeCourse[];
+}
+
+/** Courses with the demo school's texts, and learners who have studied nothing yet. */
+export async function aBenchSchool(db: Database): Promise<BenchSchool> {
+  const school: BenchSchool = { learners: [], newest: [], long: [] };
+  const page = endless(demoPages);
+  const tenPages = () => ({ contents: times(10, page) });
+  for (const number of upTo(10)) {
+    const title = `Curso longo ${number}`;
+    school.long.push(await aCourse(db, { title, sections: times(8, tenPages) }));
+  }
+  const blueprint = endless(demoCourses);
+  for (const number of upTo(60)) {
+    const { slug: _slug, isTutorial: _isTutorial, sections, ...course } = blueprint();
+    const made = await aCourse(db, { ...course, isActive: true, sections: sections.length });
+    if (number > 50) school.newest.push(made);
+  }
+  for (const number of upTo(200)) {
+    school.learners.push(await aSubscriber(db, { name: `Estudante ${number}` }));
+  }
+  return school;
+}
+
+const demoPages = demoCourses
+  .flatMap(({ sections }) => sections.flatMap(({ contents }) => contents))
+  .filter((content) => content.contentType === 'TEXTPAGE');
+
+/** One after the other, and again from the start. */
+function endless<T>(items: readonly T[]): () => T {
+  let next = 0;
+  return () => items[next++ % items.length] as T;
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make);

@@ -1,0 +1,66 @@
+import type { User } from '@sabia/domain/users/user.ts';
+import type autocannon from 'autocannon';
+import type { BenchSchool } from './bench-school.ts';
+import type { Issuer } from './issuer.ts';
+
+/** What both servers are asked. */
+export interface Discipline {
+  title: string;
+  /** The least share of the bare server's requests per second that we want. */
+  goal: number;
+  /** One after the other, on each connection. */
+  requests: autocannon.Request[];
+}
+
+/** `readers` have studied a little in the courses that are read. */
+export async function disciplines(
+  { learners, long }: BenchSchool,
+  readers: readonly User[],
+  { tokenOf }: Issuer,
+): Promise<Discipline[]> {
+  const headers = new Map<User, Record<string, string>>();
+  for (const learner of learners) {
+    const authorization = `Bearer ${await tokenOf(learner)}`;
+    // The bare server reads no token.
+    headers.set(learner, { authorization, 'x-provider-id': learner.providerId });
+  }
+  const byReaders = (path: string) =>
+    readers.map((reader) => ({ method: 'GET' as const, path, headers: headers.get(reader) }));
+  const catalog = '/v1/courses/paginated?limit=10';
+
+  let step = 0;
+  /** No learner takes two steps at once, and nobody gets to the end of a course. */
+  function nextStep(request: autocannon.Request): autocannon.Request {
+    const learner = learners[step % learners.length];
+    const course = long[Math.floor(step / learners.length) % long.length];
+    const content = Math.floor(step / learners.length / long.length) % 79;
+    step += 1;
+    const body = {
+      courseId: course?.id,
+      userId: learner?.id,
+      sectionId: course?.sections[Math.floor(content / 10)]?.id,
+      contentId: course?.contentIds[content],
+      isCompleted: true,
+    };
+    return {
+      ...request,
+      headers: { ...(learner && headers.get(learner)), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+  }
+
+  return [
+    { title: 'Catalogue, by learners', goal: 0.85, requests: byReaders(catalog) },
+    { title: 'Catalogue, by a visitor', goal: 0.85, requests: [{ method: 'GET', path: catalog }] },
+    {
+      title: 'Course of 80 contents by id',
+      goal: 0.85,
+      requests: byReaders(`/v1/courses/${long[0]?.id}`),
+    },
+    {
+      title: 'Progress, a step of a learner',
+      goal: 0.7,
+      requests: [{ method: 'POST', path: '/v1/user-progressions/content', setupRequest: nextStep }],
+    },
+  ];
+}
