@@ -17,7 +17,7 @@ if (built !== 0) process.exit(built);
 rmSync(folder, { recursive: true, force: true });
 process.exitCode = await run('playwright', ['test', '--config=e2e/photographs.config.ts']);
 writeFileSync(sheet, contactSheet(readdirSync(folder).toSorted()));
-console.log(`\nLook at them in ${pathToFileURL(sheet)}`);
+console.log(`\nLook at them in ${pathToFileURL(sheet).href}`);
 
 /**
  * One row for each screen in each state, its views side by side.
