@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { openDatabase, sql, type Database } from './database.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { isDatabaseDown, openDatabase, sql, type Database } from './database.ts';
 import { freshDatabase } from './testing/fresh-database.ts';
 
 describe('a statement', () => {
@@ -36,6 +36,20 @@ describe('a transaction', async () => {
     tx.run(sql`insert into terms (kind, title) values ('skills', ${title})`);
   const isThere = async (title: string) =>
     (await db.many(sql`select from terms where title = ${title}`)).length === 1;
+
+  const isConnected = async (pid: number) =>
+    (await db.many(sql`select from pg_stat_activity where pid = ${pid}`)).length === 1;
+
+  it('fails with its connection, and takes nothing else along', async () => {
+    const broken = db.transaction(async (tx) => {
+      const { pid } = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await db.run(sql`select pg_terminate_backend(${pid})`);
+      await vi.waitUntil(async () => !(await isConnected(pid)));
+      await add(tx, 'Cortada');
+    });
+    await expect(broken).rejects.toSatisfy(isDatabaseDown);
+    expect(await isThere('Cortada')).toBe(false);
+  });
 
   it('is kept whole, or not at all', async () => {
     await db.transaction((tx) => add(tx, 'Lógica'));

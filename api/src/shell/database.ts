@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { asObjects, types } from './rows.ts';
 
 /** A statement with its values; PostgreSQL parses and plans a text once per connection, by its name. */
 export interface Statement {
@@ -65,21 +66,6 @@ function isStatement(value: unknown): value is Statement {
   return typeof value === 'object' && value !== null && 'text' in value && 'values' in value;
 }
 
-const types = new pg.TypeOverrides();
-types.setTypeParser(20, Number);
-types.setTypeParser(1700, Number);
-types.setTypeParser(1082, (day) => day);
-types.setTypeParser(1184, toInstant);
-
-/** `2026-11-21 16:07:31.5+00`, as a session in UTC writes it, to ISO 8601 with milliseconds. */
-function toInstant(text: string): string {
-  const milliseconds = text
-    .slice(20, text.length - 3)
-    .padEnd(3, '0')
-    .slice(0, 3);
-  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${milliseconds}Z`;
-}
-
 export interface DatabasePool extends Database {
   pool: pg.Pool;
   close(): Promise<void>;
@@ -109,18 +95,32 @@ export function openDatabase(
     statement_timeout: patience,
     idleTimeoutMillis: 30_000,
   });
-  // Without a listener a broken idle connection would end the process.
+  // A broken connection fails what is asked on it; without listeners it would also end the process.
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', () => {}));
+
+  /** Works on a connection of its own; one that was lost, or still owes an answer, is not used again. */
+  async function holding<T>(work: (client: pg.PoolClient, wait: number) => Promise<T>): Promise<T> {
+    const since = performance.now();
+    const client = await pool.connect();
+    let lost = false;
+    try {
+      return await work(client, patience + 250 - (performance.now() - since));
+    } catch (error) {
+      lost = isDatabaseDown(error);
+      throw error;
+    } finally {
+      client.release(lost);
+    }
+  }
 
   return {
-    ...speaking((statement) => pool.query(asArrays(statement))),
-    async transaction(work, { patience: longer, ...locks } = {}) {
-      const client = await pool.connect();
-      let broken: Error | undefined;
-      try {
-        const wait = longer ? { query_timeout: longer + 250 } : {};
-        const waiting = longer ? `set local statement_timeout = ${longer};` : '';
-        await client.query({ text: `begin; ${waiting} ${taking(client, locks)}`, ...wait });
+    ...speaking((statement) =>
+      holding((client, wait) => client.query({ ...asArrays(statement), ...within(wait) })),
+    ),
+    transaction: (work, { patience: longer, ...locks } = {}) =>
+      holding(async (client, left) => {
+        const wait = longer ? within(longer + 250) : {};
         const tx: Database = {
           ...speaking((statement) => client.query({ ...asArrays(statement), ...wait })),
           async transaction(inner, more) {
@@ -128,16 +128,18 @@ export function openDatabase(
             return inner(tx);
           },
         };
-        const result = await work(tx);
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback').catch((lost: Error) => (broken = lost));
-        throw error;
-      } finally {
-        client.release(broken);
-      }
-    },
+        const waiting = longer ? `set local statement_timeout = ${longer};` : '';
+        const begin = `begin; ${waiting} ${taking(client, locks)}`;
+        await client.query({ text: begin, ...within(left), ...wait });
+        try {
+          const result = await work(tx);
+          await client.query('commit');
+          return result;
+        } catch (error) {
+          if (!isDatabaseDown(error)) await client.query('rollback');
+          throw error;
+        }
+      }),
     pool,
     close: () => pool.end(),
   };
@@ -157,6 +159,9 @@ function taking(client: pg.PoolClient, { shared, exclusive }: Locks): string {
 export async function lock(tx: Database, name: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
+
+/** Of milliseconds; pg's types do not know it. */
+const within = (wait: number) => ({ query_timeout: wait });
 
 const asArrays = (statement: Statement) => ({ ...statement, rowMode: 'array' as const });
 
@@ -184,27 +189,6 @@ function speaking(run: Run): Omit<Database, 'transaction'> {
       return (await run(statement)).rowCount ?? 0;
     },
   };
-}
-
-const camelNames = new Map<string, string>();
-
-function camelCase(column: string): string {
-  let name = camelNames.get(column);
-  if (name === undefined) {
-    name = column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-    camelNames.set(column, name);
-  }
-  return name;
-}
-
-function asObjects<Row>(rows: unknown[][], fields: pg.FieldDef[]): Row[] {
-  const names = fields.map((field) => camelCase(field.name));
-  return rows.map((row) => {
-    const object: Record<string, unknown> = {};
-    for (let column = 0; column < names.length; column++)
-      object[names[column] as string] = row[column];
-    return object as Row;
-  });
 }
 
 /** Whether an error means that the database can't be reached or asked now, not that we asked wrongly. */
