@@ -32,34 +32,36 @@ interface Terms extends Locks {
   patience?: number;
 }
 
-const named = new Map<string, string>();
+type Text = Pick<Statement, 'name' | 'text'>;
+
+/** The texts of each place in the code, by what is spliced in there: each is put together once. */
+const texts = new WeakMap<TemplateStringsArray, Map<string, Text>>();
 
 /**
  * A statement written in place: values become parameters, and a statement inside another one is
  * spliced into it. Texts are constants of the code, so their number is small.
  */
 export function sql(strings: TemplateStringsArray, ...given: unknown[]): Statement {
-  let text = strings[0] ?? '';
-  const values: unknown[] = [];
-  given.forEach((value, index) => {
-    if (isStatement(value)) {
-      text += value.text.replace(
-        /\$(\d+)/g,
-        (_, position) => `$${Number(position) + values.length}`,
-      );
-      values.push(...value.values);
-    } else {
-      values.push(value);
-      text += `$${values.length}`;
-    }
-    text += strings[index + 1] ?? '';
+  const values = given.flatMap((value) => (isStatement(value) ? value.values : [value]));
+  const spliced = given.map((value) => (isStatement(value) ? value.name : '$')).join('');
+  const known = texts.get(strings) ?? new Map<string, Text>();
+  const found = known.get(spliced) ?? putTogether(strings, given);
+  texts.set(strings, known.set(spliced, found));
+  return { ...found, values };
+}
+
+function putTogether(strings: TemplateStringsArray, given: readonly unknown[]): Text {
+  let parameters = 0;
+  const parts = given.map((value, index) => {
+    const before = parameters;
+    parameters += isStatement(value) ? value.values.length : 1;
+    const part = isStatement(value)
+      ? value.text.replace(/\$(\d+)/g, (_, position) => `$${Number(position) + before}`)
+      : `$${parameters}`;
+    return part + (strings[index + 1] ?? '');
   });
-  let name = named.get(text);
-  if (!name) {
-    name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
-    named.set(text, name);
-  }
-  return { name, text, values };
+  const text = [strings[0], ...parts].join('');
+  return { text, name: createHash('sha256').update(text).digest('base64url').slice(0, 24) };
 }
 
 function isStatement(value: unknown): value is Statement {
