@@ -13,18 +13,18 @@ interface Listing {
   order: Statement;
 }
 
-/** One page of a listing, and how many there are in all: two statements, side by side. */
+/** One page of a listing, and how many there are in all. */
 export async function readPage<Row>(
   db: Database,
   { page, limit }: PageAsked,
   { columns, from, order }: Listing,
 ): Promise<Page<Row>> {
-  const [items, { total }] = await Promise.all([
-    db.many<Row>(
-      sql`select ${columns} ${from} order by ${order} limit ${limit} offset ${(page - 1) * limit}`,
-    ),
-    db.one<{ total: number }>(sql`select count(*) as total ${from}`),
-  ]);
+  const count = sql`select count(*) as total ${from}`;
+  const items = await db.many<Row & { total: number }>(sql`
+    select ${columns}, (${count}) as total ${from}
+    order by ${order} limit ${limit} offset ${(page - 1) * limit}`);
+  const isPastEnd = items.length === 0 && page > 1;
+  const { total } = isPastEnd ? await db.one<{ total: number }>(count) : (items[0] ?? { total: 0 });
   return { items, page, limit, total, totalPages: Math.ceil(total / limit) };
 }
 
