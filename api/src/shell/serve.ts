@@ -114,7 +114,9 @@ function responder(operation: Operation): (reply: FastifyReply, answer: unknown)
   const { file, reply: schema } = operation;
   if (file) return (reply, answer) => reply.type(file).send(answer);
   if (!schema) return (reply) => reply.status(204).send();
-  const write = replySerializer(schema);
+  const serialize = replySerializer(schema);
+  // As bytes: a string would be copied to measure it, and again to put it behind the headers.
+  const write = (answer: unknown) => Buffer.from(serialize(answer));
   return (reply, answer) => {
     void reply.type('application/json; charset=utf-8');
     if (answer instanceof Created) {
