@@ -107,7 +107,7 @@ export function openDatabase(
     const client = await pool.connect();
     let lost = false;
     try {
-      return await work(client, patience + 250 - (performance.now() - since));
+      return await work(client, Math.max(1, patience + 250 - (performance.now() - since)));
     } catch (error) {
       lost = isDatabaseDown(error);
       throw error;
