@@ -12,15 +12,19 @@ test.use({
   trace: 'off',
 });
 
-for (const screen of screens) {
-  test(`${screen.name}, ${screen.state}, can be used by everybody`, async ({ walkTo }) => {
-    await walkTo(screen, async (page, { width, colorScheme }) => {
-      const view = `at ${width} px, ${colorScheme}`;
-      expect.soft(await overflow(page), `sideways scrolling ${view}`).toBe(0);
-      // The dark scheme changes nothing but colours.
-      const rules = colorScheme === 'light' ? standard : ['color-contrast'];
-      expect.soft(await violations(page, rules), view).toEqual([]);
-    });
+for (const [name, states] of screens) {
+  test(`${name} can be used by everybody`, async ({ walkTo }) => {
+    for (const screen of states) {
+      await test.step(screen.state, () =>
+        walkTo(screen, async (page, { width, colorScheme }) => {
+          const view = `${screen.state}, ${width} px, ${colorScheme}`;
+          expect.soft(await overflow(page), `sideways scrolling: ${view}`).toBe(0);
+          // The dark scheme changes nothing but colours.
+          const rules = colorScheme === 'light' ? standard : ['color-contrast'];
+          expect.soft(await violations(page, rules), view).toEqual([]);
+        }),
+      );
+    }
   });
 }
 

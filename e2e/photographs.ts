@@ -6,17 +6,15 @@ import { test } from './site-walk.ts';
 /** Whatever goes wrong on a page is the tests' business. */
 test.use({ expectedTroubles: /./ });
 
-for (const screen of screens) {
-  const { name, state } = screen;
-  test(`${name}, ${state}`, async ({ walkTo }) => {
-    await walkTo(screen, (page, { width, colorScheme }) =>
-      page.screenshot({
-        path: join(
-          root,
-          'screens',
-          `${name}.${state.replaceAll(' ', '-')}.${width}.${colorScheme}.png`,
-        ),
-      }),
-    );
+for (const [name, states] of screens) {
+  test(name, async ({ walkTo }) => {
+    for (const screen of states) {
+      const state = screen.state.replaceAll(' ', '-');
+      await walkTo(screen, (page, { width, colorScheme }) =>
+        page.screenshot({
+          path: join(root, 'screens', `${name}.${state}.${width}.${colorScheme}.png`),
+        }),
+      );
+    }
   });
 }

@@ -1,7 +1,9 @@
 import { adminScreens } from './admin-screens.ts';
 import { learnerScreens } from './learner-screens.ts';
-import type { Screen } from './screen.ts';
 import { visitorScreens } from './visitor-screens.ts';
 
-/** Every screen of the site map, in its states. */
-export const screens: readonly Screen[] = [...visitorScreens, ...learnerScreens, ...adminScreens];
+/** Every screen of the site map, by its name, in all of its states. */
+export const screens = Map.groupBy(
+  [...visitorScreens, ...learnerScreens, ...adminScreens],
+  ({ name }) => name,
+);
