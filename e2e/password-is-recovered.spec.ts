@@ -16,6 +16,8 @@ test('who forgot a password gets a code by e-mail, makes a new one, and the old 
 
   await page.goto('/certificados');
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+  // The page before has an e-mail field too, and stays until this one has come.
+  await expect(page.getByRole('heading', { name: 'Recuperar senha' })).toBeVisible();
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByRole('button', { name: 'Enviar código' }).click();
 
