@@ -14,6 +14,9 @@ export const messages = {
   unknownId: 'Não existe um item com este identificador',
   uuid: 'Identificador inválido',
   code: 'O código tem 8 números',
+  alternativesMin: 'Mínimo de 2 alternativas',
+  alternativesMax: 'Máximo de 10 alternativas',
+  oneRight: 'Marque exatamente uma alternativa como certa',
 } as const;
 
 export const atMost = (limit: number): string => `Máximo ${limit} caracteres`;
