@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { imageShelves } from './image-shelf.ts';
+import { importedText } from './imported-text.ts';
+
+function adapted(text: string) {
+  const said: string[] = [];
+  const html = importedText({ text, format: 'html' }, imageShelves()(), (reason) =>
+    said.push(reason),
+  );
+  return { html, said: said.join(' ') };
+}
+
+describe('the HTML of other programs', () => {
+  it.each([
+    ['<div>a</div><div><div>b</div></div>', '<p>a</p><p>b</p>'],
+    ['a<br>b', 'a<br />b'],
+    ['<kbd>Ctrl</kbd> <ins>novo</ins>', '<code>Ctrl</code> <u>novo</u>'],
+    ['x<sup>2</sup> + y<sub>10</sub>', 'x² + y₁₀'],
+    ['<p dir="ltr" style="text-align: left;">a</p>', '<p>a</p>'],
+    ['<p></p><p>a</p>', '<p></p><p>a</p>'],
+  ])('%s means %s', (given, html) => {
+    expect(adapted(given)).toEqual({ html, said: '' });
+  });
+
+  it.each([
+    ['x<sup>n/2</sup>', 'x^(n/2)', 'expoente'],
+    ['x<sup><em>n</em></sup>', 'x^(<em>n</em>)', 'expoente'],
+    ['<span style="color: red">a</span>', 'a', 'Cores'],
+    ['a<math><mi>x</mi></math>', 'a', 'MathML'],
+    ['a<object data="x"></object>', 'a', 'objeto incorporado'],
+    ['a<input name="b">', 'a', 'formulário'],
+    [
+      'a<img src="http://x.example/a.png" alt="mapa">',
+      'a<em>[mapa]</em>',
+      'http://x.example/a.png',
+    ],
+    ['a<img src="data:image/svg+xml;base64,PHN2Zz4=">', 'a<em></em>', 'tipo aceito'],
+    ['a<video><source src="relativo.mp4"></video>', 'a', 'objeto incorporado'],
+  ])('%s becomes %s, and that is said', (given, html, reason) => {
+    const { html: became, said } = adapted(given);
+    expect(became).toBe(html);
+    expect(said).toContain(reason);
+  });
+
+  it('a film within the page becomes a link', () => {
+    const { html } = adapted('<iframe src="https://v.example/?a=1&amp;b=2"></iframe>');
+    expect(html).toBe(
+      '<a href="https://v.example/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">https://v.example/?a=1&amp;b=2</a>',
+    );
+  });
+});

@@ -1,0 +1,87 @@
+/** A question, a text or a category of a GIFT file, without its comment lines. */
+export interface GiftItem {
+  source: string;
+  /** The line of the file that each line of `source` was. */
+  lines: number[];
+  /** What the comments before it say in `[tag:…]`. */
+  tags: string[];
+}
+
+interface Line {
+  number: number;
+  text: string;
+}
+
+/**
+ * Parts a file where Moodle does: at blank lines. One that stands between the braces of an answer
+ * parts nothing: people and programs do write them.
+ */
+export function giftItems(text: string): GiftItem[] {
+  const blocks = blocksOf(text);
+  const items: GiftItem[] = [];
+  for (let at = 0; at < blocks.length;) {
+    const end = endOfItem(blocks, at);
+    const parts = blocks.slice(at, end);
+    const lines = parts.flatMap((block) => block.lines);
+    items.push({
+      source: lines.map((line) => line.text).join('\n'),
+      lines: lines.map((line) => line.number),
+      tags: parts.flatMap((block) => block.tags),
+    });
+    at = end;
+  }
+  return items.flatMap(partCategory);
+}
+
+interface Block {
+  lines: Line[];
+  tags: string[];
+  /** The first brace, and whether the last one is left open. */
+  opensWith: string | undefined;
+  isOpen: boolean;
+}
+
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = [];
+  let lines: Line[] = [];
+  let tags: string[] = [];
+  const close = () => {
+    if (lines.length === 0) return;
+    const braces = bracesOf(lines.map((line) => line.text).join('\n'));
+    blocks.push({ lines, tags, opensWith: braces[0], isOpen: braces.at(-1) === '{' });
+    lines = [];
+    tags = [];
+  };
+  for (const [at, line] of text.split('\n').entries()) {
+    if (line.trim() === '') close();
+    else if (line.trimStart().startsWith('//')) tags.push(...tagsOf(line));
+    else lines.push({ number: at + 1, text: line });
+  }
+  close();
+  return blocks;
+}
+
+/** One that is left open goes on up to the block that closes it; without one, it is alone. */
+function endOfItem(blocks: Block[], at: number): number {
+  if (!blocks[at]?.isOpen) return at + 1;
+  let next = at + 1;
+  while (blocks[next] && !blocks[next]?.opensWith) next += 1;
+  return blocks[next]?.opensWith === '}' ? next + 1 : at + 1;
+}
+
+const bracesOf = (source: string): string[] =>
+  (source.match(/\\.|[{}]/gs) ?? []).filter((found) => found.length === 1);
+
+const tagsOf = (comment: string): string[] =>
+  [...comment.matchAll(/\[tag:([^\]]+)\]/g)].map(([, tag]) => (tag ?? '').trim());
+
+/** A category is one line, whatever stands right below it. */
+function partCategory(item: GiftItem): GiftItem[] {
+  if (!item.source.trimStart().startsWith('$CATEGORY:')) return [item];
+  const [category = '', ...below] = item.source.split('\n');
+  const rest = { ...item, source: below.join('\n'), lines: item.lines.slice(1) };
+  return [
+    { source: category, lines: item.lines.slice(0, 1), tags: [] },
+    ...(below.length > 0 ? partCategory(rest) : []),
+  ];
+}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { plainText } from '@sabia/domain/rich-text.ts';
+import type { GIFTQuestion } from 'gift-pegjs';
+import { describe, expect, it } from 'vitest';
+import { readGift } from './gift.ts';
+
+/** Files that nobody here wrote, each with the parse tree that its author expects. */
+const folder = fileURLToPath(
+  new URL('../../../../../shared/data/gift/tests/questions', import.meta.url),
+);
+const names = existsSync(folder)
+  ? readdirSync(folder).filter((name) => name.endsWith('.gift'))
+  : [];
+
+const load = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
+
+function expectedOf(name: string): GIFTQuestion[] {
+  return JSON.parse(load(name.replace('.gift', '.json')));
+}
+
+/** Which alternative alone is right, as the weights and signs of the tree have it. */
+function rightOnes(tree: GIFTQuestion): boolean[] {
+  if (tree.type === 'TF') return [tree.isTrue, !tree.isTrue];
+  if (tree.type !== 'MC') return [];
+  return tree.choices.map(({ isCorrect, weight }) => (weight ?? (isCorrect ? 100 : 0)) === 100);
+}
+
+const words = (text: string) => plainText(text.replaceAll('&nbsp;', ' ')).replace(/\s/g, '');
+
+describe.skipIf(names.length === 0)('the GIFT files of others', () => {
+  it('are all there', () => {
+    expect(names).toHaveLength(51);
+  });
+
+  it.each(names)(
+    '%s: each item is read as its author means it, or refused with a reason',
+    (name) => {
+      const { questions, problems } = readGift(load(name));
+      const expected = expectedOf(name);
+      const takable = expected.filter((tree) => rightOnes(tree).filter(Boolean).length === 1);
+
+      expect(questions.map(({ title }) => title)).toEqual(
+        takable.map(({ title }) => title?.trim() ?? null),
+      );
+      for (const [at, tree] of takable.entries()) {
+        const { draft } = questions[at] ?? expect.fail();
+        expect(draft.alternatives.map(({ isCorrect }) => isCorrect)).toEqual(rightOnes(tree));
+        if (tree.type === 'MC') {
+          expect(words(draft.statement)).toBe(words(tree.stem.text));
+          expect(draft.alternatives.map(({ text }) => words(text))).toEqual(
+            tree.choices.map(({ text }) => words(text.text)),
+          );
+        }
+      }
+      const refused = problems.filter(({ severity }) => severity === 'refused');
+      const categories = problems.filter(({ reason }) => reason.startsWith('A categoria'));
+      expect(questions.length + refused.length + categories.length).toBe(expected.length);
+      for (const { reason } of problems) expect(reason).toMatch(/^\p{Lu}.{15,}\.$/u);
+    },
+  );
+});

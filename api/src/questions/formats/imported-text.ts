@@ -1,0 +1,71 @@
+import { marked } from 'marked';
+import { Untakable, type Say } from './imported-question.ts';
+import { adaptHtml } from './adapt-html.ts';
+import { knownTag } from './known-tags.ts';
+import type { ImageShelf } from './image-shelf.ts';
+
+/** How a text of a question was written. `moodle`: plain words that may hold HTML tags. */
+export type TextFormat = 'html' | 'moodle' | 'plain' | 'markdown';
+
+/** A text as a file has it. */
+export interface SourceText {
+  text: string;
+  format: TextFormat;
+  /** The files that came with it, by the path that its links name. */
+  files?: ReadonlyMap<string, AttachedFile>;
+}
+
+export interface AttachedFile {
+  name: string;
+  base64: string;
+}
+
+/** A text in our rich text; `say` is told what of it was lost. */
+export function importedText(source: SourceText, images: ImageShelf, say: Say): string {
+  const html = toHtml(source);
+  if (!/[<>&"]/.test(html)) return html.trim();
+  return adaptHtml(html, { files: source.files, images, say }).trim();
+}
+
+function toHtml({ text, format }: SourceText): string {
+  switch (format) {
+    case 'html':
+      return text;
+    case 'plain':
+      return withBreaks(escapeHtml(text.trim()));
+    case 'moodle':
+      return hasBlocks(text) ? escapeStray(text) : withBreaks(escapeStray(text.trim()));
+    case 'markdown':
+      return escapeStray(fromMarkdown(text)).trim();
+  }
+}
+
+const longestMarkdown = 20_000;
+
+/** What its parser would take too long for, or too deep, is refused. */
+function fromMarkdown(text: string): string {
+  if (text.length > longestMarkdown) throw new Untakable('O texto em Markdown é longo demais.');
+  try {
+    return marked.parse(text, { async: false });
+  } catch {
+    throw new Untakable('O texto em Markdown não pôde ser lido.');
+  }
+}
+
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const withBreaks = (html: string) => html.replaceAll('\n', '<br />');
+
+/** Who writes `#include <stdio.h>` or `a<b` as plain words means no tag. */
+const escapeStray = (text: string): string =>
+  text.replace(/<(?!!--)(?:\/?([a-z][\w-]*)(?=[\s/>]))?/gi, (found, name?: string) =>
+    name && knownTag.has(name.toLowerCase()) ? found : `&lt;${found.slice(1)}`,
+  );
+
+const block = /<(?:p|div|h[1-6]|ul|ol|table|pre|blockquote|figure|hr)[\s/>]/i;
+
+const hasBlocks = (html: string): boolean => block.test(html);
+
+/** As a paragraph, unless it is made of blocks already. */
+export const asBlocks = (html: string): string => (hasBlocks(html) ? html : `<p>${html}</p>`);

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { isBlankRichText } from '@sabia/domain/rich-text.ts';
+import { describe, expect, it } from 'vitest';
+import { cleanRichText } from '../../shell/rich-text.ts';
+import { keepable } from './decode-text.ts';
+import type { ExportedQuestion } from './exported-question.ts';
+import { readGift } from './gift.ts';
+import { readMoodleXml } from './moodle-xml.ts';
+import { writeGift } from './write-gift.ts';
+import { writeMoodleXml } from './write-moodle-xml.ts';
+
+const gift = [
+  '~',
+  '=',
+  '#',
+  '####',
+  '{',
+  '}',
+  ':',
+  '::',
+  '\\',
+  '\\n',
+  '\n',
+  '\n\n',
+  '//',
+  '%50%',
+  '->',
+];
+const xml = [']]>', '<![CDATA[', '<!--', '</question>', '&amp;', '&lt;', '&nbsp;', '"', '<x'];
+const tags = ['<p>', '</p>', '<strong>', '</strong>', '<br>', '<pre>', '</pre>', '<div>'];
+const list = ['<ul><li>', '</li></ul>', '<img src="/files/ab-320.webp" alt="x=1: {#}">'];
+const words = ['ação', '“é”', '😀', '1 < 2', 'A. ', 'ANSWER: A', '$CATEGORY: x', 'TRUE', '[plain]'];
+
+/** Pieces that mean something to a format, and what people write. */
+const piece = fc.oneof(
+  fc.constantFrom(...gift, ...xml, ...tags, ...list, ...words),
+  fc.string({ unit: 'binary', maxLength: 8 }),
+);
+
+/** A text as it is kept: what the editor and its cleaning leave. */
+const kept = fc
+  .array(piece, { minLength: 1, maxLength: 12 })
+  .map((pieces) => cleanRichText(keepable(pieces.join(' ')).replace(/\r\n?/g, '\n')).trim());
+const written = kept.map((html) => (isBlankRichText(html) ? `texto ${html}`.trim() : html));
+
+const question: fc.Arbitrary<ExportedQuestion> = fc
+  .record({
+    statement: written,
+    explanation: fc.option(written),
+    texts: fc.array(written, { minLength: 2, maxLength: 10 }),
+    right: fc.nat(9),
+  })
+  .map(({ statement, explanation, texts, right }) => ({
+    statement,
+    explanation,
+    alternatives: texts.map((text, at) => ({ text, isCorrect: at === right % texts.length })),
+  }));
+
+describe.each([
+  ['GIFT', writeGift, readGift],
+  ['Moodle XML', writeMoodleXml, readMoodleXml],
+])('%s', (_, write, read) => {
+  it('what is written is read the same again', () => {
+    fc.assert(
+      fc.property(fc.array(question, { minLength: 1, maxLength: 4 }), (questions) => {
+        const { questions: again, problems } = read(write(questions));
+        expect(problems).toEqual([]);
+        expect(again.map(({ draft }) => draft)).toEqual(
+          questions.map((given) => ({ ...given, videoQuestionUrl: null })),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('any text at all is read without a crash', () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        expect(() => read(pieces.join(''))).not.toThrow();
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+it('an image of ours travels within a Moodle XML file', () => {
+  const bytes = Buffer.from('89504e470d0a1a0a0000', 'hex');
+  const src = '/files/ab-320.webp';
+  const shown = `<p>Veja <img src="${src}" alt="o céu" /></p>`;
+  const given = {
+    statement: shown,
+    explanation: null,
+    alternatives: [
+      { text: shown, isCorrect: true },
+      { text: 'não', isCorrect: false },
+    ],
+  };
+  const { questions } = readMoodleXml(writeMoodleXml([given], [{ src, name: 'ab.webp', bytes }]));
+  const [{ draft, images } = expect.fail()] = questions;
+  expect(images.map((image) => image.bytes)).toEqual([bytes, bytes]);
+  expect(draft.statement).toBe(shown.replace(src, images[0]?.placeholder ?? ''));
+  expect(draft.alternatives[0]?.text).toBe(shown.replace(src, images[1]?.placeholder ?? ''));
+});

@@ -1,0 +1,59 @@
+import { plainText } from '@sabia/domain/rich-text.ts';
+import { keepable } from './decode-text.ts';
+import type { ExportedImage, ExportedQuestion } from './exported-question.ts';
+
+/** The questions as a Moodle XML file, with their images in it. */
+export function writeMoodleXml(
+  questions: readonly ExportedQuestion[],
+  images: readonly ExportedImage[] = [],
+): string {
+  const bySrc = new Map(images.map((image) => [image.src, image]));
+  const written = questions.map((question) => writeQuestion(question, bySrc));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${written.join('')}</quiz>\n`;
+}
+
+type Images = ReadonlyMap<string, ExportedImage>;
+
+function writeQuestion(
+  { statement, alternatives, explanation }: ExportedQuestion,
+  images: Images,
+): string {
+  const answers = alternatives.map(
+    ({ text, isCorrect }) =>
+      `    <answer fraction="${isCorrect ? 100 : 0}" format="html">${rich(text, images)}</answer>\n`,
+  );
+  return `  <question type="multichoice">
+    <name><text>${cdata(nameOf(statement))}</text></name>
+    <questiontext format="html">${rich(statement, images)}</questiontext>
+    <generalfeedback format="html">${rich(explanation ?? '', images)}</generalfeedback>
+    <defaultgrade>1</defaultgrade>
+    <single>true</single>
+    <shuffleanswers>false</shuffleanswers>
+    <answernumbering>abc</answernumbering>
+${answers.join('')}  </question>\n`;
+}
+
+/** Moodle lists questions by their names. */
+const nameOf = (statement: string): string => plainText(statement).slice(0, 80).trim() || 'Questão';
+
+/** A text, and the images that it shows. */
+function rich(html: string, images: Images): string {
+  const shown = new Map<string, ExportedImage>();
+  const text = html.replace(/(?<=<img\s[^<>]*src=")[^"]*/g, (src) => {
+    const image = images.get(src);
+    if (!image) return src;
+    shown.set(src, image);
+    return `@@PLUGINFILE@@/${encodeURIComponent(image.name)}`;
+  });
+  const files = [...shown.values()].map(
+    ({ name, bytes }) =>
+      `<file name="${attribute(name)}" path="/" encoding="base64">${bytes.toString('base64')}</file>`,
+  );
+  return `<text>${cdata(text)}</text>${files.join('')}`;
+}
+
+const cdata = (text: string): string =>
+  `<![CDATA[${keepable(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+
+const attribute = (text: string): string =>
+  keepable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

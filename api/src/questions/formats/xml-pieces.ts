@@ -1,0 +1,61 @@
+import { Untakable } from './imported-question.ts';
+
+/** A `<question>` of a file, as it stands there. */
+export interface XmlPiece {
+  line: number;
+  /** Null where it does not end. */
+  source: string | null;
+}
+
+/**
+ * Parts a Moodle XML file into its questions in one walk over its tags, so that one that is broken
+ * takes no other with it. What declares entities is refused: a file of questions needs none.
+ */
+export function* xmlPieces(text: string): Generator<XmlPiece> {
+  const lineAt = lineCounter(text);
+  let start = -1;
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
+    const ending = opaque.find(([opening]) => text.startsWith(opening, at))?.[1];
+    if (ending) {
+      const end = text.indexOf(ending, at);
+      if (end < 0) break;
+      at = end + ending.length;
+      continue;
+    }
+    if (text.startsWith('<!', at)) throw new Untakable(declared);
+    if (isTag(text, '<question', at)) {
+      if (start >= 0) yield { line: lineAt(start), source: null };
+      start = at;
+    } else if (start >= 0 && isTag(text, '</question', at)) {
+      const end = text.indexOf('>', at) + 1;
+      if (end === 0) break;
+      yield { line: lineAt(start), source: text.slice(start, end) };
+      start = -1;
+    }
+    at += 1;
+  }
+  if (start >= 0) yield { line: lineAt(start), source: null };
+}
+
+/** What a tag in it would mean nothing of. */
+const opaque = [
+  ['<![CDATA[', ']]>'],
+  ['<!--', '-->'],
+  ['<?', '?>'],
+] as const;
+
+const declared =
+  'O arquivo traz uma declaração DOCTYPE, que por segurança não é lida. Exporte as questões do Moodle outra vez.';
+
+const isTag = (text: string, tag: string, at: number): boolean =>
+  text.startsWith(tag, at) && /[\s>/]/.test(text.charAt(at + tag.length));
+
+/** The line of each place; the places come in their order. */
+function lineCounter(text: string): (at: number) => number {
+  let line = 1;
+  let end = text.indexOf('\n');
+  return (at) => {
+    for (; end >= 0 && end < at; end = text.indexOf('\n', end + 1)) line += 1;
+    return line;
+  };
+}
