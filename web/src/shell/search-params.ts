@@ -29,3 +29,20 @@ export const texts = (given: unknown): string[] | undefined => {
 
 export const pageNumber = (given: unknown): number | undefined =>
   /^[1-9]\d{0,5}$/.test(String(given)) ? Number(given) : undefined;
+
+export const oneOf = <const T extends string>(known: readonly T[], given: unknown): T | undefined =>
+  known.find((value) => value === given);
+
+export const someOf = <const T extends string>(
+  known: readonly T[],
+  given: unknown,
+): T[] | undefined => nonEmpty(known.filter((value) => texts(given)?.includes(value)));
+
+export const uuid = (given: unknown): string | undefined =>
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(String(given)) ? text(given) : undefined;
+
+export const uuids = (given: unknown): string[] | undefined => nonEmpty(texts(given)?.filter(uuid));
+
+function nonEmpty<T>(list: T[] | undefined): T[] | undefined {
+  return list?.length ? list : undefined;
+}

@@ -3,12 +3,9 @@ import type { Course } from '@sabia/domain/courses/course.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { Page } from '../../ui/Page.tsx';
+import { EditorFrame } from '../../ui/EditorFrame.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import classes from './CourseFrame.module.css';
-import './mantine-styles.ts';
 import { useSetCourseActive } from './set-course-active.ts';
-import { StatusBadge } from './StatusBadge.tsx';
 
 interface CourseFrameProps {
   course: Course;
@@ -18,18 +15,15 @@ interface CourseFrameProps {
 
 /** What surrounds the two screens on which a course is made: its name, its state, the way between them. */
 export function CourseFrame({ course, tab, children }: CourseFrameProps) {
-  const courseId = course.id;
+  const params = { courseId: course.id };
   return (
-    <Page
-      title={`${course.title}: ${tab.toLowerCase()}`}
-      heading={course.title}
-      intro={
-        <span className={classes.state}>
-          <TextLink to="/admin/conteudos/cursos" search={{ page: 1 }}>
-            Todos os cursos
-          </TextLink>
-          <StatusBadge isActive={course.isActive} />
-        </span>
+    <EditorFrame
+      title={course.title}
+      isActive={course.isActive}
+      back={
+        <TextLink to="/admin/conteudos/cursos" search={{ page: 1 }}>
+          Todos os cursos
+        </TextLink>
       }
       actions={
         <>
@@ -38,26 +32,18 @@ export function CourseFrame({ course, tab, children }: CourseFrameProps) {
           {tab === 'Conteúdo' && <PublishButton course={course} />}
         </>
       }
+      tabs={[
+        {
+          label: 'Configurações',
+          to: '/admin/conteudos/cursos/gerenciar/$courseId/configuracoes',
+          params,
+        },
+        { label: 'Conteúdo', to: '/admin/conteudos/cursos/gerenciar/$courseId/conteudo', params },
+      ]}
+      tab={tab}
     >
-      <nav aria-label="Partes do curso" className={classes.tabs}>
-        <Link
-          to="/admin/conteudos/cursos/gerenciar/$courseId/configuracoes"
-          params={{ courseId }}
-          className={classes.tab}
-        >
-          Configurações
-        </Link>
-        <Link
-          to="/admin/conteudos/cursos/gerenciar/$courseId/conteudo"
-          params={{ courseId }}
-          activeOptions={{ includeSearch: false }}
-          className={classes.tab}
-        >
-          Conteúdo
-        </Link>
-      </nav>
       {children}
-    </Page>
+    </EditorFrame>
   );
 }
 

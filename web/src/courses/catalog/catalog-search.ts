@@ -1,6 +1,6 @@
 import type { PaymentType } from '@sabia/domain/courses/course.ts';
 import type { Given } from '../../shell/api.ts';
-import { pageNumber, text, texts } from '../../shell/search-params.ts';
+import { oneOf, pageNumber, someOf, text, uuids } from '../../shell/search-params.ts';
 
 /** What the address of the catalogue says: `/cursos?busca=python&niveis=…&acesso=FREE&pagina=2`. */
 export interface CatalogSearch {
@@ -20,30 +20,13 @@ const longestSearch = 200;
 export function catalogSearch(given: Record<string, unknown>): CatalogSearch {
   return {
     busca: text(given.busca)?.slice(0, longestSearch),
-    categorias: listOf(given.categorias, isUuid),
-    niveis: listOf(given.niveis, isUuid),
-    acesso: listOf(given.acesso, isPaymentType),
-    ordem: isOrder(given.ordem) ? given.ordem : undefined,
+    categorias: uuids(given.categorias),
+    niveis: uuids(given.niveis),
+    acesso: someOf(['FREE', 'FREEMIUM', 'PAID'], given.acesso),
+    ordem: oneOf(['titulo', 'curtos', 'longos'], given.ordem),
     pagina: pageNumber(given.pagina),
   };
 }
-
-function listOf<T extends string>(
-  given: unknown,
-  isKnown: (item: string) => item is T,
-): T[] | undefined {
-  const known = texts(given)?.filter(isKnown) ?? [];
-  return known.length > 0 ? known : undefined;
-}
-
-const isUuid = (item: string): item is string =>
-  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(item);
-
-const isPaymentType = (item: string): item is PaymentType =>
-  item === 'FREE' || item === 'FREEMIUM' || item === 'PAID';
-
-const isOrder = (given: unknown): given is CatalogOrder =>
-  given === 'titulo' || given === 'curtos' || given === 'longos';
 
 const sortings = {
   titulo: { field: 'title', criteria: 'asc' },

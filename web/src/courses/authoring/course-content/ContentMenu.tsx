@@ -4,8 +4,8 @@ import { IconEye, IconEyeOff, IconPencil, IconPower } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAuthoring } from '../../authoring.api.ts';
-import { showFailure } from '../show-failure.ts';
-import { DeleteDialog } from '../DeleteDialog.tsx';
+import { showFailure } from '../../../ui/show-failure.ts';
+import { DeleteDialog } from '../../../ui/DeleteDialog.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 import { type Moving, stepContent } from './order-moves.ts';
 

@@ -4,8 +4,8 @@ import { IconLock, IconLockOpen, IconPencil, IconPower } from '@tabler/icons-rea
 import { useState } from 'react';
 import { count } from '../../../ui/plural.ts';
 import { useAuthoring } from '../../authoring.api.ts';
-import { showFailure } from '../show-failure.ts';
-import { DeleteDialog } from '../DeleteDialog.tsx';
+import { showFailure } from '../../../ui/show-failure.ts';
+import { DeleteDialog } from '../../../ui/DeleteDialog.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 import { type Moving, stepSection } from './order-moves.ts';
 

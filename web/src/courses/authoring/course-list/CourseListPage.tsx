@@ -3,12 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { ListingSkeleton } from '../../../ui/ListingTable.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import '../mantine-styles.ts';
+import '../../../ui/authoring-styles.ts';
 import { CourseFilters } from './CourseFilters.tsx';
 import { courseListQuery } from './course-list-search.ts';
 import { CourseResults } from './CourseResults.tsx';
-import { CourseTableSkeleton } from './CourseTable.tsx';
 
 export function CourseListPage() {
   const search = useSearch({ from: '/admin/conteudos/cursos' });
@@ -31,7 +31,7 @@ export function CourseListPage() {
       }
     >
       <CourseFilters search={search} />
-      <Loaded query={courses} skeleton={<CourseTableSkeleton />}>
+      <Loaded query={courses} skeleton={<ListingSkeleton />}>
         {(page) => (
           <CourseResults
             search={search}

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DotsMenu } from '../../../ui/DotsMenu.tsx';
 import { useAuthoring } from '../../authoring.api.ts';
-import { DeleteDialog } from '../DeleteDialog.tsx';
+import { DeleteDialog } from '../../../ui/DeleteDialog.tsx';
 import { useSetCourseActive } from '../set-course-active.ts';
 
 export function CourseMenu({ course }: { course: CourseCard }) {

@@ -1,6 +1,6 @@
 import type { PaymentType } from '@sabia/domain/courses/course.ts';
 import { read } from '../../../shell/api.ts';
-import { pageNumber, text } from '../../../shell/search-params.ts';
+import { oneOf, pageNumber, text, uuid } from '../../../shell/search-params.ts';
 
 /** What the address of the course listing says: `?page=2&busca=python&status=INACTIVE`. */
 export interface CourseListSearch {
@@ -19,19 +19,11 @@ export function courseListSearch(given: Record<string, unknown>): CourseListSear
     page: pageNumber(given.page) ?? 1,
     busca: text(given.busca)?.slice(0, 200),
     status: oneOf(['ACTIVE', 'INACTIVE'], given.status),
-    categoria: termId(given.categoria),
-    nivel: termId(given.nivel),
+    categoria: uuid(given.categoria),
+    nivel: uuid(given.nivel),
     acesso: oneOf(['PAID', 'FREEMIUM', 'FREE'], given.acesso),
     ordem: oneOf(['novos', 'a-z', 'z-a', 'longos'], given.ordem),
   };
-}
-
-function oneOf<const T extends string>(known: readonly T[], given: unknown): T | undefined {
-  return known.find((value) => value === given);
-}
-
-function termId(given: unknown): string | undefined {
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(String(given)) ? text(given) : undefined;
 }
 
 const sortings = {

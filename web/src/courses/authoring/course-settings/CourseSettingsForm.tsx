@@ -1,17 +1,13 @@
-import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Course, CourseDraft } from '@sabia/domain/courses/course.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useUploader } from '../../../files/uploader.ts';
-import { ApiProblem } from '../../../shell/api-problem.ts';
-import { Form } from '../../../ui/Form.tsx';
-import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
+import { EditorForm } from '../../../ui/EditorForm.tsx';
 import { showToast, type Toast } from '../../../ui/toast.tsx';
 import { settleUploads } from '../settle-uploads.ts';
 import { toasts } from '../toasts.ts';
 import { AccessFields } from './AccessFields.tsx';
-import { CardPreview } from './CardPreview.tsx';
-import classes from './CourseSettingsForm.module.css';
+import { CoursePreview } from './CoursePreview.tsx';
 import { ImageFields } from './ImageFields.tsx';
 import { PresentationFields } from './PresentationFields.tsx';
 import { PublicationFields } from './PublicationFields.tsx';
@@ -38,41 +34,29 @@ export function CourseSettingsForm({
   const form = useForm({ initialValues, validateInputOnChange: true, validate: mistakesOf });
 
   async function submit(values: SettingsValues): Promise<void> {
-    try {
-      const { id } = await save(draftOf(values));
-      form.resetDirty();
-      showToast(toasts.saved);
-      await navigate({
-        to: '/admin/conteudos/cursos/gerenciar/$courseId/conteudo',
-        params: { courseId: id },
-      });
-    } catch (error) {
-      const isOfFields = error instanceof ApiProblem && error.errors.length > 0;
-      if (!isOfFields) showToast(failed);
-      throw error;
-    }
+    const { id } = await save(draftOf(values));
+    form.resetDirty();
+    showToast(toasts.saved);
+    await navigate({
+      to: '/admin/conteudos/cursos/gerenciar/$courseId/conteudo',
+      params: { courseId: id },
+    });
   }
 
   return (
-    <div className={classes.layout}>
-      <LeaveGuard hasChanges={() => form.isDirty()} />
-      <Form
-        form={form}
-        labels={labelsOf(form.values)}
-        settle={() => settleUploads(uploader)}
-        onSubmit={submit}
-      >
-        <PresentationFields form={form} uploader={uploader} suggestsSlug={isNew} />
-        <AccessFields form={form} />
-        <ImageFields form={form} uploader={uploader} />
-        <PublicationFields form={form} />
-        <div className={classes.actions}>
-          <Button type="submit" size="md" loading={form.submitting}>
-            {submitLabel}
-          </Button>
-        </div>
-      </Form>
-      <CardPreview values={form.values} />
-    </div>
+    <EditorForm
+      form={form}
+      labels={labelsOf(form.values)}
+      settle={() => settleUploads(uploader)}
+      onSubmit={submit}
+      submitLabel={submitLabel}
+      failed={failed}
+      preview={<CoursePreview values={form.values} />}
+    >
+      <PresentationFields form={form} uploader={uploader} suggestsSlug={isNew} />
+      <AccessFields form={form} />
+      <ImageFields form={form} uploader={uploader} />
+      <PublicationFields form={form} />
+    </EditorForm>
   );
 }

@@ -1,7 +1,7 @@
 import { newStorageId } from '../../../files/storage-id.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { useAuthoring } from '../../authoring.api.ts';
-import '../mantine-styles.ts';
+import '../../../ui/authoring-styles.ts';
 import { toasts } from '../toasts.ts';
 import { CourseSettingsForm } from './CourseSettingsForm.tsx';
 import { newCourse } from './settings-values.ts';

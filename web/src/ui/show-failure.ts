@@ -1,5 +1,5 @@
-import { ApiProblem } from '../../shell/api-problem.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { ApiProblem } from '../shell/api-problem.ts';
+import { showToast } from './toast.tsx';
 
 /** Says why the API declined. Anything else that was thrown is a mistake of ours, and goes on. */
 export function showFailure(error: unknown): void {
