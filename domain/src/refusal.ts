@@ -25,6 +25,17 @@ export const refusals = {
   not_found: [404, 'Não encontrado', 'O que você procura não existe ou não está disponível.'],
   method_not_allowed: [405, 'Método não permitido', 'Este endereço não aceita este método.'],
   conflict: [409, 'Conflito', 'O pedido não combina com o estado atual.'],
+  exam_empty: [
+    409,
+    'Sem questões no momento',
+    'Este exercício ainda não tem questões suficientes. Tente de novo mais tarde.',
+  ],
+  regrade_undecided: [
+    409,
+    'Decida sobre as notas',
+    'Outra alternativa passa a ser a certa, e esta questão já foi respondida. Escolha se as notas mudam.',
+  ],
+  nothing_to_undo: [409, 'Nada a desfazer', 'A última mudança desta questão já foi desfeita.'],
   slug_taken: [409, 'Slug em uso', 'Já existe um curso com este slug.'],
   last_admin: [
     409,

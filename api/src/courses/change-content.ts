@@ -6,6 +6,7 @@ import { found } from '../shell/serve.ts';
 import type { ChangeStructure } from './change-structure.ts';
 import { asKept } from './content-body.ts';
 import { contentColumns, findCourseOfContent } from './course-parts.queries.ts';
+import { refuseUndrawable } from './exam-content.ts';
 
 /** Changes what was sent; a page keeps having text and a video an address. */
 export async function changeContent(
@@ -28,6 +29,10 @@ export async function changeContent(
           case when sent ? 'videoDescription' then new."videoDescription" else contents.video_description end,
         captions_url = case when sent ? 'captionsUrl' then new."captionsUrl" else contents.captions_url end,
         generated_exam_filters = coalesce(new."generatedExamFilters", contents.generated_exam_filters),
+        questions_qtd = case when sent ? 'questionsQtd' then new."questionsQtd" else contents.questions_qtd end,
+        passing_score = coalesce(new."passingScore", contents.passing_score),
+        time_limit_minutes =
+          case when sent ? 'timeLimitMinutes' then new."timeLimitMinutes" else contents.time_limit_minutes end,
         extra_contents = coalesce(new."extraContents", contents.extra_contents),
         read_complements = coalesce(new."readComplements", contents.read_complements),
         updated_at = now()
@@ -35,12 +40,16 @@ export async function changeContent(
         jsonb_to_record(given.sent) as new(
           title text, "isActive" boolean, "isPreview" boolean, "durationSeconds" integer,
           "pageContent" text, "videoUrl" text, "videoDescription" text, "captionsUrl" text,
-          "generatedExamFilters" uuid[], "extraContents" jsonb, "readComplements" jsonb)
+          "generatedExamFilters" uuid[], "questionsQtd" integer, "passingScore" integer,
+          "timeLimitMinutes" integer, "extraContents" jsonb, "readComplements" jsonb)
       where contents.id = ${id} and contents.deleted_at is null
       returning ${contentColumns}`);
     if (!changed) throw new Refusal('not_found');
     const missing = missingBody(changed);
     if (missing) throw invalid(missing, messages.required);
+    if (changes.generatedExamFilters || changes.questionsQtd !== undefined) {
+      await refuseUndrawable(tx, changed);
+    }
     return changed;
   };
   return changes.isActive === undefined

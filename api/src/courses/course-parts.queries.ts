@@ -5,12 +5,24 @@ export const sectionColumns = sql`
   sections.id, sections.title, sections.position as "order", sections.is_active,
   sections.is_freemium, false as is_locked, null as section_progression`;
 
+/** How many questions a try at a content has: an automatic exam draws them, the others have their own. */
+export const questionsQtd = sql`case
+  when contents.content_type in ('TEXTPAGE', 'VIDEO') then null
+  when contents.generated_exam_filters <> '{}' then contents.questions_qtd
+  else (select count(*)::integer from questions
+    where questions.content_id = contents.id and questions.deleted_at is null)
+  end`;
+
+export const passingScore = sql`case
+  when contents.content_type in ('EXAM', 'PRACTICE_EXAM') then contents.passing_score end`;
+
 /** A content as a write answers with it. */
 export const contentColumns = sql`
   contents.id, contents.content_type, contents.title, contents.position as "order",
   contents.is_active, contents.is_preview, false as is_locked, contents.duration_seconds,
   contents.page_content, contents.video_url, contents.video_description, contents.captions_url,
-  contents.generated_exam_filters, contents.extra_contents, contents.read_complements`;
+  contents.generated_exam_filters, ${questionsQtd} as questions_qtd, ${passingScore} as passing_score,
+  contents.time_limit_minutes, contents.extra_contents, contents.read_complements`;
 
 /** The courses that sections and contents are part of, for ever; null for what is not there (any more). */
 

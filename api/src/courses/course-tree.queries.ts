@@ -1,5 +1,6 @@
 import type { Content } from '@sabia/domain/courses/content.ts';
 import type { Course, Section } from '@sabia/domain/courses/course.ts';
+import type { Question } from '@sabia/domain/questions/question.ts';
 import type { ContentProgression } from '@sabia/domain/progress/progression.ts';
 import { percentageDone } from '@sabia/domain/progress/progression.ts';
 import {
@@ -7,13 +8,23 @@ import {
   isSectionLocked,
   type AccessViewer,
 } from '@sabia/domain/courses/course-access.ts';
+import {
+  questionsJson,
+  withKey,
+  withoutKey,
+  type QuestionRow,
+} from '../questions/questions.queries.ts';
 import { sql, type Database } from '../shell/database.ts';
+import { passingScore, questionsQtd } from './course-parts.queries.ts';
 
 /** A course with everything in it, as it is kept; nothing of it leaves before a viewer's locks are on. */
 export type CourseTree = Omit<Course, 'hasFullAccess' | 'sections' | 'courseProgression'> & {
   sections: (Omit<Section, 'isLocked' | 'contents' | 'sectionProgression'> & {
     progressionId: string | null;
-    contents: (Omit<Content, 'isLocked'> & { contentProgression: ContentProgression | null })[];
+    contents: (Omit<Content, 'isLocked' | 'questions'> & {
+      questions: QuestionRow[] | null;
+      contentProgression: ContentProgression | null;
+    })[];
   })[];
   progression: {
     id: string;
@@ -45,6 +56,10 @@ const contentJson = sql`json_build_object(
   'durationSeconds', contents.duration_seconds, 'pageContent', contents.page_content,
   'videoUrl', contents.video_url, 'videoDescription', contents.video_description,
   'captionsUrl', contents.captions_url, 'generatedExamFilters', contents.generated_exam_filters,
+  'questionsQtd', ${questionsQtd}, 'passingScore', ${passingScore},
+  'timeLimitMinutes', contents.time_limit_minutes,
+  'questions', case when contents.content_type in ('QUICK_QUESTION', 'EXAM', 'PRACTICE_EXAM')
+    then ${questionsJson(sql`questions.content_id = contents.id`)} end,
   'extraContents', contents.extra_contents, 'readComplements', contents.read_complements,
   'contentProgression',
     case when content_progressions.id is not null then ${contentProgressionJson} end)`;
@@ -106,7 +121,7 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.
 
 /** The course as this viewer may study it: locked sections keep titles and types only (decisions.md section 4). */
 export const asStudied = (tree: CourseTree, viewer: AccessViewer): Course =>
-  shaped(tree, hasFullAccess(viewer, tree), (section) => section.isLocked);
+  shaped(tree, viewer, (section) => section.isLocked);
 
 /** The course as the admin who wrote to it reads it: everything open. */
 export const asWritten = (tree: CourseTree): Course =>
@@ -114,15 +129,17 @@ export const asWritten = (tree: CourseTree): Course =>
 
 /** The course as it is shown before it is opened: only preview contents have a body. */
 export const asPreviewed = (tree: CourseTree, viewer: AccessViewer): Course =>
-  shaped(tree, hasFullAccess(viewer, tree), (_section, content) => !content.isPreview);
+  shaped(tree, viewer, (_section, content) => !content.isPreview);
 
 type TreeContent = CourseTree['sections'][number]['contents'][number];
 
 function shaped(
   { sections, progression, ...course }: CourseTree,
-  fullAccess: boolean,
+  viewer: AccessViewer,
   isContentLocked: (section: { isLocked: boolean }, content: TreeContent) => boolean,
 ): Course {
+  const fullAccess = hasFullAccess(viewer, course);
+  const questionsOf = viewer?.isAdmin ? questionsToEdit : questionsToTake;
   const counting = sections.filter((section) => section.isActive);
   return {
     ...course,
@@ -138,7 +155,9 @@ function shaped(
       const { contentsQtd, completedContentsQtd, percentage } = tally(contents);
       return {
         ...section,
-        contents: contents.map((content) => withLock(content, isContentLocked(section, content))),
+        contents: contents.map((content) =>
+          withLock(content, isContentLocked(section, content), questionsOf),
+        ),
         sectionProgression: progressionId
           ? {
               id: progressionId,
@@ -153,8 +172,19 @@ function shaped(
   };
 }
 
-function withLock(content: TreeContent, isLocked: boolean): Section['contents'][number] {
-  if (!isLocked) return { ...content, isLocked };
+/** An admin's read of the course for editing carries the key (decisions.md section 4). */
+const questionsToEdit = ({ questions }: TreeContent) => questions?.map(withKey);
+
+/** The questions of an exam against the clock come with the try at it, not before. */
+const questionsToTake = ({ questions, timeLimitMinutes }: TreeContent) =>
+  timeLimitMinutes ? [] : questions?.map(withoutKey);
+
+function withLock(
+  content: TreeContent,
+  isLocked: boolean,
+  questionsOf: (content: TreeContent) => Question[] | undefined,
+): Section['contents'][number] {
+  if (!isLocked) return { ...content, isLocked, questions: questionsOf(content) };
   const {
     id,
     contentType,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { passingScore, timeLimitMinutes } from '../attempts/exam-terms.ts';
 import { address, id, requiredText } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
+import { filters, questionsQtd } from '../questions/question-bank.ts';
 import { question } from '../questions/question.ts';
 import { isBlankRichText } from '../rich-text.ts';
 
@@ -12,6 +14,13 @@ export const contentTypes = [
   'PRACTICE_EXAM',
 ] as const;
 export type ContentType = (typeof contentTypes)[number];
+
+/** What is taken as a try: submitted as a whole, and approved or not. */
+export const isExam = (contentType: ContentType): boolean =>
+  contentType === 'EXAM' || contentType === 'PRACTICE_EXAM';
+
+export const hasQuestions = (contentType: ContentType): boolean =>
+  isExam(contentType) || contentType === 'QUICK_QUESTION';
 
 const extraContent = z.object({ title: requiredText(160), contentUrl: address });
 
@@ -46,6 +55,10 @@ export const content = z.object({
   captionsUrl: z.string().nullish(),
   questions: z.array(question).optional(),
   generatedExamFilters: z.array(id).optional(),
+  /** How many questions a try has; null for what has none. */
+  questionsQtd: z.number().int().nullish(),
+  passingScore: z.number().int().nullish(),
+  timeLimitMinutes: z.number().int().nullish(),
   extraContents: z.array(z.object({ title: z.string(), contentUrl: z.string() })).optional(),
   readComplements: z
     .array(
@@ -75,7 +88,10 @@ const contentFields = {
     .nullish(),
   captionsUrl: address.nullish(),
   durationSeconds: z.number().int().min(0).max(360_000).nullish(),
-  generatedExamFilters: z.array(id).max(100),
+  generatedExamFilters: filters,
+  questionsQtd: questionsQtd.nullish(),
+  passingScore: passingScore.optional(),
+  timeLimitMinutes: timeLimitMinutes.optional(),
   extraContents: z.array(extraContent).max(50),
   readComplements: z.array(complement).max(50),
 };
@@ -94,6 +110,9 @@ export const contentDraft = z
   .superRefine((draft, context) => {
     const missing = missingBody(draft);
     if (missing) context.addIssue({ code: 'custom', path: [missing], message: messages.required });
+    if (draft.generatedExamFilters.length > 0 && !draft.questionsQtd) {
+      context.addIssue({ code: 'custom', path: ['questionsQtd'], message: messages.questionsQtd });
+    }
   });
 export type ContentDraft = z.output<typeof contentDraft>;
 

@@ -1,0 +1,54 @@
+import type {
+  PracticeExam,
+  PracticeExamChanges,
+  PracticeExamDraft,
+} from '@sabia/domain/practice-exams/practice-exam.ts';
+import { messages } from '@sabia/domain/messages.ts';
+import { invalid } from '@sabia/domain/refusal.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { found } from '../shell/serve.ts';
+import { refuseUndrawable, refuseUnknownIds, yieldLeveling } from './practice-exam-conflicts.ts';
+import { givenTerms, setTerms } from './practice-exam-terms.ts';
+import { asWritten, findPracticeExam } from './practice-exams.queries.ts';
+
+/** Changes what was sent; the whole that results has to make sense. */
+export async function configurePracticeExam(
+  db: Database,
+  { id, changes }: { id: string; changes: PracticeExamChanges },
+): Promise<PracticeExam> {
+  return db.transaction(async (tx) => {
+    if (changes.isLeveling) await yieldLeveling(tx);
+    const current = found(await lockSettings(tx, id));
+    const exam = { ...current, ...(await givenTerms(tx, id, current.level)), ...changes };
+    await refuseUnknownIds(tx, changes);
+    if (changesTheDraw(changes)) await refuseUndrawable(tx, exam);
+    if (exam.isLeveling && exam.levelingBands.length === 0) {
+      throw invalid('levelingBands', messages.bands);
+    }
+    await tx.run(sql`
+      update practice_exams set title = ${exam.title},
+        short_description = ${exam.shortDescription}, level = ${exam.level},
+        payment_type = ${exam.paymentType}, auto_generate = ${exam.autoGenerate},
+        filters = ${exam.filters}::uuid[], questions_qtd = ${exam.questionsQtd ?? null},
+        passing_score = ${exam.passingScore}, time_limit_minutes = ${exam.timeLimitMinutes},
+        is_leveling = ${exam.isLeveling},
+        leveling_bands = ${JSON.stringify(exam.levelingBands)}::jsonb,
+        storage_id = ${exam.storageId}, is_active = ${exam.isActive}, updated_at = now()
+      where id = ${id}`);
+    await setTerms(tx, id, exam);
+    return asWritten(found(await findPracticeExam(tx, id, null)));
+  });
+}
+
+type Settings = Required<Omit<PracticeExamDraft, 'categories' | 'levels'>>;
+
+/** As they are kept; two who change them at once do so one after the other. */
+const lockSettings = (tx: Database, id: string) =>
+  tx.maybe<Settings>(sql`
+    select title, short_description, level, payment_type, auto_generate, filters, questions_qtd,
+      passing_score, time_limit_minutes, is_leveling, leveling_bands, storage_id, is_active
+    from practice_exams where id = ${id} and not is_deleted for update`);
+
+/** Renaming or withdrawing an exam is possible also when its questions have become too few. */
+const changesTheDraw = ({ autoGenerate, filters, questionsQtd, isActive }: PracticeExamChanges) =>
+  autoGenerate || isActive || filters !== undefined || questionsQtd !== undefined;

@@ -1,0 +1,23 @@
+import { practiceExamAccess } from '@sabia/domain/practice-exams/practice-exam-access.ts';
+import type { PracticeExam } from '@sabia/domain/practice-exams/practice-exam.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import type { Database } from '../shell/database.ts';
+import { asTaken, asWritten, findPracticeExam } from './practice-exams.queries.ts';
+
+/** A practice exam to take, or why this viewer may not (decisions.md section 3). */
+export async function openPracticeExam(
+  db: Database,
+  { id, viewer }: { id: string; viewer: Viewer },
+): Promise<PracticeExam> {
+  const exam = await findPracticeExam(db, id, viewer.id);
+  if (!exam) throw new Refusal('not_found');
+  const access = practiceExamAccess(viewer, { ...exam, isDeleted: false });
+  if (!access.granted) {
+    if (access.because === 'not-available') throw new Refusal('not_found');
+    throw new Refusal('subscription_required', {
+      detail: 'Este exercício faz parte da assinatura. Assine para fazê-lo.',
+    });
+  }
+  return viewer.isAdmin ? asWritten(exam) : asTaken(exam);
+}

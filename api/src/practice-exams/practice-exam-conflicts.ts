@@ -1,0 +1,46 @@
+import type {
+  PracticeExamChanges,
+  PracticeExamDraft,
+} from '@sabia/domain/practice-exams/practice-exam.ts';
+import { missingForGeneration } from '@sabia/domain/practice-exams/practice-exam.ts';
+import { messages } from '@sabia/domain/messages.ts';
+import { infeasibility } from '@sabia/domain/questions/question-bank.ts';
+import { invalid, Refusal, type FieldError } from '@sabia/domain/refusal.ts';
+import { countMatching, unknownFilters } from '../questions/question-bank.queries.ts';
+import { lock, sql, type Database } from '../shell/database.ts';
+import { unknownTerms } from '../taxonomy/taxonomy.queries.ts';
+
+/** Ids that point to nothing are a mistake of their field (decisions.md section 2). */
+export async function refuseUnknownIds(tx: Database, changes: PracticeExamChanges): Promise<void> {
+  const { categories = [], levels = [], levelingBands = [], filters = [] } = changes;
+  const ofBands = levelingBands.map(({ levelId }) => levelId);
+  const listed = await unknownTerms(tx, { categories, levels, skills: [] });
+  const banded = await unknownTerms(tx, { categories: [], levels: ofBands, skills: [] });
+  const fields = [
+    ...listed.map(({ kind }) => kind),
+    ...(banded.length > 0 ? ['levelingBands'] : []),
+    ...((await unknownFilters(tx, filters)).length > 0 ? ['filters'] : []),
+  ];
+  refuse(fields.map((path) => ({ path, message: messages.unknownId })));
+}
+
+/** An automatic exam has to be drawable when it is saved (decisions.md section 6). */
+export async function refuseUndrawable(
+  tx: Database,
+  exam: Pick<PracticeExamDraft, 'autoGenerate' | 'filters' | 'questionsQtd'>,
+): Promise<void> {
+  if (!exam.autoGenerate) return;
+  refuse(missingForGeneration(exam));
+  const message = infeasibility(await countMatching(tx, exam.filters), exam.questionsQtd ?? 0);
+  if (message) throw invalid('questionsQtd', message);
+}
+
+function refuse(errors: FieldError[]): void {
+  if (errors.length > 0) throw new Refusal('invalid_input', { errors });
+}
+
+/** There is one levelling exam: another becomes it, and the last who asks for it when several do. */
+export async function yieldLeveling(tx: Database): Promise<void> {
+  await lock(tx, 'leveling exam');
+  await tx.run(sql`update practice_exams set is_leveling = false where is_leveling`);
+}

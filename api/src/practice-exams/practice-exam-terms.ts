@@ -1,0 +1,38 @@
+import { sql, type Database } from '../shell/database.ts';
+
+/** The level terms that a level as text names, by id or by title. */
+const isNamed = (level: string) => sql`(terms.kind = 'levels'
+  and (terms.id::text = ${level} or plain(terms.title) = plain(${level})))`;
+
+interface Terms {
+  categories: string[];
+  levels: string[];
+}
+
+/** The ids of the terms that an exam was given beside the one that its level names. */
+export const givenTerms = (tx: Database, id: string, level: string) =>
+  tx.one<Terms>(sql`
+    select coalesce(array_agg(terms.id) filter (where terms.kind = 'categories'), '{}') as categories,
+      coalesce(array_agg(terms.id) filter (where terms.kind = 'levels' and not ${isNamed(level)}), '{}')
+        as levels
+    from practice_exam_terms join terms on terms.id = practice_exam_terms.term_id
+    where practice_exam_terms.practice_exam_id = ${id}`);
+
+/** Gives an exam its categories and levels, the one that its level names among them. */
+export async function setTerms(
+  tx: Database,
+  id: string,
+  { categories, levels, level }: Terms & { level: string },
+): Promise<void> {
+  await tx.run(sql`
+    with wanted as (
+      select terms.id from terms
+      where terms.id = any(${[...categories, ...levels]}::uuid[]) or ${isNamed(level)}
+    ), removed as (
+      delete from practice_exam_terms
+      where practice_exam_id = ${id} and term_id not in (select wanted.id from wanted)
+    )
+    insert into practice_exam_terms (practice_exam_id, term_id)
+    select ${id}, wanted.id from wanted
+    on conflict do nothing`);
+}

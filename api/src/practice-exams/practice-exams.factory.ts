@@ -1,0 +1,47 @@
+import { practiceExamDraft } from '@sabia/domain/practice-exams/practice-exam.ts';
+import type { z } from 'zod';
+import { someQuestions, type QuestionGiven } from '../questions/questions.factory.ts';
+import type { Database } from '../shell/database.ts';
+import { someTerms } from '../taxonomy/taxonomy.factory.ts';
+import { createPracticeExam } from './create-practice-exam.ts';
+
+export interface PracticeExamGiven extends Omit<
+  Partial<z.input<typeof practiceExamDraft>>,
+  'categories' | 'levels'
+> {
+  /** Titles. */
+  categories?: string[];
+  levels?: string[];
+  /** The questions, or how many. */
+  questions?: QuestionGiven[] | number;
+}
+
+/** A practice exam as its factory made it. */
+export interface MadePracticeExam {
+  id: string;
+  questionIds: string[];
+}
+
+/** A practice exam through the same writes as an admin's: FREE, active, two questions, unless told otherwise. */
+export async function aPracticeExam(
+  db: Database,
+  given: PracticeExamGiven = {},
+): Promise<MadePracticeExam> {
+  const { categories = ['Tecnologia'], levels = [], questions, ...fields } = given;
+  const draft = practiceExamDraft.parse({
+    title: 'Contas de cabeça',
+    shortDescription: 'Somas para fazer no ônibus.',
+    level: 'Iniciante',
+    isActive: true,
+    ...fields,
+    categories: await someTerms(db, 'categories', categories),
+    levels: await someTerms(db, 'levels', levels),
+  });
+  const { id } = await createPracticeExam(db, draft);
+  const questionIds = await someQuestions(
+    db,
+    { practiceExamId: id },
+    questions ?? (draft.autoGenerate ? 0 : 2),
+  );
+  return { id, questionIds };
+}

@@ -1,0 +1,170 @@
+import type { Page } from '@sabia/domain/fields.ts';
+import type { LevelingBand } from '@sabia/domain/practice-exams/leveling.ts';
+import type {
+  PracticeExam,
+  PracticeExamCard,
+  practiceExamPaymentTypes,
+} from '@sabia/domain/practice-exams/practice-exam.ts';
+import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
+import {
+  isOwnedBy,
+  questionsJson,
+  withKey,
+  withoutKey,
+  type QuestionRow,
+} from '../questions/questions.queries.ts';
+import { sql, type Database, type Statement } from '../shell/database.ts';
+import { orderBy, readPage, type PageAsked } from '../shell/paging.ts';
+
+/** What the public sees: active and not deleted. */
+const onShow = sql`practice_exams.is_active and not practice_exams.is_deleted`;
+
+const termsOf = (kind: string) => sql`
+  coalesce((
+    select json_agg(json_build_object('id', terms.id, 'title', terms.title)
+      order by terms.position, terms.title)
+    from practice_exam_terms join terms on terms.id = practice_exam_terms.term_id
+    where practice_exam_terms.practice_exam_id = practice_exams.id and terms.kind = ${kind}
+  ), '[]')`;
+
+/** The columns of a card; `viewerId` is whose tries it tells of. */
+const cardColumns = (viewerId: string | null): Statement => sql`
+  practice_exams.id, practice_exams.title, practice_exams.short_description,
+  practice_exams.level, practice_exams.payment_type, practice_exams.auto_generate,
+  practice_exams.passing_score, practice_exams.time_limit_minutes, practice_exams.is_leveling,
+  practice_exams.is_active, practice_exams.created_at, practice_exams.updated_at,
+  ${termsOf('categories')} as categories, ${termsOf('levels')} as levels,
+  case when practice_exams.auto_generate then practice_exams.questions_qtd else (
+    select count(*) from questions
+    where questions.practice_exam_id = practice_exams.id and questions.deleted_at is null
+  ) end as questions_qtd,
+  (select json_build_object(
+      'triesQtd', count(attempts.submitted_at),
+      'correctAverage', max(attempts.correct_average),
+      'isApproved', coalesce(bool_or(attempts.is_approved), false),
+      'isOngoing', bool_or(attempts.submitted_at is null))
+    from attempts
+    where attempts.practice_exam_id = practice_exams.id and attempts.user_id = ${viewerId}
+    having count(*) > 0
+  ) as progress`;
+
+const sortings = {
+  title: sql`practice_exams.title collate "pt-BR-x-icu"`,
+  createdAt: sql`practice_exams.created_at`,
+  updatedAt: sql`practice_exams.updated_at`,
+};
+
+interface PracticeExamsAsked extends PageAsked {
+  field?: keyof typeof sortings | undefined;
+  criteria?: 'asc' | 'desc' | undefined;
+  categories?: readonly string[];
+  levels?: readonly string[];
+  paymentTypes?: readonly (typeof practiceExamPaymentTypes)[number][];
+  status?: 'ACTIVE' | 'INACTIVE' | undefined;
+  searchKey?: string | undefined;
+}
+
+/** Whom a listing is for: the public, or the people who make the exams. */
+interface Audience {
+  viewerId: string | null;
+  withInactive: boolean;
+}
+
+export function pagePracticeExams(
+  db: Database,
+  asked: PracticeExamsAsked,
+  audience: Audience,
+): Promise<Page<PracticeExamCard>> {
+  const { field = 'createdAt', criteria = asked.field ? 'asc' : 'desc' } = asked;
+  return readPage<PracticeExamCard>(db, asked, {
+    columns: cardColumns(audience.viewerId),
+    from: sql`from practice_exams where ${matching(asked, audience)}`,
+    order: orderBy(sortings[field], criteria, sql`practice_exams.id`),
+  });
+}
+
+/** Different filters mean 'all of', several values of one mean 'any of' (decisions.md section 2). */
+function matching(asked: PracticeExamsAsked, { withInactive }: Audience): Statement {
+  const { categories = [], levels = [], paymentTypes = [], status, searchKey } = asked;
+  const conditions = [withInactive ? sql`not practice_exams.is_deleted` : onShow];
+  if (status) conditions.push(sql`practice_exams.is_active = ${status === 'ACTIVE'}`);
+  if (categories.length > 0) conditions.push(hasTerm(categories));
+  if (levels.length > 0) conditions.push(hasTerm(levels));
+  if (paymentTypes.length > 0) {
+    conditions.push(sql`practice_exams.payment_type = any(${paymentTypes}::text[])`);
+  }
+  if (searchKey) {
+    conditions.push(sql`(practice_exams.search @@ search_query(${searchKey})
+      or plain(practice_exams.title) like anywhere(${searchKey}))`);
+  }
+  return conditions.reduce((all, condition) => sql`${all} and ${condition}`);
+}
+
+const hasTerm = (ids: readonly string[]) => sql`exists (
+  select from practice_exam_terms
+  where practice_exam_terms.practice_exam_id = practice_exams.id
+    and practice_exam_terms.term_id = any(${ids}::uuid[]))`;
+
+export const listPracticeExamCategories = (db: Database) =>
+  db.many<Term>(sql`
+    select terms.id, terms.title from terms
+    where terms.kind = 'categories' and exists (
+      select from practice_exam_terms
+      join practice_exams on practice_exams.id = practice_exam_terms.practice_exam_id and ${onShow}
+      where practice_exam_terms.term_id = terms.id)
+    order by terms.position, terms.title collate "pt-BR-x-icu", terms.id`);
+
+export const findLevelingExam = (db: Database, viewerId: string | null) =>
+  db.maybe<PracticeExamCard>(sql`
+    select ${cardColumns(viewerId)} from practice_exams
+    where practice_exams.is_leveling and ${onShow}`);
+
+/** A practice exam with its key, as it is kept; its questions leave by `withKey` or `withoutKey`. */
+export type PracticeExamRow = Omit<PracticeExam, 'questions'> & { questions: QuestionRow[] };
+
+/** One that is not deleted. */
+export const findPracticeExam = (db: Database, id: string, viewerId: string | null) =>
+  db.maybe<PracticeExamRow>(sql`
+    select ${cardColumns(viewerId)}, practice_exams.storage_id, practice_exams.filters,
+      practice_exams.leveling_bands,
+      ${questionsJson(isOwnedBy({ practiceExamId: id }))} as questions
+    from practice_exams where practice_exams.id = ${id} and not practice_exams.is_deleted`);
+
+/** What a try at it goes by. */
+export interface PracticeExamTerms {
+  id: string;
+  title: string;
+  isActive: boolean;
+  isDeleted: boolean;
+  paymentType: 'PAID' | 'FREE';
+  autoGenerate: boolean;
+  filters: string[];
+  /** What an automatic one draws. */
+  questionsQtd: number | null;
+  passingScore: number;
+  timeLimitMinutes: number | null;
+  isLeveling: boolean;
+  levelingBands: LevelingBand[];
+}
+
+/** A deleted one too: tries at it go on. */
+export const findPracticeExamTerms = (db: Database, id: string) =>
+  db.maybe<PracticeExamTerms>(sql`
+    select id, title, is_active, is_deleted, payment_type, auto_generate, filters, questions_qtd,
+      passing_score, time_limit_minutes, is_leveling, leveling_bands
+    from practice_exams where id = ${id}`);
+
+/** As the admin who writes it reads it. */
+export const asWritten = ({ questions, ...exam }: PracticeExamRow): PracticeExam => ({
+  ...exam,
+  questions: questions.map(withKey),
+});
+
+/**
+ * As a learner may read it: without the key, and without the questions where seeing them early would
+ * stretch a time limit, or where each try draws its own.
+ */
+export const asTaken = ({ questions, ...exam }: PracticeExamRow): PracticeExam => ({
+  ...exam,
+  questions: exam.autoGenerate || exam.timeLimitMinutes !== null ? [] : questions.map(withoutKey),
+});

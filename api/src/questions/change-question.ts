@@ -1,0 +1,97 @@
+import { messages } from '@sabia/domain/messages.ts';
+import type {
+  QuestionChanges,
+  QuestionDraft,
+  WrittenQuestion,
+} from '@sabia/domain/questions/question.ts';
+import { invalid, Refusal } from '@sabia/domain/refusal.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { found } from '../shell/serve.ts';
+import { asKept } from './kept-question.ts';
+import { findPlace, findWrittenQuestion } from './questions.queries.ts';
+import type { Regrading } from './regrading.ts';
+
+/**
+ * Changes a question by making its next version: tries that have begun keep the one they saw. When
+ * another alternative becomes right after somebody answered, the admin says whether grades follow.
+ */
+export async function changeQuestion(
+  db: Database,
+  { id, changes: { regrade, ...changes } }: { id: string; changes: QuestionChanges },
+  regrading: Regrading,
+): Promise<WrittenQuestion> {
+  const { courseId } = found(await findPlace(db, id));
+  const change = async (tx: Database) => {
+    const before = found(await lockQuestion(tx, id));
+    const after = { ...asDraft(before), ...changes };
+    refuseForeignAlternatives(before, after);
+    const movesKey = after.alternatives.every((one) => one.isCorrect === wasRight(before, one.id));
+    if (!movesKey && regrade === undefined && before.answeredTriesQtd > 0) {
+      throw new Refusal('regrade_undecided', { detail: undecided(before.answeredTriesQtd) });
+    }
+    const draft = asKept(after);
+    const isTheSame = JSON.stringify(draft) === JSON.stringify(asDraft(before));
+    if (!isTheSame) await writeVersion(tx, { id, draft, regrades: regrade === true });
+    return found(await findWrittenQuestion(tx, id));
+  };
+  return regrade ? regrading(db, { id, courseId }, change) : db.transaction(change);
+}
+
+/** As it stands, while nobody else changes it. */
+async function lockQuestion(tx: Database, id: string): Promise<WrittenQuestion | null> {
+  await tx.run(sql`select from questions where id = ${id} for update`);
+  return findWrittenQuestion(tx, id);
+}
+
+const asDraft = (question: WrittenQuestion): QuestionDraft => ({
+  statement: question.statement,
+  videoQuestionUrl: question.videoQuestionUrl,
+  explanation: question.explanation,
+  alternatives: question.alternatives.map(({ id, text, isCorrect = false }) => ({
+    id,
+    text,
+    isCorrect,
+  })),
+});
+
+const wasRight = (question: WrittenQuestion, alternativeId: string | undefined): boolean =>
+  question.alternatives.some(({ id, isCorrect = false }) => id === alternativeId && isCorrect);
+
+function refuseForeignAlternatives(before: WrittenQuestion, after: QuestionDraft): void {
+  const known = new Set(before.alternatives.map(({ id }) => id));
+  const seen = new Set<string>();
+  after.alternatives.forEach(({ id }, at) => {
+    if (!id) return;
+    if (!known.has(id) || seen.has(id)) throw invalid(`alternatives.${at}.id`, messages.unknownId);
+    seen.add(id);
+  });
+}
+
+const undecided = (tries: number) =>
+  tries === 1
+    ? 'Outra alternativa passa a ser a certa, e 1 tentativa já respondeu a esta questão. Escolha se a nota dela muda.'
+    : `Outra alternativa passa a ser a certa, e ${tries} tentativas já responderam a esta questão. Escolha se as notas delas mudam.`;
+
+/** Puts the next version in the place of the one that is shown. */
+async function writeVersion(
+  tx: Database,
+  { id, draft, regrades }: { id: string; draft: QuestionDraft; regrades: boolean },
+): Promise<void> {
+  await tx.run(sql`
+    with choices as (
+      select coalesce((choice ->> 'id')::uuid, uuidv7()) as id, choice ->> 'text' as text,
+        (choice ->> 'isCorrect')::boolean as is_right, place
+      from jsonb_array_elements(${JSON.stringify(draft.alternatives)}::jsonb)
+        with ordinality listed(choice, place)
+    ), version as (
+      insert into question_versions (question_id, number, statement, video_question_url, explanation,
+        alternatives, right_alternative_id, regrades)
+      select ${id},
+        (select max(number) + 1 from question_versions where question_id = ${id}),
+        ${draft.statement}, ${draft.videoQuestionUrl ?? null}, ${draft.explanation ?? null},
+        (select jsonb_agg(jsonb_build_object('id', id, 'text', text) order by place) from choices),
+        (select id from choices where is_right), ${regrades}
+      returning id
+    )
+    update questions set version_id = version.id from version where questions.id = ${id}`);
+}

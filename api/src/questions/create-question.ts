@@ -1,0 +1,67 @@
+import type { QuestionDraft, WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { found } from '../shell/serve.ts';
+import { asKept } from './kept-question.ts';
+import {
+  findOwner,
+  findWrittenQuestion,
+  isOwnedBy,
+  type QuestionOwner,
+} from './questions.queries.ts';
+
+/** Adds a question at the end of a content or a practice exam. */
+export async function createQuestion(
+  db: Database,
+  owner: QuestionOwner,
+  draft: QuestionDraft,
+): Promise<WrittenQuestion> {
+  await refuseWithoutQuestions(db, owner);
+  const [id = ''] = await createQuestions(db, owner, [asKept(draft)]);
+  return found(await findWrittenQuestion(db, id));
+}
+
+export async function refuseWithoutQuestions(db: Database, owner: QuestionOwner): Promise<void> {
+  const { hasQuestions } = found(await findOwner(db, owner));
+  if (!hasQuestions) {
+    throw new Refusal('conflict', { detail: 'Este tipo de conteúdo não tem questões.' });
+  }
+}
+
+/**
+ * Adds questions, as they may be kept, at the end of an owner that has them: all or none, in one
+ * statement. Answers with their ids in order.
+ */
+export async function createQuestions(
+  db: Database,
+  owner: QuestionOwner,
+  kept: readonly QuestionDraft[],
+): Promise<string[]> {
+  const { contentId, practiceExamId } = { contentId: null, practiceExamId: null, ...owner };
+  const created = await db.many<{ id: string }>(sql`
+    with given as (
+      select uuidv7() as question_id, uuidv7() as version_id, draft, place
+      from jsonb_array_elements(${JSON.stringify(kept)}::jsonb) with ordinality listed(draft, place)
+    ), choices as (
+      select given.version_id, uuidv7() as id, choice ->> 'text' as text,
+        (choice ->> 'isCorrect')::boolean as is_right, listed.place
+      from given, jsonb_array_elements(draft -> 'alternatives') with ordinality listed(choice, place)
+    ), keyed as (
+      select version_id,
+        jsonb_agg(jsonb_build_object('id', id, 'text', text) order by place) as alternatives,
+        (array_agg(id) filter (where is_right))[1] as right_id
+      from choices group by version_id
+    ), versions as (
+      insert into question_versions (id, question_id, number, statement, video_question_url,
+        explanation, alternatives, right_alternative_id)
+      select given.version_id, question_id, 1, draft ->> 'statement', draft ->> 'videoQuestionUrl',
+        draft ->> 'explanation', alternatives, right_id
+      from given join keyed on keyed.version_id = given.version_id
+    )
+    insert into questions (id, content_id, practice_exam_id, position, version_id)
+    select question_id, ${contentId}, ${practiceExamId},
+      (select coalesce(max(position), -1) from questions where ${isOwnedBy(owner)}) + place, version_id
+    from given order by place
+    returning id`);
+  return created.map(({ id }) => id);
+}

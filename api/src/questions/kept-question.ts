@@ -1,0 +1,27 @@
+import { messages } from '@sabia/domain/messages.ts';
+import type { QuestionDraft } from '@sabia/domain/questions/question.ts';
+import { invalid } from '@sabia/domain/refusal.ts';
+import { isBlankRichText } from '@sabia/domain/rich-text.ts';
+import { cleanRichText } from '../shell/rich-text.ts';
+
+/** A question's rich text cleaned on the way in; what had nothing but dirt is missing. */
+export function asKept(draft: QuestionDraft): QuestionDraft {
+  return {
+    ...draft,
+    statement: cleaned('statement', draft.statement),
+    explanation:
+      draft.explanation && !isBlankRichText(draft.explanation)
+        ? cleanRichText(draft.explanation)
+        : null,
+    alternatives: draft.alternatives.map((alternative, at) => ({
+      ...alternative,
+      text: cleaned(`alternatives.${at}.text`, alternative.text),
+    })),
+  };
+}
+
+function cleaned(path: string, html: string): string {
+  const kept = cleanRichText(html);
+  if (isBlankRichText(kept)) throw invalid(path, messages.required);
+  return kept;
+}

@@ -1,0 +1,132 @@
+import type { BankFilter, Feasibility } from '@sabia/domain/questions/question-bank.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { questionJson, type QuestionRow } from './questions.queries.ts';
+
+/** Whom a question belongs to, as the index `questions_owner` has it. */
+const owner = sql`coalesce(questions.content_id, questions.practice_exam_id)`;
+
+/**
+ * What each owner of questions is found by (decisions.md section 6): a content by its section, its
+ * course and the course's terms, a practice exam by its terms. What is not published is drawn from
+ * by nobody but who names the draft course or a section of it, as its own exam does; an automatic
+ * exam has no questions of its own.
+ */
+const filed = sql`(
+  select contents.id as owner_id, named.filter_id
+  from contents
+  join sections on sections.id = contents.section_id
+    and sections.is_active and sections.deleted_at is null
+  join courses on courses.id = sections.course_id and not courses.is_deleted
+  cross join lateral (
+    select courses.id as filter_id
+    union all select sections.id
+    union all select course_terms.term_id from course_terms
+      where course_terms.course_id = courses.id and courses.is_active
+  ) named
+  where contents.is_active and contents.deleted_at is null
+  union all
+  select practice_exams.id, practice_exam_terms.term_id
+  from practice_exams
+  join practice_exam_terms on practice_exam_terms.practice_exam_id = practice_exams.id
+  where practice_exams.is_active and not practice_exams.is_deleted
+    and not practice_exams.auto_generate
+)`;
+
+/** The questions that match any of the filters, each once: to go on after `select … `. */
+const matchingQuestions = (filters: readonly string[]) => sql`
+  from questions
+  where questions.deleted_at is null and ${owner} = any(array(
+    select filed.owner_id from ${filed} filed where filed.filter_id = any(${filters}::uuid[])))`;
+
+export async function countMatching(db: Database, filters: readonly string[]): Promise<number> {
+  const { matching } = await db.one<{ matching: number }>(sql`
+    select count(*) as matching ${matchingQuestions(filters)}`);
+  return matching;
+}
+
+/** The questions of an automatic exam as they are now, in order: of one seed always the same. */
+export async function drawQuestions(
+  db: Database,
+  {
+    filters,
+    questionsQtd,
+    seed,
+  }: { filters: readonly string[]; questionsQtd: number; seed: string },
+): Promise<QuestionRow[]> {
+  const drawn = await db.many<{ question: QuestionRow }>(sql`
+    select ${questionJson(sql`drawn.place - 1`)} as question
+    from (
+      select version_id, row_number() over (order by rank, id) as place
+      from (
+        select questions.id, questions.version_id,
+          hashtextextended(questions.id::text, hashtextextended(${seed}, 0)) as rank
+        ${matchingQuestions(filters)}
+        order by rank, id limit ${questionsQtd}
+      ) first
+    ) drawn
+    join question_versions versions on versions.id = drawn.version_id
+    order by place`);
+  return drawn.map(({ question }) => question);
+}
+
+/** Everything that questions can be drawn by, and what it matches. */
+const listedFilters = sql`(
+  select listed.*, coalesce(matched.questions_qtd, 0) as questions_qtd
+  from (
+    select id, 0 as rank, case kind when 'categories' then 'category' when 'levels' then 'level'
+        else 'skill' end as kind, title, null as within, position
+      from terms
+    union all
+    select id, 1, 'course', title, null, 0 from courses where not is_deleted
+    union all
+    select sections.id, 2, 'section', sections.title, courses.title, sections.position
+      from sections join courses on courses.id = sections.course_id and not courses.is_deleted
+      where sections.deleted_at is null
+  ) listed
+  left join (
+    select filed.filter_id, sum(owned.questions_qtd) as questions_qtd
+    from ${filed} filed
+    join (
+      select ${owner} as owner_id, count(*) as questions_qtd from questions
+      where questions.deleted_at is null group by 1
+    ) owned on owned.owner_id = filed.owner_id
+    group by 1
+  ) matched on matched.filter_id = listed.id
+)`;
+
+/** Terms first, then courses, then their sections in order. */
+const inOrder = sql`rank, kind, within collate "pt-BR-x-icu", position, title collate "pt-BR-x-icu", id`;
+
+export const readBank = (db: Database) =>
+  db.many<BankFilter>(sql`
+    select id, kind, title, within, questions_qtd from ${listedFilters} listed
+    order by ${inOrder}`);
+
+/** Whether so many questions can be drawn; a filter that is not there is not in the answer. */
+export async function checkFeasibility(
+  db: Database,
+  { filters, questionsQtd }: { filters: readonly string[]; questionsQtd: number },
+): Promise<Feasibility> {
+  const { matchingQtd, ...found } = await db.one<Pick<Feasibility, 'matchingQtd' | 'filters'>>(sql`
+    select (select count(*) ${matchingQuestions(filters)}) as matching_qtd,
+      coalesce((
+        select json_agg(json_build_object('id', id, 'kind', kind, 'title', title,
+          'within', within, 'questionsQtd', questions_qtd) order by ${inOrder})
+        from ${listedFilters} listed where id = any(${filters}::uuid[])
+      ), '[]') as filters`);
+  const missingQtd = Math.max(0, questionsQtd - matchingQtd);
+  return { isFeasible: missingQtd === 0, matchingQtd, missingQtd, ...found };
+}
+
+/** The filters among them that are not there (any more). */
+export async function unknownFilters(db: Database, filters: readonly string[]): Promise<string[]> {
+  const unknown = await db.many<{ id: string }>(sql`
+    select asked.id from unnest(${filters}::uuid[]) as asked (id)
+    where not exists (select from terms where terms.id = asked.id)
+      and not exists (select from courses where courses.id = asked.id and not courses.is_deleted)
+      and not exists (
+        select from sections
+        join courses on courses.id = sections.course_id and not courses.is_deleted
+        where sections.id = asked.id and sections.deleted_at is null)`);
+  return unknown.map(({ id }) => id);
+}

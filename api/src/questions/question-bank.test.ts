@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import * as courses from '@sabia/domain/courses/courses.contract.ts';
+import * as contract from '@sabia/domain/questions/questions.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { aCourse } from '../courses/courses.factory.ts';
+import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
+import { aSchool } from '../school.factory.ts';
+import { someTerms } from '../taxonomy/taxonomy.factory.ts';
+import { anAdmin } from '../users/users.factory.ts';
+import { countMatching, drawQuestions } from './question-bank.queries.ts';
+import { someQuestions } from './questions.factory.ts';
+
+const { db, call } = await aSchool();
+const admin = await anAdmin(db);
+
+/** A course with a quick question and an exam of three, under terms of its own. */
+async function aTaughtCourse(name: string, given: { isActive?: boolean } = {}) {
+  const course = await aCourse(db, {
+    title: name,
+    categories: [`Categoria ${name}`],
+    levels: [`Nível ${name}`],
+    skills: [`Habilidade ${name}`],
+    sections: [
+      { title: `Seção 1 ${name}`, contents: [{ contentType: 'QUICK_QUESTION' }] },
+      { title: `Seção 2 ${name}`, contents: [{ contentType: 'EXAM' }] },
+    ],
+    ...given,
+  });
+  const [quick = '', exam = ''] = course.contentIds;
+  const [first] = await someQuestions(db, { contentId: quick }, 1);
+  const questionIds = [first, ...(await someQuestions(db, { contentId: exam }, 3))];
+  const [category = ''] = await someTerms(db, 'categories', [`Categoria ${name}`]);
+  const [level = ''] = await someTerms(db, 'levels', [`Nível ${name}`]);
+  const [skill = ''] = await someTerms(db, 'skills', [`Habilidade ${name}`]);
+  return { ...course, exam, questionIds, category, level, skill };
+}
+
+const questionsOf = async (filters: string[], questionsQtd = 500, seed = 'x') =>
+  (await drawQuestions(db, { filters, questionsQtd, seed })).map(({ id }) => id);
+
+const sorted = (ids: (string | undefined)[]) => ids.toSorted();
+
+describe('a question is found by', () => {
+  it('its section, its course, and the categories, levels and skills of the course', async () => {
+    const { id, sections, category, level, skill, questionIds } = await aTaughtCourse('A');
+    for (const filter of [id, category, level, skill]) {
+      expect(sorted(await questionsOf([filter]))).toEqual(sorted(questionIds));
+    }
+    expect(await questionsOf([sections[0]?.id ?? ''])).toEqual(questionIds.slice(0, 1));
+  });
+
+  it('any of several filters, once', async () => {
+    const { id, sections, category } = await aTaughtCourse('B');
+    const other = await aTaughtCourse('C');
+    expect(await countMatching(db, [id, category, sections[1]?.id ?? ''])).toBe(4);
+    expect(await countMatching(db, [category, other.level])).toBe(8);
+    expect(await countMatching(db, [randomUUID()])).toBe(0);
+    expect(await countMatching(db, [])).toBe(0);
+  });
+
+  it('the categories and levels of its practice exam', async () => {
+    const { questionIds } = await aPracticeExam(db, {
+      categories: ['Só exercícios'],
+      level: 'Nível dos exercícios',
+      levels: ['Nível dos exercícios'],
+    });
+    const [category = ''] = await someTerms(db, 'categories', ['Só exercícios']);
+    const [level = ''] = await someTerms(db, 'levels', ['Nível dos exercícios']);
+    expect(sorted(await questionsOf([category]))).toEqual(sorted(questionIds));
+    expect(sorted(await questionsOf([level]))).toEqual(sorted(questionIds));
+  });
+});
+
+describe('a question is not drawn', () => {
+  it('from what is switched off or deleted', async () => {
+    const course = await aTaughtCourse('D');
+    const count = () => countMatching(db, [course.category]);
+    await call(admin, courses.changeContent, {
+      params: { id: course.contentIds[0] ?? '' },
+      body: { isActive: false },
+    });
+    expect(await count()).toBe(3);
+    await call(admin, courses.changeSection, {
+      params: { id: course.sections[1]?.id ?? '' },
+      body: { isActive: false },
+    });
+    expect(await count()).toBe(0);
+  });
+
+  it('once it is deleted itself', async () => {
+    const { id, questionIds } = await aTaughtCourse('E');
+    await call(admin, contract.deleteQuestion, { params: { id: questionIds[0] ?? '' } });
+    expect(await countMatching(db, [id])).toBe(3);
+  });
+
+  it('from a draft course, but by who names the course itself', async () => {
+    const draft = await aTaughtCourse('F', { isActive: false });
+    expect(await countMatching(db, [draft.category])).toBe(0);
+    expect(await countMatching(db, [draft.id])).toBe(4);
+    await call(admin, courses.deleteCourse, { params: { id: draft.id } });
+    expect(await countMatching(db, [draft.id])).toBe(0);
+  });
+
+  it('from a draft of a practice exam', async () => {
+    await aPracticeExam(db, { categories: ['Só rascunhos'], isActive: false });
+    const drafts = await someTerms(db, 'categories', ['Só rascunhos']);
+    expect(await countMatching(db, drafts)).toBe(0);
+  });
+});
+
+describe('a draw', () => {
+  it('is the same for the same seed, in its order, and another for another', async () => {
+    await aPracticeExam(db, { categories: ['Sorteio'], questions: 60 });
+    const filters = await someTerms(db, 'categories', ['Sorteio']);
+    const draw = (seed: string) => questionsOf(filters, 10, seed);
+    const first = await draw('maria, 1');
+    expect(new Set(first).size).toBe(10);
+    expect(await draw('maria, 1')).toEqual(first);
+    expect(await draw('maria, 2')).not.toEqual(first);
+  });
+
+  it('favours no question: in many draws each comes about as often as the others', async () => {
+    await aPracticeExam(db, { categories: ['Dados'], questions: 6 });
+    const filters = await someTerms(db, 'categories', ['Dados']);
+    const times = new Map<string, number>();
+    for (let seed = 0; seed < 300; seed++) {
+      const [first] = await questionsOf(filters, 1, `lance ${seed}`);
+      times.set(first ?? '', (times.get(first ?? '') ?? 0) + 1);
+    }
+    expect(Math.min(...times.values())).toBeGreaterThan(25);
+    expect(Math.max(...times.values())).toBeLessThan(80);
+  });
+});
+
+describe('the bank', () => {
+  it('lists everything that questions can be drawn by, with what each matches', async () => {
+    const { id, sections, category } = await aTaughtCourse('H');
+    const { body } = await call(admin, contract.readQuestionBank);
+    expect(body.filter((filter) => filter.title.endsWith(' H'))).toMatchObject([
+      { id: category, kind: 'category', title: 'Categoria H', within: null, questionsQtd: 4 },
+      { kind: 'level', questionsQtd: 4 },
+      { kind: 'skill', questionsQtd: 4 },
+      { id: sections[0]?.id, kind: 'section', within: 'H', questionsQtd: 1 },
+      { id: sections[1]?.id, kind: 'section', within: 'H', questionsQtd: 3 },
+    ]);
+    expect(body.find((filter) => filter.id === id)).toMatchObject({
+      kind: 'course',
+      title: 'H',
+      questionsQtd: 4,
+    });
+  });
+
+  it('says whether an exam can be made, what is missing, and what each filter brings', async () => {
+    const { id, sections, category } = await aTaughtCourse('I');
+    const check = (questionsQtd: number) =>
+      call(admin, contract.checkFeasibility, {
+        query: { filters: [category, sections[0]?.id ?? ''], questionsQtd },
+      });
+    expect((await check(4)).body).toMatchObject({
+      isFeasible: true,
+      matchingQtd: 4,
+      missingQtd: 0,
+    });
+    expect((await check(6)).body).toMatchObject({
+      isFeasible: false,
+      matchingQtd: 4,
+      missingQtd: 2,
+      filters: [
+        { id: category, questionsQtd: 4 },
+        { id: sections[0]?.id, questionsQtd: 1 },
+      ],
+    });
+    expect((await check(0)).body.errors).toEqual([
+      { path: 'questionsQtd', message: 'Mínimo de 1 questão' },
+    ]);
+    const gone = { query: { filters: [randomUUID(), id], questionsQtd: 1 } };
+    const { body } = await call(admin, contract.checkFeasibility, gone);
+    expect(body.filters.map((filter) => filter.id)).toEqual([id]);
+  });
+});
+
+describe('an exam of a course that is drawn from filters', () => {
+  const draft = (filters: string[], given: object = {}) => ({
+    contentType: 'EXAM' as const,
+    title: 'Prova final',
+    generatedExamFilters: filters,
+    ...given,
+  });
+  const create = (sectionId: string, createContentDto: ReturnType<typeof draft>) =>
+    call(admin, courses.createContent, { body: { sectionId, createContentDto } });
+
+  it('keeps its terms, also when its course is still a draft', async () => {
+    const { id, sections } = await aTaughtCourse('J', { isActive: false });
+    const terms = { questionsQtd: 4, passingScore: 60, timeLimitMinutes: 30 };
+    const { status, body } = await create(sections[0]?.id ?? '', draft([id], terms));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ generatedExamFilters: [id], ...terms });
+    const changed = await call(admin, courses.changeContent, {
+      params: { id: body.id },
+      body: { questionsQtd: 2, timeLimitMinutes: null },
+    });
+    expect(changed.body).toMatchObject({
+      questionsQtd: 2,
+      passingScore: 60,
+      timeLimitMinutes: null,
+    });
+    const read = await call(admin, courses.readCourse, { params: { id } });
+    expect(read.body.sections[0]?.contents[1]).toMatchObject(changed.body);
+  });
+
+  it('counts its own questions where nothing is drawn, and has 70 % to pass', async () => {
+    const { id, exam } = await aTaughtCourse('K');
+    const { body } = await call(admin, courses.readCourse, { params: { id } });
+    expect(body.sections[1]?.contents.find((content) => content.id === exam)).toMatchObject({
+      questionsQtd: 3,
+      passingScore: 70,
+      timeLimitMinutes: null,
+    });
+  });
+
+  it.each<[name: string, given: object, path: string, message: string]>([
+    ['no number of questions', {}, 'questionsQtd', 'Mínimo de 1 questão'],
+    ['none', { questionsQtd: 0 }, 'questionsQtd', 'Mínimo de 1 questão'],
+    [
+      'more than match',
+      { questionsQtd: 6 },
+      'questionsQtd',
+      'Só 4 questões combinam com os filtros: faltam 2.',
+    ],
+    [
+      'a filter that is not there',
+      { questionsQtd: 1, generatedExamFilters: [randomUUID()] },
+      'generatedExamFilters',
+      'Não existe um item com este identificador',
+    ],
+  ])('is refused with %s', async (name, given, path, message) => {
+    const { id, sections } = await aTaughtCourse(`L ${name}`);
+    const { status, body } = await create(sections[0]?.id ?? '', draft([id], given));
+    expect(status).toBe(422);
+    expect(body.errors).toContainEqual({ path: `createContentDto.${path}`, message });
+  });
+
+  it('is refused a change that can not be drawn, and stays as it was', async () => {
+    const { id, exam } = await aTaughtCourse('M');
+    const change = (body: object) =>
+      call(admin, courses.changeContent, { params: { id: exam }, body });
+    expect((await change({ generatedExamFilters: [id] })).body.errors).toEqual([
+      { path: 'questionsQtd', message: 'Mínimo de 1 questão' },
+    ]);
+    expect((await change({ generatedExamFilters: [id], questionsQtd: 5 })).body.errors).toEqual([
+      { path: 'questionsQtd', message: 'Só 4 questões combinam com os filtros: falta 1.' },
+    ]);
+    const { body } = await call(admin, courses.readCourse, { params: { id } });
+    expect(body.sections[1]?.contents[0]).toMatchObject({
+      generatedExamFilters: [],
+      questionsQtd: 3,
+    });
+  });
+});

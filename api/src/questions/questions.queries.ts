@@ -1,0 +1,185 @@
+import type { Question, WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import { sql, type Database, type Statement } from '../shell/database.ts';
+
+/** What a question belongs to. */
+export type QuestionOwner = { contentId: string } | { practiceExamId: string };
+
+/** A question with its key, as it is kept; nothing of it leaves before a viewer's limits are on. */
+export interface QuestionRow {
+  id: string;
+  versionId: string;
+  statement: string;
+  videoQuestionUrl: string | null;
+  explanation: string | null;
+  order: number;
+  alternatives: { id: string; text: string }[];
+  rightAlternativeId: string;
+}
+
+/** Of a row of question_versions named `versions`; `order` and `right` are the question's and its key. */
+export const questionJson = (order: Statement, right = sql`versions.right_alternative_id`) => sql`
+  json_build_object('id', versions.question_id, 'versionId', versions.id,
+    'statement', versions.statement, 'videoQuestionUrl', versions.video_question_url,
+    'explanation', versions.explanation, 'order', ${order},
+    'alternatives', versions.alternatives, 'rightAlternativeId', ${right})`;
+
+/** The questions of an owner as they are now, in order, as one JSON. */
+export const questionsJson = (isOwners: Statement) => sql`
+  (select coalesce(json_agg(${questionJson(sql`questions.position`)}
+      order by questions.position, questions.id), '[]')
+    from questions join question_versions versions on versions.id = questions.version_id
+    where questions.deleted_at is null and ${isOwners})`;
+
+/** For who is still to answer: neither key nor explanation (decisions.md section 4). */
+export const withoutKey = ({ id, alternatives, ...row }: QuestionRow): Question => ({
+  id,
+  statement: row.statement,
+  videoQuestionUrl: row.videoQuestionUrl,
+  order: row.order,
+  alternatives: alternatives.map(({ id: alternativeId, text }, order) => ({
+    id: alternativeId,
+    questionId: id,
+    text,
+    order,
+  })),
+});
+
+/** For who writes it, or has answered it. */
+export function withKey(row: QuestionRow): Question {
+  const question = withoutKey(row);
+  return {
+    ...question,
+    explanation: row.explanation,
+    alternatives: question.alternatives.map((alternative) => ({
+      ...alternative,
+      isCorrect: alternative.id === row.rightAlternativeId,
+    })),
+  };
+}
+
+export const isOwnedBy = (owner: QuestionOwner): Statement =>
+  'contentId' in owner
+    ? sql`questions.content_id = ${owner.contentId}`
+    : sql`questions.practice_exam_id = ${owner.practiceExamId}`;
+
+interface WrittenRow {
+  question: QuestionRow;
+  version: number;
+  answeredTriesQtd: number;
+  canUndo: boolean;
+}
+
+const asWritten = ({ question, ...row }: WrittenRow): WrittenQuestion => ({
+  ...withKey(question),
+  ...row,
+});
+
+const writtenQuestions = (matching: Statement) => sql`
+  select ${questionJson(sql`questions.position`)} as question, versions.number as version,
+    (select count(*) from graded_answers where graded_answers.question_id = questions.id)
+      as answered_tries_qtd,
+    exists (select from question_versions earlier
+      where earlier.question_id = questions.id and earlier.number < versions.number
+        and earlier.withdrawn_at is null) as can_undo
+  from questions join question_versions versions on versions.id = questions.version_id
+  where questions.deleted_at is null and ${matching}
+  order by questions.position, questions.id`;
+
+export async function listWrittenQuestions(
+  db: Database,
+  owner: QuestionOwner,
+): Promise<WrittenQuestion[]> {
+  const rows = await db.many<WrittenRow>(writtenQuestions(isOwnedBy(owner)));
+  return rows.map(asWritten);
+}
+
+export async function findWrittenQuestion(
+  db: Database,
+  id: string,
+): Promise<WrittenQuestion | null> {
+  const row = await db.maybe<WrittenRow>(writtenQuestions(sql`questions.id = ${id}`));
+  return row && asWritten(row);
+}
+
+export interface PlacedQuestion {
+  owner: QuestionOwner;
+  /** Of a content's question. */
+  courseId: string | null;
+}
+
+/** Where a question is, deleted ones only when asked for; null when its owner is gone. */
+export async function findPlace(
+  db: Database,
+  id: string,
+  { isDeleted }: { isDeleted: boolean } = { isDeleted: false },
+): Promise<PlacedQuestion | null> {
+  const row = await db.maybe<{
+    contentId: string | null;
+    practiceExamId: string | null;
+    courseId: string | null;
+  }>(sql`
+    select questions.content_id, questions.practice_exam_id, sections.course_id
+    from questions
+    left join contents on contents.id = questions.content_id and contents.deleted_at is null
+    left join sections on sections.id = contents.section_id and sections.deleted_at is null
+    left join practice_exams on practice_exams.id = questions.practice_exam_id
+      and not practice_exams.is_deleted
+    where questions.id = ${id} and (questions.deleted_at is not null) = ${isDeleted}
+      and (sections.id is not null or practice_exams.id is not null)`);
+  if (!row) return null;
+  const { contentId, practiceExamId, courseId } = row;
+  return {
+    courseId,
+    owner: contentId ? { contentId } : { practiceExamId: practiceExamId ?? '' },
+  };
+}
+
+/** Whether there is such an owner, and whether it is of a kind that has questions. */
+export async function findOwner(
+  db: Database,
+  owner: QuestionOwner,
+): Promise<{ hasQuestions: boolean } | null> {
+  return 'contentId' in owner
+    ? db.maybe(sql`
+        select contents.content_type in ('QUICK_QUESTION', 'EXAM', 'PRACTICE_EXAM') as has_questions
+        from contents
+        join sections on sections.id = contents.section_id and sections.deleted_at is null
+        join courses on courses.id = sections.course_id and not courses.is_deleted
+        where contents.id = ${owner.contentId} and contents.deleted_at is null`)
+    : db.maybe(sql`
+        select true as has_questions from practice_exams
+        where id = ${owner.practiceExamId} and not is_deleted`);
+}
+
+/** What another right alternative would do to the tries that have answered a question. */
+export const foreseeRegrading = (
+  db: Database,
+  { id, rightAlternativeId }: { id: string; rightAlternativeId: string },
+) =>
+  db.maybe<{
+    triesQtd: number;
+    changedTriesQtd: number;
+    approvedQtd: number;
+    failedQtd: number;
+  }>(sql`
+    with regraded as (
+      select attempts.correct_questions_qtd, attempts.passing_score,
+        cardinality(attempts.version_ids) as questions_qtd,
+        (graded_answers.alternative_id is not distinct from ${rightAlternativeId}::uuid)::integer
+          - graded_answers.is_correct::integer as gained
+      from graded_answers join attempts on attempts.id = graded_answers.attempt_id
+      join question_versions seen on seen.id = graded_answers.version_id
+      where graded_answers.question_id = ${id} and attempts.submitted_at is not null
+        and seen.alternatives @> jsonb_build_array(jsonb_build_object('id', ${rightAlternativeId}::text))
+    ), standing as (
+      select gained, correct_questions_qtd * 100 >= passing_score * questions_qtd as was_approved,
+        (correct_questions_qtd + gained) * 100 >= passing_score * questions_qtd as is_approved
+      from regraded
+    )
+    select count(standing.gained) as tries_qtd,
+      count(*) filter (where gained <> 0) as changed_tries_qtd,
+      count(*) filter (where is_approved and not was_approved) as approved_qtd,
+      count(*) filter (where was_approved and not is_approved) as failed_qtd
+    from questions left join standing on true
+    where questions.id = ${id} and questions.deleted_at is null
+    group by questions.id`);

@@ -1,0 +1,70 @@
+import * as contract from '@sabia/domain/questions/questions.contract.ts';
+import { Created, found, on } from '../shell/serve.ts';
+import type { School } from '../shell/school.ts';
+import { changeQuestion } from './change-question.ts';
+import { createQuestion } from './create-question.ts';
+import { deleteQuestion, restoreQuestion } from './delete-question.ts';
+import { duplicateQuestion } from './duplicate-question.ts';
+import { orderQuestions } from './order-questions.ts';
+import { checkFeasibility, readBank } from './question-bank.queries.ts';
+import {
+  findOwner,
+  foreseeRegrading,
+  listWrittenQuestions,
+  type QuestionOwner,
+} from './questions.queries.ts';
+import type { Regrading } from './regrading.ts';
+import { listStatistics } from './statistics.queries.ts';
+import { undoQuestionChange } from './undo-question-change.ts';
+
+const ofContent = ({ id }: { id: string }): QuestionOwner => ({ contentId: id });
+const ofPracticeExam = ({ id }: { id: string }): QuestionOwner => ({ practiceExamId: id });
+
+export const pathOf = (owner: QuestionOwner) =>
+  'contentId' in owner
+    ? `/courses/content/${owner.contentId}/questions`
+    : `/practice-exams/${owner.practiceExamId}/questions`;
+
+export const questionsRoutes = ({ db }: School, regrading: Regrading) => {
+  const list = async (owner: QuestionOwner) => {
+    found(await findOwner(db, owner));
+    return listWrittenQuestions(db, owner);
+  };
+  const statistics = async (owner: QuestionOwner) => {
+    found(await findOwner(db, owner));
+    return listStatistics(db, owner);
+  };
+  const create = async (owner: QuestionOwner, draft: Parameters<typeof createQuestion>[2]) =>
+    new Created(pathOf(owner), await createQuestion(db, owner, draft));
+  return [
+    on(contract.listContentQuestions, ({ params }) => list(ofContent(params))),
+    on(contract.listPracticeExamQuestions, ({ params }) => list(ofPracticeExam(params))),
+    on(contract.createContentQuestion, ({ params, body }) => create(ofContent(params), body)),
+    on(contract.createPracticeExamQuestion, ({ params, body }) =>
+      create(ofPracticeExam(params), body),
+    ),
+    on(contract.changeQuestion, ({ params, body }) =>
+      changeQuestion(db, { id: params.id, changes: body }, regrading),
+    ),
+    on(contract.foreseeRegrading, async ({ params, query }) =>
+      found(await foreseeRegrading(db, { id: params.id, ...query })),
+    ),
+    on(contract.undoQuestionChange, ({ params }) => undoQuestionChange(db, params.id, regrading)),
+    on(contract.deleteQuestion, ({ params }) => deleteQuestion(db, params.id)),
+    on(contract.restoreQuestion, ({ params }) => restoreQuestion(db, params.id)),
+    on(contract.duplicateQuestion, async ({ params }) => {
+      const copy = await duplicateQuestion(db, params.id);
+      return new Created(`/questions/${copy.id}`, copy);
+    }),
+    on(contract.orderContentQuestions, ({ params, body }) =>
+      orderQuestions(db, ofContent(params), body),
+    ),
+    on(contract.orderPracticeExamQuestions, ({ params, body }) =>
+      orderQuestions(db, ofPracticeExam(params), body),
+    ),
+    on(contract.readQuestionBank, () => readBank(db)),
+    on(contract.checkFeasibility, ({ query }) => checkFeasibility(db, query)),
+    on(contract.readContentStatistics, ({ params }) => statistics(ofContent(params))),
+    on(contract.readPracticeExamStatistics, ({ params }) => statistics(ofPracticeExam(params))),
+  ];
+};

@@ -1,0 +1,33 @@
+import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { found } from '../shell/serve.ts';
+import { findPlace, findWrittenQuestion } from './questions.queries.ts';
+import type { Regrading } from './regrading.ts';
+
+/** Takes the last change of a question back: the version before it is shown again, and its key counts again. */
+export async function undoQuestionChange(
+  db: Database,
+  id: string,
+  regrading: Regrading,
+): Promise<WrittenQuestion> {
+  const { courseId } = found(await findPlace(db, id));
+  return regrading(db, { id, courseId }, async (tx) => {
+    await tx.run(sql`select from questions where id = ${id} for update`);
+    const undone = await tx.run(sql`
+      with earlier as (
+        select id from question_versions
+        where question_id = ${id} and withdrawn_at is null and number < (
+          select number from question_versions shown join questions on questions.version_id = shown.id
+          where questions.id = ${id})
+        order by number desc limit 1
+      ), withdrawn as (
+        update question_versions set withdrawn_at = now()
+        from questions, earlier
+        where questions.id = ${id} and question_versions.id = questions.version_id
+      )
+      update questions set version_id = earlier.id from earlier where questions.id = ${id}`);
+    if (undone === 0) throw new Refusal('nothing_to_undo');
+    return found(await findWrittenQuestion(tx, id));
+  });
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { id } from '../fields.ts';
+import { messages } from '../messages.ts';
+
+/** Which level a score leads to: each band from its minimum, in whole percents, to the next one. */
+const band = z.object({
+  levelId: id,
+  minimum: z
+    .number({ error: messages.required })
+    .int({ error: messages.invalid })
+    .min(0, { error: messages.invalid })
+    .max(100, { error: messages.invalid }),
+});
+export type LevelingBand = z.output<typeof band>;
+
+/** From the lowest to the highest, the first from 0 on, so that each score has its level. */
+export const levelingBands = z
+  .array(band)
+  .max(20)
+  .refine((bands) => bands.length === 0 || bands[0]?.minimum === 0, {
+    error: 'A primeira faixa começa em 0 %',
+  })
+  .refine(
+    (bands) =>
+      bands.every(({ minimum }, at) => at === 0 || minimum > (bands[at - 1]?.minimum ?? 0)),
+    { error: 'Cada faixa começa acima da anterior' },
+  );
+
+/** The level of a score; null without bands. */
+export function levelOf(bands: readonly LevelingBand[], correctAverage: number): string | null {
+  return bands.findLast(({ minimum }) => correctAverage >= minimum)?.levelId ?? null;
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { passingScore, timeLimitMinutes, usualPassingScore } from '../attempts/exam-terms.ts';
+import { id, instant, requiredText, shortDescription } from '../fields.ts';
+import { atMost, messages } from '../messages.ts';
+import { question } from '../questions/question.ts';
+import { filters, questionsQtd } from '../questions/question-bank.ts';
+import { term } from '../taxonomy/taxonomy.ts';
+import { levelingBands } from './leveling.ts';
+
+export const practiceExamPaymentTypes = ['PAID', 'FREE'] as const;
+const paymentType = z.enum(practiceExamPaymentTypes, { error: messages.required });
+
+/** As it is listed. */
+export const practiceExamCard = z.object({
+  id,
+  title: z.string(),
+  shortDescription: z.string(),
+  categories: z.array(term),
+  /** The level as text: usually the id of one. */
+  level: z.string(),
+  levels: z.array(term),
+  paymentType,
+  autoGenerate: z.boolean(),
+  /** How many questions a try has. */
+  questionsQtd: z.number().int(),
+  passingScore: z.number().int(),
+  timeLimitMinutes: z.number().int().nullable(),
+  isLeveling: z.boolean(),
+  isActive: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+  /** The viewer's tries at it; null for who has none. */
+  progress: z
+    .object({
+      triesQtd: z.number().int(),
+      /** The best try; null while the first is under way. */
+      correctAverage: z.number().nullable(),
+      isApproved: z.boolean(),
+      /** A try is under way. */
+      isOngoing: z.boolean(),
+    })
+    .nullable(),
+});
+export type PracticeExamCard = z.output<typeof practiceExamCard>;
+
+export const practiceExam = practiceExamCard.extend({
+  storageId: z.string(),
+  filters: z.array(id),
+  levelingBands: z.array(z.object({ levelId: id, minimum: z.number().int() })),
+  /** With the key for who edits it; without it for who takes it, and none before a try that has a time limit. */
+  questions: z.array(question),
+});
+export type PracticeExam = z.output<typeof practiceExam>;
+
+const termIds = z.union([id, z.object({ id }).transform((reference) => reference.id)], {
+  error: messages.unknownId,
+});
+
+const fields = {
+  title: requiredText(160),
+  shortDescription,
+  categories: z
+    .array(termIds, { error: messages.categories })
+    .min(1, { error: messages.categories })
+    .max(50)
+    .transform((ids) => [...new Set(ids)]),
+  level: requiredText(160),
+  levels: z
+    .array(termIds)
+    .max(50)
+    .transform((ids) => [...new Set(ids)]),
+  paymentType,
+  autoGenerate: z.boolean({ error: messages.invalid }),
+  filters,
+  questionsQtd: questionsQtd.nullish(),
+  passingScore,
+  timeLimitMinutes,
+  isLeveling: z.boolean({ error: messages.invalid }),
+  levelingBands,
+  isActive: z.boolean({ error: messages.invalid }),
+  storageId: z
+    .string()
+    .trim()
+    .min(1)
+    .max(64, { error: atMost(64) })
+    .optional(),
+};
+
+/** What an automatic exam lacks (spec 5); the paths are those of the form. */
+export function missingForGeneration(exam: {
+  autoGenerate: boolean;
+  filters: readonly string[];
+  questionsQtd?: number | null | undefined;
+}): { path: 'filters' | 'questionsQtd'; message: string }[] {
+  if (!exam.autoGenerate) return [];
+  return [
+    ...(exam.filters.length === 0 ? [{ path: 'filters' as const, message: messages.filters }] : []),
+    ...(exam.questionsQtd
+      ? []
+      : [{ path: 'questionsQtd' as const, message: messages.questionsQtd }]),
+  ];
+}
+
+/** What an admin fills in (spec 5). A new practice exam is FREE (spec 4) and a draft until it is published. */
+export const practiceExamDraft = z
+  .object({
+    ...fields,
+    levels: fields.levels.default([]),
+    paymentType: paymentType.default('FREE'),
+    autoGenerate: fields.autoGenerate.default(false),
+    filters: filters.default([]),
+    passingScore: passingScore.default(usualPassingScore),
+    timeLimitMinutes: timeLimitMinutes.default(null),
+    isLeveling: fields.isLeveling.default(false),
+    levelingBands: levelingBands.default([]),
+    isActive: fields.isActive.default(false),
+  })
+  .superRefine((draft, context) => {
+    for (const { path, message } of missingForGeneration(draft)) {
+      context.addIssue({ code: 'custom', path: [path], message });
+    }
+    if (draft.isLeveling && draft.levelingBands.length === 0) {
+      context.addIssue({ code: 'custom', path: ['levelingBands'], message: messages.bands });
+    }
+  });
+export type PracticeExamDraft = z.output<typeof practiceExamDraft>;
+
+/** Any subset of the fields; what an automatic exam lacks is decided on the whole that results. */
+export const practiceExamChanges = z.object(fields).partial();
+export type PracticeExamChanges = z.output<typeof practiceExamChanges>;

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { id, pageOf, pageQuery, repeated, searchKey, statusFilter } from '../fields.ts';
+import { messages } from '../messages.ts';
+import { admin, everyone, operation, signedIn } from '../operation.ts';
+import { term } from '../taxonomy/taxonomy.ts';
+import {
+  practiceExam,
+  practiceExamCard,
+  practiceExamChanges,
+  practiceExamDraft,
+  practiceExamPaymentTypes,
+} from './practice-exam.ts';
+
+const byId = z.object({ id });
+const sortFields = ['title', 'createdAt', 'updatedAt'] as const;
+
+const filters = {
+  categories: repeated(id),
+  levels: repeated(id),
+  paymentTypes: repeated(z.enum(practiceExamPaymentTypes, { error: messages.invalid })),
+  searchKey,
+};
+
+export const pagePracticeExams = operation({
+  route: 'GET /practice-exams/paginated',
+  summary: 'Practice exams on show, filtered, searched, sorted, by pages',
+  audience: everyone,
+  query: z.object({ ...pageQuery(sortFields), ...filters }),
+  reply: pageOf(practiceExamCard),
+});
+
+export const pagePracticeExamsForAdmin = operation({
+  route: 'GET /practice-exams/admin/paginated',
+  summary: 'Every practice exam that is not deleted, by pages',
+  audience: admin,
+  query: z.object({ ...pageQuery(sortFields), ...filters, status: statusFilter.optional() }),
+  reply: pageOf(practiceExamCard),
+});
+
+export const listPracticeExamCategories = operation({
+  route: 'GET /practice-exams/categories',
+  summary: 'The categories of the practice exams on show',
+  audience: everyone,
+  reply: z.array(term),
+});
+
+export const readLevelingExam = operation({
+  route: 'GET /practice-exams/leveling',
+  summary: "The practice exam that finds a learner's level",
+  audience: everyone,
+  reply: practiceExamCard,
+  refusals: ['not_found'],
+});
+
+export const readPracticeExam = operation({
+  route: 'GET /practice-exams/{id}',
+  summary: 'A practice exam as this viewer may take it',
+  audience: signedIn,
+  params: byId,
+  reply: practiceExam,
+  refusals: ['not_found', 'subscription_required'],
+});
+
+export const createPracticeExam = operation({
+  route: 'POST /practice-exams',
+  summary: 'Create a practice exam',
+  audience: admin,
+  body: practiceExamDraft,
+  reply: practiceExam,
+  status: 201,
+});
+
+export const configurePracticeExam = operation({
+  route: 'PATCH /practice-exams/{id}',
+  summary: 'Change a practice exam; tries that have begun keep their terms',
+  audience: admin,
+  params: byId,
+  body: practiceExamChanges,
+  reply: practiceExam,
+  refusals: ['not_found'],
+});
+
+export const deletePracticeExam = operation({
+  route: 'DELETE /practice-exams/{id}',
+  summary: 'Take a practice exam away; tries stay with who made them',
+  audience: admin,
+  params: byId,
+  refusals: ['not_found'],
+});

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { id, percentage, repeated } from '../fields.ts';
+import { admin, operation } from '../operation.ts';
+import { bankFilter, feasibility, questionsQtd } from './question-bank.ts';
+import { questionChanges, questionDraft, writtenQuestion } from './question.ts';
+
+const byId = z.object({ id });
+const order = z.object({ questionIds: z.array(id).max(1000) });
+
+export const listContentQuestions = operation({
+  route: 'GET /courses/content/{id}/questions',
+  summary: 'The questions of a content with their key, for who edits them',
+  audience: admin,
+  params: byId,
+  reply: z.array(writtenQuestion),
+  refusals: ['not_found'],
+});
+
+export const listPracticeExamQuestions = operation({
+  route: 'GET /practice-exams/{id}/questions',
+  summary: 'The questions of a practice exam with their key, for who edits them',
+  audience: admin,
+  params: byId,
+  reply: z.array(writtenQuestion),
+  refusals: ['not_found'],
+});
+
+export const createContentQuestion = operation({
+  route: 'POST /courses/content/{id}/question',
+  summary: 'Add a question at the end of a content',
+  audience: admin,
+  params: byId,
+  body: questionDraft,
+  reply: writtenQuestion,
+  status: 201,
+  refusals: ['not_found', 'conflict'],
+});
+
+export const createPracticeExamQuestion = operation({
+  route: 'POST /practice-exams/{id}/createQuestion',
+  summary: 'Add a question at the end of a practice exam',
+  audience: admin,
+  params: byId,
+  body: questionDraft,
+  reply: writtenQuestion,
+  status: 201,
+  refusals: ['not_found'],
+});
+
+export const changeQuestion = operation({
+  route: 'PATCH /courses/content/question/{id}',
+  alsoAt: '/practice-exams/question/{id}',
+  summary: 'Change a question: a new version, which tries that have begun do not see',
+  audience: admin,
+  params: byId,
+  body: questionChanges,
+  reply: writtenQuestion,
+  refusals: ['not_found', 'regrade_undecided'],
+});
+
+/** What a change of the right alternative would do to the tries that have answered. */
+export const foreseeRegrading = operation({
+  route: 'GET /questions/{id}/regrading',
+  summary: 'How many tries change when another alternative becomes the right one',
+  audience: admin,
+  params: byId,
+  query: z.object({ rightAlternativeId: id }),
+  reply: z.object({
+    triesQtd: z.number().int(),
+    changedTriesQtd: z.number().int(),
+    /** Tries that become approved, and tries that no longer would be. */
+    approvedQtd: z.number().int(),
+    failedQtd: z.number().int(),
+  }),
+  refusals: ['not_found'],
+});
+
+export const undoQuestionChange = operation({
+  route: 'POST /questions/{id}/undo',
+  summary: 'Take the last change of a question back, and what it did to grades',
+  audience: admin,
+  params: byId,
+  reply: writtenQuestion,
+  refusals: ['not_found', 'nothing_to_undo'],
+});
+
+export const deleteQuestion = operation({
+  route: 'DELETE /courses/content/question/{id}',
+  alsoAt: '/practice-exams/question/{id}',
+  summary: 'Take a question away; tries keep it',
+  audience: admin,
+  params: byId,
+  refusals: ['not_found'],
+});
+
+export const restoreQuestion = operation({
+  route: 'POST /questions/{id}/restore',
+  summary: 'Put a question that was taken away back in its place',
+  audience: admin,
+  params: byId,
+  reply: writtenQuestion,
+  refusals: ['not_found'],
+});
+
+export const duplicateQuestion = operation({
+  route: 'POST /questions/{id}/duplicate',
+  summary: 'Put a copy of a question right after it',
+  audience: admin,
+  params: byId,
+  reply: writtenQuestion,
+  status: 201,
+  refusals: ['not_found'],
+});
+
+export const orderContentQuestions = operation({
+  route: 'PATCH /courses/content/{id}/questions/order',
+  summary: 'Set the order of the questions of a content',
+  audience: admin,
+  params: byId,
+  body: order,
+  reply: order,
+  refusals: ['not_found', 'conflict'],
+});
+
+export const orderPracticeExamQuestions = operation({
+  route: 'PATCH /practice-exams/{id}/questions/order',
+  summary: 'Set the order of the questions of a practice exam',
+  audience: admin,
+  params: byId,
+  body: order,
+  reply: order,
+  refusals: ['not_found', 'conflict'],
+});
+
+export const readQuestionBank = operation({
+  route: 'GET /questions/bank',
+  summary: 'What questions can be drawn by, and how many questions each filter matches',
+  audience: admin,
+  reply: z.array(bankFilter),
+});
+
+export const checkFeasibility = operation({
+  route: 'GET /questions/bank/feasibility',
+  summary: 'Whether an automatic exam can be made of these filters',
+  audience: admin,
+  query: z.object({
+    filters: repeated(id),
+    questionsQtd: z.coerce.number().pipe(questionsQtd),
+  }),
+  reply: feasibility,
+});
+
+const statistic = z.object({
+  questionId: id,
+  /** Of first tries, blanks included. */
+  answersQtd: z.number().int(),
+  /** Under 30 answers the figures below are null: chance would speak. */
+  isEnough: z.boolean(),
+  /** The share of right answers: the higher, the easier. */
+  difficulty: percentage.nullable(),
+  /** Point-biserial correlation of this question with the rest of the try, -1 to 1; null where it is not defined. */
+  discrimination: z.number().nullable(),
+  averageTime: z.number().nullable(),
+  alternatives: z.array(z.object({ alternativeId: id, share: percentage })),
+  blankShare: percentage,
+});
+
+export const readContentStatistics = operation({
+  route: 'GET /courses/content/{id}/questions/statistics',
+  summary: 'How each question of a content does',
+  audience: admin,
+  params: byId,
+  reply: z.array(statistic),
+});
+
+export const readPracticeExamStatistics = operation({
+  route: 'GET /practice-exams/{id}/questions/statistics',
+  summary: 'How each question of a practice exam does',
+  audience: admin,
+  params: byId,
+  reply: z.array(statistic),
+});
