@@ -1,12 +1,16 @@
 import { operations } from '@sabia/domain/operations.ts';
 import { speakPortuguese } from '@sabia/domain/portuguese-errors.ts';
 import type { FastifyInstance } from 'fastify';
+import { attemptsRoutes } from './attempts/attempts.routes.ts';
 import { certificatesRoutes } from './certificates/certificates.routes.ts';
-import { issueCertificates } from './certificates/issue-certificates.ts';
 import { coursesRoutes } from './courses/courses.routes.ts';
+import { importFile } from './files/import-file.ts';
 import { bytesRoutes, filesRoutes } from './files/files.routes.ts';
+import { changes, stepParts, submitAttempt } from './introductions.ts';
+import { practiceExamsRoutes } from './practice-exams/practice-exams.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
-import { settlingCourse } from './progress/settle-course.ts';
+import { questionFilesRoutes } from './questions/question-files.routes.ts';
+import { questionsRoutes } from './questions/questions.routes.ts';
 import { healthRoutes } from './shell/health.ts';
 import type { Identity } from './shell/identity/identity.ts';
 import { metricsRoutes } from './shell/metrics.ts';
@@ -35,7 +39,7 @@ export interface AppParts {
   siteFolder: string;
 }
 
-/** The whole API, and who is introduced to whom. */
+/** The whole API on one page. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { school, identity, verifier, settings, siteFolder } = parts;
   speakPortuguese();
@@ -50,13 +54,21 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   await app.register(identity.routes, { prefix: '/identity' });
   await app.register(bytesRoutes(school));
+  const { changeStructure, regrading } = changes(school.clock);
   await app.register(
     versionedApi({
       operations,
       served: [
         ...taxonomyRoutes(school),
-        ...coursesRoutes(school, settlingCourse(issueCertificates, school.clock)),
-        ...progressRoutes(school, issueCertificates),
+        ...coursesRoutes(school, changeStructure),
+        ...questionsRoutes(school, regrading),
+        ...questionFilesRoutes(school, {
+          keepFile: (bytes, type) => importFile(school.files, bytes, type),
+          publicUrl: settings.publicUrl,
+        }),
+        ...practiceExamsRoutes(school),
+        ...attemptsRoutes(school, submitAttempt),
+        ...progressRoutes(school, stepParts),
         ...certificatesRoutes(school, settings),
         ...usersRoutes(school),
         ...filesRoutes(school),

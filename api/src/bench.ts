@@ -9,7 +9,7 @@ import { connections, contest, median, type Measured } from './bench/contest.ts'
 import { disciplines } from './bench/disciplines.ts';
 import { openIssuer } from './bench/issuer.ts';
 import { startServer } from './bench/start-server.ts';
-import { issueCertificates } from './certificates/issue-certificates.ts';
+import { stepParts } from './introductions.ts';
 import type { MadeCourse } from './courses/courses.factory.ts';
 import { findCourseTree } from './courses/course-tree.queries.ts';
 import { pageCourses } from './courses/courses.queries.ts';
@@ -139,7 +139,7 @@ async function study(
   await takeStep(
     database,
     { courseId, userId: learner.id, contentId, isCompleted: true },
-    { viewer: { ...learner, claims }, now, courseCompleted: issueCertificates },
+    { viewer: { ...learner, claims }, now, ...stepParts },
   );
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { issueCertificates } from './certificates/issue-certificates.ts';
+import { stepParts } from './introductions.ts';
 import { aCourse, type MadeCourse } from './courses/courses.factory.ts';
 import type { DemoContent, DemoCourse } from './demo-school/demo-course.ts';
 import { demoCourses } from './demo-school/demo-courses.ts';
@@ -32,7 +32,7 @@ export function setUpDemoSchool(
       if (isWanted) await loadDemoSchool(school, identity);
       await openDemoAccounts(school, identity, { password });
     },
-    { exclusive: 'demo school', patience: 60_000 },
+    { exclusive: ['demo school'], patience: 60_000 },
   );
 }
 
@@ -142,7 +142,7 @@ async function addPerson(
         {
           viewer: { ...user, claims },
           now: new Date(now.getTime() - (daysAgo[index] ?? 0) * 86_400_000),
-          courseCompleted: issueCertificates,
+          ...stepParts,
         },
       );
     }

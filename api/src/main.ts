@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { demoAccounts, setUpDemoSchool } from './demo-school.ts';
+import { closeOverdueAttempts } from './attempts/close-overdue-attempts.ts';
 import { removeAbandonedUploads } from './files/remove-abandoned-uploads.ts';
+import { submitAttempt } from './introductions.ts';
 import { ConfigMistakes, isLoopback, readConfig, type Config } from './shell/config.ts';
 import { openDatabase } from './shell/database.ts';
 import { CannotStart } from './shell/embedded-postgres/cannot-start.ts';
@@ -81,6 +83,12 @@ async function start(config: Config): Promise<void> {
     void removeAbandonedUploads(school, clock()).catch((error: unknown) => app.log.warn(error));
   }, 3_600_000);
   running.push(() => clearInterval(sweeping));
+  const closing = setInterval(() => {
+    void closeOverdueAttempts(db, submitAttempt, clock()).catch((error: unknown) =>
+      app.log.warn(error),
+    );
+  }, 60_000);
+  running.push(() => clearInterval(closing));
 
   await app.listen({ port: config.port, host: config.host });
   running.push(() => app.close());

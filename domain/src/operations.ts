@@ -1,8 +1,12 @@
+import * as attempts from './attempts/attempts.contract.ts';
 import * as certificates from './certificates/certificates.contract.ts';
 import * as courses from './courses/courses.contract.ts';
 import * as files from './files/files.contract.ts';
 import type { Operation } from './operation.ts';
+import * as practiceExams from './practice-exams/practice-exams.contract.ts';
 import * as progress from './progress/progress.contract.ts';
+import * as questionImport from './questions/question-import.contract.ts';
+import * as questions from './questions/questions.contract.ts';
 import * as taxonomy from './taxonomy/taxonomy.contract.ts';
 import * as users from './users/users.contract.ts';
 
@@ -10,6 +14,10 @@ import * as users from './users/users.contract.ts';
 export const operations = {
   ...taxonomy,
   ...courses,
+  ...questions,
+  ...questionImport,
+  ...practiceExams,
+  ...attempts,
   ...progress,
   ...certificates,
   ...users,

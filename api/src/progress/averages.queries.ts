@@ -2,7 +2,7 @@ import { sql, type Database } from '../shell/database.ts';
 
 /** How everybody does; no average tells of one person, so it takes aggregates only. */
 
-export const findContentAverage = (db: Database, contentId: string) =>
+export const findContentAverage = (db: Database, id: string) =>
   db.maybe<{
     contentId: string;
     users: number;
@@ -10,12 +10,20 @@ export const findContentAverage = (db: Database, contentId: string) =>
     correctAverage: number | null;
     averageTime: number | null;
   }>(sql`
-    select contents.id as content_id, count(content_progressions.id) as users,
-      coalesce(sum(tries_qtd), 0) as tries, avg(correct_average) as correct_average,
-      avg(average_time) as average_time
-    from contents left join content_progressions on content_progressions.content_id = contents.id
-    where contents.id = ${contentId} and contents.deleted_at is null
-    group by contents.id`);
+    select exam.id as content_id, count(tries.user_id) as users, coalesce(sum(tries.tries), 0) as tries,
+      avg(tries.correct_average) as correct_average, avg(tries.average_time) as average_time
+    from (
+      select id from contents where id = ${id} and deleted_at is null
+      union all select id from practice_exams where id = ${id} and not is_deleted
+    ) exam
+    left join (
+      select user_id, count(*) as tries, max(correct_average) as correct_average,
+        (array_agg(average_time order by correct_average desc, number))[1] as average_time
+      from attempts
+      where ${id} in (content_id, practice_exam_id) and submitted_at is not null
+      group by user_id
+    ) tries on true
+    group by exam.id`);
 
 export const findQuestionAverage = (db: Database, questionId: string) =>
   db.maybe<{
@@ -26,16 +34,16 @@ export const findQuestionAverage = (db: Database, questionId: string) =>
     alternatives: { alternativeId: string; share: number }[];
   }>(sql`
     with given as (
-      select alternative_id, time_spent, alternatives.is_correct
-      from question_answers join alternatives on alternatives.id = alternative_id
-      where question_answers.question_id = ${questionId}
-    )
+      select alternative_id, time_spent, is_correct from graded_answers
+      where question_id = ${questionId} and alternative_id is not null
+    ), chosen as (select alternative_id, count(*) as quantity from given group by alternative_id)
     select questions.id as question_id, (select count(*) from given) as answers,
       (select 100.0 * count(*) filter (where is_correct) / nullif(count(*), 0) from given)
         as correct_average,
       (select avg(time_spent) from given) as average_time,
-      (select coalesce(json_agg(json_build_object('alternativeId', alternatives.id,
-          'share', coalesce(100.0 * (select count(*) from given where alternative_id = alternatives.id)
-            / nullif((select count(*) from given), 0), 0)) order by position), '[]')
-        from alternatives where alternatives.question_id = questions.id) as alternatives
-    from questions where questions.id = ${questionId}`);
+      (select json_agg(json_build_object('alternativeId', choice ->> 'id',
+          'share', coalesce(100.0 * quantity / (select count(*) from given), 0)) order by place)
+        from jsonb_array_elements(versions.alternatives) with ordinality listed(choice, place)
+        left join chosen on chosen.alternative_id = (choice ->> 'id')::uuid) as alternatives
+    from questions join question_versions versions on versions.id = questions.version_id
+    where questions.id = ${questionId}`);

@@ -7,8 +7,8 @@ import type { Locks } from '../shell/database.ts';
  * while it waited would be waited for by the very step that it waits for.
  */
 export const stepLocks = (courseId: string, userId: string): Required<Locks> => ({
-  shared: structureLock(courseId),
-  exclusive: `progress ${courseId} ${userId}`,
+  shared: [structureLock(courseId)],
+  exclusive: [`progress ${courseId} ${userId}`],
 });
 
 export const structureLock = (courseId: string) => `structure ${courseId}`;

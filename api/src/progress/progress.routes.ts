@@ -1,8 +1,8 @@
+import type { ContentStep } from '@sabia/domain/progress/content-step.ts';
 import * as contract from '@sabia/domain/progress/progress.contract.ts';
 import { Created, found, on } from '../shell/serve.ts';
 import type { School } from '../shell/school.ts';
 import { findContentAverage, findQuestionAverage } from './averages.queries.ts';
-import type { CourseCompleted } from './course-completed.ts';
 import { checkCourseProgress, findCourseProgress } from './progress.queries.ts';
 import { startCourse } from './start-course.ts';
 import {
@@ -13,24 +13,35 @@ import {
   readOverview,
   readStreak,
 } from './study-history.queries.ts';
-import { takeStep } from './take-step.ts';
+import { takeStep, type StepAsked, type StepParts } from './take-step.ts';
 
 const progressPath = ({ courseId, userId }: { courseId: string; userId: string }) =>
   `/user-progressions/${courseId}/user/${userId}`;
 
-export const progressRoutes = ({ db, clock }: School, courseCompleted: CourseCompleted) => [
+/** What a step says of a content's questions; null when it says nothing. */
+const answeringOf = (step: ContentStep): StepAsked['answering'] =>
+  step.isExamSubmitted || (step.userQuestionAnswers?.length ?? 0) > 0 || step.attemptId
+    ? {
+        attemptId: step.attemptId ?? null,
+        number: step.triesQtd ?? null,
+        answers: step.userQuestionAnswers ?? [],
+        isSubmitted: step.isExamSubmitted ?? false,
+      }
+    : null;
+
+export const progressRoutes = ({ db, clock }: School, parts: StepParts) => [
   on(contract.startCourse, async ({ body, viewer }) => {
     const { isNew, ...progression } = await startCourse(db, body, { viewer, now: clock() });
     return isNew ? new Created(progressPath(body), progression) : progression;
   }),
   on(contract.progressContent, async ({ body, viewer }) => {
-    const context = { viewer, now: clock(), courseCompleted };
-    const { isNew, ...taken } = await takeStep(db, body, context);
+    const step = { ...body, answering: answeringOf(body) };
+    const { isNew, ...taken } = await takeStep(db, step, { ...parts, viewer, now: clock() });
     return isNew ? new Created(progressPath(body), taken) : taken;
   }),
   on(contract.progressContentAgain, async ({ params, body, viewer }) => {
-    const step = { ...body, progressionId: params.id };
-    return takeStep(db, step, { viewer, now: clock(), courseCompleted });
+    const step = { ...body, answering: answeringOf(body), progressionId: params.id };
+    return takeStep(db, step, { ...parts, viewer, now: clock() });
   }),
   on(contract.readCourseProgress, async ({ params }) =>
     found(await findCourseProgress(db, params)),

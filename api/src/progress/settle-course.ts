@@ -19,7 +19,7 @@ export const settlingCourse =
         await settle(tx, courseId, clock().toISOString(), courseCompleted);
         return changed;
       },
-      { exclusive: structureLock(courseId), patience },
+      { exclusive: [structureLock(courseId)], patience },
     );
 
 async function settle(

@@ -1,6 +1,7 @@
 import type { ContentType } from '@sabia/domain/courses/content.ts';
 import type { PaymentType } from '@sabia/domain/courses/course.ts';
 import type { Certificate } from '@sabia/domain/certificates/certificate.ts';
+import { contentExamJson, type Exam } from '../attempts/exams.queries.ts';
 import { certificateJson } from '../certificates/certificates.queries.ts';
 import { countingContents } from '../courses/courses.queries.ts';
 import { sql, type Database } from '../shell/database.ts';
@@ -17,16 +18,22 @@ export interface StandingRow {
   contentType: ContentType;
   progressionId: string | null;
   completedAt: string | null;
+  wasAnswered: boolean;
   courseCompletedAt: string | null;
   othersInSection: { contentsQtd: number; completedContentsQtd: number };
   othersInCourse: { contentsQtd: number; completedContentsQtd: number };
   certificate: Certificate | null;
+  /** Read when the step answers its questions. */
+  exam: Exam | null;
 }
 
 export function findStanding(
   db: Database,
-  { userId, contentId }: { userId: string; contentId: string },
+  { userId, contentId, withExam }: { userId: string; contentId: string; withExam: boolean },
 ): Promise<StandingRow | null> {
+  const exam = withExam
+    ? sql`(select ${contentExamJson(userId)} from contents where contents.id = this.id)`
+    : sql`null`;
   return db.maybe<StandingRow>(sql`
     with this as (
       select contents.id, contents.content_type, contents.section_id, sections.course_id, sections.is_freemium
@@ -44,6 +51,9 @@ export function findStanding(
       exists (select from users where users.id = ${userId}) as has_user,
       content_progressions.id as progression_id,
       iso(content_progressions.completed_at) as completed_at,
+      coalesce(case when this.content_type = 'QUICK_QUESTION'
+        then content_progressions.is_exam_submitted
+        else content_progressions.is_approved end, false) as was_answered,
       iso(course_progressions.completed_at) as course_completed_at,
       (select json_build_object('contentsQtd', count(*),
         'completedContentsQtd', count(*) filter (where is_completed)) from others where is_near
@@ -52,7 +62,8 @@ export function findStanding(
         'completedContentsQtd', count(*) filter (where is_completed)) from others
       ) as others_in_course,
       (select ${certificateJson} from certificates
-        where user_id = ${userId} and course_id = this.course_id) as certificate
+        where user_id = ${userId} and course_id = this.course_id) as certificate,
+      ${exam} as exam
     from this
     join courses on courses.id = this.course_id
     left join content_progressions on content_progressions.content_id = this.id

@@ -70,10 +70,10 @@ describe('a transaction', async () => {
     const held = await db.transaction(
       async (tx) => [
         await locksOf(tx),
-        await tx.transaction(locksOf, { shared: 'b', exclusive: 'c' }),
+        await tx.transaction(locksOf, { shared: ['b'], exclusive: ['c'] }),
         await tx.transaction(locksOf),
       ],
-      { exclusive: 'a' },
+      { exclusive: ['a'] },
     );
     expect(held).toEqual([1, 3, 3]);
   });
@@ -88,7 +88,7 @@ describe('a transaction', async () => {
               select count(*) from terms where title like 'Competência%'`);
             return row.count;
           },
-          { exclusive: 'terms' },
+          { exclusive: ['terms'] },
         ),
       ),
     );

@@ -23,8 +23,8 @@ export interface Database {
 
 /** Names of things that only one transaction may work on at a time, or many that share it. */
 export interface Locks {
-  shared?: string;
-  exclusive?: string;
+  shared?: readonly string[];
+  exclusive?: readonly string[];
 }
 
 interface Terms extends Locks {
@@ -148,11 +148,11 @@ export function openDatabase(
 }
 
 /** A statement of its own: what reads after it sees everything that the former holders of the locks committed. */
-function taking(client: pg.PoolClient, { shared, exclusive }: Locks): string {
+function taking(client: pg.PoolClient, { shared = [], exclusive = [] }: Locks): string {
   const hash = (name: string) => `hashtextextended(${client.escapeLiteral(name)}, 0)`;
   const taken = [
-    ...(shared ? [`pg_advisory_xact_lock_shared(${hash(shared)})`] : []),
-    ...(exclusive ? [`pg_advisory_xact_lock(${hash(exclusive)})`] : []),
+    ...shared.map((name) => `pg_advisory_xact_lock_shared(${hash(name)})`),
+    ...exclusive.map((name) => `pg_advisory_xact_lock(${hash(name)})`),
   ];
   return taken.length > 0 ? `select ${taken.join(', ')}` : '';
 }

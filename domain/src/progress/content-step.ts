@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gradedAnswer } from '../attempts/attempt.ts';
 import { certificate } from '../certificates/certificate.ts';
 import { id, instant } from '../fields.ts';
 import {
@@ -26,6 +27,9 @@ export const contentStep = z.object({
   correctAverage: z.number().nullish(),
   correctQuestionsQtd: z.number().nullish(),
   userQuestionAnswers: z.array(userQuestionAnswer).max(500).nullish(),
+  /** The try that is answered or submitted; without it the one under way. */
+  attemptId: id.nullish(),
+  /** The number of the try that this answers or submits: of one that is done already, it is a repeat. */
   triesQtd: z.number().nullish(),
   dateOfLastTry: instant.nullish(),
 });
@@ -36,15 +40,8 @@ export const stepTaken = z.object({
   contentProgression,
   sectionProgression,
   courseProgression,
-  answers: z.array(
-    z.object({
-      questionId: id,
-      alternativeId: id,
-      isCorrect: z.boolean(),
-      correctAlternativeId: id,
-      explanation: z.string().nullable(),
-    }),
-  ),
+  /** Of what has its key told: the answers to a quick question, and all of a submitted exam. */
+  answers: z.array(gradedAnswer),
   certificate: certificate.nullable(),
 });
 export type StepTaken = z.output<typeof stepTaken>;

@@ -8,6 +8,7 @@ const now = '2026-11-21T22:30:00.000Z';
 const standing = (given: Partial<Standing> = {}): Standing => ({
   contentType: 'TEXTPAGE',
   completedAt: null,
+  wasAnswered: false,
   courseCompletedAt: null,
   othersInSection: { contentsQtd: 1, completedContentsQtd: 0 },
   othersInCourse: { contentsQtd: 3, completedContentsQtd: 1 },
@@ -28,6 +29,13 @@ describe('a content', () => {
     ],
     ['not an exam, which wants a score', { contentType: 'EXAM' }, { isCompleted: true }, null],
     ['nor a practice exam', { contentType: 'PRACTICE_EXAM' }, { isCompleted: true }, null],
+    ['an exam by its answers', { contentType: 'EXAM' }, { isAnswered: true }, now],
+    [
+      'again when its answers were good before',
+      { contentType: 'EXAM', wasAnswered: true },
+      { isCompleted: true },
+      now,
+    ],
     [
       'keeps the moment when it was completed',
       { completedAt: before },

@@ -1,10 +1,12 @@
-import type { ContentType } from '../courses/content.ts';
+import { hasQuestions, type ContentType } from '../courses/content.ts';
 import { percentageDone } from './progression.ts';
 
 /** What a learner asks for in a content. */
 export interface Step {
   isCompleted?: boolean | undefined;
   decreaseProgressionsCount?: boolean | null | undefined;
+  /** Its questions are answered as they must be: a quick question at all, an exam well enough. */
+  isAnswered?: boolean | undefined;
 }
 
 /** Active contents, without the one that the step is about. */
@@ -18,6 +20,8 @@ export interface Standing {
   contentType: ContentType;
   /** When this content was completed, null when it is not. */
   completedAt: string | null;
+  /** Its questions have been answered as they must be before. */
+  wasAnswered: boolean;
   courseCompletedAt: string | null;
   othersInSection: Others;
   othersInCourse: Others;
@@ -55,8 +59,9 @@ export function takeStep(standing: Standing, step: Step, now: string): Outcome {
 
 function completionAfter(standing: Standing, step: Step, now: string): string | null {
   if (step.decreaseProgressionsCount) return null;
-  const saysSo = standing.contentType === 'TEXTPAGE' || standing.contentType === 'VIDEO';
-  return standing.completedAt ?? (saysSo && step.isCompleted ? now : null);
+  const maySaySo = !hasQuestions(standing.contentType) || standing.wasAnswered;
+  const isDone = step.isAnswered || (maySaySo && step.isCompleted);
+  return standing.completedAt ?? (isDone ? now : null);
 }
 
 function courseCompletionAfter(

@@ -1,0 +1,84 @@
+import type { GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
+import { isExam, type ContentType } from '@sabia/domain/courses/content.ts';
+import { messages } from '@sabia/domain/messages.ts';
+import { invalid } from '@sabia/domain/refusal.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { linesOf, logging, type SubmittedAnswer } from './answer-log.ts';
+import { attemptsLocks } from './attempts-locks.ts';
+import { answerQuickly } from './answer-quickly.ts';
+import type { AttemptSubmitted } from './attempt-submitted.ts';
+import { findAttempt, gradedAnswers, type AttemptRow } from './attempts.queries.ts';
+import type { Exam } from './exams.queries.ts';
+import { gradeAttempt } from './grade-attempt.ts';
+import { openAttempt } from './open-attempt.ts';
+
+/** What a learner answers in a content, as a step of progress carries it. */
+interface ContentAnswers {
+  userId: string;
+  contentId: string;
+  contentType: ContentType;
+  exam: Exam;
+  /** The try that is meant, when the caller says so: by its id, or by its number. */
+  attemptId: string | null;
+  number: number | null;
+  answers: readonly SubmittedAnswer[];
+  isSubmitted: boolean;
+}
+
+interface Answered {
+  answers: GradedAnswer[];
+  /** The content is done by it: a quick question answered, an exam approved. */
+  isDone: boolean;
+}
+
+/** Answers the questions of a content within a learner's step; repeats have one effect. */
+export const answeringContent = (attemptSubmitted: AttemptSubmitted) => ({
+  locks: attemptsLocks,
+  async answer(tx: Database, given: ContentAnswers, now: Date): Promise<Answered> {
+    const isQuick = !isExam(given.contentType);
+    const done = await findDone(tx, given);
+    if (done) return asAnswered(done, isQuick);
+    // An exam that nobody has written yet has no tries, whatever is claimed of them.
+    if (isUnwritten(given.exam)) return { answers: [], isDone: false };
+
+    const attempt = given.exam.ongoing ?? (await open(tx, given, now));
+    if (!isQuick && !given.isSubmitted) {
+      await tx.run(logging(attempt.id, linesOf(attempt, given.answers, now), now));
+      return { answers: [], isDone: false };
+    }
+    const answer = isQuick ? answerQuickly : gradeAttempt;
+    const graded = await answer(tx, attempt, given.answers, now);
+    if (graded.submittedAt) await attemptSubmitted(tx, graded, now);
+    return asAnswered(graded, isQuick);
+  },
+});
+
+/** The try that is meant, when it is submitted already. */
+async function findDone(
+  tx: Database,
+  { userId, contentId, attemptId, number, exam }: ContentAnswers,
+): Promise<AttemptRow | null> {
+  if (attemptId !== null) {
+    if (exam.ongoing?.id === attemptId) return null;
+    const attempt = await findAttempt(tx, { id: attemptId, userId });
+    if (attempt?.contentId !== contentId) throw invalid('attemptId', messages.unknownId);
+    return attempt;
+  }
+  const lastDone = exam.ongoing ? exam.lastNumber - 1 : exam.lastNumber;
+  if (number === null || number > lastDone) return null;
+  const { id } = await tx.one<{ id: string }>(sql`
+    select id from attempts
+    where user_id = ${userId} and exam_id = ${contentId} and number = ${Math.max(1, number)}`);
+  return findAttempt(tx, { id, userId });
+}
+
+const isUnwritten = ({ ongoing, filters, questions }: Exam): boolean =>
+  !ongoing && filters.length === 0 && questions.length === 0;
+
+const open = (tx: Database, { userId, contentId, exam }: ContentAnswers, now: Date) =>
+  openAttempt(tx, { userId, contentId, practiceExamId: null }, exam, now);
+
+const asAnswered = (attempt: AttemptRow, isQuick: boolean): Answered => ({
+  answers: gradedAnswers(attempt),
+  isDone: attempt.result !== null && (isQuick || attempt.result.isApproved),
+});

@@ -1,0 +1,35 @@
+import { grade } from '@sabia/domain/attempts/grade.ts';
+import type { Database } from '../shell/database.ts';
+import { linesOf, type SubmittedAnswer } from './answer-log.ts';
+import type { AttemptRow } from './attempts.queries.ts';
+import { gradedBy, writeGrades } from './grade-attempt.ts';
+
+/**
+ * Answers questions of a quick question: the first answer to each stands, since its key is told at
+ * once. With the last of them the try is submitted.
+ */
+export async function answerQuickly(
+  tx: Database,
+  attempt: AttemptRow,
+  answers: readonly SubmittedAnswer[],
+  now: Date,
+): Promise<AttemptRow> {
+  const isGraded = new Set(attempt.graded.map(({ questionId }) => questionId));
+  const lines = linesOf(attempt, answers, now).filter(
+    ({ questionId, alternativeId }, at, all) =>
+      alternativeId !== null &&
+      !isGraded.has(questionId) &&
+      all.findIndex((other) => other.questionId === questionId) === at,
+  );
+  const given = new Map(lines.map((line) => [line.questionId, line]));
+  const graded = attempt.questions.flatMap((question) => {
+    const { alternativeId = null, timeSpent = null } = given.get(question.id) ?? {};
+    return alternativeId === null ? [] : [gradedBy(question, { alternativeId, timeSpent })];
+  });
+  const all = [...attempt.graded, ...graded];
+  const isDone = all.length === attempt.questions.length;
+  const result = isDone ? grade(all, attempt.passingScore) : null;
+  const submittedAt = isDone ? now.toISOString() : null;
+  await writeGrades(tx, attempt.id, { lines, graded, result, submittedAt }, now);
+  return { ...attempt, submittedAt, result, log: [], graded: all };
+}

@@ -1,0 +1,165 @@
+import type { Attempt, AttemptSummary, GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
+import type { LevelingBand } from '@sabia/domain/practice-exams/leveling.ts';
+import { standingAnswers } from '@sabia/domain/attempts/answer-log.ts';
+import {
+  questionJson,
+  withKey,
+  withoutKey,
+  type QuestionRow,
+} from '../questions/questions.queries.ts';
+import { sql, type Database, type Statement } from '../shell/database.ts';
+
+interface LogLine {
+  id: string;
+  questionId: string;
+  alternativeId: string | null;
+  answeredAt: string;
+  timeSpent: number | null;
+}
+
+/** A try with everything in it, the key included; nothing of it leaves but through `asAttempt`. */
+export interface AttemptRow extends AttemptSummary {
+  userId: string;
+  title: string;
+  /** Of the levelling exam. */
+  levelingBands: LevelingBand[] | null;
+  questions: QuestionRow[];
+  /** While it is under way: as it was written. */
+  log: LogLine[];
+  /** What is graded already: all of a submitted try, of a quick question what was answered. */
+  graded: {
+    questionId: string;
+    alternativeId: string | null;
+    isCorrect: boolean;
+    timeSpent: number | null;
+  }[];
+}
+
+/**
+ * The key by which a try is graded: the one of the version that its learner saw, unless a later
+ * version regrades and its right alternative was there to be chosen.
+ */
+const keyInForce = sql`coalesce((
+  select later.right_alternative_id from question_versions later
+  where later.question_id = versions.question_id and later.number > versions.number
+    and later.regrades and later.withdrawn_at is null
+    and versions.alternatives @> jsonb_build_array(jsonb_build_object('id', later.right_alternative_id))
+  order by later.number desc limit 1), versions.right_alternative_id)`;
+
+/** Of a row of question_versions named `versions`: its question as a try has it. */
+export const pinnedQuestionJson = (order: Statement) => questionJson(order, keyInForce);
+
+const resultJson = sql`case when attempts.submitted_at is not null then json_build_object(
+  'isApproved', attempts.is_approved, 'correctAverage', attempts.correct_average,
+  'correctQuestionsQtd', attempts.correct_questions_qtd, 'averageTime', attempts.average_time) end`;
+
+const summaryColumns = sql`
+  attempts.id, attempts.content_id, attempts.practice_exam_id, attempts.number,
+  cardinality(attempts.version_ids) as questions_qtd, attempts.passing_score, attempts.started_at,
+  attempts.deadline, attempts.submitted_at, ${resultJson} as result`;
+
+/** A try as one JSON, from a row of attempts. */
+export const attemptJson = sql`json_build_object(
+  'id', attempts.id, 'userId', attempts.user_id, 'contentId', attempts.content_id,
+  'practiceExamId', attempts.practice_exam_id, 'number', attempts.number,
+  'questionsQtd', cardinality(attempts.version_ids), 'passingScore', attempts.passing_score,
+  'startedAt', iso(attempts.started_at), 'deadline', iso(attempts.deadline),
+  'submittedAt', iso(attempts.submitted_at), 'result', ${resultJson},
+  'title', coalesce(
+    (select title from contents where contents.id = attempts.content_id),
+    (select title from practice_exams where practice_exams.id = attempts.practice_exam_id),
+    'Caderno de erros'),
+  'levelingBands', (select case when is_leveling then leveling_bands end
+    from practice_exams where practice_exams.id = attempts.practice_exam_id),
+  'questions', (select json_agg(${pinnedQuestionJson(sql`place - 1`)} order by place)
+    from unnest(attempts.version_ids) with ordinality as drawn(version_id, place)
+    join question_versions versions on versions.id = drawn.version_id),
+  'log', (select coalesce(json_agg(json_build_object('id', answers.id,
+      'questionId', answers.question_id, 'alternativeId', answers.alternative_id,
+      'answeredAt', iso(answers.answered_at), 'timeSpent', answers.time_spent) order by seq), '[]')
+    from answers where answers.attempt_id = attempts.id and attempts.submitted_at is null),
+  'graded', (select coalesce(json_agg(json_build_object('questionId', graded_answers.question_id,
+      'alternativeId', graded_answers.alternative_id, 'isCorrect', graded_answers.is_correct,
+      'timeSpent', graded_answers.time_spent)), '[]')
+    from graded_answers where graded_answers.attempt_id = attempts.id))`;
+
+/** One of a learner's tries. */
+export async function findAttempt(
+  db: Database,
+  { id, userId }: { id: string; userId: string },
+): Promise<AttemptRow | null> {
+  const row = await db.maybe<{ attempt: AttemptRow }>(sql`
+    select ${attemptJson} as attempt from attempts where id = ${id} and user_id = ${userId}`);
+  return row?.attempt ?? null;
+}
+
+/** The caller's tries at a content or a practice exam, the newest first. */
+export const listAttempts = (
+  db: Database,
+  { userId, examId }: { userId: string; examId: string },
+) =>
+  db.many<AttemptSummary>(sql`
+    select ${summaryColumns} from attempts
+    where user_id = ${userId} and exam_id = ${examId} order by number desc`);
+
+/** As its learner may see it: with the key of what is graded, and of nothing else (decisions.md section 4). */
+export function asAttempt(row: AttemptRow, now: Date): Attempt {
+  const { log, graded, questions, ...attempt } = row;
+  const told = new Set(graded.map(({ questionId }) => questionId));
+  return {
+    ...attempt,
+    now: now.toISOString(),
+    questions: questions.map((question) =>
+      told.has(question.id) ? withKey(question) : withoutKey(question),
+    ),
+    answers: given(graded.length > 0 ? graded : [...standingAnswers(log).values()]),
+    graded: gradedAnswers(row),
+  };
+}
+
+/** What is graded, with the key that has thereby become known. */
+export function gradedAnswers({ questions, graded }: AttemptRow): GradedAnswer[] {
+  const answers = new Map(graded.map((answer) => [answer.questionId, answer]));
+  return questions.flatMap((question) => {
+    const answer = answers.get(question.id);
+    return answer
+      ? [
+          {
+            ...answer,
+            correctAlternativeId: question.rightAlternativeId,
+            explanation: question.explanation,
+          },
+        ]
+      : [];
+  });
+}
+
+export const given = (answers: readonly { questionId: string; alternativeId: string | null }[]) =>
+  answers.flatMap(({ questionId, alternativeId }) =>
+    alternativeId === null ? [] : [{ questionId, alternativeId }],
+  );
+
+/** A learner's tries at a content as its progress tells of them: the best one stands, of equals the first. */
+export const standingTry = ({
+  userId,
+  contentId,
+}: {
+  userId: Statement;
+  contentId: Statement;
+}) => sql`
+  select best.correct_average, best.correct_questions_qtd, best.average_time, tries.*,
+    (select coalesce(json_agg(json_build_object('questionId', question_id,
+        'alternativeId', alternative_id, 'timeSpent', coalesce(time_spent, 0))), '[]')
+      from graded_answers where attempt_id = best.id and alternative_id is not null
+    )::jsonb as user_question_answers
+  from (
+    select count(*) as tries_qtd, max(submitted_at) as date_of_last_try,
+      bool_or(attempts.is_approved) as is_approved
+    from attempts
+    where user_id = ${userId} and exam_id = ${contentId} and submitted_at is not null
+  ) tries
+  join lateral (
+    select * from attempts
+    where user_id = ${userId} and exam_id = ${contentId} and submitted_at is not null
+    order by attempts.correct_average desc, number limit 1
+  ) best on true`;

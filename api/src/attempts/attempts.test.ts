@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@sabia/domain/attempts/attempts.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { submitAttempt } from '../introductions.ts';
+import { aPracticeExam, type PracticeExamGiven } from '../practice-exams/practice-exams.factory.ts';
+import { aSchool } from '../school.factory.ts';
+import { sql } from '../shell/database.ts';
+import { anAdmin, aSubscriber, aUser } from '../users/users.factory.ts';
+import { someAnswers } from './attempts.factory.ts';
+import { closeOverdueAttempts } from './close-overdue-attempts.ts';
+
+const { db, call, time } = await aSchool();
+
+type Somebody = Awaited<ReturnType<typeof aUser>>;
+
+const start = (who: Somebody, id: string) =>
+  call(who, contract.startPracticeAttempt, { params: { id } });
+const save = (who: Somebody, id: string, answers: ReturnType<typeof someAnswers>) =>
+  call(who, contract.savePracticeAnswers, { params: { id }, body: { answers } });
+const submit = (who: Somebody, id: string, answers: ReturnType<typeof someAnswers> = []) =>
+  call(who, contract.submitPracticeAttempt, { params: { id }, body: { answers } });
+const read = (who: Somebody, id: string) => call(who, contract.readAttempt, { params: { id } });
+
+async function underWay(given: PracticeExamGiven = {}) {
+  const learner = await aUser(db);
+  const exam = await aPracticeExam(db, { questions: 4, ...given });
+  const { body: attempt } = await start(learner, exam.id);
+  return { learner, exam, attempt };
+}
+
+const later = (seconds: number) => {
+  time.now = new Date(time.now.getTime() + seconds * 1000);
+};
+
+describe('starting a try', () => {
+  it('gives the questions without their key', async () => {
+    const { learner, exam } = await underWay();
+    const { status, body } = await start(learner, exam.id);
+    expect(status).toBe(200);
+    expect(body.questions).toHaveLength(4);
+    expect(body).toMatchObject({ number: 1, submittedAt: null, result: null, graded: [] });
+    expect(JSON.stringify(body)).not.toMatch(/isCorrect|explanation|Conte nos dedos/);
+  });
+
+  it('resumes the one under way, with what the server holds', async () => {
+    const { learner, exam, attempt } = await underWay();
+    await save(learner, attempt.id, someAnswers(attempt, [1, 0]));
+    const again = await start(learner, exam.id);
+    expect(again.body.id).toBe(attempt.id);
+    expect(again.body.answers).toEqual([
+      {
+        questionId: attempt.questions[0]?.id,
+        alternativeId: attempt.questions[0]?.alternatives[1]?.id,
+      },
+      {
+        questionId: attempt.questions[1]?.id,
+        alternativeId: attempt.questions[1]?.alternatives[0]?.id,
+      },
+    ]);
+  });
+
+  it('makes one try, however many devices ask at once', async () => {
+    const learner = await aUser(db);
+    const { id } = await aPracticeExam(db);
+    const started = await Promise.all(Array.from({ length: 6 }, () => start(learner, id)));
+    expect(new Set(started.map(({ body }) => body.id)).size).toBe(1);
+    expect(started.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a draft', { isActive: false }, 404],
+    ['one for subscribers', { paymentType: 'PAID' as const }, 403],
+    ['one without questions', { questions: 0 }, 409],
+  ])('is refused for %s', async (_name, given, status) => {
+    const { id } = await aPracticeExam(db, given);
+    expect((await start(await aUser(db), id)).status).toBe(status);
+    expect(await db.many(sql`select from attempts where practice_exam_id = ${id}`)).toEqual([]);
+  });
+
+  it('is allowed to a subscriber and an admin where others may not', async () => {
+    const { id } = await aPracticeExam(db, { paymentType: 'PAID' });
+    expect((await start(await aSubscriber(db), id)).status).toBe(201);
+    expect((await start(await anAdmin(db), id)).status).toBe(201);
+  });
+
+  it('is not possible at what is not there', async () => {
+    expect((await start(await aUser(db), randomUUID())).status).toBe(404);
+  });
+});
+
+describe('saving answers', () => {
+  it('changes nothing when it is repeated', async () => {
+    const { learner, attempt } = await underWay();
+    const answers = someAnswers(attempt, [1, 1]);
+    const first = await save(learner, attempt.id, answers);
+    expect(await save(learner, attempt.id, answers)).toMatchObject({
+      status: 200,
+      body: first.body,
+    });
+    const held = await db.many(sql`select from answers where attempt_id = ${attempt.id}`);
+    expect(held).toHaveLength(2);
+  });
+
+  it('lets the latest answer stand, in whatever order they arrive', async () => {
+    const { learner, attempt } = await underWay();
+    const [early = [], late = []] = [[0], [1]].map((choice) => someAnswers(attempt, choice));
+    const later_ = late.map((line) => ({
+      ...line,
+      answeredAt: new Date(Date.parse(line.answeredAt) + 500).toISOString(),
+    }));
+    later(60);
+    await save(learner, attempt.id, later_);
+    const { body } = await save(learner, attempt.id, early);
+    expect(body.answers[0]?.alternativeId).toBe(attempt.questions[0]?.alternatives[1]?.id);
+  });
+
+  it('takes an answer back', async () => {
+    const { learner, attempt } = await underWay();
+    later(60);
+    await save(learner, attempt.id, someAnswers(attempt, [0, 0]));
+    const { body } = await save(learner, attempt.id, [
+      { ...someAnswers(attempt, [null])[0]!, answeredAt: time.now.toISOString() },
+    ]);
+    expect(body.answers.map(({ questionId }) => questionId)).toEqual([attempt.questions[1]?.id]);
+  });
+
+  it('ignores a question of another exam and an alternative of another question', async () => {
+    const { learner, attempt } = await underWay();
+    const other = await underWay();
+    const foreign = someAnswers(other.attempt, [0]);
+    const mixed = someAnswers(attempt, [0]).map((line) => ({
+      ...line,
+      alternativeId: attempt.questions[1]?.alternatives[0]?.id ?? null,
+    }));
+    const { status, body } = await save(learner, attempt.id, [...foreign, ...mixed]);
+    expect({ status, answers: body.answers }).toEqual({ status: 200, answers: [] });
+  });
+
+  it("is nobody else's to do or to read", async () => {
+    const { attempt } = await underWay();
+    const other = await aUser(db);
+    expect((await save(other, attempt.id, someAnswers(attempt))).status).toBe(404);
+    expect((await submit(other, attempt.id)).status).toBe(404);
+    expect((await read(other, attempt.id)).status).toBe(404);
+  });
+
+  it('refuses what it cannot read, and writes nothing', async () => {
+    const { learner, attempt } = await underWay();
+    const [line] = someAnswers(attempt);
+    const answer = await save(learner, attempt.id, [{ ...line!, answeredAt: 'ontem' }]);
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'answers.0.answeredAt' }] },
+    });
+    expect(await db.many(sql`select from answers where attempt_id = ${attempt.id}`)).toEqual([]);
+  });
+});
+
+describe('submitting', () => {
+  it('grades what was saved together with what comes along, and tells the key', async () => {
+    const { learner, attempt } = await underWay();
+    later(60);
+    await save(learner, attempt.id, someAnswers(attempt, [0, 0, 1]));
+    const last = someAnswers(attempt, [0, 0, 0, 0]).slice(3);
+    const { status, body } = await submit(learner, attempt.id, last);
+    expect(status).toBe(200);
+    expect(body.result).toEqual({
+      isApproved: true,
+      correctAverage: 75,
+      correctQuestionsQtd: 3,
+      averageTime: 10,
+    });
+    expect(body.graded.map(({ isCorrect }) => isCorrect)).toEqual([true, true, false, true]);
+    expect(body.graded[2]).toMatchObject({
+      correctAlternativeId: attempt.questions[2]?.alternatives[0]?.id,
+      explanation: '<p>Conte nos dedos.</p>',
+    });
+  });
+
+  it('counts blanks as wrong', async () => {
+    const { learner, attempt } = await underWay();
+    later(60);
+    await save(learner, attempt.id, someAnswers(attempt, [0]));
+    const { body } = await submit(learner, attempt.id);
+    expect(body.result).toMatchObject({ correctAverage: 25, isApproved: false });
+    expect(body.graded[1]).toMatchObject({ alternativeId: null, isCorrect: false });
+  });
+
+  it('has one effect, however often it is repeated or raced', async () => {
+    const { learner, attempt, exam } = await underWay();
+    later(60);
+    const answers = someAnswers(attempt, [0, 0, 0, 1]);
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () => submit(learner, attempt.id, answers)),
+    );
+    expect(new Set(all.map(({ body }) => JSON.stringify(body.result))).size).toBe(1);
+    const { body: tries } = await call(learner, contract.listPracticeAttempts, {
+      params: { id: exam.id },
+    });
+    expect(tries).toHaveLength(1);
+    const afterwards = await save(learner, attempt.id, someAnswers(attempt, [1, 1, 1, 1]));
+    expect(afterwards.body.submittedAt).not.toBeNull();
+    expect((await read(learner, attempt.id)).body.result).toEqual(all[0]?.body.result);
+  });
+
+  it('lets the next try begin, and keeps the history of both', async () => {
+    const { learner, attempt, exam } = await underWay();
+    await submit(learner, attempt.id);
+    const { status, body } = await start(learner, exam.id);
+    expect({ status, number: body.number }).toEqual({ status: 201, number: 2 });
+    const { body: tries } = await call(learner, contract.listPracticeAttempts, {
+      params: { id: exam.id },
+    });
+    expect(tries.map(({ number, result }) => [number, result?.correctAverage])).toEqual([
+      [2, undefined],
+      [1, 0],
+    ]);
+  });
+});
+
+describe('a time limit', () => {
+  it('takes what was answered in time and comes within two minutes', async () => {
+    const { learner, attempt } = await underWay({ timeLimitMinutes: 10 });
+    later(10 * 60 + 90);
+    const { body } = await save(learner, attempt.id, someAnswers(attempt));
+    expect(body.answers).toHaveLength(4);
+    expect(body.deadline).toBe(attempt.deadline);
+  });
+
+  it('takes nothing answered after it', async () => {
+    const { learner, attempt } = await underWay({ timeLimitMinutes: 10 });
+    later(10 * 60 + 90);
+    const late = someAnswers(attempt).map((line) => ({
+      ...line,
+      answeredAt: time.now.toISOString(),
+    }));
+    expect((await save(learner, attempt.id, late)).body.answers).toEqual([]);
+    const { body } = await submit(learner, attempt.id, late);
+    expect(body.result?.correctAverage).toBe(0);
+  });
+
+  it('ends the try with what the server holds, also when nobody comes back', async () => {
+    const { learner, attempt } = await underWay({ timeLimitMinutes: 10 });
+    await save(learner, attempt.id, someAnswers(attempt));
+    const forgotten = await underWay({ timeLimitMinutes: 10 });
+    later(10 * 60 + 121);
+    await closeOverdueAttempts(db, submitAttempt, time.now);
+    for (const { learner: who, attempt: tried } of [{ learner, attempt }, forgotten]) {
+      const { body } = await read(who, tried.id);
+      expect(body.submittedAt).toBe(tried.deadline);
+    }
+  });
+
+  it('is ended by who comes back too late, and the next try begins', async () => {
+    const { learner, attempt, exam } = await underWay({ timeLimitMinutes: 10 });
+    later(10 * 60 + 121);
+    const { body } = await start(learner, exam.id);
+    expect(body.number).toBe(2);
+    expect((await read(learner, attempt.id)).body.submittedAt).toBe(attempt.deadline);
+  });
+
+  it('of a try that has begun is not shortened by an admin', async () => {
+    const { learner, attempt, exam } = await underWay({ timeLimitMinutes: 30 });
+    await db.run(sql`update practice_exams set time_limit_minutes = 1 where id = ${exam.id}`);
+    later(20 * 60);
+    expect((await start(learner, exam.id)).body).toMatchObject({
+      id: attempt.id,
+      deadline: attempt.deadline,
+    });
+  });
+});
+
+describe('the levelling exam', () => {
+  it("sets the learner's level by the bands of its score", async () => {
+    const { terms } = await db.one<{ terms: string[] }>(sql`
+      with created as (
+        insert into terms (kind, title) values ('levels', 'Nível A'), ('levels', 'Nível B') returning id
+      ) select array_agg(id) as terms from created`);
+    const [low = '', high = ''] = terms;
+    const { learner, attempt } = await underWay({
+      isLeveling: true,
+      levelingBands: [
+        { levelId: low, minimum: 0 },
+        { levelId: high, minimum: 60 },
+      ],
+    });
+    later(60);
+    await submit(learner, attempt.id, someAnswers(attempt, [0, 0, 0, 1]));
+    const user = await db.one(sql`
+      select level, leveling_exam_completed from users where id = ${learner.id}`);
+    expect(user).toEqual({ level: high, levelingExamCompleted: true });
+  });
+});

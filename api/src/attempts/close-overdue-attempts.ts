@@ -1,0 +1,17 @@
+import { graceSeconds } from '@sabia/domain/attempts/deadline.ts';
+import { sql, type Database } from '../shell/database.ts';
+import type { SubmitAttempt } from './submit-attempt.ts';
+
+/** Submits the tries whose time is over and whose learners have not come back. */
+export async function closeOverdueAttempts(
+  db: Database,
+  submitAttempt: SubmitAttempt,
+  now: Date,
+): Promise<void> {
+  const overdue = await db.many<{ id: string; userId: string; contentId: string | null }>(sql`
+    select id, user_id, content_id from attempts
+    where submitted_at is null
+      and deadline < ${now.toISOString()}::timestamptz - ${graceSeconds} * interval '1 second'
+    order by deadline limit 500`);
+  for (const attempt of overdue) await submitAttempt(db, attempt, [], now);
+}

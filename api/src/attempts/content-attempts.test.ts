@@ -1,0 +1,248 @@
+import * as contract from '@sabia/domain/attempts/attempts.contract.ts';
+import * as courses from '@sabia/domain/courses/courses.contract.ts';
+import * as progress from '@sabia/domain/progress/progress.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { aCourse, type CourseGiven } from '../courses/courses.factory.ts';
+import { someQuestions } from '../questions/questions.factory.ts';
+import { aSchool } from '../school.factory.ts';
+import { aUser } from '../users/users.factory.ts';
+import { someAnswers } from './attempts.factory.ts';
+
+const { db, call, time } = await aSchool();
+
+/** A learner before a course of one content with questions. */
+async function before(
+  contentType: 'EXAM' | 'QUICK_QUESTION' | 'PRACTICE_EXAM',
+  questionsQtd: number,
+  given: CourseGiven = {},
+) {
+  const learner = await aUser(db);
+  const course = await aCourse(db, {
+    sections: [{ isFreemium: true, contents: [{ contentType, title: 'Prova' }] }],
+    ...given,
+  });
+  const contentId = course.contentIds[0] ?? '';
+  const questionIds = await someQuestions(db, { contentId }, questionsQtd);
+  const place = {
+    courseId: course.id,
+    userId: learner.id,
+    sectionId: course.sections[0]?.id ?? '',
+    contentId,
+  };
+  const step = (body: object) =>
+    call(learner, progress.progressContent, { body: { ...place, ...body } });
+  const start = () => call(learner, contract.startContentAttempt, { params: { contentId } });
+  const save = (answers: ReturnType<typeof someAnswers>, attemptId?: string) =>
+    call(learner, contract.saveContentAnswers, {
+      params: { contentId },
+      body: { answers, attemptId },
+    });
+  const tries = async () =>
+    (await call(learner, contract.listContentAttempts, { params: { contentId } })).body;
+  const { body } = await call(learner, courses.readCourse, { params: { id: course.id } });
+  const questions = body.sections[0]?.contents[0]?.questions ?? [];
+  const choose = (at: number, choice: number) => ({
+    questionId: questions[at]?.id ?? '',
+    alternativeId: questions[at]?.alternatives[choice]?.id ?? '',
+    timeSpent: 8,
+  });
+  return { learner, course, contentId, questionIds, step, start, save, tries, choose, questions };
+}
+
+const later = (seconds: number) => {
+  time.now = new Date(time.now.getTime() + seconds * 1000);
+};
+
+describe('an exam in a course', () => {
+  it('is completed by being approved, with its grade in the progress', async () => {
+    const { start, save, step } = await before('EXAM', 4);
+    const { body: attempt } = await start();
+    later(60);
+    await save(someAnswers(attempt, [0, 0, 0]));
+    const { body } = await step({ isExamSubmitted: true, attemptId: attempt.id });
+    expect(body.contentProgression).toMatchObject({
+      isCompleted: true,
+      isApproved: true,
+      isExamSubmitted: true,
+      correctAverage: 75,
+      correctQuestionsQtd: 3,
+      triesQtd: 1,
+      averageTime: 10,
+    });
+    expect(body.contentProgression.userQuestionAnswers).toHaveLength(3);
+    expect(body.courseProgression).toMatchObject({ isCompleted: true, percentage: 100 });
+    expect(body.certificate).not.toBeNull();
+    expect(body.answers).toHaveLength(4);
+  });
+
+  it('is graded by the server, whatever the claim', async () => {
+    const { step, choose } = await before('EXAM', 2);
+    const { body } = await step({
+      isExamSubmitted: true,
+      isCompleted: true,
+      isApproved: true,
+      correctAverage: 100,
+      correctQuestionsQtd: 2,
+      userQuestionAnswers: [choose(0, 1), choose(1, 1)],
+    });
+    expect(body.contentProgression).toMatchObject({
+      isCompleted: false,
+      isApproved: false,
+      correctAverage: 0,
+      correctQuestionsQtd: 0,
+    });
+  });
+
+  it('keeps the best try, and an approval for ever', async () => {
+    const { step, choose } = await before('EXAM', 2);
+    await step({
+      isExamSubmitted: true,
+      userQuestionAnswers: [choose(0, 0), choose(1, 0)],
+      triesQtd: 1,
+    });
+    const { body } = await step({
+      isExamSubmitted: true,
+      userQuestionAnswers: [choose(0, 1), choose(1, 1)],
+      triesQtd: 2,
+    });
+    expect(body.contentProgression).toMatchObject({
+      isCompleted: true,
+      isApproved: true,
+      correctAverage: 100,
+      triesQtd: 2,
+    });
+    expect(body.answers.map(({ isCorrect }) => isCorrect)).toEqual([false, false]);
+  });
+
+  it('counts a submission once, also when its reply was lost', async () => {
+    const { start, step, tries } = await before('EXAM', 2);
+    const { body: attempt } = await start();
+    const submit = () => step({ isExamSubmitted: true, attemptId: attempt.id });
+    const [first, second] = await Promise.all([submit(), submit()]);
+    const third = await submit();
+    expect(third.body.contentProgression.triesQtd).toBe(1);
+    expect(second.body.answers).toEqual(first.body.answers);
+    expect(await tries()).toHaveLength(1);
+  });
+
+  it('counts a submission by its number once', async () => {
+    const { step, choose, tries } = await before('EXAM', 2);
+    const submit = () =>
+      step({ isExamSubmitted: true, userQuestionAnswers: [choose(0, 0)], triesQtd: 1 });
+    await Promise.all([submit(), submit(), submit()]);
+    expect(await tries()).toHaveLength(1);
+  });
+
+  it('starts a try with the first answer that is saved', async () => {
+    const { start, save, choose } = await before('EXAM', 2);
+    const answer = { ...choose(0, 0), id: crypto.randomUUID(), answeredAt: time.now.toISOString() };
+    expect((await save([answer])).body.answers).toHaveLength(1);
+    expect((await start()).body.answers).toHaveLength(1);
+  });
+
+  it('takes an answer that comes after its submission for a repeat', async () => {
+    const { start, save, step, tries } = await before('EXAM', 2);
+    const { body: attempt } = await start();
+    await step({ isExamSubmitted: true, attemptId: attempt.id });
+    later(5);
+    const { body } = await save(someAnswers(attempt), attempt.id);
+    expect(body).toMatchObject({ answers: [] });
+    expect(body.submittedAt).not.toBeNull();
+    expect(await tries()).toHaveLength(1);
+  });
+
+  it('is locked without a subscription', async () => {
+    const { start, save, step } = await before('EXAM', 2, {
+      paymentType: 'FREEMIUM',
+      sections: [{ isFreemium: false, contents: [{ contentType: 'EXAM', title: 'Prova' }] }],
+    });
+    expect((await start()).status).toBe(403);
+    expect((await save([])).status).toBe(403);
+    expect((await step({ isExamSubmitted: true })).status).toBe(403);
+  });
+
+  it('under a time limit keeps its questions until the try begins', async () => {
+    const { questions, start } = await before('EXAM', 2, {
+      sections: [{ contents: [{ contentType: 'EXAM', title: 'Prova', timeLimitMinutes: 10 }] }],
+    });
+    expect(questions).toEqual([]);
+    expect((await start()).body.questions).toHaveLength(2);
+  });
+});
+
+describe('a quick question', () => {
+  it('tells at once whether the answer is right, and is completed by it', async () => {
+    const { step, choose, questions } = await before('QUICK_QUESTION', 1);
+    const { body } = await step({ userQuestionAnswers: [choose(0, 1)], triesQtd: 1 });
+    expect(body.answers).toEqual([
+      {
+        questionId: questions[0]?.id,
+        alternativeId: questions[0]?.alternatives[1]?.id,
+        isCorrect: false,
+        correctAlternativeId: questions[0]?.alternatives[0]?.id,
+        explanation: '<p>Conte nos dedos.</p>',
+      },
+    ]);
+    expect(body.contentProgression).toMatchObject({ isCompleted: true, triesQtd: 1 });
+  });
+
+  it('lets the first answer stand, since its key is known then', async () => {
+    const { step, choose } = await before('QUICK_QUESTION', 1);
+    await step({ userQuestionAnswers: [choose(0, 1)], triesQtd: 1 });
+    const { body } = await step({ userQuestionAnswers: [choose(0, 0)], triesQtd: 1 });
+    expect(body.answers[0]?.isCorrect).toBe(false);
+    expect(body.contentProgression).toMatchObject({ correctAverage: 0, triesQtd: 1 });
+  });
+
+  it('of several is completed with the last of them', async () => {
+    const { step, choose } = await before('QUICK_QUESTION', 2);
+    const first = await step({ userQuestionAnswers: [choose(0, 0)], triesQtd: 1 });
+    expect(first.body.contentProgression.isCompleted).toBe(false);
+    expect(first.body.answers).toHaveLength(1);
+    const second = await step({ userQuestionAnswers: [choose(1, 0)], triesQtd: 1 });
+    expect(second.body.contentProgression).toMatchObject({
+      isCompleted: true,
+      correctAverage: 100,
+    });
+  });
+
+  it('can be tried again', async () => {
+    const { step, choose } = await before('QUICK_QUESTION', 1);
+    await step({ userQuestionAnswers: [choose(0, 1)], triesQtd: 1 });
+    const { body } = await step({ userQuestionAnswers: [choose(0, 0)], triesQtd: 2 });
+    expect(body.contentProgression).toMatchObject({ correctAverage: 100, triesQtd: 2 });
+  });
+
+  it('is not completed by a claim', async () => {
+    const { step } = await before('QUICK_QUESTION', 1);
+    const { body } = await step({ isCompleted: true });
+    expect(body.contentProgression.isCompleted).toBe(false);
+  });
+});
+
+describe('the averages', () => {
+  it('are those of everybody, of a content and of a question', async () => {
+    const { step, choose, contentId, questions, learner } = await before('EXAM', 2);
+    await step({
+      isExamSubmitted: true,
+      userQuestionAnswers: [choose(0, 0), choose(1, 1)],
+      triesQtd: 1,
+    });
+    const content = await call(learner, progress.readContentAverage, { params: { id: contentId } });
+    expect(content.body).toEqual({
+      contentId,
+      users: 1,
+      tries: 1,
+      correctAverage: 50,
+      averageTime: 8,
+    });
+    const question = await call(learner, progress.readQuestionAverage, {
+      params: { id: questions[1]?.id ?? '' },
+    });
+    expect(question.body).toMatchObject({
+      answers: 1,
+      correctAverage: 0,
+      alternatives: [{ share: 0 }, { share: 100 }],
+    });
+  });
+});

@@ -1,0 +1,100 @@
+import type { ContentType } from '@sabia/domain/courses/content.ts';
+import type { PaymentType } from '@sabia/domain/courses/course.ts';
+import type { LevelingBand } from '@sabia/domain/practice-exams/leveling.ts';
+import { questionsJson, type QuestionRow } from '../questions/questions.queries.ts';
+import { sql, type Database, type Statement } from '../shell/database.ts';
+import { attemptJson, type AttemptRow } from './attempts.queries.ts';
+
+/** What a try is made of, and the one of this learner that is under way. */
+export interface Exam {
+  title: string;
+  levelingBands: LevelingBand[] | null;
+  /** Empty unless its questions are drawn. */
+  filters: string[];
+  questionsQtd: number | null;
+  passingScore: number;
+  timeLimitMinutes: number | null;
+  /** Its own; not read while a try is under way, which has its own. */
+  questions: QuestionRow[];
+  lastNumber: number;
+  ongoing: AttemptRow | null;
+}
+
+interface ExamParts {
+  levelingBands: Statement;
+  /** The table that keeps it, whose row is in the statement. */
+  exam: Statement;
+  filters: Statement;
+  ownedBy: Statement;
+  userId: string;
+}
+
+const examJson = ({
+  exam,
+  levelingBands,
+  filters,
+  ownedBy,
+  userId,
+}: ExamParts) => sql`json_build_object(
+  'title', ${exam}.title, 'levelingBands', ${levelingBands}, 'filters', ${filters}, 'questionsQtd', ${exam}.questions_qtd,
+  'passingScore', ${exam}.passing_score, 'timeLimitMinutes', ${exam}.time_limit_minutes,
+  'questions', case when not exists (select from attempts
+      where user_id = ${userId} and exam_id = ${exam}.id and submitted_at is null)
+    then ${questionsJson(ownedBy)} else '[]' end,
+  'lastNumber', (select coalesce(max(number), 0) from attempts
+    where user_id = ${userId} and exam_id = ${exam}.id),
+  'ongoing', (select ${attemptJson} from attempts
+    where user_id = ${userId} and exam_id = ${exam}.id and submitted_at is null))`;
+
+/** Of a row of contents. */
+export const contentExamJson = (userId: string) =>
+  examJson({
+    exam: sql`contents`,
+    levelingBands: sql`null`,
+    filters: sql`contents.generated_exam_filters`,
+    ownedBy: sql`questions.content_id = contents.id`,
+    userId,
+  });
+
+interface AccessRow {
+  isActive: boolean;
+  isDeleted: boolean;
+  exam: Exam;
+}
+
+export const findPracticeExam = (
+  db: Database,
+  { id, userId }: { id: string; userId: string },
+): Promise<(AccessRow & { paymentType: 'PAID' | 'FREE' }) | null> =>
+  db.maybe(sql`
+    select is_active, is_deleted, payment_type, ${examJson({
+      exam: sql`practice_exams`,
+      levelingBands: sql`case when is_leveling then leveling_bands end`,
+      filters: sql`case when auto_generate then filters else '{}' end`,
+      ownedBy: sql`questions.practice_exam_id = practice_exams.id`,
+      userId,
+    })} as exam
+    from practice_exams where id = ${id}`);
+
+export const findContentExam = (
+  db: Database,
+  { id, userId }: { id: string; userId: string },
+): Promise<
+  | (AccessRow & {
+      courseId: string;
+      sectionId: string;
+      contentType: ContentType;
+      paymentType: PaymentType;
+      isFreemium: boolean;
+    })
+  | null
+> =>
+  db.maybe(sql`
+    select sections.course_id, sections.id as section_id, contents.content_type,
+      courses.payment_type, sections.is_freemium,
+      courses.is_active and sections.is_active and contents.is_active as is_active,
+      courses.is_deleted, ${contentExamJson(userId)} as exam
+    from contents
+    join sections on sections.id = contents.section_id and sections.deleted_at is null
+    join courses on courses.id = sections.course_id
+    where contents.id = ${id} and contents.deleted_at is null`);

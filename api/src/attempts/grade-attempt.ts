@@ -1,0 +1,74 @@
+import { standingAnswers } from '@sabia/domain/attempts/answer-log.ts';
+import type { AttemptResult, LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
+import { isOver } from '@sabia/domain/attempts/deadline.ts';
+import { grade } from '@sabia/domain/attempts/grade.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { linesOf, logging, type SubmittedAnswer } from './answer-log.ts';
+import type { AttemptRow } from './attempts.queries.ts';
+
+/**
+ * Submits a try: what was saved and what came along is graded by its key, and nothing changes it any
+ * more. One that is over is submitted as of its deadline.
+ */
+export async function gradeAttempt(
+  tx: Database,
+  attempt: AttemptRow,
+  sent: readonly SubmittedAnswer[],
+  now: Date,
+): Promise<AttemptRow> {
+  const lines = linesOf(attempt, sent, now);
+  const standing = standingAnswers([...attempt.log, ...lines]);
+  const graded = attempt.questions.map((question) => {
+    const { alternativeId = null, timeSpent = null } = standing.get(question.id) ?? {};
+    return gradedBy(question, { alternativeId, timeSpent });
+  });
+  const submittedAt =
+    attempt.deadline !== null && isOver(attempt.deadline, now)
+      ? attempt.deadline
+      : now.toISOString();
+  const result = grade(graded, attempt.passingScore);
+  await writeGrades(tx, attempt.id, { lines, graded, result, submittedAt }, now);
+  return { ...attempt, submittedAt, result, log: [], graded };
+}
+
+export const gradedBy = (
+  { id, versionId, rightAlternativeId }: AttemptRow['questions'][number],
+  { alternativeId, timeSpent }: { alternativeId: string | null; timeSpent: number | null },
+) => ({
+  questionId: id,
+  versionId,
+  alternativeId,
+  isCorrect: alternativeId === rightAlternativeId,
+  timeSpent,
+});
+
+interface Grades {
+  lines: readonly LoggedAnswer[];
+  graded: readonly ReturnType<typeof gradedBy>[];
+  /** Null while questions are left. */
+  result: AttemptResult | null;
+  submittedAt: string | null;
+}
+
+/** Writes what came and what it is graded as, in one statement. */
+export async function writeGrades(
+  tx: Database,
+  attemptId: string,
+  { lines, graded, result, submittedAt }: Grades,
+  now: Date,
+): Promise<void> {
+  await tx.run(sql`
+    with logged as (${logging(attemptId, lines, now)}), graded as (
+      insert into graded_answers
+        (attempt_id, question_id, version_id, alternative_id, is_correct, time_spent)
+      select ${attemptId}, "questionId", "versionId", "alternativeId", "isCorrect", "timeSpent"
+      from jsonb_to_recordset(${JSON.stringify(graded)}::jsonb) as answer(
+        "questionId" uuid, "versionId" uuid, "alternativeId" uuid, "isCorrect" boolean,
+        "timeSpent" double precision)
+    )
+    update attempts set submitted_at = ${submittedAt}, is_approved = ${result?.isApproved ?? null},
+      correct_average = ${result?.correctAverage ?? null},
+      correct_questions_qtd = ${result?.correctQuestionsQtd ?? null},
+      average_time = ${result?.averageTime ?? null}
+    where id = ${attemptId}`);
+}

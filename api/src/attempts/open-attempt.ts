@@ -1,0 +1,62 @@
+import { deadlineOf } from '@sabia/domain/attempts/deadline.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import { drawQuestions } from '../questions/question-bank.queries.ts';
+import { sql, type Database } from '../shell/database.ts';
+import type { AttemptRow } from './attempts.queries.ts';
+import type { Exam } from './exams.queries.ts';
+
+/** Whose try it is, and at what. */
+export interface AttemptPlace {
+  userId: string;
+  contentId: string | null;
+  practiceExamId: string | null;
+}
+
+/**
+ * Opens a learner's next try, with the questions, the deadline and the passing score of this moment.
+ * The draw of an automatic exam follows from whose try it is and its number, so that a repeat of the
+ * call that was rolled back draws the same.
+ */
+export async function openAttempt(
+  tx: Database,
+  place: AttemptPlace,
+  exam: Omit<Exam, 'ongoing'>,
+  now: Date,
+): Promise<AttemptRow> {
+  const number = exam.lastNumber + 1;
+  const examId = place.contentId ?? place.practiceExamId ?? place.userId;
+  const questions =
+    exam.filters.length > 0
+      ? await drawQuestions(tx, {
+          filters: exam.filters,
+          questionsQtd: exam.questionsQtd ?? 0,
+          seed: `${place.userId} ${examId} ${number}`,
+        })
+      : exam.questions;
+  if (questions.length === 0) throw new Refusal('exam_empty');
+  const startedAt = now.toISOString();
+  const deadline = deadlineOf(now, exam.timeLimitMinutes)?.toISOString() ?? null;
+  const { id } = await tx.one<{ id: string }>(sql`
+    insert into attempts (user_id, content_id, practice_exam_id, number, version_ids, passing_score,
+      started_at, deadline)
+    values (${place.userId}, ${place.contentId}, ${place.practiceExamId}, ${number},
+      ${questions.map(({ versionId }) => versionId)}::uuid[], ${exam.passingScore}, ${startedAt},
+      ${deadline})
+    returning id`);
+  return {
+    ...place,
+    id,
+    number,
+    title: exam.title,
+    levelingBands: exam.levelingBands,
+    questionsQtd: questions.length,
+    passingScore: exam.passingScore,
+    startedAt,
+    deadline,
+    submittedAt: null,
+    result: null,
+    questions: questions.map((question, order) => ({ ...question, order })),
+    log: [],
+    graded: [],
+  };
+}

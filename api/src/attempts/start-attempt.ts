@@ -1,0 +1,37 @@
+import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
+import { isOver } from '@sabia/domain/attempts/deadline.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import type { Database } from '../shell/database.ts';
+import { attemptsLocks } from './attempts-locks.ts';
+import { asAttempt } from './attempts.queries.ts';
+import { admitToExam, type ExamAsked } from './exam-admission.ts';
+import { openAttempt } from './open-attempt.ts';
+import type { SubmitAttempt } from './submit-attempt.ts';
+
+interface Context {
+  viewer: Viewer;
+  now: Date;
+  submitAttempt: SubmitAttempt;
+}
+
+/**
+ * Resumes the learner's try at an exam, or starts the next one. A try whose time is over is submitted
+ * first, with what it holds.
+ */
+export async function startAttempt(
+  db: Database,
+  asked: ExamAsked,
+  { viewer, now, submitAttempt }: Context,
+): Promise<{ isNew: boolean; attempt: Attempt }> {
+  const started = await db.transaction(async (tx) => {
+    const { exam, place } = await admitToExam(tx, asked, viewer);
+    const { ongoing } = exam;
+    if (!ongoing) return { isNew: true, row: await openAttempt(tx, place, exam, now) };
+    return { isNew: false, row: ongoing };
+  }, attemptsLocks(viewer.id));
+  if (!started.isNew && isOver(started.row.deadline, now)) {
+    await submitAttempt(db, started.row, [], now);
+    return startAttempt(db, asked, { viewer, now, submitAttempt });
+  }
+  return { isNew: started.isNew, attempt: asAttempt(started.row, now) };
+}

@@ -1,0 +1,82 @@
+import type { ContentProgression } from '@sabia/domain/progress/progression.ts';
+import type { Outcome } from '@sabia/domain/progress/step.ts';
+import { standingTry } from '../attempts/attempts.queries.ts';
+import { contentProgressionJson } from '../courses/course-tree.queries.ts';
+import { sql, type Database, type Statement } from '../shell/database.ts';
+
+interface StepWritten {
+  courseId: string;
+  userId: string;
+  contentId: string;
+  sectionId: string;
+  outcome: Outcome;
+  /** The step answered questions: what the learner's tries come to is written with it. */
+  withTries: boolean;
+  now: string;
+}
+
+interface Written {
+  isNew: boolean;
+  contentProgression: ContentProgression;
+  sectionProgressionId: string;
+  courseProgression: {
+    id: string;
+    completedAt: string | null;
+    startedAt: string;
+    updatedAt: string;
+  };
+}
+
+/** Writes where a step leaves the learner in the content, its section and its course, in one statement. */
+export function writeStep(tx: Database, step: StepWritten): Promise<Written> {
+  const { courseId, userId, sectionId, outcome, now } = step;
+  return tx.one<Written>(sql`
+    with course_row as (
+      insert into course_progressions (user_id, course_id, completed_at, started_at, updated_at)
+      values (${userId}, ${courseId}, ${outcome.courseCompletedAt}, ${now}, ${now})
+      on conflict (user_id, course_id) do update
+        set completed_at = excluded.completed_at, updated_at = excluded.updated_at
+      returning *
+    ), section_row as (
+      insert into section_progressions (user_id, section_id) values (${userId}, ${sectionId})
+      on conflict (user_id, section_id) do update set section_id = excluded.section_id
+      returning id
+    ), content_row as (${step.withTries ? contentRowWithTries(step) : contentRow(step)})
+    select content_progressions.is_new, ${contentProgressionJson} as content_progression,
+      section_row.id as section_progression_id,
+      json_build_object('id', course_row.id, 'completedAt', iso(course_row.completed_at),
+        'startedAt', iso(course_row.started_at), 'updatedAt', iso(course_row.updated_at)
+      ) as course_progression
+    from content_row content_progressions, section_row, course_row`);
+}
+
+const contentRow = ({ courseId, userId, contentId, outcome, now }: StepWritten): Statement => sql`
+  insert into content_progressions (user_id, course_id, content_id, completed_at, created_at, updated_at)
+  values (${userId}, ${courseId}, ${contentId}, ${outcome.completedAt}, ${now}, ${now})
+  on conflict (user_id, content_id) do update
+    set completed_at = excluded.completed_at, updated_at = excluded.updated_at
+  returning *, xmax = 0 as is_new`;
+
+/** An approval is never lost (decisions.md section 5). */
+const contentRowWithTries = (step: StepWritten): Statement => sql`
+  insert into content_progressions (user_id, course_id, content_id, completed_at, created_at,
+    updated_at, is_approved, is_exam_submitted, average_time, correct_average,
+    correct_questions_qtd, user_question_answers, tries_qtd, date_of_last_try)
+  select ${step.userId}, ${step.courseId}, ${step.contentId},
+    ${step.outcome.completedAt}::timestamptz, ${step.now}::timestamptz, ${step.now}::timestamptz,
+    coalesce(is_approved, false), tries_qtd is not null, average_time, correct_average,
+    correct_questions_qtd, coalesce(user_question_answers, '[]'), coalesce(tries_qtd, 0),
+    date_of_last_try
+  from (select) step left join (${standingTry({
+    userId: sql`${step.userId}::uuid`,
+    contentId: sql`${step.contentId}::uuid`,
+  })}) standing on true
+  on conflict (user_id, content_id) do update
+    set completed_at = excluded.completed_at, updated_at = excluded.updated_at,
+      is_approved = content_progressions.is_approved or excluded.is_approved,
+      is_exam_submitted = excluded.is_exam_submitted, average_time = excluded.average_time,
+      correct_average = excluded.correct_average,
+      correct_questions_qtd = excluded.correct_questions_qtd,
+      user_question_answers = excluded.user_question_answers, tries_qtd = excluded.tries_qtd,
+      date_of_last_try = excluded.date_of_last_try
+  returning *, xmax = 0 as is_new`;

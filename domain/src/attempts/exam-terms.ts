@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { messages } from '../messages.ts';
+
+/** The terms of an exam; a try keeps those with which it began. */
+
+/** The share of right answers, in whole percents, that a try needs to be approved. */
+export const passingScore = z
+  .number({ error: messages.required })
+  .int({ error: messages.invalid })
+  .min(0, { error: messages.invalid })
+  .max(100, { error: messages.invalid });
+
+/** decisions.md section 5 */
+export const usualPassingScore = 70;
+
+/** Null: no limit. */
+export const timeLimitMinutes = z
+  .number({ error: messages.invalid })
+  .int({ error: messages.invalid })
+  .min(1, { error: messages.invalid })
+  .max(1440, { error: messages.invalid })
+  .nullable();
