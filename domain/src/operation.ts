@@ -36,11 +36,13 @@ export interface Operation {
   /** Absent, and without a `file`: the answer is a 204 without a body. */
   reply?: z.ZodType;
   /** The media type of an answer that is a file instead of JSON. */
-  file?: 'application/pdf';
+  file?: 'application/pdf' | 'application/octet-stream';
   /** 201 for what creates (it may still answer 200 where a repeat finds what is there). Default 200. */
   status?: 200 | 201;
   /** A lower limit of requests than the common one, where an answer is worth guessing for or dear. */
   limitPerMinute?: number;
+  /** Bytes of the request, where it brings a file. Default 1 MiB. */
+  bodyLimit?: number;
   /** The refusals that this operation adds to those which its audience and input imply. */
   refusals?: readonly RefusalCode[];
 }

@@ -70,9 +70,24 @@ export function serve(app: FastifyInstance, { operation, handle }: Served): void
       method: methodOf(operation),
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       config: { limitPerMinute: operation.limitPerMinute },
+      ...largeBody(operation),
       handler,
     });
   }
+}
+
+/** Whose body may be large is admitted before it is read: a stranger sends no megabytes. */
+function largeBody(operation: Operation) {
+  const { bodyLimit } = operation;
+  return (
+    bodyLimit && {
+      bodyLimit,
+      onRequest: async (request: FastifyRequest) => {
+        refuseDisbelieved(request);
+        admit(operation, request.viewer);
+      },
+    }
+  );
 }
 
 /** Admission is declared, never remembered: it comes before the input is looked at. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../fields.ts';
+import { id, requiredText } from '../fields.ts';
 import { messages } from '../messages.ts';
 
 export const questionFormats = ['gift', 'moodle-xml', 'aiken'] as const;
@@ -11,6 +11,21 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 /** Of the file itself, in bytes. */
 export const importFileLimit = 32 * 1024 * 1024;
+
+const base64Limit = Math.ceil(importFileLimit / 3) * 4;
+
+/** Of the whole request, in bytes. */
+export const importBodyLimit = base64Limit + 64 * 1024;
+
+/** A file of questions, as it comes in a request. */
+export const importedFile = z.object({
+  fileName: requiredText(200),
+  contentBase64: z
+    .string({ error: messages.required })
+    .min(1, { error: 'O arquivo está vazio' })
+    .max(base64Limit, { error: 'O arquivo passa de 32 MB' }),
+});
+export type ImportedFile = z.output<typeof importedFile>;
 
 /** What of a file could not be taken (`refused`), or was taken without something (`changed`). */
 export const importProblem = z.object({
@@ -27,3 +42,20 @@ export const questionsOwner = z.union(
   { error: messages.invalid },
 );
 export type QuestionsOwner = z.output<typeof questionsOwner>;
+
+/** A question as it would be; `[imagem: …]` stands where an image of the file will be shown. */
+const previewedQuestion = z.object({
+  line: z.number().int(),
+  title: z.string().nullable(),
+  statement: z.string(),
+  explanation: z.string().nullable(),
+  alternatives: z.array(z.object({ text: z.string(), isCorrect: z.boolean() })),
+});
+export type PreviewedQuestion = z.output<typeof previewedQuestion>;
+
+export const importPreview = z.object({
+  format: z.enum(questionFormats),
+  questions: z.array(previewedQuestion),
+  problems: z.array(importProblem),
+});
+export type ImportPreview = z.output<typeof importPreview>;

@@ -1,6 +1,7 @@
 import gift, { type GIFTQuestion, type TextChoice, type TextFormat } from 'gift-pegjs';
 import { giftItems, type GiftItem } from './gift-items.ts';
 import { strictGift } from './gift-escapes.ts';
+import { setImagesAside } from './gift-images.ts';
 import { imageShelves } from './image-shelf.ts';
 import { startReport, Untakable, type ReadQuestions } from './imported-question.ts';
 import type { SourceText } from './imported-text.ts';
@@ -19,7 +20,8 @@ export function readGift(text: string): ReadQuestions {
     }
     report.take({ line, title: titleOf(item.source) }, (say) => {
       if (item.tags.length > 0) say(`As etiquetas não foram mantidas: ${item.tags.join(', ')}.`);
-      return takeQuestion(toSource(parse(item)), shelf(), say);
+      const [source, files] = setImagesAside(item.source);
+      return takeQuestion({ ...toSource(parse({ ...item, source })), files }, shelf(), say);
     });
   }
   return report.read;

@@ -11,7 +11,7 @@ export interface ImportedImage {
   placeholder: string;
   name: string;
   contentType: string;
-  bytes: Buffer;
+  bytes: Uint8Array;
 }
 
 export interface ImportedQuestion extends Place {

@@ -19,6 +19,8 @@ export interface SourceQuestion {
   /** What Moodle says after any right or wrong answer. */
   whenRight?: SourceText | null;
   whenWrong?: SourceText | null;
+  /** What all its texts may show, beside what came with each. */
+  files?: SourceText['files'];
 }
 
 type Taken = Omit<ImportedQuestion, keyof Place>;
@@ -26,7 +28,7 @@ type Taken = Omit<ImportedQuestion, keyof Place>;
 /** Makes a question of ours, or throws why it can't be one. */
 export function takeQuestion(source: SourceQuestion, images: ImageShelf, say: Say): Taken {
   const right = theRightOne(source.alternatives, say);
-  const rich = (text: SourceText) => importedText(text, images, say);
+  const rich = (text: SourceText) => importedText({ files: source.files, ...text }, images, say);
   const statement = rich(source.statement);
   const alternatives = source.alternatives.map((alternative) => ({
     text: rich(alternative.text),

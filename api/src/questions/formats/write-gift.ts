@@ -1,11 +1,20 @@
-import type { ExportedQuestion } from './exported-question.ts';
+import type { ExportedImage, ExportedQuestion } from './exported-question.ts';
 
-/** The questions as a GIFT file. Images stay where they are: the format can't hold them. */
-export function writeGift(questions: readonly ExportedQuestion[]): string {
-  return questions.map(writeQuestion).join('\n\n') + '\n';
+/** The questions as a GIFT file, with their images written into the texts. */
+export function writeGift(
+  questions: readonly ExportedQuestion[],
+  images: readonly ExportedImage[] = [],
+): string {
+  const data = new Map(images.map((image) => [image.src, dataAddress(image)]));
+  return questions.map((question) => writeQuestion(question, data)).join('\n\n') + '\n';
 }
 
-function writeQuestion({ statement, alternatives, explanation }: ExportedQuestion): string {
+function writeQuestion(
+  { statement, alternatives, explanation }: ExportedQuestion,
+  data: ReadonlyMap<string, string>,
+): string {
+  const html = (text: string) =>
+    `[html]${escape(text.replace(/(?<=<img\s[^<>]*src=")[^"]*/g, (src) => data.get(src) ?? src))}`;
   const answers = alternatives.map(
     ({ text, isCorrect }) => `\t${isCorrect ? '=' : '~'}${html(text)}\n`,
   );
@@ -13,7 +22,8 @@ function writeQuestion({ statement, alternatives, explanation }: ExportedQuestio
   return `${html(statement)}{\n${answers.join('')}${feedback}}`;
 }
 
-const html = (text: string): string => `[html]${escape(text)}`;
+const dataAddress = ({ name, bytes }: ExportedImage): string =>
+  `data:image/${name.slice(name.lastIndexOf('.') + 1)};base64,${bytes.toString('base64')}`;
 
 /** `//` would begin a comment, and an empty line the next question: a text has no lines of its own. */
 const escape = (text: string): string =>

@@ -1,0 +1,61 @@
+import type { ExportFormat } from '@sabia/domain/questions/question-import.ts';
+import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import { buffer } from 'node:stream/consumers';
+import type { FileStorage } from '../shell/files/file-storage.ts';
+import type { School } from '../shell/school.ts';
+import { found } from '../shell/serve.ts';
+import type { ExportedImage, ExportedQuestion } from './formats/exported-question.ts';
+import { writeGift } from './formats/write-gift.ts';
+import { writeMoodleXml } from './formats/write-moodle-xml.ts';
+import { findOwner, listWrittenQuestions, type QuestionOwner } from './questions.queries.ts';
+
+const writers = { gift: writeGift, 'moodle-xml': writeMoodleXml };
+
+/** The questions of an owner as a file for another program, with their images in it. */
+export async function exportQuestions(
+  { db, files }: Pick<School, 'db' | 'files'>,
+  { owner, format, publicUrl }: { owner: QuestionOwner; format: ExportFormat; publicUrl: string },
+): Promise<Buffer> {
+  found(await findOwner(db, owner));
+  const written = await listWrittenQuestions(db, owner);
+  const questions = written.map((question) => toExport(question, publicUrl));
+  return Buffer.from(writers[format](questions, await imagesOf(questions, files)));
+}
+
+/** The formats know no video beside a statement: it becomes a link in it. */
+function toExport(question: WrittenQuestion, publicUrl: string): ExportedQuestion {
+  const { statement, videoQuestionUrl, explanation, alternatives } = question;
+  const video =
+    videoQuestionUrl && new URL(videoQuestionUrl, publicUrl).href.replaceAll('"', '%22');
+  return {
+    statement: video
+      ? `${statement}<p><a href="${video.replaceAll('&', '&amp;')}">Vídeo da questão</a></p>`
+      : statement,
+    explanation: explanation ?? null,
+    alternatives: alternatives.map(({ text, isCorrect }) => ({
+      text,
+      isCorrect: isCorrect === true,
+    })),
+  };
+}
+
+async function imagesOf(
+  questions: readonly ExportedQuestion[],
+  files: FileStorage,
+): Promise<ExportedImage[]> {
+  const texts = questions.flatMap(({ statement, explanation, alternatives }) => [
+    statement,
+    explanation ?? '',
+    ...alternatives.map(({ text }) => text),
+  ]);
+  const sources = new Set(
+    texts.flatMap((text) => text.match(/(?<=<img\s[^<>]*src=")\/files\/[\w.-]+/g) ?? []),
+  );
+  const images: ExportedImage[] = [];
+  for (const src of sources) {
+    const name = src.slice('/files/'.length);
+    const file = await files.open(name);
+    if (file) images.push({ src, name, bytes: await buffer(file.read()) });
+  }
+  return images;
+}

@@ -1,0 +1,23 @@
+import type { QuestionFormat } from '@sabia/domain/questions/question-import.ts';
+import { parentPort, workerData } from 'node:worker_threads';
+import { decodeText } from './decode-text.ts';
+import { detectFormat } from './detect-format.ts';
+import type { ReadQuestions } from './imported-question.ts';
+import { readQuestions } from './read-questions.ts';
+
+/** What a thread of its own answers: null for a file in none of our formats. */
+export type FileRead = (ReadQuestions & { format: QuestionFormat }) | null;
+
+export interface FileToRead {
+  fileName: string;
+  bytes: Uint8Array;
+}
+
+function readFile({ fileName, bytes }: FileToRead): FileRead {
+  const text = decodeText(bytes);
+  const format = detectFormat(fileName, text);
+  return format && { format, ...readQuestions(format, text) };
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+parentPort?.postMessage(readFile(workerData as FileToRead));

@@ -1,0 +1,65 @@
+import { Refusal } from '@sabia/domain/refusal.ts';
+import { createHash } from 'node:crypto';
+import type { ImportedImage, ImportedQuestion } from './formats/imported-question.ts';
+
+type Texts = ImportedQuestion['draft'];
+
+const shown = /<img src="(\/files\/importada-\d+)"([^<>]*?)\s*\/?>/g;
+
+/** The texts of a question with each image that came with it shown another way. */
+export function showImages(
+  { draft, images }: ImportedQuestion,
+  show: (image: ImportedImage, attributes: string) => string,
+): Texts {
+  if (images.length === 0) return draft;
+  const byPlaceholder = new Map(images.map((image) => [image.placeholder, image]));
+  const replaced = (html: string) =>
+    html.replace(shown, (_, placeholder: string, attributes: string) => {
+      const image = byPlaceholder.get(placeholder);
+      return image ? show(image, attributes) : '';
+    });
+  return {
+    ...draft,
+    statement: replaced(draft.statement),
+    explanation: draft.explanation && replaced(draft.explanation),
+    alternatives: draft.alternatives.map(({ text, isCorrect }) => ({
+      text: replaced(text),
+      isCorrect,
+    })),
+  };
+}
+
+/** Where an image can't be seen, its name stands for it. */
+export const nameInPlace = ({ name }: ImportedImage): string =>
+  `<em>[imagem: ${name.replace(/[<>&]/g, '')}]</em>`;
+
+/** Keeps a file for good and answers where; it belongs to the files, and app.ts introduces it. */
+export type KeepFile = (bytes: Buffer, contentType: string) => Promise<{ url: string }>;
+
+/**
+ * Keeps the images of all questions, each once, and answers with their addresses by placeholder.
+ * One that is not what it looked like has none.
+ */
+export async function keepImages(
+  questions: readonly ImportedQuestion[],
+  keep: KeepFile,
+): Promise<Map<string, string>> {
+  const kept = new Map<string, string | null>();
+  const addresses = new Map<string, string>();
+  for (const { placeholder, bytes, contentType } of questions.flatMap(({ images }) => images)) {
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    if (!kept.has(hash)) kept.set(hash, await keepImage(Buffer.from(bytes), contentType, keep));
+    const url = kept.get(hash);
+    if (url) addresses.set(placeholder, url);
+  }
+  return addresses;
+}
+
+async function keepImage(bytes: Buffer, contentType: string, keep: KeepFile) {
+  try {
+    return (await keep(bytes, contentType)).url;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import * as contract from '@sabia/domain/questions/question-import.contract.ts';
+import type { School } from '../shell/school.ts';
+import { Created, on } from '../shell/serve.ts';
+import { exportQuestions } from './export-questions.ts';
+import { importQuestions, previewImport } from './import-questions.ts';
+import type { KeepFile } from './imported-images.ts';
+import type { QuestionOwner } from './questions.queries.ts';
+import { pathOf } from './questions.routes.ts';
+
+interface Parts {
+  keepFile: KeepFile;
+  publicUrl: string;
+}
+
+export const questionFilesRoutes = (school: School, { keepFile, publicUrl }: Parts) => [
+  on(contract.previewImport, ({ body }) => previewImport(body)),
+  on(contract.importQuestions, async ({ body: { owner, ...file } }) => {
+    const report = await importQuestions(school.db, { owner, file }, keepFile);
+    return new Created(pathOf(owner), report);
+  }),
+  on(contract.exportQuestions, ({ query: { format, contentId, practiceExamId } }) => {
+    const owner: QuestionOwner = contentId
+      ? { contentId }
+      : { practiceExamId: practiceExamId ?? '' };
+    return exportQuestions(school, { owner, format, publicUrl });
+  }),
+];

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@sabia/domain/questions/question-import.contract.ts';
+import { importBodyLimit, type QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
+import * as questions from '@sabia/domain/questions/questions.contract.ts';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { aCourse } from '../courses/courses.factory.ts';
+import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
+import { aSchool } from '../school.factory.ts';
+import { anAdmin, aUser } from '../users/users.factory.ts';
+
+const { app, db, call, tokenOf } = await aSchool();
+const admin = await anAdmin(db);
+const learner = await aUser(db);
+
+const anOwner = async () => ({ practiceExamId: (await aPracticeExam(db, { questions: 0 })).id });
+const asFile = (text: string, fileName = 'banco.gift') => ({
+  fileName,
+  contentBase64: Buffer.from(text).toString('base64'),
+});
+const gift = 'Um? {=sim#Isso! ~não}\n\nDois {}\n\n$CATEGORY: a\n\nTrês {F}';
+
+const preview = (text: string, name?: string) =>
+  call(admin, contract.previewImport, { body: asFile(text, name) });
+const importInto = (owner: QuestionsOwner, text: string, name?: string) =>
+  call(admin, contract.importQuestions, { body: { owner, ...asFile(text, name) } });
+const questionsOf = async ({ practiceExamId }: { practiceExamId: string }) => {
+  const { body } = await call(admin, questions.listPracticeExamQuestions, {
+    params: { id: practiceExamId },
+  });
+  return body;
+};
+
+const picture = await sharp({
+  create: { width: 400, height: 300, channels: 3, background: '#1864ab' },
+})
+  .png()
+  .toBuffer();
+const withPictures = (...pictures: Buffer[]) =>
+  `<?xml version="1.0"?><quiz>${pictures
+    .map(
+      (bytes, at) => `<question type="multichoice"><name><text>Céu ${at}</text></name>
+        <questiontext format="html"><text><![CDATA[<p>Veja <img src="@@PLUGINFILE@@/a.png" alt="céu"></p>]]></text>
+        <file name="a.png" path="/" encoding="base64">${bytes.toString('base64')}</file></questiontext>
+        <answer fraction="100"><text>azul</text></answer><answer fraction="0"><text>verde</text></answer>
+      </question>`,
+    )
+    .join('')}</quiz>`;
+
+describe('an admin who looks at a file before importing it', () => {
+  it('sees its questions and what could not be kept, each with its line', async () => {
+    const { status, body } = await preview(gift);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      format: 'gift',
+      questions: [
+        {
+          line: 1,
+          title: null,
+          statement: '<p>Um?</p>',
+          explanation: '<p>Isso!</p>',
+          alternatives: [
+            { text: 'sim', isCorrect: true },
+            { text: 'não', isCorrect: false },
+          ],
+        },
+        expect.objectContaining({ line: 7, statement: '<p>Três</p>' }),
+      ],
+      problems: [
+        expect.objectContaining({ line: 3, severity: 'refused' }),
+        expect.objectContaining({ line: 5, severity: 'changed' }),
+      ],
+    });
+  });
+
+  it('sees the name of an image in its place', async () => {
+    const { body } = await preview(withPictures(picture), 'banco.xml');
+    expect(body.questions[0]?.statement).toBe('<p>Veja <em>[imagem: a.png]</em></p>');
+  });
+
+  it.each([
+    ['a file of another kind', 'Bom dia', 'contentBase64'],
+    ['no file', '', 'contentBase64'],
+  ])('is told of %s', async (_, text, path) => {
+    const { status, body } = await preview(text, 'banco.txt');
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([{ path, message: expect.any(String) }]);
+  });
+});
+
+describe('an import', () => {
+  it('adds the questions at the end, in the order of the file, and reports the rest', async () => {
+    const owner = await anOwner();
+    await importInto(owner, 'Zero {T}');
+    const { status, body, headers } = await importInto(owner, gift);
+
+    expect(status).toBe(201);
+    expect(headers['location']).toBe(`/v1/practice-exams/${owner.practiceExamId}/questions`);
+    expect(body).toEqual({ questionsQtd: 2, problems: [expect.anything(), expect.anything()] });
+    expect((await questionsOf(owner)).map(({ statement }) => statement)).toEqual([
+      '<p>Zero</p>',
+      '<p>Um?</p>',
+      '<p>Três</p>',
+    ]);
+  });
+
+  it('goes into an exam of a course, and into no other content', async () => {
+    const { contentIds } = await aCourse(db, {
+      sections: [{ contents: [{ contentType: 'EXAM' }, { contentType: 'TEXTPAGE' }] }],
+    });
+    const [exam, page] = contentIds;
+    const into = (contentId = '') => importInto({ contentId }, gift);
+    expect((await into(exam)).status).toBe(201);
+    expect((await into(page)).status).toBe(409);
+  });
+
+  it('keeps the images with the files; one that is damaged is named, and nothing else is lost', async () => {
+    const owner = await anOwner();
+    const damaged = picture.subarray(0, 60);
+    const { body } = await importInto(owner, withPictures(picture, damaged, picture), 'banco.xml');
+    expect(body).toEqual({
+      questionsQtd: 3,
+      problems: [
+        expect.objectContaining({
+          title: 'Céu 1',
+          severity: 'changed',
+          reason: expect.stringContaining('“a.png”'),
+        }),
+      ],
+    });
+    const statements = (await questionsOf(owner)).map(({ statement }) => statement);
+    const image = /^<p>Veja <img src="(\/files\/[\da-f]+-400\.webp)" alt="céu" \/><\/p>$/;
+    expect(statements[0]).toMatch(image);
+    expect(statements[1]).toBe('<p>Veja <em>[imagem: a.png]</em></p>');
+    expect(statements[2]).toBe(statements[0]);
+    const file = await app.inject({ url: image.exec(statements[0] ?? '')?.[1] ?? '' });
+    expect(file.headers['content-type']).toBe('image/webp');
+  });
+
+  it.each([
+    ['nothing in it can be taken', 'Dissertação {}', 422],
+    ['it is in none of the formats', 'Bom dia', 422],
+  ])('leaves nothing behind when %s', async (_, text, refused) => {
+    const owner = await anOwner();
+    expect((await importInto(owner, text, 'banco.txt')).status).toBe(refused);
+    expect(await questionsOf(owner)).toEqual([]);
+  });
+
+  it('is for administrators, and for an owner that is there', async () => {
+    const owner = await anOwner();
+    const body = { owner, ...asFile(gift) };
+    expect((await call(learner, contract.importQuestions, { body })).status).toBe(403);
+    expect((await call(learner, contract.previewImport, { body })).status).toBe(403);
+    expect((await importInto({ practiceExamId: randomUUID() }, gift)).status).toBe(404);
+    expect((await importInto({ ...owner, contentId: randomUUID() }, gift)).status).toBe(422);
+    expect(await questionsOf(owner)).toEqual([]);
+  });
+
+  it('of thousands of questions comes whole', async () => {
+    const owner = await anOwner();
+    const many = Array.from({ length: 3000 }, (_, at) => `Quanto é ${at} + 1? {=${at + 1} ~${at}}`);
+    expect((await importInto(owner, many.join('\n\n'))).body.questionsQtd).toBe(3000);
+    const kept = await questionsOf(owner);
+    expect(kept).toHaveLength(3000);
+    expect(kept.at(-1)?.statement).toBe('<p>Quanto é 2999 + 1?</p>');
+  });
+});
+
+describe('a large file', () => {
+  const send = async (size: number, who: typeof admin | null) =>
+    app.inject({
+      method: 'POST',
+      url: '/v1/questions/import/preview',
+      headers: {
+        'content-type': 'application/json',
+        ...(who && { authorization: `Bearer ${await tokenOf(who)}` }),
+      },
+      payload: JSON.stringify({ fileName: 'a.gift', contentBase64: 'A'.repeat(size) }),
+    });
+
+  it('passes where other requests would be too large, up to a limit', async () => {
+    expect((await send(2_000_000, admin)).statusCode).toBe(200);
+    expect((await send(importBodyLimit, admin)).statusCode).toBe(413);
+  });
+
+  it('of somebody who may not send it is not read', async () => {
+    expect((await send(importBodyLimit, null)).statusCode).toBe(401);
+    expect((await send(importBodyLimit, learner)).statusCode).toBe(403);
+  });
+});
+
+describe('an export', () => {
+  const textOf = (file: unknown) => (Buffer.isBuffer(file) ? file.toString() : '');
+  const exported = async (owner: object, format: string) =>
+    call(admin, contract.exportQuestions, { query: { ...owner, format } as never });
+
+  it.each([
+    ['gift', 'volta.gift'],
+    ['moodle-xml', 'volta.xml'],
+  ])('as %s can be imported again with its images, and means the same', async (format, name) => {
+    const owner = await anOwner();
+    await importInto(
+      owner,
+      `${gift}\n\n[html]<p>a\\=b \\{x\\} ]]> é 😀</p>{~<p>1</p> =<p>2</p>####<ul><li>x</li></ul>}`,
+    );
+    await importInto(owner, withPictures(picture), 'banco.xml');
+    const { headers, body } = await exported(owner, format);
+    expect(headers['content-type']).toBe('application/octet-stream');
+
+    const again = await anOwner();
+    const { body: report } = await importInto(again, textOf(body), name);
+    expect(report).toEqual({ questionsQtd: 4, problems: [] });
+    const meaning = async (of: typeof owner) =>
+      (await questionsOf(of)).map(({ statement, explanation, alternatives }) => ({
+        statement: statement.replace(/\/files\/[\da-f]+/, '/files/x'),
+        explanation,
+        alternatives: alternatives.map(({ text, isCorrect }) => ({ text, isCorrect })),
+      }));
+    expect(await meaning(again)).toEqual(await meaning(owner));
+  });
+
+  it('names the video of a question, which the formats know nothing of', async () => {
+    const { id } = await aPracticeExam(db, {
+      questions: [{ videoQuestionUrl: 'https://v.example/?a=1&b=2' }],
+    });
+    const { body } = await exported({ practiceExamId: id }, 'moodle-xml');
+    expect(textOf(body)).toContain('<a href="https://v.example/?a=1&amp;b=2">Vídeo da questão</a>');
+  });
+
+  it('is of one owner that is there, and for administrators', async () => {
+    const owner = await anOwner();
+    expect((await exported({}, 'gift')).status).toBe(422);
+    expect((await exported({ ...owner, contentId: randomUUID() }, 'gift')).status).toBe(422);
+    expect((await exported(owner, 'aiken')).status).toBe(422);
+    expect((await exported({ contentId: randomUUID() }, 'gift')).status).toBe(404);
+    const asked = await call(learner, contract.exportQuestions, {
+      query: { ...owner, format: 'gift' },
+    });
+    expect(asked.status).toBe(403);
+  });
+});

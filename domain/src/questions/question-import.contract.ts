@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { id } from '../fields.ts';
+import { messages } from '../messages.ts';
+import { admin, operation } from '../operation.ts';
+import {
+  exportFormats,
+  importBodyLimit,
+  importPreview,
+  importProblem,
+  importedFile,
+  questionsOwner,
+} from './question-import.ts';
+
+export const previewImport = operation({
+  route: 'POST /questions/import/preview',
+  summary: 'What would become of the questions of a file; nothing is kept',
+  audience: admin,
+  body: importedFile,
+  bodyLimit: importBodyLimit,
+  reply: importPreview,
+  limitPerMinute: 30,
+  refusals: ['too_large'],
+});
+
+export const importQuestions = operation({
+  route: 'POST /questions/import',
+  summary: 'Add the questions of a file at the end of a content or a practice exam, all or none',
+  audience: admin,
+  body: importedFile.extend({ owner: questionsOwner }),
+  bodyLimit: importBodyLimit,
+  reply: z.object({ questionsQtd: z.number().int(), problems: z.array(importProblem) }),
+  status: 201,
+  limitPerMinute: 30,
+  refusals: ['not_found', 'conflict', 'too_large'],
+});
+
+export const exportQuestions = operation({
+  route: 'GET /questions/export',
+  summary: 'The questions of a content or a practice exam as a file of another program',
+  audience: admin,
+  query: z
+    .object({
+      contentId: id.optional(),
+      practiceExamId: id.optional(),
+      format: z.enum(exportFormats, { error: messages.invalid }),
+    })
+    .refine(({ contentId, practiceExamId }) => !contentId !== !practiceExamId, {
+      error: messages.required,
+      path: ['contentId'],
+    }),
+  file: 'application/octet-stream',
+  limitPerMinute: 30,
+  refusals: ['not_found'],
+});
