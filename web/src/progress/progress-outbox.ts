@@ -26,7 +26,7 @@ interface OutboxParts {
   storage: KeyStorage;
   key: string;
   send: (step: Step) => Promise<StepTaken>;
-  onTaken: (taken: StepTaken) => void;
+  onTaken: (taken: StepTaken, step: Step) => void;
   onRefused: (problem: ApiProblem) => void;
 }
 
@@ -51,7 +51,7 @@ export function createProgressOutbox(parts: OutboxParts): ProgressOutbox {
     for (let [step] = waiting.steps; step; [step] = waiting.steps) {
       try {
         const taken = await send(step);
-        onTaken(taken);
+        onTaken(taken, step);
         const steps = settle(waiting.steps, step, taken.contentProgression.id);
         become({ steps, isStalled: false });
       } catch (error) {

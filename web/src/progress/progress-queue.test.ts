@@ -40,6 +40,40 @@ describe('what waits to be sent', () => {
   });
 });
 
+describe('the answers to a quick question', () => {
+  const answer = (questionId: string, alternativeId: string) => ({
+    questionId,
+    alternativeId,
+    timeSpent: 5,
+  });
+  const [opened] = steps('a');
+  const answered = (
+    triesQtd: number,
+    ...userQuestionAnswers: ReturnType<typeof answer>[]
+  ): Step => ({
+    ...(opened as Step),
+    triesQtd,
+    userQuestionAnswers,
+  });
+
+  it('join those of the same try, of which the first to a question counts', () => {
+    const queue = enqueue(steps('ab'), answered(1, answer('q1', 'x')));
+    const then = enqueue(queue, answered(1, answer('q2', 'y'), answer('q1', 'z')));
+    expect(then).toEqual([...steps('b'), answered(1, answer('q1', 'x'), answer('q2', 'y'))]);
+  });
+
+  it('wait for their turn before those of the next try', () => {
+    const [first, second] = [answered(1, answer('q1', 'x')), answered(2, answer('q1', 'y'))];
+    expect(enqueue(enqueue([], first), second)).toEqual([first, second]);
+  });
+
+  it('give way to no other step', () => {
+    const [completed] = steps('a!');
+    const first = answered(1, answer('q1', 'x'));
+    expect(completed && enqueue([first], completed)).toEqual([first, completed]);
+  });
+});
+
 describe('what a device kept', () => {
   it.each<[name: string, text: string | null, read: Step[]]>([
     ['nothing', null, []],

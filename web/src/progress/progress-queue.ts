@@ -1,3 +1,5 @@
+import type { UserQuestionAnswer } from '@sabia/domain/progress/progression.ts';
+
 /** What a learner did and the server may not know yet. */
 export interface Step {
   courseId: string;
@@ -6,11 +8,32 @@ export interface Step {
   /** Null while the server has not told of a progression in this content. */
   progressionId: string | null;
   isCompleted: boolean;
+  /** The answers to a quick question, and the number of the try that they are of. */
+  userQuestionAnswers?: readonly UserQuestionAnswer[];
+  triesQtd?: number;
 }
 
-/** The latest step in a content stands for those before it; each content keeps its turn by its latest. */
+/**
+ * The latest step in a content stands for those before it; each content keeps its turn by its latest.
+ * Answers join those of the same try, and give way to nothing.
+ */
 export function enqueue(queue: readonly Step[], step: Step): Step[] {
-  return [...queue.filter((other) => other.contentId !== step.contentId), step];
+  const before = queue.filter((other) => isReplaced(other, step));
+  return [...queue.filter((other) => !before.includes(other)), withAnswersOf(before, step)];
+}
+
+const isReplaced = (other: Step, step: Step) =>
+  other.contentId === step.contentId &&
+  (!other.userQuestionAnswers || other.triesQtd === step.triesQtd);
+
+/** The first answer to a question is the one that counts. */
+function withAnswersOf(before: readonly Step[], step: Step): Step {
+  if (!step.userQuestionAnswers) return step;
+  const byQuestion = new Map<string, UserQuestionAnswer>();
+  for (const { userQuestionAnswers = [] } of [...before, step])
+    for (const answer of userQuestionAnswers)
+      if (!byQuestion.has(answer.questionId)) byQuestion.set(answer.questionId, answer);
+  return { ...step, userQuestionAnswers: [...byQuestion.values()] };
 }
 
 /** Without what was sent; a newer step in the same content learns its progression from the answer. */

@@ -21,12 +21,14 @@ export const coursesByStatusQuery = (userId: string, status: ProgressionStatus) 
 
 /** Puts a step of a learner on the wire: the first in a content makes its progression, others change it. */
 export function sendStep(call: Call, userId: string, step: Step): Promise<StepTaken> {
-  const { progressionId, ...place } = step;
-  const body = { ...place, userId };
+  const { progressionId, userQuestionAnswers, ...place } = step;
+  const answers = userQuestionAnswers && [...userQuestionAnswers];
+  const body = { ...place, userId, userQuestionAnswers: answers };
   if (!progressionId) return call('POST /user-progressions/content', { body });
   return call('PATCH /user-progressions/content/{id}', {
     params: { id: progressionId },
-    body: { ...body, decreaseProgressionsCount: !step.isCompleted },
+    // An answer to one of several questions completes nothing yet, and takes nothing back.
+    body: { ...body, decreaseProgressionsCount: !step.isCompleted && !answers },
   });
 }
 

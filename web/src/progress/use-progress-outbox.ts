@@ -5,6 +5,7 @@ import { useProfile } from '../shell/session.ts';
 import { type Shell, useShell } from '../shell/shell.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { createProgressOutbox, type ProgressOutbox, type Waiting } from './progress-outbox.ts';
+import { quickTryAnswered } from './quick-try.ts';
 import { sendStep, stepTaken } from './progress.api.ts';
 
 /** How long to wait before trying again when the network came back without saying so. */
@@ -22,7 +23,10 @@ function outboxOf({ call, queryClient }: Shell, userId: string): ProgressOutbox 
     storage: thisBrowser().storage,
     key: `sabia.progress.${userId}`,
     send: (step) => sendStep(call, userId, step),
-    onTaken: (taken) => stepTaken(queryClient, taken),
+    onTaken: (taken, step) => {
+      stepTaken(queryClient, taken);
+      void quickTryAnswered(queryClient, step, taken);
+    },
     onRefused: ({ detail }) =>
       showToast({ kind: 'error', message: `Seu progresso não foi guardado. ${detail}` }),
   });

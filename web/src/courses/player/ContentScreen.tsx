@@ -3,13 +3,14 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { formatSeconds } from '../../ui/durations.ts';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { contentTypes } from '../content-types.ts';
-import { Video } from '../video/Video.tsx';
+import { Video } from '../Video.tsx';
 import classes from './ContentScreen.module.css';
 import { Materials } from './Materials.tsx';
 import { QuestionsPlace } from './QuestionsPlace.tsx';
 import type { PlayerContent } from './use-progress.ts';
 
 interface ContentScreenProps {
+  courseId: string;
   section: Section;
   content: PlayerContent;
   isCompleted: boolean;
@@ -19,7 +20,7 @@ interface ContentScreenProps {
 }
 
 export function ContentScreen(props: ContentScreenProps) {
-  const { section, content, isCompleted, onWatched, onReopen } = props;
+  const { section, content, isCompleted, onReopen } = props;
   const { name, Icon } = contentTypes[content.contentType];
   return (
     <article className={classes.content} data-type={content.contentType}>
@@ -37,7 +38,7 @@ export function ContentScreen(props: ContentScreenProps) {
           {isCompleted && <Completed content={content} onReopen={onReopen} />}
         </p>
       </header>
-      <Body content={content} onWatched={isCompleted ? undefined : onWatched} />
+      <Body {...props} />
       <Materials content={content} />
     </article>
   );
@@ -61,19 +62,14 @@ function Completed({ content, onReopen }: Pick<ContentScreenProps, 'content' | '
   );
 }
 
-interface BodyProps {
-  content: PlayerContent;
-  onWatched: (() => void) | undefined;
-}
-
-function Body({ content, onWatched }: BodyProps) {
+function Body({ courseId, section, content, isCompleted, onWatched }: ContentScreenProps) {
   if (content.contentType === 'TEXTPAGE') return <RichText html={content.pageContent ?? ''} />;
   if (content.contentType === 'VIDEO')
     return (
       <>
-        <Video content={content} onWatched={onWatched} />
+        <Video content={content} onWatched={isCompleted ? undefined : onWatched} />
         {content.videoDescription && <RichText html={content.videoDescription} />}
       </>
     );
-  return <QuestionsPlace content={content} />;
+  return <QuestionsPlace {...{ courseId, section, content, isCompleted }} />;
 }

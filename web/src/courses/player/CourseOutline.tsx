@@ -11,7 +11,8 @@ import type { PlayerContent } from './use-progress.ts';
 interface CourseOutlineProps {
   course: Course;
   completed: ReadonlySet<string>;
-  current: string;
+  /** The content at hand; null on the certificate. */
+  current: string | null;
   /** The drawer to close where one chooses. */
   panel: string;
 }
@@ -35,6 +36,7 @@ export function CourseOutline({ course, completed, current, panel }: CourseOutli
             key={section.id}
             section={section}
             completed={completed}
+            current={current}
             onChoose={hidePanel}
           />
         ))}
@@ -58,10 +60,11 @@ export function CourseOutline({ course, completed, current, panel }: CourseOutli
 interface SectionOutlineProps {
   section: Section;
   completed: ReadonlySet<string>;
+  current: string | null;
   onChoose: () => void;
 }
 
-function SectionOutline({ section, completed, onChoose }: SectionOutlineProps) {
+function SectionOutline({ section, completed, current, onChoose }: SectionOutlineProps) {
   const contents = section.contents.filter((content) => content.isActive);
   const done = contents.filter(({ id }) => completed.has(id)).length;
   return (
@@ -88,6 +91,8 @@ function SectionOutline({ section, completed, onChoose }: SectionOutlineProps) {
               search={{ conteudo: content.id }}
               activeOptions={exactly}
               data-content={content.id}
+              // Also in a try at it, which the address names.
+              aria-current={content.id === current ? 'page' : undefined}
               className={classes.content}
               onClick={onChoose}
             >

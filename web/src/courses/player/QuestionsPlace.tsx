@@ -1,20 +1,47 @@
-import { count } from '../../ui/plural.ts';
-import { contentTypes } from '../content-types.ts';
-import classes from './QuestionsPlace.module.css';
+import type { Section } from '@sabia/domain/courses/course.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { contentExamPort } from '../../attempts/attempts.api.ts';
+import { ExamScreen } from '../../attempts/ExamScreen.tsx';
+import { QuickQuestions } from '../../attempts/QuickQuestions.tsx';
+import { useProfile } from '../../shell/session.ts';
+import { StudyAgain } from './StudyAgain.tsx';
 import type { PlayerContent } from './use-progress.ts';
 
+interface QuestionsPlaceProps {
+  courseId: string;
+  section: Section;
+  content: PlayerContent;
+  isCompleted: boolean;
+}
+
 /** Where a quick question, an exam or a practice exam stands. */
-export function QuestionsPlace({ content }: { content: PlayerContent }) {
-  const { name, Icon } = contentTypes[content.contentType];
-  const questions = content.questions?.length ?? 0;
+export function QuestionsPlace({ courseId, section, content, isCompleted }: QuestionsPlaceProps) {
+  const { id: userId } = useProfile();
+  const { tentativa } = useSearch({ from: '/member/cursos/$courseIdPresentation' });
+  const navigate = useNavigate({ from: '/cursos/$courseIdPresentation' });
+  const place = {
+    courseId,
+    sectionId: section.id,
+    contentId: content.id,
+    progressionId: content.contentProgression?.id ?? null,
+  };
+  if (content.contentType === 'QUICK_QUESTION')
+    return (
+      <QuickQuestions place={place} questions={content.questions ?? []} isCompleted={isCompleted} />
+    );
   return (
-    <section aria-label={name} className={classes.place}>
-      <Icon size={32} aria-hidden="true" />
-      <p>
-        {questions > 0
-          ? count(questions, 'questão', 'questões')
-          : 'Nenhuma questão foi publicada aqui.'}
-      </p>
-    </section>
+    <ExamScreen
+      exam={contentExamPort({ ...place, userId })}
+      terms={{
+        questionsQtd: content.questionsQtd ?? 0,
+        passingScore: content.passingScore ?? 0,
+        timeLimitMinutes: content.timeLimitMinutes ?? null,
+      }}
+      attemptId={tentativa}
+      onAttempt={(attemptId) =>
+        void navigate({ search: { conteudo: content.id, tentativa: attemptId } })
+      }
+      studyAgain={<StudyAgain section={section} content={content} />}
+    />
   );
 }

@@ -10,6 +10,7 @@ import type { Course, Section } from '@sabia/domain/courses/course.ts';
 import { useId } from 'react';
 import { useHeadingFocus } from '../../shell/heading-focus.ts';
 import { PageTitle } from '../../ui/Page.tsx';
+import { Shortcuts, ShortcutsButton } from '../../ui/Shortcuts.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { CertificateScreen } from './CertificateScreen.tsx';
 import { ContentScreen } from './ContentScreen.tsx';
@@ -18,7 +19,6 @@ import { LockedScreen } from './LockedScreen.tsx';
 import classes from './Player.module.css';
 import { PlayerBar } from './PlayerBar.tsx';
 import { PlayerHead } from './PlayerHead.tsx';
-import { Shortcuts, ShortcutsButton } from './Shortcuts.tsx';
 import { useCelebration } from './use-celebration.ts';
 import { type PlayerContent, useProgress } from './use-progress.ts';
 
@@ -75,6 +75,7 @@ export function Stage(props: StageProps) {
           {screen === 'CONTENT' && (
             <ContentScreen
               key={content.id}
+              courseId={course.id}
               section={section}
               content={content}
               isCompleted={completed.has(content.id)}
@@ -96,14 +97,31 @@ export function Stage(props: StageProps) {
         />
       </div>
       <SidePanel id={outline} title="Conteúdo do curso" className={classes.outline}>
-        <CourseOutline course={course} completed={completed} current={content.id} panel={outline} />
+        <CourseOutline
+          course={course}
+          completed={completed}
+          current={isCertificate ? null : content.id}
+          panel={outline}
+        />
         <ShortcutsButton shortcuts={shortcuts} />
       </SidePanel>
       {/* Apart from the panel, with which it would be closed where the panel is a drawer. */}
       <Shortcuts
         id={shortcuts}
-        onNext={() => next && open(next.contentId)}
-        onPrevious={() => previous && open(previous.contentId)}
+        shortcuts={[
+          {
+            key: 'n',
+            name: 'N',
+            label: 'Próximo conteúdo',
+            act: () => next && open(next.contentId),
+          },
+          {
+            key: 'p',
+            name: 'P',
+            label: 'Conteúdo anterior',
+            act: () => previous && open(previous.contentId),
+          },
+        ]}
       />
     </div>
   );

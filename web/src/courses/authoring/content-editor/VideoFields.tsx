@@ -4,7 +4,7 @@ import { address } from '@sabia/domain/fields.ts';
 import { useRef } from 'react';
 import type { ImageSender } from '../../../ui/rich-text/image-uploads.ts';
 import { RichTextInput } from '../../../ui/rich-text/RichTextInput.tsx';
-import { Video } from '../../video/Video.tsx';
+import { Video } from '../../Video.tsx';
 import { asClockTime } from './clock-time.ts';
 import type { EditorForm } from './content-values.ts';
 import classes from './VideoFields.module.css';
@@ -44,15 +44,9 @@ export function VideoFields({ form, images, contentId }: VideoFieldsProps) {
             key={shownUrl}
             content={{
               id: `previa ${contentId}`,
-              contentType: 'VIDEO',
               title: title || 'Prévia do vídeo',
               videoUrl: shownUrl,
               captionsUrl: captionsUrl || null,
-              order: 0,
-              isActive: true,
-              isPreview: false,
-              isLocked: false,
-              durationSeconds: null,
             }}
           />
         </div>

@@ -10,7 +10,7 @@ afterEach(() => unmount());
 function screen({ isOn = true } = {}): { body: HTMLElement; pressed: () => number } {
   let times = 0;
   function Screen() {
-    useShortcuts({ n: () => (times += 1) }, isOn);
+    useShortcuts({ n: () => (times += 1) }, { isOn });
     return (
       <>
         <input aria-label="Busca" />

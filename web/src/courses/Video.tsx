@@ -1,18 +1,23 @@
-import type { Content } from '@sabia/domain/courses/content.ts';
-import { useIdentityUser } from '../../shell/session.ts';
-import { EmbeddedVideo } from './EmbeddedVideo.tsx';
-import { FileVideo } from './FileVideo.tsx';
-import { videoSource } from './video-source.ts';
+import { useIdentityUser } from '../shell/session.ts';
+import { EmbeddedVideo } from './video/EmbeddedVideo.tsx';
+import { FileVideo } from './video/FileVideo.tsx';
+import { videoSource } from './video/video-source.ts';
 
 interface VideoProps {
-  content: Content;
+  /** A content, or whatever else has a video. */
+  content: {
+    id: string;
+    title: string;
+    videoUrl?: string | null | undefined;
+    captionsUrl?: string | null | undefined;
+  };
   /** Nine tenths of it were really watched. */
   onWatched?: () => void;
 }
 
 const nobody = () => {};
 
-/** The video of a content, from wherever it comes; it remembers where each person is in it. */
+/** A video, from wherever it comes; it remembers where each person is in it. */
 export function Video({ content, onWatched = nobody }: VideoProps) {
   const owner = useIdentityUser()?.id ?? 'visitor';
   if (!content.videoUrl) return null;

@@ -1,0 +1,16 @@
+import { isBlankRichText } from '@sabia/domain/rich-text.ts';
+import { RichText } from '../ui/rich-text/RichText.tsx';
+import classes from './Explanation.module.css';
+
+/** Why the right alternative is right, where somebody has written it. */
+export function Explanation({ html }: { html: string | null }) {
+  if (!html || isBlankRichText(html)) return null;
+  return (
+    <div className={classes.explanation}>
+      <p className={classes.title}>
+        <strong>Explicação</strong>
+      </p>
+      <RichText html={html} />
+    </div>
+  );
+}

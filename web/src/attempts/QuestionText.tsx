@@ -1,0 +1,22 @@
+import type { Question } from '@sabia/domain/questions/question.ts';
+import { Video } from '../courses/Video.tsx';
+import { RichText } from '../ui/rich-text/RichText.tsx';
+
+interface QuestionTextProps {
+  question: Question;
+  /** From 1. */
+  number: number;
+}
+
+/** What a question asks: its statement, and its video when it has one. */
+export function QuestionText({ question, number }: QuestionTextProps) {
+  const { id, statement, videoQuestionUrl } = question;
+  return (
+    <>
+      <RichText html={statement} />
+      {videoQuestionUrl && (
+        <Video content={{ id, title: `Vídeo da questão ${number}`, videoUrl: videoQuestionUrl }} />
+      )}
+    </>
+  );
+}

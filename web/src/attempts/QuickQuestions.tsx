@@ -1,0 +1,85 @@
+import type { Question } from '@sabia/domain/questions/question.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type QuickTry, quickTryQuery } from '../progress/quick-try.ts';
+import { useProgressOutbox } from '../progress/use-progress-outbox.ts';
+import { useShell } from '../shell/shell.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import type { ExamPlace } from './answer-outbox/kept-entry.ts';
+import { quickAnswers, shownQuestions, tryAtHand } from './quick-question/quick-answers.ts';
+import { QuickQuestion } from './quick-question/QuickQuestion.tsx';
+import classes from './QuickQuestions.module.css';
+
+interface QuickQuestionsProps {
+  place: Omit<ExamPlace, 'userId'>;
+  questions: readonly Question[];
+  isCompleted: boolean;
+}
+
+/** The questions of a quick question, one after another. */
+export function QuickQuestions(props: QuickQuestionsProps) {
+  const { call } = useShell();
+  const known = useQuery(quickTryQuery(call, props.place.contentId));
+  if (props.questions.length === 0)
+    return (
+      <EmptyState
+        message="Nenhuma questão foi publicada aqui."
+        hint="Ela está sendo preparada. Volte em breve."
+      />
+    );
+  return (
+    <Loaded query={known} skeleton={<Skeleton height={320} />}>
+      {(latest) => <Try {...props} latest={latest} />}
+    </Loaded>
+  );
+}
+
+function Try({
+  place,
+  questions,
+  isCompleted,
+  latest,
+}: QuickQuestionsProps & { latest: QuickTry }) {
+  const { steps, add } = useProgressOutbox();
+  const [isBegunAgain, setBegunAgain] = useState(false);
+
+  const waiting = steps.filter(({ contentId }) => contentId === place.contentId);
+  const number = tryAtHand(latest, waiting, isBegunAgain);
+  const answers = quickAnswers(questions, latest, waiting, number);
+  const shown = shownQuestions(answers);
+  const open = answers.filter(({ chosen, graded }) => !chosen && !graded).length;
+  const isTold = answers.every(({ graded }) => graded);
+
+  function answer(questionId: string, alternativeId: string, timeSpent: number): void {
+    setBegunAgain(false);
+    add({
+      ...place,
+      isCompleted: isCompleted || open === 1,
+      triesQtd: number,
+      userQuestionAnswers: [{ questionId, alternativeId, timeSpent }],
+    });
+  }
+
+  return (
+    <div className={classes.questions}>
+      {shown.map(({ question, chosen, graded }, at) => (
+        <QuickQuestion
+          key={`${number} ${question.id}`}
+          question={question}
+          number={at + 1}
+          total={answers.length}
+          chosen={chosen}
+          graded={graded}
+          onAnswer={(alternativeId, seconds) => answer(question.id, alternativeId, seconds)}
+        />
+      ))}
+      {isTold && (
+        <Button variant="default" className={classes.again} onClick={() => setBegunAgain(true)}>
+          Tentar de novo
+        </Button>
+      )}
+    </div>
+  );
+}

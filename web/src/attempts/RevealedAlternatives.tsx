@@ -1,0 +1,42 @@
+import type { GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
+import type { Question } from '@sabia/domain/questions/question.ts';
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { RichText } from '../ui/rich-text/RichText.tsx';
+import classes from './Alternative.module.css';
+import { letters } from './letters.ts';
+
+interface RevealedAlternativesProps {
+  question: Question;
+  graded: Pick<GradedAnswer, 'alternativeId' | 'correctAlternativeId'>;
+}
+
+/** The alternatives of a question whose answer is known: the right one, and the one that was chosen. */
+export function RevealedAlternatives({ question, graded }: RevealedAlternativesProps) {
+  return (
+    <ol className={classes.list}>
+      {question.alternatives.map(({ id, text }, at) => {
+        const isRight = id === graded.correctAlternativeId;
+        const isChosen = id === graded.alternativeId;
+        const kind = isRight ? 'right' : isChosen ? 'wrong' : undefined;
+        return (
+          <li key={id} className={classes.alternative} data-kind={kind}>
+            <span className={classes.letter}>{letters[at]}</span>
+            <RichText html={text} />
+            {kind && (
+              <span className={classes.mark}>
+                {isRight ? (
+                  <IconCircleCheck size={18} aria-hidden="true" />
+                ) : (
+                  <IconCircleX size={18} aria-hidden="true" />
+                )}
+                {isRight && isChosen && 'Sua resposta está certa'}
+                {isRight && !isChosen && 'Resposta certa'}
+                {!isRight && 'Sua resposta'}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,71 @@
+import { standingAnswers } from '@sabia/domain/attempts/answer-log.ts';
+import type { Attempt, LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
+
+/** Where in a course an exam stands; submitting it is a step of progress there. */
+export interface ExamPlace {
+  userId: string;
+  courseId: string;
+  sectionId: string;
+  contentId: string;
+  /** Null while the server has not told of a progression in this content. */
+  progressionId: string | null;
+}
+
+/** What a learner did in an exam and the server has not confirmed: an answer, or the submission. */
+export interface KeptEntry {
+  /** Keys sort in the order in which things were done. */
+  key: string;
+  /** Whose it is, as the identity service knows them. */
+  owner: string;
+  attemptId: string;
+  /** Null for an exam that stands alone. */
+  place: ExamPlace | null;
+  /** Null submits the attempt. */
+  answer: LoggedAnswer | null;
+}
+
+/** What goes to the server at once: answers of one attempt, or its submission when none is left. */
+export interface Batch {
+  attemptId: string;
+  place: ExamPlace | null;
+  entries: KeptEntry[];
+  /** Empty submits. */
+  answers: LoggedAnswer[];
+}
+
+/** As many lines as a request takes easily. */
+const most = 200;
+
+/** The next to be sent, the oldest attempt first; those that the server refuses are left alone. */
+export function nextBatch(
+  entries: readonly KeptEntry[],
+  refused: ReadonlySet<string>,
+): Batch | null {
+  const first = entries.find(({ attemptId }) => !refused.has(attemptId));
+  if (!first) return null;
+  const { attemptId, place } = first;
+  const ofAttempt = entries.filter((entry) => entry.attemptId === attemptId);
+  const answered = ofAttempt.filter(({ answer }) => answer !== null).slice(0, most);
+  const chosen = answered.length > 0 ? answered : ofAttempt;
+  const answers = answered.flatMap(({ answer }) => (answer ? [answer] : []));
+  return { attemptId, place, entries: chosen, answers };
+}
+
+/** Two views of what waits as one, in the order in which it was done. */
+export function inOrder(...views: (readonly KeptEntry[])[]): KeptEntry[] {
+  const byKey = new Map(views.flat().map((entry) => [entry.key, entry]));
+  return [...byKey.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+/** The chosen alternative of each question: what the server holds, and over it what waits for it. */
+export function chosenAnswers(
+  held: Attempt['answers'],
+  waiting: readonly LoggedAnswer[],
+): Map<string, string> {
+  const chosen = new Map(held.map(({ questionId, alternativeId }) => [questionId, alternativeId]));
+  for (const [questionId, { alternativeId }] of standingAnswers(waiting)) {
+    if (alternativeId === null) chosen.delete(questionId);
+    else chosen.set(questionId, alternativeId);
+  }
+  return chosen;
+}

@@ -1,0 +1,38 @@
+import type { Question } from '@sabia/domain/questions/question.ts';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { Spoken } from '../../ui/Spoken.tsx';
+import classes from '../Alternative.module.css';
+import { letters } from '../letters.ts';
+
+interface AlternativesProps {
+  question: Question;
+  /** From 1. */
+  number: number;
+  chosen: string | undefined;
+  isLocked: boolean;
+  onChoose: (alternativeId: string) => void;
+}
+
+/** One tap answers. */
+export function Alternatives({ question, number, chosen, isLocked, onChoose }: AlternativesProps) {
+  return (
+    <fieldset className={classes.list} disabled={isLocked}>
+      <legend>
+        <Spoken>{`Alternativas da questão ${number}`}</Spoken>
+      </legend>
+      {question.alternatives.map(({ id, text }, at) => (
+        <label key={id} className={classes.alternative} data-disabled={isLocked || undefined}>
+          <input
+            type="radio"
+            name={question.id}
+            value={id}
+            checked={chosen === id}
+            onChange={() => onChoose(id)}
+          />
+          <span className={classes.letter}>{letters[at]}</span>
+          <RichText html={text} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+import type { AttemptSummary } from '@sabia/domain/attempts/attempt.ts';
+import { bestOf } from '@sabia/domain/attempts/grade.ts';
+import { Button } from '@mantine/core';
+import { IconClock, IconDeviceFloppy, IconListCheck, IconTarget } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { count } from '../../ui/plural.ts';
+import { formatScore } from '../score-format.ts';
+import classes from './Intro.module.css';
+import { graceRule } from './Submitting.tsx';
+import { Tries } from './Tries.tsx';
+
+/** What an exam asks of who takes it. */
+export interface ExamTerms {
+  questionsQtd: number;
+  passingScore: number;
+  /** Null: no limit. */
+  timeLimitMinutes: number | null;
+}
+
+interface IntroProps {
+  terms: ExamTerms;
+  tries: readonly AttemptSummary[];
+  isStarting: boolean;
+  /** Why it did not start. */
+  problem: string | null;
+  onStart: () => void;
+  onOpen: (attemptId: string) => void;
+}
+
+/** What awaits somebody, and what they have behind them. */
+export function Intro({ terms, tries, isStarting, problem, onStart, onOpen }: IntroProps) {
+  const { questionsQtd, passingScore, timeLimitMinutes } = terms;
+  const ongoing = tries.find(({ submittedAt }) => submittedAt === null);
+  const done = tries.filter(({ result }) => result !== null);
+  const best = bestOf(done)?.result;
+  return (
+    <section aria-label="Antes de começar" className={classes.intro}>
+      <ul className={classes.facts}>
+        <Fact icon={<IconListCheck aria-hidden="true" />}>
+          <strong>{count(ongoing?.questionsQtd ?? questionsQtd, 'questão', 'questões')}</strong>
+        </Fact>
+        <Fact icon={<IconTarget aria-hidden="true" />}>
+          <strong>{formatScore(ongoing?.passingScore ?? passingScore)}</strong> de acertos para ser
+          aprovado
+        </Fact>
+        <Fact icon={<IconClock aria-hidden="true" />}>
+          {timeLimitMinutes === null ? (
+            <strong>Sem limite de tempo</strong>
+          ) : (
+            <>
+              <strong>{count(timeLimitMinutes, 'minuto', 'minutos')}</strong> a partir do começo, e
+              o tempo não para. {graceRule}
+            </>
+          )}
+        </Fact>
+        <Fact icon={<IconDeviceFloppy aria-hidden="true" />}>
+          Cada resposta é salva na hora. Você pode sair e continuar depois, até em outro aparelho.
+        </Fact>
+      </ul>
+      {best && (
+        <p className={classes.best}>
+          Sua melhor nota: <strong>{formatScore(best.correctAverage)}</strong>
+          {best.isApproved ? ' · Aprovado' : ''}
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      {ongoing ? (
+        <Button size="md" className={classes.start} onClick={() => onOpen(ongoing.id)}>
+          Continuar tentativa
+        </Button>
+      ) : (
+        <Button size="md" loading={isStarting} className={classes.start} onClick={onStart}>
+          {done.length > 0 ? 'Tentar de novo' : 'Começar'}
+        </Button>
+      )}
+      <Tries tries={done} onOpen={onOpen} />
+    </section>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}

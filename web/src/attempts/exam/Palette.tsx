@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconFlagFilled } from '@tabler/icons-react';
+import { SidePanel } from '../../ui/SidePanel.tsx';
+import classes from './Palette.module.css';
+import { type QuestionMark, spokenMark } from './question-marks.ts';
+
+interface PaletteProps {
+  /** The button that opens it, where it is a drawer, names it. */
+  id: string;
+  marks: readonly QuestionMark[];
+  current: number;
+  onGoTo: (place: number) => void;
+  onSubmit: () => void;
+}
+
+/** Every question of an attempt at a glance, and a way to each. */
+export function Palette({ id, marks, current, onGoTo, onSubmit }: PaletteProps) {
+  const answered = marks.filter(({ isAnswered }) => isAnswered).length;
+  const marked = marks.filter(({ isMarked }) => isMarked).length;
+  const hide = () => document.getElementById(id)?.hidePopover();
+  return (
+    <SidePanel id={id} title="Questões" className={classes.palette}>
+      <ol className={classes.questions}>
+        {marks.map((mark, place) => (
+          <li key={mark.questionId}>
+            <button
+              type="button"
+              className={classes.question}
+              data-answered={mark.isAnswered || undefined}
+              aria-current={place === current ? 'step' : undefined}
+              aria-label={spokenMark(mark)}
+              onClick={() => {
+                hide();
+                onGoTo(place);
+              }}
+            >
+              {mark.number}
+              {mark.isMarked && <IconFlagFilled size={12} aria-hidden="true" />}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <ul className={classes.legend}>
+        <li>
+          <span className={classes.sample} data-answered />
+          {answered} {answered === 1 ? 'respondida' : 'respondidas'}
+        </li>
+        <li>
+          <span className={classes.sample} />
+          {marks.length - answered} em branco
+        </li>
+        <li>
+          <span className={classes.flag}>
+            <IconFlagFilled size={14} aria-hidden="true" />
+          </span>
+          {marked} para revisar
+        </li>
+      </ul>
+      <Button
+        variant="light"
+        fullWidth
+        onClick={() => {
+          hide();
+          onSubmit();
+        }}
+      >
+        Entregar
+      </Button>
+    </SidePanel>
+  );
+}

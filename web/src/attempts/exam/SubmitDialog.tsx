@@ -1,0 +1,65 @@
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { type QuestionMark, spokenMark, submissionWords } from './question-marks.ts';
+import classes from './SubmitDialog.module.css';
+
+interface SubmitDialogProps {
+  isOpen: boolean;
+  marks: readonly QuestionMark[];
+  onGoTo: (place: number) => void;
+  onSubmit: () => void;
+  onClose: () => void;
+}
+
+/** Says what is blank or marked before it is too late, and leads there. */
+export function SubmitDialog({ isOpen, marks, onGoTo, onSubmit, onClose }: SubmitDialogProps) {
+  const blank = marks.filter(({ isAnswered }) => !isAnswered);
+  const marked = marks.filter(({ isMarked, isAnswered }) => isMarked && isAnswered);
+  const goTo = (mark: QuestionMark) => {
+    onClose();
+    onGoTo(mark.number - 1);
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Entregar agora?"
+      confirmLabel="Entregar"
+      onConfirm={onSubmit}
+      onClose={onClose}
+    >
+      <p className={classes.words}>
+        {submissionWords(marks)} Depois de entregar, as respostas não mudam mais.
+      </p>
+      <Questions title="Em branco" marks={blank} onGoTo={goTo} />
+      <Questions title="Marcadas para revisar" marks={marked} onGoTo={goTo} />
+    </ConfirmDialog>
+  );
+}
+
+interface QuestionsProps {
+  title: string;
+  marks: readonly QuestionMark[];
+  onGoTo: (mark: QuestionMark) => void;
+}
+
+function Questions({ title, marks, onGoTo }: QuestionsProps) {
+  if (marks.length === 0) return null;
+  return (
+    <div className={classes.group}>
+      <p className={classes.title}>{title}</p>
+      <ul className={classes.questions} aria-label={title}>
+        {marks.map((mark) => (
+          <li key={mark.questionId}>
+            <button
+              type="button"
+              className={classes.question}
+              aria-label={`Ir para: ${spokenMark(mark)}`}
+              onClick={() => onGoTo(mark)}
+            >
+              {mark.number}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

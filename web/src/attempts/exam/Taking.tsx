@@ -1,0 +1,166 @@
+import { Button } from '@mantine/core';
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconChecklist,
+  IconFlag,
+  IconFlagFilled,
+} from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Shortcuts, ShortcutsButton } from '../../ui/Shortcuts.tsx';
+import type { AttemptHere } from '../attempts.api.ts';
+import type { ExamPlace } from '../answer-outbox/kept-entry.ts';
+import { QuestionText } from '../QuestionText.tsx';
+import { Alternatives } from './Alternatives.tsx';
+import { examShortcuts } from './exam-shortcuts.ts';
+import { Palette } from './Palette.tsx';
+import { questionMarks } from './question-marks.ts';
+import { SaveNotice, SaveState } from './SaveState.tsx';
+import { SubmitDialog } from './SubmitDialog.tsx';
+import { Submitting } from './Submitting.tsx';
+import classes from './Taking.module.css';
+import { TimeLeft } from './TimeLeft.tsx';
+import { useAttemptAnswers } from './use-attempt-answers.ts';
+import { useExamPosition } from './use-exam-position.ts';
+
+interface TakingProps {
+  attempt: AttemptHere;
+  place: ExamPlace | null;
+}
+
+/** An attempt under way, one question at a time. */
+export function Taking({ attempt, place }: TakingProps) {
+  const { questions, deadline, clockOffset } = attempt;
+  const { chosen, answer, submit, isSubmitting, isWaiting, problem, isLasting } = useAttemptAnswers(
+    attempt,
+    place,
+  );
+  const { at, goTo, marked, toggleMark, secondsOn } = useExamPosition(attempt.id, questions);
+  const [isAsking, setAsking] = useState(false);
+  const [palette, shortcuts] = [useId(), useId()];
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const shown = useRef(at);
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    heading.current?.focus();
+  }, [at]);
+
+  const question = questions[at];
+  if (!question) return null;
+  const marks = questionMarks(questions, chosen, marked);
+  const isMarked = marked.includes(question.id);
+  const isLast = at === questions.length - 1;
+  const choose = (alternativeId: string | null) =>
+    answer(question.id, alternativeId, secondsOn(question.id));
+  const ask = () => setAsking(true);
+
+  if (isSubmitting)
+    return <Submitting deadline={deadline} clockOffset={clockOffset} {...{ problem, isLasting }} />;
+  return (
+    <section aria-label="Tentativa em andamento" data-exam="under-way" className={classes.exam}>
+      <div className={classes.head}>
+        <span className={classes.place}>
+          Questão {at + 1} de {questions.length}
+        </span>
+        {deadline && <TimeLeft {...{ deadline, clockOffset }} onOver={submit} />}
+        <SaveState {...{ isWaiting, problem }} />
+        <Button
+          variant="default"
+          size="sm"
+          popoverTarget={palette}
+          leftSection={<IconChecklist size={18} aria-hidden="true" />}
+          className={classes.open}
+        >
+          Questões
+        </Button>
+      </div>
+      <SaveNotice {...{ problem, isLasting }} />
+      <div className={classes.columns}>
+        <article key={question.id} className={classes.question}>
+          <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+            Questão {at + 1}
+          </h2>
+          <QuestionText question={question} number={at + 1} />
+          <Alternatives
+            question={question}
+            number={at + 1}
+            chosen={chosen.get(question.id)}
+            isLocked={false}
+            onChoose={choose}
+          />
+          <div className={classes.extras}>
+            <Button
+              variant="subtle"
+              aria-pressed={isMarked}
+              leftSection={
+                isMarked ? (
+                  <IconFlagFilled size={18} aria-hidden="true" />
+                ) : (
+                  <IconFlag size={18} aria-hidden="true" />
+                )
+              }
+              onClick={() => toggleMark(question.id)}
+            >
+              {isMarked ? 'Marcada para revisar' : 'Marcar para revisar'}
+            </Button>
+            {chosen.has(question.id) && (
+              <Button variant="subtle" onClick={() => choose(null)}>
+                Limpar resposta
+              </Button>
+            )}
+          </div>
+        </article>
+        <div className={classes.aside}>
+          <Palette id={palette} marks={marks} current={at} onGoTo={goTo} onSubmit={ask} />
+          <ShortcutsButton shortcuts={shortcuts} />
+        </div>
+      </div>
+      <nav aria-label="Questão anterior e próxima" className={classes.bar}>
+        <Button
+          variant="default"
+          disabled={at === 0}
+          leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+          onClick={() => goTo(at - 1)}
+        >
+          Anterior
+        </Button>
+        {isLast ? (
+          <Button onClick={ask}>Entregar</Button>
+        ) : (
+          <Button
+            rightSection={<IconArrowRight size={18} aria-hidden="true" />}
+            onClick={() => goTo(at + 1)}
+          >
+            Próxima
+          </Button>
+        )}
+      </nav>
+      <SubmitDialog
+        isOpen={isAsking}
+        marks={marks}
+        onGoTo={goTo}
+        onSubmit={() => {
+          setAsking(false);
+          submit();
+        }}
+        onClose={() => setAsking(false)}
+      />
+      <Shortcuts
+        id={shortcuts}
+        isInner
+        shortcuts={examShortcuts(question, {
+          choose(alternativeId) {
+            choose(alternativeId);
+            // Where the choice is heard.
+            document.querySelector<HTMLElement>(`input[value="${alternativeId}"]`)?.focus();
+          },
+          next: () => goTo(at + 1),
+          previous: () => goTo(at - 1),
+          mark: () => toggleMark(question.id),
+        })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { count } from '../../ui/plural.ts';
+
+/** What the palette says of a question. */
+export interface QuestionMark {
+  questionId: string;
+  /** From 1. */
+  number: number;
+  isAnswered: boolean;
+  isMarked: boolean;
+}
+
+export function questionMarks(
+  questions: readonly { id: string }[],
+  chosen: ReadonlyMap<string, string>,
+  marked: readonly string[],
+): QuestionMark[] {
+  return questions.map(({ id }, at) => ({
+    questionId: id,
+    number: at + 1,
+    isAnswered: chosen.has(id),
+    isMarked: marked.includes(id),
+  }));
+}
+
+/** 'Questão 3, em branco, marcada para revisar' */
+export function spokenMark({ number, isAnswered, isMarked }: QuestionMark): string {
+  const state = isAnswered ? 'respondida' : 'em branco';
+  return `Questão ${number}, ${state}${isMarked ? ', marcada para revisar' : ''}`;
+}
+
+/** What somebody should know before submitting. */
+export function submissionWords(marks: readonly QuestionMark[]): string {
+  const blanks = marks.filter(({ isAnswered }) => !isAnswered).length;
+  const total = count(marks.length, 'questão', 'questões');
+  if (blanks === 0)
+    return marks.length === 1
+      ? 'Você respondeu a única questão.'
+      : `Você respondeu todas as ${total}.`;
+  const wrong =
+    blanks === 1 ? 'está em branco e conta como errada' : 'estão em branco e contam como erradas';
+  if (blanks === marks.length)
+    return `Você ainda não respondeu nenhuma questão. Em branco, elas contam como erradas.`;
+  return `Você respondeu ${marks.length - blanks} de ${total}. ${blanks} ${wrong}.`;
+}

@@ -1,0 +1,99 @@
+import type { GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
+import type { Question } from '@sabia/domain/questions/question.ts';
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import alternatives from '../Alternative.module.css';
+import { Explanation } from '../Explanation.tsx';
+import { letters } from '../letters.ts';
+import { QuestionText } from '../QuestionText.tsx';
+import { RevealedAlternatives } from '../RevealedAlternatives.tsx';
+import { createStopwatch } from '../stopwatch.ts';
+import classes from './QuickQuestion.module.css';
+
+interface QuickQuestionProps {
+  question: Question;
+  /** From 1, and of how many. */
+  number: number;
+  total: number;
+  /** What was chosen, while the server has not said whether it is right. */
+  chosen: string | undefined;
+  graded: GradedAnswer | undefined;
+  onAnswer: (alternativeId: string, seconds: number) => void;
+}
+
+/** One question, one tap, and why. */
+export function QuickQuestion(props: QuickQuestionProps) {
+  const { question, number, total, chosen, graded, onAnswer } = props;
+  const [stopwatch] = useState(() => createStopwatch({}, () => performance.now()));
+  useEffect(() => stopwatch.start(question.id), [stopwatch, question.id]);
+  return (
+    <article className={classes.question}>
+      {total > 1 && (
+        <h2>
+          Questão {number} de {total}
+        </h2>
+      )}
+      <QuestionText question={question} number={number} />
+      {graded ? (
+        <RevealedAlternatives question={question} graded={graded} />
+      ) : (
+        <div
+          role="group"
+          aria-label={`Alternativas da questão ${number}`}
+          className={alternatives.list}
+        >
+          {question.alternatives.map(({ id, text }, at) => (
+            <button
+              key={id}
+              type="button"
+              className={alternatives.alternative}
+              disabled={chosen !== undefined}
+              data-disabled={chosen !== undefined || undefined}
+              data-kind={chosen === id ? 'chosen' : undefined}
+              onClick={() => onAnswer(id, stopwatch.seconds()[question.id] ?? 0)}
+            >
+              <span className={alternatives.letter}>{letters[at]}</span>
+              <RichText html={text} />
+            </button>
+          ))}
+        </div>
+      )}
+      <Feedback isWaiting={chosen !== undefined} graded={graded} />
+    </article>
+  );
+}
+
+/** Always there, so that it is heard when it comes. */
+function Feedback({ isWaiting, graded }: { isWaiting: boolean; graded: GradedAnswer | undefined }) {
+  const wasWaiting = useRef(false);
+  const verdict = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (wasWaiting.current && graded) verdict.current?.focus({ preventScroll: true });
+    wasWaiting.current = isWaiting;
+  }, [isWaiting, graded]);
+  return (
+    <div role="status" className={classes.feedback}>
+      {graded && (
+        <>
+          <p
+            ref={verdict}
+            tabIndex={-1}
+            className={classes.verdict}
+            data-kind={graded.isCorrect ? 'right' : 'wrong'}
+          >
+            {graded.isCorrect ? (
+              <IconCircleCheck size={22} aria-hidden="true" />
+            ) : (
+              <IconCircleX size={22} aria-hidden="true" />
+            )}
+            {graded.isCorrect ? 'Isso mesmo!' : 'Não foi dessa vez.'}
+          </p>
+          <Explanation html={graded.explanation} />
+        </>
+      )}
+      {!graded && isWaiting && <p className={classes.waiting}>Conferindo sua resposta…</p>}
+    </div>
+  );
+}

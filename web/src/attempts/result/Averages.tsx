@@ -1,0 +1,39 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { averageQuery } from '../attempts.api.ts';
+import { formatScore } from '../score-format.ts';
+import classes from './Averages.module.css';
+
+interface AveragesProps {
+  /** Of which content or practice exam. */
+  id: string;
+  own: number;
+}
+
+/** How somebody did beside everybody; without an answer, only how they did. */
+export function Averages({ id, own }: AveragesProps) {
+  const { data, isPending } = useQuery(averageQuery(id));
+  if (isPending) return <Skeleton height={64} />;
+  const average = data?.correctAverage ?? null;
+  if (average === null) return null;
+  return (
+    <dl className={classes.averages}>
+      <Bar name="Você" value={own} isOwn />
+      <Bar name="Média" value={average} />
+    </dl>
+  );
+}
+
+function Bar({ name, value, isOwn = false }: { name: string; value: number; isOwn?: boolean }) {
+  return (
+    <div className={classes.bar} data-own={isOwn || undefined}>
+      <dt>{name}</dt>
+      <dd>
+        <span className={classes.track} aria-hidden="true">
+          <span style={{ inlineSize: `${value}%` }} />
+        </span>
+        {formatScore(value)}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { AttemptResult, AttemptSummary } from '@sabia/domain/attempts/attempt.ts';
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { AttemptHere } from '../attempts.api.ts';
+import { forgetExam } from '../exam/exam-memory.ts';
+import { Tries } from '../exam/Tries.tsx';
+import { Averages } from './Averages.tsx';
+import classes from './Result.module.css';
+import { Review } from './Review.tsx';
+import { Score } from './Score.tsx';
+
+export interface ResultActions {
+  tries: readonly AttemptSummary[];
+  isStarting: boolean;
+  /** Why the next try did not start. */
+  problem: string | null;
+  onRetake: () => void;
+  onOpen: (attemptId: string | undefined) => void;
+  studyAgain: ReactNode;
+}
+
+interface ResultProps extends ResultActions {
+  attempt: AttemptHere;
+  result: AttemptResult;
+  averageOf: string | null;
+}
+
+/** What became of an attempt, and what to do with it. */
+export function Result({ attempt, result, averageOf, ...actions }: ResultProps) {
+  const { tries, isStarting, problem, onRetake, onOpen, studyAgain } = actions;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    forgetExam(attempt.id);
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [attempt.id]);
+
+  const ongoing = tries.find(({ submittedAt }) => submittedAt === null);
+  const missed = attempt.questionsQtd - result.correctQuestionsQtd;
+  return (
+    <div className={classes.result}>
+      <section aria-label="Resultado" className={classes.card}>
+        <h2 ref={heading} tabIndex={-1} className={classes.title}>
+          {titleOf(result, missed)}
+        </h2>
+        <Score attempt={attempt} result={result} />
+        {averageOf && <Averages id={averageOf} own={result.correctAverage} />}
+        {problem && (
+          <p role="alert" className={classes.problem}>
+            {problem}
+          </p>
+        )}
+        <div className={classes.actions}>
+          {ongoing ? (
+            <Button onClick={() => onOpen(ongoing.id)}>Continuar tentativa {ongoing.number}</Button>
+          ) : (
+            <Button
+              variant={result.isApproved ? 'default' : 'filled'}
+              loading={isStarting}
+              onClick={onRetake}
+            >
+              Tentar de novo
+            </Button>
+          )}
+        </div>
+      </section>
+      {missed > 0 && studyAgain}
+      <Review attempt={attempt} />
+      <Tries
+        tries={tries.filter((one) => one.result !== null)}
+        current={attempt.id}
+        onOpen={onOpen}
+      />
+    </div>
+  );
+}
+
+function titleOf({ isApproved }: AttemptResult, missed: number): string {
+  if (missed === 0) return 'Você acertou tudo!';
+  return isApproved ? 'Você foi aprovado!' : 'Ainda não foi dessa vez';
+}

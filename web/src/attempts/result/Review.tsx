@@ -1,0 +1,83 @@
+import type { GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
+import type { Question } from '@sabia/domain/questions/question.ts';
+import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { AttemptHere } from '../attempts.api.ts';
+import { Explanation } from '../Explanation.tsx';
+import { QuestionText } from '../QuestionText.tsx';
+import { RevealedAlternatives } from '../RevealedAlternatives.tsx';
+import classes from './Review.module.css';
+
+/** Every question of a submitted attempt, with its answer, the right one and why. */
+export function Review({ attempt }: { attempt: AttemptHere }) {
+  const [onlyMissed, setOnlyMissed] = useState(false);
+  const graded = new Map(attempt.graded.map((answer) => [answer.questionId, answer]));
+  const reviewed = attempt.questions.flatMap((question, at) => {
+    const answer = graded.get(question.id);
+    return answer ? [{ question, answer, number: at + 1 }] : [];
+  });
+  const missed = reviewed.filter(({ answer }) => !answer.isCorrect);
+  return (
+    <section className={classes.review}>
+      <div className={classes.head}>
+        <h2>Questão por questão</h2>
+        {missed.length > 0 && missed.length < reviewed.length && (
+          <label className={classes.choice}>
+            <input
+              type="checkbox"
+              checked={onlyMissed}
+              onChange={(event) => setOnlyMissed(event.currentTarget.checked)}
+            />
+            Só as que errei ({missed.length})
+          </label>
+        )}
+      </div>
+      <ol className={classes.questions}>
+        {(onlyMissed ? missed : reviewed).map(({ question, answer, number }) => (
+          <li key={question.id}>
+            <Reviewed question={question} answer={answer} number={number} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface ReviewedProps {
+  question: Question;
+  answer: GradedAnswer;
+  number: number;
+}
+
+function Reviewed({ question, answer, number }: ReviewedProps) {
+  return (
+    <article className={classes.question}>
+      <h3>
+        Questão {number} <Verdict answer={answer} />
+      </h3>
+      <QuestionText question={question} number={number} />
+      <RevealedAlternatives question={question} graded={answer} />
+      <Explanation html={answer.explanation} />
+    </article>
+  );
+}
+
+function Verdict({ answer }: { answer: GradedAnswer }) {
+  if (answer.isCorrect)
+    return (
+      <span className={classes.verdict} data-kind="right">
+        <IconCircleCheck size={18} aria-hidden="true" />
+        Certa
+      </span>
+    );
+  return (
+    <span className={classes.verdict} data-kind="wrong">
+      {answer.alternativeId ? (
+        <IconCircleX size={18} aria-hidden="true" />
+      ) : (
+        <IconCircleDashed size={18} aria-hidden="true" />
+      )}
+      {answer.alternativeId ? 'Errada' : 'Em branco'}
+    </span>
+  );
+}

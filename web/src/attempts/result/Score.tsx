@@ -1,0 +1,67 @@
+import type { AttemptResult } from '@sabia/domain/attempts/attempt.ts';
+import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatMoment } from '../../ui/dates.ts';
+import { count } from '../../ui/plural.ts';
+import type { AttemptHere } from '../attempts.api.ts';
+import { formatScore } from '../score-format.ts';
+import classes from './Score.module.css';
+
+interface ScoreProps {
+  attempt: AttemptHere;
+  result: AttemptResult;
+}
+
+/** The score as a ring, and in words. */
+export function Score({ attempt, result }: ScoreProps) {
+  const [now] = useState(() => new Date());
+  const { correctAverage, correctQuestionsQtd, isApproved, averageTime } = result;
+  const { number, passingScore, questionsQtd, submittedAt } = attempt;
+  return (
+    <div className={classes.score}>
+      <div className={classes.ring} data-approved={isApproved || undefined}>
+        <svg viewBox="0 0 100 100" aria-hidden="true">
+          <circle cx="50" cy="50" r="44" pathLength="100" />
+          {correctAverage > 0 && (
+            <circle
+              cx="50"
+              cy="50"
+              r="44"
+              pathLength="100"
+              strokeDasharray={`${correctAverage} 100`}
+            />
+          )}
+        </svg>
+        <strong>{formatScore(correctAverage)}</strong>
+      </div>
+      <div className={classes.words}>
+        <p className={classes.state} data-approved={isApproved || undefined}>
+          {isApproved ? (
+            <IconCircleCheck size={20} aria-hidden="true" />
+          ) : (
+            <IconRefresh size={20} aria-hidden="true" />
+          )}
+          {isApproved ? 'Aprovado' : 'Não aprovado'}
+        </p>
+        <p>
+          Você acertou {correctQuestionsQtd} de {count(questionsQtd, 'questão', 'questões')}. Para
+          ser aprovado é preciso {formatScore(passingScore)}.
+        </p>
+        <p className={classes.facts}>
+          Tentativa {number}
+          {submittedAt && ` · ${formatMoment(submittedAt, now)}`}
+          {averageTime !== null && ` · em média ${timePer(averageTime)} por questão`}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** '45 s', '1 min 30 s' */
+function timePer(seconds: number): string {
+  const whole = Math.round(seconds);
+  const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
+  return [minutes > 0 && `${minutes} min`, (rest > 0 || minutes === 0) && `${rest} s`]
+    .filter(Boolean)
+    .join(' ');
+}

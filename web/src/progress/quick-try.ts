@@ -1,0 +1,59 @@
+import type { GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
+import type { StepTaken } from '@sabia/domain/progress/content-step.ts';
+import type { Question } from '@sabia/domain/questions/question.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Call } from '../shell/api.ts';
+import type { ApiProblem } from '../shell/api-problem.ts';
+import type { Step } from './progress-queue.ts';
+
+/** The latest try at a quick question, as far as its answers have been told. */
+export interface QuickTry {
+  /** 0 before the first. */
+  number: number;
+  /** As they were asked in this try; null while the server has not been asked. */
+  questions: readonly Question[] | null;
+  graded: readonly GradedAnswer[];
+}
+
+const quickTryKey = (contentId: string) => ['quick try', contentId];
+
+export const quickTryQuery = (call: Call, contentId: string) =>
+  queryOptions<QuickTry, ApiProblem>({
+    queryKey: quickTryKey(contentId),
+    queryFn: async () => {
+      const tries = await call('GET /user-progressions/content/{contentId}/attempts', {
+        params: { contentId },
+      });
+      const [latest] = tries;
+      if (!latest) return { number: 0, questions: null, graded: [] };
+      return call('GET /practice-exams/attempts/{id}', { params: { id: latest.id } });
+    },
+  });
+
+/** Tells at once what the server said of the answers of a step. */
+export async function quickTryAnswered(
+  queryClient: QueryClient,
+  { contentId, triesQtd = 0 }: Step,
+  { answers }: StepTaken,
+): Promise<void> {
+  if (triesQtd === 0) return;
+  const queryKey = quickTryKey(contentId);
+  // What is being read may be older than this.
+  await queryClient.cancelQueries({ queryKey });
+  const known = queryClient.getQueryData<QuickTry>(queryKey);
+  if (!known) return queryClient.invalidateQueries({ queryKey });
+  queryClient.setQueryData<QuickTry>(queryKey, withAnswers(known, triesQtd, answers));
+}
+
+/** Answers join those of the same try; of a later try, they stand for themselves. */
+export function withAnswers(
+  known: QuickTry,
+  number: number,
+  answers: readonly GradedAnswer[],
+): QuickTry {
+  if (number < known.number) return known;
+  if (number > known.number) return { number, questions: null, graded: answers };
+  const told = new Set(answers.map(({ questionId }) => questionId));
+  const before = known.graded.filter(({ questionId }) => !told.has(questionId));
+  return { ...known, graded: [...before, ...answers] };
+}
