@@ -5,8 +5,9 @@ import { attemptsRoutes } from './attempts/attempts.routes.ts';
 import { certificatesRoutes } from './certificates/certificates.routes.ts';
 import { coursesRoutes } from './courses/courses.routes.ts';
 import { importFile } from './files/import-file.ts';
+import { errorNotebookRoutes } from './error-notebook/error-notebook.routes.ts';
 import { bytesRoutes, filesRoutes } from './files/files.routes.ts';
-import { changes, stepParts, submitAttempt } from './introductions.ts';
+import { changes, startNotebookAttempt, stepParts, submitAttempt } from './introductions.ts';
 import { practiceExamsRoutes } from './practice-exams/practice-exams.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
 import { questionFilesRoutes } from './questions/question-files.routes.ts';
@@ -67,6 +68,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
           publicUrl: settings.publicUrl,
         }),
         ...practiceExamsRoutes(school),
+        ...errorNotebookRoutes(school, startNotebookAttempt),
         ...attemptsRoutes(school, submitAttempt),
         ...progressRoutes(school, stepParts),
         ...certificatesRoutes(school, settings),

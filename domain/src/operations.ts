@@ -1,6 +1,7 @@
 import * as attempts from './attempts/attempts.contract.ts';
 import * as certificates from './certificates/certificates.contract.ts';
 import * as courses from './courses/courses.contract.ts';
+import * as errorNotebook from './error-notebook/error-notebook.contract.ts';
 import * as files from './files/files.contract.ts';
 import type { Operation } from './operation.ts';
 import * as practiceExams from './practice-exams/practice-exams.contract.ts';
@@ -18,6 +19,7 @@ export const operations = {
   ...questionImport,
   ...practiceExams,
   ...attempts,
+  ...errorNotebook,
   ...progress,
   ...certificates,
   ...users,

@@ -9,6 +9,9 @@ import {
 } from '../questions/questions.queries.ts';
 import { sql, type Database, type Statement } from '../shell/database.ts';
 
+/** Of a try at neither a content nor a practice exam. */
+export const notebookTitle = 'Caderno de erros';
+
 interface LogLine {
   id: string;
   questionId: string;
@@ -68,7 +71,7 @@ export const attemptJson = sql`json_build_object(
   'title', coalesce(
     (select title from contents where contents.id = attempts.content_id),
     (select title from practice_exams where practice_exams.id = attempts.practice_exam_id),
-    'Caderno de erros'),
+    ${notebookTitle}::text),
   'levelingBands', (select case when is_leveling then leveling_bands end
     from practice_exams where practice_exams.id = attempts.practice_exam_id),
   'questions', (select json_agg(${pinnedQuestionJson(sql`place - 1`)} order by place)

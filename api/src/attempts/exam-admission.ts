@@ -9,11 +9,11 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { Database } from '../shell/database.ts';
 import { found } from '../shell/serve.ts';
-import { findContentExam, findPracticeExam, type Exam } from './exams.queries.ts';
+import { findContentExam, findNotebookExam, findPracticeExam, type Exam } from './exams.queries.ts';
 import type { AttemptPlace } from './open-attempt.ts';
 
 /** Which exam a call is about. */
-export type ExamAsked = { contentId: string } | { practiceExamId: string };
+export type ExamAsked = { contentId: string } | { practiceExamId: string } | { notebook: true };
 
 /** An exam that this viewer may take now, or why not (spec 4; decisions.md section 3). */
 export async function admitToExam(
@@ -22,6 +22,10 @@ export async function admitToExam(
   viewer: Viewer,
 ): Promise<{ exam: Exam; place: AttemptPlace }> {
   const userId = viewer.id;
+  if ('notebook' in asked) {
+    const exam = await findNotebookExam(tx, userId);
+    return { exam, place: { userId, contentId: null, practiceExamId: null } };
+  }
   if ('practiceExamId' in asked) {
     const practiceExam = found(await findPracticeExam(tx, { id: asked.practiceExamId, userId }));
     refuse(practiceExamAccess(viewer, practiceExam));

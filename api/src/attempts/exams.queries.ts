@@ -1,9 +1,11 @@
+import { usualPassingScore } from '@sabia/domain/attempts/exam-terms.ts';
 import type { ContentType } from '@sabia/domain/courses/content.ts';
 import type { PaymentType } from '@sabia/domain/courses/course.ts';
 import type { LevelingBand } from '@sabia/domain/practice-exams/leveling.ts';
+import { weakestQuestionsJson } from '../error-notebook/error-notebook.queries.ts';
 import { questionsJson, type QuestionRow } from '../questions/questions.queries.ts';
 import { sql, type Database, type Statement } from '../shell/database.ts';
-import { attemptJson, type AttemptRow } from './attempts.queries.ts';
+import { attemptJson, notebookTitle, type AttemptRow } from './attempts.queries.ts';
 
 /** What a try is made of, and the one of this learner that is under way. */
 export interface Exam {
@@ -55,6 +57,32 @@ export const contentExamJson = (userId: string) =>
     ownedBy: sql`questions.content_id = contents.id`,
     userId,
   });
+
+/** How many questions a practice exam of one's own errors has. */
+const notebookQuestionsQtd = 10;
+
+/** The learner's error notebook as an exam of their own. */
+export async function findNotebookExam(db: Database, userId: string): Promise<Exam> {
+  const { ongoing, lastNumber, questions } = await db.one<
+    Pick<Exam, 'ongoing' | 'lastNumber' | 'questions'>
+  >(sql`
+    select ${weakestQuestionsJson(userId, notebookQuestionsQtd)} as questions,
+      (select coalesce(max(number), 0) from attempts
+        where user_id = ${userId} and exam_id = ${userId}) as last_number,
+      (select ${attemptJson} from attempts
+        where user_id = ${userId} and exam_id = ${userId} and submitted_at is null) as ongoing`);
+  return {
+    title: notebookTitle,
+    levelingBands: null,
+    filters: [],
+    questionsQtd: null,
+    passingScore: usualPassingScore,
+    timeLimitMinutes: null,
+    questions,
+    lastNumber,
+    ongoing,
+  };
+}
 
 interface AccessRow {
   isActive: boolean;

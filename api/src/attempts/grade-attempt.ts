@@ -60,11 +60,12 @@ export async function writeGrades(
   await tx.run(sql`
     with logged as (${logging(attemptId, lines, now)}), graded as (
       insert into graded_answers
-        (attempt_id, question_id, version_id, alternative_id, is_correct, time_spent)
-      select ${attemptId}, "questionId", "versionId", "alternativeId", "isCorrect", "timeSpent"
+        (user_id, attempt_id, question_id, version_id, alternative_id, is_correct, time_spent)
+      select attempts.user_id, attempts.id, "questionId", "versionId", "alternativeId", "isCorrect", "timeSpent"
       from jsonb_to_recordset(${JSON.stringify(graded)}::jsonb) as answer(
         "questionId" uuid, "versionId" uuid, "alternativeId" uuid, "isCorrect" boolean,
         "timeSpent" double precision)
+      join attempts on attempts.id = ${attemptId}
     )
     update attempts set submitted_at = ${submittedAt}, is_approved = ${result?.isApproved ?? null},
       correct_average = ${result?.correctAverage ?? null},

@@ -1,0 +1,117 @@
+import {
+  dailyCap,
+  leftToday,
+  type NotebookOverview,
+  type NotebookQuestion,
+} from '@sabia/domain/error-notebook/error-notebook.ts';
+import type { Page } from '@sabia/domain/fields.ts';
+import { questionJson, withoutKey, type QuestionRow } from '../questions/questions.queries.ts';
+import { sql, type Database, type Statement } from '../shell/database.ts';
+import { orderBy, readPage, type PageAsked } from '../shell/paging.ts';
+
+/** The cards of a learner whose question is still there to be asked. */
+const cardsOf = (userId: string) => sql`
+  from error_notebook_cards cards
+  join questions on questions.id = cards.question_id and questions.deleted_at is null
+  left join contents on contents.id = questions.content_id
+  left join sections on sections.id = contents.section_id
+  left join courses on courses.id = sections.course_id
+  left join practice_exams on practice_exams.id = questions.practice_exam_id
+  join question_versions versions on versions.id = questions.version_id
+  where cards.user_id = ${userId} and cards.dismissed_at is null`;
+
+/** Graded answers that are not in the notebook yet. */
+export const unnoted = (userId: string): Statement => sql`
+  graded_answers.user_id = ${userId} and graded_answers.seq > coalesce(
+    (select noted_seq from error_notebooks where error_notebooks.user_id = ${userId}), 0)`;
+
+export interface NotebookCounts extends Omit<NotebookOverview, 'dueQtd' | 'dailyCap'> {
+  /** Without the cap. */
+  allDueQtd: number;
+  hasUnnoted: boolean;
+}
+
+/** `today` is the calendar day that it is in São Paulo. */
+export const countNotebook = (
+  db: Database,
+  { userId, today }: { userId: string; today: string },
+): Promise<NotebookCounts> =>
+  db.one<NotebookCounts>(sql`
+    select count(*) as total_qtd, count(*) filter (where due_day <= ${today}) as all_due_qtd,
+      min(due_day) filter (where due_day > ${today}) as next_due_day,
+      (select count(*) from error_notebook_reviews
+        where user_id = ${userId}
+          and reviewed_at >= ${today}::date::timestamp at time zone 'America/Sao_Paulo'
+      ) as reviewed_today_qtd,
+      exists (select from graded_answers where ${unnoted(userId)}) as has_unnoted
+    ${cardsOf(userId)}`);
+
+export const asOverview = ({
+  allDueQtd,
+  reviewedTodayQtd,
+  totalQtd,
+  nextDueDay,
+}: NotebookCounts): NotebookOverview => ({
+  dueQtd: leftToday(allDueQtd, reviewedTodayQtd),
+  reviewedTodayQtd,
+  dailyCap,
+  totalQtd,
+  nextDueDay,
+});
+
+interface CardRow extends Omit<NotebookQuestion, 'question'> {
+  question: QuestionRow;
+}
+
+const cardColumns = sql`
+  ${questionJson(sql`0`)} as question, cards.lapses, cards.missed_at, cards.due_day,
+  case when courses.id is not null
+    then json_build_object('kind', 'course', 'id', courses.id, 'title', courses.title)
+    else json_build_object('kind', 'practice-exam', 'id', practice_exams.id,
+      'title', practice_exams.title) end as origin`;
+
+const asAsked = ({ question, ...card }: CardRow): NotebookQuestion => ({
+  ...card,
+  question: withoutKey(question),
+});
+
+/** The questions that come back, the longest due first. */
+export async function listDue(
+  db: Database,
+  { userId, today, limit }: { userId: string; today: string; limit: number },
+): Promise<NotebookQuestion[]> {
+  const rows = await db.many<CardRow>(sql`
+    select ${cardColumns} ${cardsOf(userId)} and due_day <= ${today}
+    order by due_day, questions.id limit ${limit}`);
+  return rows.map(asAsked);
+}
+
+const sortings = {
+  dueDay: sql`cards.due_day`,
+  lapses: sql`cards.lapses`,
+  missedAt: sql`cards.missed_at`,
+};
+
+export async function pageNotebook(
+  db: Database,
+  userId: string,
+  asked: PageAsked & {
+    field?: keyof typeof sortings | undefined;
+    criteria?: 'asc' | 'desc' | undefined;
+  },
+): Promise<Page<NotebookQuestion>> {
+  const { field = 'dueDay', criteria = 'asc' } = asked;
+  const page = await readPage<CardRow>(db, asked, {
+    columns: cardColumns,
+    from: cardsOf(userId),
+    order: orderBy(sortings[field], criteria, sql`questions.id`),
+  });
+  return { ...page, items: page.items.map(asAsked) };
+}
+
+/** What a practice exam of the learner's own errors is made of: what is due the longest first, then what is missed most. */
+export const weakestQuestionsJson = (userId: string, limit: number): Statement => sql`(
+  select coalesce(json_agg(question), '[]') from (
+    select ${questionJson(sql`0`)} as question ${cardsOf(userId)}
+    order by cards.due_day, cards.lapses desc, questions.id limit ${limit}
+  ) weakest)`;

@@ -1,0 +1,51 @@
+import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
+import * as contract from '@sabia/domain/error-notebook/error-notebook.contract.ts';
+import { leftToday } from '@sabia/domain/error-notebook/error-notebook.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import { listAttempts } from '../attempts/attempts.queries.ts';
+import type { Database } from '../shell/database.ts';
+import { Created, on } from '../shell/serve.ts';
+import type { School } from '../shell/school.ts';
+import { dismissQuestion, recallQuestion } from './dismiss-question.ts';
+import { asOverview, listDue, pageNotebook } from './error-notebook.queries.ts';
+import { openNotebook } from './open-notebook.ts';
+import { reviewQuestion } from './review-question.ts';
+
+/** Starts or resumes the try that is made of the notebook; app.ts introduces who keeps tries. */
+type StartAttempt = (
+  db: Database,
+  context: { viewer: Viewer; now: Date },
+) => Promise<{ isNew: boolean; attempt: Attempt }>;
+
+export const errorNotebookRoutes = ({ db, clock }: School, startAttempt: StartAttempt) => [
+  on(contract.startNotebookAttempt, async ({ viewer }) => {
+    const now = clock();
+    await openNotebook(db, viewer.id, now);
+    const { isNew, attempt } = await startAttempt(db, { viewer, now });
+    return isNew ? new Created(`/practice-exams/attempts/${attempt.id}`, attempt) : attempt;
+  }),
+  on(contract.listNotebookAttempts, ({ viewer }) =>
+    listAttempts(db, { userId: viewer.id, examId: viewer.id }),
+  ),
+  on(contract.readNotebook, async ({ viewer }) =>
+    asOverview(await openNotebook(db, viewer.id, clock())),
+  ),
+  on(contract.readNotebookQueue, async ({ viewer: { id: userId } }) => {
+    const { today, allDueQtd, reviewedTodayQtd } = await openNotebook(db, userId, clock());
+    const limit = leftToday(allDueQtd, reviewedTodayQtd);
+    return limit === 0 ? [] : listDue(db, { userId, today, limit });
+  }),
+  on(contract.pageNotebook, async ({ viewer, query }) => {
+    await openNotebook(db, viewer.id, clock());
+    return pageNotebook(db, viewer.id, query);
+  }),
+  on(contract.reviewQuestion, ({ body, viewer }) =>
+    reviewQuestion(db, { ...body, userId: viewer.id, now: clock() }),
+  ),
+  on(contract.dismissQuestion, ({ params, viewer }) =>
+    dismissQuestion(db, { userId: viewer.id, questionId: params.id, now: clock() }),
+  ),
+  on(contract.recallQuestion, ({ params, viewer }) =>
+    recallQuestion(db, { userId: viewer.id, questionId: params.id }),
+  ),
+];

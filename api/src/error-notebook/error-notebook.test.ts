@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
+import * as contract from '@sabia/domain/error-notebook/error-notebook.contract.ts';
+import * as questions from '@sabia/domain/questions/questions.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { someAnswers } from '../attempts/attempts.factory.ts';
+import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
+import { aSchool } from '../school.factory.ts';
+import { anAdmin, aUser } from '../users/users.factory.ts';
+
+const { db, call, time } = await aSchool();
+// Noon in São Paulo: a day is far from its ends.
+time.now = new Date('2026-11-21T15:00:00.000Z');
+
+const days = (count: number) => {
+  time.now = new Date(time.now.getTime() + count * 86_400_000);
+};
+
+type Somebody = Awaited<ReturnType<typeof aUser>>;
+
+/** A try by the index of what was chosen in each question; 0 is right. */
+async function tryExam(learner: Somebody, id: string, choices: number[]) {
+  const { body } = await call(learner, attempts.startPracticeAttempt, { params: { id } });
+  return submitted(learner, body, choices);
+}
+
+async function submitted(
+  learner: Somebody,
+  attempt: Parameters<typeof someAnswers>[0] & { id: string },
+  choices: number[],
+) {
+  const answers = someAnswers(attempt, choices).map((line) => ({
+    ...line,
+    answeredAt: time.now.toISOString(),
+  }));
+  const { body } = await call(learner, attempts.submitPracticeAttempt, {
+    params: { id: attempt.id },
+    body: { answers },
+  });
+  return body;
+}
+
+const overview = async (who: Somebody) => (await call(who, contract.readNotebook)).body;
+const queue = async (who: Somebody) => (await call(who, contract.readNotebookQueue)).body;
+const review = (
+  who: Somebody,
+  questionId: string,
+  alternativeId: string,
+  id: string = randomUUID(),
+) => call(who, contract.reviewQuestion, { body: { id, questionId, alternativeId } });
+
+async function withMisses(choices: number[]) {
+  const learner = await aUser(db);
+  const exam = await aPracticeExam(db, { questions: choices.length });
+  await tryExam(learner, exam.id, choices);
+  return { learner, exam };
+}
+
+describe('the error notebook', () => {
+  it('is empty for who missed nothing', async () => {
+    const { learner } = await withMisses([0, 0]);
+    expect(await overview(learner)).toEqual({
+      dueQtd: 0,
+      reviewedTodayQtd: 0,
+      dailyCap: 20,
+      totalQtd: 0,
+      nextDueDay: null,
+    });
+  });
+
+  it('brings missed questions back the next day, without their key', async () => {
+    const { learner, exam } = await withMisses([0, 1, 1]);
+    expect(await overview(learner)).toMatchObject({
+      dueQtd: 0,
+      totalQtd: 2,
+      nextDueDay: '2026-11-22',
+    });
+    days(1);
+    const due = await queue(learner);
+    expect(due.map(({ question }) => question.id).toSorted()).toEqual(
+      exam.questionIds.slice(1).toSorted(),
+    );
+    expect(due[0]?.origin).toMatchObject({ kind: 'practice-exam', id: exam.id });
+    expect(JSON.stringify(due)).not.toMatch(/isCorrect|explanation/);
+    days(-1);
+  });
+
+  it('counts a blank as missed', async () => {
+    const { learner } = await withMisses([0]);
+    const exam = await aPracticeExam(db, { questions: 2 });
+    await tryExam(learner, exam.id, [0]);
+    expect(await overview(learner)).toMatchObject({ totalQtd: 1 });
+  });
+
+  it('asks for no more than the cap on one day', async () => {
+    const { learner } = await withMisses(Array.from({ length: 25 }, () => 1));
+    days(1);
+    expect(await overview(learner)).toMatchObject({ dueQtd: 20, totalQtd: 25 });
+    const [first] = await queue(learner);
+    await review(learner, first!.question.id, first!.question.alternatives[0]!.id);
+    expect(await overview(learner)).toMatchObject({ dueQtd: 19, reviewedTodayQtd: 1 });
+    expect(await queue(learner)).toHaveLength(19);
+    days(1);
+    expect(await overview(learner)).toMatchObject({ dueQtd: 20 });
+    days(-2);
+  });
+
+  it("is nobody else's", async () => {
+    const { learner } = await withMisses([1]);
+    const { body } = await call(learner, contract.pageNotebook);
+    const card = body.items[0]!;
+    const other = await aUser(db);
+    const alternativeId = card.question.alternatives[0]!.id;
+    expect((await review(other, card.question.id, alternativeId)).status).toBe(422);
+    const params = { id: card.question.id };
+    expect((await call(other, contract.dismissQuestion, { params })).status).toBe(404);
+  });
+});
+
+describe('a review', () => {
+  it('tells at once, and puts a remembered question further off than a missed one', async () => {
+    const { learner } = await withMisses([1, 1]);
+    days(1);
+    const [one, two] = await queue(learner);
+    const right = await review(learner, one!.question.id, one!.question.alternatives[0]!.id);
+    const wrong = await review(learner, two!.question.id, two!.question.alternatives[1]!.id);
+    expect(right.body.answer).toMatchObject({
+      isCorrect: true,
+      explanation: '<p>Conte nos dedos.</p>',
+    });
+    expect(wrong.body.answer).toMatchObject({
+      isCorrect: false,
+      correctAlternativeId: two!.question.alternatives[0]!.id,
+    });
+    expect(right.body.dueDay > wrong.body.dueDay).toBe(true);
+    expect(wrong.body.dueQtd).toBe(0);
+    days(-1);
+  });
+
+  it('has one effect when it is repeated', async () => {
+    const { learner } = await withMisses([1]);
+    days(1);
+    const [card] = await queue(learner);
+    const id = randomUUID();
+    const send = () => review(learner, card!.question.id, card!.question.alternatives[0]!.id, id);
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(second.body).toEqual(first.body);
+    expect((await send()).body).toEqual(first.body);
+    expect(await overview(learner)).toMatchObject({ reviewedTodayQtd: 1 });
+    days(-1);
+  });
+
+  it('refuses an alternative of another question', async () => {
+    const { learner } = await withMisses([1, 1]);
+    days(1);
+    const [one, two] = await queue(learner);
+    const { status, body } = await review(
+      learner,
+      one!.question.id,
+      two!.question.alternatives[0]!.id,
+    );
+    expect({ status, path: body.errors[0]?.path }).toEqual({ status: 422, path: 'alternativeId' });
+    days(-1);
+  });
+});
+
+describe('a dismissed question', () => {
+  it('comes back no more, until it is recalled or missed again', async () => {
+    const { learner, exam } = await withMisses([1]);
+    const params = { id: exam.questionIds[0] ?? '' };
+    await overview(learner);
+    expect((await call(learner, contract.dismissQuestion, { params })).status).toBe(204);
+    expect(await overview(learner)).toMatchObject({ totalQtd: 0 });
+    expect((await call(learner, contract.recallQuestion, { params })).status).toBe(204);
+    expect(await overview(learner)).toMatchObject({ totalQtd: 1 });
+    await call(learner, contract.dismissQuestion, { params });
+    await tryExam(learner, exam.id, [1]);
+    expect(await overview(learner)).toMatchObject({ totalQtd: 1 });
+  });
+
+  it('that the school took away is not asked', async () => {
+    const { learner, exam } = await withMisses([1]);
+    await call(await anAdmin(db), questions.deleteQuestion, {
+      params: { id: exam.questionIds[0] ?? '' },
+    });
+    expect(await overview(learner)).toMatchObject({ totalQtd: 0 });
+  });
+});
+
+describe('a practice exam of errors', () => {
+  it('is made of the missed questions, and its answers count as reviews', async () => {
+    const { learner, exam } = await withMisses([1, 0, 1]);
+    const { status, body } = await call(learner, contract.startNotebookAttempt);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      title: 'Caderno de erros',
+      contentId: null,
+      practiceExamId: null,
+    });
+    expect(body.questions.map(({ id }) => id).toSorted()).toEqual(
+      [exam.questionIds[0] ?? '', exam.questionIds[2] ?? ''].toSorted(),
+    );
+    const before = await overview(learner);
+    days(2);
+    const graded = await submitted(learner, body, [0, 0]);
+    expect(graded.result).toMatchObject({ correctAverage: 100 });
+    const after = await overview(learner);
+    expect(after.nextDueDay! > before.nextDueDay!).toBe(true);
+    const { body: tries } = await call(learner, contract.listNotebookAttempts);
+    expect(tries).toHaveLength(1);
+    days(-2);
+  });
+
+  it('is not made of nothing', async () => {
+    expect(await call(await aUser(db), contract.startNotebookAttempt)).toMatchObject({
+      status: 409,
+      body: { code: 'exam_empty' },
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import {
+  leftToday,
+  type Review,
+  type Reviewed,
+} from '@sabia/domain/error-notebook/error-notebook.ts';
+import { messages } from '@sabia/domain/messages.ts';
+import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
+import { invalid } from '@sabia/domain/refusal.ts';
+import { questionJson, type QuestionRow } from '../questions/questions.queries.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { countNotebook } from './error-notebook.queries.ts';
+import { notebookLock } from './note-answers.ts';
+import { remember, type Memory } from './schedule.ts';
+
+/** Answers a question of the learner's notebook; a known id answers as it did. */
+export function reviewQuestion(
+  db: Database,
+  { userId, now, ...review }: Review & { userId: string; now: Date },
+): Promise<Reviewed> {
+  const today = dayInSaoPaulo(now);
+  return db.transaction(async (tx) => {
+    const before = await findReview(tx, { userId, id: review.id });
+    const written = before ?? (await write(tx, { ...review, userId, now }));
+    const { allDueQtd, reviewedTodayQtd } = await countNotebook(tx, { userId, today });
+    return { ...written, dueQtd: leftToday(allDueQtd, reviewedTodayQtd) };
+  }, notebookLock(userId));
+}
+
+type Answer = Omit<Reviewed, 'dueQtd'>;
+
+const asAnswer = (
+  { id, rightAlternativeId, explanation }: QuestionRow,
+  alternativeId: string,
+  dueDay: string,
+): Answer => ({
+  answer: {
+    questionId: id,
+    alternativeId,
+    isCorrect: alternativeId === rightAlternativeId,
+    correctAlternativeId: rightAlternativeId,
+    explanation,
+  },
+  dueDay,
+});
+
+async function findReview(
+  tx: Database,
+  { userId, id }: { userId: string; id: string },
+): Promise<Answer | null> {
+  const row = await tx.maybe<{ question: QuestionRow; alternativeId: string; dueDay: string }>(sql`
+    select ${questionJson(sql`0`)} as question, reviews.alternative_id, reviews.due_day
+    from error_notebook_reviews reviews
+    join question_versions versions on versions.id = reviews.version_id
+    where reviews.user_id = ${userId} and reviews.id = ${id}`);
+  return row && asAnswer(row.question, row.alternativeId, row.dueDay);
+}
+
+async function write(
+  tx: Database,
+  { id, questionId, alternativeId, userId, now }: Review & { userId: string; now: Date },
+): Promise<Answer> {
+  const card = await tx.maybe<{ question: QuestionRow; memory: Memory }>(sql`
+    select ${questionJson(sql`0`)} as question, cards.memory
+    from error_notebook_cards cards
+    join questions on questions.id = cards.question_id and questions.deleted_at is null
+    join question_versions versions on versions.id = questions.version_id
+    where cards.user_id = ${userId} and cards.question_id = ${questionId}`);
+  if (!card) throw invalid('questionId', messages.unknownId);
+  const { question } = card;
+  if (!question.alternatives.some((alternative) => alternative.id === alternativeId)) {
+    throw invalid('alternativeId', messages.unknownId);
+  }
+  const isCorrect = alternativeId === question.rightAlternativeId;
+  const memory = remember(card.memory, isCorrect, now);
+  const dueDay = dayInSaoPaulo(new Date(memory.due));
+  await tx.run(sql`
+    with reviewed as (
+      insert into error_notebook_reviews
+        (user_id, id, question_id, version_id, alternative_id, is_correct, due_day, reviewed_at)
+      values (${userId}, ${id}, ${questionId}, ${question.versionId}, ${alternativeId},
+        ${isCorrect}, ${dueDay}, ${now.toISOString()})
+    )
+    update error_notebook_cards set memory = ${JSON.stringify(memory)}::jsonb, due_day = ${dueDay},
+      lapses = lapses + ${isCorrect ? 0 : 1}
+    where user_id = ${userId} and question_id = ${questionId}`);
+  return asAnswer(question, alternativeId, dueDay);
+}
