@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Attempt, LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { submitAttempt } from '../introductions.ts';
+import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
+import { openDatabase, type DatabasePool } from '../shell/database.ts';
+import { freshDatabase } from '../shell/testing/fresh-database.ts';
+import { aUser } from '../users/users.factory.ts';
+import { asAttempt } from './attempts.queries.ts';
+import { saveAnswers } from './save-answers.ts';
+import { startAttempt } from './start-attempt.ts';
+
+// A learner's device and the server, with everything between them that goes wrong: a request that
+// does not arrive, a reply that is lost, what is sent twice or in another order, a page loaded anew,
+// another device, a server that is started again. The grade is that of what the learner chose last.
+
+const questionsQtd = 5;
+const runs = 2000;
+
+const url = await freshDatabase();
+let db: DatabasePool = openDatabase(url, { patience: 15_000 });
+const { id: practiceExamId } = await aPracticeExam(db, { questions: questionsQtd });
+
+type Event =
+  | { kind: 'answer'; question: number; choice: number | null }
+  | {
+      kind: 'send';
+      fate: 'arrives' | 'request lost' | 'reply lost' | 'sent twice' | 'in another order';
+    }
+  | { kind: 'reload' | 'other device' };
+
+const event: fc.Arbitrary<Event> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('answer' as const),
+      question: fc.nat({ max: questionsQtd - 1 }),
+      choice: fc.constantFrom(0, 1, null),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('send' as const),
+      fate: fc.constantFrom(
+        'arrives',
+        'request lost',
+        'reply lost',
+        'sent twice',
+        'in another order',
+      ),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constantFrom('reload' as const, 'other device' as const) }),
+  },
+);
+
+it(`grades what was chosen last, whatever happens on the way (${runs} tries)`, async () => {
+  let restarts = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(event, { maxLength: 12 }),
+      fc.integer({ min: 0, max: 99 }),
+      async (events, luck) => {
+        // Dear, so not in every try.
+        if (luck === 0) {
+          await db.close();
+          db = openDatabase(url, { patience: 15_000 });
+          restarts += 1;
+        }
+        await takeTry(events);
+      },
+    ),
+    { numRuns: runs },
+  );
+  expect(restarts).toBeGreaterThan(0);
+});
+
+async function takeTry(events: readonly Event[]): Promise<void> {
+  const learner = { ...(await aUser(db)), claims: {} } as Viewer;
+  let clock = Date.parse('2026-11-21T22:00:00.000Z');
+  const tick = () => new Date((clock += 1000));
+  const open = async () =>
+    (await startAttempt(db, { practiceExamId }, { viewer: learner, now: tick(), submitAttempt }))
+      .attempt;
+  let attempt: Attempt = await open();
+  /** What the devices keep until the server holds it; both hold on to it. */
+  let unsent: LoggedAnswer[] = [];
+  const chosen = new Map<string, string | null>();
+  const save = (answers: LoggedAnswer[]) =>
+    saveAnswers(db, { attemptId: attempt.id, answers }, { viewer: learner, now: tick() });
+
+  for (const happening of events) {
+    if (happening.kind === 'answer') {
+      const question = attempt.questions[happening.question]!;
+      const alternativeId =
+        happening.choice === null ? null : question.alternatives[happening.choice]!.id;
+      chosen.set(question.id, alternativeId);
+      const answeredAt = tick().toISOString();
+      unsent.push({ id: randomUUID(), questionId: question.id, alternativeId, answeredAt });
+    } else if (happening.kind === 'send') {
+      if (happening.fate === 'request lost') continue;
+      const lines = happening.fate === 'in another order' ? unsent.toReversed() : unsent;
+      await save(lines);
+      if (happening.fate === 'sent twice') await Promise.all([save(lines), save(lines)]);
+      if (happening.fate !== 'reply lost') unsent = [];
+    } else {
+      attempt = await open();
+    }
+  }
+
+  await save(unsent);
+  const submit = () => submitAttempt(db, { ...attempt, userId: learner.id }, unsent, tick());
+  const [row] = await Promise.all([submit(), submit()]);
+  const { result, graded } = asAttempt(row, tick());
+  expect(Object.fromEntries(graded.map((one) => [one.questionId, one.alternativeId]))).toEqual(
+    Object.fromEntries(attempt.questions.map(({ id }) => [id, chosen.get(id) ?? null])),
+  );
+  const right = attempt.questions.filter(
+    ({ id, alternatives }) => chosen.get(id) === alternatives[0]?.id,
+  );
+  expect(result?.correctQuestionsQtd).toBe(right.length);
+}
