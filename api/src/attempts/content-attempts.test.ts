@@ -244,5 +244,10 @@ describe('the averages', () => {
       correctAverage: 0,
       alternatives: [{ share: 0 }, { share: 100 }],
     });
+    const others = await call(await aUser(db), progress.readQuestionAverage, {
+      params: { id: questions[1]?.id ?? '' },
+    });
+    // The share that equals the average would be that of the right one.
+    expect(others.body).toMatchObject({ correctAverage: 0, alternatives: [] });
   });
 });

@@ -1,3 +1,4 @@
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database } from '../shell/database.ts';
 
 /** How everybody does; no average tells of one person, so it takes aggregates only. */
@@ -25,7 +26,11 @@ export const findContentAverage = (db: Database, id: string) =>
     ) tries on true
     group by exam.id`);
 
-export const findQuestionAverage = (db: Database, questionId: string) =>
+/**
+ * The shares beside the average would tell which alternative is right: they are for who has had an
+ * answer graded, and for who knows the key.
+ */
+export const findQuestionAverage = (db: Database, questionId: string, viewer: Viewer) =>
   db.maybe<{
     questionId: string;
     answers: number;
@@ -41,9 +46,11 @@ export const findQuestionAverage = (db: Database, questionId: string) =>
       (select 100.0 * count(*) filter (where is_correct) / nullif(count(*), 0) from given)
         as correct_average,
       (select avg(time_spent) from given) as average_time,
-      (select json_agg(json_build_object('alternativeId', choice ->> 'id',
-          'share', coalesce(100.0 * quantity / (select count(*) from given), 0)) order by place)
+      (select coalesce(json_agg(json_build_object('alternativeId', choice ->> 'id',
+          'share', coalesce(100.0 * quantity / (select count(*) from given), 0)) order by place), '[]')
         from jsonb_array_elements(versions.alternatives) with ordinality listed(choice, place)
-        left join chosen on chosen.alternative_id = (choice ->> 'id')::uuid) as alternatives
+        left join chosen on chosen.alternative_id = (choice ->> 'id')::uuid
+        where ${viewer.isAdmin} or exists (select from graded_answers
+          where user_id = ${viewer.id} and question_id = ${questionId})) as alternatives
     from questions join question_versions versions on versions.id = questions.version_id
     where questions.id = ${questionId}`);

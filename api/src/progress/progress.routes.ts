@@ -60,7 +60,7 @@ export const progressRoutes = ({ db, clock }: School, parts: StepParts) => [
   on(contract.readContentAverage, async ({ params }) =>
     found(await findContentAverage(db, params.id)),
   ),
-  on(contract.readQuestionAverage, async ({ params }) =>
-    found(await findQuestionAverage(db, params.id)),
+  on(contract.readQuestionAverage, async ({ params, viewer }) =>
+    found(await findQuestionAverage(db, params.id, viewer)),
   ),
 ];
