@@ -1,5 +1,6 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { createHash } from 'node:crypto';
+import { createTurns } from '../shell/turns.ts';
 import type { ImportedImage, ImportedQuestion } from './formats/imported-question.ts';
 
 type Texts = ImportedQuestion['draft'];
@@ -36,6 +37,9 @@ export const nameInPlace = ({ name }: ImportedImage): string =>
 /** Keeps a file for good and answers where; it belongs to the files, and app.ts introduces it. */
 export type KeepFile = (bytes: Buffer, contentType: string) => Promise<{ url: string }>;
 
+/** Drawing an image anew takes a processor for a moment, and hundreds of megabytes at worst. */
+const inTurn = createTurns(2);
+
 /**
  * Keeps the images of all questions, each once, and answers with their addresses by placeholder.
  * One that is not what it looked like has none.
@@ -44,12 +48,18 @@ export async function keepImages(
   questions: readonly ImportedQuestion[],
   keep: KeepFile,
 ): Promise<Map<string, string>> {
-  const kept = new Map<string, string | null>();
+  const keeping = new Map<string, Promise<string | null>>();
+  const kept = questions
+    .flatMap(({ images }) => images)
+    .map(async ({ placeholder, bytes, contentType }) => {
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      const url =
+        keeping.get(hash) ?? inTurn(() => keepImage(Buffer.from(bytes), contentType, keep));
+      keeping.set(hash, url);
+      return [placeholder, await url] as const;
+    });
   const addresses = new Map<string, string>();
-  for (const { placeholder, bytes, contentType } of questions.flatMap(({ images }) => images)) {
-    const hash = createHash('sha256').update(bytes).digest('hex');
-    if (!kept.has(hash)) kept.set(hash, await keepImage(Buffer.from(bytes), contentType, keep));
-    const url = kept.get(hash);
+  for (const [placeholder, url] of await Promise.all(kept)) {
     if (url) addresses.set(placeholder, url);
   }
   return addresses;

@@ -86,6 +86,23 @@ describe('a call', () => {
     expect(heard[0]).toMatchObject({ type: 'application/json', body: '{"title":"Ação"}' });
   });
 
+  it('returns a file as it is', async () => {
+    const { send } = await anApi(() => ({
+      json: 'x',
+      headers: { 'content-type': 'application/octet-stream' },
+    }));
+
+    const file = await send('GET /questions/export');
+    expect(file instanceof Blob && (await file.text())).toBe('"x"');
+  });
+
+  it('may be sent in another way', async () => {
+    const { send, heard } = await anApi(() => ({ json: {} }));
+
+    const answer = await send('GET /courses', {}, { fetch: async () => Response.json('other') });
+    expect([answer, heard]).toEqual(['other', []]);
+  });
+
   it('returns nothing for an answer without a body', async () => {
     const { send } = await anApi(() => ({ status: 204 }));
 
@@ -230,7 +247,7 @@ describe('no answer', () => {
       onSignedOut() {},
     });
     const caller = new AbortController();
-    const sent = send('GET /courses', {}, caller.signal);
+    const sent = send('GET /courses', {}, { signal: caller.signal });
     caller.abort(new Error('left the screen'));
 
     await expect(sent).rejects.toThrow('left the screen');

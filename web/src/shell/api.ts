@@ -7,13 +7,27 @@ import type { TokenKeeper } from './token.ts';
 /** `GET /courses/{id}`: the identity of an operation that the domain declares. */
 export type Route = keyof Operations;
 export type Given<R extends Route> = CallOf<Operations[R]>;
-export type Answer<R extends Route> = AnswerOf<Operations[R]>;
+export type Answer<R extends Route> = Operations[R] extends { file: string }
+  ? Blob
+  : AnswerOf<Operations[R]>;
 
 /** The input may be left out where the operation needs none. */
 type Rest<R extends Route> =
   Record<string, never> extends Given<R> ? [given?: Given<R>] : [given: Given<R>];
 
-export type Call = <R extends Route>(route: R, ...rest: Rest<R>) => Promise<Answer<R>>;
+export type Call = <R extends Route>(
+  route: R,
+  ...rest: [...Rest<R>, terms?: Terms]
+) => Promise<Answer<R>>;
+
+/** What is unusual about one call. */
+export interface Terms {
+  signal?: AbortSignal;
+  /** Milliseconds, where the work is longer than usual. */
+  patience?: number;
+  /** Another way to send it. */
+  fetch?: typeof fetch;
+}
 
 /** What every operation's input looks like once its types are checked. */
 export interface AnyInput {
@@ -36,18 +50,23 @@ interface ApiParts {
   timeout?: number;
 }
 
-export type Send = (route: string, input?: AnyInput, signal?: AbortSignal) => Promise<unknown>;
+export type Send = (route: string, input?: AnyInput, terms?: Terms) => Promise<unknown>;
 
 /** The one way to the API. Untyped: `Call` and `read` put the operation's types on it. */
 export function createSend({
-  fetch,
+  fetch: usualFetch,
   origin,
   tokens,
   currentUser,
   onSignedOut,
   timeout = apiTimeout,
 }: ApiParts): Send {
-  async function attempt(route: string, input: AnyInput, token: string, signal: AbortSignal) {
+  async function attempt(
+    route: string,
+    input: AnyInput,
+    token: string,
+    { fetch = usualFetch, signal }: Terms,
+  ) {
     const [method, path = ''] = route.split(' ');
     const headers = new Headers({ accept: 'application/json' });
     if (token) headers.set('authorization', `Bearer ${token}`);
@@ -60,31 +79,37 @@ export function createSend({
     });
   }
 
-  async function answer(route: string, input: AnyInput, signal: AbortSignal): Promise<Response> {
+  async function answer(route: string, input: AnyInput, terms: Terms): Promise<Response> {
     const caller = currentUser();
     const token = await tokens.token();
-    const response = await attempt(route, input, token, signal);
+    const response = await attempt(route, input, token, terms);
     // What one user asked is not asked again as the next.
     if (response.status !== 401 || !token || currentUser() !== caller) return response;
     const renewed = await tokens.token({ force: true });
     if (currentUser() !== caller) return response;
-    const again = renewed ? await attempt(route, input, renewed, signal) : response;
+    const again = renewed ? await attempt(route, input, renewed, terms) : response;
     if (again.status === 401) onSignedOut();
     return again;
   }
 
-  return async (route: string, input: AnyInput = {}, given?: AbortSignal) => {
-    const tooLate = AbortSignal.timeout(timeout);
-    const signal = given ? AbortSignal.any([given, tooLate]) : tooLate;
+  return async (route: string, input: AnyInput = {}, terms: Terms = {}) => {
+    const tooLate = AbortSignal.timeout(terms.patience ?? timeout);
+    const signal = terms.signal ? AbortSignal.any([terms.signal, tooLate]) : tooLate;
     try {
-      const response = await answer(route, input, signal);
+      const response = await answer(route, input, { ...terms, signal });
       if (!response.ok) throw await refused(response);
-      return response.status === 204 ? undefined : ((await response.json()) as unknown);
+      return response.status === 204 ? undefined : await contentOf(response);
     } catch (error) {
-      if (error instanceof ApiProblem || given?.aborted) throw error;
+      if (error instanceof ApiProblem || terms.signal?.aborted) throw error;
       throw unanswered(error);
     }
   };
+}
+
+/** JSON, or the file that an operation answers with. */
+function contentOf(response: Response): Promise<unknown> {
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return isJson ? response.json() : response.blob();
 }
 
 function fillPath(path: string, params: Record<string, string> = {}): string {

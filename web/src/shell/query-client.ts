@@ -8,7 +8,7 @@ export function createQueryClient(send: Send): QueryClient {
       queries: {
         queryFn: ({ queryKey, signal }) => {
           const [route, input] = queryKey as [string, AnyInput];
-          return send(route, input, signal);
+          return send(route, input, { signal });
         },
         retry: false,
         refetchOnWindowFocus: false,

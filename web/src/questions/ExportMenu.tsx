@@ -1,0 +1,52 @@
+import { Button, Menu } from '@mantine/core';
+import type { ExportFormat, QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
+import { IconFileExport } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useShell } from '../shell/shell.tsx';
+import { showFailure } from '../ui/show-failure.ts';
+
+const formats = {
+  gift: { name: 'GIFT', extension: 'gift' },
+  'moodle-xml': { name: 'Moodle XML', extension: 'xml' },
+} as const;
+
+/** Many images take a while to pack. */
+const patience = 120_000;
+
+/** Saves the questions of a content or a practice exam as a file for another program. */
+export function ExportMenu({ owner }: { owner: QuestionsOwner }) {
+  const { call } = useShell();
+  const download = useMutation({
+    mutationFn: (format: ExportFormat) =>
+      call('GET /questions/export', { query: { ...owner, format } }, { patience }),
+    onSuccess: (file, format) => save(file, `questoes.${formats[format].extension}`),
+    onError: showFailure,
+  });
+  return (
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          loading={download.isPending}
+          leftSection={<IconFileExport size={18} aria-hidden="true" />}
+        >
+          Exportar questões
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => download.mutate('gift')}>{formats.gift.name}</Menu.Item>
+        <Menu.Item onClick={() => download.mutate('moodle-xml')}>
+          {formats['moodle-xml'].name}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

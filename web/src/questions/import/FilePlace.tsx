@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import classes from './FilePlace.module.css';
+
+interface FilePlaceProps {
+  /** Why the last file could not be read. */
+  problem?: string | undefined;
+  onChoose: (file: File) => void;
+}
+
+/** Takes a file of questions by click or by drag. */
+export function FilePlace({ problem, onChoose }: FilePlaceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const hint = useId();
+  return (
+    <div
+      className={classes.place}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onChoose(file);
+      }}
+    >
+      <IconFileImport size={32} aria-hidden="true" className={classes.icon} />
+      <p id={hint} className={classes.hint}>
+        GIFT, Moodle XML ou Aiken, até 32 MB. Arraste o arquivo até aqui ou escolha-o: nada é
+        importado antes de você conferir.
+      </p>
+      <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
+      <Button
+        aria-describedby={hint}
+        onClick={() => input.current?.click()}
+        data-mantine-stop-propagation
+      >
+        Escolher arquivo
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".gift,.txt,.xml,text/plain,text/xml,application/xml"
+        hidden
+        aria-label="Arquivo de questões"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onChoose(file);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PreviewedQuestion as Question } from '@sabia/domain/questions/question-import.ts';
+import { IconCheck } from '@tabler/icons-react';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { Spoken } from '../../ui/Spoken.tsx';
+import classes from './PreviewedQuestion.module.css';
+
+/** A question as it would be imported. */
+export function PreviewedQuestion({ question }: { question: Question }) {
+  const { line, title, statement, alternatives, explanation } = question;
+  return (
+    <li className={classes.question}>
+      <p className={classes.place}>{title ? `Linha ${line} · ${title}` : `Linha ${line}`}</p>
+      <RichText html={statement} />
+      <ul className={classes.alternatives}>
+        {alternatives.map(({ text, isCorrect }, at) => (
+          <li key={at} data-right={isCorrect || undefined}>
+            {isCorrect && <IconCheck size={18} aria-hidden="true" />}
+            {isCorrect && <Spoken>Certa: </Spoken>}
+            <RichText html={text} />
+          </li>
+        ))}
+      </ul>
+      {explanation && (
+        <details>
+          <summary>Explicação</summary>
+          <RichText html={explanation} />
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  importFileLimit,
+  type ImportPreview,
+  type ImportProblem,
+  type QuestionsOwner,
+} from '@sabia/domain/questions/question-import.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ApiProblem } from '../../shell/api-problem.ts';
+import { fetchTelling } from '../../shell/fetch-telling.ts';
+import { useShell } from '../../shell/shell.tsx';
+import { showToast } from '../../ui/toast.tsx';
+
+/** Reading takes seconds, and keeping hundreds of images takes minutes. */
+const patience = 600_000;
+
+export type ImportStep =
+  | { name: 'choosing'; problem?: string }
+  | { name: 'reading'; fileName: string; percentage: number }
+  | { name: 'looking'; chosen: Chosen; preview: ImportPreview; problem?: string }
+  | { name: 'importing'; questionsQtd: number; percentage: number }
+  /** Said only where the import lost something that the preview did not know of. */
+  | { name: 'done'; questionsQtd: number; problems: ImportProblem[] };
+
+interface Chosen {
+  fileName: string;
+  contentBase64: string;
+}
+
+/** The way of a file from the disk into the questions: look first, then import, or give up at any point. */
+export function useImport(
+  owner: QuestionsOwner,
+  onImported: (questionsQtd: number, isAllSaid: boolean) => void,
+) {
+  const { call } = useShell();
+  const [step, setStep] = useState<ImportStep>({ name: 'choosing' });
+  const abort = useRef<AbortController>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  function begin(onProgress: (percentage: number) => void) {
+    abort.current?.abort();
+    const controller = new AbortController();
+    abort.current = controller;
+    const { signal } = controller;
+    const tell = (percentage: number) => {
+      if (!signal.aborted) onProgress(percentage);
+    };
+    return { signal, terms: { signal, patience, fetch: fetchTelling(tell) } };
+  }
+
+  async function choose(file: File): Promise<void> {
+    if (file.size > importFileLimit) {
+      return setStep({ name: 'choosing', problem: `${file.name} passa de 32 MB.` });
+    }
+    if (file.size === 0) return setStep({ name: 'choosing', problem: `${file.name} está vazio.` });
+    const fileName = file.name.slice(-200);
+    const show = (percentage: number) => setStep({ name: 'reading', fileName, percentage });
+    const { signal, terms } = begin(show);
+    show(0);
+    try {
+      const chosen = { fileName, contentBase64: await toBase64(file) };
+      const preview = await call('POST /questions/import/preview', { body: chosen }, terms);
+      setStep({ name: 'looking', chosen, preview });
+    } catch (error) {
+      if (!signal.aborted) setStep({ name: 'choosing', problem: wordsOf(error) });
+    }
+  }
+
+  async function confirm(chosen: Chosen, preview: ImportPreview): Promise<void> {
+    const questionsQtd = preview.questions.length;
+    const show = (percentage: number) => {
+      setStep({ name: 'importing', questionsQtd, percentage });
+      // The server has it all and goes on, whoever waits for it.
+      if (percentage >= 100) abort.current = null;
+    };
+    const { signal, terms } = begin(show);
+    show(0);
+    try {
+      const body = { owner, ...chosen };
+      const report = await call('POST /questions/import', { body }, terms);
+      const unforeseen = report.problems.slice(preview.problems.length);
+      if (unforeseen.length > 0) setStep({ name: 'done', ...report, problems: unforeseen });
+      onImported(report.questionsQtd, unforeseen.length === 0);
+    } catch (error) {
+      if (signal.aborted) return;
+      const problem = wordsOf(error);
+      setStep({ name: 'looking', chosen, preview, problem });
+      // The dialog may have been closed meanwhile.
+      showToast({ kind: 'error', message: problem });
+    }
+  }
+
+  function startOver(): void {
+    abort.current?.abort();
+    setStep({ name: 'choosing' });
+  }
+
+  return { step, choose, confirm, startOver };
+}
+
+/** What the API says of the file itself is said rather than that a field is wrong. */
+function wordsOf(error: unknown): string {
+  if (error instanceof ApiProblem) return error.errors[0]?.message ?? error.detail;
+  if (error instanceof DOMException) return 'Não foi possível abrir o arquivo. Escolha-o de novo.';
+  throw error;
+}
+
+function toBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      const address = typeof reader.result === 'string' ? reader.result : '';
+      resolve(address.slice(address.indexOf(',') + 1));
+    });
+    reader.addEventListener('error', () => reject(reader.error ?? new DOMException()));
+    reader.readAsDataURL(file);
+  });
+}
