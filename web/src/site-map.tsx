@@ -20,6 +20,18 @@ import {
   courseQuery,
 } from './courses/courses.api.ts';
 import { homeQueries } from './home/home-queries.ts';
+import {
+  examListQuery,
+  examListSearch,
+} from './practice-exams/authoring/exam-list/exam-list-search.ts';
+import { askedOf as examsAskedOf, examSearch } from './practice-exams/catalog/exam-search.ts';
+import { attemptSearch } from './practice-exams/exam/attempt-search.ts';
+import {
+  levelingExamQuery,
+  practiceExamCategoriesQuery,
+  practiceExamQuery,
+  practiceExamsQuery,
+} from './practice-exams/practice-exams.api.ts';
 import { leaveWhenSignedIn, requireAdmin, requireProfile } from './shell/guards.ts';
 import { lazyPage } from './shell/lazy-page.ts';
 import { parseSearch, stringifySearch, text } from './shell/search-params.ts';
@@ -67,6 +79,24 @@ const certificate = createRoute({
   component: lazyPage(
     () => import('./certificates/verification/VerificationPage.tsx'),
     'VerificationPage',
+  ),
+});
+
+const exams = createRoute({
+  getParentRoute: () => root,
+  path: '/exercicios',
+  validateSearch: examSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    startQueries(
+      queryClient,
+      practiceExamsQuery(examsAskedOf(deps)),
+      practiceExamCategoriesQuery,
+      taxonomyQuery,
+    ),
+  component: lazyPage(
+    () => import('./practice-exams/catalog/ExamCatalogPage.tsx'),
+    'ExamCatalogPage',
   ),
 });
 
@@ -151,6 +181,24 @@ const certificates = createRoute({
   ),
 });
 
+const exam = createRoute({
+  getParentRoute: () => member,
+  path: '/exercicios/$practiceExamId',
+  validateSearch: attemptSearch,
+  loader: ({ context: { queryClient }, params }) =>
+    startQueries(queryClient, practiceExamQuery(params.practiceExamId)),
+  component: lazyPage(() => import('./practice-exams/exam/ExamPage.tsx'), 'ExamPage'),
+});
+
+const leveling = createRoute({
+  getParentRoute: () => member,
+  path: '/nivelamento',
+  validateSearch: attemptSearch,
+  loader: ({ context: { queryClient } }) =>
+    startQueries(queryClient, levelingExamQuery, taxonomyQuery),
+  component: lazyPage(() => import('./practice-exams/leveling/LevelingPage.tsx'), 'LevelingPage'),
+});
+
 // ── For administrators ───────────────────────────────────────────────────────────────────────────
 
 const admin = createRoute({
@@ -215,19 +263,72 @@ const adminCourseContent = createRoute({
   ),
 });
 
+const adminExams = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/exercicios',
+  validateSearch: examListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    startQueries(queryClient, examListQuery(deps), taxonomyQuery),
+  component: lazyPage(
+    () => import('./practice-exams/authoring/exam-list/ExamListPage.tsx'),
+    'ExamListPage',
+  ),
+});
+
+const adminNewExam = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/exercicios/novo',
+  loader: ({ context }) => context.queryClient.query(taxonomyQuery),
+  component: lazyPage(
+    () => import('./practice-exams/authoring/exam-settings/NewExamPage.tsx'),
+    'NewExamPage',
+  ),
+});
+
+const adminExamSettings = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/exercicios/gerenciar/$practiceExamId/configuracoes',
+  loader: ({ context: { queryClient }, params }) =>
+    Promise.all([
+      queryClient.query(practiceExamQuery(params.practiceExamId)),
+      queryClient.query(taxonomyQuery),
+    ]),
+  component: lazyPage(
+    () => import('./practice-exams/authoring/exam-settings/ExamSettingsPage.tsx'),
+    'ExamSettingsPage',
+  ),
+});
+
+const adminExamContent = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/exercicios/gerenciar/$practiceExamId/conteudo',
+  loader: ({ context, params }) =>
+    context.queryClient.query(practiceExamQuery(params.practiceExamId)),
+  component: lazyPage(
+    () => import('./practice-exams/authoring/exam-content/ExamContentPage.tsx'),
+    'ExamContentPage',
+  ),
+});
+
 const routes = root.addChildren([
   home,
   catalog,
   preview,
+  exams,
   certificate,
   visitor.addChildren([signIn, signUp, passwordRecovery, emailVerification]),
-  member.addChildren([player, certificates]),
+  member.addChildren([player, exam, leveling, certificates]),
   admin.addChildren([
     adminHome,
     adminCourses,
     adminNewCourse,
     adminCourseSettings,
     adminCourseContent,
+    adminExams,
+    adminNewExam,
+    adminExamSettings,
+    adminExamContent,
   ]),
 ]);
 

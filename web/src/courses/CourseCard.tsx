@@ -1,9 +1,10 @@
 import type { CourseCard as Card } from '@sabia/domain/courses/course.ts';
 import { Link } from '@tanstack/react-router';
+import classes from '../ui/Card.module.css';
 import { Cover } from '../ui/Cover.tsx';
 import { formatHours } from '../ui/durations.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
-import classes from './CourseCard.module.css';
+
 import { PaymentBadge } from './PaymentBadge.tsx';
 
 interface CourseCardProps {

@@ -11,12 +11,13 @@ import { CoursesOf } from './CoursesOf.tsx';
 import { greeting } from './greeting.ts';
 import { homeQueries } from './home-queries.ts';
 import classes from './HomePage.module.css';
+import { LevelingOffer } from './LevelingOffer.tsx';
 import { StreakCard } from './StreakCard.tsx';
 import { Totals } from './Totals.tsx';
 import { WayOn } from './WayOn.tsx';
 
 export function HomePage() {
-  const { id: userId, name } = useProfile();
+  const { id: userId, name, levelingExamCompleted } = useProfile();
   const [firstName] = name.split(' ');
   const [hello] = useState(() => greeting(new Date()));
   const { queryClient } = useShell();
@@ -40,6 +41,7 @@ export function HomePage() {
         <WayOn userId={userId} />
         <StreakCard userId={userId} />
       </div>
+      {!levelingExamCompleted && <LevelingOffer />}
       <Totals userId={userId} />
       <CoursesOf
         userId={userId}

@@ -1,4 +1,10 @@
-import { IconBook2, IconCertificate, IconHome, IconSettings } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconCertificate,
+  IconChecklist,
+  IconHome,
+  IconSettings,
+} from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './Navigation.module.css';
@@ -13,6 +19,11 @@ interface Destination {
 
 const home = { to: '/', label: 'Início', icon: <IconHome stroke={1.75} />, isExact: true } as const;
 const courses = { to: '/cursos', label: 'Cursos', icon: <IconBook2 stroke={1.75} /> } as const;
+const exams = {
+  to: '/exercicios',
+  label: 'Exercícios',
+  icon: <IconChecklist stroke={1.75} />,
+} as const;
 const certificates = {
   to: '/certificados',
   label: 'Certificados',
@@ -26,9 +37,10 @@ const admin = {
 
 /** Only where this person may go. */
 function destinations(session: Session): readonly Destination[] {
-  if (session.status === 'visitor') return [courses];
+  if (session.status === 'visitor') return [courses, exams];
   const isAdmin = session.status === 'signed-in' && session.user.isAdmin;
-  return isAdmin ? [home, courses, certificates, admin] : [home, courses, certificates];
+  const learner = [home, courses, exams, certificates];
+  return isAdmin ? [...learner, admin] : learner;
 }
 
 export function TopNavigation() {
@@ -39,9 +51,8 @@ export function TopNavigation() {
   );
 }
 
-/** The same at the reach of a thumb, on narrow screens; a visitor's one destination needs no bar. */
+/** The same at the reach of a thumb, on narrow screens. */
 export function BottomNavigation() {
-  if (useSession().status === 'visitor') return null;
   return (
     <nav aria-label="Principal" className={classes.bottom}>
       <Destinations />

@@ -26,9 +26,5 @@ function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Terms as values and labels of a choice. */
-export const asChoices = (terms: readonly Term[] = []) =>
-  terms.map(({ id, title }) => [id, title] as const);
-
 export const titlesOf = (terms: readonly Term[]): string =>
   terms.map(({ title }) => title).join(', ');

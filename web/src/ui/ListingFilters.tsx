@@ -1,47 +1,59 @@
 import { NativeSelect } from '@mantine/core';
+import type { Taxonomy } from '@sabia/domain/taxonomy/taxonomy.ts';
+import type { ListingSearch } from '../shell/listing-search.ts';
 import classes from './ListingFilters.module.css';
 import { SearchInput } from './SearchInput.tsx';
 
-interface Filter {
-  label: string;
-  value: string | undefined;
-  /** What none of the others is called: 'Todos'. */
-  any: string;
-  options: readonly (readonly [value: string, label: string])[];
-  /** Empty for none of them. */
-  onChange: (value: string) => void;
-}
+type Filter = 'busca' | 'status' | 'categoria' | 'nivel' | 'acesso' | 'ordem';
 
 interface ListingFiltersProps {
-  search: { value: string | undefined; onChange: (value: string) => void };
-  /** The last is the order. */
-  filters: readonly Filter[];
+  search: ListingSearch<string, string>;
+  taxonomy: Taxonomy | undefined;
+  /** What each way of paying is called, and each order. */
+  acesso: Readonly<Record<string, string>>;
+  ordem: Readonly<Record<string, string>>;
+  /** An empty value takes the filter off. */
+  onChange: (change: Partial<Record<Filter, string>>) => void;
 }
 
 /** Above a listing of the administration: a search while typing, and a choice for each filter. */
-export function ListingFilters({ search, filters }: ListingFiltersProps) {
+export function ListingFilters({ search, taxonomy, acesso, ordem, onChange }: ListingFiltersProps) {
+  const filter = (name: Filter, any: string, options: Readonly<Record<string, string>>) => ({
+    value: search[name] ?? '',
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange({ [name]: currentTarget.value }),
+    data: [['', any], ...Object.entries(options)].map(([value = '', label = '']) => ({
+      value,
+      label,
+    })),
+  });
   return (
     <search className={classes.filters}>
       <SearchInput
         label="Buscar"
         placeholder="Título ou assunto"
-        value={search.value ?? ''}
-        onChange={search.onChange}
+        value={search.busca ?? ''}
+        onChange={(busca) => onChange({ busca })}
         className={classes.search}
       />
-      {filters.map(({ label, value, any, options, onChange }, index) => (
-        <NativeSelect
-          key={label}
-          label={label}
-          value={value ?? ''}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          data={[['', any] as const, ...options].map(([option, name]) => ({
-            value: option,
-            label: name,
-          }))}
-          className={index === filters.length - 1 ? classes.order : undefined}
-        />
-      ))}
+      <NativeSelect
+        {...filter('status', 'Todos', { ACTIVE: 'Ativos', INACTIVE: 'Inativos' })}
+        label="Status"
+      />
+      <NativeSelect
+        {...filter('categoria', 'Todas', named(taxonomy?.categories))}
+        label="Categoria"
+      />
+      <NativeSelect {...filter('nivel', 'Todos', named(taxonomy?.levels))} label="Nível" />
+      <NativeSelect {...filter('acesso', 'Todos', acesso)} label="Acesso" />
+      <NativeSelect
+        {...filter('ordem', 'Alterados há pouco', ordem)}
+        label="Ordenar por"
+        className={classes.order}
+      />
     </search>
   );
 }
+
+const named = (terms: Taxonomy['levels'] = []): Record<string, string> =>
+  Object.fromEntries(terms.map(({ id, title }) => [id, title]));

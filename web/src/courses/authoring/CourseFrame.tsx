@@ -2,8 +2,9 @@ import { Button, Menu } from '@mantine/core';
 import type { Course } from '@sabia/domain/courses/course.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
+import { PublishButton } from '../../ui/PublishButton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useSetCourseActive } from './set-course-active.ts';
 
@@ -15,6 +16,7 @@ interface CourseFrameProps {
 
 /** What surrounds the two screens on which a course is made: its name, its state, the way between them. */
 export function CourseFrame({ course, tab, children }: CourseFrameProps) {
+  const setActive = useSetCourseActive(course.id);
   const params = { courseId: course.id };
   return (
     <EditorFrame
@@ -29,7 +31,7 @@ export function CourseFrame({ course, tab, children }: CourseFrameProps) {
         <>
           <ViewMenu slug={course.slug} />
           {/* The settings have a switch for it, which must not contradict this one. */}
-          {tab === 'Conteúdo' && <PublishButton course={course} />}
+          {tab === 'Conteúdo' && <PublishButton isActive={course.isActive} onChange={setActive} />}
         </>
       }
       tabs={[
@@ -44,27 +46,6 @@ export function CourseFrame({ course, tab, children }: CourseFrameProps) {
     >
       {children}
     </EditorFrame>
-  );
-}
-
-function PublishButton({ course }: { course: Course }) {
-  const [isPending, setPending] = useState(false);
-  const setActive = useSetCourseActive(course.id);
-
-  async function toggle(): Promise<void> {
-    setPending(true);
-    await setActive(!course.isActive);
-    setPending(false);
-  }
-
-  return (
-    <Button
-      variant={course.isActive ? 'default' : 'filled'}
-      loading={isPending}
-      onClick={() => void toggle()}
-    >
-      {course.isActive ? 'Despublicar' : 'Publicar'}
-    </Button>
   );
 }
 

@@ -1,60 +1,78 @@
-import { Button } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import type { PaymentType } from '@sabia/domain/courses/course.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../shell/session.ts';
+import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
+import { Catalog } from '../../ui/catalog/Catalog.tsx';
+import type { CatalogKind } from '../../ui/catalog/catalog-props.ts';
 import { Page } from '../../ui/Page.tsx';
-import { count } from '../../ui/plural.ts';
-import { catalogQuery } from '../courses.api.ts';
-import { ActiveFilters } from './ActiveFilters.tsx';
-import { askedOf } from './catalog-search.ts';
-import { CatalogFilters } from './CatalogFilters.tsx';
-import classes from './CatalogPage.module.css';
-import { CatalogResults, CatalogSkeleton } from './CatalogResults.tsx';
-import { SearchField } from './SearchField.tsx';
-import { SortSelect } from './SortSelect.tsx';
-import { useCatalogSearch } from './use-catalog-search.ts';
+import { CourseCard } from '../CourseCard.tsx';
+import { catalogQuery, courseCategoriesQuery } from '../courses.api.ts';
+import { paymentTypeNames } from '../payment-types.ts';
+import { askedOf, type CatalogOrder } from './catalog-search.ts';
+
+const kind: CatalogKind<PaymentType, CatalogOrder> = {
+  words: ['curso', 'cursos'],
+  placeholder: 'O que você quer aprender?',
+  hasCovers: true,
+  acesso: [
+    ['FREE', paymentTypeNames.FREE],
+    ['FREEMIUM', paymentTypeNames.FREEMIUM],
+    ['PAID', paymentTypeNames.PAID],
+  ],
+  ordem: [
+    ['titulo', 'De A a Z'],
+    ['curtos', 'Mais curtos'],
+    ['longos', 'Mais longos'],
+  ],
+};
+
+/** How many cards are in sight before any scrolling. */
+const inSight = 3;
+
+/** Only for who has a level: nobody else pays for its code. */
+const LevelCourses = lazy(async () => ({
+  default: (await import('./LevelCourses.tsx')).LevelCourses,
+}));
 
 export function CatalogPage() {
-  const { search, change } = useCatalogSearch();
-  const courses = useQuery({
-    ...catalogQuery(askedOf(search)),
-    placeholderData: keepPreviousData,
-  });
-  const filters = useId();
-  const total = useRef<HTMLParagraphElement>(null);
-  const found = courses.data && count(courses.data.total, 'curso', 'cursos');
+  const search = useSearch({ from: '/cursos' });
+  const navigate = useNavigate({ from: '/cursos' });
+  const taxonomy = useQuery(taxonomyQuery);
+  const session = useSession();
+  const levelId = session.status === 'signed-in' ? session.user.level : null;
+  const level = taxonomy.data?.levels.find(({ id }) => id === levelId);
+  const isNarrowed = Object.values(search).some(Boolean);
   return (
     <Page title="Cursos" intro="Escolha um e comece hoje. O seu progresso fica guardado.">
-      <div className={classes.layout}>
-        <div className={classes.bar}>
-          <SearchField
-            value={search.busca ?? ''}
-            onSearch={(busca) => change({ busca: busca || undefined }, { isTyping: true })}
-          />
-          <div className={classes.tools}>
-            <Button
-              variant="default"
-              popoverTarget={filters}
-              leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden="true" />}
-              className={classes.openFilters}
-            >
-              Filtros
-            </Button>
-            <SortSelect />
-          </div>
-        </div>
-        <CatalogFilters id={filters} doneLabel={`Ver ${found ?? 'cursos'}`} />
-        <div className={classes.found}>
-          <ActiveFilters onRemoved={() => total.current?.focus()} />
-          <p ref={total} role="status" tabIndex={-1} className={classes.total}>
-            {courses.data?.total === 0 ? 'Nenhum curso encontrado' : found}
-          </p>
-          <Loaded query={courses} skeleton={<CatalogSkeleton />}>
-            {(page) => <CatalogResults courses={page} isStale={courses.isPlaceholderData} />}
-          </Loaded>
-        </div>
-      </div>
+      <Catalog
+        kind={kind}
+        search={search}
+        change={(changes, { isTyping = false } = {}) =>
+          void navigate({
+            // Another filter starts at the first page again.
+            search: (current) => ({ ...current, ...changes, pagina: undefined }),
+            replace: isTyping,
+            resetScroll: false,
+          })
+        }
+        found={useQuery({ ...catalogQuery(askedOf(search)), placeholderData: keepPreviousData })}
+        categories={useQuery(courseCategoriesQuery)}
+        taxonomy={taxonomy}
+        lead={
+          level &&
+          !isNarrowed && (
+            <Suspense>
+              <LevelCourses key={level.id} level={level} />
+            </Suspense>
+          )
+        }
+      >
+        {(course, index) => (
+          <CourseCard course={course} heading="h2" isPriority={index < inSight} />
+        )}
+      </Catalog>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { AdminTabs } from '../../../shell/AdminTabs.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { ListingSkeleton } from '../../../ui/ListingTable.tsx';
@@ -30,6 +31,7 @@ export function CourseListPage() {
         </ButtonLink>
       }
     >
+      <AdminTabs />
       <CourseFilters search={search} />
       <Loaded query={courses} skeleton={<ListingSkeleton />}>
         {(page) => (

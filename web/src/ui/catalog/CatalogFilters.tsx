@@ -1,24 +1,29 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { SidePanel } from '../../ui/SidePanel.tsx';
-import { courseCategoriesQuery } from '../courses.api.ts';
-import { paymentTypeNames } from '../payment-types.ts';
+import { noFilters } from '../../shell/listing-search.ts';
+import { Loaded } from '../Loaded.tsx';
+import { SidePanel } from '../SidePanel.tsx';
+import type { CatalogProps } from './catalog-props.ts';
 import classes from './CatalogFilters.module.css';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
-import { noFilters, useCatalogSearch } from './use-catalog-search.ts';
 
-interface CatalogFiltersProps {
+interface CatalogFiltersProps<Payment extends string, Order extends string> extends Pick<
+  CatalogProps<never, Payment, Order>,
+  'kind' | 'search' | 'change' | 'categories' | 'taxonomy'
+> {
   id: string;
   /** How the drawer is left: 'Ver 11 cursos'. */
   doneLabel: string;
 }
 
-export function CatalogFilters({ id, doneLabel }: CatalogFiltersProps) {
-  const { search, change } = useCatalogSearch();
-  const categories = useQuery(courseCategoriesQuery);
-  const taxonomy = useQuery(taxonomyQuery);
+export function CatalogFilters<Payment extends string, Order extends string>({
+  kind,
+  search,
+  change,
+  categories,
+  taxonomy,
+  id,
+  doneLabel,
+}: CatalogFiltersProps<Payment, Order>) {
   return (
     <SidePanel id={id} title="Filtros" className={classes.panel}>
       <Loaded query={categories} skeleton={<Skeleton height={204} mt={16} />}>
@@ -43,11 +48,7 @@ export function CatalogFilters({ id, doneLabel }: CatalogFiltersProps) {
       </Loaded>
       <ChoiceGroup
         legend="Acesso"
-        choices={[
-          ['FREE', paymentTypeNames.FREE],
-          ['FREEMIUM', paymentTypeNames.FREEMIUM],
-          ['PAID', paymentTypeNames.PAID],
-        ]}
+        choices={kind.acesso}
         chosen={search.acesso}
         onChange={(acesso) => change({ acesso })}
       />

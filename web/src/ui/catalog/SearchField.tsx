@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import classes from './SearchField.module.css';
 
 interface SearchFieldProps {
+  label: string;
+  placeholder: string;
   value: string;
   onSearch: (value: string) => void;
 }
@@ -11,7 +13,7 @@ interface SearchFieldProps {
 const rest = 300;
 
 /** Searches while one types, once the typing rests; Enter does not wait. */
-export function SearchField({ value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -46,8 +48,8 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         <IconSearch size={20} className={classes.icon} aria-hidden="true" />
         <input
           type="search"
-          aria-label="Buscar cursos"
-          placeholder="O que você quer aprender?"
+          aria-label={label}
+          placeholder={placeholder}
           maxLength={200}
           enterKeyHint="search"
           autoComplete="off"

@@ -1,22 +1,31 @@
 import { IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
-import { paymentTypeNames } from '../payment-types.ts';
+import { type CatalogSearch, noFilters } from '../../shell/listing-search.ts';
 import classes from './ActiveFilters.module.css';
-import type { CatalogSearch } from './catalog-search.ts';
-import { noFilters, useCatalogSearch } from './use-catalog-search.ts';
+import type { CatalogProps } from './catalog-props.ts';
 
-/** What is on, each with its way off. `onRemoved`: the button that had the focus is gone. */
-export function ActiveFilters({ onRemoved }: { onRemoved: () => void }) {
-  const { search, change } = useCatalogSearch();
-  const { data: taxonomy } = useQuery(taxonomyQuery);
+interface ActiveFiltersProps<Payment extends string, Order extends string> extends Pick<
+  CatalogProps<never, Payment, Order>,
+  'kind' | 'search' | 'change' | 'taxonomy'
+> {
+  /** The button that had the focus is gone. */
+  onRemoved: () => void;
+}
+
+/** What is on, each with its way off. */
+export function ActiveFilters<Payment extends string, Order extends string>({
+  kind,
+  search,
+  change,
+  taxonomy: { data: taxonomy },
+  onRemoved,
+}: ActiveFiltersProps<Payment, Order>) {
   const titles = new Map(
     [...(taxonomy?.categories ?? []), ...(taxonomy?.levels ?? [])].map(({ id, title }) => [
       id,
       title,
     ]),
   );
-  const chips: { label: string | undefined; without: CatalogSearch }[] = [
+  const chips: { label: string | undefined; without: CatalogSearch<Payment, Order> }[] = [
     ...(search.busca ? [{ label: `“${search.busca}”`, without: { busca: undefined } }] : []),
     ...(search.categorias ?? []).map((id) => ({
       label: titles.get(id),
@@ -27,13 +36,13 @@ export function ActiveFilters({ onRemoved }: { onRemoved: () => void }) {
       without: { niveis: without(search.niveis, id) },
     })),
     ...(search.acesso ?? []).map((type) => ({
-      label: paymentTypeNames[type],
+      label: new Map(kind.acesso).get(type),
       without: { acesso: without(search.acesso, type) },
     })),
   ];
   if (chips.length === 0) return null;
 
-  function remove(filters: CatalogSearch): void {
+  function remove(filters: CatalogSearch<Payment, Order>): void {
     change(filters);
     onRemoved();
   }

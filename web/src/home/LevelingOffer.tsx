@@ -1,0 +1,30 @@
+import { IconStairs } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { levelingExamQuery } from '../practice-exams/practice-exams.api.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { count } from '../ui/plural.ts';
+import classes from './LevelingOffer.module.css';
+
+/** The levelling exam, for who has not taken it; nothing where the school has none. */
+export function LevelingOffer() {
+  const { data: exam } = useQuery(levelingExamQuery);
+  if (!exam) return null;
+  const hasStarted = exam.progress?.isOngoing ?? false;
+  return (
+    <section aria-labelledby="nivelamento" className={classes.offer}>
+      <IconStairs size={32} aria-hidden="true" className={classes.icon} />
+      <div className={classes.words}>
+        <h2 id="nivelamento" className={classes.title}>
+          Descubra o seu nível
+        </h2>
+        <p>
+          {count(exam.questionsQtd, 'questão', 'questões')} mostram por onde começar, e o catálogo
+          passa a abrir pelos cursos do seu nível.
+        </p>
+      </div>
+      <ButtonLink to="/nivelamento">
+        {hasStarted ? 'Continuar a prova' : 'Fazer a prova de nivelamento'}
+      </ButtonLink>
+    </section>
+  );
+}

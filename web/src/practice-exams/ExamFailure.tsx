@@ -1,0 +1,43 @@
+import { IconLock } from '@tabler/icons-react';
+import { SubscriptionNote } from '../courses/SubscriptionNote.tsx';
+import type { ApiProblem } from '../shell/api-problem.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Page } from '../ui/Page.tsx';
+
+interface ExamFailureProps {
+  problem: ApiProblem;
+  onRetry: () => void;
+}
+
+/** Why a practice exam did not open, and where to go on. */
+export function ExamFailure({ problem, onRetry }: ExamFailureProps) {
+  const others = <ButtonLink to="/exercicios">Ver os exercícios</ButtonLink>;
+  if (problem.status === 404)
+    return (
+      <Page title="Exercício não encontrado" size="sm">
+        <EmptyState
+          message="Este exercício não está mais disponível."
+          hint="Ele pode ter sido desativado, ou o endereço mudou."
+          action={others}
+        />
+      </Page>
+    );
+  if (problem.code === 'subscription_required')
+    return (
+      <Page title="Exercício para assinantes" size="sm">
+        <EmptyState
+          icon={<IconLock />}
+          message="Este exercício é para quem assina."
+          hint={<SubscriptionNote>Ele faz parte da assinatura.</SubscriptionNote>}
+          action={others}
+        />
+      </Page>
+    );
+  return (
+    <Page title="Não foi possível abrir o exercício" size="sm">
+      <ErrorState error={problem} onRetry={onRetry} />
+    </Page>
+  );
+}

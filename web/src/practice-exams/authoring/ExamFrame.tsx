@@ -1,0 +1,54 @@
+import type { PracticeExam } from '@sabia/domain/practice-exams/practice-exam.ts';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EditorFrame } from '../../ui/EditorFrame.tsx';
+import { PublishButton } from '../../ui/PublishButton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { useSetExamActive } from './set-exam-active.ts';
+
+interface ExamFrameProps {
+  exam: PracticeExam;
+  tab: 'Configurações' | 'Conteúdo';
+  children: ReactNode;
+}
+
+/** What surrounds the two screens on which a practice exam is made. */
+export function ExamFrame({ exam, tab, children }: ExamFrameProps) {
+  const setActive = useSetExamActive(exam.id);
+  const params = { practiceExamId: exam.id };
+  return (
+    <EditorFrame
+      title={exam.title}
+      isActive={exam.isActive}
+      back={
+        <TextLink to="/admin/conteudos/exercicios" search={{ page: 1 }}>
+          Todos os exercícios
+        </TextLink>
+      }
+      actions={
+        <>
+          <ButtonLink to="/exercicios/$practiceExamId" params={params} variant="default">
+            Ver como aluno
+          </ButtonLink>
+          {/* The settings have a switch for it, which must not contradict this one. */}
+          {tab === 'Conteúdo' && <PublishButton isActive={exam.isActive} onChange={setActive} />}
+        </>
+      }
+      tabs={[
+        {
+          label: 'Configurações',
+          to: '/admin/conteudos/exercicios/gerenciar/$practiceExamId/configuracoes',
+          params,
+        },
+        {
+          label: 'Conteúdo',
+          to: '/admin/conteudos/exercicios/gerenciar/$practiceExamId/conteudo',
+          params,
+        },
+      ]}
+      tab={tab}
+    >
+      {children}
+    </EditorFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { ActionIcon, Button, NumberInput, Switch } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { LevelSelect } from '../../../taxonomy/LevelSelect.tsx';
+import { taxonomyQuery } from '../../../taxonomy/taxonomy.api.ts';
+import { FormSection } from '../../../ui/FormSection.tsx';
+import classes from './LevelingFields.module.css';
+import { bandsOf, newBand, type SettingsForm } from './settings-values.ts';
+
+export function LevelingFields({ form }: { form: SettingsForm }) {
+  const { data: taxonomy } = useSuspenseQuery(taxonomyQuery);
+  const { isLeveling, levelingBands } = form.values;
+  return (
+    <FormSection title="Nivelamento">
+      <Switch
+        {...form.getInputProps('isLeveling', { type: 'checkbox' })}
+        label="Prova de nivelamento"
+        description="É oferecida a quem chega e descobre o nível da pessoa. Só um exercício pode ser: este toma o lugar do atual."
+        onChange={({ currentTarget: { checked } }) => {
+          form.setFieldValue('isLeveling', checked);
+          if (checked && levelingBands.length === 0)
+            form.setFieldValue('levelingBands', bandsOf(taxonomy.levels.map(({ id }) => id)));
+        }}
+      />
+      {isLeveling && <Bands form={form} />}
+    </FormSection>
+  );
+}
+
+function Bands({ form }: { form: SettingsForm }) {
+  const { levelingBands: bands } = form.values;
+  const mistake = form.errors.levelingBands;
+  return (
+    <fieldset className={classes.bands} aria-describedby={mistake ? 'mistake-of-bands' : undefined}>
+      <legend>Faixas de nível</legend>
+      <p className={classes.hint}>Da menor nota para a maior. Cada faixa vai até a seguinte.</p>
+      {bands.map((band, index) => (
+        <div key={band.key} className={classes.band}>
+          <NumberInput
+            {...form.getInputProps(`levelingBands.${index}.minimum`)}
+            label="A partir de"
+            aria-label={`A partir de, faixa ${index + 1}`}
+            suffix=" %"
+            allowDecimal={false}
+            allowNegative={false}
+            step={5}
+          />
+          <LevelSelect
+            {...form.getInputProps(`levelingBands.${index}.levelId`)}
+            value={band.levelId}
+            label="Nível"
+            aria-label={`Nível da faixa ${index + 1}`}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            size={36}
+            aria-label={`Remover a faixa ${index + 1}`}
+            onClick={() => form.removeListItem('levelingBands', index)}
+          >
+            <IconTrash size={18} aria-hidden="true" />
+          </ActionIcon>
+        </div>
+      ))}
+      {mistake && (
+        <p id="mistake-of-bands" className={classes.mistake}>
+          {mistake}
+        </p>
+      )}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          data-path="levelingBands"
+          onClick={() =>
+            form.insertListItem('levelingBands', newBand('', bands.length === 0 ? 0 : ''))
+          }
+        >
+          Adicionar faixa
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

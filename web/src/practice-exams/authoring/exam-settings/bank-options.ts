@@ -1,0 +1,32 @@
+import type { BankFilter } from '@sabia/domain/questions/question-bank.ts';
+
+const groups = {
+  category: 'Categorias',
+  level: 'Níveis',
+  skill: 'Habilidades',
+  course: 'Cursos',
+  section: 'Seções',
+} as const satisfies Record<BankFilter['kind'], string>;
+
+/** What questions can be drawn by, in groups. What has none is left out, unless it is chosen already. */
+export function bankOptions(bank: readonly BankFilter[], chosen: readonly string[]) {
+  const known = Object.entries(groups).map(([kind, group]) => ({
+    group,
+    items: bank
+      .filter((filter) => filter.kind === kind)
+      .filter(({ id, questionsQtd }) => questionsQtd > 0 || chosen.includes(id))
+      .map((filter) => ({ value: filter.id, label: labelOf(filter) })),
+  }));
+  const lost = chosen.filter((id) => bank.length > 0 && bank.every((filter) => filter.id !== id));
+  return [
+    ...known,
+    {
+      group: 'Fora da escola',
+      items: lost.map((id) => ({ value: id, label: 'Não existe mais: remova' })),
+    },
+  ].filter(({ items }) => items.length > 0);
+}
+
+function labelOf({ title, within, questionsQtd }: BankFilter): string {
+  return `${within ? `${within} › ` : ''}${title} (${questionsQtd})`;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bandsOf,
+  draftOf,
+  labelsOf,
+  mistakesOf,
+  newBand,
+  newPracticeExam,
+  type SettingsValues,
+} from './settings-values.ts';
+
+const id = '0199c0de-0000-7000-8000-000000000000';
+const other = '0199c0de-0000-7000-8000-000000000001';
+const filled: SettingsValues = {
+  ...newPracticeExam,
+  title: 'Frações no dia a dia',
+  shortDescription: 'Divida a pizza sem brigar.',
+  categories: [id],
+  level: id,
+};
+
+it('says of an empty form what spec.md section 5 says', () => {
+  expect(mistakesOf({ ...newPracticeExam, autoGenerate: true, questionsQtd: '' })).toEqual({
+    title: 'Campo obrigatório',
+    shortDescription: 'Campo obrigatório',
+    categories: 'Mínimo de 1 categoria',
+    level: 'Campo obrigatório',
+    filters: 'Mínimo de 1 filtro',
+    questionsQtd: 'Mínimo de 1 questão',
+  });
+});
+
+describe('one mistake in a filled form', () => {
+  it.each<[Partial<SettingsValues>, string, string]>([
+    [{ shortDescription: 'x'.repeat(106) }, 'shortDescription', 'Máximo 105 caracteres'],
+    [{ autoGenerate: true, filters: [id], questionsQtd: 0 }, 'questionsQtd', 'Mínimo de 1 questão'],
+    [{ passingScore: '' }, 'passingScore', 'Campo obrigatório'],
+    [{ passingScore: 101 }, 'passingScore', 'Valor inválido'],
+    [{ timeLimitMinutes: 0 }, 'timeLimitMinutes', 'Valor inválido'],
+    [{ isLeveling: true }, 'levelingBands', 'Mínimo de 1 faixa de nível'],
+    [
+      { isLeveling: true, levelingBands: [newBand(id, 10)] },
+      'levelingBands',
+      'A primeira faixa começa em 0 %',
+    ],
+    [
+      { isLeveling: true, levelingBands: [newBand(id, 0), newBand(other, '')] },
+      'levelingBands.1.minimum',
+      'Campo obrigatório',
+    ],
+  ])('%j', (change, field, message) => {
+    const values = { ...filled, ...change };
+    expect(mistakesOf(values)).toEqual({ [field]: message });
+    expect(labelsOf(values)).toHaveProperty([field]);
+  });
+});
+
+it('sends nothing of what is switched off', () => {
+  const values = { ...filled, filters: [id], levelingBands: [newBand(id, 50)] };
+  expect(mistakesOf(values)).toEqual({});
+  expect(draftOf(values)).toMatchObject({
+    paymentType: 'FREE',
+    filters: [],
+    questionsQtd: null,
+    timeLimitMinutes: null,
+    levelingBands: [],
+  });
+});
+
+it('proposes bands that are all as wide', () => {
+  expect(bandsOf(['a', 'b', 'c']).map(({ minimum }) => minimum)).toEqual([0, 33, 67]);
+});

@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
+import { Catalog } from '../../ui/catalog/Catalog.tsx';
+import type { CatalogKind } from '../../ui/catalog/catalog-props.ts';
+import { Page } from '../../ui/Page.tsx';
+import { accessNames } from '../access-names.ts';
+import { practiceExamCategoriesQuery, practiceExamsQuery } from '../practice-exams.api.ts';
+import { PracticeExamCard } from '../PracticeExamCard.tsx';
+import { askedOf } from './exam-search.ts';
+
+const kind: CatalogKind<'FREE' | 'PAID', 'titulo'> = {
+  words: ['exercício', 'exercícios'],
+  placeholder: 'O que você quer treinar?',
+  hasCovers: false,
+  acesso: [
+    ['FREE', accessNames.FREE],
+    ['PAID', accessNames.PAID],
+  ],
+  ordem: [['titulo', 'De A a Z']],
+};
+
+export function ExamCatalogPage() {
+  const search = useSearch({ from: '/exercicios' });
+  const navigate = useNavigate({ from: '/exercicios' });
+  return (
+    <Page title="Exercícios" intro="Treine quantas vezes quiser: a sua melhor nota é a que vale.">
+      <Catalog
+        kind={kind}
+        search={search}
+        change={(changes, { isTyping = false } = {}) =>
+          void navigate({
+            // Another filter starts at the first page again.
+            search: (current) => ({ ...current, ...changes, pagina: undefined }),
+            replace: isTyping,
+            resetScroll: false,
+          })
+        }
+        found={useQuery({
+          ...practiceExamsQuery(askedOf(search)),
+          placeholderData: keepPreviousData,
+        })}
+        categories={useQuery(practiceExamCategoriesQuery)}
+        taxonomy={useQuery(taxonomyQuery)}
+      >
+        {(exam) => <PracticeExamCard exam={exam} heading="h2" />}
+      </Catalog>
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Given } from '../../shell/api.ts';
+import { catalogAsked, catalogSearch, type CatalogSearch } from '../../shell/listing-search.ts';
+
+export type ExamSearch = CatalogSearch<'FREE' | 'PAID', 'titulo'>;
+
+export const examSearch = (given: Record<string, unknown>): ExamSearch =>
+  catalogSearch(given, { acesso: ['FREE', 'PAID'], ordem: ['titulo'] });
+
+/** The same as the API asks it: the newest first unless said otherwise. */
+export const askedOf = (search: ExamSearch) =>
+  ({
+    ...(search.ordem
+      ? ({ field: 'title', criteria: 'asc' } as const)
+      : ({ field: 'createdAt', criteria: 'desc' } as const)),
+    ...catalogAsked(search),
+  }) satisfies Given<'GET /practice-exams/paginated'>['query'];

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { ExamScreen } from '../../attempts/ExamScreen.tsx';
+import { practiceExamPort } from '../../attempts/attempts.api.ts';
+import { Page } from '../../ui/Page.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { ExamFailure } from '../ExamFailure.tsx';
+import { ExamSkeleton } from '../ExamSkeleton.tsx';
+import { practiceExamQuery } from '../practice-exams.api.ts';
+
+export function ExamPage() {
+  const from = '/member/exercicios/$practiceExamId';
+  const { practiceExamId } = useParams({ from });
+  const { tentativa } = useSearch({ from });
+  const navigate = useNavigate({ from: '/exercicios/$practiceExamId' });
+  const { data: exam, error, isFetching, refetch } = useQuery(practiceExamQuery(practiceExamId));
+  // One that was open and is no longer is left, too; any other failed refresh keeps what is there.
+  const isShut = error?.status === 404 || error?.status === 403;
+  if (error && !isFetching && (!exam || isShut))
+    return <ExamFailure problem={error} onRetry={() => void refetch()} />;
+  if (!exam) return <ExamSkeleton />;
+  return (
+    <Page
+      title={exam.title}
+      intro={exam.shortDescription}
+      size="md"
+      actions={<TextLink to="/exercicios">Todos os exercícios</TextLink>}
+    >
+      <ExamScreen
+        exam={practiceExamPort(exam.id)}
+        terms={exam}
+        attemptId={tentativa}
+        onAttempt={(attemptId) => void navigate({ search: { tentativa: attemptId } })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { levelOf } from '@sabia/domain/practice-exams/leveling.ts';
+import { IconStairs } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { attemptQuery } from '../../attempts/attempts.api.ts';
+import { useShell } from '../../shell/shell.tsx';
+import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { practiceExamQuery } from '../practice-exams.api.ts';
+import classes from './LevelFound.module.css';
+
+interface LevelFoundProps {
+  examId: string;
+  attemptId: string;
+}
+
+/** Which level a try at the levelling exam led to; nothing while it is under way. */
+export function LevelFound({ examId, attemptId }: LevelFoundProps) {
+  const { call, queryClient } = useShell();
+  const { data: result } = useQuery({
+    ...attemptQuery(call, attemptId),
+    select: (attempt) => attempt.result,
+  });
+  const { data: bands } = useQuery({
+    ...practiceExamQuery(examId),
+    select: (exam) => exam.levelingBands,
+  });
+  const { data: taxonomy } = useQuery(taxonomyQuery);
+  const isGraded = Boolean(result);
+  useEffect(() => {
+    // The server has set the level by now.
+    if (isGraded) void queryClient.invalidateQueries({ queryKey: ['GET /users/provider/{id}'] });
+  }, [isGraded, queryClient]);
+
+  const levelId = result && bands ? levelOf(bands, result.correctAverage) : null;
+  const level = taxonomy?.levels.find(({ id }) => id === levelId);
+  if (!level) return null;
+  return (
+    <section aria-label="Seu nível" role="status" className={classes.found}>
+      <IconStairs size={32} aria-hidden="true" className={classes.icon} />
+      <p className={classes.level}>
+        Seu nível é <strong>{level.title}</strong>
+      </p>
+      <ButtonLink to="/cursos" search={{ niveis: [level.id] }}>
+        Ver cursos para o meu nível
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { type Given, read } from '../shell/api.ts';
+
+/** What the screens of practice exams ask the API for. */
+
+export const practiceExamsQuery = (query: Given<'GET /practice-exams/paginated'>['query']) =>
+  read('GET /practice-exams/paginated', { query });
+
+export const practiceExamCategoriesQuery = read('GET /practice-exams/categories');
+
+export const practiceExamQuery = (id: string) =>
+  read('GET /practice-exams/{id}', { params: { id } });
+
+export const levelingExamQuery = read('GET /practice-exams/leveling');

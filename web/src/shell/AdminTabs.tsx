@@ -1,0 +1,16 @@
+import { TabLinks } from '../ui/TabLinks.tsx';
+
+const firstPage = { page: 1 };
+
+/** The parts of the administration, above each of them. */
+export function AdminTabs() {
+  return (
+    <TabLinks
+      label="Administração"
+      tabs={[
+        { label: 'Cursos', to: '/admin/conteudos/cursos', search: firstPage },
+        { label: 'Exercícios', to: '/admin/conteudos/exercicios', search: firstPage },
+      ]}
+    />
+  );
+}

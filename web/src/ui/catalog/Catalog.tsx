@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useId, useRef } from 'react';
+import { Loaded } from '../Loaded.tsx';
+import { count } from '../plural.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import classes from './Catalog.module.css';
+import type { CatalogProps } from './catalog-props.ts';
+import { CatalogFilters } from './CatalogFilters.tsx';
+import { CatalogResults } from './CatalogResults.tsx';
+import { CatalogSkeleton } from './CatalogSkeleton.tsx';
+import { SearchField } from './SearchField.tsx';
+import { SortSelect } from './SortSelect.tsx';
+
+/** What learners choose from: searched, filtered and sorted in the address, by pages. */
+export function Catalog<Item extends { id: string }, Payment extends string, Order extends string>(
+  props: CatalogProps<Item, Payment, Order>,
+) {
+  const { kind, search, change, found, lead } = props;
+  const [one, many] = kind.words;
+  const filters = useId();
+  const total = useRef<HTMLParagraphElement>(null);
+  const quantity = found.data && count(found.data.total, one, many);
+  return (
+    <div className={classes.layout}>
+      <div className={classes.bar}>
+        <SearchField
+          label={`Buscar ${many}`}
+          placeholder={kind.placeholder}
+          value={search.busca ?? ''}
+          onSearch={(busca) => change({ busca: busca || undefined }, { isTyping: true })}
+        />
+        <div className={classes.tools}>
+          <Button
+            variant="default"
+            popoverTarget={filters}
+            leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden="true" />}
+            className={classes.openFilters}
+          >
+            Filtros
+          </Button>
+          <SortSelect
+            orders={kind.ordem}
+            value={search.ordem}
+            onChange={(ordem) => change({ ordem })}
+          />
+        </div>
+      </div>
+      <CatalogFilters {...props} id={filters} doneLabel={`Ver ${quantity ?? many}`} />
+      <div className={classes.found}>
+        {lead}
+        <ActiveFilters {...props} onRemoved={() => total.current?.focus()} />
+        <p ref={total} role="status" tabIndex={-1} className={classes.total}>
+          {found.data?.total === 0 ? `Nenhum ${one} encontrado` : quantity}
+        </p>
+        <Loaded query={found} skeleton={<CatalogSkeleton hasCovers={kind.hasCovers} />}>
+          {(page) => <CatalogResults {...props} page={page} />}
+        </Loaded>
+      </div>
+    </div>
+  );
+}

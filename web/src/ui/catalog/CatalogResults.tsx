@@ -1,0 +1,71 @@
+import type { Page } from '@sabia/domain/fields.ts';
+import { Button } from '@mantine/core';
+import { noFilters } from '../../shell/listing-search.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { Pager } from '../Pager.tsx';
+import type { CatalogProps } from './catalog-props.ts';
+import classes from './CatalogResults.module.css';
+
+interface CatalogResultsProps<Item, Payment extends string, Order extends string> extends Pick<
+  CatalogProps<Item, Payment, Order>,
+  'kind' | 'search' | 'change' | 'found' | 'children'
+> {
+  page: Page<Item>;
+}
+
+export function CatalogResults<
+  Item extends { id: string },
+  Payment extends string,
+  Order extends string,
+>({ page, found, children, ...props }: CatalogResultsProps<Item, Payment, Order>) {
+  if (page.items.length === 0) return <NothingFound {...props} isPastTheEnd={page.total > 0} />;
+  return (
+    // While it is shown for the search before this one, another answer is on its way.
+    <div aria-busy={found.isPlaceholderData} className={classes.results}>
+      <ul className={classes.grid}>
+        {page.items.map((item, index) => (
+          <li key={item.id}>{children(item, index)}</li>
+        ))}
+      </ul>
+      <Pager page={page.page} totalPages={page.totalPages} param="pagina" />
+    </div>
+  );
+}
+
+interface NothingFoundProps<Payment extends string, Order extends string> extends Pick<
+  CatalogProps<never, Payment, Order>,
+  'kind' | 'search' | 'change'
+> {
+  isPastTheEnd: boolean;
+}
+
+function NothingFound<Payment extends string, Order extends string>({
+  kind,
+  search,
+  change,
+  isPastTheEnd,
+}: NothingFoundProps<Payment, Order>) {
+  const [one, many] = kind.words;
+  const isFiltered = search.busca || search.categorias || search.niveis || search.acesso;
+  if (isPastTheEnd)
+    return (
+      <EmptyState
+        message={`Esta página não tem mais ${many}.`}
+        action={<Button onClick={() => change({})}>Ir para a primeira página</Button>}
+      />
+    );
+  if (isFiltered)
+    return (
+      <EmptyState
+        message={`Nenhum ${one} combina com esta busca.`}
+        hint="Tente outras palavras, ou deixe menos filtros ligados."
+        action={<Button onClick={() => change(noFilters)}>Limpar filtros</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      message={`Ainda não há ${many} por aqui.`}
+      hint="Os primeiros estão sendo preparados. Volte em breve."
+    />
+  );
+}

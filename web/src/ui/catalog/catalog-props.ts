@@ -1,0 +1,37 @@
+import type { Page } from '@sabia/domain/fields.ts';
+import type { Taxonomy, Term } from '@sabia/domain/taxonomy/taxonomy.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ApiProblem } from '../../shell/api-problem.ts';
+import type { CatalogSearch } from '../../shell/listing-search.ts';
+
+/** What a catalogue offers, and what it calls things. */
+export interface CatalogKind<Payment extends string, Order extends string> {
+  /** 'curso', 'cursos' */
+  words: readonly [one: string, many: string];
+  placeholder: string;
+  /** Whether a card has a picture on top. */
+  hasCovers: boolean;
+  /** The ways of paying, and the orders, as people read them. */
+  acesso: readonly (readonly [Payment, string])[];
+  ordem: readonly (readonly [Order, string])[];
+}
+
+/** Changes the address; while one types, without a step to go back to. */
+export type ChangeCatalog<Payment extends string, Order extends string> = (
+  changes: CatalogSearch<Payment, Order>,
+  options?: { isTyping?: boolean },
+) => void;
+
+export interface CatalogProps<Item, Payment extends string, Order extends string> {
+  kind: CatalogKind<Payment, Order>;
+  search: CatalogSearch<Payment, Order>;
+  change: ChangeCatalog<Payment, Order>;
+  found: UseQueryResult<Page<Item>, ApiProblem>;
+  categories: UseQueryResult<Term[], ApiProblem>;
+  taxonomy: UseQueryResult<Taxonomy, ApiProblem>;
+  /** Before everything that was found. */
+  lead?: ReactNode;
+  /** The card of one of them. */
+  children: (item: Item, index: number) => ReactNode;
+}
