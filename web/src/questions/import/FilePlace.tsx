@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import classes from './FilePlace.module.css';
 
 interface FilePlaceProps {
@@ -13,7 +13,10 @@ interface FilePlaceProps {
 export function FilePlace({ problem, onChoose }: FilePlaceProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const hint = useId();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  // After a file that could not be read, the next one can be chosen at once.
+  useEffect(() => button.current?.focus(), []);
   return (
     <div
       className={classes.place}
@@ -31,15 +34,17 @@ export function FilePlace({ problem, onChoose }: FilePlaceProps) {
       }}
     >
       <IconFileImport size={32} aria-hidden="true" className={classes.icon} />
-      <p id={hint} className={classes.hint}>
+      <p id={`${id}-hint`} className={classes.hint}>
         GIFT, Moodle XML ou Aiken, até 32 MB. Arraste o arquivo até aqui ou escolha-o: nada é
         importado antes de você conferir.
       </p>
-      <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
+      <div role="alert" id={`${id}-problem`}>
+        {problem && <p className={classes.problem}>{problem}</p>}
+      </div>
       <Button
-        aria-describedby={hint}
+        ref={button}
+        aria-describedby={`${id}-problem ${id}-hint`}
         onClick={() => input.current?.click()}
-        data-mantine-stop-propagation
       >
         Escolher arquivo
       </Button>

@@ -15,9 +15,6 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Esc closes this dialog, and not the drawer of Mantine that it may stand in. */
-const escStaysHere = { 'data-mantine-stop-propagation': true };
-
 /** Choose a file, look at what becomes of it, import it. The browser's own modal dialog keeps the focus inside. */
 export function ImportDialog({ owner, onImported, onClose }: ImportDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -36,26 +33,24 @@ export function ImportDialog({ owner, onImported, onClose }: ImportDialogProps) 
       className={classes.dialog}
       aria-labelledby={title}
       onClose={onClose}
-      {...escStaysHere}
+      // Esc closes this dialog, and not the drawer that it may stand in.
+      onKeyDown={(event) => event.stopPropagation()}
     >
       <h2 id={title} className={classes.title}>
         Importar questões
       </h2>
-      {/* What had the focus may be gone with the former step. */}
-      <div key={step.name} ref={takeFocus} tabIndex={-1} className={classes.body} {...escStaysHere}>
-        {bodyOf(step, choose)}
-      </div>
+      <div className={classes.body}>{bodyOf(step, choose)}</div>
       <div className={classes.actions}>
         {step.name === 'looking' && (
-          <Button variant="subtle" onClick={startOver} {...escStaysHere}>
+          <Button variant="subtle" onClick={startOver}>
             Escolher outro arquivo
           </Button>
         )}
-        <Button variant="default" onClick={close} {...escStaysHere}>
+        <Button variant="default" onClick={close}>
           {mayBeLeft(step) ? 'Fechar' : 'Cancelar'}
         </Button>
         {step.name === 'looking' && step.preview.questions.length > 0 && (
-          <Button onClick={() => void confirm(step.chosen, step.preview)} {...escStaysHere}>
+          <Button onClick={() => void confirm(step.chosen, step.preview)}>
             {`Importar ${count(step.preview.questions.length, 'questão', 'questões')}`}
           </Button>
         )}
@@ -63,8 +58,6 @@ export function ImportDialog({ owner, onImported, onClose }: ImportDialogProps) 
     </dialog>
   );
 }
-
-const takeFocus = (place: HTMLElement | null) => place?.focus();
 
 const isSent = (percentage: number) => percentage >= 100;
 
@@ -85,7 +78,11 @@ function bodyOf(step: ImportStep, choose: (file: File) => Promise<void>): ReactN
         />
       );
     case 'looking':
-      return <ImportReport preview={step.preview} problem={step.problem} />;
+      return (
+        <Focused>
+          <ImportReport preview={step.preview} problem={step.problem} />
+        </Focused>
+      );
     case 'importing': {
       const questions = count(step.questionsQtd, 'questão', 'questões');
       return (
@@ -98,18 +95,29 @@ function bodyOf(step: ImportStep, choose: (file: File) => Promise<void>): ReactN
     }
     case 'done':
       return (
-        <>
+        <Focused>
           <p>{`${count(step.questionsQtd, 'questão importada', 'questões importadas')}, mas:`}</p>
           <ProblemList problems={step.problems} severity="changed" />
-        </>
+        </Focused>
       );
   }
+}
+
+/** Takes the focus when it comes: what had it went with the former step. */
+function Focused({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className={classes.focused}>
+      {children}
+    </div>
+  );
 }
 
 /** The file on its way, and then the server at work on it. */
 function Working({ what, wait, percentage }: { what: string; wait: string; percentage: number }) {
   return (
-    <div className={classes.working}>
+    <Focused>
       <p role="status">{isSent(percentage) ? `${what}… ${wait}` : `${what}…`}</p>
       {isSent(percentage) ? (
         <progress aria-label={what} className={classes.endless} />
@@ -121,6 +129,6 @@ function Working({ what, wait, percentage }: { what: string; wait: string; perce
           text={`${percentage}% enviado`}
         />
       )}
-    </div>
+    </Focused>
   );
 }

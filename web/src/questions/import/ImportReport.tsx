@@ -53,11 +53,7 @@ export function ImportReport({ preview, problem }: ImportReportProps) {
             ))}
           </ol>
           {shown < questions.length && (
-            <Button
-              variant="default"
-              onClick={() => setShown(shown + batch)}
-              data-mantine-stop-propagation
-            >
+            <Button variant="default" onClick={() => setShown(shown + batch)}>
               {`Mostrar mais (${count(questions.length - shown, 'restante', 'restantes')})`}
             </Button>
           )}
