@@ -2,7 +2,7 @@ import sanitizeHtml, { type Tag } from 'sanitize-html';
 import { cleanRichText } from '../../shell/rich-text.ts';
 import type { Say } from './imported-question.ts';
 import type { ImageShelf } from './image-shelf.ts';
-import type { AttachedFile } from './imported-text.ts';
+import type { AttachedFile } from './source-text.ts';
 
 interface Surroundings {
   files: ReadonlyMap<string, AttachedFile> | undefined;

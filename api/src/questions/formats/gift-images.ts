@@ -1,4 +1,4 @@
-import type { AttachedFile } from './imported-text.ts';
+import type { AttachedFile } from './source-text.ts';
 
 /**
  * Sets images that are written into a text aside, and leaves a link such as Moodle's in each one's

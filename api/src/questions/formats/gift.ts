@@ -4,8 +4,8 @@ import { strictGift } from './gift-escapes.ts';
 import { setImagesAside } from './gift-images.ts';
 import { imageShelves } from './image-shelf.ts';
 import { startReport, Untakable, type ReadQuestions } from './imported-question.ts';
-import type { SourceText } from './imported-text.ts';
 import { takeQuestion, type SourceAlternative, type SourceQuestion } from './source-question.ts';
+import type { SourceText } from './source-text.ts';
 
 /** Reads a GIFT file, item by item: one that can't be read takes no other with it. */
 export function readGift(text: string): ReadQuestions {

@@ -3,22 +3,7 @@ import { Untakable, type Say } from './imported-question.ts';
 import { adaptHtml } from './adapt-html.ts';
 import { knownTag } from './known-tags.ts';
 import type { ImageShelf } from './image-shelf.ts';
-
-/** How a text of a question was written. `moodle`: plain words that may hold HTML tags. */
-export type TextFormat = 'html' | 'moodle' | 'plain' | 'markdown';
-
-/** A text as a file has it. */
-export interface SourceText {
-  text: string;
-  format: TextFormat;
-  /** The files that came with it, by the path that its links name. */
-  files?: ReadonlyMap<string, AttachedFile>;
-}
-
-export interface AttachedFile {
-  name: string;
-  base64: string;
-}
+import type { SourceText } from './source-text.ts';
 
 /** A text in our rich text; `say` is told what of it was lost. */
 export function importedText(source: SourceText, images: ImageShelf, say: Say): string {

@@ -99,7 +99,7 @@ describe('a Moodle question', () => {
     ['an unknown type', question('', 'stack'), '“stack”'],
     ['broken XML', question('<a></b>'), 'malformado (linha 5)'],
     ['an entity of its own', asked('<text>&a;</text>'), 'malformado'],
-    ['one that does not end', '<question type="essay"><name/>', 'não é fechada'],
+    ['one that does not end', '<question type="essay"><name/>', 'não termina'],
     ['two right', asked(text('Cor?'), answers + answers), 'Mais de uma'],
     ['no words', asked(text(' ')), 'enunciado'],
     ['an image alone that is none', asked(text('<img src="@@PLUGINFILE@@/a.png">')), 'enunciado'],
@@ -135,6 +135,17 @@ describe('a Moodle file', () => {
     const { questions, problems } = readMoodleXml(doctype + file(asked(text('&c; Cor?'))));
     expect(questions).toEqual([]);
     expect(problems).toMatchObject([{ line: 1, severity: 'refused' }]);
+  });
+
+  it.each([
+    ['comment', '<!-- fim'],
+    ['CDATA', '<question type="essay"><name><text><![CDATA[fim'],
+  ])('says where it ends too soon: an open %s', (_, rest) => {
+    const { questions, problems } = readMoodleXml(file(asked(text('Cor?')), rest));
+    expect(questions).toHaveLength(1);
+    expect(problems).toEqual([
+      expect.objectContaining({ line: 7, reason: expect.stringContaining('não termina') }),
+    ]);
   });
 
   it('may speak of tags in its texts and comments', () => {

@@ -2,8 +2,8 @@ import { plainText } from '@sabia/domain/rich-text.ts';
 import { categoryReason } from './gift.ts';
 import { imageShelves } from './image-shelf.ts';
 import { startReport, Untakable, type ReadQuestions, type Say } from './imported-question.ts';
-import type { AttachedFile, SourceText, TextFormat } from './imported-text.ts';
 import { takeQuestion, type SourceQuestion } from './source-question.ts';
+import type { AttachedFile, SourceText, TextFormat } from './source-text.ts';
 import { childOf, childrenOf, parseElement, type XmlElement } from './xml-element.ts';
 import { xmlPieces } from './xml-pieces.ts';
 
@@ -15,7 +15,10 @@ export function readMoodleXml(text: string): ReadQuestions {
     for (const { line, source } of xmlPieces(text)) {
       const place = { line, title: null };
       if (source === null) {
-        report.refuse(place, 'A questão não é fechada com </question>.');
+        report.refuse(
+          place,
+          'O que começa nesta linha não termina: falta fechar a questão, o comentário ou o CDATA.',
+        );
         continue;
       }
       const question = attempt(() => parseElement(source, line));

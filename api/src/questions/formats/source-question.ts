@@ -2,7 +2,8 @@ import { questionDraft } from '@sabia/domain/questions/question.ts';
 import { isBlankRichText, plainText } from '@sabia/domain/rich-text.ts';
 import type { ImageShelf } from './image-shelf.ts';
 import { Untakable, type ImportedQuestion, type Place, type Say } from './imported-question.ts';
-import { asBlocks, escapeHtml, importedText, type SourceText } from './imported-text.ts';
+import { asBlocks, escapeHtml, importedText } from './imported-text.ts';
+import type { SourceText } from './source-text.ts';
 
 export interface SourceAlternative {
   text: SourceText;

@@ -1,9 +1,8 @@
 import { Untakable } from './imported-question.ts';
 
-/** A `<question>` of a file, as it stands there. */
+/** A `<question>` of a file, as it stands there, or what does not end. */
 export interface XmlPiece {
   line: number;
-  /** Null where it does not end. */
   source: string | null;
 }
 
@@ -14,27 +13,28 @@ export interface XmlPiece {
 export function* xmlPieces(text: string): Generator<XmlPiece> {
   const lineAt = lineCounter(text);
   let start = -1;
+  const open = (at: number) => ({ line: lineAt(start >= 0 ? start : at), source: null });
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
     const ending = opaque.find(([opening]) => text.startsWith(opening, at))?.[1];
     if (ending) {
       const end = text.indexOf(ending, at);
-      if (end < 0) break;
+      if (end < 0) return yield open(at);
       at = end + ending.length;
       continue;
     }
     if (text.startsWith('<!', at)) throw new Untakable(declared);
     if (isTag(text, '<question', at)) {
-      if (start >= 0) yield { line: lineAt(start), source: null };
+      if (start >= 0) yield open(at);
       start = at;
     } else if (start >= 0 && isTag(text, '</question', at)) {
       const end = text.indexOf('>', at) + 1;
-      if (end === 0) break;
+      if (end === 0) return yield open(at);
       yield { line: lineAt(start), source: text.slice(start, end) };
       start = -1;
     }
     at += 1;
   }
-  if (start >= 0) yield { line: lineAt(start), source: null };
+  if (start >= 0) yield open(start);
 }
 
 /** What a tag in it would mean nothing of. */
