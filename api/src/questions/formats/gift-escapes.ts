@@ -18,9 +18,11 @@ const strictTitle = (title: string): string =>
 
 function strictAnswers(answers: string): string {
   if (answers.trimStart().startsWith('#')) return answers;
-  return escaped(answers, /\\.|:/gs).replace(
-    /^(\s*)(true|false|t|f)(?=\s*(?:#|$))/i,
-    (_, space: string, answer: string) => space + answer.toUpperCase(),
+  return (
+    escaped(answers, /\\.|:/gs)
+      .replace(/^(\s*)(true|false|t|f)(?=\s*(?:#|$))/i, (truth) => truth.toUpperCase())
+      // Many people mark the right one among others so.
+      .replace(/(?<!\\)~\s*=/g, '=')
   );
 }
 

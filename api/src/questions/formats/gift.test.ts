@@ -46,6 +46,12 @@ describe('a GIFT question', () => {
     ['true', 'A terra gira. {TRUE}', ['=Verdadeiro', '~Falso']],
     ['false', 'A terra gira. {f}', ['~Verdadeiro', '=Falso']],
     ['colons', 'Horas? {=às 10:30 ~às 11:30}', ['=às 10:30', '~às 11:30']],
+    ['the right one marked among others', 'Cor? {~verde~=azul~roxo}', ['~verde', '=azul', '~roxo']],
+    [
+      'the names of tags',
+      'Link? {=<a> ~<p> ~<link> ~o <b>b</b>}',
+      ['=&lt;a&gt;', '~&lt;p&gt;', '~&lt;link&gt;', '~o <strong>b</strong>'],
+    ],
     ['an empty line within', 'Cor?\n{\n=azul\n\n~verde\n}', ['=azul', '~verde']],
     ['a comment within', 'Cor? {\n=azul\n// não: ~preto\n~verde\n}', ['=azul', '~verde']],
     ['weights of one right alternative', 'Cor? {~%100%azul ~%-50%verde}', ['=azul', '~verde']],

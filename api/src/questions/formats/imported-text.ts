@@ -1,7 +1,7 @@
 import { marked } from 'marked';
 import { Untakable, type Say } from './imported-question.ts';
 import { adaptHtml } from './adapt-html.ts';
-import { knownTag } from './known-tags.ts';
+import { pairedTag, standsAlone } from './known-tags.ts';
 import type { ImageShelf } from './image-shelf.ts';
 import type { SourceText } from './source-text.ts';
 
@@ -42,11 +42,18 @@ export const escapeHtml = (text: string): string =>
 
 const withBreaks = (html: string) => html.replaceAll('\n', '<br />');
 
-/** Who writes `#include <stdio.h>` or `a<b` as plain words means no tag. */
-const escapeStray = (text: string): string =>
-  text.replace(/<(?!!--)(?:\/?([a-z][\w-]*)(?=[\s/>]))?/gi, (found, name?: string) =>
-    name && knownTag.has(name.toLowerCase()) ? found : `&lt;${found.slice(1)}`,
+/** Who writes `#include <stdio.h>`, `a<b` or the name of a tag as plain words means no tag. */
+function escapeStray(text: string): string {
+  const namesIn = (tag: RegExp) =>
+    new Set(Array.from(text.matchAll(tag), ([, name = '']) => name.toLowerCase()));
+  const opened = namesIn(/<([a-z][\w-]*)(?=[\s/>])/gi);
+  const closed = namesIn(/<\/([a-z][\w-]*)/gi);
+  const isMeant = (name: string) =>
+    standsAlone.has(name) || (pairedTag.has(name) && opened.has(name) && closed.has(name));
+  return text.replace(/<(?!!--)(?:\/?([a-z][\w-]*)(?=[\s/>]))?/gi, (found, name?: string) =>
+    name && isMeant(name.toLowerCase()) ? found : `&lt;${found.slice(1)}`,
   );
+}
 
 const block = /<(?:p|div|h[1-6]|ul|ol|table|pre|blockquote|figure|hr)[\s/>]/i;
 

@@ -32,7 +32,7 @@ export function takeQuestion(source: SourceQuestion, images: ImageShelf, say: Sa
   const rich = (text: SourceText) => importedText({ files: source.files, ...text }, images, say);
   const statement = rich(source.statement);
   const alternatives = source.alternatives.map((alternative) => ({
-    text: rich(alternative.text),
+    text: nameOfTag(alternative.text, rich(alternative.text)),
     isCorrect: alternative === right,
   }));
   refuseUnusable({ statement, alternatives });
@@ -45,6 +45,10 @@ export function takeQuestion(source: SourceQuestion, images: ImageShelf, say: Sa
   if (!questionDraft.safeParse(draft).success) throw new Untakable('Um dos textos é longo demais.');
   return { draft, images: images.images };
 }
+
+/** An alternative of nothing but tags, in plain words, means their names: which one makes a link? */
+const nameOfTag = ({ text, format }: SourceText, html: string): string =>
+  format === 'moodle' && isBlankRichText(html) ? escapeHtml(text.trim()) : html;
 
 function theRightOne(alternatives: SourceAlternative[], say: Say): SourceAlternative {
   const right = alternatives.filter(({ share }) => share >= 100);

@@ -10,7 +10,7 @@ export interface XmlPiece {
  * Parts a Moodle XML file into its questions in one walk over its tags, so that one that is broken
  * takes no other with it. What declares entities is refused: a file of questions needs none.
  */
-export function* xmlPieces(text: string): Generator<XmlPiece> {
+export function* xmlPieces(text: string): Generator<XmlPiece, void> {
   const lineAt = lineCounter(text);
   let start = -1;
   const open = (at: number) => ({ line: lineAt(start >= 0 ? start : at), source: null });
@@ -18,7 +18,10 @@ export function* xmlPieces(text: string): Generator<XmlPiece> {
     const ending = opaque.find(([opening]) => text.startsWith(opening, at))?.[1];
     if (ending) {
       const end = text.indexOf(ending, at);
-      if (end < 0) return yield open(at);
+      if (end < 0) {
+        yield open(at);
+        return;
+      }
       at = end + ending.length;
       continue;
     }
@@ -28,7 +31,10 @@ export function* xmlPieces(text: string): Generator<XmlPiece> {
       start = at;
     } else if (start >= 0 && isTag(text, '</question', at)) {
       const end = text.indexOf('>', at) + 1;
-      if (end === 0) return yield open(at);
+      if (end === 0) {
+        yield open(at);
+        return;
+      }
       yield { line: lineAt(start), source: text.slice(start, end) };
       start = -1;
     }
