@@ -13,12 +13,44 @@ export interface School {
   url: string;
   /** The 8 digits of the next letter to this address; waits for the letter. */
   nextCode(email: string): Promise<string>;
+  /** The server stops, and `reopen` starts it again on what it has kept. */
+  shut(): Promise<void>;
+  reopen(): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function openSchool(): Promise<School> {
   const folder = await mkdtemp(join(tmpdir(), 'sabia-school-'));
   const port = await freePort();
+  let server = await start(port, folder);
+
+  const read = new Map<string, number>();
+  async function nextCode(email: string): Promise<string> {
+    const before = read.get(email) ?? 0;
+    const letter = (await lettersTo(join(folder, 'outbox'), email))[before];
+    if (!letter) return pause(50).then(() => nextCode(email));
+    read.set(email, before + 1);
+    const code = codeIn(letter);
+    if (!code) throw new Error(`no code in the letter to ${email}`);
+    return code;
+  }
+
+  return {
+    url: `http://localhost:${port}`,
+    nextCode,
+    shut: () => server.stop(),
+    async reopen() {
+      server = await start(port, folder);
+    },
+    async close() {
+      await server.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The server, from when it says that it is open. */
+async function start(port: number, folder: string): Promise<{ stop(): Promise<void> }> {
   const server = spawn(node, ['api/src/main.ts'], {
     cwd: root,
     env: {
@@ -42,25 +74,10 @@ export async function openSchool(): Promise<School> {
     server.stderr?.on('data', hear);
     ended.then(() => reject(new Error(`the school did not open:\n${said}`)), reject);
   });
-
-  const read = new Map<string, number>();
-  async function nextCode(email: string): Promise<string> {
-    const before = read.get(email) ?? 0;
-    const letter = (await lettersTo(join(folder, 'outbox'), email))[before];
-    if (!letter) return pause(50).then(() => nextCode(email));
-    read.set(email, before + 1);
-    const code = codeIn(letter);
-    if (!code) throw new Error(`no code in the letter to ${email}`);
-    return code;
-  }
-
   return {
-    url: `http://localhost:${port}`,
-    nextCode,
-    async close() {
+    async stop() {
       const wasOpen = server.kill();
       await ended;
-      await rm(folder, { recursive: true });
       if (!wasOpen) throw new Error(`the school closed by itself:\n${said}`);
     },
   };

@@ -1,5 +1,6 @@
 import { standingAnswers } from '@sabia/domain/attempts/answer-log.ts';
 import type { Attempt, LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
+import type { Kept } from '../../shell/outbox/device-keep.ts';
 
 /** Where in a course an exam stands; submitting it is a step of progress there. */
 export interface ExamPlace {
@@ -12,11 +13,7 @@ export interface ExamPlace {
 }
 
 /** What a learner did in an exam and the server has not confirmed: an answer, or the submission. */
-export interface KeptEntry {
-  /** Keys sort in the order in which things were done. */
-  key: string;
-  /** Whose it is, as the identity service knows them. */
-  owner: string;
+export interface KeptEntry extends Kept {
   attemptId: string;
   /** Null for an exam that stands alone. */
   place: ExamPlace | null;
@@ -49,12 +46,6 @@ export function nextBatch(
   const chosen = answered.length > 0 ? answered : ofAttempt;
   const answers = answered.flatMap(({ answer }) => (answer ? [answer] : []));
   return { attemptId, place, entries: chosen, answers };
-}
-
-/** Two views of what waits as one, in the order in which it was done. */
-export function inOrder(...views: (readonly KeptEntry[])[]): KeptEntry[] {
-  const byKey = new Map(views.flat().map((entry) => [entry.key, entry]));
-  return [...byKey.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 
 /** The chosen alternative of each question: what the server holds, and over it what waits for it. */

@@ -44,7 +44,10 @@ export function Taking({ attempt, place }: TakingProps) {
   useEffect(() => {
     if (shown.current === at) return;
     shown.current = at;
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
+    // From below the start of a long question to the start of the next.
+    const exam = heading.current?.closest('section');
+    if (exam && exam.getBoundingClientRect().top < 0) exam.scrollIntoView();
   }, [at]);
 
   const question = questions[at];
@@ -61,11 +64,13 @@ export function Taking({ attempt, place }: TakingProps) {
   return (
     <section aria-label="Tentativa em andamento" data-exam="under-way" className={classes.exam}>
       <div className={classes.head}>
-        <span className={classes.place}>
+        <h2 ref={heading} tabIndex={-1} className={classes.heading}>
           Questão {at + 1} de {questions.length}
-        </span>
-        {deadline && <TimeLeft {...{ deadline, clockOffset }} onOver={submit} />}
-        <SaveState {...{ isWaiting, problem }} />
+        </h2>
+        <div className={classes.state}>
+          {deadline && <TimeLeft {...{ deadline, clockOffset }} onOver={submit} />}
+          <SaveState {...{ isWaiting, problem }} />
+        </div>
         <Button
           variant="default"
           size="sm"
@@ -79,9 +84,6 @@ export function Taking({ attempt, place }: TakingProps) {
       <SaveNotice {...{ problem, isLasting }} />
       <div className={classes.columns}>
         <article key={question.id} className={classes.question}>
-          <h2 ref={heading} tabIndex={-1} className={classes.heading}>
-            Questão {at + 1}
-          </h2>
           <QuestionText question={question} number={at + 1} />
           <Alternatives
             question={question}
