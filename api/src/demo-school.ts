@@ -4,10 +4,15 @@ import { stepParts } from './introductions.ts';
 import { aCourse, type MadeCourse } from './courses/courses.factory.ts';
 import type { DemoContent, DemoCourse } from './demo-school/demo-course.ts';
 import { demoCourses } from './demo-school/demo-courses.ts';
+import type { DemoPracticeExam } from './demo-school/demo-practice-exam.ts';
+import { demoPracticeExams } from './demo-school/demo-practice-exams.ts';
+import { asGiven } from './demo-school/demo-question.ts';
 import { demoLearners, type DemoLearner } from './demo-school/learners.ts';
 import { demoCategories, demoLevels, demoSkills } from './demo-school/taxonomy.ts';
 import { importFile } from './files/import-file.ts';
+import { aPracticeExam } from './practice-exams/practice-exams.factory.ts';
 import { takeStep } from './progress/take-step.ts';
+import { someQuestions } from './questions/questions.factory.ts';
 import { sql, type Database } from './shell/database.ts';
 import type { Identity } from './shell/identity/identity.ts';
 import type { School } from './shell/school.ts';
@@ -58,6 +63,7 @@ async function loadDemoSchool(school: School, identity: Identity): Promise<void>
     // The catalogue shows the newest first: the list begins with what a newcomer should see.
     for (const course of demoCourses.toReversed())
       courses.set(course.slug, await addCourse(tx, course, media));
+    for (const exam of demoPracticeExams) await addPracticeExam(tx, exam);
     for (const person of people) await addPerson(tx, person, courses, school.clock());
   });
 }
@@ -100,13 +106,13 @@ async function importMedia({ files }: School): Promise<Map<string, string>> {
   return urls;
 }
 
-function addCourse(
+async function addCourse(
   tx: Database,
   course: DemoCourse,
   media: Map<string, string>,
 ): Promise<MadeCourse> {
-  const asGiven = (content: DemoContent) => {
-    if (content.contentType === 'TEXTPAGE') return content;
+  const withMedia = (content: DemoContent) => {
+    if (content.contentType !== 'VIDEO') return content;
     const { videoFile, captionsFile, ...video } = content;
     return {
       ...video,
@@ -114,12 +120,47 @@ function addCourse(
       captionsUrl: captionsFile ? media.get(captionsFile) : undefined,
     };
   };
-  return aCourse(tx, {
+  const made = await aCourse(tx, {
     ...course,
     sections: course.sections.map((section) => ({
       ...section,
-      contents: section.contents.map(asGiven),
+      contents: section.contents.map(withMedia),
     })),
+  });
+  const contents = course.sections.flatMap((section) => section.contents);
+  for (const [index, contentId] of made.contentIds.entries()) {
+    const content = contents[index];
+    if (content && 'questions' in content)
+      await someQuestions(tx, { contentId }, content.questions.map(asGiven));
+  }
+  return made;
+}
+
+async function addPracticeExam(
+  tx: Database,
+  { questions, draw, levels, ...exam }: DemoPracticeExam,
+): Promise<void> {
+  const bands = Object.entries(levels ?? {});
+  const levelIds = await someTerms(
+    tx,
+    'levels',
+    bands.map(([title]) => title),
+  );
+  await aPracticeExam(tx, {
+    ...exam,
+    questions: questions.map(asGiven),
+    ...(draw && {
+      autoGenerate: true,
+      filters: await someTerms(tx, 'categories', draw.categories),
+      questionsQtd: draw.questionsQtd,
+    }),
+    ...(levels && {
+      isLeveling: true,
+      levelingBands: bands.map(([, minimum], index) => ({
+        levelId: levelIds[index] ?? '',
+        minimum,
+      })),
+    }),
   });
 }
 
@@ -130,7 +171,8 @@ async function addPerson(
   courses: Map<string, MadeCourse>,
   now: Date,
 ): Promise<void> {
-  const user = await aUser(tx, given);
+  const [level] = await someTerms(tx, 'levels', given.level ? [given.level] : []);
+  const user = await aUser(tx, { ...given, ...(level && { level }) });
   const claims = { ...user, issuer: 'demo', emailVerified: true, picture: null };
   for (const { courseSlug, contentsCompleted, daysAgo } of history) {
     const course = courses.get(courseSlug);

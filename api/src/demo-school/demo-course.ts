@@ -1,3 +1,5 @@
+import type { DemoQuestion } from './demo-question.ts';
+
 export type DemoTextPage = {
   contentType: 'TEXTPAGE';
   title: string;
@@ -17,7 +19,13 @@ export type DemoVideo = {
   videoDescription: string;
 };
 
-export type DemoContent = DemoTextPage | DemoVideo;
+export type DemoExam = {
+  contentType: 'QUICK_QUESTION' | 'EXAM';
+  title: string;
+  questions: DemoQuestion[];
+};
+
+export type DemoContent = DemoTextPage | DemoVideo | DemoExam;
 
 export type DemoSection = {
   title: string;

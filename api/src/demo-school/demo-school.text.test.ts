@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { DemoContent, DemoCourse } from './demo-course.ts';
 import { demoCourses } from './demo-courses.ts';
+import { demoPracticeExams } from './demo-practice-exams.ts';
 import { demoCategories, demoLevels, demoSkills } from './taxonomy.ts';
 
 const contentsOf = (course: DemoCourse): DemoContent[] =>
@@ -9,6 +10,10 @@ const contentsOf = (course: DemoCourse): DemoContent[] =>
 const contents = demoCourses.flatMap(contentsOf);
 const textPages = contents.filter((content) => content.contentType === 'TEXTPAGE');
 const videos = contents.filter((content) => content.contentType === 'VIDEO');
+const questions = [
+  ...contents.flatMap((content) => ('questions' in content ? content.questions : [])),
+  ...demoPracticeExams.flatMap((exam) => exam.questions),
+];
 const paidAs = (paymentType: DemoCourse['paymentType']) =>
   demoCourses.filter((course) => course.paymentType === paymentType);
 const mediaFile = (name: string) => new URL(`media/${name}`, import.meta.url);
@@ -16,6 +21,10 @@ const richTexts = [
   ...demoCourses.map(({ title, description }) => ({ title, html: description })),
   ...textPages.map(({ title, pageContent }) => ({ title, html: pageContent })),
   ...videos.map(({ title, videoDescription }) => ({ title, html: videoDescription })),
+  ...questions.map(({ statement, alternatives, explanation }) => ({
+    title: statement,
+    html: [statement, ...alternatives, explanation].join(' '),
+  })),
 ];
 
 /** What is left of the tags once every innermost pair is taken out, again and again. */
@@ -117,4 +126,32 @@ test.each(videos)('the video “$title” has its file and its captions', (video
   expect(statSync(mediaFile(video.videoFile)).size).toBeLessThan(300_000);
   expect(existsSync(mediaFile(video.captionsFile ?? ''))).toBe(true);
   expect(readFileSync(mediaFile(video.captionsFile ?? ''), 'utf8')).toMatch(/^WEBVTT\n/);
+});
+
+test.each(questions)(
+  '“$statement” has a right alternative, and tells its alternatives apart',
+  (question) => {
+    const { alternatives, right } = question;
+    expect(alternatives.length).toBeGreaterThanOrEqual(2);
+    expect(alternatives.length).toBeLessThanOrEqual(10);
+    expect(new Set(alternatives).size).toBe(alternatives.length);
+    expect(alternatives[right]).toBeDefined();
+  },
+);
+
+test('the right alternative is not always in the same place', () => {
+  const places = questions.map(({ right }) => right);
+  expect(new Set(places).size).toBe(4);
+});
+
+test('it has free and paid practice exams, one drawn and one levelling exam', () => {
+  expect(new Set(demoPracticeExams.map(({ paymentType }) => paymentType)).size).toBe(2);
+  expect(demoPracticeExams.filter(({ draw }) => draw)).toHaveLength(1);
+  expect(demoPracticeExams.filter(({ levels }) => levels)).toHaveLength(1);
+});
+
+test.each(demoPracticeExams)('the practice exam “$title” can be taken', (exam) => {
+  expect(exam.shortDescription.length).toBeLessThanOrEqual(105);
+  expect(exam.draw ? exam.draw.questionsQtd : exam.questions.length).toBeGreaterThanOrEqual(6);
+  expect(Object.values(exam.levels ?? { any: 0 })[0]).toBe(0);
 });

@@ -42,7 +42,7 @@ test('the demo people are an administrator, a subscriber and a learner', () => {
     { email: 'assinante@sabia.local', role: 'LEARNER', hasActiveSubscription: true },
     { email: 'aluno@sabia.local', role: 'LEARNER', hasActiveSubscription: false },
   ]);
-  expect(demoLearners.filter(({ level }) => !demoLevels.includes(level))).toEqual([]);
+  expect(demoLearners.filter(({ level }) => level && !demoLevels.includes(level))).toEqual([]);
 });
 
 describe.each(learners)('$name', (learner) => {

@@ -12,7 +12,8 @@ export type DemoLearner = {
   hasActiveSubscription: boolean;
   state: string;
   city: string;
-  level: string;
+  /** Unknown to who is still to take the levelling exam. */
+  level?: string;
   history: DemoStudy[];
 };
 
@@ -57,7 +58,6 @@ export const demoLearners: DemoLearner[] = [
     hasActiveSubscription: false,
     state: 'BA',
     city: 'Feira de Santana',
-    level: 'Iniciante',
     history: [
       {
         courseSlug: 'orcamento-domestico',

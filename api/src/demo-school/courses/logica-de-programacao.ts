@@ -1,4 +1,5 @@
 import type { DemoCourse } from '../demo-course.ts';
+import type { DemoQuestion } from '../demo-question.ts';
 
 const recipe = `
 <p>Peça a alguém que escreva como se faz café, e virá algo assim: “ferve a água, põe o pó, coa”. Para
@@ -182,6 +183,74 @@ disso, uma linguagem de programação é só um jeito novo de escrever o que voc
 pensar.</p>
 `;
 
+const finalExam: DemoQuestion[] = [
+  {
+    statement: 'Quais são as três peças de que todo programa é feito?',
+    alternatives: [
+      'Sequência, condição e repetição',
+      'Entrada, tela e teclado',
+      'Variável, número e texto',
+      'Começo, meio e fim',
+    ],
+    right: 0,
+    explanation:
+      'Passos em ordem, decisões e laços. Do aplicativo do banco ao jogo, tudo se monta com essas três.',
+  },
+  {
+    statement: 'O que acontece com o valor antigo de uma variável que recebe um novo?',
+    alternatives: [
+      'Fica guardado embaixo do novo',
+      'Soma-se ao novo',
+      'Perde-se',
+      'Vai para a variável seguinte',
+    ],
+    right: 2,
+    explanation:
+      'Na caixa cabe um valor por vez. Por isso, para trocar duas caixas, é preciso uma terceira.',
+  },
+  {
+    statement:
+      'O ingresso custa R$ 10 para idade menor que 12 e R$ 30 para as outras. Quais idades testam bem essa fronteira?',
+    alternatives: ['5, 20 e 70', '11, 12 e 13', '1, 2 e 3', 'Só 12'],
+    right: 1,
+    explanation:
+      'Um valor antes da fronteira, a própria fronteira e um depois. É ali que quase todo erro se esconde.',
+  },
+  {
+    statement:
+      'O que há de errado neste laço?<pre><code>i ← 1\nenquanto i ≤ 4 faça\n    escreva i\nfim</code></pre>',
+    alternatives: [
+      'A condição devia ser “i &lt; 4”',
+      'O i nunca muda, e o laço não para',
+      'Falta somar o i',
+      'Nada: ele escreve de 1 a 4',
+    ],
+    right: 1,
+    explanation:
+      'Sem “i ← i + 1” a condição nunca fica falsa. É o laço infinito, e o programa escreve 1 para sempre.',
+  },
+  {
+    statement:
+      'Com <code>a ← 1</code> e <code>b ← 2</code>, o que resulta de <code>a ← b</code> seguido de <code>b ← a</code>?',
+    alternatives: ['a vale 2 e b vale 1', 'as duas valem 1', 'as duas valem 2', 'nada muda'],
+    right: 2,
+    explanation:
+      'Na primeira linha o 1 se perde, e a segunda copia o 2 de volta. Faltou a caixa de reserva.',
+  },
+  {
+    statement: 'Decompor um problema é',
+    alternatives: [
+      'escrevê-lo em uma linguagem de programação',
+      'parti-lo até que cada pedaço pareça fácil',
+      'começar pela parte mais difícil',
+      'apagar o que não funciona',
+    ],
+    right: 1,
+    explanation:
+      'Cada pedaço fácil pode ser testado sozinho. Dar nome a ele, com o que entra e o que sai, faz uma função.',
+  },
+];
+
 export const logicaDeProgramacao: DemoCourse = {
   slug: 'logica-de-programacao',
   title: 'Lógica de programação com papel e lápis',
@@ -217,6 +286,20 @@ pronto para o curso “Python: seus primeiros programas”.</p>
           title: 'Variáveis: caixas com etiqueta',
           pageContent: variables,
         },
+        {
+          contentType: 'QUICK_QUESTION',
+          title: 'Pergunta rápida: o que há na caixa?',
+          questions: [
+            {
+              statement:
+                'Quanto vale <code>total</code> no fim?<pre><code>total ← 10\ntotal ← total + 5\ntotal ← total × 2</code></pre>',
+              alternatives: ['10', '20', '25', '30'],
+              right: 3,
+              explanation:
+                'A caixa guarda 10, depois 15 e por fim 30. A cada linha, o valor novo toma o lugar do anterior.',
+            },
+          ],
+        },
       ],
     },
     {
@@ -250,6 +333,7 @@ narração, com texto na tela e legendas.</p>
           title: 'Decompor e dar nome',
           pageContent: breakingDown,
         },
+        { contentType: 'EXAM', title: 'Prova: pense como quem programa', questions: finalExam },
       ],
     },
   ],

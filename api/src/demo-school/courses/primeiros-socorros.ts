@@ -1,4 +1,5 @@
 import type { DemoCourse } from '../demo-course.ts';
+import type { DemoQuestion } from '../demo-question.ts';
 
 const callFirst = `
 <p>Na hora do susto, a memória falha. Por isso, o primeiro socorro se aprende antes e cabe em três
@@ -137,6 +138,77 @@ braços</strong> (um desce?), <strong>repita uma frase</strong> (sai enrolada?).
 192 e anotar a hora em que começou. Há remédios que só funcionam nas primeiras horas.</p>
 `;
 
+const finalExam: DemoQuestion[] = [
+  {
+    statement: 'Você chega a um acidente de moto. O que vem antes de tudo?',
+    alternatives: [
+      'Tirar o capacete da pessoa',
+      'Olhar se o lugar é seguro para você',
+      'Ligar 192',
+      'Dar água',
+    ],
+    right: 1,
+    explanation:
+      'Segurança, chamada, cuidado, nesta ordem. Quem se machuca tentando ajudar vira a segunda vítima.',
+  },
+  {
+    statement: 'Para que número se liga quando alguém tem uma dor forte no peito?',
+    alternatives: ['188', '190', '192', '193'],
+    right: 2,
+    explanation:
+      'O SAMU atende pelo 192. O 193 é dos Bombeiros, o 190 da Polícia Militar e o 188 do CVV.',
+  },
+  {
+    statement:
+      'Um adulto caiu, não responde e dá suspiros espaçados, como um peixe fora da água. Você',
+    alternatives: [
+      'espera, porque ele ainda respira',
+      'o deita de lado e observa',
+      'trata como parada cardíaca: liga 192 e começa as compressões',
+      'levanta as pernas dele',
+    ],
+    right: 2,
+    explanation:
+      'Esses suspiros não são respiração. Cada minuto sem compressões reduz a chance de sobreviver.',
+  },
+  {
+    statement: 'Qual é o ritmo das compressões em um adulto?',
+    alternatives: [
+      'De 40 a 60 por minuto',
+      'De 60 a 80 por minuto',
+      'De 100 a 120 por minuto',
+      'O mais rápido que der',
+    ],
+    right: 2,
+    explanation:
+      'De 100 a 120 por minuto, com 5 a 6 centímetros, deixando o peito voltar por inteiro a cada vez.',
+  },
+  {
+    statement: 'O óleo da panela respingou na sua mão. O que você faz primeiro?',
+    alternatives: [
+      'Passa pasta de dente',
+      'Põe gelo direto na pele',
+      'Passa manteiga',
+      'Põe a mão sob água corrente por pelo menos 10 minutos',
+    ],
+    right: 3,
+    explanation:
+      'Água corrente em temperatura ambiente esfria sem ferir. Gelo, manteiga e pasta de dente pioram a queimadura.',
+  },
+  {
+    statement: 'Durante uma convulsão, o que nunca se faz?',
+    alternatives: [
+      'Pôr algo na boca da pessoa',
+      'Afastar os móveis',
+      'Olhar o relógio',
+      'Pôr algo macio sob a cabeça',
+    ],
+    right: 0,
+    explanation:
+      'Ninguém engole a língua; dentes e dedos, sim, se quebram. Proteja a cabeça e conte o tempo.',
+  },
+];
+
 export const primeirosSocorros: DemoCourse = {
   slug: 'primeiros-socorros',
   title: 'Primeiros socorros para quem não é da saúde',
@@ -197,6 +269,25 @@ cada dois minutos. Vídeo sem narração, com texto na tela, legendas e o som do
 `,
         },
         { contentType: 'TEXTPAGE', title: 'Engasgo', pageContent: choking },
+        {
+          contentType: 'QUICK_QUESTION',
+          title: 'Pergunta rápida: alguém engasgou',
+          questions: [
+            {
+              statement:
+                'No almoço, seu tio engasga. Ele tosse forte e consegue dizer “calma”. O que você faz?',
+              alternatives: [
+                'Dá cinco pancadas entre as escápulas',
+                'Oferece um copo de água',
+                'Fica ao lado e o incentiva a tossir',
+                'Puxa a barriga dele por trás',
+              ],
+              right: 2,
+              explanation:
+                'Quem tosse e fala ainda tem ar, e a tosse é a melhor manobra que existe. As pancadas e os puxões são para quem não emite som.',
+            },
+          ],
+        },
       ],
     },
     {
@@ -205,6 +296,7 @@ cada dois minutos. Vídeo sem narração, com texto na tela, legendas e o som do
       contents: [
         { contentType: 'TEXTPAGE', title: 'Queimadura, corte e desmaio', pageContent: burns },
         { contentType: 'TEXTPAGE', title: 'Convulsão e sinais de AVC', pageContent: seizure },
+        { contentType: 'EXAM', title: 'Prova: até a ambulância chegar', questions: finalExam },
       ],
     },
   ],

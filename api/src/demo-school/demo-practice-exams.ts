@@ -1,0 +1,6 @@
+import type { DemoPracticeExam } from './demo-practice-exam.ts';
+import { contasDoMes } from './practice-exams/contas-do-mes.ts';
+import { porOndeComecar } from './practice-exams/por-onde-comecar.ts';
+import { revisaoDaSemana } from './practice-exams/revisao-da-semana.ts';
+
+export const demoPracticeExams: DemoPracticeExam[] = [contasDoMes, porOndeComecar, revisaoDaSemana];
