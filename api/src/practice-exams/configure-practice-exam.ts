@@ -51,4 +51,4 @@ const lockSettings = (tx: Database, id: string) =>
 
 /** Renaming or withdrawing an exam is possible also when its questions have become too few. */
 const changesTheDraw = ({ autoGenerate, filters, questionsQtd, isActive }: PracticeExamChanges) =>
-  autoGenerate || isActive || filters !== undefined || questionsQtd !== undefined;
+  Boolean(autoGenerate) || Boolean(isActive) || filters !== undefined || questionsQtd !== undefined;
