@@ -2,18 +2,19 @@ import { Draggable } from '@hello-pangea/dnd';
 import type { Section } from '@sabia/domain/courses/course.ts';
 import { Link } from '@tanstack/react-router';
 import { formatSeconds } from '../../../ui/durations.ts';
+import { DragHandle } from '../../../ui/reordering/DragHandle.tsx';
+import type { Moving } from '../../../ui/reordering/moving.ts';
+import type { KeyboardMoving } from '../../../ui/reordering/use-keyboard-moving.ts';
 import { contentTypes } from '../../content-types.ts';
 import classes from './ContentItem.module.css';
 import { ContentMenu } from './ContentMenu.tsx';
-import { DragHandle } from './DragHandle.tsx';
 import { Mark } from './Mark.tsx';
-import type { Moving } from './order-moves.ts';
-import type { KeyboardMoving } from './use-keyboard-moving.ts';
+import type { Order } from './order-moves.ts';
 
 export interface ContentItemProps {
   content: Section['contents'][number];
   index: number;
-  moving: Moving & KeyboardMoving;
+  moving: Moving<Order> & KeyboardMoving;
 }
 
 export function ContentItem({ content, index, moving }: ContentItemProps) {

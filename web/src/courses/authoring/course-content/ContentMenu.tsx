@@ -4,14 +4,15 @@ import { IconEye, IconEyeOff, IconPencil, IconPower } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAuthoring } from '../../authoring.api.ts';
-import { showFailure } from '../../../ui/show-failure.ts';
 import { DeleteDialog } from '../../../ui/DeleteDialog.tsx';
-import { ItemMenu } from './ItemMenu.tsx';
-import { type Moving, stepContent } from './order-moves.ts';
+import { ItemMenu } from '../../../ui/reordering/ItemMenu.tsx';
+import type { Moving } from '../../../ui/reordering/moving.ts';
+import { showFailure } from '../../../ui/show-failure.ts';
+import { type Order, step } from './order-moves.ts';
 
 interface ContentMenuProps {
   content: Section['contents'][number];
-  moving: Moving;
+  moving: Moving<Order>;
 }
 
 export function ContentMenu({ content, moving }: ContentMenuProps) {
@@ -23,8 +24,8 @@ export function ContentMenu({ content, moving }: ContentMenuProps) {
       <ItemMenu
         id={id}
         label={`Ações de ${title}`}
-        step={(by) => stepContent(moving.order, id, by)}
-        onReorder={moving.reorder}
+        moving={moving}
+        step={step}
         onDelete={() => setDeleting(true)}
       >
         <Menu.Item

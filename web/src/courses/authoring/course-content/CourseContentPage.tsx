@@ -2,21 +2,21 @@ import { IconListTree } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { NoticeBar } from '../../../ui/NoticeBar.tsx';
 import { useAuthoring } from '../../authoring.api.ts';
 import { courseQuery } from '../../courses.api.ts';
 import { ContentDrawer } from '../content-editor/ContentDrawer.tsx';
 import { CourseFrame } from '../CourseFrame.tsx';
 import classes from './CourseContentPage.module.css';
-import { OrderNoticeBar } from './OrderNoticeBar.tsx';
 import { Outline } from './Outline.tsx';
 import { TitleForm } from './TitleForm.tsx';
-import { useReordering } from './use-reordering.ts';
+import { useCourseReordering } from './use-course-reordering.ts';
 
 export function CourseContentPage() {
   const { courseId } = useParams({ from: '/admin/conteudos/cursos/gerenciar/$courseId/conteudo' });
   const { data: course } = useSuspenseQuery(courseQuery(courseId));
   const { createSection } = useAuthoring();
-  const { order, reorder, undo, notice, dismiss } = useReordering(course);
+  const { order, reorder, notice, tell } = useCourseReordering(course);
   return (
     <CourseFrame course={course} tab="Conteúdo">
       <div className={classes.outline}>
@@ -38,7 +38,7 @@ export function CourseContentPage() {
             }}
           />
         </div>
-        <OrderNoticeBar notice={notice} onUndo={undo} onDismiss={dismiss} />
+        <NoticeBar notice={notice} onDismiss={() => tell(undefined)} />
       </div>
       <ContentDrawer course={course} />
     </CourseFrame>

@@ -1,17 +1,11 @@
-import { VisuallyHidden } from '@mantine/core';
-import {
-  DragDropContext,
-  Droppable,
-  type DropResult,
-  useMouseSensor,
-  useTouchSensor,
-} from '@hello-pangea/dnd';
+import { Droppable } from '@hello-pangea/dnd';
 import type { Course } from '@sabia/domain/courses/course.ts';
-import { moveInstructions, placeWords } from './move-words.ts';
+import { Reordering } from '../../../ui/reordering/Reordering.tsx';
+import { useKeyboardMoving } from '../../../ui/reordering/use-keyboard-moving.ts';
+import { placeWords } from './move-words.ts';
 import classes from './Outline.module.css';
-import { arrange, moveContent, moveSection, type Order } from './order-moves.ts';
+import { arrange, moveContent, moveSection, type Order, step } from './order-moves.ts';
 import { SectionItem } from './SectionItem.tsx';
-import { useKeyboardMoving } from './use-keyboard-moving.ts';
 
 interface OutlineProps {
   course: Course;
@@ -19,41 +13,23 @@ interface OutlineProps {
   onReorder: (order: Order) => void;
 }
 
-/** The keyboard is our own: see use-keyboard-moving.ts. */
-const pointers = [useMouseSensor, useTouchSensor];
-
 /** The sections and contents of a course, put in order by mouse, touch, keyboard, or their menus. */
-export function Outline({ course, order: savedOrder, onReorder }: OutlineProps) {
-  const { order, heldId, isGivenUp, handleOf } = useKeyboardMoving(savedOrder, onReorder);
+export function Outline({ course, order: savedOrder, onReorder: reorder }: OutlineProps) {
+  const moving = useKeyboardMoving({ order: savedOrder, reorder, step });
+  const { order } = moving;
   const sections = arrange(course.sections, order);
-
-  function drop({ type, draggableId, destination }: DropResult): void {
-    if (!destination) return;
-    const { droppableId, index } = destination;
-    onReorder(
-      type === 'SECTION'
-        ? moveSection(order, draggableId, index)
-        : moveContent(order, draggableId, { section: droppableId, index }),
-    );
-  }
-
   return (
-    <DragDropContext
-      enableDefaultSensors={false}
-      sensors={pointers}
-      dragHandleUsageInstructions={moveInstructions}
-      // The library speaks English; what a pointer does is seen.
-      onDragStart={(_start, { announce }) => announce('')}
-      onDragUpdate={(_update, { announce }) => announce('')}
-      onDragEnd={(result, { announce }) => {
-        announce('');
-        drop(result);
-      }}
+    <Reordering
+      moving={moving}
+      placeOf={(id) => placeWords(sections, id)}
+      onDrop={(id, { list, index }, type) =>
+        reorder(
+          type === 'SECTION'
+            ? moveSection(order, id, index)
+            : moveContent(order, id, { section: list, index }),
+        )
+      }
     >
-      <VisuallyHidden role="status">
-        {heldId && `Agora: ${placeWords(sections, heldId)}.`}
-        {isGivenUp && 'Movimento desfeito.'}
-      </VisuallyHidden>
       <Droppable droppableId={course.id} type="SECTION">
         {({ innerRef, droppableProps, placeholder }) => (
           <ol ref={innerRef} {...droppableProps} className={classes.sections}>
@@ -63,13 +39,13 @@ export function Outline({ course, order: savedOrder, onReorder }: OutlineProps) 
                 courseId={course.id}
                 section={section}
                 index={index}
-                moving={{ order, reorder: onReorder, heldId, handleOf }}
+                moving={{ ...moving, reorder }}
               />
             ))}
             {placeholder}
           </ol>
         )}
       </Droppable>
-    </DragDropContext>
+    </Reordering>
   );
 }

@@ -3,22 +3,23 @@ import type { Section } from '@sabia/domain/courses/course.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { count } from '../../../ui/plural.ts';
+import { DragHandle } from '../../../ui/reordering/DragHandle.tsx';
+import type { Moving } from '../../../ui/reordering/moving.ts';
+import type { KeyboardMoving } from '../../../ui/reordering/use-keyboard-moving.ts';
 import { useAuthoring } from '../../authoring.api.ts';
 import { AddContentMenu } from './AddContentMenu.tsx';
 import { ContentItem } from './ContentItem.tsx';
-import { DragHandle } from './DragHandle.tsx';
 import { Mark } from './Mark.tsx';
-import type { Moving } from './order-moves.ts';
+import type { Order } from './order-moves.ts';
 import classes from './SectionItem.module.css';
 import { SectionMenu } from './SectionMenu.tsx';
 import { TitleForm } from './TitleForm.tsx';
-import type { KeyboardMoving } from './use-keyboard-moving.ts';
 
 export interface SectionItemProps {
   courseId: string;
   section: Section;
   index: number;
-  moving: Moving & KeyboardMoving;
+  moving: Moving<Order> & KeyboardMoving;
 }
 
 export function SectionItem({ courseId, section, index, moving }: SectionItemProps) {

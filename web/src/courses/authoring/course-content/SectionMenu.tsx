@@ -4,15 +4,16 @@ import { IconLock, IconLockOpen, IconPencil, IconPower } from '@tabler/icons-rea
 import { useState } from 'react';
 import { count } from '../../../ui/plural.ts';
 import { useAuthoring } from '../../authoring.api.ts';
-import { showFailure } from '../../../ui/show-failure.ts';
 import { DeleteDialog } from '../../../ui/DeleteDialog.tsx';
-import { ItemMenu } from './ItemMenu.tsx';
-import { type Moving, stepSection } from './order-moves.ts';
+import { ItemMenu } from '../../../ui/reordering/ItemMenu.tsx';
+import type { Moving } from '../../../ui/reordering/moving.ts';
+import { showFailure } from '../../../ui/show-failure.ts';
+import { type Order, step } from './order-moves.ts';
 
 interface SectionMenuProps {
   courseId: string;
   section: Section;
-  moving: Moving;
+  moving: Moving<Order>;
   onRename: () => void;
 }
 
@@ -25,8 +26,8 @@ export function SectionMenu({ courseId, section, moving, onRename }: SectionMenu
       <ItemMenu
         id={id}
         label={`Ações da seção ${title}`}
-        step={(by) => stepSection(moving.order, id, by)}
-        onReorder={moving.reorder}
+        moving={moving}
+        step={step}
         onDelete={() => setDeleting(true)}
       >
         <Menu.Item leftSection={<IconPencil size={18} />} onClick={onRename}>

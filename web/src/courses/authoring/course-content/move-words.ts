@@ -1,9 +1,5 @@
 import type { Section } from '@sabia/domain/courses/course.ts';
 
-/** How to move by the keyboard, for who hears the screen. */
-export const moveInstructions =
-  'Aperte espaço para pegar. Depois, use as setas para mover, espaço para soltar ou Esc para desistir.';
-
 /** Where a section or a content is, in words. */
 export function placeWords(sections: readonly Section[], id: string): string {
   const at = sections.findIndex((section) => section.id === id);

@@ -1,16 +1,8 @@
 import type { Section } from '@sabia/domain/courses/course.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  arrange,
-  moveContent,
-  moveSection,
-  type Order,
-  orderOf,
-  type Step,
-  stepContent,
-  stepSection,
-} from './order-moves.ts';
+import type { Step } from '../../../ui/reordering/moving.ts';
+import { arrange, moveContent, moveSection, type Order, orderOf, step } from './order-moves.ts';
 
 /** `a:12` is section a with the contents 1 and 2. */
 const order = (drawing: string): Order =>
@@ -50,8 +42,8 @@ describe('one step', () => {
     ['a:1 b:2', 'b', -1, 'b:2 a:1'],
     ['a:1 b:2', 'a', -1, null],
     ['a:1 b:2', 'b', 1, null],
-  ])('of a section in %s: %s by %i', (before, id, step, after) => {
-    expect(draw(stepSection(order(before), id, step))).toBe(after);
+  ])('of a section in %s: %s by %i', (before, id, by, after) => {
+    expect(draw(step(order(before), id, by))).toBe(after);
   });
 
   it.each<[string, string, Step, string | null]>([
@@ -63,8 +55,8 @@ describe('one step', () => {
     ['a:12 b:3', '1', -1, null],
     ['a:12 b:3', '3', 1, null],
     ['a:12 b:3', '9', 1, null],
-  ])('of a content in %s: %s by %i', (before, id, step, after) => {
-    expect(draw(stepContent(order(before), id, step))).toBe(after);
+  ])('of a content in %s: %s by %i', (before, id, by, after) => {
+    expect(draw(step(order(before), id, by))).toBe(after);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { CourseOrder, Section } from '@sabia/domain/courses/course.ts';
+import type { Step } from '../../../ui/reordering/moving.ts';
 
 /** The sections of a course in their order, each with its contents in theirs. */
 export type Order = CourseOrder['sections'];
@@ -39,34 +40,27 @@ export function moveContent(
   });
 }
 
-/** How the things of an outline are moved. */
-export interface Moving {
-  order: Order;
-  reorder: (order: Order) => void;
+/** One place up or down of a section or a content; null at the end of the way. */
+export function step(order: Order, id: string, by: Step): Order | null {
+  const isSection = order.some((section) => section.id === id);
+  return (isSection ? stepSection : stepContent)(order, id, by);
 }
 
-export type Step = -1 | 1;
-
-/** One place up or down; null at the end of the way. */
-export function stepSection(order: Order, id: string, step: Step): Order | null {
-  const index = order.findIndex((section) => section.id === id) + step;
+function stepSection(order: Order, id: string, by: Step): Order | null {
+  const index = order.findIndex((section) => section.id === id) + by;
   return index < 0 || index >= order.length ? null : moveSection(order, id, index);
 }
 
-/** One place up or down, at an end of its section on into the neighbouring one. */
-export function stepContent(order: Order, id: string, step: Step): Order | null {
+/** At an end of its section it goes on into the neighbouring one. */
+function stepContent(order: Order, id: string, by: Step): Order | null {
   const at = order.findIndex(({ contents }) => contents.includes(id));
   const section = order[at];
   if (!section) return null;
-  const index = section.contents.indexOf(id) + step;
+  const index = section.contents.indexOf(id) + by;
   if (index >= 0 && index < section.contents.length)
     return moveContent(order, id, { section: section.id, index });
-  const neighbour = order[at + step];
+  const neighbour = order[at + by];
   if (!neighbour) return null;
-  const end = step === 1 ? 0 : neighbour.contents.length;
+  const end = by === 1 ? 0 : neighbour.contents.length;
   return moveContent(order, id, { section: neighbour.id, index: end });
-}
-
-export function isSameOrder(some: Order, other: Order): boolean {
-  return JSON.stringify(some) === JSON.stringify(other);
 }

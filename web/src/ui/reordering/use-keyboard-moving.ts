@@ -1,40 +1,42 @@
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
-import { type Order, type Step, stepContent, stepSection } from './order-moves.ts';
+import type { Moving, Step, StepInOrder } from './moving.ts';
 
-interface Hand {
-  /** The section or the content. */
+interface Hand<Order> {
+  /** What it holds. */
   id: string;
   /** Where it has been moved to so far; null once it was given up. */
   order: Order | null;
 }
 
 /**
- * Space picks a section or a content up, the arrows move it, from section to section too, Space puts
- * it down and Esc back. The drag library's own keyboard does not leave a section.
+ * Space picks a thing up, the arrows move it, Space puts it down and Esc back. The drag library's own
+ * keyboard does not leave the list that a thing is in.
  */
-export function useKeyboardMoving(order: Order, reorder: (order: Order) => void) {
-  const [hand, setHand] = useState<Hand>();
+export function useKeyboardMoving<Order>({
+  order,
+  reorder,
+  step,
+}: Moving<Order> & { step: StepInOrder<Order> }) {
+  const [hand, setHand] = useState<Hand<Order>>();
   const held = hand?.order ?? undefined;
 
   useLayoutEffect(() => {
-    // In another section it is another element.
+    // In another list it is another element.
     if (hand) focusHandle(hand.id);
   }, [hand]);
 
   function drop(): void {
     setHand(undefined);
-    if (held) reorder(held);
+    if (held !== undefined) reorder(held);
   }
 
-  function move(id: string, step: Step): void {
-    if (!held) return;
-    const isSection = held.some((section) => section.id === id);
-    const next = (isSection ? stepSection : stepContent)(held, id, step);
-    if (next) setHand({ id, order: next });
+  function move(id: string, by: Step): void {
+    const next = held === undefined ? null : step(held, id, by);
+    if (next !== null) setHand({ id, order: next });
   }
 
   function actionOf(id: string, key: string): (() => void) | undefined {
-    if (!held) return key === ' ' ? () => setHand({ id, order }) : undefined;
+    if (held === undefined) return key === ' ' ? () => setHand({ id, order }) : undefined;
     if (key === ' ' || key === 'Enter') return drop;
     if (key === 'Escape') return () => setHand({ id, order: null });
     if (key === 'ArrowUp') return () => move(id, -1);
@@ -43,7 +45,7 @@ export function useKeyboardMoving(order: Order, reorder: (order: Order) => void)
 
   return {
     order: held ?? order,
-    heldId: held && hand?.id,
+    heldId: held === undefined ? undefined : hand?.id,
     isGivenUp: hand?.order === null,
     handleOf: (id: string) => ({
       'data-handle': id,
@@ -52,6 +54,8 @@ export function useKeyboardMoving(order: Order, reorder: (order: Order) => void)
         const act = actionOf(id, event.key);
         if (!act) return;
         event.preventDefault();
+        // In a drawer, Esc gives up the move and not the drawer.
+        event.stopPropagation();
         act();
       },
     }),
@@ -63,4 +67,7 @@ export function focusHandle(id: string): void {
   document.querySelector<HTMLElement>(`[data-handle='${id}']`)?.focus();
 }
 
-export type KeyboardMoving = Pick<ReturnType<typeof useKeyboardMoving>, 'heldId' | 'handleOf'>;
+export type KeyboardMoving = Pick<
+  ReturnType<typeof useKeyboardMoving>,
+  'heldId' | 'isGivenUp' | 'handleOf'
+>;

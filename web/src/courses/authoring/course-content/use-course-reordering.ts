@@ -1,0 +1,22 @@
+import { orderMistake } from '@sabia/domain/courses/course-order.ts';
+import type { Course } from '@sabia/domain/courses/course.ts';
+import { useReordering } from '../../../ui/reordering/use-reordering.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { useAuthoring } from '../../authoring.api.ts';
+import { toasts } from '../toasts.ts';
+import { type Order, orderOf } from './order-moves.ts';
+
+/** Puts the sections and contents of a course in another order. */
+export function useCourseReordering(course: Course) {
+  const { orderContents, refresh } = useAuthoring();
+  return useReordering<Order>({
+    id: course.id,
+    saved: orderOf(course.sections),
+    save: (sections) => orderContents({ courseId: course.id, sections }),
+    refresh,
+    holdsTheSame: (order, before) => !orderMistake(order, before),
+    changedElsewhere:
+      'O curso mudou em outra janela, e esta ordem não foi salva. Mostramos a ordem atual: confira e mova de novo.',
+    onFailure: () => showToast(toasts.updateFailed),
+  });
+}

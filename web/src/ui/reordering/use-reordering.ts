@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiProblem } from '../../shell/api-problem.ts';
+import type { Notice } from '../NoticeBar.tsx';
+import { showFailure } from '../show-failure.ts';
+
+interface Reordered<Order> {
+  /** Of what the order is. */
+  id: string;
+  saved: Order;
+  save: (order: Order) => Promise<unknown>;
+  /** Asks for what is in order anew. */
+  refresh: () => Promise<void>;
+  /** Whether one order can take the place of the other: nothing was added or taken away since. */
+  holdsTheSame: (order: Order, before: Order) => boolean;
+  /** Said when it was no longer as it was shown. */
+  changedElsewhere: string;
+  /** Says why it could not be saved. */
+  onFailure?: (error: ApiProblem) => void;
+}
+
+type Told<Order> = Notice & { before?: Order };
+
+/** Moves are shown at once and saved one after the other; the last one asks for the order anew. */
+export function useReordering<Order>({
+  id,
+  saved,
+  save,
+  refresh,
+  holdsTheSame,
+  changedElsewhere,
+  onFailure = showFailure,
+}: Reordered<Order>) {
+  const queryClient = useQueryClient();
+  const [moved, setMoved] = useState<Order>();
+  const [told, setTold] = useState<Told<Order>>();
+  const order = moved ?? saved;
+  const mutationKey = ['order', id];
+
+  const saving = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: (asked: { order: Order; told: Told<Order> }) => save(asked.order),
+    onSuccess: (_saved, asked) => setTold(asked.told),
+    onError: (error) => {
+      setMoved(undefined);
+      setTold(undefined);
+      if (!(error instanceof ApiProblem)) throw error;
+      if (error.status === 409) setTold({ text: changedElsewhere });
+      else onFailure(error);
+    },
+    onSettled: async () => {
+      const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
+      if (isLast()) await refresh();
+      if (isLast()) setMoved(undefined);
+    },
+  });
+
+  function move(next: Order, toTell: Told<Order>): void {
+    if (JSON.stringify(next) === JSON.stringify(order)) return;
+    setMoved(() => next);
+    saving.mutate({ order: next, told: toTell });
+  }
+
+  function noticeOf({ text, undo, before }: Told<Order>): Notice {
+    if (before === undefined || !holdsTheSame(order, before)) return { text, undo };
+    return { text, undo: () => move(before, { text: 'A ordem voltou a ser a de antes.' }) };
+  }
+
+  return {
+    order,
+    reorder: (next: Order) => move(next, { text: 'Ordem salva.', before: order }),
+    notice: told && noticeOf(told),
+    /** Says something else in the same place. */
+    tell: (notice: Notice | undefined) => setTold(notice),
+  };
+}
