@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { type Discrimination, readDiscrimination } from './question-statistics.ts';
+
+it.each<[number | null, Discrimination]>([
+  [1, 'good'],
+  [0.3, 'good'],
+  [0.29, 'fair'],
+  [0.2, 'fair'],
+  [0.19, 'none'],
+  [0, 'none'],
+  [-0.09, 'none'],
+  [-0.1, 'inverted'],
+  [-1, 'inverted'],
+  [null, 'none'],
+])('reads a correlation of %s as %s', (correlation, reading) => {
+  expect(readDiscrimination(correlation)).toBe(reading);
+});
