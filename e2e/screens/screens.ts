@@ -1,9 +1,10 @@
 import { adminScreens } from './admin-screens.ts';
+import { examScreens } from './exam-screens.ts';
 import { learnerScreens } from './learner-screens.ts';
 import { visitorScreens } from './visitor-screens.ts';
 
 /** Every screen of the site map, by its name, in all of its states. */
 export const screens = Map.groupBy(
-  [...visitorScreens, ...learnerScreens, ...adminScreens],
+  [...visitorScreens, ...learnerScreens, ...examScreens, ...adminScreens],
   ({ name }) => name,
 );
