@@ -7,8 +7,8 @@ export function SubscriptionNote({ children }: { children: ReactNode }) {
     <div className={classes.note}>
       <p>{children}</p>
       <p>
-        A assinatura abre todos os cursos, por inteiro. Para assinar, fale com a equipe da sua
-        escola: é ela quem a ativa, e o que você já estudou continua guardado.
+        A assinatura abre todos os cursos, por inteiro, e todos os exercícios. Para assinar, fale
+        com a equipe da sua escola: é ela quem a ativa, e o que você já estudou continua guardado.
       </p>
     </div>
   );

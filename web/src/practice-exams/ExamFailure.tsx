@@ -30,7 +30,7 @@ export function ExamFailure({ problem, onRetry }: ExamFailureProps) {
         <EmptyState
           icon={<IconLock />}
           message="Este exercício é para quem assina."
-          hint={<SubscriptionNote>Ele faz parte da assinatura.</SubscriptionNote>}
+          hint={<SubscriptionNote>Os exercícios grátis seguem abertos a todos.</SubscriptionNote>}
           action={others}
         />
       </Page>

@@ -3,9 +3,16 @@ import { formatScore } from '../attempts/score-format.ts';
 import { count } from '../ui/plural.ts';
 import classes from './OwnResult.module.css';
 
+interface OwnResultProps {
+  progress: NonNullable<PracticeExamCard['progress']>;
+  /** 0: there is nothing to pass. */
+  passingScore: number;
+}
+
 /** How the learner's own tries went: the best one stands. */
-export function OwnResult({ progress }: { progress: NonNullable<PracticeExamCard['progress']> }) {
-  const { correctAverage, isApproved, isOngoing, triesQtd } = progress;
+export function OwnResult({ progress, passingScore }: OwnResultProps) {
+  const { correctAverage, isOngoing, triesQtd } = progress;
+  const isApproved = progress.isApproved && passingScore > 0;
   return (
     <p className={classes.result}>
       {correctAverage !== null && (

@@ -33,7 +33,7 @@ export function PracticeExamCard({ exam, heading: Heading }: PracticeExamCardPro
           {questionsQtd > 0 && <span>{count(questionsQtd, 'questão', 'questões')}</span>}
           {timeLimitMinutes !== null && <span>{timeLimitMinutes} min</span>}
         </p>
-        {exam.progress && <OwnResult progress={exam.progress} />}
+        {exam.progress && <OwnResult progress={exam.progress} passingScore={exam.passingScore} />}
       </div>
     </article>
   );

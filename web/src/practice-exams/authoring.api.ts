@@ -2,13 +2,7 @@ import type {
   PracticeExamChanges,
   PracticeExamDraft,
 } from '@sabia/domain/practice-exams/practice-exam.ts';
-import { read } from '../shell/api.ts';
 import { type Shell, useShell } from '../shell/shell.tsx';
-
-export const questionBankQuery = read('GET /questions/bank');
-
-export const feasibilityQuery = (filters: string[], questionsQtd: number) =>
-  read('GET /questions/bank/feasibility', { query: { filters, questionsQtd } });
 
 /** The verbs of who makes practice exams. */
 export function usePracticeExamAuthoring() {

@@ -31,6 +31,7 @@ interface IntroProps {
 export function Intro({ terms, tries, isStarting, problem, onStart, onOpen }: IntroProps) {
   const { questionsQtd, passingScore, timeLimitMinutes } = terms;
   const ongoing = tries.find(({ submittedAt }) => submittedAt === null);
+  const needed = ongoing?.passingScore ?? passingScore;
   const done = tries.filter(({ result }) => result !== null);
   const best = bestOf(done)?.result;
   return (
@@ -39,10 +40,11 @@ export function Intro({ terms, tries, isStarting, problem, onStart, onOpen }: In
         <Fact icon={<IconListCheck aria-hidden="true" />}>
           <strong>{count(ongoing?.questionsQtd ?? questionsQtd, 'questão', 'questões')}</strong>
         </Fact>
-        <Fact icon={<IconTarget aria-hidden="true" />}>
-          <strong>{formatScore(ongoing?.passingScore ?? passingScore)}</strong> de acertos para ser
-          aprovado
-        </Fact>
+        {needed > 0 && (
+          <Fact icon={<IconTarget aria-hidden="true" />}>
+            <strong>{formatScore(needed)}</strong> de acertos para ser aprovado
+          </Fact>
+        )}
         <Fact icon={<IconClock aria-hidden="true" />}>
           {timeLimitMinutes === null ? (
             <strong>Sem limite de tempo</strong>
@@ -60,7 +62,7 @@ export function Intro({ terms, tries, isStarting, problem, onStart, onOpen }: In
       {best && (
         <p className={classes.best}>
           Sua melhor nota: <strong>{formatScore(best.correctAverage)}</strong>
-          {best.isApproved ? ' · Aprovado' : ''}
+          {best.isApproved && needed > 0 && ' · Aprovado'}
         </p>
       )}
       {problem && (

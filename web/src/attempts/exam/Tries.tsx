@@ -21,13 +21,13 @@ export function Tries({ tries, current, onOpen }: TriesProps) {
     <section className={classes.tries}>
       <h2>Suas tentativas</h2>
       <ul>
-        {tries.map(({ id, number, submittedAt, result }) => (
+        {tries.map(({ id, number, submittedAt, passingScore, result }) => (
           <li key={id} className={classes.try}>
             <span className={classes.number}>Tentativa {number}</span>
             <span className={classes.moment}>{submittedAt && formatMoment(submittedAt, now)}</span>
             <span className={classes.score}>
               <strong>{formatScore(result?.correctAverage ?? 0)}</strong>
-              {result?.isApproved ? ' · Aprovado' : ' · Não aprovado'}
+              {passingScore > 0 && (result?.isApproved ? ' · Aprovado' : ' · Não aprovado')}
             </span>
             {id === current ? (
               <span className={classes.here}>Você está aqui</span>

@@ -35,17 +35,19 @@ export function Score({ attempt, result }: ScoreProps) {
         <strong>{formatScore(correctAverage)}</strong>
       </div>
       <div className={classes.words}>
-        <p className={classes.state} data-approved={isApproved || undefined}>
-          {isApproved ? (
-            <IconCircleCheck size={20} aria-hidden="true" />
-          ) : (
-            <IconRefresh size={20} aria-hidden="true" />
-          )}
-          {isApproved ? 'Aprovado' : 'Não aprovado'}
-        </p>
+        {passingScore > 0 && (
+          <p className={classes.state} data-approved={isApproved || undefined}>
+            {isApproved ? (
+              <IconCircleCheck size={20} aria-hidden="true" />
+            ) : (
+              <IconRefresh size={20} aria-hidden="true" />
+            )}
+            {isApproved ? 'Aprovado' : 'Não aprovado'}
+          </p>
+        )}
         <p>
-          Você acertou {correctQuestionsQtd} de {count(questionsQtd, 'questão', 'questões')}. Para
-          ser aprovado é preciso {formatScore(passingScore)}.
+          Você acertou {correctQuestionsQtd} de {count(questionsQtd, 'questão', 'questões')}.
+          {passingScore > 0 && ` Para ser aprovado é preciso ${formatScore(passingScore)}.`}
         </p>
         <p className={classes.facts}>
           Tentativa {number}

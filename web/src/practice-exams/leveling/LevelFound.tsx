@@ -6,7 +6,7 @@ import { attemptQuery } from '../../attempts/attempts.api.ts';
 import { useShell } from '../../shell/shell.tsx';
 import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { practiceExamQuery } from '../practice-exams.api.ts';
+import { levelingExamQuery, practiceExamQuery } from '../practice-exams.api.ts';
 import classes from './LevelFound.module.css';
 
 interface LevelFoundProps {
@@ -28,8 +28,10 @@ export function LevelFound({ examId, attemptId }: LevelFoundProps) {
   const { data: taxonomy } = useQuery(taxonomyQuery);
   const isGraded = Boolean(result);
   useEffect(() => {
+    if (!isGraded) return;
     // The server has set the level by now.
-    if (isGraded) void queryClient.invalidateQueries({ queryKey: ['GET /users/provider/{id}'] });
+    void queryClient.invalidateQueries({ queryKey: ['GET /users/provider/{id}'] });
+    void queryClient.invalidateQueries({ queryKey: levelingExamQuery.queryKey });
   }, [isGraded, queryClient]);
 
   const levelId = result && bands ? levelOf(bands, result.correctAverage) : null;

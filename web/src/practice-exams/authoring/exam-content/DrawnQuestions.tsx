@@ -3,11 +3,11 @@ import { Skeleton } from '@mantine/core';
 import { infeasibility } from '@sabia/domain/questions/question-bank.ts';
 import { IconArrowsShuffle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { feasibilityQuery } from '../../../questions/question-bank.api.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { count } from '../../../ui/plural.ts';
-import { feasibilityQuery } from '../../authoring.api.ts';
 
 /** An automatic exam has no questions to write; this says whether it still can be drawn. */
 export function DrawnQuestions({ exam }: { exam: PracticeExam }) {

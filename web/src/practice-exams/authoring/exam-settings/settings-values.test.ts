@@ -6,6 +6,7 @@ import {
   mistakesOf,
   newBand,
   newPracticeExam,
+  settingsOf,
   type SettingsValues,
 } from './settings-values.ts';
 
@@ -64,6 +65,23 @@ it('sends nothing of what is switched off', () => {
     questionsQtd: null,
     timeLimitMinutes: null,
     levelingBands: [],
+  });
+});
+
+it.each([
+  ['its id', id],
+  ['its title', 'Iniciante'],
+])('finds the level that an exam names by %s, and offers it once', (_name, level) => {
+  const levels = [
+    { id, title: 'Iniciante' },
+    { id: other, title: 'Avançado' },
+  ];
+  const exam = { ...draftOf(filled), id, questions: [], questionsQtd: 0, progress: null };
+  const moment = '2026-11-21T12:00:00.000Z';
+  const read = { storageId: '1', categories: [], createdAt: moment, updatedAt: moment };
+  expect(settingsOf({ ...exam, ...read, level, levels })).toMatchObject({
+    level: id,
+    levels: [other],
   });
 });
 

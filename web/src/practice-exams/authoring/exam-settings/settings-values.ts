@@ -68,12 +68,15 @@ export const bandsOf = (levelIds: readonly string[]): BandValues[] =>
   levelIds.map((levelId, index) => newBand(levelId, Math.round((index * 100) / levelIds.length)));
 
 export function settingsOf(exam: PracticeExam): SettingsValues {
+  // A level as text may be the title of one.
+  const named = exam.levels.find(({ id, title }) => exam.level === id || exam.level === title);
+  const level = named?.id ?? exam.level;
   return {
     title: exam.title,
     shortDescription: exam.shortDescription,
     categories: exam.categories.map(({ id }) => id),
-    level: exam.level,
-    levels: exam.levels.map(({ id }) => id).filter((id) => id !== exam.level),
+    level,
+    levels: exam.levels.map(({ id }) => id).filter((id) => id !== level),
     paymentType: exam.paymentType,
     autoGenerate: exam.autoGenerate,
     filters: exam.filters,

@@ -1,0 +1,55 @@
+import { MultiSelect, NumberInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { count } from '../ui/plural.ts';
+import { bankOptions } from './draw/bank-options.ts';
+import classes from './draw/DrawFields.module.css';
+import { useFeasibility } from './draw/use-feasibility.ts';
+import { questionBankQuery } from './question-bank.api.ts';
+
+/** A field as a form's `getInputProps` gives it. */
+interface Field<T> {
+  value: T;
+  onChange: (value: T) => void;
+  error?: ReactNode;
+}
+
+interface DrawFieldsProps {
+  filters: Field<string[]>;
+  questionsQtd: Field<number | string>;
+}
+
+/** What an automatic exam draws from, how many, and whether that can be done: said while one types. */
+export function DrawFields({ filters, questionsQtd }: DrawFieldsProps) {
+  const { data: bank = [] } = useQuery(questionBankQuery);
+  const { matchingQtd, problem } = useFeasibility(filters.value, questionsQtd.value);
+  return (
+    <>
+      <MultiSelect
+        {...filters}
+        label="De onde sortear"
+        description="Valem as questões de qualquer um destes, cada uma uma vez."
+        placeholder={filters.value.length === 0 ? 'Busque um assunto, um nível ou um curso' : ''}
+        withAsterisk
+        searchable
+        data={bankOptions(bank, filters.value)}
+        comboboxProps={{ withinPortal: false }}
+        nothingFoundMessage="Nada com este nome tem questões"
+      />
+      <NumberInput
+        {...questionsQtd}
+        label="Quantas questões"
+        description="Em cada tentativa."
+        withAsterisk
+        allowDecimal={false}
+        allowNegative={false}
+        error={questionsQtd.error ?? problem}
+        styles={{ wrapper: { maxWidth: 200 } }}
+      />
+      <p role="status" className={classes.note}>
+        {matchingQtd !== undefined &&
+          `${count(matchingQtd, 'questão combina', 'questões combinam')} com estes filtros.`}
+      </p>
+    </>
+  );
+}
