@@ -1,6 +1,6 @@
-import { usualPassingScore } from '@sabia/domain/attempts/exam-terms.ts';
 import type { ContentType } from '@sabia/domain/courses/content.ts';
 import type { PaymentType } from '@sabia/domain/courses/course.ts';
+import { exerciseTerms } from '@sabia/domain/error-notebook/exercise.ts';
 import type { LevelingBand } from '@sabia/domain/practice-exams/leveling.ts';
 import { weakestQuestionsJson } from '../error-notebook/error-notebook.queries.ts';
 import { questionsJson, type QuestionRow } from '../questions/questions.queries.ts';
@@ -58,15 +58,12 @@ export const contentExamJson = (userId: string) =>
     userId,
   });
 
-/** How many questions a practice exam of one's own errors has. */
-const notebookQuestionsQtd = 10;
-
 /** The learner's error notebook as an exam of their own. */
 export async function findNotebookExam(db: Database, userId: string): Promise<Exam> {
   const { ongoing, lastNumber, questions } = await db.one<
     Pick<Exam, 'ongoing' | 'lastNumber' | 'questions'>
   >(sql`
-    select ${weakestQuestionsJson(userId, notebookQuestionsQtd)} as questions,
+    select ${weakestQuestionsJson(userId, exerciseTerms.questionsQtd)} as questions,
       (select coalesce(max(number), 0) from attempts
         where user_id = ${userId} and exam_id = ${userId}) as last_number,
       (select ${attemptJson} from attempts
@@ -76,8 +73,8 @@ export async function findNotebookExam(db: Database, userId: string): Promise<Ex
     levelingBands: null,
     filters: [],
     questionsQtd: null,
-    passingScore: usualPassingScore,
-    timeLimitMinutes: null,
+    passingScore: exerciseTerms.passingScore,
+    timeLimitMinutes: exerciseTerms.timeLimitMinutes,
     questions,
     lastNumber,
     ongoing,

@@ -137,6 +137,16 @@ describe('a review', () => {
     days(-1);
   });
 
+  it('that is wrong is one more miss, at that moment', async () => {
+    const { learner } = await withMisses([1]);
+    days(1);
+    const [card] = await queue(learner);
+    await review(learner, card!.question.id, card!.question.alternatives[1]!.id);
+    const { body } = await call(learner, contract.pageNotebook);
+    expect(body.items).toMatchObject([{ lapses: 2, missedAt: time.now.toISOString() }]);
+    days(-1);
+  });
+
   it('has one effect when it is repeated', async () => {
     const { learner } = await withMisses([1]);
     days(1);

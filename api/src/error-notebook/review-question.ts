@@ -81,7 +81,8 @@ async function write(
         ${isCorrect}, ${dueDay}, ${now.toISOString()})
     )
     update error_notebook_cards set memory = ${JSON.stringify(memory)}::jsonb, due_day = ${dueDay},
-      lapses = lapses + ${isCorrect ? 0 : 1}
+      lapses = lapses + ${isCorrect ? 0 : 1},
+      missed_at = case when ${isCorrect} then missed_at else ${now.toISOString()} end
     where user_id = ${userId} and question_id = ${questionId}`);
   return asAnswer(question, alternativeId, dueDay);
 }
