@@ -8,8 +8,8 @@ import { useShell } from '../shell/shell.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import type { ExamPlace } from './answer-outbox/kept-entry.ts';
+import { QuickQuestion } from './QuickQuestion.tsx';
 import { quickAnswers, shownQuestions, tryAtHand } from './quick-question/quick-answers.ts';
-import { QuickQuestion } from './quick-question/QuickQuestion.tsx';
 import classes from './QuickQuestions.module.css';
 
 interface QuickQuestionsProps {
@@ -69,7 +69,13 @@ function Try({
           key={`${number} ${question.id}`}
           question={question}
           number={at + 1}
-          total={answers.length}
+          heading={
+            answers.length > 1 && (
+              <h2>
+                Questão {at + 1} de {answers.length}
+              </h2>
+            )
+          }
           chosen={chosen}
           graded={graded}
           onAnswer={(alternativeId, seconds) => answer(question.id, alternativeId, seconds)}

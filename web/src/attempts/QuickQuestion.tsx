@@ -1,39 +1,39 @@
 import type { GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { RichText } from '../../ui/rich-text/RichText.tsx';
-import alternatives from '../Alternative.module.css';
-import { Explanation } from '../Explanation.tsx';
-import { letters } from '../letters.ts';
-import { QuestionText } from '../QuestionText.tsx';
-import { RevealedAlternatives } from '../RevealedAlternatives.tsx';
-import { createStopwatch } from '../stopwatch.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { RichText } from '../ui/rich-text/RichText.tsx';
+import alternatives from './Alternative.module.css';
+import { Explanation } from './Explanation.tsx';
+import { letters } from './letters.ts';
+import { QuestionText } from './QuestionText.tsx';
+import { RevealedAlternatives } from './RevealedAlternatives.tsx';
+import { createStopwatch } from './stopwatch.ts';
 import classes from './QuickQuestion.module.css';
 
 interface QuickQuestionProps {
   question: Question;
-  /** From 1, and of how many. */
+  /** From 1. */
   number: number;
-  total: number;
+  /** What stands above it, where it is one of several. */
+  heading?: ReactNode;
   /** What was chosen, while the server has not said whether it is right. */
   chosen: string | undefined;
   graded: GradedAnswer | undefined;
+  /** What is said until then. */
+  waitingWords?: string;
   onAnswer: (alternativeId: string, seconds: number) => void;
 }
 
 /** One question, one tap, and why. */
 export function QuickQuestion(props: QuickQuestionProps) {
-  const { question, number, total, chosen, graded, onAnswer } = props;
+  const { question, number, heading, chosen, graded, onAnswer } = props;
+  const { waitingWords = 'Conferindo sua resposta…' } = props;
   const [stopwatch] = useState(() => createStopwatch({}, () => performance.now()));
   useEffect(() => stopwatch.start(question.id), [stopwatch, question.id]);
   return (
     <article className={classes.question}>
-      {total > 1 && (
-        <h2>
-          Questão {number} de {total}
-        </h2>
-      )}
+      {heading}
       <QuestionText question={question} number={number} />
       {graded ? (
         <RevealedAlternatives question={question} graded={graded} />
@@ -59,13 +59,20 @@ export function QuickQuestion(props: QuickQuestionProps) {
           ))}
         </div>
       )}
-      <Feedback isWaiting={chosen !== undefined} graded={graded} />
+      <Feedback waitingWords={chosen === undefined ? null : waitingWords} graded={graded} />
     </article>
   );
 }
 
+interface FeedbackProps {
+  /** Null before an answer. */
+  waitingWords: string | null;
+  graded: GradedAnswer | undefined;
+}
+
 /** Always there, so that it is heard when it comes. */
-function Feedback({ isWaiting, graded }: { isWaiting: boolean; graded: GradedAnswer | undefined }) {
+function Feedback({ waitingWords, graded }: FeedbackProps) {
+  const isWaiting = waitingWords !== null;
   const wasWaiting = useRef(false);
   const verdict = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -93,7 +100,7 @@ function Feedback({ isWaiting, graded }: { isWaiting: boolean; graded: GradedAns
           <Explanation html={graded.explanation} />
         </>
       )}
-      {!graded && isWaiting && <p className={classes.waiting}>Conferindo sua resposta…</p>}
+      {!graded && isWaiting && <p className={classes.waiting}>{waitingWords}</p>}
     </div>
   );
 }
