@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatMoment } from './dates.ts';
+import { daysUntil, formatDay, formatMoment } from './dates.ts';
 
 /** Saturday, 21 November 2026, 19:00 in São Paulo. */
 const now = new Date('2026-11-21T22:00:00.000Z');
@@ -37,4 +37,15 @@ describe('a moment, in São Paulo', () => {
 
 it('writes a day without its hour', () => {
   expect(formatDay('2026-11-22T01:00:00.000Z')).toBe('21 de nov. de 2026');
+});
+
+it.each([
+  ['2026-11-20', -1],
+  ['2026-11-21', 0],
+  ['2026-11-22', 1],
+  ['2027-01-01', 41],
+])('counts the days until %s', (day, days) => {
+  expect(daysUntil(day, now)).toBe(days);
+  // Within the last hour of the same day, which is the next one in London.
+  expect(daysUntil(day, new Date('2026-11-22T02:50:00.000Z'))).toBe(days);
 });

@@ -24,11 +24,14 @@ export function formatDay(moment: Date | string): string {
   return dayFormat.format(new Date(moment));
 }
 
+/** How many days of São Paulo's calendar there are from now to a day `YYYY-MM-DD`. */
+export const daysUntil = (day: string, now: Date): number => daysSince1970(day) - dayNumber(now);
+
 function relativeDay(date: Date, now: Date): string | undefined {
   return { '-1': 'Ontem', '0': 'Hoje', '1': 'Amanhã' }[String(dayNumber(date) - dayNumber(now))];
 }
 
-/** Days since 1970 of São Paulo's calendar, so that the difference of two is in calendar days. */
-function dayNumber(date: Date): number {
-  return Date.parse(calendarFormat.format(date)) / 86_400_000;
-}
+/** Today in São Paulo, as a number: the difference of two is in calendar days. */
+const dayNumber = (moment: Date) => daysSince1970(calendarFormat.format(moment));
+
+const daysSince1970 = (day: string) => Date.parse(day) / 86_400_000;

@@ -10,7 +10,8 @@ afterEach(() => unmount());
 function screen({ isOn = true } = {}): { body: HTMLElement; pressed: () => number } {
   let times = 0;
   function Screen() {
-    useShortcuts({ n: () => (times += 1) }, { isOn });
+    const act = () => (times += 1);
+    useShortcuts({ n: act, enter: act }, { isOn });
     return (
       <>
         <input aria-label="Busca" />
@@ -18,6 +19,8 @@ function screen({ isOn = true } = {}): { body: HTMLElement; pressed: () => numbe
         <select aria-label="Velocidade" />
         <input type="checkbox" aria-label="Escolha" />
         <p>Um texto</p>
+        <button type="button">Um botão</button>
+        <a href="#aqui">Um link</a>
         <div contentEditable suppressContentEditableWarning>
           <b>Um editor</b>
         </div>
@@ -57,6 +60,16 @@ it('works on what takes no letters', () => {
   press(body.querySelector('[type=checkbox]') ?? body, 'n');
   press(body.querySelector('p') ?? body, 'n');
   expect(pressed()).toBe(2);
+});
+
+it.each([
+  ['p', 1],
+  ['button', 0],
+  ['a', 0],
+])('does what Enter stands for on %s %d times', (where, times) => {
+  const { body, pressed } = screen();
+  press(body.querySelector(where) ?? body, 'Enter');
+  expect(pressed()).toBe(times);
 });
 
 it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }])(

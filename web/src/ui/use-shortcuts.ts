@@ -32,6 +32,7 @@ export function useShortcuts(
       const place = event.target instanceof Element ? event.target : null;
       if (place?.closest(typing)) return;
       if (event.key.startsWith('Arrow') && place?.closest(moving)) return;
+      if (event.key === 'Enter' && place?.closest(pressing)) return;
       event.preventDefault();
       if (isInner) event.stopPropagation();
       action();
@@ -47,3 +48,6 @@ const typing =
 
 /** Where arrows have work of their own. */
 const moving = 'video, [role=region][tabindex]';
+
+/** Where Enter presses what has the focus. */
+const pressing = 'a[href], button, summary, [popover]';
