@@ -1,6 +1,7 @@
 import { MultiSelect, NumberInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import pills from '../ui/PillsField.module.css';
 import { count } from '../ui/plural.ts';
 import { bankOptions } from './draw/bank-options.ts';
 import classes from './draw/DrawFields.module.css';
@@ -35,6 +36,7 @@ export function DrawFields({ filters, questionsQtd }: DrawFieldsProps) {
         data={bankOptions(bank, filters.value)}
         comboboxProps={{ withinPortal: false }}
         nothingFoundMessage="Nada com este nome tem questões"
+        classNames={{ input: pills.box, inputField: pills.field }}
       />
       <NumberInput
         {...questionsQtd}

@@ -4,10 +4,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem } from '../shell/api-problem.ts';
 import { useShell } from '../shell/shell.tsx';
+import classes from '../ui/PillsField.module.css';
 import { showToast } from '../ui/toast.tsx';
 import { createTerm, taxonomyQuery } from './taxonomy.api.ts';
 import { termOptions, titleToCreate } from './term-options.ts';
-import classes from './TermsInput.module.css';
 
 interface TermsInputProps extends Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> {
   kind: TaxonomyKind;

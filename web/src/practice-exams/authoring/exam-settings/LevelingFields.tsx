@@ -56,7 +56,7 @@ function Bands({ form }: { form: SettingsForm }) {
             color="red"
             size={36}
             aria-label={`Remover a faixa ${index + 1}`}
-            onClick={() => form.removeListItem('levelingBands', index)}
+            onClick={() => form.setFieldValue('levelingBands', bands.toSpliced(index, 1))}
           >
             <IconTrash size={18} aria-hidden="true" />
           </ActionIcon>
