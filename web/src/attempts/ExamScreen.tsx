@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useShell } from '../shell/shell.tsx';
@@ -7,7 +6,9 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { attemptQuery, type ExamPort, startAttempt } from './attempts.api.ts';
 import { type ExamTerms, Intro } from './exam/Intro.tsx';
+import { IntroSkeleton } from './exam/IntroSkeleton.tsx';
 import { Taking } from './exam/Taking.tsx';
+import { TakingSkeleton } from './exam/TakingSkeleton.tsx';
 import { Result, type ResultActions } from './result/Result.tsx';
 
 interface ExamScreenProps {
@@ -46,7 +47,7 @@ export function ExamScreen({ exam, terms, attemptId, onAttempt, studyAgain }: Ex
       />
     );
   return (
-    <Loaded query={tries} skeleton={<Skeleton height={360} />}>
+    <Loaded query={tries} skeleton={<IntroSkeleton />}>
       {(known) =>
         terms.questionsQtd === 0 && known.length === 0 ? (
           <EmptyState
@@ -77,7 +78,7 @@ interface AttemptScreenProps extends ResultActions {
 function AttemptScreen({ exam, attemptId, ...actions }: AttemptScreenProps) {
   const { call } = useShell();
   const query = useQuery(attemptQuery(call, attemptId));
-  const skeleton = <Skeleton height={480} />;
+  const skeleton = <TakingSkeleton />;
   return (
     <Loaded query={query} skeleton={skeleton}>
       {(attempt) => {

@@ -42,7 +42,7 @@ export function Intro({ terms, tries, isStarting, problem, onStart, onOpen }: In
         </Fact>
         {needed > 0 && (
           <Fact icon={<IconTarget aria-hidden="true" />}>
-            <strong>{formatScore(needed)}</strong> de acertos para ser aprovado
+            <strong>{formatScore(needed)}</strong> de acertos para passar
           </Fact>
         )}
         <Fact icon={<IconClock aria-hidden="true" />}>
@@ -62,7 +62,7 @@ export function Intro({ terms, tries, isStarting, problem, onStart, onOpen }: In
       {best && (
         <p className={classes.best}>
           Sua melhor nota: <strong>{formatScore(best.correctAverage)}</strong>
-          {best.isApproved && needed > 0 && ' · Aprovado'}
+          {best.isApproved && needed > 0 && ' · Você já passou'}
         </p>
       )}
       {problem && (

@@ -27,7 +27,7 @@ export function Tries({ tries, current, onOpen }: TriesProps) {
             <span className={classes.moment}>{submittedAt && formatMoment(submittedAt, now)}</span>
             <span className={classes.score}>
               <strong>{formatScore(result?.correctAverage ?? 0)}</strong>
-              {passingScore > 0 && (result?.isApproved ? ' · Aprovado' : ' · Não aprovado')}
+              {passingScore > 0 && (result?.isApproved ? ' · Aprovada' : ' · Não aprovada')}
             </span>
             {id === current ? (
               <span className={classes.here}>Você está aqui</span>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { AttemptHere } from '../attempts.api.ts';
 import { chosenAnswers, type ExamPlace } from '../answer-outbox/kept-entry.ts';
 import { newId } from '../../shell/outbox/new-id.ts';
@@ -8,6 +9,15 @@ export function useAttemptAnswers(attempt: AttemptHere, place: ExamPlace | null)
   const { entries, problem, isLasting, add, owner } = useAnswerOutbox();
   const own = entries.filter(({ attemptId }) => attemptId === attempt.id);
   const waiting = own.flatMap((entry) => entry.answer ?? []);
+
+  // The one case in which leaving is not safe.
+  const isAtRisk = own.length > 0 && !isLasting;
+  useEffect(() => {
+    if (!isAtRisk) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isAtRisk]);
 
   const newEntry = () => ({ key: newId(Date.now()), owner, attemptId: attempt.id, place });
 

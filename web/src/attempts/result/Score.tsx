@@ -42,12 +42,12 @@ export function Score({ attempt, result }: ScoreProps) {
             ) : (
               <IconRefresh size={20} aria-hidden="true" />
             )}
-            {isApproved ? 'Aprovado' : 'Não aprovado'}
+            {isApproved ? 'Tentativa aprovada' : 'Tentativa não aprovada'}
           </p>
         )}
         <p>
           Você acertou {correctQuestionsQtd} de {count(questionsQtd, 'questão', 'questões')}.
-          {passingScore > 0 && ` Para ser aprovado é preciso ${formatScore(passingScore)}.`}
+          {passingScore > 0 && ` Para passar é preciso acertar ${formatScore(passingScore)}.`}
         </p>
         <p className={classes.facts}>
           Tentativa {number}
