@@ -8,6 +8,7 @@ import { sql } from '../shell/database.ts';
 import { anAdmin, aSubscriber, aUser } from '../users/users.factory.ts';
 import { someAnswers } from './attempts.factory.ts';
 import { closeOverdueAttempts } from './close-overdue-attempts.ts';
+import { there } from '../shell/testing/there.ts';
 
 const { db, call, time } = await aSchool();
 
@@ -104,12 +105,12 @@ describe('saving answers', () => {
   it('lets the latest answer stand, in whatever order they arrive', async () => {
     const { learner, attempt } = await underWay();
     const [early = [], late = []] = [[0], [1]].map((choice) => someAnswers(attempt, choice));
-    const later_ = late.map((line) => ({
+    const lateLines = late.map((line) => ({
       ...line,
       answeredAt: new Date(Date.parse(line.answeredAt) + 500).toISOString(),
     }));
     later(60);
-    await save(learner, attempt.id, later_);
+    await save(learner, attempt.id, lateLines);
     const { body } = await save(learner, attempt.id, early);
     expect(body.answers[0]?.alternativeId).toBe(attempt.questions[0]?.alternatives[1]?.id);
   });
@@ -119,7 +120,7 @@ describe('saving answers', () => {
     later(60);
     await save(learner, attempt.id, someAnswers(attempt, [0, 0]));
     const { body } = await save(learner, attempt.id, [
-      { ...someAnswers(attempt, [null])[0]!, answeredAt: time.now.toISOString() },
+      { ...there(someAnswers(attempt, [null])[0]), answeredAt: time.now.toISOString() },
     ]);
     expect(body.answers.map(({ questionId }) => questionId)).toEqual([attempt.questions[1]?.id]);
   });
@@ -147,7 +148,7 @@ describe('saving answers', () => {
   it('refuses what it cannot read, and writes nothing', async () => {
     const { learner, attempt } = await underWay();
     const [line] = someAnswers(attempt);
-    const answer = await save(learner, attempt.id, [{ ...line!, answeredAt: 'ontem' }]);
+    const answer = await save(learner, attempt.id, [{ ...there(line), answeredAt: 'ontem' }]);
     expect(answer).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'answers.0.answeredAt' }] },

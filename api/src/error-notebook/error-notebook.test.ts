@@ -7,6 +7,7 @@ import { someAnswers } from '../attempts/attempts.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
 import { aSchool } from '../school.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
+import { there } from '../shell/testing/there.ts';
 
 const { db, call, time } = await aSchool();
 // Noon in São Paulo: a day is far from its ends.
@@ -97,7 +98,11 @@ describe('the error notebook', () => {
     days(1);
     expect(await overview(learner)).toMatchObject({ dueQtd: 20, totalQtd: 25 });
     const [first] = await queue(learner);
-    await review(learner, first!.question.id, first!.question.alternatives[0]!.id);
+    await review(
+      learner,
+      there(first).question.id,
+      there(there(first).question.alternatives[0]).id,
+    );
     expect(await overview(learner)).toMatchObject({ dueQtd: 19, reviewedTodayQtd: 1 });
     expect(await queue(learner)).toHaveLength(19);
     days(1);
@@ -108,9 +113,9 @@ describe('the error notebook', () => {
   it("is nobody else's", async () => {
     const { learner } = await withMisses([1]);
     const { body } = await call(learner, contract.pageNotebook);
-    const card = body.items[0]!;
+    const card = there(body.items[0]);
     const other = await aUser(db);
-    const alternativeId = card.question.alternatives[0]!.id;
+    const alternativeId = there(card.question.alternatives[0]).id;
     expect((await review(other, card.question.id, alternativeId)).status).toBe(422);
     const params = { id: card.question.id };
     expect((await call(other, contract.dismissQuestion, { params })).status).toBe(404);
@@ -122,15 +127,23 @@ describe('a review', () => {
     const { learner } = await withMisses([1, 1]);
     days(1);
     const [one, two] = await queue(learner);
-    const right = await review(learner, one!.question.id, one!.question.alternatives[0]!.id);
-    const wrong = await review(learner, two!.question.id, two!.question.alternatives[1]!.id);
+    const right = await review(
+      learner,
+      there(one).question.id,
+      there(there(one).question.alternatives[0]).id,
+    );
+    const wrong = await review(
+      learner,
+      there(two).question.id,
+      there(there(two).question.alternatives[1]).id,
+    );
     expect(right.body.answer).toMatchObject({
       isCorrect: true,
       explanation: '<p>Conte nos dedos.</p>',
     });
     expect(wrong.body.answer).toMatchObject({
       isCorrect: false,
-      correctAlternativeId: two!.question.alternatives[0]!.id,
+      correctAlternativeId: there(there(two).question.alternatives[0]).id,
     });
     expect(right.body.dueDay > wrong.body.dueDay).toBe(true);
     expect(wrong.body.dueQtd).toBe(0);
@@ -152,7 +165,8 @@ describe('a review', () => {
     days(1);
     const [card] = await queue(learner);
     const id = randomUUID();
-    const send = () => review(learner, card!.question.id, card!.question.alternatives[0]!.id, id);
+    const send = () =>
+      review(learner, there(card).question.id, there(there(card).question.alternatives[0]).id, id);
     const [first, second] = await Promise.all([send(), send()]);
     expect(second.body).toEqual(first.body);
     expect((await send()).body).toEqual(first.body);
@@ -166,8 +180,8 @@ describe('a review', () => {
     const [one, two] = await queue(learner);
     const { status, body } = await review(
       learner,
-      one!.question.id,
-      two!.question.alternatives[0]!.id,
+      there(one).question.id,
+      there(there(two).question.alternatives[0]).id,
     );
     expect({ status, path: body.errors[0]?.path }).toEqual({ status: 422, path: 'alternativeId' });
     days(-1);
@@ -215,7 +229,7 @@ describe('a practice exam of errors', () => {
     const graded = await submitted(learner, body, [0, 0]);
     expect(graded.result).toMatchObject({ correctAverage: 100 });
     const after = await overview(learner);
-    expect(after.nextDueDay! > before.nextDueDay!).toBe(true);
+    expect(there(after.nextDueDay) > there(before.nextDueDay)).toBe(true);
     const { body: tries } = await call(learner, contract.listNotebookAttempts);
     expect(tries).toHaveLength(1);
     days(-2);

@@ -8,7 +8,7 @@ const day = 86_400_000;
 function intervals(drawn: string): number[] {
   let memory: Memory | null = null;
   let at = start;
-  return [...drawn].map((sign) => {
+  return Array.from(drawn, (sign) => {
     memory = remember(memory, sign === '+', at);
     const due = new Date(memory.due);
     const days = Math.round((due.getTime() - at.getTime()) / day);

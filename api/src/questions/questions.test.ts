@@ -9,6 +9,7 @@ import { aCourse } from '../courses/courses.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
 import { aSchool } from '../school.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
+import { there } from '../shell/testing/there.ts';
 
 const { db, call, time } = await aSchool();
 const admin = await anAdmin(db);
@@ -72,7 +73,7 @@ async function answered(choices: number[]) {
   }
   const [first] = learners;
   const result = async (at = 0) => {
-    const one = learners[at] ?? first!;
+    const one = learners[at] ?? there(first);
     const { body } = await call(one.learner, attempts.readAttempt, {
       params: { id: one.attemptId },
     });
@@ -266,7 +267,7 @@ describe('changing a question', () => {
     expect((await result(0)).result).toMatchObject({ correctAverage: 100, isApproved: true });
     expect((await result(1)).result).toMatchObject({ correctAverage: 0, isApproved: false });
     const progressOf = async (at: number) => {
-      const { learner } = learners[at]!;
+      const { learner } = there(learners[at]);
       const { body } = await call(learner, progress.readCourseProgress, {
         params: { courseId: course.id, userId: learner.id },
       });

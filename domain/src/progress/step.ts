@@ -60,7 +60,7 @@ export function takeStep(standing: Standing, step: Step, now: string): Outcome {
 function completionAfter(standing: Standing, step: Step, now: string): string | null {
   if (step.decreaseProgressionsCount) return null;
   const maySaySo = !hasQuestions(standing.contentType) || standing.wasAnswered;
-  const isDone = step.isAnswered || (maySaySo && step.isCompleted);
+  const isDone = step.isAnswered === true || (maySaySo && step.isCompleted === true);
   return standing.completedAt ?? (isDone ? now : null);
 }
 
