@@ -2,7 +2,7 @@ import type { Course, CourseChanges } from '@sabia/domain/courses/course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { cleanRichText } from '../shell/rich-text.ts';
 import { sql, type Database } from '../shell/database.ts';
-import { bannersWithIds } from './banners-with-ids.ts';
+import { withIds } from '../shell/with-ids.ts';
 import type { ChangeStructure } from './change-structure.ts';
 import { refuseTakenSlug, refuseUnknownTerms, yieldTutorial } from './course-conflicts.ts';
 import { asWritten, findCourseTree } from './course-tree.queries.ts';
@@ -31,7 +31,7 @@ export async function configureCourse(
             coalesce(new."estimatedCompletionHours", courses.estimated_completion_hours),
           payment_type = coalesce(new."paymentType", courses.payment_type),
           thumb_url = case when sent ? 'thumbUrl' then new."thumbUrl" else courses.thumb_url end,
-          banners = case when sent ? 'banners' then ${bannersWithIds(changes.banners ?? [])} else courses.banners end,
+          banners = case when sent ? 'banners' then ${withIds(changes.banners ?? [])} else courses.banners end,
           is_active = coalesce(new."isActive", courses.is_active),
           is_tutorial = coalesce(new."isTutorial", courses.is_tutorial),
           updated_at = now()

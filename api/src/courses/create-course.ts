@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { Course, CourseDraft } from '@sabia/domain/courses/course.ts';
 import { cleanRichText } from '../shell/rich-text.ts';
 import { sql, type Database } from '../shell/database.ts';
-import { bannersWithIds } from './banners-with-ids.ts';
+import { withIds } from '../shell/with-ids.ts';
+import { newStorageId } from '../shell/storage-id.ts';
 import { asWritten, findCourseTree } from './course-tree.queries.ts';
 import { refuseTakenSlug, refuseUnknownTerms, yieldTutorial } from './course-conflicts.ts';
 
@@ -20,7 +20,7 @@ export async function createCourse(db: Database, draft: CourseDraft): Promise<Co
             ${draft.storageId ?? newStorageId()}, ${draft.shortDescription},
             ${cleanRichText(draft.description)}, ${draft.estimatedCompletionHours},
             ${draft.paymentType}, ${draft.thumbUrl ?? null},
-            ${bannersWithIds(draft.banners)}, ${draft.isActive}, ${draft.isTutorial})
+            ${withIds(draft.banners)}, ${draft.isActive}, ${draft.isTutorial})
           returning id
         ), described as (
           insert into course_terms (course_id, term_id)
@@ -34,6 +34,3 @@ export async function createCourse(db: Database, draft: CourseDraft): Promise<Co
     return asWritten(tree);
   });
 }
-
-/** Eight digits, as the web makes them (spec 9). */
-const newStorageId = () => String(randomInt(10_000_000, 100_000_000));

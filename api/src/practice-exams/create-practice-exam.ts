@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import type {
   PracticeExam,
   PracticeExamDraft,
 } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { sql, type Database } from '../shell/database.ts';
+import { newStorageId } from '../shell/storage-id.ts';
 import { refuseUndrawable, refuseUnknownIds, yieldLeveling } from './practice-exam-conflicts.ts';
 import { setTerms } from './practice-exam-terms.ts';
 import { asWritten, findPracticeExam } from './practice-exams.queries.ts';
@@ -33,6 +33,3 @@ export async function createPracticeExam(
     return asWritten(exam);
   });
 }
-
-/** Eight digits, as the web makes them (spec 9). */
-const newStorageId = () => String(randomInt(10_000_000, 100_000_000));
