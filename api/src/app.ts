@@ -7,7 +7,14 @@ import { coursesRoutes } from './courses/courses.routes.ts';
 import { importFile } from './files/import-file.ts';
 import { errorNotebookRoutes } from './error-notebook/error-notebook.routes.ts';
 import { bytesRoutes, filesRoutes } from './files/files.routes.ts';
-import { changes, startNotebookAttempt, stepParts, submitAttempt } from './introductions.ts';
+import {
+  changes,
+  startNotebookAttempt,
+  stepDone,
+  stepParts,
+  submitAttempt,
+} from './introductions.ts';
+import { livesRoutes } from './lives/lives.routes.ts';
 import { practiceExamsRoutes } from './practice-exams/practice-exams.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
 import { questionFilesRoutes } from './questions/question-files.routes.ts';
@@ -21,6 +28,7 @@ import { scriptHashesOf, serveSite } from './shell/site.ts';
 import type { TokenVerifier } from './shell/token-verifier.ts';
 import { versionedApi } from './shell/versioned-api.ts';
 import { taxonomyRoutes } from './taxonomy/taxonomy.routes.ts';
+import { trailsRoutes } from './trails/trails.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { welcomeUser } from './users/welcome-user.ts';
 
@@ -55,7 +63,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   await app.register(identity.routes, { prefix: '/identity' });
   await app.register(bytesRoutes(school));
-  const { changeStructure, regrading } = changes(school.clock);
+  const { changeStructure, changeTrail, regrading } = changes(school.clock);
   await app.register(
     versionedApi({
       operations,
@@ -71,6 +79,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         ...errorNotebookRoutes(school, startNotebookAttempt),
         ...attemptsRoutes(school, submitAttempt),
         ...progressRoutes(school, stepParts),
+        ...livesRoutes(school, { ...settings, liveAttended: stepDone }),
+        ...trailsRoutes(school, changeTrail),
         ...certificatesRoutes(school, settings),
         ...usersRoutes(school),
         ...filesRoutes(school),

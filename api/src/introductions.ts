@@ -5,22 +5,44 @@ import type { AttemptSubmitted } from './attempts/attempt-submitted.ts';
 import { regradingQuestion } from './attempts/regrade-question.ts';
 import { startAttempt } from './attempts/start-attempt.ts';
 import { submittingAttempt } from './attempts/submit-attempt.ts';
-import { issueCertificates } from './certificates/issue-certificates.ts';
+import { issueCertificates, issueTrailCertificates } from './certificates/issue-certificates.ts';
+import type { CourseCompleted } from './progress/course-completed.ts';
 import { renewGrades } from './progress/renew-grades.ts';
 import { settlingCourse } from './progress/settle-course.ts';
 import { submittingContent } from './progress/submit-content.ts';
 import type { Database } from './shell/database.ts';
+import { changingTrail } from './trails/change-trail.ts';
+import { settlingSteps } from './trails/settle-trails.ts';
+import type { TrailsCompleted } from './trails/trail-completed.ts';
 import { setLevel } from './users/set-level.ts';
 
+const trailsCompleted: TrailsCompleted = async (tx, completions, now) => {
+  await issueTrailCertificates(tx, completions, now);
+};
+
+/** Something that trails are made of is done, in the transaction in which it was. */
+export const stepDone = settlingSteps(trailsCompleted);
+
 /** What follows from a submitted try, in its transaction. */
-const attemptSubmitted: AttemptSubmitted = async (tx, { userId, levelingBands, result }) => {
+const attemptSubmitted: AttemptSubmitted = async (tx, attempt, now) => {
+  const { userId, practiceExamId, levelingBands, result } = attempt;
   const level = levelingBands && result && levelOf(levelingBands, result.correctAverage);
   if (level) await setLevel(tx, { userId, level });
+  if (practiceExamId && result?.isApproved) {
+    await stepDone(tx, { practiceExamId }, [userId], now.toISOString());
+  }
+};
+
+/** What follows from a completed course, in the transaction that completed it. */
+const courseCompleted: CourseCompleted = async (tx, completion) => {
+  const certificates = await issueCertificates(tx, completion);
+  await stepDone(tx, completion, completion.userIds, completion.now);
+  return certificates;
 };
 
 /** What acts within a learner's step of progress. */
 export const stepParts = {
-  courseCompleted: issueCertificates,
+  courseCompleted,
   contentAnswering: answeringContent(attemptSubmitted),
 };
 
@@ -30,11 +52,12 @@ export const submitAttempt = submittingAttempt(attemptSubmitted, submittingConte
 export const startNotebookAttempt = (db: Database, context: { viewer: Viewer; now: Date }) =>
   startAttempt(db, { notebook: true }, { ...context, submitAttempt });
 
-/** What changes a course or a question while learners study, by the school's clock. */
+/** What changes a course, a question or a trail while learners study, by the school's clock. */
 export function changes(clock: () => Date) {
-  const changeStructure = settlingCourse(issueCertificates, clock);
+  const changeStructure = settlingCourse(courseCompleted, clock);
   return {
     changeStructure,
+    changeTrail: changingTrail(trailsCompleted, clock),
     regrading: regradingQuestion({ clock, changeStructure, triesRegraded: renewGrades }),
   };
 }

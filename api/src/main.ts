@@ -6,6 +6,7 @@ import { demoAccounts, setUpDemoSchool } from './demo-school.ts';
 import { closeOverdueAttempts } from './attempts/close-overdue-attempts.ts';
 import { removeAbandonedUploads } from './files/remove-abandoned-uploads.ts';
 import { submitAttempt } from './introductions.ts';
+import { sendReminders } from './lives/send-reminders.ts';
 import { ConfigMistakes, isLoopback, readConfig, type Config } from './shell/config.ts';
 import { openDatabase } from './shell/database.ts';
 import { CannotStart } from './shell/embedded-postgres/cannot-start.ts';
@@ -89,6 +90,11 @@ async function start(config: Config): Promise<void> {
     );
   }, 60_000);
   running.push(() => clearInterval(closing));
+  const reminding = setInterval(() => {
+    const letters = { mail, site: publicUrl, now: clock() };
+    void sendReminders(db, letters).catch((error: unknown) => app.log.warn(error));
+  }, 60_000);
+  running.push(() => clearInterval(reminding));
 
   await app.listen({ port: config.port, host: config.host });
   running.push(() => app.close());

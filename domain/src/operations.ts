@@ -4,10 +4,12 @@ import * as courses from './courses/courses.contract.ts';
 import * as errorNotebook from './error-notebook/error-notebook.contract.ts';
 import * as files from './files/files.contract.ts';
 import type { Operation } from './operation.ts';
+import * as lives from './lives/lives.contract.ts';
 import * as practiceExams from './practice-exams/practice-exams.contract.ts';
 import * as progress from './progress/progress.contract.ts';
 import * as questionImport from './questions/question-import.contract.ts';
 import * as questions from './questions/questions.contract.ts';
+import * as trails from './trails/trails.contract.ts';
 import * as taxonomy from './taxonomy/taxonomy.contract.ts';
 import * as users from './users/users.contract.ts';
 
@@ -20,6 +22,8 @@ export const operations = {
   ...practiceExams,
   ...attempts,
   ...errorNotebook,
+  ...lives,
+  ...trails,
   ...progress,
   ...certificates,
   ...users,

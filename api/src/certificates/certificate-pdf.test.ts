@@ -6,6 +6,7 @@ const certificate = {
   code: 'SABIA-7K3M-9QXT-2VWB',
   holderName: 'João Gonçalves',
   courseTitle: 'Orçamento doméstico: do aperto à reserva',
+  isOfTrail: false,
   courseHours: 40,
   issuedAt: '2026-11-22T01:30:00.000Z',
 };

@@ -33,7 +33,7 @@ const code = [58, 400, 108] as const;
 
 type Printed = Pick<
   Certificate,
-  'code' | 'holderName' | 'courseTitle' | 'courseHours' | 'issuedAt'
+  'code' | 'holderName' | 'courseTitle' | 'courseHours' | 'issuedAt' | 'isOfTrail'
 >;
 
 /**
@@ -80,13 +80,14 @@ function drawPanel({ decorate, write }: TaggedPage): void {
   write('P', 'Sabiá', [0, 176, panel.width], styles.brand);
 }
 
-function writeAward({ write, decorate }: TaggedPage, { holderName, courseTitle }: Printed): void {
+function writeAward({ write, decorate }: TaggedPage, certificate: Printed): void {
+  const { holderName, courseTitle, isOfTrail } = certificate;
   const { x, width } = sheet;
   write('H1', 'Certificado de conclusão', [x, 84, width], styles.heading);
   write('P', 'Concedido a', [x, 150, width], styles.quiet);
   const underName = write('P', holderName, [x, 172, width], styles.name);
   decorate((doc) => doc.rect(x, underName + 14, 56, 3).fill(ink.orange));
-  const reason = 'por ter concluído o curso';
+  const reason = isOfTrail ? 'por ter concluído a trilha' : 'por ter concluído o curso';
   const underReason = write('P', reason, [x, underName + 40, width], styles.quiet);
   write('P', courseTitle, [x, underReason + 6, width], styles.course);
 }

@@ -3,12 +3,15 @@ import { sql, type Database } from '../shell/database.ts';
 
 export const certificateColumns = sql`
   certificates.id, certificates.code, certificates.user_id, certificates.course_id,
+  certificates.trail_id, certificates.trail_id is not null as is_of_trail,
   certificates.holder_name, certificates.course_title, certificates.course_hours,
   certificates.issued_at`;
 
 export const certificateJson = sql`json_build_object(
   'id', certificates.id, 'code', certificates.code, 'userId', certificates.user_id,
-  'courseId', certificates.course_id, 'holderName', certificates.holder_name,
+  'courseId', certificates.course_id, 'trailId', certificates.trail_id,
+  'isOfTrail', certificates.trail_id is not null,
+  'holderName', certificates.holder_name,
   'courseTitle', certificates.course_title, 'courseHours', certificates.course_hours,
   'issuedAt', iso(certificates.issued_at))`;
 

@@ -7,6 +7,8 @@ import {
 import { sql, type Database } from '../shell/database.ts';
 import { certificateColumns } from './certificates.queries.ts';
 
+const newCode = () => certificateCode(randomBytes(certificateCodeBytes));
+
 /**
  * Certifies, in the transaction that completed the course, that these users did so. Who has the
  * course's certificate keeps it as it is.
@@ -15,7 +17,7 @@ export function issueCertificates(
   tx: Database,
   { courseId, userIds, now }: { courseId: string; userIds: readonly string[]; now: string },
 ): Promise<Certificate[]> {
-  const codes = userIds.map(() => certificateCode(randomBytes(certificateCodeBytes)));
+  const codes = userIds.map(newCode);
   return tx.many<Certificate>(sql`
     insert into certificates
       (code, user_id, course_id, holder_name, course_title, course_hours, issued_at)
@@ -25,5 +27,25 @@ export function issueCertificates(
     join users on users.id = holder.user_id
     join courses on courses.id = ${courseId}
     on conflict (user_id, course_id) do nothing
+    returning ${certificateColumns}`);
+}
+
+/** The same for trails. */
+export function issueTrailCertificates(
+  tx: Database,
+  completions: readonly { trailId: string; userId: string }[],
+  now: string,
+): Promise<Certificate[]> {
+  return tx.many<Certificate>(sql`
+    insert into certificates
+      (code, user_id, trail_id, holder_name, course_title, course_hours, issued_at)
+    select holder.code, users.id, trails.id, users.name, trails.title,
+      trails.estimated_completion_hours, ${now}
+    from unnest(${completions.map(({ userId }) => userId)}::uuid[],
+      ${completions.map(({ trailId }) => trailId)}::uuid[],
+      ${completions.map(newCode)}::text[]) as holder(user_id, trail_id, code)
+    join users on users.id = holder.user_id
+    join trails on trails.id = holder.trail_id
+    on conflict (user_id, trail_id) do nothing
     returning ${certificateColumns}`);
 }

@@ -7,8 +7,12 @@ export const certificate = z.object({
   /** Public, unguessable: whoever has it can verify the certificate. */
   code: z.string(),
   userId: id,
-  courseId: id,
+  /** Of a course, or of a trail. */
+  courseId: id.nullable(),
+  trailId: id.nullable(),
+  isOfTrail: z.boolean(),
   holderName: z.string(),
+  /** The title and the hours of the course, or of the trail. */
   courseTitle: z.string(),
   courseHours: z.number(),
   issuedAt: instant,
@@ -16,5 +20,10 @@ export const certificate = z.object({
 export type Certificate = z.output<typeof certificate>;
 
 /** What a stranger who verifies a code may see. */
-export const verifiedCertificate = certificate.omit({ id: true, userId: true, courseId: true });
+export const verifiedCertificate = certificate.omit({
+  id: true,
+  userId: true,
+  courseId: true,
+  trailId: true,
+});
 export type VerifiedCertificate = z.output<typeof verifiedCertificate>;

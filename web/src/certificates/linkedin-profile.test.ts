@@ -8,6 +8,7 @@ it('fills in what LinkedIn asks for, by the calendar of São Paulo', () => {
         code: 'SABIA-7K3M-9QXT-2VWB',
         holderName: 'Ana Lima',
         courseTitle: 'Lógica & programação',
+        isOfTrail: false,
         courseHours: 8,
         // Still 31 October, 22 h, in São Paulo.
         issuedAt: '2026-11-01T01:00:00.000Z',

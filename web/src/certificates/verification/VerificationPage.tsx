@@ -35,7 +35,8 @@ function Valid({ certificate }: { certificate: VerifiedCertificate }) {
         <IconCircleCheck size={48} stroke={1.5} aria-hidden="true" className={classes.check} />
         <p>
           <strong className={classes.holder}>{certificate.holderName}</strong>
-          concluiu o curso <strong>{certificate.courseTitle}</strong>, com carga de{' '}
+          concluiu {certificate.isOfTrail ? 'a trilha' : 'o curso'}{' '}
+          <strong>{certificate.courseTitle}</strong>, com carga de{' '}
           {formatHours(certificate.courseHours)}, em {formatDay(certificate.issuedAt)}.
         </p>
         <p className={classes.code}>Código {certificate.code}</p>

@@ -1,0 +1,28 @@
+import type { Live } from '@sabia/domain/lives/live.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { found } from '../shell/serve.ts';
+import { findLive } from './lives.queries.ts';
+
+interface Asked {
+  id: string;
+  viewer: Viewer;
+}
+
+/** Has somebody reminded of a live; again, nothing changes. */
+export async function askForReminder(
+  db: Database,
+  { id, viewer, now }: Asked & { now: Date },
+): Promise<Live> {
+  await db.run(sql`
+    insert into live_reminders (user_id, live_id, asked_at)
+    select ${viewer.id}, id, ${now.toISOString()} from lives
+    where id = ${id} and is_active and not is_deleted
+    on conflict do nothing`);
+  return found(await findLive(db, id, { viewerId: viewer.id, withInactive: viewer.isAdmin }));
+}
+
+export async function dropReminder(db: Database, { id, viewer }: Asked): Promise<void> {
+  found(await findLive(db, id, { viewerId: viewer.id, withInactive: true }));
+  await db.run(sql`delete from live_reminders where live_id = ${id} and user_id = ${viewer.id}`);
+}

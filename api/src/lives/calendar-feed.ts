@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { sql, type Database } from '../shell/database.ts';
+
+const newSecret = () => randomBytes(24).toString('base64url');
+
+/** The secret of somebody's calendar feed, made the first time that it is asked for. */
+export async function readFeedSecret(db: Database, userId: string): Promise<string> {
+  const { secret } = await db.one<{ secret: string }>(sql`
+    insert into live_calendar_feeds (user_id, secret) values (${userId}, ${newSecret()})
+    on conflict (user_id) do update set user_id = excluded.user_id
+    returning secret`);
+  return secret;
+}
+
+/** Another secret; who has the former one follows nothing any more. */
+export async function renewFeedSecret(db: Database, userId: string): Promise<string> {
+  const { secret } = await db.one<{ secret: string }>(sql`
+    insert into live_calendar_feeds (user_id, secret) values (${userId}, ${newSecret()})
+    on conflict (user_id) do update set secret = excluded.secret, created_at = now()
+    returning secret`);
+  return secret;
+}

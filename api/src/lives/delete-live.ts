@@ -1,0 +1,12 @@
+import { Refusal } from '@sabia/domain/refusal.ts';
+import { sql, type Database } from '../shell/database.ts';
+
+/** Soft: calendars that hold it are told that it is cancelled, attendances stay. */
+export async function deleteLive(db: Database, id: string, now: Date): Promise<void> {
+  const deleted = await db.run(sql`
+    update lives set is_deleted = true, is_active = false, sequence = sequence + 1,
+      cancelled_at = case when is_active then ${now.toISOString()} else cancelled_at end,
+      updated_at = now()
+    where id = ${id} and not is_deleted`);
+  if (deleted === 0) throw new Refusal('not_found');
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@sabia/domain/fields.ts';
+import type { Live, LiveCard } from '@sabia/domain/lives/live.ts';
+import { usualMinutes } from '@sabia/domain/lives/live-moment.ts';
+import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
+import { sql, type Database, type Statement } from '../shell/database.ts';
+import { orderBy, readPage, type PageAsked } from '../shell/paging.ts';
+
+/** What the public sees: active and not deleted. */
+const onShow = sql`lives.is_active and not lives.is_deleted`;
+
+/** When a live is over; one without an end is taken to last as usual (domain/src/lives/live-moment.ts). */
+export const liveEnd = sql`coalesce(lives.ends_at, lives.starts_at + ${usualMinutes} * interval '1 minute')`;
+
+const cardColumns = (viewerId: string | null): Statement => sql`
+  lives.id, lives.title, lives.short_description, lives.thumb_url, lives.starts_at, lives.ends_at,
+  lives.recording_url is not null as has_recording, lives.is_active, lives.created_at,
+  lives.updated_at,
+  coalesce((
+    select json_agg(json_build_object('id', terms.id, 'title', terms.title)
+      order by terms.position, terms.title)
+    from live_terms join terms on terms.id = live_terms.term_id where live_terms.live_id = lives.id
+  ), '[]') as categories,
+  case when ${viewerId}::uuid is not null then json_build_object(
+    'wantsReminder', exists (select from live_reminders
+      where live_id = lives.id and user_id = ${viewerId}),
+    'hasAttended', exists (select from live_attendances
+      where live_id = lives.id and user_id = ${viewerId})) end as viewer`;
+
+const sortings = {
+  title: sql`lives.title collate "pt-BR-x-icu"`,
+  createdAt: sql`lives.created_at`,
+  updatedAt: sql`lives.updated_at`,
+  startsAt: sql`lives.starts_at`,
+};
+
+interface LivesAsked extends PageAsked {
+  field?: keyof typeof sortings | undefined;
+  criteria?: 'asc' | 'desc' | undefined;
+  categories?: readonly string[];
+  when?: 'UPCOMING' | 'PAST' | undefined;
+  status?: 'ACTIVE' | 'INACTIVE' | undefined;
+  searchKey?: string | undefined;
+}
+
+interface Audience {
+  viewerId: string | null;
+  withInactive: boolean;
+  now: Date;
+}
+
+/** Unless asked otherwise what comes next is first, then what was, the latest before. */
+export function pageLives(
+  db: Database,
+  asked: LivesAsked,
+  audience: Audience,
+): Promise<Page<LiveCard>> {
+  const { field, criteria = 'asc' } = asked;
+  return readPage<LiveCard>(db, asked, {
+    columns: cardColumns(audience.viewerId),
+    from: sql`from lives where ${matching(asked, audience)}`,
+    order: field
+      ? orderBy(sortings[field], criteria, sql`lives.id`)
+      : sql`(${liveEnd} <= ${audience.now.toISOString()}) is true,
+          abs(extract(epoch from lives.starts_at - ${audience.now.toISOString()}::timestamptz)),
+          lives.id`,
+  });
+}
+
+function matching(
+  { categories = [], when, status, searchKey }: LivesAsked,
+  { withInactive, now }: Audience,
+): Statement {
+  const conditions = [withInactive ? sql`not lives.is_deleted` : onShow];
+  if (status) conditions.push(sql`lives.is_active = ${status === 'ACTIVE'}`);
+  if (when === 'PAST') conditions.push(sql`${liveEnd} <= ${now.toISOString()}`);
+  if (when === 'UPCOMING') conditions.push(sql`(${liveEnd} <= ${now.toISOString()}) is not true`);
+  if (categories.length > 0) {
+    conditions.push(sql`exists (select from live_terms
+      where live_id = lives.id and term_id = any(${categories}::uuid[]))`);
+  }
+  if (searchKey) {
+    conditions.push(sql`(lives.search @@ search_query(${searchKey})
+      or plain(lives.title) like anywhere(${searchKey}))`);
+  }
+  return conditions.reduce((all, condition) => sql`${all} and ${condition}`);
+}
+
+export const listLiveCategories = (db: Database) =>
+  db.many<Term>(sql`
+    select terms.id, terms.title from terms
+    where exists (select from live_terms join lives on lives.id = live_terms.live_id and ${onShow}
+      where live_terms.term_id = terms.id)
+    order by terms.position, terms.title collate "pt-BR-x-icu", terms.id`);
+
+export const findLive = (
+  db: Database,
+  id: string,
+  { viewerId, withInactive }: Omit<Audience, 'now'>,
+) =>
+  db.maybe<Live>(sql`
+    select ${cardColumns(viewerId)}, lives.live_url, lives.recording_url, lives.storage_id
+    from lives
+    where lives.id = ${id} and not lives.is_deleted and (lives.is_active or ${withInactive})`);
+
+/** A live as calendars have it. */
+export interface CalendarLive {
+  id: string;
+  title: string;
+  shortDescription: string;
+  startsAt: string;
+  endsAt: string;
+  sequence: number;
+  isCancelled: boolean;
+  updatedAt: string;
+}
+
+const calendarColumns = sql`
+  lives.id, lives.title, lives.short_description, lives.starts_at, ${liveEnd} as ends_at,
+  lives.sequence, lives.cancelled_at is not null as is_cancelled, lives.updated_at`;
+
+/** What a calendar that may hold it is told; null for what was never on show or has no time. */
+export const findCalendarLive = (db: Database, id: string) =>
+  db.maybe<CalendarLive>(sql`
+    select ${calendarColumns} from lives
+    where id = ${id} and starts_at is not null and (${onShow} or cancelled_at is not null)`);
+
+/** The lives of a feed: a season back, everything to come, and for a month what was cancelled. */
+export const listCalendarLives = (db: Database, now: Date) =>
+  db.many<CalendarLive>(sql`
+    select ${calendarColumns} from lives
+    where starts_at > ${now.toISOString()}::timestamptz - interval '90 days'
+      and (${onShow} or cancelled_at > ${now.toISOString()}::timestamptz - interval '30 days')
+    order by starts_at, id`);
+
+export const findFeedOwner = (db: Database, secret: string) =>
+  db.maybe<{ userId: string }>(sql`
+    select user_id from live_calendar_feeds where secret = ${secret}`);

@@ -1,0 +1,68 @@
+import * as contract from '@sabia/domain/lives/lives.contract.ts';
+import { Created, found, on } from '../shell/serve.ts';
+import type { School } from '../shell/school.ts';
+import { askForReminder, dropReminder } from './ask-for-reminder.ts';
+import { attendLive, type LiveAttended } from './attend-live.ts';
+import { readFeedSecret, renewFeedSecret } from './calendar-feed.ts';
+import { calendarOf } from './calendar.ts';
+import { changeLive } from './change-live.ts';
+import { createLive } from './create-live.ts';
+import { deleteLive } from './delete-live.ts';
+import {
+  findCalendarLive,
+  findFeedOwner,
+  findLive,
+  listCalendarLives,
+  listLiveCategories,
+  pageLives,
+} from './lives.queries.ts';
+
+interface Parts {
+  publicUrl: string;
+  liveAttended: LiveAttended;
+}
+
+export const livesRoutes = ({ db, clock }: School, { publicUrl: site, liveAttended }: Parts) => {
+  const feedUrl = (secret: string) => ({ url: `${site}/v1/calendar-feed/${secret}` });
+  return [
+    on(contract.pageLives, ({ query, viewer }) =>
+      pageLives(db, query, { viewerId: viewer?.id ?? null, withInactive: false, now: clock() }),
+    ),
+    on(contract.pageLivesForAdmin, ({ query, viewer }) =>
+      pageLives(db, query, { viewerId: viewer.id, withInactive: true, now: clock() }),
+    ),
+    on(contract.listLiveCategories, () => listLiveCategories(db)),
+    on(contract.readLive, async ({ params, viewer }) =>
+      found(await findLive(db, params.id, { viewerId: viewer.id, withInactive: viewer.isAdmin })),
+    ),
+    on(contract.createLive, async ({ body }) => {
+      const live = await createLive(db, body);
+      return new Created(`/lives/${live.id}`, live);
+    }),
+    on(contract.changeLive, ({ params, body }) =>
+      changeLive(db, { id: params.id, changes: body, now: clock() }),
+    ),
+    on(contract.deleteLive, ({ params }) => deleteLive(db, params.id, clock())),
+    on(contract.attendLive, ({ params, viewer }) =>
+      attendLive(db, { id: params.id, viewer, now: clock() }, liveAttended),
+    ),
+    on(contract.askForReminder, ({ params, viewer }) =>
+      askForReminder(db, { id: params.id, viewer, now: clock() }),
+    ),
+    on(contract.dropReminder, ({ params, viewer }) => dropReminder(db, { id: params.id, viewer })),
+    on(contract.readLiveCalendar, async ({ params }) => {
+      const live = found(await findCalendarLive(db, params.id));
+      return calendarOf([live], { site, name: live.title });
+    }),
+    on(contract.readCalendarFeed, async ({ viewer }) =>
+      feedUrl(await readFeedSecret(db, viewer.id)),
+    ),
+    on(contract.renewCalendarFeed, async ({ viewer }) =>
+      feedUrl(await renewFeedSecret(db, viewer.id)),
+    ),
+    on(contract.subscribeCalendar, async ({ params }) => {
+      found(await findFeedOwner(db, params.secret));
+      return calendarOf(await listCalendarLives(db, clock()), { site, name: 'Lives da Sabiá' });
+    }),
+  ];
+};

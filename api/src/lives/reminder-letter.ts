@@ -1,0 +1,38 @@
+import type { Letter } from '../shell/mail/mail.ts';
+import { writeLetter } from '../shell/mail/write-letter.ts';
+
+const when = new Intl.DateTimeFormat('pt-BR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'America/Sao_Paulo',
+});
+
+/** Reminds somebody of a live that they asked to be reminded of. */
+export function reminderLetter({
+  to,
+  title,
+  startsAt,
+  hoursBefore,
+  url,
+}: {
+  to: string;
+  title: string;
+  startsAt: string;
+  hoursBefore: number;
+  url: string;
+}): Letter {
+  const soon = hoursBefore === 1 ? 'Falta 1 hora' : 'É amanhã';
+  return writeLetter({
+    to,
+    subject: `${soon}: ${title}`.replace(/\p{Cc}/gu, ' ').slice(0, 200),
+    title: soon,
+    paragraphs: [
+      `A live “${title}” começa ${when.format(new Date(startsAt))}, no horário de Brasília.`,
+      `Para assistir, abra ${url}`,
+    ],
+    ending: ['Você pediu este lembrete na página da live. Lá você também pode desligá-lo.'],
+  });
+}

@@ -1,0 +1,78 @@
+import { sql, type Database } from '../shell/database.ts';
+import type { Mail } from '../shell/mail/mail.ts';
+import { reminderLetter } from './reminder-letter.ts';
+
+interface Due {
+  userId: string;
+  liveId: string;
+  hoursBefore: number;
+  startsAt: string;
+  email: string;
+  title: string;
+}
+
+/** At a time, so that many reminders don't hold up the next look. */
+const batch = 100;
+
+/**
+ * Sends the reminders that are due, each once. Whoever claims one first sends it, however many
+ * processes look; a claim whose process died before it sent is taken over after ten minutes. One that
+ * could not be sent is claimed again by the next look.
+ */
+export async function sendReminders(
+  db: Database,
+  { mail, site, now }: { mail: Pick<Mail, 'send'>; site: string; now: Date },
+): Promise<number> {
+  const due = await claim(db, now);
+  for (const reminder of due) {
+    const url = `${site}/lives/${reminder.liveId}`;
+    try {
+      await mail.send(reminderLetter({ ...reminder, to: reminder.email, url }));
+    } catch (error) {
+      await settle(db, reminder, sql`delete from live_reminder_mails`);
+      throw error;
+    }
+    await settle(db, reminder, sql`update live_reminder_mails set sent_at = ${now.toISOString()}`);
+  }
+  return due.length;
+}
+
+/** The earlier reminder is not sent any more when the later one is due. */
+const claim = (db: Database, now: Date) =>
+  db.many<Due>(sql`
+    with moment as (select ${now.toISOString()}::timestamptz as now), due as (
+      select live_reminders.user_id, lives.id as live_id, lives.starts_at, hours.before
+      from moment, lives
+      join live_reminders on live_reminders.live_id = lives.id
+      cross join (values (24, 1), (1, 0)) as hours(before, until)
+      where lives.is_active and not lives.is_deleted
+        and lives.starts_at > moment.now + hours.until * interval '1 hour'
+        and lives.starts_at <= moment.now + hours.before * interval '1 hour'
+        and live_reminders.asked_at < lives.starts_at - hours.before * interval '1 hour'
+        and not exists (select from live_reminder_mails mails
+          where mails.live_id = lives.id and mails.user_id = live_reminders.user_id
+            and mails.hours_before = hours.before and mails.starts_at = lives.starts_at
+            and (mails.sent_at is not null or mails.claimed_at > moment.now - interval '10 minutes'))
+      order by lives.starts_at, live_reminders.user_id limit ${batch}
+    ), claimed as (
+      insert into live_reminder_mails (user_id, live_id, hours_before, starts_at, claimed_at)
+      select user_id, live_id, before, starts_at, moment.now from due, moment
+      on conflict (live_id, user_id, hours_before, starts_at) do update
+        set claimed_at = excluded.claimed_at
+        where live_reminder_mails.sent_at is null
+          and live_reminder_mails.claimed_at < excluded.claimed_at - interval '10 minutes'
+      returning *
+    )
+    select claimed.user_id, claimed.live_id, claimed.hours_before, claimed.starts_at,
+      users.email, lives.title
+    from claimed
+    join users on users.id = claimed.user_id join lives on lives.id = claimed.live_id`);
+
+const settle = (
+  db: Database,
+  { userId, liveId, hoursBefore, startsAt }: Due,
+  verb: ReturnType<typeof sql>,
+) =>
+  db.run(sql`${verb}
+    where user_id = ${userId} and live_id = ${liveId} and hours_before = ${hoursBefore}
+      and starts_at = ${startsAt}`);

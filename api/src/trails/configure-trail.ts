@@ -1,0 +1,44 @@
+import { Refusal } from '@sabia/domain/refusal.ts';
+import type { Trail, TrailChanges } from '@sabia/domain/trails/trail.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { withIds } from '../shell/with-ids.ts';
+import { found } from '../shell/serve.ts';
+import { cleanRichText } from '../shell/rich-text.ts';
+import type { ChangeTrail } from './change-trail.ts';
+import { refuseUnknownTerms } from './refuse-unknown-terms.ts';
+import { findTrail } from './trails.queries.ts';
+
+/** Changes what was sent, and nothing else. */
+export async function configureTrail(
+  db: Database,
+  { id, changes }: { id: string; changes: TrailChanges },
+  changeTrail: ChangeTrail,
+): Promise<Trail> {
+  await refuseUnknownTerms(db, changes);
+  const sent = changes.description
+    ? { ...changes, description: cleanRichText(changes.description) }
+    : changes;
+  return changeTrail(db, id, async (tx) => {
+    const touched = await tx.run(sql`
+      update trails set
+        title = coalesce(new.title, trails.title),
+        short_description = coalesce(new."shortDescription", trails.short_description),
+        description = coalesce(new.description, trails.description),
+        category_id = coalesce(new.category, trails.category_id),
+        level_id = coalesce(new.level, trails.level_id),
+        estimated_completion_hours =
+          coalesce(new."estimatedCompletionHours", trails.estimated_completion_hours),
+        thumb_url = case when sent ? 'thumbUrl' then new."thumbUrl" else trails.thumb_url end,
+        banners = case when sent ? 'banners' then ${withIds(changes.banners ?? [])} else trails.banners end,
+        storage_id = coalesce(new."storageId", trails.storage_id),
+        is_active = coalesce(new."isActive", trails.is_active),
+        updated_at = now()
+      from (select ${JSON.stringify(sent)}::jsonb as sent) given,
+        jsonb_to_record(given.sent) as new(
+          title text, "shortDescription" text, description text, category uuid, level uuid,
+          "estimatedCompletionHours" numeric, "thumbUrl" text, "storageId" text, "isActive" boolean)
+      where trails.id = ${id} and not trails.is_deleted`);
+    if (touched === 0) throw new Refusal('not_found');
+    return found(await findTrail(tx, id, { viewerId: null, withInactive: true }));
+  });
+}

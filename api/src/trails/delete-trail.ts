@@ -1,0 +1,10 @@
+import { Refusal } from '@sabia/domain/refusal.ts';
+import { sql, type Database } from '../shell/database.ts';
+
+/** Soft: certificates keep pointing at it. */
+export async function deleteTrail(db: Database, id: string): Promise<void> {
+  const deleted = await db.run(sql`
+    update trails set is_deleted = true, is_active = false, updated_at = now()
+    where id = ${id} and not is_deleted`);
+  if (deleted === 0) throw new Refusal('not_found');
+}

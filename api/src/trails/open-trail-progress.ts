@@ -1,0 +1,19 @@
+import type { TrailProgression } from '@sabia/domain/trails/trail.ts';
+import type { Database } from '../shell/database.ts';
+import type { ChangeTrail } from './change-trail.ts';
+import { findTrailProgress } from './trails.queries.ts';
+
+/**
+ * Somebody's progress in a trail. Who has nothing left to do because a course, a live or a practice
+ * exam was withdrawn has completed it from then on that anybody looks.
+ */
+export async function openTrailProgress(
+  db: Database,
+  asked: { id: string; userId: string },
+  changeTrail: ChangeTrail,
+): Promise<TrailProgression | null> {
+  const progress = await findTrailProgress(db, asked);
+  if (progress?.percentage !== 100 || progress.isCompleted) return progress;
+  await changeTrail(db, asked.id, async () => {});
+  return findTrailProgress(db, asked);
+}

@@ -1,0 +1,26 @@
+import { Refusal } from '@sabia/domain/refusal.ts';
+import { orderMistake } from '@sabia/domain/trails/trail-order.ts';
+import type { TrailOrder } from '@sabia/domain/trails/trail.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { found } from '../shell/serve.ts';
+import type { ChangeTrail } from './change-trail.ts';
+import { findSteps } from './trails.queries.ts';
+
+/** Sets the whole order at once, so that a repeat changes nothing and two orders never mix. */
+export async function orderTrail(
+  db: Database,
+  order: TrailOrder,
+  changeTrail: ChangeTrail,
+): Promise<TrailOrder> {
+  return changeTrail(db, order.trailId, async (tx) => {
+    const current = found(await findSteps(tx, order.trailId));
+    const mistake = orderMistake(current.contents, order.contents);
+    if (mistake) throw new Refusal('conflict', { detail: mistake });
+    await tx.run(sql`
+      update trail_contents set position = asked.position - 1, after = asked.after
+      from rows from (jsonb_to_recordset(${JSON.stringify(order.contents)}::jsonb)
+        as (id uuid, after uuid[])) with ordinality as asked(id, after, position)
+      where trail_contents.id = asked.id and trail_contents.trail_id = ${order.trailId}`);
+    return order;
+  });
+}

@@ -1,0 +1,204 @@
+import type { Certificate } from '@sabia/domain/certificates/certificate.ts';
+import type { Page } from '@sabia/domain/fields.ts';
+import { progressOf } from '@sabia/domain/trails/trail-progress.ts';
+import type {
+  Trail,
+  TrailCard,
+  TrailContent,
+  TrailProgression,
+} from '@sabia/domain/trails/trail.ts';
+import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
+import { certificateJson } from '../certificates/certificates.queries.ts';
+import { countingContents } from '../courses/courses.queries.ts';
+import { sql, type Database, type Statement } from '../shell/database.ts';
+import { orderBy, readPage, type PageAsked } from '../shell/paging.ts';
+
+/** What the public sees: active and not deleted. */
+const onShow = sql`trails.is_active and not trails.is_deleted`;
+
+/** The steps of trails with what they lead to; a course, a live or a practice exam that is not on show is withdrawn. */
+const steps = sql`
+  trail_contents
+  left join courses on courses.id = trail_contents.course_id
+  left join lives on lives.id = trail_contents.live_id
+  left join practice_exams on practice_exams.id = trail_contents.practice_exam_id`;
+
+const isCounting = sql`coalesce(
+  courses.is_active and not courses.is_deleted, lives.is_active and not lives.is_deleted,
+  practice_exams.is_active and not practice_exams.is_deleted)`;
+
+/** Whether a user has done a step: the course is completed, the live watched, the practice exam approved. */
+export const hasDone = (userId: Statement): Statement => sql`(case
+  when trail_contents.course_id is not null then exists (select from course_progressions
+    where user_id = ${userId} and course_id = trail_contents.course_id and completed_at is not null)
+  when trail_contents.live_id is not null then exists (select from live_attendances
+    where user_id = ${userId} and live_id = trail_contents.live_id)
+  else exists (select from attempts
+    where user_id = ${userId} and practice_exam_id = trail_contents.practice_exam_id and is_approved)
+  end)`;
+
+export const stepJson = sql`json_build_object(
+  'id', trail_contents.id,
+  'kind', case when courses.id is not null then 'course' when lives.id is not null then 'live'
+    else 'practice-exam' end,
+  'targetId', coalesce(courses.id, lives.id, practice_exams.id), 'slug', courses.slug,
+  'title', coalesce(courses.title, lives.title, practice_exams.title),
+  'shortDescription', coalesce(courses.short_description, lives.short_description,
+    practice_exams.short_description),
+  'thumbUrl', coalesce(courses.thumb_url, lives.thumb_url), 'order', trail_contents.position,
+  'after', trail_contents.after, 'isActive', ${isCounting})`;
+
+const stepsJson = sql`(
+  select coalesce(json_agg(${stepJson} order by trail_contents.position, trail_contents.id), '[]')
+  from ${steps} where trail_contents.trail_id = trails.id)`;
+
+const cardColumns = (viewerId: string | null): Statement => sql`
+  trails.id, trails.title, trails.short_description, trails.estimated_completion_hours,
+  trails.thumb_url, trails.is_active, trails.created_at, trails.updated_at,
+  (select json_build_object('id', id, 'title', title) from terms where id = category_id) as category,
+  (select json_build_object('id', id, 'title', title) from terms where id = level_id) as level,
+  (select count(*) from ${steps} where trail_contents.trail_id = trails.id and ${isCounting}) as contents_qtd,
+  (select json_build_object('isCompleted', trail_progressions.completed_at is not null,
+      'completedQtd', (select count(*) from ${steps}
+        where trail_contents.trail_id = trails.id and ${isCounting} and ${hasDone(sql`${viewerId}::uuid`)}))
+    from trail_progressions where trail_id = trails.id and user_id = ${viewerId}) as progress`;
+
+type CardRow = Omit<TrailCard, 'progress'> & {
+  progress: { isCompleted: boolean; completedQtd: number } | null;
+};
+
+const asCard = <Row extends CardRow>({ progress, ...row }: Row) => ({
+  ...row,
+  progress: progress && {
+    isCompleted: progress.isCompleted,
+    percentage:
+      row.contentsQtd === 0 ? 0 : Math.floor((100 * progress.completedQtd) / row.contentsQtd),
+  },
+});
+
+const sortings = {
+  title: sql`trails.title collate "pt-BR-x-icu"`,
+  createdAt: sql`trails.created_at`,
+  updatedAt: sql`trails.updated_at`,
+  estimatedCompletionHours: sql`trails.estimated_completion_hours`,
+};
+
+interface TrailsAsked extends PageAsked {
+  field?: keyof typeof sortings | undefined;
+  criteria?: 'asc' | 'desc' | undefined;
+  category?: string | undefined;
+  level?: string | undefined;
+  status?: 'ACTIVE' | 'INACTIVE' | undefined;
+  searchKey?: string | undefined;
+}
+
+interface Audience {
+  viewerId: string | null;
+  withInactive: boolean;
+}
+
+export async function pageTrails(
+  db: Database,
+  asked: TrailsAsked,
+  audience: Audience,
+): Promise<Page<TrailCard>> {
+  const { field = 'createdAt', criteria = asked.field ? 'asc' : 'desc' } = asked;
+  const page = await readPage<CardRow>(db, asked, {
+    columns: cardColumns(audience.viewerId),
+    from: sql`from trails where ${matching(asked, audience)}`,
+    order: orderBy(sortings[field], criteria, sql`trails.id`),
+  });
+  return { ...page, items: page.items.map(asCard) };
+}
+
+function matching(
+  { category, level, status, searchKey }: TrailsAsked,
+  { withInactive }: Audience,
+): Statement {
+  const conditions = [withInactive ? sql`not trails.is_deleted` : onShow];
+  if (status) conditions.push(sql`trails.is_active = ${status === 'ACTIVE'}`);
+  if (category) conditions.push(sql`trails.category_id = ${category}`);
+  if (level) conditions.push(sql`trails.level_id = ${level}`);
+  if (searchKey) {
+    conditions.push(sql`(trails.search @@ search_query(${searchKey})
+      or plain(trails.title) like anywhere(${searchKey}))`);
+  }
+  return conditions.reduce((all, condition) => sql`${all} and ${condition}`);
+}
+
+export const listTrailCategories = (db: Database) =>
+  db.many<Term>(sql`
+    select terms.id, terms.title from terms
+    where exists (select from trails where trails.category_id = terms.id and ${onShow})
+    order by terms.position, terms.title collate "pt-BR-x-icu", terms.id`);
+
+export async function findTrail(
+  db: Database,
+  id: string,
+  { viewerId, withInactive }: Audience,
+): Promise<Trail | null> {
+  const row = await db.maybe<CardRow & Omit<Trail, keyof TrailCard>>(sql`
+    select ${cardColumns(viewerId)}, trails.description, trails.banners, trails.storage_id,
+      ${stepsJson} as contents
+    from trails
+    where trails.id = ${id} and not trails.is_deleted and (trails.is_active or ${withInactive})`);
+  return row && asCard(row);
+}
+
+/** The steps of a trail as they are, or null when it is not there. */
+export const findSteps = (db: Database, trailId: string) =>
+  db.maybe<{ contents: TrailContent[] }>(sql`
+    select ${stepsJson} as contents from trails where id = ${trailId} and not is_deleted`);
+
+/** How much of a course a user has done, in whole percents. */
+const coursePercentage = (userId: string) => sql`coalesce((
+  select floor(100.0 * count(content_progressions.completed_at) / nullif(count(*), 0))
+  from ${countingContents}
+  left join content_progressions on content_progressions.content_id = contents.id
+    and content_progressions.user_id = ${userId}
+  where sections.course_id = trail_contents.course_id), 0)::integer`;
+
+export async function findTrailProgress(
+  db: Database,
+  { id, userId }: { id: string; userId: string },
+): Promise<TrailProgression | null> {
+  const row = await db.maybe<{
+    startedAt: string | null;
+    completedAt: string | null;
+    certificate: Certificate | null;
+    steps: {
+      id: string;
+      after: string[];
+      isActive: boolean;
+      isCompleted: boolean;
+      percentage: number;
+    }[];
+  }>(sql`
+    select trail_progressions.started_at, trail_progressions.completed_at,
+      (select ${certificateJson} from certificates
+        where certificates.user_id = ${userId} and certificates.trail_id = trails.id) as certificate,
+      (select coalesce(json_agg(json_build_object('id', trail_contents.id,
+          'after', trail_contents.after, 'isActive', ${isCounting},
+          'isCompleted', ${hasDone(sql`${userId}::uuid`)},
+          'percentage', case when trail_contents.course_id is not null
+            then ${coursePercentage(userId)} else 0 end)
+          order by trail_contents.position, trail_contents.id), '[]')
+        from ${steps} where trail_contents.trail_id = trails.id) as steps
+    from trails
+    left join trail_progressions on trail_progressions.trail_id = trails.id
+      and trail_progressions.user_id = ${userId}
+    where trails.id = ${id} and not trails.is_deleted
+      and exists (select from users where users.id = ${userId})`);
+  if (!row) return null;
+  const { startedAt, completedAt, certificate } = row;
+  return {
+    trailId: id,
+    userId,
+    startedAt,
+    completedAt,
+    certificate,
+    ...progressOf(row.steps),
+    // What was completed stays so, whatever is added later.
+    isCompleted: completedAt !== null,
+  };
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { address, id, instant, requiredText, shortDescription } from '../fields.ts';
+import { atMost, messages } from '../messages.ts';
+import { term } from '../taxonomy/taxonomy.ts';
+
+/** A live session in a listing. Where it happens is told to who is signed in. */
+export const liveCard = z.object({
+  id,
+  title: z.string(),
+  shortDescription: z.string(),
+  thumbUrl: z.string().nullable(),
+  categories: z.array(term),
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  hasRecording: z.boolean(),
+  isActive: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+  /** The viewer's own; null for who is not known. */
+  viewer: z.object({ wantsReminder: z.boolean(), hasAttended: z.boolean() }).nullable(),
+});
+export type LiveCard = z.output<typeof liveCard>;
+
+export const live = liveCard.extend({
+  liveUrl: z.string(),
+  recordingUrl: z.string().nullable(),
+  storageId: z.string(),
+});
+export type Live = z.output<typeof live>;
+
+const termIds = z
+  .array(
+    z.union([id, z.object({ id }).transform((reference) => reference.id)], {
+      error: messages.unknownId,
+    }),
+    { error: messages.categories },
+  )
+  .min(1, { error: messages.categories })
+  .max(50)
+  .transform((ids) => [...new Set(ids)]);
+
+const moment = z.iso.datetime({ offset: true, error: messages.invalid }).nullable();
+
+const fields = {
+  title: requiredText(160),
+  liveUrl: address,
+  shortDescription,
+  thumbUrl: address.nullish(),
+  categories: termIds,
+  startsAt: moment,
+  endsAt: moment,
+  recordingUrl: address.nullish(),
+  isActive: z.boolean({ error: messages.invalid }),
+  storageId: z
+    .string()
+    .trim()
+    .min(1)
+    .max(64, { error: atMost(64) })
+    .optional(),
+};
+
+/** Why these times can't be, or null: an end needs a start, and comes after it. */
+export function timesMistake(times: {
+  startsAt: string | null;
+  endsAt: string | null;
+}): string | null {
+  if (times.endsAt === null) return null;
+  if (times.startsAt === null) return 'Diga também quando começa';
+  return Date.parse(times.endsAt) > Date.parse(times.startsAt)
+    ? null
+    : 'O fim vem depois do começo';
+}
+
+/** What an admin fills in (spec 5). A new live is inactive (spec 4). */
+export const liveDraft = z
+  .object({
+    ...fields,
+    startsAt: moment.default(null),
+    endsAt: moment.default(null),
+    isActive: fields.isActive.default(false),
+  })
+  .superRefine((draft, context) => {
+    const message = timesMistake(draft);
+    if (message) context.addIssue({ code: 'custom', path: ['endsAt'], message });
+  });
+export type LiveDraft = z.output<typeof liveDraft>;
+
+/** Any subset of the fields; the times are judged on the whole that results. */
+export const liveChanges = z.object(fields).partial();
+export type LiveChanges = z.output<typeof liveChanges>;

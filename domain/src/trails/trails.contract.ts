@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { id, pageOf, pageQuery, searchKey, statusFilter } from '../fields.ts';
+import { admin, everyone, operation, self, signedIn } from '../operation.ts';
+import { term } from '../taxonomy/taxonomy.ts';
+import {
+  trail,
+  trailCard,
+  trailChanges,
+  trailContent,
+  trailContentDraft,
+  trailDraft,
+  trailOrder,
+  trailProgression,
+} from './trail.ts';
+
+const byId = z.object({ id });
+const sortFields = ['title', 'createdAt', 'updatedAt', 'estimatedCompletionHours'] as const;
+const filters = { category: id.optional(), level: id.optional(), searchKey };
+
+export const pageTrails = operation({
+  route: 'GET /trails/paginated',
+  summary: 'Trails on show, filtered, searched, sorted, by pages',
+  audience: everyone,
+  query: z.object({ ...pageQuery(sortFields), ...filters }),
+  reply: pageOf(trailCard),
+});
+
+export const pageTrailsForAdmin = operation({
+  route: 'GET /trails/admin/paginated',
+  summary: 'Every trail that is not deleted, by pages',
+  audience: admin,
+  query: z.object({ ...pageQuery(sortFields), ...filters, status: statusFilter.optional() }),
+  reply: pageOf(trailCard),
+});
+
+export const listTrailCategories = operation({
+  route: 'GET /trails/categories',
+  summary: 'The categories of the trails on show',
+  audience: everyone,
+  reply: z.array(term),
+});
+
+export const readTrail = operation({
+  route: 'GET /trails/{id}',
+  summary: 'A trail with its steps in order',
+  audience: signedIn,
+  params: byId,
+  reply: trail,
+  refusals: ['not_found'],
+});
+
+export const readTrailProgress = operation({
+  route: 'GET /trails/progression/{id}/{userId}',
+  summary: "A user's progress in a trail, step by step",
+  audience: self('params.userId'),
+  params: z.object({ id, userId: id }),
+  reply: trailProgression,
+  refusals: ['not_found'],
+});
+
+export const createTrail = operation({
+  route: 'POST /trails',
+  summary: 'Create a trail',
+  audience: admin,
+  body: trailDraft,
+  reply: trail,
+  status: 201,
+});
+
+export const configureTrail = operation({
+  route: 'PATCH /trails/{id}/config',
+  summary: 'Change the settings of a trail',
+  audience: admin,
+  params: byId,
+  body: trailChanges,
+  reply: trail,
+  refusals: ['not_found'],
+});
+
+export const deleteTrail = operation({
+  route: 'DELETE /trails/{id}',
+  summary: 'Take a trail away; certificates stay',
+  audience: admin,
+  params: byId,
+  refusals: ['not_found'],
+});
+
+export const addTrailContent = operation({
+  route: 'POST /trails/{id}/trailContent',
+  summary: 'Add a step at the end of a trail',
+  audience: admin,
+  params: byId,
+  body: trailContentDraft,
+  reply: trailContent,
+  status: 201,
+  refusals: ['not_found', 'conflict'],
+});
+
+export const removeTrailContent = operation({
+  route: 'DELETE /trails/trailContent/{id}',
+  summary: 'Take a step out of a trail',
+  audience: admin,
+  params: byId,
+  refusals: ['not_found'],
+});
+
+export const orderTrail = operation({
+  route: 'PATCH /trails/order/update',
+  summary: 'Set the order of all steps of a trail, and which come after which',
+  audience: admin,
+  body: trailOrder,
+  reply: trailOrder,
+  refusals: ['not_found', 'conflict'],
+});
