@@ -154,7 +154,7 @@ describe('a review', () => {
     const { learner } = await withMisses([1]);
     days(1);
     const [card] = await queue(learner);
-    await review(learner, card!.question.id, card!.question.alternatives[1]!.id);
+    await review(learner, there(card).question.id, there(there(card).question.alternatives[1]).id);
     const { body } = await call(learner, contract.pageNotebook);
     expect(body.items).toMatchObject([{ lapses: 2, missedAt: time.now.toISOString() }]);
     days(-1);
