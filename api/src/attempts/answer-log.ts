@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { admittedAnswers } from '@sabia/domain/attempts/answer-log.ts';
 import type { LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import { sql } from '../shell/database.ts';
-import type { AttemptRow } from './attempts.queries.ts';
+import type { OpenLog } from './attempts.queries.ts';
 
 /** Answers that come with a submission may lack what the log wants: they were given just now. */
 export type SubmittedAnswer = Omit<LoggedAnswer, 'id' | 'answeredAt'> &
@@ -10,7 +10,7 @@ export type SubmittedAnswer = Omit<LoggedAnswer, 'id' | 'answeredAt'> &
 
 /** The lines of what came that the log of a try takes now. */
 export function linesOf(
-  attempt: AttemptRow,
+  attempt: OpenLog,
   sent: readonly SubmittedAnswer[],
   now: Date,
 ): LoggedAnswer[] {

@@ -61,6 +61,18 @@ const summaryColumns = sql`
   cardinality(attempts.version_ids) as questions_qtd, attempts.passing_score, attempts.started_at,
   attempts.deadline, attempts.submitted_at, ${resultJson} as result`;
 
+const logJson = sql`(
+  select coalesce(json_agg(json_build_object('id', answers.id,
+    'questionId', answers.question_id, 'alternativeId', answers.alternative_id,
+    'answeredAt', iso(answers.answered_at), 'timeSpent', answers.time_spent) order by seq), '[]')
+  from answers where answers.attempt_id = attempts.id and attempts.submitted_at is null)`;
+
+const gradedJson = sql`(
+  select coalesce(json_agg(json_build_object('questionId', graded_answers.question_id,
+    'alternativeId', graded_answers.alternative_id, 'isCorrect', graded_answers.is_correct,
+    'timeSpent', graded_answers.time_spent)), '[]')
+  from graded_answers where graded_answers.attempt_id = attempts.id)`;
+
 /** A try as one JSON, from a row of attempts. */
 export const attemptJson = sql`json_build_object(
   'id', attempts.id, 'userId', attempts.user_id, 'contentId', attempts.content_id,
@@ -77,14 +89,7 @@ export const attemptJson = sql`json_build_object(
   'questions', (select json_agg(${pinnedQuestionJson(sql`place - 1`)} order by place)
     from unnest(attempts.version_ids) with ordinality as drawn(version_id, place)
     join question_versions versions on versions.id = drawn.version_id),
-  'log', (select coalesce(json_agg(json_build_object('id', answers.id,
-      'questionId', answers.question_id, 'alternativeId', answers.alternative_id,
-      'answeredAt', iso(answers.answered_at), 'timeSpent', answers.time_spent) order by seq), '[]')
-    from answers where answers.attempt_id = attempts.id and attempts.submitted_at is null),
-  'graded', (select coalesce(json_agg(json_build_object('questionId', graded_answers.question_id,
-      'alternativeId', graded_answers.alternative_id, 'isCorrect', graded_answers.is_correct,
-      'timeSpent', graded_answers.time_spent)), '[]')
-    from graded_answers where graded_answers.attempt_id = attempts.id))`;
+  'log', ${logJson}, 'graded', ${gradedJson})`;
 
 /** One of a learner's tries. */
 export async function findAttempt(
@@ -95,6 +100,26 @@ export async function findAttempt(
     select ${attemptJson} as attempt from attempts where id = ${id} and user_id = ${userId}`);
   return row?.attempt ?? null;
 }
+
+/** What a try holds and what it takes: all that is needed to save answers. */
+export type OpenLog = Pick<
+  AttemptRow,
+  'id' | 'startedAt' | 'deadline' | 'submittedAt' | 'log' | 'graded'
+> & { questions: Pick<QuestionRow, 'id' | 'alternatives'>[] };
+
+/** Of the questions of a learner's try only those that were asked for, since an answer is saved at every click. */
+export const findLog = (
+  db: Database,
+  { id, userId, questionIds }: { id: string; userId: string; questionIds: readonly string[] },
+) =>
+  db.maybe<OpenLog>(sql`
+    select id, started_at, deadline, submitted_at, ${logJson} as log, ${gradedJson} as graded,
+      (select coalesce(json_agg(json_build_object('id', versions.question_id,
+          'alternatives', versions.alternatives)), '[]')
+        from question_versions versions
+        where versions.question_id = any(${questionIds}::uuid[])
+          and versions.id = any(attempts.version_ids)) as questions
+    from attempts where id = ${id} and user_id = ${userId}`);
 
 /** The caller's tries at a content or a practice exam, the newest first. */
 export const listAttempts = (

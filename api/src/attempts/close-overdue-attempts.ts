@@ -8,8 +8,8 @@ export async function closeOverdueAttempts(
   submitAttempt: SubmitAttempt,
   now: Date,
 ): Promise<void> {
-  const overdue = await db.many<{ id: string; userId: string; contentId: string | null }>(sql`
-    select id, user_id, content_id from attempts
+  const overdue = await db.many<{ id: string; userId: string }>(sql`
+    select id, user_id from attempts
     where submitted_at is null
       and deadline < ${now.toISOString()}::timestamptz - ${graceSeconds} * interval '1 second'
     order by deadline limit 500`);

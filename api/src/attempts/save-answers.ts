@@ -4,7 +4,7 @@ import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { Database } from '../shell/database.ts';
 import { found } from '../shell/serve.ts';
 import { attemptsLocks } from './attempts-locks.ts';
-import { findAttempt, given, type AttemptRow } from './attempts.queries.ts';
+import { findLog, given, type OpenLog } from './attempts.queries.ts';
 import { admitToExam } from './exam-admission.ts';
 import { linesOf, logging } from './answer-log.ts';
 import { openAttempt } from './open-attempt.ts';
@@ -24,8 +24,9 @@ export function saveAnswers(
   { viewer, now }: Context,
 ): Promise<SavedAnswers> {
   return db.transaction(async (tx) => {
-    const attempt = found(await findAttempt(tx, { id: attemptId, userId: viewer.id }));
-    return save(tx, attempt, answers, now);
+    const questionIds = answers.map(({ questionId }) => questionId);
+    const asked = { id: attemptId, userId: viewer.id, questionIds };
+    return save(tx, found(await findLog(tx, asked)), answers, now);
   }, attemptsLocks(viewer.id));
 }
 
@@ -44,7 +45,7 @@ export function saveContentAnswers(
 
 async function save(
   tx: Database,
-  attempt: AttemptRow,
+  attempt: OpenLog,
   answers: readonly LoggedAnswer[],
   now: Date,
 ): Promise<SavedAnswers> {

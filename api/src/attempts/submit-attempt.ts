@@ -1,41 +1,51 @@
-import type { Database } from '../shell/database.ts';
+import { countingContents } from '../courses/courses.queries.ts';
+import { sql, type Database } from '../shell/database.ts';
 import { found } from '../shell/serve.ts';
+import type { SubmittedAnswer } from './answer-log.ts';
 import type { AttemptSubmitted } from './attempt-submitted.ts';
 import { attemptsLocks } from './attempts-locks.ts';
-import { findAttempt, type AttemptRow } from './attempts.queries.ts';
-import type { SubmittedAnswer } from './answer-log.ts';
+import { attemptJson, findAttempt, type AttemptRow } from './attempts.queries.ts';
 import { gradeAttempt } from './grade-attempt.ts';
 
-/** What the capability that keeps progress does with a try at a content, if it counts in a course: app.ts introduces it. */
+/** What the capability that keeps progress does with a try at a content that counts in a course: app.ts introduces it. */
 export type SubmitContentAttempt = (
   db: Database,
-  attempt: { id: string; userId: string; contentId: string },
+  attempt: { id: string; userId: string; contentId: string; courseId: string },
   answers: readonly SubmittedAnswer[],
   now: Date,
-) => Promise<boolean>;
+) => Promise<void>;
 
 export type SubmitAttempt = (
   db: Database,
-  attempt: { id: string; userId: string; contentId: string | null },
+  attempt: { id: string; userId: string },
   answers: readonly SubmittedAnswer[],
   now: Date,
 ) => Promise<AttemptRow>;
 
 /**
  * Submits a try and answers with it as it is graded; again, with what it was graded as. A try at a
- * content is a step of progress in its course, and is taken as one.
+ * content that counts is a step of progress in its course, and is taken as one.
  */
 export const submittingAttempt =
   (attemptSubmitted: AttemptSubmitted, submitContentAttempt: SubmitContentAttempt): SubmitAttempt =>
-  async (db, { id, userId, contentId }, answers, now) => {
-    if (contentId && (await submitContentAttempt(db, { id, userId, contentId }, answers, now))) {
-      return found(await findAttempt(db, { id, userId }));
-    }
-    return db.transaction(async (tx) => {
-      const attempt = found(await findAttempt(tx, { id, userId }));
-      if (attempt.submittedAt) return attempt;
-      const graded = await gradeAttempt(tx, attempt, answers, now);
+  async (db, { id, userId }, answers, now) => {
+    const { attempt, courseId } = await db.transaction(async (tx) => {
+      const stood = found(await findInCourse(tx, { id, userId }));
+      if (stood.attempt.submittedAt || stood.courseId) return stood;
+      const graded = await gradeAttempt(tx, stood.attempt, answers, now);
       await attemptSubmitted(tx, graded, now);
-      return graded;
+      return { attempt: graded, courseId: null };
     }, attemptsLocks(userId));
+    const { contentId } = attempt;
+    if (attempt.submittedAt || !contentId || !courseId) return attempt;
+    await submitContentAttempt(db, { id, userId, contentId, courseId }, answers, now);
+    return found(await findAttempt(db, { id, userId }));
   };
+
+/** A try, and the course in which its content counts, if any does. */
+const findInCourse = (tx: Database, { id, userId }: { id: string; userId: string }) =>
+  tx.maybe<{ attempt: AttemptRow; courseId: string | null }>(sql`
+    select ${attemptJson} as attempt,
+      (select sections.course_id from ${countingContents}
+        where contents.id = attempts.content_id) as course_id
+    from attempts where id = ${id} and user_id = ${userId}`);
