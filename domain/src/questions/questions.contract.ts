@@ -5,7 +5,7 @@ import { bankFilter, feasibility, questionsQtd } from './question-bank.ts';
 import { questionChanges, questionDraft, writtenQuestion } from './question.ts';
 
 const byId = z.object({ id });
-const order = z.object({ questionIds: z.array(id).max(1000) });
+const order = z.object({ questionIds: z.array(id).max(10_000) });
 
 export const listContentQuestions = operation({
   route: 'GET /courses/content/{id}/questions',
