@@ -1,7 +1,6 @@
-import { Radio } from '@mantine/core';
 import { TermsInput } from '../../../taxonomy/TermsInput.tsx';
 import { FormSection } from '../../../ui/FormSection.tsx';
-import { paymentTypeNames } from '../../payment-types.ts';
+import { PaymentTypeInput } from '../../PaymentTypeInput.tsx';
 import type { SettingsForm } from './settings-values.ts';
 
 const explanations = {
@@ -9,8 +8,6 @@ const explanations = {
   FREEMIUM: 'Todos abrem as seções marcadas como grátis; quem assina abre o resto.',
   FREE: 'Todos que têm conta abrem todo o curso.',
 } as const;
-
-const offered = ['PAID', 'FREEMIUM', 'FREE'] as const;
 
 export function AccessFields({ form }: { form: SettingsForm }) {
   return (
@@ -40,17 +37,7 @@ export function AccessFields({ form }: { form: SettingsForm }) {
         placeholder="Busque ou crie"
         withAsterisk
       />
-      <Radio.Group {...form.getInputProps('paymentType')} label="Acesso" withAsterisk>
-        {offered.map((paymentType) => (
-          <Radio
-            key={paymentType}
-            value={paymentType}
-            label={paymentTypeNames[paymentType]}
-            description={explanations[paymentType]}
-            mt={12}
-          />
-        ))}
-      </Radio.Group>
+      <PaymentTypeInput {...form.getInputProps('paymentType')} explanations={explanations} />
     </FormSection>
   );
 }

@@ -3,7 +3,9 @@ import type {
   PracticeExam,
   PracticeExamDraft,
 } from '@sabia/domain/practice-exams/practice-exam.ts';
+import { ExamTermsFields } from '../../../questions/ExamTermsFields.tsx';
 import { EditorForm } from '../../../ui/EditorForm.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
 import { showToast, type Toast } from '../../../ui/toast.tsx';
 import { toasts } from '../toasts.ts';
 import { ExamPreview } from './ExamPreview.tsx';
@@ -12,7 +14,6 @@ import { LevelingFields } from './LevelingFields.tsx';
 import { PresentationFields } from './PresentationFields.tsx';
 import { PublicationFields } from './PublicationFields.tsx';
 import { draftOf, labelsOf, mistakesOf, type SettingsValues } from './settings-values.ts';
-import { TermsOfExamFields } from './TermsOfExamFields.tsx';
 
 interface ExamSettingsFormProps {
   initialValues: SettingsValues;
@@ -49,7 +50,15 @@ export function ExamSettingsForm({
     >
       <PresentationFields form={form} />
       <GenerationFields form={form} />
-      <TermsOfExamFields form={form} />
+      <FormSection
+        title="Regras"
+        intro="Quem já começou uma tentativa a termina com as regras com que começou."
+      >
+        <ExamTermsFields
+          passingScore={form.getInputProps('passingScore')}
+          timeLimitMinutes={form.getInputProps('timeLimitMinutes')}
+        />
+      </FormSection>
       <LevelingFields form={form} />
       <PublicationFields form={form} />
     </EditorForm>

@@ -1,15 +1,15 @@
-import { Radio, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
+import { PaymentTypeInput } from '../../../courses/PaymentTypeInput.tsx';
 import { LevelSelect } from '../../../taxonomy/LevelSelect.tsx';
 import { TermsInput } from '../../../taxonomy/TermsInput.tsx';
 import { FormSection } from '../../../ui/FormSection.tsx';
-import { accessNames } from '../../access-names.ts';
 import type { SettingsForm } from './settings-values.ts';
 
 const longestShortDescription = 105;
 
 const explanations = {
-  FREE: 'Todos que têm conta podem fazer.',
   PAID: 'Só quem assina pode fazer.',
+  FREE: 'Todos que têm conta podem fazer.',
 } as const;
 
 export function PresentationFields({ form }: { form: SettingsForm }) {
@@ -46,17 +46,7 @@ export function PresentationFields({ form }: { form: SettingsForm }) {
         description="Para quem mais o exercício serve"
         placeholder="Busque ou crie"
       />
-      <Radio.Group {...form.getInputProps('paymentType')} label="Acesso" withAsterisk>
-        {(['FREE', 'PAID'] as const).map((paymentType) => (
-          <Radio
-            key={paymentType}
-            value={paymentType}
-            label={accessNames[paymentType]}
-            description={explanations[paymentType]}
-            mt={12}
-          />
-        ))}
-      </Radio.Group>
+      <PaymentTypeInput {...form.getInputProps('paymentType')} explanations={explanations} />
     </FormSection>
   );
 }

@@ -1,0 +1,29 @@
+import { Radio, type RadioGroupProps } from '@mantine/core';
+import type { PaymentType } from '@sabia/domain/courses/course.ts';
+import { paymentTypeNames } from './payment-types.ts';
+
+interface PaymentTypeInputProps extends Omit<RadioGroupProps, 'children'> {
+  /** What each way of paying on offer means here. */
+  explanations: Partial<Record<PaymentType, string>>;
+}
+
+const all = ['PAID', 'FREEMIUM', 'FREE'] as const;
+
+/** Chooses who a thing is open to. */
+export function PaymentTypeInput({ explanations, ...props }: PaymentTypeInputProps) {
+  return (
+    <Radio.Group {...props} label="Acesso" withAsterisk>
+      {all
+        .filter((paymentType) => explanations[paymentType])
+        .map((paymentType) => (
+          <Radio
+            key={paymentType}
+            value={paymentType}
+            label={paymentTypeNames[paymentType]}
+            description={explanations[paymentType]}
+            mt={12}
+          />
+        ))}
+    </Radio.Group>
+  );
+}

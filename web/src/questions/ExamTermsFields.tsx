@@ -1,0 +1,36 @@
+import { NumberInput, type NumberInputProps } from '@mantine/core';
+
+interface ExamTermsFieldsProps {
+  passingScore: NumberInputProps;
+  timeLimitMinutes: NumberInputProps;
+}
+
+const wholeNumber = {
+  allowDecimal: false,
+  allowNegative: false,
+  step: 5,
+  styles: { wrapper: { maxWidth: 200 } },
+};
+
+/** What an exam asks of who takes it. */
+export function ExamTermsFields({ passingScore, timeLimitMinutes }: ExamTermsFieldsProps) {
+  return (
+    <>
+      <NumberInput
+        {...wholeNumber}
+        {...passingScore}
+        label="Nota para passar"
+        description="De 0 a 100 % de acertos."
+        withAsterisk
+        suffix=" %"
+      />
+      <NumberInput
+        {...wholeNumber}
+        {...timeLimitMinutes}
+        label="Tempo de prova"
+        description="Em minutos. Em branco, não há limite."
+        suffix=" min"
+      />
+    </>
+  );
+}
