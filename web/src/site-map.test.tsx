@@ -43,6 +43,9 @@ async function open(address: string, who: Who) {
 it.each<[Who, string, string]>([
   ['visitor', '/', '/cursos'],
   ['visitor', '/cursos', '/cursos'],
+  ['visitor', '/exercicios', '/exercicios'],
+  ['visitor', '/exercicios/1?tentativa=2', '/entrar?voltar=%2Fexercicios%2F1%3Ftentativa%3D2'],
+  ['visitor', '/nivelamento', '/entrar?voltar=%2Fnivelamento'],
   ['visitor', '/certificados', '/entrar?voltar=%2Fcertificados'],
   ['visitor', '/cursos/excel?conteudo=1', '/entrar?voltar=%2Fcursos%2Fexcel%3Fconteudo%3D1'],
   ['visitor', '/admin', '/entrar?voltar=%2Fadmin'],
@@ -61,6 +64,7 @@ it.each<[Who, string]>([
   ['visitor', '/nada'],
   ['learner', '/admin'],
   ['learner', '/admin/conteudos/cursos?page=1'],
+  ['learner', '/admin/conteudos/exercicios?page=1'],
 ])('to a %s, %s is not there', async (who, address) => {
   const { heading, at } = await open(address, who);
 
