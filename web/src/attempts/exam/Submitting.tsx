@@ -3,6 +3,7 @@ import { Loader } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ApiProblem } from '../../shell/api-problem.ts';
+import { isPassing } from '../../shell/outbox/outbox.ts';
 import { SaveNotice } from './SaveState.tsx';
 import classes from './Submitting.module.css';
 
@@ -21,16 +22,26 @@ export function Submitting({ deadline, clockOffset, problem, isLasting }: Submit
   return (
     <section aria-label="Entrega" data-exam="under-way" className={classes.submitting}>
       {problem ? <IconCloudOff size={40} stroke={1.5} aria-hidden="true" /> : <Loader size={36} />}
-      <h2>{isOver ? 'O tempo acabou' : problem ? 'Entrega guardada' : 'Entregando…'}</h2>
+      <h2>{isOver ? 'O tempo acabou' : titleOf(problem)}</h2>
       <p role="status">
-        {problem
-          ? 'A entrega sai sozinha quando a conexão voltar, mesmo que você feche esta página e volte depois.'
-          : 'Estamos entregando suas respostas.'}
+        {wordsOf(problem)}
         {problem && deadline !== null && ` ${graceRule} Depois disso vale o que já estava salvo.`}
       </p>
       <SaveNotice problem={problem} isLasting={isLasting} />
     </section>
   );
+}
+
+function titleOf(problem: ApiProblem | null): string {
+  if (!problem) return 'Entregando…';
+  return isPassing(problem) ? 'Entrega guardada' : 'A entrega não foi aceita';
+}
+
+function wordsOf(problem: ApiProblem | null): string {
+  if (!problem) return 'Estamos entregando suas respostas.';
+  return isPassing(problem)
+    ? 'A entrega sai sozinha quando a conexão voltar, mesmo que você feche esta página e volte depois.'
+    : 'Nada se perdeu: abra esta página de novo mais tarde para tentar outra vez.';
 }
 
 /** What a learner is told of lateness, wherever it matters. */

@@ -43,7 +43,7 @@ export interface OutboxParts<
 }
 
 /** No answer, too many requests, or a server that is not itself: nothing was said about the entries. */
-const isPassing = ({ status }: ApiProblem) =>
+export const isPassing = ({ status }: ApiProblem): boolean =>
   status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
 
 const shortestPause = 1000;
