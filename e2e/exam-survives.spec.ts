@@ -91,7 +91,7 @@ test('an exam goes on without a network, without a server and in another page, a
     await expect(question(later, 5)).toBeVisible();
     await choose(later, 'C');
     await submit(later);
-    await expect(later.getByRole('heading', { name: 'Você foi aprovado!' })).toBeVisible();
+    await expect(later.getByRole('heading', { name: 'Você passou!' })).toBeVisible();
     await expect(later.getByText('Você acertou 4 de 5 questões.')).toBeVisible();
   });
 
@@ -133,7 +133,7 @@ test('a submission that was made without a network is sent by the next visit, on
   expect((await submitted).ok()).toBe(true);
 
   await later.goto(exam);
-  await expect(later.getByText('Sua melhor nota: 100 % · Aprovado')).toBeVisible();
+  await expect(later.getByText('Sua melhor nota: 100 % · Você já passou')).toBeVisible();
   await later.getByRole('button', { name: 'Rever a tentativa 1' }).click();
   await expect(later.getByRole('heading', { name: 'Você acertou tudo!' })).toBeVisible();
 });
