@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { IconStairs } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { levelingExamQuery } from '../practice-exams/practice-exams.api.ts';
@@ -7,7 +8,8 @@ import classes from './LevelingOffer.module.css';
 
 /** The levelling exam, for who has not taken it; nothing where the school has none. */
 export function LevelingOffer() {
-  const { data: exam } = useQuery(levelingExamQuery);
+  const { data: exam, isPending } = useQuery(levelingExamQuery);
+  if (isPending) return <Skeleton className={classes.skeleton} />;
   if (!exam) return null;
   const hasStarted = exam.progress?.isOngoing ?? false;
   return (
