@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** The verb of the question: 'Excluir'. */
   confirmLabel: string;
+  /** Another way on. */
+  otherChoice?: { label: string; onChoose: () => void };
   isDangerous?: boolean;
   isPending?: boolean;
   onConfirm: () => void;
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  otherChoice,
   isDangerous = false,
   isPending = false,
   onConfirm,
@@ -48,6 +51,11 @@ export function ConfirmDialog({
         <Button variant="default" onClick={onClose} {...escStaysHere}>
           Cancelar
         </Button>
+        {otherChoice && (
+          <Button variant="default" onClick={otherChoice.onChoose} {...escStaysHere}>
+            {otherChoice.label}
+          </Button>
+        )}
         <Button
           color={isDangerous ? 'red' : undefined}
           loading={isPending}

@@ -4,12 +4,15 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 interface LeaveGuardProps {
   /** Asked at the moment of leaving. */
   hasChanges: () => boolean;
+  /** Whether a search of the same page still shows it. */
+  staysIn?: (search: object) => boolean;
 }
 
 /** Asks before a navigation, or the closing of the tab, throws away what has not been saved. */
-export function LeaveGuard({ hasChanges }: LeaveGuardProps) {
+export function LeaveGuard({ hasChanges, staysIn }: LeaveGuardProps) {
   const blocker = useBlocker({
-    shouldBlockFn: hasChanges,
+    shouldBlockFn: ({ current, next }) =>
+      hasChanges() && !(current.pathname === next.pathname && staysIn?.(next.search)),
     enableBeforeUnload: hasChanges,
     withResolver: true,
   });

@@ -6,6 +6,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { count } from '../plural.ts';
+import spoken from '../Spoken.module.css';
 import { createImageNode } from './image-node.ts';
 import { createImageUploads, type ImageSender } from './image-uploads.ts';
 import { insertImages } from './insert-images.ts';
@@ -24,6 +25,10 @@ export interface RichTextEditorProps {
   value: string;
   onChange: (html: string) => void;
   images: ImageSender;
+  /** One of several short texts: few controls, little room, and its name is beside it. */
+  isCompact?: boolean;
+  /** As soon as it is there. */
+  takesFocus?: boolean;
   /** By which a form finds the field. */
   'data-path'?: string;
 }
@@ -37,6 +42,8 @@ export function RichTextEditor({
   value,
   onChange,
   images,
+  isCompact = false,
+  takesFocus = false,
   'data-path': dataPath,
 }: RichTextEditorProps) {
   const id = useId();
@@ -58,6 +65,7 @@ export function RichTextEditor({
 
   const editor = useEditor({
     content: value,
+    autofocus: takesFocus && 'end',
     extensions: [
       StarterKit.configure({
         heading: { levels: [2, 3, 4] },
@@ -81,6 +89,8 @@ export function RichTextEditor({
         'aria-invalid': String(Boolean(error)),
         'aria-required': String(withAsterisk === true),
         ...(dataPath ? { 'data-path': dataPath } : {}),
+        // Where a drawer puts the focus as it opens.
+        ...(takesFocus ? { 'data-autofocus': '' } : {}),
       },
       transformPastedHTML(html) {
         const pasted = replacePastedImages(html, { origin: window.location.origin, send });
@@ -117,14 +127,23 @@ export function RichTextEditor({
       label={label}
       withAsterisk={withAsterisk}
       labelElement="div"
-      labelProps={{ id: `${id}-label` }}
+      labelProps={{ id: `${id}-label`, className: isCompact ? spoken.spoken : undefined }}
       description={description}
       descriptionProps={{ id: `${id}-hint` }}
       error={error}
       errorProps={{ id: `${id}-error` }}
     >
-      <div className={classes.editor} data-invalid={Boolean(error) || undefined}>
-        <Toolbar editor={editor} onImages={insert} />
+      <div
+        className={classes.editor}
+        data-compact={isCompact || undefined}
+        data-invalid={Boolean(error) || undefined}
+      >
+        <Toolbar
+          editor={editor}
+          label={isCompact ? `Formatação de ${label}` : 'Formatação'}
+          isCompact={isCompact}
+          onImages={insert}
+        />
         <EditorContent editor={editor} />
       </div>
       <p role="status" className={classes.notice}>

@@ -10,7 +10,7 @@ const RichTextEditor = lazy(async () => {
 /** Rich text in a form. The editor is heavy, so the rest of the form does not wait for it. */
 export function RichTextInput(props: RichTextEditorProps) {
   return (
-    <Suspense fallback={<Skeleton height={240} />}>
+    <Suspense fallback={<Skeleton height={props.isCompact ? 94 : 240} />}>
       <RichTextEditor {...props} />
     </Suspense>
   );

@@ -4,27 +4,35 @@ import { useEditorState } from '@tiptap/react';
 import { ImageControl } from './ImageControl.tsx';
 import { LinkControl } from './LinkControl.tsx';
 import classes from './Toolbar.module.css';
-import { type Control, controls, tableControls } from './toolbar-controls.ts';
+import { compactControls, type Control, controls, tableControls } from './toolbar-controls.ts';
 import { ToolbarButton } from './ToolbarButton.tsx';
 
 interface ToolbarProps {
   editor: Editor;
+  label?: string;
+  isCompact?: boolean;
   onImages: (files: readonly File[]) => void;
 }
 
 /** One stop of the Tab key; arrows go from control to control, Esc back to the text. */
-export function Toolbar({ editor, onImages }: ToolbarProps) {
+export function Toolbar({
+  editor,
+  label = 'Formatação',
+  isCompact = false,
+  onImages,
+}: ToolbarProps) {
   const isInTable = useEditorState({ editor, selector: () => editor.isActive('table') });
   return (
     <MantineToolbar
-      aria-label="Formatação"
+      aria-label={label}
       withBorder={false}
       className={classes.toolbar}
+      data-compact={isCompact || undefined}
       onKeyDown={(event) => {
         if (event.key === 'Escape') editor.commands.focus();
       }}
     >
-      {controls.map((group) => (
+      {(isCompact ? compactControls : controls).map((group) => (
         <ControlGroup key={group[0]?.label} editor={editor} group={group} />
       ))}
       <div className={classes.group}>

@@ -52,6 +52,14 @@ const heading = (level: 2 | 3 | 4, label: string, icon: Icon): Control => ({
   isOn: (editor) => editor.isActive('heading', { level }),
 });
 
+const marks: readonly Control[] = [
+  mark('bold', 'Negrito', IconBold, 'Ctrl+B'),
+  mark('italic', 'Itálico', IconItalic, 'Ctrl+I'),
+  mark('underline', 'Sublinhado', IconUnderline, 'Ctrl+U'),
+  mark('strike', 'Riscado', IconStrikethrough, 'Ctrl+Shift+S'),
+  mark('code', 'Código', IconCode, 'Ctrl+E'),
+];
+
 /** Groups of controls, in the order of the toolbar. Links and images are beside these: they ask something. */
 export const controls: readonly (readonly Control[])[] = [
   [
@@ -75,13 +83,7 @@ export const controls: readonly (readonly Control[])[] = [
     heading(3, 'Subtítulo', IconH3),
     heading(4, 'Subtítulo menor', IconH4),
   ],
-  [
-    mark('bold', 'Negrito', IconBold, 'Ctrl+B'),
-    mark('italic', 'Itálico', IconItalic, 'Ctrl+I'),
-    mark('underline', 'Sublinhado', IconUnderline, 'Ctrl+U'),
-    mark('strike', 'Riscado', IconStrikethrough, 'Ctrl+Shift+S'),
-    mark('code', 'Código', IconCode, 'Ctrl+E'),
-  ],
+  marks,
   [
     {
       label: 'Lista',
@@ -124,6 +126,9 @@ export const controls: readonly (readonly Control[])[] = [
     },
   ],
 ];
+
+/** What a short text needs. */
+export const compactControls: readonly (readonly Control[])[] = [marks];
 
 /** What is offered besides while the cursor is in a table. */
 export const tableControls: readonly Control[] = [

@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form';
 import type { Course, CourseDraft } from '@sabia/domain/courses/course.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { settleUploads } from '../../../files/settle-uploads.ts';
 import { useUploader } from '../../../files/uploader.ts';
 import { EditorForm } from '../../../ui/EditorForm.tsx';
 import { showToast, type Toast } from '../../../ui/toast.tsx';
-import { settleUploads } from '../settle-uploads.ts';
 import { toasts } from '../toasts.ts';
 import { AccessFields } from './AccessFields.tsx';
 import { CoursePreview } from './CoursePreview.tsx';
