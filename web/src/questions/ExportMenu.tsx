@@ -29,8 +29,9 @@ export function ExportMenu({ owner }: { owner: QuestionsOwner }) {
           variant="default"
           loading={download.isPending}
           leftSection={<IconFileExport size={18} aria-hidden="true" />}
+          aria-label="Exportar questões"
         >
-          Exportar questões
+          Exportar
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

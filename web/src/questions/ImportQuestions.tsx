@@ -19,9 +19,10 @@ export function ImportQuestions({ owner, onImported }: ImportQuestionsProps) {
       <Button
         variant="default"
         leftSection={<IconFileImport size={18} aria-hidden="true" />}
+        aria-label="Importar questões"
         onClick={() => setOpen(true)}
       >
-        Importar questões
+        Importar
       </Button>
       {isOpen && (
         <ImportDialog

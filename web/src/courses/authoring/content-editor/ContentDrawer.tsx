@@ -1,11 +1,11 @@
-import { Drawer } from '@mantine/core';
+import { hasQuestions } from '@sabia/domain/courses/content.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { KeyboardEvent } from 'react';
+import { EditorDrawer } from '../../../ui/EditorDrawer.tsx';
 import { contentTypes } from '../../content-types.ts';
-import classes from './ContentDrawer.module.css';
 import { ContentForm } from './ContentForm.tsx';
 import { editedContent, type EditedContent } from './edited-content.ts';
+import { ExamContent } from './ExamContent.tsx';
 
 const route = '/admin/conteudos/cursos/gerenciar/$courseId/conteudo';
 
@@ -15,42 +15,27 @@ export function ContentDrawer({ course }: { course: Course }) {
   const edited = editedContent(course, useSearch({ from: route }));
   const close = () => void navigate({ search: {} });
   return (
-    <Drawer.Root
-      opened={edited !== undefined}
-      onClose={close}
-      closeOnEscape={false}
-      onKeyDown={(event) => closeOnEscape(event, close)}
-      position="right"
-      size={860}
-      transitionProps={{ duration: 150 }}
-    >
-      <Drawer.Overlay />
-      <Drawer.Content>
-        {/* Mantine's own is a second banner of the page. */}
-        <div className={classes.head}>
-          <Drawer.Title className={classes.title}>{edited && titleOf(edited)}</Drawer.Title>
-          <Drawer.CloseButton aria-label="Fechar o editor" />
-        </div>
-        <Drawer.Body className={classes.body}>
-          {edited && <ContentForm key={edited.key} edited={edited} onDone={close} />}
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+    <EditorDrawer isOpen={edited !== undefined} title={edited && titleOf(edited)} onClose={close}>
+      {edited &&
+        (edited.content && hasQuestions(edited.contentType) ? (
+          <ExamContent key={edited.key} edited={edited} onDone={close} />
+        ) : (
+          <ContentForm
+            key={edited.key}
+            edited={edited}
+            // What has questions goes on with writing them.
+            onDone={(created) =>
+              created && hasQuestions(edited.contentType)
+                ? void navigate({ search: { conteudo: created.id } })
+                : close()
+            }
+          />
+        ))}
+    </EditorDrawer>
   );
 }
 
-/**
- * Mantine's way lets the same key go on to the question before leaving, which it would close again.
- */
-function closeOnEscape(event: KeyboardEvent, close: () => void): void {
-  const isOfAnother =
-    event.target instanceof Element && event.target.hasAttribute('data-mantine-stop-propagation');
-  if (event.key !== 'Escape' || isOfAnother) return;
-  event.preventDefault();
-  close();
-}
-
-function titleOf({ contentType, section }: EditedContent): string {
-  const name = contentTypes[contentType].name;
-  return section ? `${name} na seção ${section.title}` : name;
+function titleOf({ contentType, content, section }: EditedContent): string {
+  const { name } = contentTypes[contentType];
+  return content ? `${name}: ${content.title}` : `${name} na seção ${section.title}`;
 }

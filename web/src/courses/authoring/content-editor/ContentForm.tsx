@@ -1,12 +1,13 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { type Content, hasQuestions, isExam } from '@sabia/domain/courses/content.ts';
+import { settleUploads } from '../../../files/settle-uploads.ts';
 import { uploadProblem } from '../../../files/upload-problem.ts';
 import { useUploader } from '../../../files/uploader.ts';
 import { Form } from '../../../ui/Form.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { RichTextInput } from '../../../ui/rich-text/RichTextInput.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { settleUploads } from '../settle-uploads.ts';
 import { toasts } from '../toasts.ts';
 import { ComplementFields } from './ComplementFields.tsx';
 import classes from './ContentForm.module.css';
@@ -18,13 +19,15 @@ import {
   valuesOf,
 } from './content-values.ts';
 import type { EditedContent } from './edited-content.ts';
+import { ExamFields } from './ExamFields.tsx';
 import { ExtraContentFields } from './ExtraContentFields.tsx';
 import { useSaveContent } from './save-content.ts';
 import { VideoFields } from './VideoFields.tsx';
 
 interface ContentFormProps {
   edited: EditedContent;
-  onDone: () => void;
+  /** With what has been created, if anything. */
+  onDone: (created?: Content) => void;
 }
 
 export function ContentForm({ edited, onDone }: ContentFormProps) {
@@ -42,15 +45,19 @@ export function ContentForm({ edited, onDone }: ContentFormProps) {
   };
 
   async function submit(values: ContentValues): Promise<void> {
-    await save(values);
+    const created = await save(values);
     form.resetDirty();
     showToast(toasts.saved);
-    onDone();
+    onDone(created);
   }
 
   return (
     <>
-      <LeaveGuard hasChanges={() => form.isDirty()} />
+      <LeaveGuard
+        hasChanges={() => form.isDirty()}
+        // A question opens on top of it.
+        staysIn={(search) => 'conteudo' in search && search.conteudo === content?.id}
+      />
       <Form
         form={form}
         labels={labelsOf(form.values)}
@@ -73,6 +80,7 @@ export function ContentForm({ edited, onDone }: ContentFormProps) {
         {contentType === 'VIDEO' && (
           <VideoFields form={form} images={images} contentId={content?.id ?? 'novo'} />
         )}
+        {isExam(contentType) && <ExamFields form={form} />}
         <ComplementFields form={form} uploader={uploader} />
         <ExtraContentFields form={form} />
         <Switch
@@ -86,11 +94,11 @@ export function ContentForm({ edited, onDone }: ContentFormProps) {
           description="Desligado, só a administração o vê."
         />
         <div className={classes.actions}>
-          <Button variant="default" onClick={onDone}>
+          <Button variant="default" onClick={() => onDone()}>
             Cancelar
           </Button>
           <Button type="submit" loading={form.submitting}>
-            Salvar
+            {!content && hasQuestions(contentType) ? 'Criar e continuar' : 'Salvar'}
           </Button>
         </div>
       </Form>

@@ -98,3 +98,42 @@ it('sends a complement with the address of its type, and nothing of the form', (
     { type: 'TEMPLATE', title: 'Planilha', url: null, fileUrl: '/files/a.pdf' },
   ]);
 });
+
+describe('an exam', () => {
+  const exam: ContentValues = { ...newContent, title: 'Prova final' };
+
+  it('has a passing score and no limit of time, unless somebody says so', () => {
+    expect(mistakesOf('EXAM', exam)).toEqual({});
+    expect(draftOf('EXAM', exam)).toMatchObject({
+      passingScore: 70,
+      timeLimitMinutes: null,
+      generatedExamFilters: [],
+      questionsQtd: null,
+    });
+  });
+
+  it.each<[string, Partial<ContentValues>, Record<string, string>]>([
+    ['no passing score', { passingScore: '' }, { passingScore: 'Campo obrigatório' }],
+    ['no time at all', { timeLimitMinutes: 0 }, { timeLimitMinutes: 'Valor inválido' }],
+    [
+      'a draw of nothing from nowhere',
+      { isDrawn: true, questionsQtd: '' },
+      { generatedExamFilters: 'Mínimo de 1 filtro', questionsQtd: 'Mínimo de 1 questão' },
+    ],
+  ])('is told of %s', (_name, changes, mistakes) => {
+    expect(mistakesOf('EXAM', { ...exam, ...changes })).toEqual(mistakes);
+  });
+
+  it('takes its draw back when it is switched off', () => {
+    const filters = ['01920000-0000-7000-8000-000000000001'];
+    const drawn = { ...exam, isDrawn: true, generatedExamFilters: filters };
+    expect(changesOf('EXAM', drawn)).toMatchObject({
+      generatedExamFilters: filters,
+      questionsQtd: 10,
+    });
+    expect(changesOf('EXAM', { ...drawn, isDrawn: false })).toMatchObject({
+      generatedExamFilters: [],
+      questionsQtd: null,
+    });
+  });
+});

@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
+import { usualPassingScore } from '@sabia/domain/attempts/exam-terms.ts';
 import {
   type Content,
   type ContentChanges,
@@ -7,6 +8,7 @@ import {
   type complementTypes,
   contentChanges,
   contentDraft,
+  isExam,
   missingBody,
 } from '@sabia/domain/courses/content.ts';
 import { messages } from '@sabia/domain/messages.ts';
@@ -29,6 +31,9 @@ export interface ExtraContentValues {
   contentUrl: string;
 }
 
+/** A number field: text while it is no number yet. */
+type Typed = number | string;
+
 /** The fields of the editor, as they are while one types. */
 export interface ContentValues {
   title: string;
@@ -42,6 +47,12 @@ export interface ContentValues {
   duration: string;
   readComplements: ComplementValues[];
   extraContents: ExtraContentValues[];
+  passingScore: Typed;
+  timeLimitMinutes: Typed;
+  /** Its questions come from the bank. */
+  isDrawn: boolean;
+  generatedExamFilters: string[];
+  questionsQtd: Typed;
 }
 
 export type EditorForm = UseFormReturnType<ContentValues>;
@@ -57,6 +68,11 @@ export const newContent: ContentValues = {
   duration: '',
   readComplements: [],
   extraContents: [],
+  passingScore: usualPassingScore,
+  timeLimitMinutes: '',
+  isDrawn: false,
+  generatedExamFilters: [],
+  questionsQtd: 10,
 };
 
 export const newComplement = (): ComplementValues => ({
@@ -74,6 +90,8 @@ export const newExtraContent = (): ExtraContentValues => ({
 });
 
 export function valuesOf(content: Content): ContentValues {
+  const filters = content.generatedExamFilters ?? [];
+  const isDrawn = filters.length > 0;
   return {
     title: content.title,
     isActive: content.isActive,
@@ -94,6 +112,11 @@ export function valuesOf(content: Content): ContentValues {
       ...newExtraContent(),
       ...extra,
     })),
+    passingScore: content.passingScore ?? newContent.passingScore,
+    timeLimitMinutes: content.timeLimitMinutes ?? '',
+    isDrawn,
+    generatedExamFilters: filters,
+    questionsQtd: (isDrawn ? content.questionsQtd : null) ?? newContent.questionsQtd,
   };
 }
 
@@ -106,6 +129,7 @@ function fieldsOf(contentType: ContentType, values: ContentValues) {
       : { ...complement, url: null },
   );
   const common = { title, isActive, isPreview, extraContents, readComplements };
+  if (isExam(contentType)) return { ...common, ...termsOf(values) };
   if (contentType === 'TEXTPAGE') return { ...common, pageContent: values.pageContent };
   if (contentType !== 'VIDEO') return common;
   return {
@@ -116,6 +140,19 @@ function fieldsOf(contentType: ContentType, values: ContentValues) {
     durationSeconds: fromClockTime(values.duration) ?? null,
   };
 }
+
+/** Of an exam; what is switched off is not sent. */
+function termsOf(values: ContentValues) {
+  const { passingScore, timeLimitMinutes, isDrawn, generatedExamFilters, questionsQtd } = values;
+  return {
+    passingScore: numberOf(passingScore),
+    timeLimitMinutes: numberOf(timeLimitMinutes),
+    generatedExamFilters: isDrawn ? generatedExamFilters : [],
+    questionsQtd: isDrawn ? numberOf(questionsQtd) : null,
+  };
+}
+
+const numberOf = (typed: Typed): number | null => (typeof typed === 'number' ? typed : null);
 
 const mistakesOfDraft = rules(contentDraft);
 
@@ -132,7 +169,16 @@ export function mistakesOf(
     ...mistakesOfImages('videoDescription', values.videoDescription),
     ...(isDurationUnread && { duration: 'Escreva minutos e segundos, como 12:30' }),
     ...(missing && { [missing]: messages.required }),
+    ...(isExam(contentType) && values.isDrawn && mistakesOfDraw(values)),
     ...mistakesOfDraft(fields),
+  };
+}
+
+/** The schema judges them together, once nothing else is wrong; the form says it at once. */
+function mistakesOfDraw({ generatedExamFilters, questionsQtd }: ContentValues) {
+  return {
+    ...(generatedExamFilters.length === 0 && { generatedExamFilters: messages.filters }),
+    ...(numberOf(questionsQtd) === null && { questionsQtd: messages.questionsQtd }),
   };
 }
 
@@ -159,6 +205,10 @@ export function labelsOf({
     duration: 'Duração',
     captionsUrl: 'Endereço das legendas',
     videoDescription: 'Descrição do vídeo',
+    passingScore: 'Nota para passar',
+    timeLimitMinutes: 'Tempo de prova',
+    generatedExamFilters: 'De onde sortear',
+    questionsQtd: 'Quantas questões',
     ...Object.fromEntries(
       readComplements.flatMap((_, index) => [
         [`readComplements.${index}.title`, `Título do material ${index + 1}`],

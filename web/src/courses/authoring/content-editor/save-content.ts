@@ -1,17 +1,19 @@
+import type { Content } from '@sabia/domain/courses/content.ts';
 import { ApiProblem } from '../../../shell/api-problem.ts';
 import { useAuthoring } from '../../authoring.api.ts';
 import { changesOf, type ContentValues, draftOf } from './content-values.ts';
 import type { EditedContent } from './edited-content.ts';
 
-/** Creates the content, or changes it; mistakes that the API finds are named as the form names its fields. */
+/** Creates the content and answers with it, or changes it; mistakes that the API finds are named as the form names its fields. */
 export function useSaveContent({ content, contentType, section }: EditedContent) {
   const { createContent, changeContent } = useAuthoring();
-  return async (values: ContentValues): Promise<void> => {
-    if (content) await changeContent(content.id, changesOf(contentType, values));
-    else
-      await createContent(section.id, draftOf(contentType, values)).catch((error: unknown) => {
+  return async (values: ContentValues): Promise<Content | undefined> => {
+    if (!content)
+      return createContent(section.id, draftOf(contentType, values)).catch((error: unknown) => {
         throw error instanceof ApiProblem ? withoutEnvelope(error) : error;
       });
+    await changeContent(content.id, changesOf(contentType, values));
+    return undefined;
   };
 }
 

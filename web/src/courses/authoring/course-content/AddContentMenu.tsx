@@ -3,9 +3,7 @@ import type { Section } from '@sabia/domain/courses/course.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { contentTypes } from '../../content-types.ts';
-
-/** The types that can be filled in; questions and exams follow. */
-const offered = ['TEXTPAGE', 'VIDEO'] as const;
+import { newContentTypes } from './content-search.ts';
 
 export function AddContentMenu({ section }: { section: Section }) {
   return (
@@ -20,7 +18,7 @@ export function AddContentMenu({ section }: { section: Section }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {offered.map((type) => {
+        {newContentTypes.map((type) => {
           const { name, Icon } = contentTypes[type];
           return (
             <Menu.Item

@@ -2,6 +2,7 @@ import { Draggable } from '@hello-pangea/dnd';
 import type { Section } from '@sabia/domain/courses/course.ts';
 import { Link } from '@tanstack/react-router';
 import { formatSeconds } from '../../../ui/durations.ts';
+import { count } from '../../../ui/plural.ts';
 import { DragHandle } from '../../../ui/reordering/DragHandle.tsx';
 import type { Moving } from '../../../ui/reordering/moving.ts';
 import type { KeyboardMoving } from '../../../ui/reordering/use-keyboard-moving.ts';
@@ -41,6 +42,8 @@ export function ContentItem({ content, index, moving }: ContentItemProps) {
             <p className={classes.facts}>
               {name}
               {content.durationSeconds !== null && ` · ${formatSeconds(content.durationSeconds)}`}
+              {typeof content.questionsQtd === 'number' &&
+                ` · ${count(content.questionsQtd, 'questão', 'questões')}`}
               {!content.isActive && <Mark>Inativo</Mark>}
               {content.isPreview && <Mark>Prévia</Mark>}
             </p>

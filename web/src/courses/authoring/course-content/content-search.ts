@@ -1,17 +1,29 @@
 import type { ContentType } from '@sabia/domain/courses/content.ts';
-import { text } from '../../../shell/search-params.ts';
+import { type QuestionSearch, questionSearch } from '../../../questions/question-search.ts';
+import { oneOf, text } from '../../../shell/search-params.ts';
 
 /** Which content is open beside the outline: one that is there, or a new one of a section. */
-export interface ContentSearch {
-  conteudo?: string;
-  novo?: NewContentType;
-  secao?: string;
+export interface ContentSearch extends QuestionSearch {
+  conteudo?: string | undefined;
+  novo?: ContentType | undefined;
+  secao?: string | undefined;
 }
 
-/** The types that can be filled in; questions and exams follow. */
-export type NewContentType = Extract<ContentType, 'TEXTPAGE' | 'VIDEO'>;
+/** In the order in which they are offered. The schemas, which know them too, are heavy. */
+export const newContentTypes = [
+  'TEXTPAGE',
+  'VIDEO',
+  'QUICK_QUESTION',
+  'EXAM',
+  'PRACTICE_EXAM',
+] as const satisfies readonly ContentType[];
 
 export function contentSearch(given: Record<string, unknown>): ContentSearch {
-  const novo = given.novo === 'TEXTPAGE' || given.novo === 'VIDEO' ? given.novo : undefined;
-  return { conteudo: text(given.conteudo), novo, secao: novo && text(given.secao) };
+  const novo = oneOf(newContentTypes, given.novo);
+  return {
+    conteudo: text(given.conteudo),
+    novo,
+    secao: novo && text(given.secao),
+    ...questionSearch(given),
+  };
 }

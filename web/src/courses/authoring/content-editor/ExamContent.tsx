@@ -1,0 +1,42 @@
+import { Tabs } from '@mantine/core';
+import type { Content } from '@sabia/domain/courses/content.ts';
+import { QuestionList } from '../../../questions/QuestionList.tsx';
+import { ContentForm } from './ContentForm.tsx';
+import type { EditedContent } from './edited-content.ts';
+import classes from './ExamContent.module.css';
+
+interface ExamContentProps {
+  edited: EditedContent & { content: Content };
+  onDone: () => void;
+}
+
+/** What has questions: them on one tab, its settings on the other. */
+export function ExamContent({ edited, onDone }: ExamContentProps) {
+  const { content } = edited;
+  const isDrawn = (content.generatedExamFilters ?? []).length > 0;
+  return (
+    <Tabs defaultValue={isDrawn ? 'configuracoes' : 'questoes'}>
+      <Tabs.List aria-label={`Partes de ${content.title}`} className={classes.tabs}>
+        <Tabs.Tab value="questoes" data-autofocus={!isDrawn || undefined}>
+          Questões
+        </Tabs.Tab>
+        <Tabs.Tab value="configuracoes" data-autofocus={isDrawn || undefined}>
+          Configurações
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="questoes">
+        {isDrawn && (
+          <p className={classes.drawn}>
+            Esta prova sorteia questões do banco. As que você escrever aqui só entram nela se
+            combinarem com os filtros de Configurações.
+          </p>
+        )}
+        <QuestionList owner={{ contentId: content.id }} />
+      </Tabs.Panel>
+      {/* Stays as it is while the other is looked at. */}
+      <Tabs.Panel value="configuracoes">
+        <ContentForm edited={edited} onDone={onDone} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,28 @@
+import { Switch } from '@mantine/core';
+import { DrawFields } from '../../../questions/DrawFields.tsx';
+import { ExamTermsFields } from '../../../questions/ExamTermsFields.tsx';
+import type { EditorForm } from './content-values.ts';
+
+/** The terms of an exam, and whether its questions are written or drawn. */
+export function ExamFields({ form }: { form: EditorForm }) {
+  const { isDrawn, generatedExamFilters, questionsQtd } = form.values;
+  return (
+    <>
+      <ExamTermsFields
+        passingScore={form.getInputProps('passingScore')}
+        timeLimitMinutes={form.getInputProps('timeLimitMinutes')}
+      />
+      <Switch
+        {...form.getInputProps('isDrawn', { type: 'checkbox' })}
+        label="Sortear questões do banco"
+        description="Cada tentativa recebe questões dos cursos e exercícios da escola. Desligado, as questões são as que você escrever aqui."
+      />
+      {isDrawn && (
+        <DrawFields
+          filters={{ ...form.getInputProps('generatedExamFilters'), value: generatedExamFilters }}
+          questionsQtd={{ ...form.getInputProps('questionsQtd'), value: questionsQtd }}
+        />
+      )}
+    </>
+  );
+}

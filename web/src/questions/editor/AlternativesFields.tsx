@@ -1,0 +1,85 @@
+import { Button, Input } from '@mantine/core';
+import { Droppable } from '@hello-pangea/dnd';
+import { IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { arrangeList, type ListOrder, moveItem, stepItem } from '../../ui/reordering/list-order.ts';
+import { Reordering } from '../../ui/reordering/Reordering.tsx';
+import { useKeyboardMoving } from '../../ui/reordering/use-keyboard-moving.ts';
+import type { ImageSender } from '../../ui/rich-text/image-uploads.ts';
+import { AlternativeFields } from './AlternativeFields.tsx';
+import classes from './AlternativesFields.module.css';
+import { alternativesLimits, blankAlternative, type QuestionForm } from './question-values.ts';
+
+interface AlternativesFieldsProps {
+  form: QuestionForm;
+  images: ImageSender;
+}
+
+/** The alternatives in their order, one of them marked right. */
+export function AlternativesFields({ form, images }: AlternativesFieldsProps) {
+  const { alternatives } = form.values;
+  const id = useId();
+
+  function reorder(order: ListOrder): void {
+    form.setFieldValue(
+      'alternatives',
+      arrangeList(alternatives, ({ key }) => key, order),
+    );
+    // What is wrong with an alternative goes with it.
+    if (Object.keys(form.errors).length > 0) form.validate();
+  }
+
+  const moving = useKeyboardMoving({
+    order: alternatives.map(({ key }) => key),
+    reorder,
+    step: stepItem,
+  });
+  // As the keyboard holds them; what is typed goes by their place in the form.
+  const shown = arrangeList(alternatives, ({ key }) => key, moving.order);
+
+  return (
+    <fieldset className={classes.alternatives} aria-describedby={`${id}-hint ${id}-error`}>
+      <legend>Alternativas</legend>
+      <p id={`${id}-hint`} className={classes.hint}>
+        De 2 a 10, na ordem em que aparecem. Marque a certa.
+      </p>
+      {form.errors['alternatives'] && (
+        <Input.Error id={`${id}-error`}>{form.errors['alternatives']}</Input.Error>
+      )}
+      <Reordering
+        moving={moving}
+        placeOf={(key) => `alternativa ${moving.order.indexOf(key) + 1} de ${shown.length}`}
+        onDrop={(key, { index }) => reorder(moveItem(moving.order, key, index))}
+      >
+        <Droppable droppableId={id}>
+          {({ innerRef, droppableProps, placeholder }) => (
+            <ol ref={innerRef} {...droppableProps} className={classes.list}>
+              {shown.map((alternative, index) => (
+                <AlternativeFields
+                  key={alternative.key}
+                  form={form}
+                  images={images}
+                  at={alternatives.indexOf(alternative)}
+                  index={index}
+                  radioName={id}
+                  moving={{ ...moving, reorder }}
+                />
+              ))}
+              {placeholder}
+            </ol>
+          )}
+        </Droppable>
+      </Reordering>
+      {alternatives.length < alternativesLimits.most && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          className={classes.add}
+          onClick={() => form.insertListItem('alternatives', blankAlternative())}
+        >
+          Adicionar alternativa
+        </Button>
+      )}
+    </fieldset>
+  );
+}

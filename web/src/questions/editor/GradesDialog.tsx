@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { count } from '../../ui/plural.ts';
+import type { Regrading } from '../questions.api.ts';
+import classes from './GradesDialog.module.css';
+import type { AskForGrades } from './save-question.ts';
+
+interface Asked {
+  regrading: Regrading;
+  decide: (regrade: boolean | undefined) => void;
+}
+
+/** Asks whether grades follow another right alternative. */
+export function useGradesDialog(): { askForGrades: AskForGrades; dialog: React.ReactNode } {
+  const [asked, setAsked] = useState<Asked>();
+
+  const askForGrades: AskForGrades = (regrading) =>
+    new Promise((resolve) => {
+      setAsked({
+        regrading,
+        decide(regrade) {
+          setAsked(undefined);
+          resolve(regrade);
+        },
+      });
+    });
+
+  return { askForGrades, dialog: <GradesDialog asked={asked} /> };
+}
+
+function GradesDialog({ asked }: { asked: Asked | undefined }) {
+  return (
+    <ConfirmDialog
+      isOpen={asked !== undefined}
+      title="Recalcular as notas?"
+      confirmLabel="Recalcular as notas"
+      otherChoice={{ label: 'Manter as notas', onChoose: () => asked?.decide(false) }}
+      onConfirm={() => asked?.decide(true)}
+      onClose={() => asked?.decide(undefined)}
+    >
+      {asked && <Consequences {...asked.regrading} />}
+    </ConfirmDialog>
+  );
+}
+
+function Consequences({ triesQtd, changedTriesQtd, approvedQtd, failedQtd }: Regrading) {
+  return (
+    <>
+      <p className={classes.lead}>
+        Outra alternativa passa a ser a certa, e{' '}
+        {count(triesQtd, 'tentativa já respondeu', 'tentativas já responderam')} a esta questão. Se
+        você recalcular:
+      </p>
+      <ul className={classes.consequences}>
+        <li>
+          {changedTriesQtd === 0
+            ? 'nenhuma nota muda'
+            : count(changedTriesQtd, 'nota muda', 'notas mudam')}
+          ;
+        </li>
+        <li>
+          {count(approvedQtd, 'tentativa passa', 'tentativas passam')} a ter nota para aprovação;
+        </li>
+        <li>
+          {count(failedQtd, 'tentativa deixa', 'tentativas deixam')} de ter nota para aprovação.
+        </li>
+      </ul>
+      <p className={classes.lead}>Aprovações e certificados já dados continuam valendo.</p>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
+import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { EditorDrawer } from '../../ui/EditorDrawer.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { newQuestion } from '../question-search.ts';
+import { QuestionForm } from './QuestionForm.tsx';
+import type { SavedQuestion } from './save-question.ts';
+
+interface QuestionDrawerProps {
+  owner: QuestionsOwner;
+  questions: readonly WrittenQuestion[];
+  onChanged: (saved: SavedQuestion, before: WrittenQuestion, number: number) => void;
+}
+
+/** A question in an editor beside the list; the address says which. */
+export function QuestionDrawer({ owner, questions, onChanged }: QuestionDrawerProps) {
+  const { questao } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  /** How many were made without leaving the editor. */
+  const [round, setRound] = useState(0);
+  const index = questions.findIndex(({ id }) => id === questao);
+  const question = questions[index];
+  const isNew = questao === newQuestion;
+
+  const open = (id: string | undefined) =>
+    navigate({ to: '.', search: (before) => ({ ...before, questao: id }) });
+  const close = () => void open(undefined);
+
+  function goOn(saved: SavedQuestion, isAnotherNext: boolean): void {
+    if (question) onChanged(saved, question, index + 1);
+    else showToast({ kind: 'success', message: 'Questão adicionada' });
+    if (!isAnotherNext) return close();
+    setRound(round + 1);
+    void open(newQuestion);
+  }
+
+  return (
+    <EditorDrawer
+      isOpen={isNew || question !== undefined}
+      title={isNew ? `Questão ${questions.length + 1}, nova` : `Questão ${index + 1}`}
+      onClose={close}
+    >
+      {(isNew || question) && (
+        <QuestionForm
+          key={question?.id ?? round}
+          owner={owner}
+          question={question}
+          onSaved={goOn}
+          onCancel={close}
+        />
+      )}
+    </EditorDrawer>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
+import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import { useRef, useState } from 'react';
+import { settleUploads } from '../../files/settle-uploads.ts';
+import { uploadProblem } from '../../files/upload-problem.ts';
+import { useUploader } from '../../files/uploader.ts';
+import { Form } from '../../ui/Form.tsx';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { count } from '../../ui/plural.ts';
+import { RichTextInput } from '../../ui/rich-text/RichTextInput.tsx';
+import { AlternativesFields } from './AlternativesFields.tsx';
+import { useGradesDialog } from './GradesDialog.tsx';
+import {
+  blankQuestion,
+  labelsOf,
+  mistakesOf,
+  type QuestionValues,
+  valuesOf,
+} from './question-values.ts';
+import classes from './QuestionForm.module.css';
+import { type SavedQuestion, useSaveQuestion } from './save-question.ts';
+import { VideoField } from './VideoField.tsx';
+
+interface QuestionFormProps {
+  owner: QuestionsOwner;
+  /** Absent for a new one. */
+  question: WrittenQuestion | undefined;
+  onSaved: (saved: SavedQuestion, isAnotherNext: boolean) => void;
+  onCancel: () => void;
+}
+
+export function QuestionForm({ owner, question, onSaved, onCancel }: QuestionFormProps) {
+  const uploader = useUploader();
+  const { askForGrades, dialog } = useGradesDialog();
+  const save = useSaveQuestion(owner, question, askForGrades);
+  const isAnotherNext = useRef(false);
+  const [initialValues] = useState(() => (question ? valuesOf(question) : blankQuestion()));
+  const form = useForm({ initialValues, validateInputOnChange: true, validate: mistakesOf });
+  const images = {
+    problem: (file: File) => uploadProblem('image', file),
+    upload: uploader.upload,
+  };
+
+  async function submit(values: QuestionValues): Promise<void> {
+    const saved = await save(values);
+    if (!saved) return;
+    form.resetDirty();
+    onSaved(saved, isAnotherNext.current);
+  }
+
+  return (
+    <>
+      <LeaveGuard hasChanges={() => form.isDirty()} />
+      <Form
+        form={form}
+        labels={labelsOf(form.values)}
+        settle={() => settleUploads(uploader)}
+        onSubmit={submit}
+      >
+        {question && question.answeredTriesQtd > 0 && (
+          <p className={classes.answered}>
+            {count(question.answeredTriesQtd, 'tentativa respondeu', 'tentativas responderam')} a
+            esta questão, e quem respondeu continua vendo a versão que viu.
+          </p>
+        )}
+        <RichTextInput
+          label="Enunciado"
+          withAsterisk
+          takesFocus
+          value={form.values.statement}
+          onChange={(html) => form.setFieldValue('statement', html)}
+          error={form.errors.statement}
+          images={images}
+          data-path="statement"
+        />
+        <VideoField form={form} />
+        <AlternativesFields form={form} images={images} />
+        <RichTextInput
+          label="Explicação"
+          description="Aparece depois da resposta: por que a certa é a certa."
+          value={form.values.explanation}
+          onChange={(html) => form.setFieldValue('explanation', html)}
+          error={form.errors.explanation}
+          images={images}
+          data-path="explanation"
+        />
+        <div className={classes.actions}>
+          <Button variant="subtle" className={classes.cancel} onClick={onCancel}>
+            Cancelar
+          </Button>
+          <Button
+            variant="default"
+            disabled={form.submitting}
+            onClick={({ currentTarget }) => {
+              isAnotherNext.current = true;
+              currentTarget.form?.requestSubmit();
+            }}
+          >
+            Salvar e criar outra
+          </Button>
+          <Button
+            type="submit"
+            loading={form.submitting}
+            onClick={() => (isAnotherNext.current = false)}
+          >
+            Salvar
+          </Button>
+        </div>
+      </Form>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { address } from '@sabia/domain/fields.ts';
+import { Video } from '../../courses/Video.tsx';
+import type { QuestionForm } from './question-values.ts';
+import classes from './VideoField.module.css';
+
+export function VideoField({ form }: { form: QuestionForm }) {
+  const [typed] = useDebouncedValue(form.values.videoQuestionUrl.trim(), 500);
+  const isShown = address.safeParse(typed).success;
+  return (
+    <>
+      <TextInput
+        {...form.getInputProps('videoQuestionUrl')}
+        label="Endereço do vídeo"
+        description="Se a pergunta parte de um vídeo: do YouTube, do Vimeo, de um arquivo .mp4 ou de uma transmissão .m3u8"
+        placeholder="https://"
+        inputMode="url"
+      />
+      {isShown && (
+        <div className={classes.preview}>
+          <Video
+            key={typed}
+            content={{ id: 'previa da questao', title: 'Prévia do vídeo', videoUrl: typed }}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Draggable } from '@hello-pangea/dnd';
+import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ApiProblem } from '../../shell/api-problem.ts';
+import { count } from '../../ui/plural.ts';
+import { DragHandle } from '../../ui/reordering/DragHandle.tsx';
+import type { ListOrder } from '../../ui/reordering/list-order.ts';
+import type { Moving } from '../../ui/reordering/moving.ts';
+import type { KeyboardMoving } from '../../ui/reordering/use-keyboard-moving.ts';
+import { Spoken } from '../../ui/Spoken.tsx';
+import { inWords } from '../in-words.ts';
+import { letters } from '../../attempts/letters.ts';
+import type { QuestionStatistic } from '../questions.api.ts';
+import { Statistics } from '../statistics/Statistics.tsx';
+import classes from './QuestionItem.module.css';
+import { QuestionMenu } from './QuestionMenu.tsx';
+import type { QuestionActions } from './use-question-actions.ts';
+
+export interface QuestionItemProps {
+  question: WrittenQuestion;
+  index: number;
+  moving: Moving<ListOrder> & KeyboardMoving;
+  actions: QuestionActions;
+  /** Where they are asked for. */
+  statistics: UseQueryResult<QuestionStatistic[], ApiProblem> | undefined;
+}
+
+export function QuestionItem({ question, index, moving, actions, statistics }: QuestionItemProps) {
+  const { id, statement, alternatives, answeredTriesQtd, videoQuestionUrl } = question;
+  const right = alternatives.findIndex(({ isCorrect }) => isCorrect);
+  return (
+    <Draggable draggableId={id} index={index} disableInteractiveElementBlocking>
+      {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
+        <li
+          ref={innerRef}
+          {...draggableProps}
+          className={classes.question}
+          data-moving={isDragging || moving.heldId === id || undefined}
+        >
+          <div className={classes.row}>
+            <DragHandle
+              drag={dragHandleProps}
+              keyboard={moving.handleOf(id)}
+              label={`Mover a questão ${index + 1}`}
+            />
+            <div className={classes.words}>
+              <Link
+                to="."
+                search={(before) => ({ ...before, questao: id })}
+                className={classes.statement}
+              >
+                {index + 1}. {inWords(statement)}
+              </Link>
+              <p className={classes.right}>
+                <IconCircleCheck size={16} aria-hidden="true" />
+                <Spoken>Certa: </Spoken>
+                <span>
+                  {letters[right]}) {inWords(alternatives[right]?.text ?? '')}
+                </span>
+              </p>
+              <p className={classes.facts}>
+                {count(alternatives.length, 'alternativa', 'alternativas')}
+                {videoQuestionUrl && ' · com vídeo'}
+                {' · '}
+                {answeredTriesQtd === 0
+                  ? 'sem respostas ainda'
+                  : count(answeredTriesQtd, 'tentativa respondeu', 'tentativas responderam')}
+              </p>
+            </div>
+            <QuestionMenu
+              question={question}
+              number={index + 1}
+              moving={moving}
+              actions={actions}
+            />
+          </div>
+          {statistics && <Statistics question={question} query={statistics} />}
+        </li>
+      )}
+    </Draggable>
+  );
+}

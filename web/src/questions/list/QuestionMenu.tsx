@@ -1,0 +1,52 @@
+import { Menu } from '@mantine/core';
+import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import { IconArrowBackUp, IconCopy, IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { ItemMenu } from '../../ui/reordering/ItemMenu.tsx';
+import { type ListOrder, stepItem } from '../../ui/reordering/list-order.ts';
+import type { Moving } from '../../ui/reordering/moving.ts';
+import type { QuestionActions } from './use-question-actions.ts';
+
+interface QuestionMenuProps {
+  question: WrittenQuestion;
+  /** From 1. */
+  number: number;
+  moving: Moving<ListOrder>;
+  actions: QuestionActions;
+}
+
+export function QuestionMenu({ question, number, moving, actions }: QuestionMenuProps) {
+  const { id, canUndo } = question;
+  return (
+    <ItemMenu
+      id={id}
+      label={`Ações da questão ${number}`}
+      moving={moving}
+      step={stepItem}
+      onDelete={() => void actions.remove(question, number)}
+    >
+      <Menu.Item
+        leftSection={<IconPencil size={18} />}
+        renderRoot={(item) => (
+          <Link {...item} to="." search={(before) => ({ ...before, questao: id })} />
+        )}
+      >
+        Editar
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconCopy size={18} />}
+        onClick={() => void actions.duplicate(question, number)}
+      >
+        Duplicar
+      </Menu.Item>
+      {canUndo && (
+        <Menu.Item
+          leftSection={<IconArrowBackUp size={18} />}
+          onClick={() => void actions.undoChange(question, number)}
+        >
+          Desfazer a última mudança
+        </Menu.Item>
+      )}
+    </ItemMenu>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { Droppable } from '@hello-pangea/dnd';
+import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
+import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import { IconChartBar, IconHelpCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { NoticeBar } from '../../ui/NoticeBar.tsx';
+import { count } from '../../ui/plural.ts';
+import { arrangeList, moveItem, stepItem } from '../../ui/reordering/list-order.ts';
+import { Reordering } from '../../ui/reordering/Reordering.tsx';
+import { useKeyboardMoving } from '../../ui/reordering/use-keyboard-moving.ts';
+import { QuestionDrawer } from '../editor/QuestionDrawer.tsx';
+import { ExportMenu } from '../ExportMenu.tsx';
+import { ImportQuestions } from '../ImportQuestions.tsx';
+import { statisticsQuery, useQuestionAuthoring } from '../questions.api.ts';
+import { AddQuestion } from './AddQuestion.tsx';
+import { QuestionItem } from './QuestionItem.tsx';
+import classes from './Questions.module.css';
+import { useQuestionActions } from './use-question-actions.ts';
+import { useQuestionReordering } from './use-question-reordering.ts';
+
+interface QuestionsProps {
+  owner: QuestionsOwner;
+  questions: readonly WrittenQuestion[];
+}
+
+export function Questions({ owner, questions }: QuestionsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const listId = useId();
+  const [areStatisticsShown, setStatisticsShown] = useState(false);
+  const statistics = useQuery({ ...statisticsQuery(owner), enabled: areStatisticsShown });
+  const { refresh } = useQuestionAuthoring(owner);
+  const { order: savedOrder, reorder, notice, tell } = useQuestionReordering(owner, questions);
+  const moving = useKeyboardMoving({ order: savedOrder, reorder, step: stepItem });
+  const actions = useQuestionActions(owner, {
+    tell,
+    // The menu that had the focus is gone with the question.
+    onRemoved: () => heading.current?.focus(),
+  });
+  const shown = arrangeList(questions, ({ id }) => id, moving.order);
+
+  return (
+    <section aria-labelledby={`${listId}-heading`}>
+      <div className={classes.head}>
+        <h2 id={`${listId}-heading`} ref={heading} tabIndex={-1} className={classes.heading}>
+          {questions.length === 0 ? 'Questões' : count(questions.length, 'questão', 'questões')}
+        </h2>
+        <div className={classes.tools}>
+          <ImportQuestions owner={owner} onImported={() => void refresh()} />
+          {questions.length > 0 && <ExportMenu owner={owner} />}
+          {questions.length > 0 && (
+            <Button
+              variant={areStatisticsShown ? 'light' : 'default'}
+              leftSection={<IconChartBar size={18} aria-hidden="true" />}
+              aria-pressed={areStatisticsShown}
+              onClick={() => setStatisticsShown(!areStatisticsShown)}
+            >
+              Estatísticas
+            </Button>
+          )}
+        </div>
+      </div>
+      {questions.length === 0 ? (
+        <EmptyState
+          icon={<IconHelpCircle />}
+          message="Nenhuma questão ainda."
+          hint="Escreva a primeira: um enunciado e de 2 a 10 alternativas, uma delas certa."
+          action={<AddQuestion />}
+        />
+      ) : (
+        <>
+          <Reordering
+            moving={moving}
+            placeOf={(id) => `questão ${moving.order.indexOf(id) + 1} de ${questions.length}`}
+            onDrop={(id, { index }) => reorder(moveItem(moving.order, id, index))}
+          >
+            <Droppable droppableId={listId}>
+              {({ innerRef, droppableProps, placeholder }) => (
+                <ol ref={innerRef} {...droppableProps} className={classes.list}>
+                  {shown.map((question, index) => (
+                    <QuestionItem
+                      key={question.id}
+                      question={question}
+                      index={index}
+                      moving={{ ...moving, reorder }}
+                      actions={actions}
+                      statistics={areStatisticsShown ? statistics : undefined}
+                    />
+                  ))}
+                  {placeholder}
+                </ol>
+              )}
+            </Droppable>
+          </Reordering>
+          <AddQuestion />
+        </>
+      )}
+      <NoticeBar notice={notice} onDismiss={() => tell(undefined)} />
+      <QuestionDrawer owner={owner} questions={shown} onChanged={actions.tellOfChange} />
+    </section>
+  );
+}

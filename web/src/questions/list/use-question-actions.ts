@@ -1,0 +1,50 @@
+import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
+import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import type { Notice } from '../../ui/NoticeBar.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
+import type { SavedQuestion } from '../editor/save-question.ts';
+import { useQuestionAuthoring } from '../questions.api.ts';
+
+/** What can be done with a question besides writing it; each says what it did, and how to take it back. */
+export function useQuestionActions(
+  owner: QuestionsOwner,
+  { tell, onRemoved }: { tell: (notice: Notice) => void; onRemoved: () => void },
+) {
+  const { deleteQuestion, restoreQuestion, duplicateQuestion, undoQuestionChange } =
+    useQuestionAuthoring(owner);
+
+  async function act(action: Promise<unknown>, notice: Notice): Promise<void> {
+    try {
+      await action;
+      tell(notice);
+    } catch (error) {
+      showFailure(error);
+    }
+  }
+
+  const undoChange = ({ id }: WrittenQuestion, number: number) =>
+    act(undoQuestionChange(id), { text: `A mudança na questão ${number} foi desfeita.` });
+
+  return {
+    undoChange,
+    duplicate: ({ id }: WrittenQuestion, number: number) =>
+      act(duplicateQuestion(id), { text: `Questão ${number} duplicada: a cópia é a seguinte.` }),
+    async remove({ id }: WrittenQuestion, number: number) {
+      await act(deleteQuestion(id), {
+        text: `Questão ${number} excluída.`,
+        undo: () => void act(restoreQuestion(id), { text: `Questão ${number} de volta.` }),
+      });
+      onRemoved();
+    },
+    /** Tells of a change that the editor has saved. */
+    tellOfChange({ question, grades }: SavedQuestion, before: WrittenQuestion, number: number) {
+      const isNewVersion = question.version !== before.version;
+      tell({
+        text: grades ? `Questão ${number} salva: ${grades}.` : `Questão ${number} salva.`,
+        undo: isNewVersion ? () => void undoChange(question, number) : undefined,
+      });
+    },
+  };
+}
+
+export type QuestionActions = ReturnType<typeof useQuestionActions>;

@@ -1,0 +1,22 @@
+import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
+import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import { holdsTheSame, type ListOrder } from '../../ui/reordering/list-order.ts';
+import { useReordering } from '../../ui/reordering/use-reordering.ts';
+import { useQuestionAuthoring } from '../questions.api.ts';
+
+/** Puts the questions of a content or a practice exam in another order. */
+export function useQuestionReordering(
+  owner: QuestionsOwner,
+  questions: readonly WrittenQuestion[],
+) {
+  const { orderQuestions, refresh } = useQuestionAuthoring(owner);
+  return useReordering<ListOrder>({
+    id: Object.values(owner).join(),
+    saved: questions.map(({ id }) => id),
+    save: orderQuestions,
+    refresh,
+    holdsTheSame,
+    changedElsewhere:
+      'As questões mudaram em outra janela, e esta ordem não foi salva. Mostramos a ordem atual: confira e mova de novo.',
+  });
+}

@@ -1,0 +1,12 @@
+import { text } from '../shell/search-params.ts';
+
+/** Which question is open in the editor, by the address: its id, or a new one. */
+export interface QuestionSearch {
+  questao?: string | undefined;
+}
+
+export const newQuestion = 'nova';
+
+export const questionSearch = (given: Record<string, unknown>): QuestionSearch => ({
+  questao: text(given['questao']),
+});

@@ -1,0 +1,80 @@
+import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
+import type { QuestionChanges, QuestionDraft } from '@sabia/domain/questions/question.ts';
+import { type Answer, read } from '../shell/api.ts';
+import { type Shell, useShell } from '../shell/shell.tsx';
+
+export const questionsQuery = (owner: QuestionsOwner) =>
+  'contentId' in owner
+    ? read('GET /courses/content/{id}/questions', { params: { id: owner.contentId } })
+    : read('GET /practice-exams/{id}/questions', { params: { id: owner.practiceExamId } });
+
+export const statisticsQuery = (owner: QuestionsOwner) =>
+  'contentId' in owner
+    ? read('GET /courses/content/{id}/questions/statistics', { params: { id: owner.contentId } })
+    : read('GET /practice-exams/{id}/questions/statistics', {
+        params: { id: owner.practiceExamId },
+      });
+
+export type QuestionStatistic = Answer<'GET /practice-exams/{id}/questions/statistics'>[number];
+
+/** The verbs of who writes questions. */
+export function useQuestionAuthoring(owner: QuestionsOwner) {
+  return authoring(useShell(), owner);
+}
+
+function authoring({ call, queryClient }: Shell, owner: QuestionsOwner) {
+  /** Whatever shows questions, or how many there are, is asked for anew. */
+  function refresh(): Promise<void> {
+    return queryClient.invalidateQueries({
+      predicate: ({ queryKey: [route] }) =>
+        /^GET \/(?:courses|practice-exams|questions)\b/.test(String(route)),
+    });
+  }
+
+  async function wrote<T>(answer: Promise<T>): Promise<T> {
+    const written = await answer;
+    // Who waits for the answer then sees what became of it.
+    await refresh();
+    return written;
+  }
+
+  const create = (body: QuestionDraft) =>
+    'contentId' in owner
+      ? call('POST /courses/content/{id}/question', { params: { id: owner.contentId }, body })
+      : call('POST /practice-exams/{id}/createQuestion', {
+          params: { id: owner.practiceExamId },
+          body,
+        });
+
+  return {
+    refresh,
+    createQuestion: (draft: QuestionDraft) => wrote(create(draft)),
+    changeQuestion: (id: string, changes: QuestionChanges) =>
+      wrote(call('PATCH /courses/content/question/{id}', { params: { id }, body: changes })),
+    undoQuestionChange: (id: string) =>
+      wrote(call('POST /questions/{id}/undo', { params: { id } })),
+    duplicateQuestion: (id: string) =>
+      wrote(call('POST /questions/{id}/duplicate', { params: { id } })),
+    deleteQuestion: (id: string) =>
+      wrote(call('DELETE /courses/content/question/{id}', { params: { id } })),
+    restoreQuestion: (id: string) =>
+      wrote(call('POST /questions/{id}/restore', { params: { id } })),
+
+    foreseeRegrading: (id: string, rightAlternativeId: string) =>
+      call('GET /questions/{id}/regrading', { params: { id }, query: { rightAlternativeId } }),
+
+    /** Without refreshing: further moves may wait behind this one. */
+    orderQuestions: (questionIds: readonly string[]) =>
+      'contentId' in owner
+        ? call('PATCH /courses/content/{id}/questions/order', {
+            params: { id: owner.contentId },
+            body: { questionIds: [...questionIds] },
+          })
+        : call('PATCH /practice-exams/{id}/questions/order', {
+            params: { id: owner.practiceExamId },
+            body: { questionIds: [...questionIds] },
+          }),
+  };
+}
+
+export type Regrading = Answer<'GET /questions/{id}/regrading'>;

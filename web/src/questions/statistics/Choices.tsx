@@ -1,0 +1,41 @@
+import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import { letters } from '../../attempts/letters.ts';
+import { formatScore } from '../../attempts/score-format.ts';
+import type { QuestionStatistic } from '../questions.api.ts';
+import classes from './Choices.module.css';
+
+interface ChoicesProps {
+  question: WrittenQuestion;
+  statistic: QuestionStatistic;
+}
+
+/** How often each alternative was chosen. */
+export function Choices({ question, statistic: { alternatives, blankShare } }: ChoicesProps) {
+  return (
+    <dl className={classes.choices}>
+      {question.alternatives.map(({ id, isCorrect = false }, at) => (
+        <Bar
+          key={id}
+          name={isCorrect ? `${letters[at]} (certa)` : (letters[at] ?? '')}
+          share={alternatives.find(({ alternativeId }) => alternativeId === id)?.share ?? 0}
+          isRight={isCorrect}
+        />
+      ))}
+      <Bar name="Em branco" share={blankShare} isRight={false} />
+    </dl>
+  );
+}
+
+function Bar({ name, share, isRight }: { name: string; share: number; isRight: boolean }) {
+  return (
+    <div className={classes.choice} data-right={isRight || undefined}>
+      <dt>{name}</dt>
+      <dd>
+        <span className={classes.track} aria-hidden="true">
+          <span style={{ inlineSize: `${share}%` }} />
+        </span>
+        <span className={classes.share}>{formatScore(share)}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Skeleton } from '@mantine/core';
+import { enoughAnswers, readDiscrimination } from '@sabia/domain/questions/question-statistics.ts';
+import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { formatScore } from '../../attempts/score-format.ts';
+import type { ApiProblem } from '../../shell/api-problem.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import type { QuestionStatistic } from '../questions.api.ts';
+import { Choices } from './Choices.tsx';
+import classes from './Statistics.module.css';
+
+interface StatisticsProps {
+  question: WrittenQuestion;
+  query: UseQueryResult<QuestionStatistic[], ApiProblem>;
+}
+
+/** How a question does in first tries. */
+export function Statistics({ question, query }: StatisticsProps) {
+  return (
+    <div className={classes.statistics}>
+      <Loaded query={query} skeleton={<Skeleton height={72} />}>
+        {(statistics) => {
+          const statistic = statistics.find(({ questionId }) => questionId === question.id);
+          if (!statistic?.isEnough)
+            return (
+              <p className={classes.insufficient}>
+                Dados insuficientes ({statistic?.answersQtd ?? 0} de {enoughAnswers} respostas)
+              </p>
+            );
+          return <Figures question={question} statistic={statistic} />;
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+const readings = {
+  good: 'separa bem quem sabe',
+  fair: 'separa um pouco quem sabe',
+  none: 'não separa quem sabe de quem não sabe',
+  inverted: 'invertida: confira o gabarito',
+} as const;
+
+interface FiguresProps {
+  question: WrittenQuestion;
+  statistic: QuestionStatistic;
+}
+
+function Figures({ question, statistic }: FiguresProps) {
+  const { difficulty, discrimination, averageTime, answersQtd } = statistic;
+  const reading = readDiscrimination(discrimination);
+  return (
+    <>
+      <dl className={classes.figures}>
+        <div>
+          <dt>Acertos</dt>
+          <dd>{difficulty === null ? '–' : formatScore(difficulty)}</dd>
+          <dd className={classes.reading}>de {numberFormat.format(answersQtd)} respostas</dd>
+        </div>
+        <div data-reading={reading}>
+          <dt>Discriminação</dt>
+          <dd>{discrimination === null ? '–' : correlationFormat.format(discrimination)}</dd>
+          <dd className={classes.reading}>{readings[reading]}</dd>
+        </div>
+        {averageTime !== null && (
+          <div>
+            <dt>Tempo médio</dt>
+            <dd>{formatTime(averageTime)}</dd>
+          </div>
+        )}
+      </dl>
+      <Choices question={question} statistic={statistic} />
+    </>
+  );
+}
+
+const numberFormat = new Intl.NumberFormat('pt-BR');
+const correlationFormat = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** '45 s', '1 min 5 s' */
+function formatTime(seconds: number): string {
+  const whole = Math.round(seconds);
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
