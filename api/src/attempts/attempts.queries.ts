@@ -167,7 +167,19 @@ export const given = (answers: readonly { questionId: string; alternativeId: str
     alternativeId === null ? [] : [{ questionId, alternativeId }],
   );
 
-/** A learner's tries at a content as its progress tells of them: the best one stands, of equals the first. */
+/** Tries before a learner began the course again belong to that time. */
+const inThisRound = ({ userId, contentId }: { userId: Statement; contentId: Statement }) => sql`
+  submitted_at > coalesce((
+    select restarted_at from course_progressions
+    join contents on contents.id = ${contentId}
+    join sections on sections.id = contents.section_id
+      and sections.course_id = course_progressions.course_id
+    where course_progressions.user_id = ${userId}), '-infinity')`;
+
+/**
+ * A learner's tries at a content in this round of its course, as its progress tells of them: the best
+ * one stands, of equals the first.
+ */
 export const standingTry = ({
   userId,
   contentId,
@@ -184,10 +196,10 @@ export const standingTry = ({
     select count(*) as tries_qtd, max(submitted_at) as date_of_last_try,
       bool_or(attempts.is_approved) as is_approved
     from attempts
-    where user_id = ${userId} and exam_id = ${contentId} and submitted_at is not null
+    where user_id = ${userId} and exam_id = ${contentId} and ${inThisRound({ userId, contentId })}
   ) tries
   join lateral (
     select * from attempts
-    where user_id = ${userId} and exam_id = ${contentId} and submitted_at is not null
+    where user_id = ${userId} and exam_id = ${contentId} and ${inThisRound({ userId, contentId })}
     order by attempts.correct_average desc, number limit 1
   ) best on true`;

@@ -2,6 +2,7 @@ import {
   percentageDone,
   type ContentProgression,
   type CourseProgression,
+  type CourseRound,
   type SectionProgression,
 } from '@sabia/domain/progress/progression.ts';
 import { contentProgressionJson } from '../courses/course-tree.queries.ts';
@@ -33,17 +34,22 @@ interface InCourse {
   userId: string;
 }
 
+interface CourseProgress extends CourseProgression {
+  sections: (SectionProgression & { contents: ContentProgression[] })[];
+  rounds: CourseRound[];
+}
+
 export async function findCourseProgress(
   db: Database,
   { courseId, userId }: InCourse,
-): Promise<
-  | (CourseProgression & { sections: (SectionProgression & { contents: ContentProgression[] })[] })
-  | null
-> {
-  const [course, sections] = await Promise.all([
+): Promise<CourseProgress | null> {
+  const [course, rounds, sections] = await Promise.all([
     db.maybe<ProgressionRow>(sql`
       select ${courseProgressionColumns} from course_progressions
       where user_id = ${userId} and course_id = ${courseId}`),
+    db.many<CourseRound>(sql`
+      select number, started_at, completed_at, ended_at, contents_qtd, completed_contents_qtd
+      from course_rounds where user_id = ${userId} and course_id = ${courseId} order by number`),
     db.many<Omit<SectionProgression, 'isCompleted'> & { contents: ContentProgression[] }>(sql`
       select section_progressions.id, sections.id as section_id,
         count(contents.id) filter (where contents.is_active) as contents_qtd,
@@ -63,6 +69,7 @@ export async function findCourseProgress(
   return (
     course && {
       ...withCounts(course),
+      rounds,
       sections: sections.map((section) => ({
         ...section,
         isCompleted:

@@ -3,7 +3,9 @@ import * as contract from '@sabia/domain/progress/progress.contract.ts';
 import { Created, found, on } from '../shell/serve.ts';
 import type { School } from '../shell/school.ts';
 import { findContentAverage, findQuestionAverage } from './averages.queries.ts';
+import { chooseWeeklyGoal } from './choose-weekly-goal.ts';
 import { checkCourseProgress, findCourseProgress } from './progress.queries.ts';
+import { restartCourse } from './restart-course.ts';
 import { startCourse } from './start-course.ts';
 import {
   countCompletedContents,
@@ -12,6 +14,7 @@ import {
   pageCoursesByStatus,
   readOverview,
   readStreak,
+  readWeeklyGoal,
 } from './study-history.queries.ts';
 import { takeStep, type StepAsked, type StepParts } from './take-step.ts';
 
@@ -47,6 +50,13 @@ export const progressRoutes = ({ db, clock }: School, parts: StepParts) => [
     found(await findCourseProgress(db, params)),
   ),
   on(contract.checkCourseProgress, ({ params }) => checkCourseProgress(db, params)),
+  on(contract.restartCourse, ({ params, viewer }) =>
+    restartCourse(db, params, { viewer, now: clock() }),
+  ),
+  on(contract.readWeeklyGoal, ({ params }) => readWeeklyGoal(db, params.id, clock())),
+  on(contract.chooseWeeklyGoal, ({ params, body }) =>
+    chooseWeeklyGoal(db, { userId: params.id, ...body, now: clock() }),
+  ),
   on(contract.readOverview, ({ params }) => readOverview(db, params.id, clock())),
   on(contract.readLastOngoingCourse, ({ params }) => findLastOngoingCourse(db, params.id)),
   on(contract.readStreak, ({ params }) => readStreak(db, params.id, clock())),

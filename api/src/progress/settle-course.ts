@@ -7,8 +7,8 @@ import { structureLock } from './progress-locks.ts';
 const patience = 60_000;
 
 /**
- * Changes a course's structure, and then settles it: who has now done everything that is left has
- * completed it. Nobody loses a completion by it, and a draft's rebuilding completes nobody.
+ * Changes a course's structure, and then settles it: who studied a content that was moved has
+ * progress in its new section, and who has now done everything that is left has completed the course. Nobody loses a completion by it, and a draft's rebuilding completes nobody.
  */
 export const settlingCourse =
   (courseCompleted: CourseCompleted, clock: () => Date) =>
@@ -28,6 +28,14 @@ async function settle(
   now: string,
   courseCompleted: CourseCompleted,
 ): Promise<void> {
+  await tx.run(sql`
+    insert into section_progressions (user_id, section_id)
+    select distinct content_progressions.user_id, contents.section_id
+    from content_progressions
+    join contents on contents.id = content_progressions.content_id
+    join sections on sections.id = contents.section_id
+    where sections.course_id = ${courseId}
+    on conflict (user_id, section_id) do nothing`);
   const completed = await tx.many<{ userId: string }>(sql`
     with counting as (
       select contents.id from ${countingContents} where sections.course_id = ${courseId}

@@ -7,6 +7,7 @@ import {
   type Streak,
   type StudyDay,
 } from '@sabia/domain/progress/streak.ts';
+import { weekStartOf, type WeeklyGoal } from '@sabia/domain/progress/weekly-goal.ts';
 import {
   cardColumns,
   countingContents,
@@ -19,19 +20,24 @@ import { orderBy, readPage, type PageAsked } from '../shell/paging.ts';
 
 /** What a learner's home tells of their studies. */
 
+/** Every content that a user has completed, in this round of its course or in one before. */
+const completions = (userId: string): Statement => sql`
+  select content_id, completed_at from content_progressions
+    where user_id = ${userId} and completed_at is not null
+  union all select content_id, completed_at from past_content_progressions
+    where user_id = ${userId} and completed_at is not null`;
+
 export async function readStreak(db: Database, userId: string, now: Date): Promise<Streak> {
   const studied = await db.many<StudyDay>(sql`
     select (completed_at at time zone 'America/Sao_Paulo')::date as day, count(*) as contents_qtd
-    from content_progressions
-    where user_id = ${userId} and completed_at is not null
+    from (${completions(userId)}) completed
     group by 1 order by 1`);
   return streakOf(studied, dayInSaoPaulo(now));
 }
 
 export const countCompletedContents = (db: Database, userId: string) =>
   db.one<{ total: number }>(sql`
-    select count(*) as total from content_progressions
-    where user_id = ${userId} and completed_at is not null`);
+    select count(distinct content_id) as total from (${completions(userId)}) completed`);
 
 export async function readOverview(db: Database, userId: string, now: Date) {
   const [totals, { streak }] = await Promise.all([
@@ -44,9 +50,12 @@ export async function readOverview(db: Database, userId: string, now: Date) {
     }>(sql`
       select
         (select count(*) ${fromStatus(userId, 'IN_PROGRESS')}) as courses_in_progress,
-        (select count(*) from course_progressions where user_id = ${userId} and completed_at is not null)
-          as courses_completed,
-        (select count(*) from content_progressions where user_id = ${userId} and completed_at is not null)
+        (select count(*) from (
+          select course_id from course_progressions
+            where user_id = ${userId} and completed_at is not null
+          union select course_id from course_rounds
+            where user_id = ${userId} and completed_at is not null) completed) as courses_completed,
+        (select count(distinct content_id) from (${completions(userId)}) completed)
           as contents_completed,
         (select count(*) from certificates where user_id = ${userId}) as certificates,
         (select coalesce(sum(course_hours), 0) from certificates where user_id = ${userId})
@@ -127,4 +136,15 @@ export async function pageCoursesByStatus(
     order: orderBy(sortings[field], criteria, sql`courses.id`),
   });
   return { ...page, items: page.items.map(toCard) };
+}
+
+export async function readWeeklyGoal(db: Database, userId: string, now: Date): Promise<WeeklyGoal> {
+  const weekStart = weekStartOf(dayInSaoPaulo(now));
+  const goal = await db.one<Omit<WeeklyGoal, 'weekStart'>>(sql`
+    select (select days_per_week from weekly_goals where user_id = ${userId}) as days_per_week,
+      (select count(distinct (completed_at at time zone 'America/Sao_Paulo')::date)
+        from (${completions(userId)}) completed
+        where completed_at >= ${weekStart}::date::timestamp at time zone 'America/Sao_Paulo'
+          and completed_at <= ${now.toISOString()}) as studied_days`);
+  return { ...goal, weekStart };
 }

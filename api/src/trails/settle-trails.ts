@@ -53,8 +53,8 @@ async function settle(
         lives.is_active and not lives.is_deleted,
         practice_exams.is_active and not practice_exams.is_deleted)
     ), done as (
-      select counting.trail_id, counting.total, counting.id, user_id
-        from counting join course_progressions using (course_id) where completed_at is not null
+      select counting.trail_id, counting.total, counting.id, certificates.user_id
+        from counting join certificates using (course_id)
       union select counting.trail_id, counting.total, counting.id, user_id
         from counting join live_attendances using (live_id)
       union select counting.trail_id, counting.total, counting.id, user_id

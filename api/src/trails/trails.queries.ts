@@ -27,10 +27,10 @@ const isCounting = sql`coalesce(
   courses.is_active and not courses.is_deleted, lives.is_active and not lives.is_deleted,
   practice_exams.is_active and not practice_exams.is_deleted)`;
 
-/** Whether a user has done a step: the course is completed, the live watched, the practice exam approved. */
+/** Whether a user has done a step: the course is certified (also when it was begun again), the live watched, the practice exam approved. */
 export const hasDone = (userId: Statement): Statement => sql`(case
-  when trail_contents.course_id is not null then exists (select from course_progressions
-    where user_id = ${userId} and course_id = trail_contents.course_id and completed_at is not null)
+  when trail_contents.course_id is not null then exists (select from certificates
+    where user_id = ${userId} and course_id = trail_contents.course_id)
   when trail_contents.live_id is not null then exists (select from live_attendances
     where user_id = ${userId} and live_id = trail_contents.live_id)
   else exists (select from attempts

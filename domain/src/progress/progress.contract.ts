@@ -7,9 +7,11 @@ import { contentStep, stepTaken } from './content-step.ts';
 import {
   contentProgression,
   courseProgression,
+  courseRound,
   progressionStatuses,
   sectionProgression,
 } from './progression.ts';
+import { daysPerWeek, weeklyGoal } from './weekly-goal.ts';
 
 const ofUser = z.object({ id });
 const inCourse = z.object({ courseId: id, userId: id });
@@ -51,6 +53,8 @@ export const readCourseProgress = operation({
   params: inCourse,
   reply: courseProgression.extend({
     sections: z.array(sectionProgression.extend({ contents: z.array(contentProgression) })),
+    /** The times that it was studied before, the oldest first. */
+    rounds: z.array(courseRound),
   }),
   refusals: ['not_found'],
 });
@@ -65,6 +69,35 @@ export const checkCourseProgress = operation({
     userCourseProgressionId: id.nullable(),
     isCompleted: z.boolean(),
   }),
+});
+
+export const restartCourse = operation({
+  route: 'POST /user-progressions/{courseId}/user/{userId}/restart',
+  summary: 'Begin a course again; what was done before is kept, with its certificate',
+  audience: self('params.userId'),
+  params: inCourse,
+  reply: courseProgression,
+  refusals: ['not_found', 'subscription_required'],
+});
+
+export const readWeeklyGoal = operation({
+  route: 'GET /weekly-goal/{id}',
+  alsoAt: '/user-progressions/weekly-goal/{id}',
+  summary: 'How many days a week a user wants to study, and how many they did this week',
+  audience: self('params.id'),
+  params: ofUser,
+  reply: weeklyGoal,
+});
+
+export const chooseWeeklyGoal = operation({
+  route: 'PATCH /weekly-goal/{id}',
+  alsoAt: '/user-progressions/weekly-goal/{id}',
+  summary: 'Choose how many days a week to study; null for no goal',
+  audience: self('params.id'),
+  params: ofUser,
+  body: z.object({ daysPerWeek: daysPerWeek.nullable() }),
+  reply: weeklyGoal,
+  refusals: ['not_found'],
 });
 
 export const readOverview = operation({
@@ -105,6 +138,8 @@ export const readStreak = operation({
   reply: z.object({
     streak: z.number().int(),
     longest: z.number().int(),
+    /** Of who has none now: the one before, and the day that was missed. */
+    broken: z.object({ length: z.number().int(), missedDay: day }).nullable(),
     days: z.array(z.object({ day, contentsQtd: z.number().int() })),
   }),
 });

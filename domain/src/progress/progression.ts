@@ -58,6 +58,16 @@ export const courseProgression = z.object({
 });
 export type CourseProgression = z.output<typeof courseProgression>;
 
+/** A time that a learner studied a course, before they began it again. */
+export const courseRound = z.object({
+  number: z.number().int(),
+  startedAt: instant,
+  completedAt: instant.nullable(),
+  endedAt: instant,
+  ...counts,
+});
+export type CourseRound = z.output<typeof courseRound>;
+
 /** Whole percents, never 100 before the last content is done. */
 export function percentageDone(completed: number, total: number): number {
   if (total === 0) return 0;

@@ -3,6 +3,54 @@ import { dayInSaoPaulo, streakOf } from './streak.ts';
 
 const study = (...days: string[]) => days.map((day) => ({ day, contentsQtd: 1 }));
 
+/** Every way to study in six days, today at the end: the streak, the longest, and how long the broken one was. */
+const ways = `
+    ...... 0 0 0   .....# 1 1 0   ....#. 1 1 0   ....## 2 2 0
+    ...#.. 0 1 1   ...#.# 1 1 0   ...##. 2 2 0   ...### 3 3 0
+    ..#... 0 1 1   ..#..# 1 1 0   ..#.#. 1 1 0   ..#.## 2 2 0
+    ..##.. 0 2 2   ..##.# 1 2 0   ..###. 3 3 0   ..#### 4 4 0
+    .#.... 0 1 1   .#...# 1 1 0   .#..#. 1 1 0   .#..## 2 2 0
+    .#.#.. 0 1 1   .#.#.# 1 1 0   .#.##. 2 2 0   .#.### 3 3 0
+    .##... 0 2 2   .##..# 1 2 0   .##.#. 1 2 0   .##.## 2 2 0
+    .###.. 0 3 3   .###.# 1 3 0   .####. 4 4 0   .##### 5 5 0
+    #..... 0 1 1   #....# 1 1 0   #...#. 1 1 0   #...## 2 2 0
+    #..#.. 0 1 1   #..#.# 1 1 0   #..##. 2 2 0   #..### 3 3 0
+    #.#... 0 1 1   #.#..# 1 1 0   #.#.#. 1 1 0   #.#.## 2 2 0
+    #.##.. 0 2 2   #.##.# 1 2 0   #.###. 3 3 0   #.#### 4 4 0
+    ##.... 0 2 2   ##...# 1 2 0   ##..#. 1 2 0   ##..## 2 2 0
+    ##.#.. 0 2 1   ##.#.# 1 2 0   ##.##. 2 2 0   ##.### 3 3 0
+    ###... 0 3 3   ###..# 1 3 0   ###.#. 1 3 0   ###.## 2 3 0
+    ####.. 0 4 4   ####.# 1 4 0   #####. 5 5 0   ###### 6 6 0
+`.matchAll(/([.#]{6}) (\d) (\d) (\d)/g);
+
+describe('six days of which these were studied', () => {
+  const today = '2026-11-21';
+  const ago = (days: number) => new Date(Date.UTC(2026, 10, 21 - days)).toISOString().slice(0, 10);
+
+  it.each(
+    Array.from(ways, ([, drawn = '', ...numbers]) => [drawn, ...numbers.map(Number)] as const),
+  )('%s make a streak of %d, %d at most', (drawn, streak, longest, brokenLength) => {
+    const days = [...drawn.matchAll(/#/g)].map(({ index }) => ago(5 - index));
+    const outcome = streakOf(study(...days), today);
+    expect(outcome).toMatchObject({ streak, longest });
+    expect(outcome.broken?.length ?? 0).toBe(brokenLength);
+  });
+});
+
+describe('a broken streak', () => {
+  it('says which day was missed', () => {
+    expect(streakOf(study('2026-11-17', '2026-11-18'), '2026-11-21').broken).toEqual({
+      length: 2,
+      missedDay: '2026-11-19',
+    });
+  });
+
+  it('is none for who never studied, nor while another one lives', () => {
+    expect(streakOf([], '2026-11-21').broken).toBeNull();
+    expect(streakOf(study('2026-11-17', '2026-11-21'), '2026-11-21').broken).toBeNull();
+  });
+});
+
 describe('a streak', () => {
   it.each<[name: string, days: string[], today: string, streak: number, longest: number]>([
     ['nobody has before the first day', [], '2026-11-21', 0, 0],
@@ -48,6 +96,30 @@ it.each([
   ['2018-11-04T02:59:59.999Z', '2018-11-03'],
   ['2018-11-04T03:00:00.000Z', '2018-11-04'],
   ['2018-02-18T01:59:59.999Z', '2018-02-17'],
+  // Clocks were put back at midnight: the hour before it came twice.
+  ['2018-02-18T02:59:59.999Z', '2018-02-17'],
+  ['2018-02-18T03:00:00.000Z', '2018-02-18'],
+  // The last day without a midnight, 4 November 2018, began at one.
+  ['2018-11-05T01:59:59.999Z', '2018-11-04'],
+  ['2018-11-05T02:00:00.000Z', '2018-11-05'],
+  // Summer time again and again, 1985 to 2019.
+  ['1985-11-02T02:59:59.999Z', '1985-11-01'],
+  ['1985-11-02T03:00:00.000Z', '1985-11-02'],
+  ['1999-10-03T02:59:59.999Z', '1999-10-02'],
+  ['1999-10-03T03:00:00.000Z', '1999-10-03'],
+  ['2008-10-19T02:59:59.999Z', '2008-10-18'],
+  ['2008-10-19T03:00:00.000Z', '2008-10-19'],
+  ['2012-10-21T03:00:00.000Z', '2012-10-21'],
+  ['2013-02-17T01:59:59.999Z', '2013-02-16'],
+  ['2017-10-15T02:59:59.999Z', '2017-10-14'],
+  ['2017-10-15T03:00:00.000Z', '2017-10-15'],
+  // None since.
+  ['2019-11-03T02:59:59.999Z', '2019-11-02'],
+  ['2019-11-03T03:00:00.000Z', '2019-11-03'],
+  ['2028-02-29T02:59:59.999Z', '2028-02-28'],
+  ['2028-03-01T02:59:59.999Z', '2028-02-29'],
+  ['2027-01-01T02:59:59.999Z', '2026-12-31'],
+  ['2027-01-01T03:00:00.000Z', '2027-01-01'],
 ])('at %s it is %s in São Paulo', (instant, day) => {
   expect(dayInSaoPaulo(new Date(instant))).toBe(day);
 });

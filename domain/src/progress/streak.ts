@@ -7,6 +7,8 @@ export interface StudyDay {
 export interface Streak {
   streak: number;
   longest: number;
+  /** The run of days that ended before yesterday, when there is no streak: how long it was, and the day that was missed. */
+  broken: { length: number; missedDay: string } | null;
   /** The last seven days, the oldest first; today is the last. */
   days: StudyDay[];
 }
@@ -28,6 +30,8 @@ export function streakOf(studied: readonly StudyDay[], today: string): Streak {
   return {
     streak: isAlive ? current.length : 0,
     longest: Math.max(0, ...runs.map((run) => run.length)),
+    broken:
+      current && !isAlive ? { length: current.length, missedDay: dayAfter(current.last) } : null,
     days: lastDays(today, 7).map((day) => ({ day, contentsQtd: quantities.get(day) ?? 0 })),
   };
 }
@@ -52,10 +56,13 @@ function lastDays(today: string, count: number): string[] {
   return days;
 }
 
+const dayBefore = (day: string) => dayFrom(day, -1);
+const dayAfter = (day: string) => dayFrom(day, 1);
+
 /** Calendar arithmetic in UTC, where every day has 24 hours. */
-function dayBefore(day: string): string {
+function dayFrom(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - 1);
+  date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 

@@ -1,0 +1,81 @@
+import { courseAccess } from '@sabia/domain/courses/course-access.ts';
+import type { PaymentType } from '@sabia/domain/courses/course.ts';
+import type { CourseProgression } from '@sabia/domain/progress/progression.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { found } from '../shell/serve.ts';
+import { stepLocks } from './progress-locks.ts';
+import { courseProgressionColumns, withCounts, type ProgressionRow } from './progress.queries.ts';
+
+/**
+ * Begins a course again for a learner. The round that ends is kept whole, with its certificate; it
+ * counts for streaks and totals as before. One in which nothing was done is no round: a repeat of
+ * this call changes nothing.
+ */
+export function restartCourse(
+  db: Database,
+  { courseId, userId }: { courseId: string; userId: string },
+  { viewer, now }: { viewer: Viewer; now: Date },
+): Promise<CourseProgression> {
+  return db.transaction(
+    async (tx) => {
+      const current = await tx.maybe<
+        ProgressionRow & {
+          isActive: boolean;
+          isDeleted: boolean;
+          paymentType: PaymentType;
+          hasStudied: boolean;
+        }
+      >(sql`
+      select ${courseProgressionColumns}, courses.is_active, courses.is_deleted, courses.payment_type,
+        exists (select from content_progressions
+          where user_id = ${userId} and course_id = ${courseId}) as has_studied
+      from course_progressions join courses on courses.id = course_progressions.course_id
+      where user_id = ${userId} and course_id = ${courseId}`);
+      if (!current) throw new Refusal('not_found');
+      const access = courseAccess(viewer, current);
+      if (!access.granted) {
+        throw new Refusal(
+          access.because === 'not-available' ? 'not_found' : 'subscription_required',
+        );
+      }
+      if (current.hasStudied) await endRound(tx, current, now.toISOString());
+      const begun = await tx.maybe<ProgressionRow>(sql`
+      select ${courseProgressionColumns} from course_progressions
+      where user_id = ${userId} and course_id = ${courseId}`);
+      return withCounts(found(begun));
+    },
+    stepLocks(courseId, userId),
+  );
+}
+
+async function endRound(
+  tx: Database,
+  { userId, courseId, startedAt, completedAt, ...counts }: ProgressionRow,
+  now: string,
+): Promise<void> {
+  await tx.run(sql`
+    with round as (
+      insert into course_rounds (user_id, course_id, number, started_at, completed_at, ended_at,
+        contents_qtd, completed_contents_qtd)
+      select ${userId}, ${courseId}, count(*) + 1, ${startedAt}, ${completedAt}, ${now},
+        ${counts.contentsQtd}, ${counts.completedContentsQtd}
+      from course_rounds where user_id = ${userId} and course_id = ${courseId}
+      returning id
+    ), moved as (
+      delete from content_progressions where user_id = ${userId} and course_id = ${courseId}
+      returning *
+    ), kept as (
+      insert into past_content_progressions (round_id, user_id, content_id, completed_at, progression)
+      select round.id, moved.user_id, moved.content_id, moved.completed_at, to_jsonb(moved)
+      from round, moved
+    ), left_sections as (
+      delete from section_progressions using sections
+      where section_progressions.section_id = sections.id and sections.course_id = ${courseId}
+        and section_progressions.user_id = ${userId}
+    )
+    update course_progressions set started_at = ${now}, restarted_at = ${now}, completed_at = null,
+      updated_at = ${now}
+    where user_id = ${userId} and course_id = ${courseId}`);
+}
