@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Attempt, LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
+import type { LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
+import { usualPassingScore } from '@sabia/domain/attempts/exam-terms.ts';
+import type { QuestionRow } from '../questions/questions.queries.ts';
+import type { Database } from '../shell/database.ts';
+import { openAttempt } from './open-attempt.ts';
+
+interface Asked {
+  id: string;
+  alternatives: readonly { id: string }[];
+}
 
 /** Lines of a log as a device makes them: the first alternative of each question, unless told which. */
 export function someAnswers(
-  attempt: Pick<Attempt, 'questions' | 'startedAt'>,
+  attempt: { startedAt: string; questions: readonly Asked[] },
   choices: readonly (number | null)[] = attempt.questions.map(() => 0),
 ): LoggedAnswer[] {
   return choices.flatMap((choice, at) => {
@@ -19,4 +28,32 @@ export function someAnswers(
       },
     ];
   });
+}
+
+/** A learner's first try at a practice exam with these questions; answers with its id. */
+export async function anAttempt(
+  db: Database,
+  {
+    userId,
+    practiceExamId,
+    questions,
+    now,
+  }: { userId: string; practiceExamId: string; questions: QuestionRow[]; now: Date },
+): Promise<string> {
+  const { id } = await openAttempt(
+    db,
+    { userId, practiceExamId, contentId: null },
+    {
+      title: 'Contas de cabeça',
+      levelingBands: null,
+      filters: [],
+      questionsQtd: null,
+      passingScore: usualPassingScore,
+      timeLimitMinutes: null,
+      questions,
+      lastNumber: 0,
+    },
+    now,
+  );
+  return id;
 }

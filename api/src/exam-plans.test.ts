@@ -1,0 +1,189 @@
+import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
+import * as notebook from '@sabia/domain/error-notebook/error-notebook.contract.ts';
+import * as progress from '@sabia/domain/progress/progress.contract.ts';
+import * as questions from '@sabia/domain/questions/questions.contract.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { anAttempt, someAnswers } from './attempts/attempts.factory.ts';
+import { closeOverdueAttempts } from './attempts/close-overdue-attempts.ts';
+import { findPracticeExam } from './attempts/exams.queries.ts';
+import { aCourse } from './courses/courses.factory.ts';
+import { noteAnswers } from './error-notebook/note-answers.ts';
+import { submitAttempt } from './introductions.ts';
+import { aPracticeExam } from './practice-exams/practice-exams.factory.ts';
+import { someQuestions } from './questions/questions.factory.ts';
+import { aSchool } from './school.factory.ts';
+import type { Statement } from './shell/database.ts';
+import { overhear } from './shell/testing/overheard.ts';
+import { someTerms } from './taxonomy/taxonomy.factory.ts';
+import { anAdmin, aUser } from './users/users.factory.ts';
+
+// Whatever grows with the school is found by indexes. Of a few thousand rows PostgreSQL may still
+// rather read all and join by a hash, so those ways are closed to it: what it then reads from end to
+// end has no index that leads to the rows.
+
+const { db, call, time } = await aSchool();
+const said = overhear(db.pool);
+
+/** What grows with the school's learners and with its questions. */
+const growing = [
+  'attempts',
+  'answers',
+  'graded_answers',
+  'questions',
+  'question_versions',
+  'error_notebook_cards',
+  'error_notebook_reviews',
+];
+
+const admin = await anAdmin(db);
+const learner = await aUser(db);
+const world = {
+  contentId: '',
+  /** Nobody has begun it. */
+  unopenedId: '',
+  automaticId: '',
+  underWay: '',
+  toSubmit: '',
+  examId: '',
+  questionId: '',
+};
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** 60 exams of 40 questions under ten categories, 3,000 tries of 50 learners, each of whom submitted four. */
+beforeAll(async () => {
+  await db.transaction(async (tx) => {
+    const exams = [];
+    for (const number of upTo(60)) {
+      const categories = [`Categoria ${number % 10}`];
+      const { id } = await aPracticeExam(tx, {
+        title: `Simulado ${number}`,
+        categories,
+        questions: 40,
+      });
+      const row = await findPracticeExam(tx, { id, userId: learner.id });
+      exams.push({ id, questions: row?.exam.questions ?? [] });
+    }
+    const contents = [{ contentType: 'EXAM' as const, title: 'Prova' }];
+    const course = await aCourse(tx, {
+      categories: ['Categoria do curso'],
+      sections: [{ contents }],
+    });
+    world.contentId = course.contentIds[0] ?? '';
+    await someQuestions(tx, { contentId: world.contentId }, 10);
+    const filters = await someTerms(tx, 'categories', ['Categoria 1', 'Categoria do curso']);
+    const automatic = { autoGenerate: true, filters, questionsQtd: 10 };
+    world.automaticId = (await aPracticeExam(tx, automatic)).id;
+    world.unopenedId = (await aPracticeExam(tx)).id;
+
+    const learners = [learner];
+    for (const _ of upTo(49)) learners.push(await aUser(tx));
+    for (const { id: userId } of learners) {
+      const tries: { id: string; userId: string }[] = [];
+      for (const { id: practiceExamId, questions: drawn } of exams) {
+        const place = { userId, practiceExamId, questions: drawn, now: time.now };
+        tries.push({ id: await anAttempt(tx, place), userId });
+      }
+      for (const [at, attempt] of tries.slice(0, 4).entries()) {
+        const wrong = someAnswers(
+          { startedAt: time.now.toISOString(), questions: exams[at]?.questions ?? [] },
+          upTo(40).map(() => 1),
+        );
+        await submitAttempt(tx, attempt, wrong, time.now);
+      }
+      await noteAnswers(tx, userId, time.now);
+      if (userId !== learner.id) continue;
+      world.toSubmit = tries[10]?.id ?? '';
+      world.underWay = tries[11]?.id ?? '';
+    }
+    world.examId = exams[0]?.id ?? '';
+    world.questionId = exams[0]?.questions[0]?.id ?? '';
+  });
+  await db.pool.query('analyze');
+}, 120_000);
+
+const saveOne = async () => {
+  const params = { id: world.underWay };
+  const { body } = await call(learner, attempts.readAttempt, { params });
+  const answers = someAnswers(body, [0]);
+  return call(learner, attempts.savePracticeAnswers, { params, body: { answers } });
+};
+
+const requests: Record<string, () => Promise<unknown>> = {
+  'a try is started': () =>
+    call(learner, attempts.startPracticeAttempt, { params: { id: world.unopenedId } }),
+  'a try at an automatic exam is started': () =>
+    call(learner, attempts.startPracticeAttempt, { params: { id: world.automaticId } }),
+  'a try in a course is started': () =>
+    call(learner, attempts.startContentAttempt, { params: { contentId: world.contentId } }),
+  'an answer is saved': saveOne,
+  'a try is submitted': () =>
+    call(learner, attempts.submitPracticeAttempt, { params: { id: world.toSubmit }, body: {} }),
+  'the tries at an exam are listed': () =>
+    call(learner, attempts.listPracticeAttempts, { params: { id: world.examId } }),
+  'what is overdue is closed': () => closeOverdueAttempts(db, submitAttempt, time.now),
+  'everybody’s average at an exam': () =>
+    call(learner, progress.readContentAverage, { params: { id: world.examId } }),
+  'everybody’s average at a question': () =>
+    call(learner, progress.readQuestionAverage, { params: { id: world.questionId } }),
+  'the questions of an exam are written': () =>
+    call(admin, questions.listPracticeExamQuestions, { params: { id: world.examId } }),
+  'how the questions of an exam do': () =>
+    call(admin, questions.readPracticeExamStatistics, { params: { id: world.examId } }),
+  'the notebook is counted': () => call(learner, notebook.readNotebook),
+  'what is due is asked': () => call(learner, notebook.readNotebookQueue),
+  'the notebook is listed': () => call(learner, notebook.pageNotebook, { query: {} }),
+  'a try at the notebook is started': () => call(learner, notebook.startNotebookAttempt),
+};
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Cond'?: string;
+  Plans?: PlanNode[];
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+const isWhole = (node: PlanNode) =>
+  node['Node Type'] === 'Seq Scan' ||
+  (/^Index (Only )?Scan/.test(node['Node Type']) && !node['Index Cond']);
+
+/** The growing tables that a statement reads from end to end, planned for its values and for any. */
+async function readWhole({ text, values }: Pick<Statement, 'text' | 'values'>): Promise<string[]> {
+  const client = await db.pool.connect();
+  try {
+    await client.query(`begin; set local enable_seqscan = off;
+      set local enable_hashjoin = off; set local enable_mergejoin = off`);
+    const plans = [
+      await client.query<Explained>(`explain (format json) ${text}`, values),
+      await client.query<Explained>(`explain (format json, generic_plan) ${text}`),
+    ];
+    return plans
+      .flatMap(({ rows }) => rows.flatMap((row) => row['QUERY PLAN']))
+      .flatMap(({ Plan }) => nodesOf(Plan).filter(isWhole))
+      .flatMap((node) => growing.filter((table) => table === node['Relation Name']));
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+interface Explained {
+  'QUERY PLAN': { Plan: PlanNode }[];
+}
+
+it.each(Object.entries(requests))('%s by indexes alone', async (_, request) => {
+  said.length = 0;
+  await request();
+  const statements = said.filter((each): each is Statement => each.name !== undefined);
+  expect(statements).not.toEqual([]);
+  for (const { text, values } of statements) {
+    expect({ text, whole: await readWhole({ text, values }) }).toEqual({ text, whole: [] });
+  }
+});
+
+it('would tell a statement that has no index', async () => {
+  const text = 'select * from answers where received_at < $1 order by seq';
+  expect(await readWhole({ text, values: [time.now] })).toEqual(['answers', 'answers']);
+});
