@@ -36,7 +36,8 @@ export function DrawFields({ filters, questionsQtd }: DrawFieldsProps) {
         data={bankOptions(bank, filters.value)}
         comboboxProps={{ withinPortal: false }}
         nothingFoundMessage="Nada com este nome tem questões"
-        classNames={{ input: pills.box, inputField: pills.field }}
+        withScrollArea={false}
+        classNames={{ input: pills.box, inputField: pills.field, options: pills.options }}
       />
       <NumberInput
         {...questionsQtd}

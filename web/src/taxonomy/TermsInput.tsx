@@ -48,7 +48,8 @@ export function TermsInput({ kind, value, onChange, ...props }: TermsInputProps)
       filter={({ options }) => options}
       selectFirstOptionOnChange
       nothingFoundMessage="Digite um nome para criar"
-      classNames={{ input: classes.box, inputField: classes.field }}
+      withScrollArea={false}
+      classNames={{ input: classes.box, inputField: classes.field, options: classes.options }}
     />
   );
 }
