@@ -143,11 +143,15 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+/** A bitmap of an index is a node below the table that it is of. */
+const nodesOf = (node: PlanNode, table = node['Relation Name']): PlanNode[] => [
+  { ...node, 'Relation Name': node['Relation Name'] ?? table },
+  ...(node.Plans ?? []).flatMap((below) => nodesOf(below, node['Relation Name'])),
+];
 
 const isWhole = (node: PlanNode) =>
   node['Node Type'] === 'Seq Scan' ||
-  (/^Index (Only )?Scan/.test(node['Node Type']) && !node['Index Cond']);
+  (/Index (Only )?Scan/.test(node['Node Type']) && !node['Index Cond']);
 
 /** The growing tables that a statement reads from end to end, planned for its values and for any. */
 async function readWhole({ text, values }: Pick<Statement, 'text' | 'values'>): Promise<string[]> {
