@@ -8,7 +8,7 @@ const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 test.use({
   // What is not there, what is down, a network that is away, and the crash.
   expectedTroubles:
-    /^refused: .* (404|503)$|ERR_INTERNET_DISCONNECTED$|^console error: .*(ApiProblem|TypeError)/,
+    /^refused: .* (403|404|503)$|ERR_INTERNET_DISCONNECTED$|^console error: .*(ApiProblem|TypeError)/,
   // A violation says where it is; a recording of every step would take as long as the walk.
   trace: 'off',
 });

@@ -1,10 +1,11 @@
 import { adminScreens } from './admin-screens.ts';
 import { examScreens } from './exam-screens.ts';
 import { learnerScreens } from './learner-screens.ts';
+import { practiceExamScreens } from './practice-exam-screens.ts';
 import { visitorScreens } from './visitor-screens.ts';
 
 /** Every screen of the site map, by its name, in all of its states. */
 export const screens = Map.groupBy(
-  [...visitorScreens, ...learnerScreens, ...examScreens, ...adminScreens],
+  [...visitorScreens, ...learnerScreens, ...examScreens, ...practiceExamScreens, ...adminScreens],
   ({ name }) => name,
 );

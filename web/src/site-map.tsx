@@ -32,6 +32,7 @@ import {
   practiceExamQuery,
   practiceExamsQuery,
 } from './practice-exams/practice-exams.api.ts';
+import { questionSearch } from './questions/question-search.ts';
 import { leaveWhenSignedIn, requireAdmin, requireProfile } from './shell/guards.ts';
 import { lazyPage } from './shell/lazy-page.ts';
 import { parseSearch, stringifySearch, text } from './shell/search-params.ts';
@@ -303,6 +304,7 @@ const adminExamSettings = createRoute({
 const adminExamContent = createRoute({
   getParentRoute: () => admin,
   path: '/conteudos/exercicios/gerenciar/$practiceExamId/conteudo',
+  validateSearch: questionSearch,
   loader: ({ context, params }) =>
     context.queryClient.query(practiceExamQuery(params.practiceExamId)),
   component: lazyPage(

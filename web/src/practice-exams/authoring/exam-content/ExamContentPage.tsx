@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { QuestionList } from '../../../questions/QuestionList.tsx';
 import { practiceExamQuery } from '../../practice-exams.api.ts';
 import { ExamFrame } from '../ExamFrame.tsx';
 import { DrawnQuestions } from './DrawnQuestions.tsx';
@@ -11,7 +12,11 @@ export function ExamContentPage() {
   const { data: exam } = useSuspenseQuery(practiceExamQuery(practiceExamId));
   return (
     <ExamFrame exam={exam} tab="Conteúdo">
-      {exam.autoGenerate ? <DrawnQuestions exam={exam} /> : null}
+      {exam.autoGenerate ? (
+        <DrawnQuestions exam={exam} />
+      ) : (
+        <QuestionList owner={{ practiceExamId: exam.id }} />
+      )}
     </ExamFrame>
   );
 }
