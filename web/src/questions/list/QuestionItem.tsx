@@ -1,9 +1,7 @@
 import { Draggable } from '@hello-pangea/dnd';
 import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ApiProblem } from '../../shell/api-problem.ts';
 import { count } from '../../ui/plural.ts';
 import { DragHandle } from '../../ui/reordering/DragHandle.tsx';
 import type { ListOrder } from '../../ui/reordering/list-order.ts';
@@ -23,11 +21,19 @@ export interface QuestionItemProps {
   index: number;
   moving: Moving<ListOrder> & KeyboardMoving;
   actions: QuestionActions;
-  /** Where they are asked for. */
-  statistics: UseQueryResult<QuestionStatistic[], ApiProblem> | undefined;
+  areStatisticsShown: boolean;
+  /** Undefined while they are on their way. */
+  statistics: readonly QuestionStatistic[] | undefined;
 }
 
-export function QuestionItem({ question, index, moving, actions, statistics }: QuestionItemProps) {
+export function QuestionItem({
+  question,
+  index,
+  moving,
+  actions,
+  areStatisticsShown,
+  statistics,
+}: QuestionItemProps) {
   const { id, statement, alternatives, answeredTriesQtd, videoQuestionUrl } = question;
   const right = alternatives.findIndex(({ isCorrect }) => isCorrect);
   return (
@@ -76,7 +82,7 @@ export function QuestionItem({ question, index, moving, actions, statistics }: Q
               actions={actions}
             />
           </div>
-          {statistics && <Statistics question={question} query={statistics} />}
+          {areStatisticsShown && <Statistics question={question} statistics={statistics} />}
         </li>
       )}
     </Draggable>

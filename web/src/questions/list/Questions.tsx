@@ -6,6 +6,7 @@ import { IconChartBar, IconHelpCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { NoticeBar } from '../../ui/NoticeBar.tsx';
 import { count } from '../../ui/plural.ts';
 import { arrangeList, moveItem, stepItem } from '../../ui/reordering/list-order.ts';
@@ -31,6 +32,7 @@ export function Questions({ owner, questions }: QuestionsProps) {
   const listId = useId();
   const [areStatisticsShown, setStatisticsShown] = useState(false);
   const statistics = useQuery({ ...statisticsQuery(owner), enabled: areStatisticsShown });
+  const areLost = statistics.isError && !statistics.isFetching && !statistics.data;
   const { refresh } = useQuestionAuthoring(owner);
   const { order: savedOrder, reorder, notice, tell } = useQuestionReordering(owner, questions);
   const moving = useKeyboardMoving({ order: savedOrder, reorder, step: stepItem });
@@ -71,6 +73,9 @@ export function Questions({ owner, questions }: QuestionsProps) {
         />
       ) : (
         <>
+          {areLost && (
+            <ErrorState error={statistics.error} onRetry={() => void statistics.refetch()} />
+          )}
           <Reordering
             moving={moving}
             placeOf={(id) => `questão ${moving.order.indexOf(id) + 1} de ${questions.length}`}
@@ -86,7 +91,8 @@ export function Questions({ owner, questions }: QuestionsProps) {
                       index={index}
                       moving={{ ...moving, reorder }}
                       actions={actions}
-                      statistics={areStatisticsShown ? statistics : undefined}
+                      areStatisticsShown={areStatisticsShown && !areLost}
+                      statistics={statistics.data}
                     />
                   ))}
                   {placeholder}

@@ -1,35 +1,29 @@
 import { Skeleton } from '@mantine/core';
 import { enoughAnswers, readDiscrimination } from '@sabia/domain/questions/question-statistics.ts';
 import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { formatScore } from '../../attempts/score-format.ts';
-import type { ApiProblem } from '../../shell/api-problem.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
 import type { QuestionStatistic } from '../questions.api.ts';
 import { Choices } from './Choices.tsx';
 import classes from './Statistics.module.css';
 
 interface StatisticsProps {
   question: WrittenQuestion;
-  query: UseQueryResult<QuestionStatistic[], ApiProblem>;
+  /** Undefined while they are on their way. */
+  statistics: readonly QuestionStatistic[] | undefined;
 }
 
 /** How a question does in first tries. */
-export function Statistics({ question, query }: StatisticsProps) {
+export function Statistics({ question, statistics }: StatisticsProps) {
+  const statistic = statistics?.find(({ questionId }) => questionId === question.id);
   return (
-    <div className={classes.statistics}>
-      <Loaded query={query} skeleton={<Skeleton height={72} />}>
-        {(statistics) => {
-          const statistic = statistics.find(({ questionId }) => questionId === question.id);
-          if (!statistic?.isEnough)
-            return (
-              <p className={classes.insufficient}>
-                Dados insuficientes ({statistic?.answersQtd ?? 0} de {enoughAnswers} respostas)
-              </p>
-            );
-          return <Figures question={question} statistic={statistic} />;
-        }}
-      </Loaded>
+    <div className={classes.statistics} aria-busy={!statistics}>
+      {!statistics && <Skeleton height={72} />}
+      {statistics && !statistic?.isEnough && (
+        <p className={classes.insufficient}>
+          Dados insuficientes ({statistic?.answersQtd ?? 0} de {enoughAnswers} respostas)
+        </p>
+      )}
+      {statistic?.isEnough && <Figures question={question} statistic={statistic} />}
     </div>
   );
 }
