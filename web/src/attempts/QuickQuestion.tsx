@@ -49,6 +49,7 @@ export function QuickQuestion(props: QuickQuestionProps) {
               type="button"
               className={alternatives.alternative}
               disabled={chosen !== undefined}
+              aria-pressed={chosen === undefined ? undefined : chosen === id}
               data-disabled={chosen !== undefined || undefined}
               data-kind={chosen === id ? 'chosen' : undefined}
               onClick={() => onAnswer(id, stopwatch.seconds()[question.id] ?? 0)}
