@@ -40,6 +40,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The entry names every other chunk; without words in them that is 0.9 KB less for everybody.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
         // What every first visit loads is one chunk: cut up, it compresses 4 KB worse.
         // So is what a catalogue is made of, most of which the other pages need too.
         codeSplitting: {
