@@ -19,6 +19,8 @@ import {
   coursePreviewQuery,
   courseQuery,
 } from './courses/courses.api.ts';
+import { notebookQuery, notebookQueueQuery } from './error-notebook/error-notebook.api.ts';
+import { notebookPageQuery, notebookSearch } from './error-notebook/overview/notebook-search.ts';
 import { homeQueries } from './home/home-queries.ts';
 import {
   examListQuery,
@@ -200,6 +202,31 @@ const leveling = createRoute({
   component: lazyPage(() => import('./practice-exams/leveling/LevelingPage.tsx'), 'LevelingPage'),
 });
 
+const notebook = createRoute({
+  getParentRoute: () => member,
+  path: '/caderno-de-erros',
+  validateSearch: notebookSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    startQueries(queryClient, notebookQuery, notebookPageQuery(deps)),
+  component: lazyPage(() => import('./error-notebook/overview/NotebookPage.tsx'), 'NotebookPage'),
+});
+
+const notebookReview = createRoute({
+  getParentRoute: () => member,
+  path: '/caderno-de-erros/revisao',
+  loader: ({ context: { queryClient } }) => startQueries(queryClient, notebookQueueQuery),
+  component: lazyPage(() => import('./error-notebook/review/ReviewPage.tsx'), 'ReviewPage'),
+});
+
+const notebookExercise = createRoute({
+  getParentRoute: () => member,
+  path: '/caderno-de-erros/exercicio',
+  validateSearch: attemptSearch,
+  loader: ({ context: { queryClient } }) => startQueries(queryClient, notebookQuery),
+  component: lazyPage(() => import('./error-notebook/exercise/ExercisePage.tsx'), 'ExercisePage'),
+});
+
 // ── For administrators ───────────────────────────────────────────────────────────────────────────
 
 const admin = createRoute({
@@ -320,7 +347,15 @@ const routes = root.addChildren([
   exams,
   certificate,
   visitor.addChildren([signIn, signUp, passwordRecovery, emailVerification]),
-  member.addChildren([player, exam, leveling, certificates]),
+  member.addChildren([
+    player,
+    exam,
+    leveling,
+    notebook,
+    notebookReview,
+    notebookExercise,
+    certificates,
+  ]),
   admin.addChildren([
     adminHome,
     adminCourses,

@@ -119,6 +119,10 @@ const shownElsewhere: ReadonlySet<Route> = new Set([
   'GET /content/average/{id}',
   'GET /practice-exams/paginated',
   'GET /practice-exams/{id}',
+  'GET /error-notebook',
+  'GET /error-notebook/queue',
+  'GET /error-notebook/questions',
+  'GET /error-notebook/attempts',
 ]);
 
 /** Closes the attempt on the screen, and reads it again, now with its result. */

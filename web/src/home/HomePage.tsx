@@ -12,6 +12,7 @@ import { greeting } from './greeting.ts';
 import { homeQueries } from './home-queries.ts';
 import classes from './HomePage.module.css';
 import { LevelingOffer } from './LevelingOffer.tsx';
+import { NotebookCard } from './NotebookCard.tsx';
 import { StreakCard } from './StreakCard.tsx';
 import { Totals } from './Totals.tsx';
 import { WayOn } from './WayOn.tsx';
@@ -42,6 +43,7 @@ export function HomePage() {
         <StreakCard userId={userId} />
       </div>
       {!levelingExamCompleted && <LevelingOffer />}
+      <NotebookCard />
       <Totals userId={userId} />
       <CoursesOf
         userId={userId}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { levelingExamQuery } from '../practice-exams/practice-exams.api.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { count } from '../ui/plural.ts';
-import classes from './LevelingOffer.module.css';
+import classes from './Offer.module.css';
 
 /** The levelling exam, for who has not taken it; nothing where the school has none. */
 export function LevelingOffer() {

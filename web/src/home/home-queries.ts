@@ -1,4 +1,5 @@
 import { tutorialQuery } from '../courses/courses.api.ts';
+import { notebookQuery } from '../error-notebook/error-notebook.api.ts';
 import {
   coursesByStatusQuery,
   lastOngoingCourseQuery,
@@ -11,6 +12,7 @@ export const homeQueries = (userId: string) => [
   lastOngoingCourseQuery(userId),
   overviewQuery(userId),
   streakQuery(userId),
+  notebookQuery,
   coursesByStatusQuery(userId, 'IN_PROGRESS'),
   coursesByStatusQuery(userId, 'COMPLETED'),
   tutorialQuery,

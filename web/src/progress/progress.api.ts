@@ -56,6 +56,9 @@ const shownElsewhere: ReadonlySet<Route> = new Set([
   'GET /last-days-streak/{id}',
   'GET /progressionbystatus/{id}',
   'GET /certificates/user/{userId}',
+  'GET /error-notebook',
+  'GET /error-notebook/queue',
+  'GET /error-notebook/questions',
 ]);
 
 /** Keeps what the screens know with what the server now says. */

@@ -3,6 +3,7 @@ import {
   IconCertificate,
   IconChecklist,
   IconHome,
+  IconNotebook,
   IconSettings,
 } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
@@ -24,6 +25,11 @@ const exams = {
   label: 'Exercícios',
   icon: <IconChecklist stroke={1.75} />,
 } as const;
+const notebook = {
+  to: '/caderno-de-erros',
+  label: 'Caderno',
+  icon: <IconNotebook stroke={1.75} />,
+} as const;
 const certificates = {
   to: '/certificados',
   label: 'Certificados',
@@ -39,8 +45,8 @@ const admin = {
 function destinations(session: Session): readonly Destination[] {
   if (session.status === 'visitor') return [courses, exams];
   const isAdmin = session.status === 'signed-in' && session.user.isAdmin;
-  const learner = [home, courses, exams, certificates];
-  return isAdmin ? [...learner, admin] : learner;
+  if (isAdmin) return [home, courses, exams, certificates, admin];
+  return [home, courses, exams, notebook, certificates];
 }
 
 export function TopNavigation() {

@@ -1,6 +1,8 @@
 import type { AttemptResult, AttemptSummary } from '@sabia/domain/attempts/attempt.ts';
 import { Button } from '@mantine/core';
+import { IconNotebook } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { TextLink } from '../../ui/TextLink.tsx';
 import type { AttemptHere } from '../attempts.api.ts';
 import { forgetExam } from '../exam/exam-memory.ts';
 import { Tries } from '../exam/Tries.tsx';
@@ -65,6 +67,16 @@ export function Result({ attempt, result, averageOf, ...actions }: ResultProps) 
         </div>
       </section>
       {missed > 0 && studyAgain}
+      {missed > 0 && (
+        <p className={classes.notebook}>
+          <IconNotebook size={20} aria-hidden="true" />
+          <span>
+            {missed === 1 ? 'A que você errou está' : 'As que você errou estão'} no seu{' '}
+            <TextLink to="/caderno-de-erros">caderno de erros</TextLink>, e{' '}
+            {missed === 1 ? 'volta' : 'voltam'} até você se lembrar.
+          </span>
+        </p>
+      )}
       <Review attempt={attempt} />
       <Tries
         tries={tries.filter((one) => one.result !== null)}

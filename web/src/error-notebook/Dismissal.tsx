@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Route } from '../shell/api.ts';
+import { useShell } from '../shell/shell.tsx';
+import { showFailure } from '../ui/show-failure.ts';
+import classes from './Dismissal.module.css';
+import { notebookQuery, notebookQueueQuery } from './error-notebook.api.ts';
+
+interface DismissalProps {
+  questionId: string;
+  /** Which element says what the question is. */
+  describedBy: string;
+}
+
+/** Lets a question come back no more, and takes that back for as long as it is on the screen. */
+export function Dismissal({ questionId, describedBy }: DismissalProps) {
+  const { call, queryClient } = useShell();
+  const [isDismissed, setDismissed] = useState(false);
+  const change = useMutation({
+    async mutationFn() {
+      const params = { id: questionId };
+      if (isDismissed) await call('POST /error-notebook/questions/{id}/recall', { params });
+      else await call('DELETE /error-notebook/questions/{id}', { params });
+    },
+    onError: showFailure,
+    onSuccess() {
+      setDismissed(!isDismissed);
+      void queryClient.invalidateQueries({ queryKey: notebookQuery.queryKey });
+      // What is on the screen stays there, so that it can be taken back.
+      for (const queryKey of [notebookQueueQuery.queryKey, [pages]])
+        void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+    },
+  });
+  return (
+    <div className={classes.dismissal}>
+      <span role="status" className={classes.state}>
+        {isDismissed && 'Não volta mais.'}
+      </span>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        aria-describedby={describedBy}
+        onClick={() => {
+          if (!change.isPending) change.mutate();
+        }}
+      >
+        {isDismissed ? 'Desfazer' : 'Não repetir mais'}
+      </Button>
+    </div>
+  );
+}
+
+const pages = 'GET /error-notebook/questions' satisfies Route;

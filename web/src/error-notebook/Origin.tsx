@@ -1,0 +1,23 @@
+import type { NotebookQuestion } from '@sabia/domain/error-notebook/error-notebook.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+
+/** Where a question was missed, and a way back there. */
+export function Origin({ origin: { kind, id, title } }: Pick<NotebookQuestion, 'origin'>) {
+  if (kind === 'course')
+    return (
+      <span>
+        Do curso{' '}
+        <TextLink inherit to="/cursos/$courseIdPresentation" params={{ courseIdPresentation: id }}>
+          {title}
+        </TextLink>
+      </span>
+    );
+  return (
+    <span>
+      Do exercício{' '}
+      <TextLink inherit to="/exercicios/$practiceExamId" params={{ practiceExamId: id }}>
+        {title}
+      </TextLink>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { IconCloudOff } from '@tabler/icons-react';
+import { count } from '../ui/plural.ts';
+import { useReviewOutbox } from './use-review-outbox.ts';
+import classes from './WaitingNote.module.css';
+
+/** What to know while answers can't be sent; always there to be heard. */
+export function WaitingNote() {
+  const { entries, problem, isLasting } = useReviewOutbox();
+  const waiting = problem ? entries.length : 0;
+  return (
+    <p role="status" className={classes.note}>
+      {waiting > 0 && (
+        <>
+          <IconCloudOff size={20} aria-hidden="true" />
+          <span>
+            {count(waiting, 'resposta espera', 'respostas esperam')} a conexão.{' '}
+            {isLasting
+              ? 'Está tudo guardado neste aparelho e vai sozinho quando ela voltar.'
+              : 'Este navegador não deixa guardar nada: não feche esta página até ela voltar.'}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,7 @@
+import { read } from '../shell/api.ts';
+
+/** What the screens of the error notebook ask the API for. */
+
+export const notebookQuery = read('GET /error-notebook');
+
+export const notebookQueueQuery = read('GET /error-notebook/queue');

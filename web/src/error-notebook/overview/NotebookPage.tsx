@@ -1,0 +1,36 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { notebookQuery } from '../error-notebook.api.ts';
+import { MissedQuestions } from './MissedQuestions.tsx';
+import { Today } from './Today.tsx';
+
+export function NotebookPage() {
+  const overview = useQuery(notebookQuery);
+  return (
+    <Page
+      title="Caderno de erros"
+      intro="O que você errou volta de tempos em tempos, até ficar na memória."
+      size="md"
+    >
+      <Loaded query={overview} skeleton={<NotebookSkeleton />}>
+        {(known) => (
+          <>
+            {known.totalQtd > 0 && <Today overview={known} />}
+            <MissedQuestions />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function NotebookSkeleton() {
+  return (
+    <>
+      <Skeleton height={232} />
+      <Skeleton height={360} mt={40} />
+    </>
+  );
+}

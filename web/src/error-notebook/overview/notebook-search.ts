@@ -1,0 +1,27 @@
+import { read } from '../../shell/api.ts';
+import { oneOf, pageNumber } from '../../shell/search-params.ts';
+
+/** What the address of the notebook says: `/caderno-de-erros?ordem=erros&pagina=2`. */
+export interface NotebookSearch {
+  ordem?: 'volta' | 'erros';
+  pagina?: number;
+}
+
+export const notebookSearch = (given: Record<string, unknown>): NotebookSearch => ({
+  ordem: oneOf(['volta', 'erros'], given.ordem),
+  pagina: pageNumber(given.pagina),
+});
+
+const sortings = {
+  volta: { field: 'dueDay', criteria: 'asc' },
+  erros: { field: 'lapses', criteria: 'desc' },
+} as const;
+
+/** The same as the API asks it: what was missed last comes first unless said otherwise. */
+export const notebookPageQuery = ({ ordem, pagina = 1 }: NotebookSearch) =>
+  read('GET /error-notebook/questions', {
+    query: {
+      ...(ordem ? sortings[ordem] : ({ field: 'missedAt', criteria: 'desc' } as const)),
+      page: String(pagina),
+    },
+  });

@@ -1,0 +1,8 @@
+import { daysUntil } from '../ui/dates.ts';
+
+/** When a question comes back: 'hoje', 'amanhã', 'em 6 dias'. */
+export function returnWords(dueDay: string, now: Date): string {
+  const days = daysUntil(dueDay, now);
+  if (days <= 0) return 'hoje';
+  return days === 1 ? 'amanhã' : `em ${days} dias`;
+}

@@ -1,0 +1,53 @@
+import type { NotebookQuestion } from '@sabia/domain/error-notebook/error-notebook.ts';
+import { IconConfetti } from '@tabler/icons-react';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { WaitingNote } from '../WaitingNote.tsx';
+import classes from './Review.module.css';
+import { ReviewEnd } from './ReviewEnd.tsx';
+import { ReviewQuestion } from './ReviewQuestion.tsx';
+import { useReview } from './use-review.ts';
+
+/** The queue of the day, one question after the other. */
+export function Review({ queue }: { queue: readonly NotebookQuestion[] }) {
+  const { told, left, last, card, problem, answer, goOn } = useReview(queue);
+  if (!card) return told.length > 0 ? <ReviewEnd told={told} /> : <NothingDue />;
+  const total = told.length + left.length;
+  const number = last ? told.length : told.length + 1;
+  return (
+    <section aria-label="Revisão em andamento" className={classes.review}>
+      <ProgressBar
+        label="Seu progresso na revisão"
+        value={told.length}
+        max={total}
+        text={`${told.length} de ${total}`}
+      />
+      <WaitingNote />
+      <ReviewQuestion
+        key={card.question.id}
+        card={card}
+        number={number}
+        told={last}
+        isStuck={problem !== null}
+        isLast={left.length === 0}
+        onAnswer={(alternativeId) => answer(card, alternativeId)}
+        onNext={goOn}
+      />
+    </section>
+  );
+}
+
+function NothingDue() {
+  return (
+    <>
+      <WaitingNote />
+      <EmptyState
+        icon={<IconConfetti size={28} aria-hidden="true" />}
+        message="Nada para revisar agora."
+        hint="O caderno mostra quando as próximas voltam."
+        action={<ButtonLink to="/caderno-de-erros">Abrir o caderno</ButtonLink>}
+      />
+    </>
+  );
+}

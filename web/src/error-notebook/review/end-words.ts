@@ -1,0 +1,25 @@
+import { count } from '../../ui/plural.ts';
+import type { Tally } from './review-queue.ts';
+
+/** How a sitting ends: encouraging, and honest. */
+export function endWords({ right, wrong, waiting }: Tally): [title: string, sentence: string] {
+  const told = right + wrong;
+  if (told === 0)
+    return waiting > 0
+      ? ['Respostas guardadas!', 'Assim que a conexão voltar, você fica sabendo como foi.']
+      : ['Revisão feita!', 'Por hoje não há mais nada na fila.'];
+  if (wrong === 0)
+    return [
+      right === 1 ? 'Você lembrou!' : 'Você lembrou de todas!',
+      `${count(right, 'questão certa', 'questões certas')}. Da próxima vez, ${right === 1 ? 'ela demora' : 'elas demoram'} mais para voltar.`,
+    ];
+  if (right === 0)
+    return [
+      'Revisão feita!',
+      `Dessa vez ${wrong === 1 ? 'ela escapou' : 'todas escaparam'}, e é para isso que o caderno existe: ${wrong === 1 ? 'ela volta' : 'elas voltam'} logo.`,
+    ];
+  return [
+    'Revisão feita!',
+    `Você lembrou de ${right} das ${told}. As que escaparam voltam logo; as outras, mais adiante.`,
+  ];
+}

@@ -1,0 +1,25 @@
+import type { NotebookOverview } from '@sabia/domain/error-notebook/error-notebook.ts';
+import { count } from '../ui/plural.ts';
+import { returnWords } from './return-words.ts';
+
+/** What a day asks of a learner, honestly, in a title and a sentence. */
+export function todayWords(
+  { dueQtd, reviewedTodayQtd, dailyCap, nextDueDay }: NotebookOverview,
+  now: Date,
+): [title: string, hint: string] {
+  if (dueQtd > 0)
+    return [
+      `${count(dueQtd, 'questão', 'questões')} para revisar hoje`,
+      reviewedTodayQtd > 0
+        ? `Você já revisou ${reviewedTodayQtd} hoje. Falta pouco.`
+        : 'Uma de cada vez, com a explicação na hora.',
+    ];
+  if (reviewedTodayQtd >= dailyCap)
+    return [
+      'Por hoje chega!',
+      `Você revisou ${reviewedTodayQtd} questões, o limite de um dia. Se sobrou alguma, ela volta amanhã.`,
+    ];
+  const next = nextDueDay ? `A próxima volta ${returnWords(nextDueDay, now)}.` : '';
+  if (reviewedTodayQtd > 0) return ['Tudo revisado por hoje!', next];
+  return ['Nada para revisar hoje', next];
+}
