@@ -2,8 +2,8 @@ import { oneOf, pageNumber, someOf, text, uuid, uuids } from './search-params.ts
 
 /** What a listing can be filtered and ordered by; the address may have been typed, so all else is left out. */
 interface Known<Payment extends string, Order extends string> {
-  acesso: readonly Payment[];
-  ordem: readonly Order[];
+  acesso?: readonly Payment[];
+  ordem?: readonly Order[];
 }
 
 const longestSearch = 200;
@@ -22,7 +22,7 @@ export interface ListingSearch<Payment extends string, Order extends string> {
 
 export const listingSearch = <Payment extends string, Order extends string>(
   given: Record<string, unknown>,
-  { acesso, ordem }: Known<Payment, Order>,
+  { acesso = [], ordem = [] }: Known<Payment, Order>,
 ): ListingSearch<Payment, Order> => ({
   page: pageNumber(given.page) ?? 1,
   busca: words(given.busca),
@@ -55,7 +55,7 @@ export interface CatalogSearch<Payment extends string, Order extends string> {
 
 export const catalogSearch = <Payment extends string, Order extends string>(
   given: Record<string, unknown>,
-  { acesso, ordem }: Known<Payment, Order>,
+  { acesso = [], ordem = [] }: Known<Payment, Order>,
 ): CatalogSearch<Payment, Order> => ({
   busca: words(given.busca),
   categorias: uuids(given.categorias),

@@ -12,8 +12,9 @@ interface EditorFrameProps {
   /** The way to the listing that it is in. */
   back: ReactNode;
   actions: ReactNode;
-  tabs: readonly Tab[];
-  /** The label of the tab that is open. */
+  /** Absent: the screen is the only one. */
+  tabs?: readonly Tab[];
+  /** What is open: the label of a tab, where there are several. */
   tab: string;
   children: ReactNode;
 }
@@ -40,7 +41,7 @@ export function EditorFrame({
       }
       actions={actions}
     >
-      <TabLinks label={`Partes de ${title}`} tabs={tabs} />
+      {tabs && <TabLinks label={`Partes de ${title}`} tabs={tabs} />}
       {children}
     </Page>
   );

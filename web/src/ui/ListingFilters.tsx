@@ -9,23 +9,28 @@ type Filter = 'busca' | 'status' | 'categoria' | 'nivel' | 'acesso' | 'ordem';
 interface ListingFiltersProps {
   search: ListingSearch<string, string>;
   taxonomy: Taxonomy | undefined;
-  /** What each way of paying is called, and each order. */
-  acesso: Readonly<Record<string, string>>;
+  hasLevels: boolean;
+  /** What each way of paying is called, where there are several; and each order, the usual one by ''. */
+  acesso?: Readonly<Record<string, string>>;
   ordem: Readonly<Record<string, string>>;
   /** An empty value takes the filter off. */
   onChange: (change: Partial<Record<Filter, string>>) => void;
 }
 
 /** Above a listing of the administration: a search while typing, and a choice for each filter. */
-export function ListingFilters({ search, taxonomy, acesso, ordem, onChange }: ListingFiltersProps) {
-  const filter = (name: Filter, any: string, options: Readonly<Record<string, string>>) => ({
+export function ListingFilters({
+  search,
+  taxonomy,
+  hasLevels,
+  acesso,
+  ordem,
+  onChange,
+}: ListingFiltersProps) {
+  const filter = (name: Filter, options: Readonly<Record<string, string>>) => ({
     value: search[name] ?? '',
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onChange({ [name]: currentTarget.value }),
-    data: [['', any], ...Object.entries(options)].map(([value = '', label = '']) => ({
-      value,
-      label,
-    })),
+    data: Object.entries(options).map(([value, label]) => ({ value, label })),
   });
   return (
     <search className={classes.filters}>
@@ -37,20 +42,21 @@ export function ListingFilters({ search, taxonomy, acesso, ordem, onChange }: Li
         className={classes.search}
       />
       <NativeSelect
-        {...filter('status', 'Todos', { ACTIVE: 'Ativos', INACTIVE: 'Inativos' })}
+        {...filter('status', { '': 'Todos', ACTIVE: 'Ativos', INACTIVE: 'Inativos' })}
         label="Status"
       />
       <NativeSelect
-        {...filter('categoria', 'Todas', named(taxonomy?.categories))}
+        {...filter('categoria', { '': 'Todas', ...named(taxonomy?.categories) })}
         label="Categoria"
       />
-      <NativeSelect {...filter('nivel', 'Todos', named(taxonomy?.levels))} label="Nível" />
-      <NativeSelect {...filter('acesso', 'Todos', acesso)} label="Acesso" />
-      <NativeSelect
-        {...filter('ordem', 'Alterados há pouco', ordem)}
-        label="Ordenar por"
-        className={classes.order}
-      />
+      {hasLevels && (
+        <NativeSelect
+          {...filter('nivel', { '': 'Todos', ...named(taxonomy?.levels) })}
+          label="Nível"
+        />
+      )}
+      {acesso && <NativeSelect {...filter('acesso', { '': 'Todos', ...acesso })} label="Acesso" />}
+      <NativeSelect {...filter('ordem', ordem)} label="Ordenar por" className={classes.order} />
     </search>
   );
 }

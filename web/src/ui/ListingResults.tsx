@@ -5,13 +5,12 @@ import { ButtonLink } from './ButtonLink.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import classes from './ListingResults.module.css';
 import { Pager } from './Pager.tsx';
-import { count } from './plural.ts';
+import { count, noneOf, type Noun } from './plural.ts';
 import { TextLink } from './TextLink.tsx';
 
 interface ListingResultsProps<T> {
   page: Page<T>;
-  /** What one of them is called, and several. */
-  words: readonly [one: string, many: string];
+  words: Noun;
   /** The listing's first page without filters. */
   everything: Pick<LinkProps, 'to' | 'search'>;
   isFiltered: boolean;
@@ -25,13 +24,14 @@ interface ListingResultsProps<T> {
 /** What a listing found: how many, the page of them, the way to the others. */
 export function ListingResults<T>({
   page,
-  words: [one, many],
+  words,
   everything,
   isFiltered,
   isRefreshing,
   none,
   children,
 }: ListingResultsProps<T>) {
+  const [one, many, article] = words;
   if (page.total === 0 && !isFiltered) return none;
   return (
     <div aria-busy={isRefreshing} className={classes.results}>
@@ -43,10 +43,14 @@ export function ListingResults<T>({
         children(page.items)
       ) : (
         <EmptyState
-          message={page.total > 0 ? 'Esta página ficou vazia.' : `Nenhum ${one} com estes filtros.`}
+          message={
+            page.total > 0 ? 'Esta página ficou vazia.' : `${noneOf(words)} com estes filtros.`
+          }
           action={
             <ButtonLink {...everything} variant="default">
-              {page.total > 0 ? 'Ir para a primeira página' : `Ver todos os ${many}`}
+              {page.total > 0
+                ? 'Ir para a primeira página'
+                : `Ver tod${article}s ${article}s ${many}`}
             </ButtonLink>
           }
         />

@@ -4,3 +4,10 @@ export function count(quantity: number, one: string, many: string): string {
 }
 
 const numberFormat = new Intl.NumberFormat('pt-BR');
+
+/** What one of them is called, several, and their article, which is the ending of what is said of them. */
+export type Noun = readonly [one: string, many: string, article: 'o' | 'a'];
+
+/** 'Nenhum curso', 'Nenhuma live' */
+export const noneOf = ([one, , article]: Noun): string =>
+  `Nenhum${article === 'a' ? 'a' : ''} ${one}`;

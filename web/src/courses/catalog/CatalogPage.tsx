@@ -13,9 +13,10 @@ import { paymentTypeNames } from '../payment-types.ts';
 import { askedOf, type CatalogOrder } from './catalog-search.ts';
 
 const kind: CatalogKind<PaymentType, CatalogOrder> = {
-  words: ['curso', 'cursos'],
+  words: ['curso', 'cursos', 'o'],
   placeholder: 'O que você quer aprender?',
   hasCovers: true,
+  hasLevels: true,
   acesso: [
     ['FREE', paymentTypeNames.FREE],
     ['FREEMIUM', paymentTypeNames.FREEMIUM],

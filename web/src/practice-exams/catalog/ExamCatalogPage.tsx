@@ -10,9 +10,10 @@ import { PracticeExamCard } from '../PracticeExamCard.tsx';
 import { askedOf } from './exam-search.ts';
 
 const kind: CatalogKind<'FREE' | 'PAID', 'titulo'> = {
-  words: ['exercício', 'exercícios'],
+  words: ['exercício', 'exercícios', 'o'],
   placeholder: 'O que você quer treinar?',
   hasCovers: false,
+  hasLevels: true,
   acesso: [
     ['FREE', accessNames.FREE],
     ['PAID', accessNames.PAID],

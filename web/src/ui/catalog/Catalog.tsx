@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { Loaded } from '../Loaded.tsx';
-import { count } from '../plural.ts';
+import { count, noneOf } from '../plural.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import classes from './Catalog.module.css';
 import type { CatalogProps } from './catalog-props.ts';
@@ -17,7 +17,7 @@ export function Catalog<Item extends { id: string }, Payment extends string, Ord
   props: CatalogProps<Item, Payment, Order>,
 ) {
   const { kind, search, change, found, lead } = props;
-  const [one, many] = kind.words;
+  const [one, many, article] = kind.words;
   const filters = useId();
   const total = useRef<HTMLParagraphElement>(null);
   const quantity = found.data && count(found.data.total, one, many);
@@ -39,11 +39,13 @@ export function Catalog<Item extends { id: string }, Payment extends string, Ord
           >
             Filtros
           </Button>
-          <SortSelect
-            orders={kind.ordem}
-            value={search.ordem}
-            onChange={(ordem) => change({ ordem })}
-          />
+          {kind.ordem.length > 0 && (
+            <SortSelect
+              orders={kind.ordem}
+              value={search.ordem}
+              onChange={(ordem) => change({ ordem })}
+            />
+          )}
         </div>
       </div>
       <CatalogFilters {...props} id={filters} doneLabel={`Ver ${quantity ?? many}`} />
@@ -51,7 +53,7 @@ export function Catalog<Item extends { id: string }, Payment extends string, Ord
         {lead}
         <ActiveFilters {...props} onRemoved={() => total.current?.focus()} />
         <p ref={total} role="status" tabIndex={-1} className={classes.total}>
-          {found.data?.total === 0 ? `Nenhum ${one} encontrado` : quantity}
+          {found.data?.total === 0 ? `${noneOf(kind.words)} encontrad${article}` : quantity}
         </p>
         <Loaded query={found} skeleton={<CatalogSkeleton hasCovers={kind.hasCovers} />}>
           {(page) => <CatalogResults {...props} page={page} />}

@@ -36,22 +36,26 @@ export function CatalogFilters<Payment extends string, Order extends string>({
           />
         )}
       </Loaded>
-      <Loaded query={taxonomy} skeleton={<Skeleton height={132} mt={16} />}>
-        {({ levels }) => (
-          <ChoiceGroup
-            legend="Nível"
-            choices={levels.map((level) => [level.id, level.title])}
-            chosen={search.niveis}
-            onChange={(niveis) => change({ niveis })}
-          />
-        )}
-      </Loaded>
-      <ChoiceGroup
-        legend="Acesso"
-        choices={kind.acesso}
-        chosen={search.acesso}
-        onChange={(acesso) => change({ acesso })}
-      />
+      {kind.hasLevels && (
+        <Loaded query={taxonomy} skeleton={<Skeleton height={132} mt={16} />}>
+          {({ levels }) => (
+            <ChoiceGroup
+              legend="Nível"
+              choices={levels.map((level) => [level.id, level.title])}
+              chosen={search.niveis}
+              onChange={(niveis) => change({ niveis })}
+            />
+          )}
+        </Loaded>
+      )}
+      {kind.acesso.length > 0 && (
+        <ChoiceGroup
+          legend="Acesso"
+          choices={kind.acesso}
+          chosen={search.acesso}
+          onChange={(acesso) => change({ acesso })}
+        />
+      )}
       <div className={classes.actions}>
         <Button variant="default" onClick={() => change(noFilters)}>
           Limpar

@@ -3,12 +3,13 @@ import { Button } from '@mantine/core';
 import { noFilters } from '../../shell/listing-search.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { Pager } from '../Pager.tsx';
+import { noneOf } from '../plural.ts';
 import type { CatalogProps } from './catalog-props.ts';
 import classes from './CatalogResults.module.css';
 
 interface CatalogResultsProps<Item, Payment extends string, Order extends string> extends Pick<
   CatalogProps<Item, Payment, Order>,
-  'kind' | 'search' | 'change' | 'found' | 'children'
+  'kind' | 'search' | 'change' | 'found' | 'none' | 'children'
 > {
   page: Page<Item>;
 }
@@ -34,7 +35,7 @@ export function CatalogResults<
 
 interface NothingFoundProps<Payment extends string, Order extends string> extends Pick<
   CatalogProps<never, Payment, Order>,
-  'kind' | 'search' | 'change'
+  'kind' | 'search' | 'change' | 'none'
 > {
   isPastTheEnd: boolean;
 }
@@ -43,9 +44,10 @@ function NothingFound<Payment extends string, Order extends string>({
   kind,
   search,
   change,
+  none,
   isPastTheEnd,
 }: NothingFoundProps<Payment, Order>) {
-  const [one, many] = kind.words;
+  const [, many, article] = kind.words;
   const isFiltered = search.busca || search.categorias || search.niveis || search.acesso;
   if (isPastTheEnd)
     return (
@@ -57,15 +59,17 @@ function NothingFound<Payment extends string, Order extends string>({
   if (isFiltered)
     return (
       <EmptyState
-        message={`Nenhum ${one} combina com esta busca.`}
+        message={`${noneOf(kind.words)} combina com esta busca.`}
         hint="Tente outras palavras, ou deixe menos filtros ligados."
         action={<Button onClick={() => change(noFilters)}>Limpar filtros</Button>}
       />
     );
   return (
-    <EmptyState
-      message={`Ainda não há ${many} por aqui.`}
-      hint="Os primeiros estão sendo preparados. Volte em breve."
-    />
+    none ?? (
+      <EmptyState
+        message={`Ainda não há ${many} por aqui.`}
+        hint={`${article.toUpperCase()}s primeir${article}s estão sendo preparad${article}s. Volte em breve.`}
+      />
+    )
   );
 }

@@ -4,15 +4,16 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiProblem } from '../../shell/api-problem.ts';
 import type { CatalogSearch } from '../../shell/listing-search.ts';
+import type { Noun } from '../plural.ts';
 
 /** What a catalogue offers, and what it calls things. */
 export interface CatalogKind<Payment extends string, Order extends string> {
-  /** 'curso', 'cursos' */
-  words: readonly [one: string, many: string];
+  words: Noun;
   placeholder: string;
   /** Whether a card has a picture on top. */
   hasCovers: boolean;
-  /** The ways of paying, and the orders, as people read them. */
+  hasLevels: boolean;
+  /** The ways of paying, and the orders, as people read them; none where there is nothing to choose. */
   acesso: readonly (readonly [Payment, string])[];
   ordem: readonly (readonly [Order, string])[];
 }
@@ -32,6 +33,8 @@ export interface CatalogProps<Item, Payment extends string, Order extends string
   taxonomy: UseQueryResult<Taxonomy, ApiProblem>;
   /** Before everything that was found. */
   lead?: ReactNode;
+  /** In the place of everything, where nothing narrows the search and there is nothing yet. */
+  none?: ReactNode;
   /** The card of one of them. */
   children: (item: Item, index: number) => ReactNode;
 }

@@ -6,6 +6,7 @@ import { paymentTypeNames } from '../../payment-types.ts';
 import { type CourseListSearch, courseListSearch } from './course-list-search.ts';
 
 const orders = {
+  '': 'Alterados há pouco',
   novos: 'Criados há pouco',
   'a-z': 'Título, de A a Z',
   'z-a': 'Título, de Z a A',
@@ -19,6 +20,7 @@ export function CourseFilters({ search }: { search: CourseListSearch }) {
     <ListingFilters
       search={search}
       taxonomy={taxonomy}
+      hasLevels
       acesso={paymentTypeNames}
       ordem={orders}
       onChange={(change) =>

@@ -20,7 +20,7 @@ export function CourseResults({ search, page, isRefreshing, now }: CourseResults
   return (
     <ListingResults
       page={page}
-      words={['curso', 'cursos']}
+      words={['curso', 'cursos', 'o']}
       everything={{ to: '/admin/conteudos/cursos', search: { page: 1 } }}
       isFiltered={[busca, status, categoria, nivel, acesso].some(Boolean)}
       isRefreshing={isRefreshing}

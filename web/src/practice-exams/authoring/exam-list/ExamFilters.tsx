@@ -6,6 +6,7 @@ import { accessNames } from '../../access-names.ts';
 import { type ExamListSearch, examListSearch } from './exam-list-search.ts';
 
 const orders = {
+  '': 'Alterados há pouco',
   novos: 'Criados há pouco',
   'a-z': 'Título, de A a Z',
   'z-a': 'Título, de Z a A',
@@ -18,6 +19,7 @@ export function ExamFilters({ search }: { search: ExamListSearch }) {
     <ListingFilters
       search={search}
       taxonomy={taxonomy}
+      hasLevels
       acesso={accessNames}
       ordem={orders}
       onChange={(change) =>

@@ -20,7 +20,7 @@ export function ExamResults({ search, page, isRefreshing, now }: ExamResultsProp
   return (
     <ListingResults
       page={page}
-      words={['exercício', 'exercícios']}
+      words={['exercício', 'exercícios', 'o']}
       everything={{ to: '/admin/conteudos/exercicios', search: { page: 1 } }}
       isFiltered={[busca, status, categoria, nivel, acesso].some(Boolean)}
       isRefreshing={isRefreshing}
