@@ -86,8 +86,9 @@ const sortings = {
 interface TrailsAsked extends PageAsked {
   field?: keyof typeof sortings | undefined;
   criteria?: 'asc' | 'desc' | undefined;
-  category?: string | undefined;
-  level?: string | undefined;
+  /** Any of these. */
+  category?: readonly string[];
+  level?: readonly string[];
   status?: 'ACTIVE' | 'INACTIVE' | undefined;
   searchKey?: string | undefined;
 }
@@ -112,13 +113,13 @@ export async function pageTrails(
 }
 
 function matching(
-  { category, level, status, searchKey }: TrailsAsked,
+  { category = [], level = [], status, searchKey }: TrailsAsked,
   { withInactive }: Audience,
 ): Statement {
   const conditions = [withInactive ? sql`not trails.is_deleted` : onShow];
   if (status) conditions.push(sql`trails.is_active = ${status === 'ACTIVE'}`);
-  if (category) conditions.push(sql`trails.category_id = ${category}`);
-  if (level) conditions.push(sql`trails.level_id = ${level}`);
+  if (category.length > 0) conditions.push(sql`trails.category_id = any(${category}::uuid[])`);
+  if (level.length > 0) conditions.push(sql`trails.level_id = any(${level}::uuid[])`);
   if (searchKey) {
     conditions.push(sql`(trails.search @@ search_query(${searchKey})
       or plain(trails.title) like anywhere(${searchKey}))`);

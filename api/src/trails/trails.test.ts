@@ -342,6 +342,11 @@ describe('the listing', () => {
     expect(body.items.map(({ id }) => id)).toEqual([trail.id]);
     const none = await call(null, contract.pageTrails, { query: { category: made.id, level } });
     expect(none.body.total).toBe(0);
+    const other = await aTrail(db, { category: 'Marcenaria' });
+    const either = await call(null, contract.pageTrails, {
+      query: { category: [made.id, (await read(other.id)).category.id] },
+    });
+    expect(either.body.items.map(({ id }) => id)).toEqual([other.id, trail.id]);
   });
 
   it('tells of the own progress', async () => {

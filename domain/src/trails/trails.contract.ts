@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, pageOf, pageQuery, searchKey, statusFilter } from '../fields.ts';
+import { id, pageOf, pageQuery, repeated, searchKey, statusFilter } from '../fields.ts';
 import { admin, everyone, operation, self, signedIn } from '../operation.ts';
 import { term } from '../taxonomy/taxonomy.ts';
 import {
@@ -15,7 +15,7 @@ import {
 
 const byId = z.object({ id });
 const sortFields = ['title', 'createdAt', 'updatedAt', 'estimatedCompletionHours'] as const;
-const filters = { category: id.optional(), level: id.optional(), searchKey };
+const filters = { category: repeated(id), level: repeated(id), searchKey };
 
 export const pageTrails = operation({
   route: 'GET /trails/paginated',
