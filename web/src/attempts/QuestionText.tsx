@@ -1,6 +1,6 @@
 import type { Question } from '@sabia/domain/questions/question.ts';
-import { Video } from '../courses/Video.tsx';
 import { RichText } from '../ui/rich-text/RichText.tsx';
+import { Video } from '../ui/video/Video.tsx';
 
 interface QuestionTextProps {
   question: Question;

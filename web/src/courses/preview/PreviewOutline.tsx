@@ -4,8 +4,8 @@ import { formatSeconds } from '../../ui/durations.ts';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { count } from '../../ui/plural.ts';
 import { Spoken } from '../../ui/Spoken.tsx';
+import { Video } from '../../ui/video/Video.tsx';
 import { contentTypes } from '../content-types.ts';
-import { Video } from '../Video.tsx';
 import classes from './PreviewOutline.module.css';
 
 /** The sections of a course and what is in them; its previews open in place. */

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { address } from '@sabia/domain/fields.ts';
-import { Video } from '../../courses/Video.tsx';
+import { Video } from '../../ui/video/Video.tsx';
 import type { QuestionForm } from './question-values.ts';
 import classes from './VideoField.module.css';
 

@@ -4,7 +4,7 @@ import { address } from '@sabia/domain/fields.ts';
 import { useRef } from 'react';
 import type { ImageSender } from '../../../ui/rich-text/image-uploads.ts';
 import { RichTextInput } from '../../../ui/rich-text/RichTextInput.tsx';
-import { Video } from '../../Video.tsx';
+import { Video } from '../../../ui/video/Video.tsx';
 import { asClockTime } from './clock-time.ts';
 import type { EditorForm } from './content-values.ts';
 import classes from './VideoFields.module.css';

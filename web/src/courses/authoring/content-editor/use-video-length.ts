@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { videoSource } from '../../video/video-source.ts';
+import { videoSource } from '../../../ui/video/video-source.ts';
 
 /** Reads from a video file how long it is; other sources don't tell. */
 export function useVideoLength(url: string | undefined, onLength: (seconds: number) => void): void {

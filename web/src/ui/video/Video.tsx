@@ -1,7 +1,7 @@
-import { useIdentityUser } from '../shell/session.ts';
-import { EmbeddedVideo } from './video/EmbeddedVideo.tsx';
-import { FileVideo } from './video/FileVideo.tsx';
-import { videoSource } from './video/video-source.ts';
+import { useIdentityUser } from '../../shell/session.ts';
+import { EmbeddedVideo } from './EmbeddedVideo.tsx';
+import { FileVideo } from './FileVideo.tsx';
+import { videoSource } from './video-source.ts';
 
 interface VideoProps {
   /** A content, or whatever else has a video. */
