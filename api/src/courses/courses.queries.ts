@@ -48,11 +48,8 @@ export interface CardRow extends Omit<CourseCard, 'progress'> {
 
 export function toCard({ progress, ...card }: CardRow): CourseCard {
   if (!progress) return { ...card, progress };
-  const { isCompleted, completedContentsQtd } = progress;
-  return {
-    ...card,
-    progress: { isCompleted, percentage: percentageDone(completedContentsQtd, card.contentsQtd) },
-  };
+  const percentage = percentageDone(progress.completedContentsQtd, card.contentsQtd);
+  return { ...card, progress: { ...progress, percentage } };
 }
 
 export interface CourseFilters {

@@ -299,7 +299,7 @@ describe("a learner's history", () => {
     const last = await call(learner, contract.readLastOngoingCourse, { params });
     expect(last.body.course).toMatchObject({
       title: 'Em andamento',
-      progress: { percentage: 50, isCompleted: false },
+      progress: { percentage: 50, isCompleted: false, completedContentsQtd: 1 },
       nextContent: { id: ongoing.contentIds[1] },
     });
     const byStatus = async (status: 'NOT_STARTED' | 'IN_PROGRESS' | 'COMPLETED') =>
@@ -325,7 +325,7 @@ describe("a learner's history", () => {
     expect(
       (await call(learner, courses.pageCourses, { query: { searchKey: 'Terminado' } })).body
         .items[0]?.progress,
-    ).toEqual({ isCompleted: true, percentage: 100 });
+    ).toEqual({ isCompleted: true, percentage: 100, completedContentsQtd: 1 });
   });
 
   it('counts as in progress what can be gone on with', async () => {

@@ -1,5 +1,6 @@
 import type { Certificate } from '@sabia/domain/certificates/certificate.ts';
 import type { Page } from '@sabia/domain/fields.ts';
+import { percentageDone } from '@sabia/domain/progress/progression.ts';
 import { progressOf } from '@sabia/domain/trails/trail-progress.ts';
 import type {
   Trail,
@@ -59,20 +60,19 @@ const cardColumns = (viewerId: string | null): Statement => sql`
   (select json_build_object('id', id, 'title', title) from terms where id = level_id) as level,
   (select count(*) from ${steps} where trail_contents.trail_id = trails.id and ${isCounting}) as contents_qtd,
   (select json_build_object('isCompleted', trail_progressions.completed_at is not null,
-      'completedQtd', (select count(*) from ${steps}
+      'completedContentsQtd', (select count(*) from ${steps}
         where trail_contents.trail_id = trails.id and ${isCounting} and ${hasDone(sql`${viewerId}::uuid`)}))
     from trail_progressions where trail_id = trails.id and user_id = ${viewerId}) as progress`;
 
 type CardRow = Omit<TrailCard, 'progress'> & {
-  progress: { isCompleted: boolean; completedQtd: number } | null;
+  progress: { isCompleted: boolean; completedContentsQtd: number } | null;
 };
 
 const asCard = <Row extends CardRow>({ progress, ...row }: Row) => ({
   ...row,
   progress: progress && {
-    isCompleted: progress.isCompleted,
-    percentage:
-      row.contentsQtd === 0 ? 0 : Math.floor((100 * progress.completedQtd) / row.contentsQtd),
+    ...progress,
+    percentage: percentageDone(progress.completedContentsQtd, row.contentsQtd),
   },
 });
 

@@ -356,7 +356,7 @@ describe('the listing', () => {
     await attend(learner, live.id);
     await passExam(learner, exam.id);
     const { progress: own } = await read(trail.id, learner);
-    expect(own).toEqual({ isCompleted: true, percentage: 100 });
+    expect(own).toEqual({ isCompleted: true, percentage: 100, completedContentsQtd: 3 });
   });
 
   it('does not know deleted ones', async () => {

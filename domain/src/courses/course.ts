@@ -4,6 +4,7 @@ import { atMost, messages } from '../messages.ts';
 import {
   contentProgression,
   courseProgression,
+  progressShown,
   sectionProgression,
 } from '../progress/progression.ts';
 import { isBlankRichText } from '../rich-text.ts';
@@ -48,7 +49,7 @@ export const courseCard = z.object({
   contentsQtd: z.number().int(),
   updatedAt: instant,
   createdAt: instant,
-  progress: z.object({ isCompleted: z.boolean(), percentage: z.number() }).nullable(),
+  progress: progressShown.nullable(),
 });
 export type CourseCard = z.output<typeof courseCard>;
 

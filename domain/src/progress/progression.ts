@@ -58,6 +58,13 @@ export const courseProgression = z.object({
 });
 export type CourseProgression = z.output<typeof courseProgression>;
 
+/** What a card tells of the viewer's own progress: with how many there are, it explains its percentage. */
+export const progressShown = z.object({
+  isCompleted: z.boolean(),
+  percentage: z.number(),
+  completedContentsQtd: counts.completedContentsQtd,
+});
+
 /** A time that a learner studied a course, before they began it again. */
 export const courseRound = z.object({
   number: z.number().int(),

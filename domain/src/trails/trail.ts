@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { certificate } from '../certificates/certificate.ts';
 import { address, id, instant, requiredText, shortDescription } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
+import { progressShown } from '../progress/progression.ts';
 import { isBlankRichText } from '../rich-text.ts';
 import { term } from '../taxonomy/taxonomy.ts';
 
@@ -42,7 +43,7 @@ export const trailCard = z.object({
   contentsQtd: z.number().int(),
   createdAt: instant,
   updatedAt: instant,
-  progress: z.object({ isCompleted: z.boolean(), percentage: z.number() }).nullable(),
+  progress: progressShown.nullable(),
 });
 export type TrailCard = z.output<typeof trailCard>;
 
