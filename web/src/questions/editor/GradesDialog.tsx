@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { count } from '../../ui/plural.ts';
 import type { Regrading } from '../questions.api.ts';
@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /** Asks whether grades follow another right alternative. */
-export function useGradesDialog(): { askForGrades: AskForGrades; dialog: React.ReactNode } {
+export function useGradesDialog(): { askForGrades: AskForGrades; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked>();
 
   const askForGrades: AskForGrades = (regrading) =>

@@ -70,14 +70,13 @@ const fieldsOf = ({ videoQuestionUrl, explanation, ...values }: QuestionValues) 
 const mistakesOfDraft = rules(questionDraft);
 
 export function mistakesOf(values: QuestionValues): Record<string, string> {
-  const texts = Object.fromEntries([
-    ['statement', values.statement],
-    ...values.alternatives.map(({ text }, at) => [`alternatives.${at}.text`, text]),
-    ['explanation', values.explanation],
-  ]) as Record<string, string>;
-  const hasRight = values.alternatives.some(({ isCorrect }) => isCorrect);
+  const { statement, alternatives, explanation } = values;
+  const hasRight = alternatives.some(({ isCorrect }) => isCorrect);
   return {
-    ...mistakesOfImages(texts),
+    ...mistakesOfImages({ statement, explanation }),
+    ...mistakesOfImages(
+      Object.fromEntries(alternatives.map(({ text }, at) => [`alternatives.${at}.text`, text])),
+    ),
     // The schema looks for the right one last, once every text is there; the form says it at once.
     ...(!hasRight && { alternatives: messages.oneRight }),
     ...mistakesOfDraft(fieldsOf(values)),

@@ -13,11 +13,14 @@ export function stepItem(order: ListOrder, id: string, by: Step): ListOrder | nu
 }
 
 /** The same things, where an order puts them. */
-export const arrangeList = <T>(
+export function arrangeList<T>(
   things: readonly T[],
   idOf: (thing: T) => string,
   order: ListOrder,
-): T[] => order.flatMap((id) => things.filter((thing) => idOf(thing) === id));
+): T[] {
+  const byId = new Map(things.map((thing) => [idOf(thing), thing]));
+  return order.flatMap((id) => byId.get(id) ?? []);
+}
 
 export const holdsTheSame = (some: ListOrder, other: ListOrder): boolean =>
   some.length === other.length && some.every((id) => other.includes(id));

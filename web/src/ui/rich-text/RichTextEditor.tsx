@@ -65,7 +65,7 @@ export function RichTextEditor({
 
   const editor = useEditor({
     content: value,
-    autofocus: takesFocus && 'end',
+    autofocus: takesFocus && !isInAField() && 'end',
     extensions: [
       StarterKit.configure({
         heading: { levels: [2, 3, 4] },
@@ -159,6 +159,9 @@ const htmlOf = (editor: Editor) =>
 
 const imagesOf = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
+
+/** The editor comes late: who is in another field already stays there. */
+const isInAField = () => document.activeElement?.matches('input, textarea, [contenteditable=true]');
 
 function hasWords(data: DataTransfer | null): boolean {
   const html = data?.getData('text/html') ?? '';
