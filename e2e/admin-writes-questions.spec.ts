@@ -20,6 +20,11 @@ test('an administrator writes an exam by the keyboard, and changes a key after a
   const text = (name: string) => editor.getByRole('textbox', { name, exact: true });
   const isRight = (letter: string) =>
     editor.getByRole('radio', { name: `Alternativa ${letter} é a certa` });
+  const open = async (question: Locator) => {
+    await question.focus();
+    await keyboard.press('Enter');
+    await expect(text('Enunciado')).toBeFocused();
+  };
   const notice = (words: string) => exam.getByRole('status').filter({ hasText: words });
 
   await test.step('adds an exam, which asks for its questions next', async () => {
@@ -38,9 +43,7 @@ test('an administrator writes an exam by the keyboard, and changes a key after a
   });
 
   await test.step('is told what a question lacks', async () => {
-    await exam.getByRole('link', { name: 'Adicionar questão' }).focus();
-    await keyboard.press('Enter');
-    await expect(text('Enunciado')).toBeFocused();
+    await open(exam.getByRole('link', { name: 'Adicionar questão' }));
     await editor.getByRole('button', { name: 'Salvar', exact: true }).focus();
     await keyboard.press('Enter');
     await expect(editor.getByRole('alert')).toContainText('Confira estes 6 campos:');
@@ -106,8 +109,7 @@ test('an administrator writes an exam by the keyboard, and changes a key after a
     await expect(notice('Ordem salva.')).toBeVisible();
     await expect(questions(exam).first()).toHaveText('1. Qual ave canta “sa-bi-á”?');
 
-    await questions(exam).last().focus();
-    await keyboard.press('Enter');
+    await open(questions(exam).last());
     await editor.getByRole('button', { name: 'Mover a alternativa B' }).focus();
     await keyboard.press('Space');
     await keyboard.press('ArrowUp');
@@ -145,8 +147,7 @@ test('an administrator writes an exam by the keyboard, and changes a key after a
   await test.step('the key changes: grades are asked about first, and nothing is lost by not deciding', async () => {
     await page.reload();
     await expect(exam.getByText('1 tentativa respondeu').first()).toBeVisible();
-    await questions(exam).first().focus();
-    await keyboard.press('Enter');
+    await open(questions(exam).first());
     await isRight('B').focus();
     await keyboard.press('Space');
     await editor.getByRole('button', { name: 'Salvar', exact: true }).focus();
