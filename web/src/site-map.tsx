@@ -187,6 +187,7 @@ const certificates = createRoute({
 const exam = createRoute({
   getParentRoute: () => member,
   path: '/exercicios/$practiceExamId',
+  staticData: { isImmersive: true },
   validateSearch: attemptSearch,
   loader: ({ context: { queryClient }, params }) =>
     startQueries(queryClient, practiceExamQuery(params.practiceExamId)),
@@ -196,6 +197,7 @@ const exam = createRoute({
 const leveling = createRoute({
   getParentRoute: () => member,
   path: '/nivelamento',
+  staticData: { isImmersive: true },
   validateSearch: attemptSearch,
   loader: ({ context: { queryClient } }) =>
     startQueries(queryClient, levelingExamQuery, taxonomyQuery),
@@ -215,6 +217,7 @@ const notebook = createRoute({
 const notebookReview = createRoute({
   getParentRoute: () => member,
   path: '/caderno-de-erros/revisao',
+  staticData: { isImmersive: true },
   loader: ({ context: { queryClient } }) => startQueries(queryClient, notebookQueueQuery),
   component: lazyPage(() => import('./error-notebook/review/ReviewPage.tsx'), 'ReviewPage'),
 });
@@ -222,6 +225,7 @@ const notebookReview = createRoute({
 const notebookExercise = createRoute({
   getParentRoute: () => member,
   path: '/caderno-de-erros/exercicio',
+  staticData: { isImmersive: true },
   validateSearch: attemptSearch,
   loader: ({ context: { queryClient } }) => startQueries(queryClient, notebookQuery),
   component: lazyPage(() => import('./error-notebook/exercise/ExercisePage.tsx'), 'ExercisePage'),
