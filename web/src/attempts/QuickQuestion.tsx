@@ -77,8 +77,11 @@ function Feedback({ waitingWords, graded }: FeedbackProps) {
   const wasWaiting = useRef(false);
   const verdict = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone.
-    if (wasWaiting.current && graded) verdict.current?.focus({ preventScroll: true });
+    if (wasWaiting.current && graded) {
+      // The button that had the focus is gone.
+      verdict.current?.focus({ preventScroll: true });
+      verdict.current?.scrollIntoView({ block: 'nearest' });
+    }
     wasWaiting.current = isWaiting;
   }, [isWaiting, graded]);
   return (
