@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,6 +16,8 @@ export interface School {
   /** The server stops, and `reopen` starts it again on what it has kept. */
   shut(): Promise<void>;
   reopen(): Promise<void>;
+  /** Where its database is, for what only time would bring about. */
+  databaseUrl(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -41,6 +43,13 @@ export async function openSchool(): Promise<School> {
     shut: () => server.stop(),
     async reopen() {
       server = await start(port, folder);
+    },
+    async databaseUrl() {
+      const cluster = join(folder, 'postgres', 'cluster');
+      const password = await readFile(join(cluster, 'password'), 'utf8');
+      // PostgreSQL writes its port into the fourth line.
+      const process = await readFile(join(cluster, 'data', 'postmaster.pid'), 'utf8');
+      return `postgres://sabia:${password}@127.0.0.1:${process.split('\n')[3]}/sabia`;
     },
     async close() {
       await server.stop();

@@ -93,6 +93,12 @@ const problem = {
   requestId: '3f0a4c1e-7d52-4a8e-9c39-5b1f6e2d8a90',
 };
 
+/** Answers these calls by itself. */
+export const answers =
+  (calls: RegExp, json: unknown): Step =>
+  (page) =>
+    page.route(calls, (route) => route.fulfill({ json }));
+
 /** Answers these calls with something else in the place of a part. */
 export const instead =
   (calls: RegExp, part: object): Step =>

@@ -1,11 +1,21 @@
 import { adminScreens } from './admin-screens.ts';
+import { errorNotebookScreens } from './error-notebook-screens.ts';
 import { examScreens } from './exam-screens.ts';
 import { learnerScreens } from './learner-screens.ts';
 import { practiceExamScreens } from './practice-exam-screens.ts';
+import { questionScreens } from './question-screens.ts';
 import { visitorScreens } from './visitor-screens.ts';
 
 /** Every screen of the site map, by its name, in all of its states. */
 export const screens = Map.groupBy(
-  [...visitorScreens, ...learnerScreens, ...examScreens, ...practiceExamScreens, ...adminScreens],
+  [
+    ...visitorScreens,
+    ...learnerScreens,
+    ...examScreens,
+    ...practiceExamScreens,
+    ...errorNotebookScreens,
+    ...adminScreens,
+    ...questionScreens,
+  ],
   ({ name }) => name,
 );

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { apiAs } from './api.ts';
+import { expect, test } from './journey.ts';
+import type { Account, Remembered } from './people.ts';
+import type { School } from './school.ts';
+
+test.use({ expectedTroubles: /net::ERR_INTERNET_DISCONNECTED/ });
+
+let exams = 0;
+
+/** An exam of sums, of which each right answer is the first; its path. */
+async function anExam(school: School, admin: Remembered, questionsQtd: number): Promise<string> {
+  const post = await apiAs(school, admin);
+  exams += 1;
+  const title = `Somas ${exams}`;
+  const category = await post('/taxonomy/categories', { title });
+  const level = await post('/taxonomy/levels', { title });
+  const exam = await post('/practice-exams', {
+    title,
+    shortDescription: 'Somas de cabeça.',
+    categories: [category.id],
+    level: title,
+    levels: [level.id],
+    paymentType: 'FREE',
+    autoGenerate: false,
+    isActive: true,
+  });
+  for (let number = 1; number <= questionsQtd; number += 1) {
+    await post(`/practice-exams/${exam.id}/createQuestion`, {
+      statement: `<p>Quanto é ${number} mais ${number}?</p>`,
+      explanation: `<p>É o dobro de ${number}.</p>`,
+      alternatives: [
+        { text: `<p>${number * 2}</p>`, isCorrect: true },
+        { text: `<p>${number * 2 + 1}</p>`, isCorrect: false },
+      ],
+    });
+  }
+  return `/exercicios/${exam.id}`;
+}
+
+/** What a learner's notebook knows becomes a day older. */
+async function aDayPasses(school: School, { email }: Account): Promise<void> {
+  const client = new pg.Client({ connectionString: await school.databaseUrl() });
+  await client.connect();
+  const before = (key: string) =>
+    `to_char((memory->>'${key}')::timestamp - interval '1 day', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  await client.query(
+    `update error_notebook_cards set due_day = due_day - 1,
+       missed_at = missed_at - interval '1 day',
+       memory = memory || jsonb_build_object('due', ${before('due')},
+         'last_review', ${before('last_review')})
+     where user_id = (select id from users where email = $1)`,
+    [email],
+  );
+  await client.end();
+}
+
+/** Answers the questions of the exam on the screen by the keyboard, one after the other, and hands it in. */
+async function answerAll(page: Page, keys: readonly string[]): Promise<void> {
+  for (const [at, key] of keys.entries()) {
+    await page.getByRole('heading', { name: `Questão ${at + 1}` }).waitFor();
+    await page.keyboard.press(key);
+    if (at < keys.length - 1) await page.keyboard.press('n');
+  }
+  await page.getByRole('button', { name: 'Entregar' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Entregar' }).click();
+}
+
+test('what was missed comes back the next day, and goes further off once it is remembered', async ({
+  school,
+  remembered,
+  enterAsNewLearner,
+}) => {
+  const { page, account } = await enterAsNewLearner();
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  const path = await anExam(school, remembered.admin, 4);
+
+  await test.step('has an empty notebook', async () => {
+    await page.goto('/caderno-de-erros');
+    await expect(page.getByText('Nada por aqui ainda.')).toBeVisible();
+    await expect(link('Fazer um exercício')).toBeVisible();
+  });
+
+  await test.step('misses two of four questions', async () => {
+    await page.goto(path);
+    await button('Começar').click();
+    await answerAll(page, ['a', 'b', 'b', 'a']);
+    await expect(page.getByText('Você acertou 2 de 4 questões.')).toBeVisible();
+    await page.getByRole('link', { name: 'caderno de erros' }).click();
+  });
+
+  await test.step('finds them in the notebook, due tomorrow', async () => {
+    await expect(page.getByText('Nada para revisar hoje')).toBeVisible();
+    await expect(page.getByText('A próxima volta amanhã.')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByRole('article').first()).toContainText('Errada 1 vez');
+    await expect(link('Revisar agora')).toBeHidden();
+    await page.getByLabel('Ordenar por').selectOption('Mais erradas');
+    await expect(page).toHaveURL('/caderno-de-erros?ordem=erros');
+  });
+
+  await test.step('is told so the next day', async () => {
+    await aDayPasses(school, account);
+    await page.goto('/');
+    await expect(page.getByText('2 questões para revisar hoje')).toBeVisible();
+    await link('Revisar agora').click();
+  });
+
+  const progress = page.getByRole('progressbar', { name: 'Seu progresso na revisão' });
+  await test.step('remembers the first, by the keyboard', async () => {
+    await expect(page.getByRole('heading', { name: 'Questão 1' })).toBeVisible();
+    await expect(progress).toHaveAttribute('aria-valuetext', '0 de 2');
+    await page.keyboard.press('a');
+    await expect(page.getByText('Isso mesmo!')).toBeFocused();
+    await expect(page.getByText(/^É o dobro de/)).toBeVisible();
+    await expect(page.getByText(/^Volta em \d+ dias$/)).toBeVisible();
+    await expect(progress).toHaveAttribute('aria-valuetext', '1 de 2');
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('misses the second again', async () => {
+    await expect(page.getByRole('heading', { name: 'Questão 2' })).toBeFocused();
+    await button(/^B/).click();
+    await expect(page.getByText('Não foi dessa vez.')).toBeVisible();
+    await expect(page.getByText('Volta amanhã')).toBeVisible();
+    await button('Ver como foi').click();
+    await expect(page.getByText('Você lembrou de 1 das 2.')).toBeVisible();
+    await link('Ver o caderno').click();
+    await expect(page.getByText('Tudo revisado por hoje!')).toBeVisible();
+  });
+
+  await test.step('makes an exercise of the errors in one click', async () => {
+    await button('Montar um exercício com meus erros').click();
+    await expect(page).toHaveURL(/caderno-de-erros\/exercicio\?tentativa=/);
+    await answerAll(page, ['a', 'a']);
+    await expect(page.getByText('Você acertou tudo!')).toBeVisible();
+    await link('Caderno de erros').click();
+  });
+
+  await test.step('lets one come back no more, after thinking twice', async () => {
+    const first = page.getByRole('article').first();
+    await first.getByRole('button', { name: 'Não repetir mais' }).click();
+    await expect(first.getByText('Não volta mais.')).toBeVisible();
+    await first.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(first.getByText('Não volta mais.')).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await first.getByRole('button', { name: 'Não repetir mais' }).click();
+    await expect(first.getByText('Não volta mais.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+});
+
+test('a review that is answered without a network is kept, survives the page, and is sent', async ({
+  school,
+  remembered,
+  enterAsNewLearner,
+}) => {
+  const { page, account } = await enterAsNewLearner();
+  await page.goto(await anExam(school, remembered.admin, 2));
+  await page.getByRole('button', { name: 'Começar' }).click();
+  await answerAll(page, ['b', 'b']);
+  await page.getByRole('link', { name: 'caderno de erros' }).click();
+  await expect(page.getByText('Nada para revisar hoje')).toBeVisible();
+  await aDayPasses(school, account);
+  await page.goto('/caderno-de-erros/revisao');
+  await expect(page.getByRole('heading', { name: 'Questão 1' })).toBeVisible();
+
+  await page.context().setOffline(true);
+  await page.keyboard.press('1');
+  await expect(page.getByText('1 resposta espera a conexão.')).toBeVisible();
+  await page.getByRole('button', { name: 'Próxima' }).click();
+  await page.keyboard.press('2');
+  await page.getByRole('button', { name: 'Ver como foi' }).click();
+  await expect(page.getByText('Respostas guardadas!')).toBeVisible();
+  await expect(page.getByText('2 respostas esperam a conexão.')).toBeVisible();
+
+  const context = page.context();
+  await page.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto('/caderno-de-erros');
+  await expect(later.getByText('Tudo revisado por hoje!')).toBeVisible();
+  await expect(later.getByText('2 de 20 no máximo')).toBeVisible();
+});
