@@ -1,5 +1,6 @@
 import type { ContentChanges, ContentDraft } from '@sabia/domain/courses/content.ts';
 import type { CourseChanges, CourseDraft, CourseOrder } from '@sabia/domain/courses/course.ts';
+import { refreshing } from '../shell/refreshing.ts';
 import { type Shell, useShell } from '../shell/shell.tsx';
 
 interface SectionFields {
@@ -13,21 +14,9 @@ export function useAuthoring() {
   return authoring(useShell());
 }
 
-function authoring({ call, queryClient }: Shell) {
-  /** What any screen shows of courses is asked for anew. */
-  function refresh(): Promise<void> {
-    return queryClient.invalidateQueries({
-      predicate: ({ queryKey: [route] }) => String(route).startsWith('GET /courses'),
-    });
-  }
-
-  async function wrote<T>(answer: Promise<T>): Promise<T> {
-    const written = await answer;
-    // Who waits for the answer then sees what became of it.
-    await refresh();
-    return written;
-  }
-
+function authoring(shell: Shell) {
+  const { call } = shell;
+  const { refresh, wrote } = refreshing(shell, 'GET /courses');
   return {
     refresh,
     createCourse: (draft: CourseDraft) => wrote(call('POST /courses', { body: draft })),

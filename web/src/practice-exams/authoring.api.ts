@@ -2,6 +2,7 @@ import type {
   PracticeExamChanges,
   PracticeExamDraft,
 } from '@sabia/domain/practice-exams/practice-exam.ts';
+import { refreshing } from '../shell/refreshing.ts';
 import { type Shell, useShell } from '../shell/shell.tsx';
 
 /** The verbs of who makes practice exams. */
@@ -9,16 +10,9 @@ export function usePracticeExamAuthoring() {
   return authoring(useShell());
 }
 
-function authoring({ call, queryClient }: Shell) {
-  async function wrote<T>(answer: Promise<T>): Promise<T> {
-    const written = await answer;
-    // What any screen shows of practice exams is asked for anew, before who waits goes on.
-    await queryClient.invalidateQueries({
-      predicate: ({ queryKey: [route] }) => String(route).startsWith('GET /practice-exams'),
-    });
-    return written;
-  }
-
+function authoring(shell: Shell) {
+  const { call } = shell;
+  const { wrote } = refreshing(shell, 'GET /practice-exams');
   return {
     createPracticeExam: (draft: PracticeExamDraft) =>
       wrote(call('POST /practice-exams', { body: draft })),

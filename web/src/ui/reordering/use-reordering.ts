@@ -13,8 +13,8 @@ interface Reordered<Order> {
   refresh: () => Promise<void>;
   /** Whether one order can take the place of the other: nothing was added or taken away since. */
   holdsTheSame: (order: Order, before: Order) => boolean;
-  /** Said when it was no longer as it was shown. */
-  changedElsewhere: string;
+  /** Said when it was no longer as it was shown; without it, what the server says. */
+  changedElsewhere?: string;
   /** Says why it could not be saved. */
   onFailure?: (error: ApiProblem) => void;
 }
@@ -46,7 +46,7 @@ export function useReordering<Order>({
       setMoved(undefined);
       setTold(undefined);
       if (!(error instanceof ApiProblem)) throw error;
-      if (error.status === 409) setTold({ text: changedElsewhere });
+      if (error.status === 409) setTold({ text: changedElsewhere ?? error.detail });
       else onFailure(error);
     },
     onSettled: async () => {
@@ -69,7 +69,7 @@ export function useReordering<Order>({
 
   return {
     order,
-    reorder: (next: Order) => move(next, { text: 'Ordem salva.', before: order }),
+    reorder: (next: Order, text = 'Ordem salva.') => move(next, { text, before: order }),
     notice: told && noticeOf(told),
     /** Says something else in the same place. */
     tell: (notice: Notice | undefined) => setTold(notice),

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import type { Course, CourseDraft } from '@sabia/domain/courses/course.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { ImageFields } from '../../../files/ImageFields.tsx';
 import { settleUploads } from '../../../files/settle-uploads.ts';
 import { useUploader } from '../../../files/uploader.ts';
 import { EditorForm } from '../../../ui/EditorForm.tsx';
@@ -8,7 +9,6 @@ import { showToast, type Toast } from '../../../ui/toast.tsx';
 import { toasts } from '../toasts.ts';
 import { AccessFields } from './AccessFields.tsx';
 import { CoursePreview } from './CoursePreview.tsx';
-import { ImageFields } from './ImageFields.tsx';
 import { PresentationFields } from './PresentationFields.tsx';
 import { PublicationFields } from './PublicationFields.tsx';
 import { draftOf, labelsOf, mistakesOf, type SettingsValues } from './settings-values.ts';
@@ -55,7 +55,7 @@ export function CourseSettingsForm({
     >
       <PresentationFields form={form} uploader={uploader} suggestsSlug={isNew} />
       <AccessFields form={form} />
-      <ImageFields form={form} uploader={uploader} />
+      <ImageFields form={form} uploader={uploader} what="o curso" />
       <PublicationFields form={form} />
     </EditorForm>
   );

@@ -1,10 +1,12 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { suggestSlug } from '@sabia/domain/courses/suggest-slug.ts';
 import { useState } from 'react';
 import { uploadProblem } from '../../../files/upload-problem.ts';
 import type { Uploader } from '../../../files/uploader.ts';
 import { FormSection } from '../../../ui/FormSection.tsx';
+import { HoursInput } from '../../../ui/HoursInput.tsx';
 import { RichTextInput } from '../../../ui/rich-text/RichTextInput.tsx';
+import { ShortDescriptionInput } from '../../../ui/ShortDescriptionInput.tsx';
 import type { SettingsForm } from './settings-values.ts';
 
 interface PresentationFieldsProps {
@@ -12,8 +14,6 @@ interface PresentationFieldsProps {
   uploader: Uploader;
   suggestsSlug: boolean;
 }
-
-const longestShortDescription = 105;
 
 export function PresentationFields({ form, uploader, suggestsSlug }: PresentationFieldsProps) {
   const [isSuggesting, setSuggesting] = useState(suggestsSlug);
@@ -42,13 +42,10 @@ export function PresentationFields({ form, uploader, suggestsSlug }: Presentatio
         }}
       />
       <TextInput {...form.getInputProps('subTitle')} label="Subtítulo" />
-      <Textarea
+      <ShortDescriptionInput
         {...form.getInputProps('shortDescription')}
-        label="Descrição curta"
-        description={`Aparece no cartão do curso. ${form.values.shortDescription.trim().length} de ${longestShortDescription} caracteres.`}
-        withAsterisk
-        autosize
-        minRows={2}
+        value={form.values.shortDescription}
+        of="do curso"
       />
       <RichTextInput
         label="Descrição"
@@ -61,17 +58,7 @@ export function PresentationFields({ form, uploader, suggestsSlug }: Presentatio
         images={{ problem: (file) => uploadProblem('image', file), upload: uploader.upload }}
         data-path="description"
       />
-      <NumberInput
-        {...form.getInputProps('estimatedCompletionHours')}
-        label="Horas para concluir"
-        description="Em horas inteiras ou meias horas. Aparece no certificado."
-        withAsterisk
-        decimalSeparator=","
-        decimalScale={2}
-        allowNegative={false}
-        step={0.5}
-        styles={{ wrapper: { maxWidth: 240 } }}
-      />
+      <HoursInput {...form.getInputProps('estimatedCompletionHours')} />
     </FormSection>
   );
 }

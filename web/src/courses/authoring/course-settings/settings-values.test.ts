@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { newBanner } from '../../../files/banner-values.ts';
 import {
   draftOf,
   labelsOf,
   mistakesOf,
-  newBanner,
   newCourse,
   type SettingsValues,
 } from './settings-values.ts';

@@ -1,15 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { Course, CourseDraft } from '@sabia/domain/courses/course.ts';
 import { courseDraft } from '@sabia/domain/courses/course.ts';
+import { bannerLabels, bannerValues, type BannerValues } from '../../../files/banner-values.ts';
 import { rules } from '../../../shell/form-rules.ts';
 import { imageProblem } from '../../../ui/rich-text/image-problem.ts';
-
-export interface BannerValues {
-  /** Of the row, as long as the form lives. */
-  key: string;
-  desktopUrl: string | null;
-  mobileUrl: string | null;
-}
 
 /** The fields of the form, as they are while one types. */
 export interface SettingsValues {
@@ -50,12 +44,6 @@ export const newCourse: SettingsValues = {
   isTutorial: false,
 };
 
-export const newBanner = (): BannerValues => ({
-  key: crypto.randomUUID(),
-  desktopUrl: null,
-  mobileUrl: null,
-});
-
 export function settingsOf(course: Course): SettingsValues {
   const ids = (terms: Course['categories']) => terms.map(({ id }) => id);
   return {
@@ -70,11 +58,7 @@ export function settingsOf(course: Course): SettingsValues {
     levels: ids(course.levels),
     skills: ids(course.skills),
     thumbUrl: course.thumbUrl,
-    banners: course.banners.map(({ id, desktopUrl, mobileUrl }) => ({
-      key: id,
-      desktopUrl,
-      mobileUrl,
-    })),
+    banners: bannerValues(course.banners),
     isActive: course.isActive,
     isTutorial: course.isTutorial,
   };
@@ -107,12 +91,7 @@ export function labelsOf({ banners }: SettingsValues): Record<string, string> {
     skills: 'Habilidades',
     paymentType: 'Acesso',
     thumbUrl: 'Capa',
-    ...Object.fromEntries(
-      banners.flatMap((_, index) => [
-        [`banners.${index}.desktopUrl`, `Banner ${index + 1} no computador`],
-        [`banners.${index}.mobileUrl`, `Banner ${index + 1} no celular`],
-      ]),
-    ),
+    ...bannerLabels(banners),
     isActive: 'Ativo',
     isTutorial: 'Curso de boas-vindas',
   };

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NumberInput, Switch } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { LevelSelect } from '../../../taxonomy/LevelSelect.tsx';
+import { TermSelect } from '../../../taxonomy/TermSelect.tsx';
 import { taxonomyQuery } from '../../../taxonomy/taxonomy.api.ts';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import classes from './LevelingFields.module.css';
@@ -45,8 +45,9 @@ function Bands({ form }: { form: SettingsForm }) {
             allowNegative={false}
             step={5}
           />
-          <LevelSelect
+          <TermSelect
             {...form.getInputProps(`levelingBands.${index}.levelId`)}
+            kind="levels"
             value={band.levelId}
             label="Nível"
             aria-label={`Nível da faixa ${index + 1}`}

@@ -1,11 +1,10 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { PaymentTypeInput } from '../../../courses/PaymentTypeInput.tsx';
-import { LevelSelect } from '../../../taxonomy/LevelSelect.tsx';
 import { TermsInput } from '../../../taxonomy/TermsInput.tsx';
+import { TermSelect } from '../../../taxonomy/TermSelect.tsx';
 import { FormSection } from '../../../ui/FormSection.tsx';
+import { ShortDescriptionInput } from '../../../ui/ShortDescriptionInput.tsx';
 import type { SettingsForm } from './settings-values.ts';
-
-const longestShortDescription = 105;
 
 const explanations = {
   PAID: 'Só quem assina pode fazer.',
@@ -16,13 +15,10 @@ export function PresentationFields({ form }: { form: SettingsForm }) {
   return (
     <FormSection title="Apresentação" intro="É por aqui que as pessoas encontram o exercício.">
       <TextInput {...form.getInputProps('title')} label="Título" withAsterisk />
-      <Textarea
+      <ShortDescriptionInput
         {...form.getInputProps('shortDescription')}
-        label="Descrição curta"
-        description={`Aparece no cartão do exercício. ${form.values.shortDescription.trim().length} de ${longestShortDescription} caracteres.`}
-        withAsterisk
-        autosize
-        minRows={2}
+        value={form.values.shortDescription}
+        of="do exercício"
       />
       <TermsInput
         {...form.getInputProps('categories')}
@@ -32,8 +28,9 @@ export function PresentationFields({ form }: { form: SettingsForm }) {
         placeholder="Busque ou crie"
         withAsterisk
       />
-      <LevelSelect
+      <TermSelect
         {...form.getInputProps('level')}
+        kind="levels"
         value={form.values.level}
         label="Nível"
         withAsterisk

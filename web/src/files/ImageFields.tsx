@@ -1,21 +1,37 @@
 import { Button } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
-import { FileInput } from '../../../files/FileInput.tsx';
-import type { Uploader } from '../../../files/uploader.ts';
-import { FormSection } from '../../../ui/FormSection.tsx';
+import { FormSection } from '../ui/FormSection.tsx';
+import { type BannerValues, newBanner } from './banner-values.ts';
+import { FileInput } from './FileInput.tsx';
 import classes from './ImageFields.module.css';
-import { type BannerValues, newBanner, type SettingsForm } from './settings-values.ts';
+import type { Uploader } from './uploader.ts';
 
-interface ImageFieldsProps {
-  form: SettingsForm;
+interface ImageValues {
+  thumbUrl: string | null;
+  banners: BannerValues[];
+}
+
+interface BannersProps {
+  /** What of a form they need; it may have other fields. */
+  form: Pick<
+    UseFormReturnType<ImageValues>,
+    'values' | 'getInputProps' | 'insertListItem' | 'removeListItem'
+  >;
   uploader: Uploader;
 }
 
-export function ImageFields({ form, uploader }: ImageFieldsProps) {
+interface ImageFieldsProps extends BannersProps {
+  /** 'o curso' */
+  what: string;
+}
+
+/** The cover and the banners of what learners choose from. */
+export function ImageFields({ form, uploader, what }: ImageFieldsProps) {
   return (
     <FormSection
       title="Imagens"
-      intro="Sem capa, o curso ganha uma feita do título. Banners são opcionais."
+      intro={`Sem capa, ${what} ganha uma feita do título. Banners são opcionais.`}
     >
       <FileInput
         {...form.getInputProps('thumbUrl')}
@@ -48,7 +64,7 @@ export function ImageFields({ form, uploader }: ImageFieldsProps) {
   );
 }
 
-interface BannerFieldsProps extends ImageFieldsProps {
+interface BannerFieldsProps extends BannersProps {
   banner: BannerValues;
   index: number;
 }
