@@ -1,6 +1,11 @@
 import { imageSources } from '@sabia/domain/files/image-sources.ts';
-import type { Banner } from '@sabia/domain/courses/course.ts';
 import classes from './Banners.module.css';
+
+export interface Banner {
+  id: string;
+  desktopUrl: string;
+  mobileUrl: string;
+}
 
 /** What the school shows off; decoration, so nothing is said of it. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {

@@ -1,0 +1,63 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './Card.module.css';
+import { Cover } from './Cover.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+
+interface CoverCardProps {
+  title: string;
+  imageUrl: string | null;
+  isPriority?: boolean | undefined;
+  place: Pick<LinkProps, 'to' | 'params'>;
+  /** Where the card stands in the page's outline. */
+  heading: 'h2' | 'h3';
+  description: string;
+  /** `span`s in a row. */
+  facts: ReactNode;
+  progress: { isCompleted: boolean; completedContentsQtd: number } | null;
+  /** How many there are to complete. */
+  contentsQtd: number;
+  /** 'conteúdos', 'Concluído' */
+  words: readonly [contents: string, completed: string];
+}
+
+/** Something to study in a list, with its cover on top. */
+export function CoverCard(props: CoverCardProps) {
+  const { title, heading: Heading, progress, contentsQtd } = props;
+  return (
+    <article className={classes.card}>
+      <Cover
+        title={title}
+        imageUrl={props.imageUrl}
+        sizes="(width < 36em) calc(100vw - 32px), 380px"
+        isPriority={props.isPriority}
+      />
+      <div className={classes.body}>
+        <Heading className={classes.title}>
+          <Link {...props.place} className={classes.link}>
+            {title}
+          </Link>
+        </Heading>
+        <p className={classes.description}>{props.description}</p>
+        <p className={classes.facts}>{props.facts}</p>
+        {progress && (
+          <ProgressBar
+            label={`Seu progresso em ${title}`}
+            value={progress.completedContentsQtd}
+            max={contentsQtd}
+            text={shown(progress, props)}
+          />
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** What is completed stays so, also when something was added since. */
+function shown(
+  { isCompleted, completedContentsQtd }: NonNullable<CoverCardProps['progress']>,
+  { contentsQtd, words: [contents, completed] }: CoverCardProps,
+): string {
+  if (!isCompleted) return `${completedContentsQtd} de ${contentsQtd} ${contents}`;
+  return completedContentsQtd < contentsQtd ? `${completed} · há novidades` : completed;
+}

@@ -1,0 +1,106 @@
+import { Container, Skeleton } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { useHeadingFocus } from '../shell/heading-focus.ts';
+import { type Banner, Banners } from './Banners.tsx';
+import { Cover } from './Cover.tsx';
+import { PageTitle } from './Page.tsx';
+import classes from './Presentation.module.css';
+import { Spoken } from './Spoken.tsx';
+
+interface PresentationProps {
+  id: string;
+  title: string;
+  /** A few words above the title. */
+  kicker: string;
+  subTitle?: string | null;
+  shortDescription: string;
+  banners: readonly Banner[];
+  thumbUrl: string | null;
+  /** Before everything else. */
+  lead?: ReactNode;
+  /** What the box beside the text is for: 'Começar o curso'. */
+  enterLabel: string;
+  /** `li`s: how long it takes, for whom it is. */
+  facts: ReactNode;
+  /** The way in. */
+  enter: ReactNode;
+  /** `PresentationSection`s. */
+  children: ReactNode;
+}
+
+/** Introduces what can be studied: what it is and what is in it, with the way in beside it. */
+export function Presentation(props: PresentationProps) {
+  const { title, subTitle } = props;
+  useHeadingFocus(props.id);
+  return (
+    <Container size="lg" className={classes.page}>
+      <PageTitle>{title}</PageTitle>
+      <Banners banners={props.banners} />
+      {props.lead}
+      <div className={classes.layout}>
+        <header className={classes.head}>
+          <p className={classes.kicker}>{props.kicker}</p>
+          <h1 tabIndex={-1} className={classes.title}>
+            {title}
+          </h1>
+          {subTitle && <p className={classes.subTitle}>{subTitle}</p>}
+          <p className={classes.short}>{props.shortDescription}</p>
+        </header>
+        <aside aria-label={props.enterLabel} className={classes.enter}>
+          <Cover
+            title={title}
+            imageUrl={props.thumbUrl}
+            sizes="(width < 62em) calc(100vw - 32px), 360px"
+            isPriority
+          />
+          <div className={classes.enterBody}>
+            <ul className={classes.facts}>{props.facts}</ul>
+            {props.enter}
+          </div>
+        </aside>
+        <div className={classes.about}>{props.children}</div>
+      </div>
+    </Container>
+  );
+}
+
+interface PresentationSectionProps {
+  heading: string;
+  children: ReactNode;
+}
+
+export function PresentationSection({ heading, children }: PresentationSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={classes.heading}>
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** `title`: what is being opened, for who hears the screen. */
+export function PresentationSkeleton({ title }: { title: string }) {
+  return (
+    <Container size="lg" aria-busy="true" className={classes.page}>
+      <Spoken as="h1">{title}</Spoken>
+      <div className={classes.layout}>
+        <div className={classes.head}>
+          <Skeleton height={40} width="80%" mb={16} />
+          <Skeleton height={20} mb={24} />
+          <Skeleton height={20} width="60%" />
+        </div>
+        <div className={classes.enter}>
+          <Skeleton radius={0} className={classes.skeletonCover} />
+          <Skeleton height={44} m={20} width="auto" />
+        </div>
+        <div className={classes.about}>
+          <Skeleton height={160} mb={32} />
+          <Skeleton height={420} />
+        </div>
+      </div>
+    </Container>
+  );
+}
