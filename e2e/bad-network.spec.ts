@@ -20,7 +20,7 @@ test('what is completed without a network is kept, survives the page, and is sen
 
   await expect(title).toHaveText('Três potes para a renda do mês');
   await expect(stalled).toBeVisible();
-  await expect(progress).toHaveAttribute('aria-valuetext', '1 de 6');
+  await expect(progress).toHaveAttribute('aria-valuetext', '1 de 6 conteúdos');
 
   const sent = page.waitForResponse(
     (response) =>
@@ -32,7 +32,7 @@ test('what is completed without a network is kept, survives the page, and is sen
   await expect(stalled).toBeHidden();
 
   await page.reload();
-  await expect(progress).toHaveAttribute('aria-valuetext', '1 de 6');
+  await expect(progress).toHaveAttribute('aria-valuetext', '1 de 6 conteúdos');
 });
 
 test('what was completed offline is sent even when the page was closed meanwhile', async ({
@@ -52,7 +52,7 @@ test('what was completed offline is sent even when the page was closed meanwhile
   await later.goto('/cursos/orcamento-domestico');
 
   const progress = later.getByRole('progressbar', { name: 'Seu progresso no curso' });
-  await expect(progress).toHaveAttribute('aria-valuetext', '1 de 6');
+  await expect(progress).toHaveAttribute('aria-valuetext', '1 de 6 conteúdos');
 });
 
 test('a request that fails loses nothing of what was typed', async ({ page }) => {

@@ -52,14 +52,14 @@ test('a visitor finds a course, signs up, studies it to the end and gets a certi
   await test.step('watches the video: skipping does not count, watching does', async () => {
     await expect(title).toHaveText('Três potes para a renda do mês');
     await skipToTheEnd(page);
-    await expect(progress).toHaveAttribute('aria-valuetext', '1 de 6');
+    await expect(progress).toHaveAttribute('aria-valuetext', '1 de 6 conteúdos');
     await watchFromTheStart(page);
-    await expect(progress).toHaveAttribute('aria-valuetext', '2 de 6');
+    await expect(progress).toHaveAttribute('aria-valuetext', '2 de 6 conteúdos');
     await page.getByRole('link', { name: 'Próximo' }).click();
     await expect(title).toHaveText('Uma bússola, não uma lei');
     await goOn.click();
     await expect(title).toHaveText('Dívidas: qual pagar primeiro');
-    await expect(progress).toHaveAttribute('aria-valuetext', '3 de 6');
+    await expect(progress).toHaveAttribute('aria-valuetext', '3 de 6 conteúdos');
   });
 
   await test.step('leaves, and comes back at the same place', async () => {

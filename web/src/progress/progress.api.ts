@@ -19,6 +19,9 @@ export const streakQuery = (userId: string) =>
 export const coursesByStatusQuery = (userId: string, status: ProgressionStatus) =>
   read('GET /progressionbystatus/{id}', { params: { id: userId }, query: { status } });
 
+export const courseProgressQuery = (courseId: string, userId: string) =>
+  read('GET /user-progressions/{courseId}/user/{userId}', { params: { courseId, userId } });
+
 /** Puts a step of a learner on the wire: the first in a content makes its progression, others change it. */
 export function sendStep(call: Call, userId: string, step: Step): Promise<StepTaken> {
   const { progressionId, userQuestionAnswers, ...place } = step;
@@ -46,6 +49,19 @@ export async function startCourse(
   invalidateProgress(queryClient);
 }
 
+/** Begins a course again: what was done before is kept, and all of it is to be done anew. */
+export async function restartCourse(
+  { call, queryClient }: Shell,
+  courseId: string,
+  userId: string,
+): Promise<void> {
+  await call('POST /user-progressions/{courseId}/user/{userId}/restart', {
+    params: { courseId, userId },
+  });
+  invalidateProgress(queryClient);
+  await queryClient.invalidateQueries({ queryKey: ['GET /courses/{id}' satisfies Route] });
+}
+
 /** What shows progress, and is old after a step. */
 const shownElsewhere: ReadonlySet<Route> = new Set([
   'GET /courses/paginated',
@@ -55,7 +71,11 @@ const shownElsewhere: ReadonlySet<Route> = new Set([
   'GET /last-ongoing-course/{id}',
   'GET /last-days-streak/{id}',
   'GET /progressionbystatus/{id}',
+  'GET /user-progressions/{courseId}/user/{userId}',
   'GET /certificates/user/{userId}',
+  'GET /trails/paginated',
+  'GET /trails/{id}',
+  'GET /trails/progression/{id}/{userId}',
   'GET /error-notebook',
   'GET /error-notebook/queue',
   'GET /error-notebook/questions',

@@ -1,50 +1,68 @@
 import type { Course } from '@sabia/domain/courses/course.ts';
-import { Skeleton } from '@mantine/core';
-import { IconCertificate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { CertificateActions } from '../../certificates/CertificateActions.tsx';
-import { certificatesQuery } from '../../certificates/certificates.api.ts';
-import { useProfile } from '../../shell/session.ts';
-import { formatDay } from '../../ui/dates.ts';
-import { formatHours } from '../../ui/durations.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { Celebration } from '../../certificates/Celebration.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { StudyNext } from '../../ui/StudyNext.tsx';
+import { CourseCard } from '../CourseCard.tsx';
+import { catalogQuery } from '../courses.api.ts';
+import { StudyRounds } from '../rounds/StudyRounds.tsx';
 import classes from './CertificateScreen.module.css';
-import { StudyNext } from './StudyNext.tsx';
+import { ContentLinks } from './ContentLinks.tsx';
+import { newsOf } from './news.ts';
 
-export function CertificateScreen({ course }: { course: Course }) {
-  const { id: userId, name } = useProfile();
-  const certificates = useQuery(certificatesQuery(userId));
-  const [firstName] = name.split(' ');
+interface CertificateScreenProps {
+  course: Course;
+  completed: ReadonlySet<string>;
+}
+
+export function CertificateScreen({ course, completed }: CertificateScreenProps) {
+  const news = newsOf(course, completed);
   return (
-    <article className={classes.celebration}>
-      <span className={classes.seal}>
-        <IconCertificate size={44} stroke={1.5} aria-hidden="true" />
-      </span>
-      <h1 tabIndex={-1} className={classes.title}>
-        Parabéns, {firstName}!
-      </h1>
-      <p className={classes.words}>
-        Você concluiu <strong>{course.title}</strong>. O que você aprendeu é seu para sempre, e o
-        certificado também.
-      </p>
-      <Loaded query={certificates} skeleton={<Skeleton className={classes.loading} />}>
-        {(all) => {
-          const certificate = all.find(({ courseId }) => courseId === course.id);
-          if (!certificate) return <p>O certificado está sendo preparado.</p>;
-          return (
-            <div className={classes.certificate}>
-              <p className={classes.holder}>{certificate.holderName}</p>
-              <p className={classes.facts}>
-                {certificate.courseTitle} · {formatHours(certificate.courseHours)} ·{' '}
-                {formatDay(certificate.issuedAt)}
-              </p>
-              <p className={classes.code}>Código {certificate.code}</p>
-              <CertificateActions certificate={certificate} />
-            </div>
-          );
-        }}
-      </Loaded>
-      <StudyNext course={course} />
-    </article>
+    <Celebration
+      heading="h1"
+      isOf={({ courseId }) => courseId === course.id}
+      words={
+        <>
+          Você concluiu <strong>{course.title}</strong>. O que você aprendeu é seu para sempre, e o
+          certificado também.
+        </>
+      }
+    >
+      {news.length > 0 && (
+        <div className={classes.part}>
+          <ContentLinks
+            heading="Novidades desde que você concluiu"
+            intro="O curso cresceu. Seu certificado continua valendo; veja quando quiser:"
+            contents={news}
+          />
+        </div>
+      )}
+      <div className={classes.part}>
+        <StudyRounds course={course} />
+      </div>
+      <OtherCourses course={course} />
+    </Celebration>
+  );
+}
+
+/** Others of its categories, and the catalogue. */
+function OtherCourses({ course }: { course: Course }) {
+  const { data, isPending } = useQuery(
+    catalogQuery({ categories: course.categories.map((category) => category.id) }),
+  );
+  const others = (data?.items ?? []).filter(
+    ({ id, progress }) => id !== course.id && !progress?.isCompleted,
+  );
+  return (
+    <StudyNext
+      others={isPending ? undefined : others}
+      catalog={
+        <ButtonLink to="/cursos" variant="default">
+          Ver todos os cursos
+        </ButtonLink>
+      }
+    >
+      {(other) => <CourseCard course={other} heading="h3" />}
+    </StudyNext>
   );
 }

@@ -3,9 +3,11 @@ import { IconCertificate, IconCheck, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { formatSeconds } from '../../ui/durations.ts';
+import { count } from '../../ui/plural.ts';
 import { Spoken } from '../../ui/Spoken.tsx';
 import { contentTypes } from '../content-types.ts';
 import classes from './CourseOutline.module.css';
+import { newsOf } from './news.ts';
 import type { PlayerContent } from './use-progress.ts';
 
 interface CourseOutlineProps {
@@ -27,8 +29,14 @@ export function CourseOutline({ course, completed, current, panel }: CourseOutli
     link?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   const hidePanel = () => document.getElementById(panel)?.hidePopover();
+  const news = newsOf(course, completed);
   return (
     <nav ref={outline} aria-label="Conteúdo do curso">
+      {news.length > 0 && (
+        <p className={classes.news}>
+          {count(news.length, 'novidade', 'novidades')} desde que você concluiu
+        </p>
+      )}
       {course.sections
         .filter((section) => section.isActive)
         .map((section) => (
@@ -36,6 +44,7 @@ export function CourseOutline({ course, completed, current, panel }: CourseOutli
             key={section.id}
             section={section}
             completed={completed}
+            areOthersNew={news.length > 0}
             current={current}
             onChoose={hidePanel}
           />
@@ -60,11 +69,19 @@ export function CourseOutline({ course, completed, current, panel }: CourseOutli
 interface SectionOutlineProps {
   section: Section;
   completed: ReadonlySet<string>;
+  /** What is not completed came after the course was. */
+  areOthersNew: boolean;
   current: string | null;
   onChoose: () => void;
 }
 
-function SectionOutline({ section, completed, current, onChoose }: SectionOutlineProps) {
+function SectionOutline({
+  section,
+  completed,
+  areOthersNew,
+  current,
+  onChoose,
+}: SectionOutlineProps) {
   const contents = section.contents.filter((content) => content.isActive);
   const done = contents.filter(({ id }) => completed.has(id)).length;
   return (
@@ -102,6 +119,9 @@ function SectionOutline({ section, completed, current, onChoose }: SectionOutlin
                 isDone={completed.has(content.id)}
               />
               <span className={classes.title}>{content.title}</span>
+              {areOthersNew && !completed.has(content.id) && (
+                <span className={classes.new}>Novo</span>
+              )}
               <span className={classes.duration}>
                 {content.durationSeconds ? formatSeconds(content.durationSeconds) : ''}
               </span>

@@ -1,6 +1,7 @@
 import type { Course } from '@sabia/domain/courses/course.ts';
 import { Button } from '@mantine/core';
 import { IconList } from '@tabler/icons-react';
+import { count } from '../../ui/plural.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import classes from './PlayerHead.module.css';
@@ -9,11 +10,12 @@ interface PlayerHeadProps {
   course: Course;
   done: number;
   total: number;
+  isCompleted: boolean;
   /** The panel that the button opens, where it does not stand beside. */
   outline: string;
 }
 
-export function PlayerHead({ course, done, total, outline }: PlayerHeadProps) {
+export function PlayerHead({ course, done, total, isCompleted, outline }: PlayerHeadProps) {
   return (
     <div className={classes.head}>
       <div className={classes.course}>
@@ -29,7 +31,7 @@ export function PlayerHead({ course, done, total, outline }: PlayerHeadProps) {
           label="Seu progresso no curso"
           value={done}
           max={total}
-          text={`${done} de ${total}`}
+          text={`${isCompleted ? 'Concluído · ' : ''}${done} de ${count(total, 'conteúdo', 'conteúdos')}`}
         />
       </div>
       <Button

@@ -68,9 +68,15 @@ export function Stage(props: StageProps) {
     <div className={classes.player}>
       <PageTitle>{`${content.title} · ${course.title}`}</PageTitle>
       <div className={classes.stage}>
-        <PlayerHead course={course} done={done} total={places.length} outline={outline} />
+        <PlayerHead
+          course={course}
+          done={done}
+          total={places.length}
+          isCompleted={isCourseCompleted}
+          outline={outline}
+        />
         <div className={classes.screen}>
-          {screen === 'CERTIFICATE' && <CertificateScreen course={course} />}
+          {screen === 'CERTIFICATE' && <CertificateScreen course={course} completed={completed} />}
           {screen === 'LOCKED_CONTENT' && <LockedScreen course={course} content={content} />}
           {screen === 'CONTENT' && (
             <ContentScreen

@@ -1,7 +1,5 @@
 import type { Section } from '@sabia/domain/courses/course.ts';
-import { Link } from '@tanstack/react-router';
-import { contentTypes } from '../content-types.ts';
-import classes from './StudyAgain.module.css';
+import { ContentLinks } from './ContentLinks.tsx';
 import type { PlayerContent } from './use-progress.ts';
 
 interface StudyAgainProps {
@@ -21,27 +19,10 @@ export function StudyAgain({ section, content }: StudyAgainProps) {
     .filter(({ contentType }) => contentType === 'TEXTPAGE' || contentType === 'VIDEO');
   if (lessons.length === 0) return null;
   return (
-    <section className={classes.again}>
-      <h2>O que estudar de novo</h2>
-      <p>O que você errou foi visto em “{section.title}”. Vale voltar a:</p>
-      <ul>
-        {lessons.map(({ id, title, contentType }) => {
-          const { name, Icon } = contentTypes[contentType];
-          return (
-            <li key={id}>
-              <Link
-                from="/cursos/$courseIdPresentation"
-                to="."
-                search={{ conteudo: id }}
-                className={classes.lesson}
-              >
-                <Icon size={20} aria-label={name} />
-                {title}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <ContentLinks
+      heading="O que estudar de novo"
+      intro={`O que você errou foi visto em “${section.title}”. Vale voltar a:`}
+      contents={lessons}
+    />
   );
 }

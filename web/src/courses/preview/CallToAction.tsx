@@ -4,7 +4,9 @@ import { Skeleton } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useSession } from '../../shell/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { count } from '../../ui/plural.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { StudyRounds } from '../rounds/StudyRounds.tsx';
 import { SubscriptionNote } from '../SubscriptionNote.tsx';
 import classes from './CallToAction.module.css';
 
@@ -31,7 +33,7 @@ function OpenCourse({ course }: { course: Course }) {
           label="Seu progresso no curso"
           value={courseProgression.completedContentsQtd}
           max={courseProgression.contentsQtd}
-          text={`${courseProgression.completedContentsQtd} de ${courseProgression.contentsQtd}`}
+          text={`${courseProgression.completedContentsQtd} de ${count(courseProgression.contentsQtd, 'conteúdo', 'conteúdos')}`}
         />
       )}
       <ButtonLink to="/cursos/$courseIdPresentation" params={params} size="md">
@@ -48,6 +50,7 @@ function OpenCourse({ course }: { course: Course }) {
           Ver certificado
         </ButtonLink>
       )}
+      {courseProgression && <StudyRounds course={course} />}
       {!course.hasFullAccess && (
         <p className={classes.note}>
           Comece pela parte aberta. As seções com cadeado fazem parte da assinatura.

@@ -1,0 +1,60 @@
+import { Skeleton } from '@mantine/core';
+import type { Certificate } from '@sabia/domain/certificates/certificate.ts';
+import { IconCertificate } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useProfile } from '../shell/session.ts';
+import { formatDay } from '../ui/dates.ts';
+import { formatHours } from '../ui/durations.ts';
+import { Loaded } from '../ui/Loaded.tsx';
+import classes from './Celebration.module.css';
+import { CertificateActions } from './CertificateActions.tsx';
+import { certificatesQuery } from './certificates.api.ts';
+
+interface CelebrationProps {
+  /** Where it stands in the page's outline. */
+  heading: 'h1' | 'h2';
+  /** Which of the learner's certificates this is about. */
+  isOf: (certificate: Certificate) => boolean;
+  /** What was achieved, in a sentence. */
+  words: ReactNode;
+  /** Where to go from here. */
+  children?: ReactNode;
+}
+
+/** The moment in which something was completed, and the certificate of it. */
+export function Celebration({ heading: Heading, isOf, words, children }: CelebrationProps) {
+  const { id: userId, name } = useProfile();
+  const certificates = useQuery(certificatesQuery(userId));
+  const [firstName] = name.split(' ');
+  return (
+    <article className={classes.celebration}>
+      <span className={classes.seal}>
+        <IconCertificate size={44} stroke={1.5} aria-hidden="true" />
+      </span>
+      <Heading tabIndex={-1} className={classes.title}>
+        Parabéns, {firstName}!
+      </Heading>
+      <p className={classes.words}>{words}</p>
+      <Loaded query={certificates} skeleton={<Skeleton className={classes.loading} />}>
+        {(all) => <Held certificate={all.find(isOf)} />}
+      </Loaded>
+      {children}
+    </article>
+  );
+}
+
+function Held({ certificate }: { certificate: Certificate | undefined }) {
+  if (!certificate) return <p>O certificado está sendo preparado.</p>;
+  return (
+    <div className={classes.certificate}>
+      <p className={classes.holder}>{certificate.holderName}</p>
+      <p className={classes.facts}>
+        {certificate.courseTitle} · {formatHours(certificate.courseHours)} ·{' '}
+        {formatDay(certificate.issuedAt)}
+      </p>
+      <p className={classes.code}>Código {certificate.code}</p>
+      <CertificateActions certificate={certificate} />
+    </div>
+  );
+}

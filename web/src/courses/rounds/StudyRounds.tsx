@@ -1,0 +1,94 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { Course } from '@sabia/domain/courses/course.ts';
+import { IconRotate } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { courseProgressQuery, restartCourse } from '../../progress/progress.api.ts';
+import { useProfile } from '../../shell/session.ts';
+import { useShell } from '../../shell/shell.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { roundWords } from './round-words.ts';
+import classes from './StudyRounds.module.css';
+
+/** The times that a learner studied this course, and the way to begin it again. */
+export function StudyRounds({ course }: { course: Course }) {
+  const { id: userId } = useProfile();
+  const progress = useQuery(courseProgressQuery(course.id, userId));
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={classes.rounds}>
+      <h2 id={heading}>Estudar de novo</h2>
+      <Loaded query={progress} skeleton={<Skeleton height={24} mb={12} />}>
+        {({ rounds }) =>
+          rounds.length > 0 && (
+            <ul>
+              {rounds.map((round) => (
+                <li key={round.number}>
+                  {roundWords(round)}
+                  {round.completedAt && (
+                    <>
+                      {' · '}
+                      <TextLink to="/certificados" inherit>
+                        certificado
+                      </TextLink>
+                    </>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <Restart course={course} />
+    </section>
+  );
+}
+
+function Restart({ course }: { course: Course }) {
+  const shell = useShell();
+  const { id: userId } = useProfile();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const restart = useMutation({
+    mutationFn: () => restartCourse(shell, course.id, userId),
+    onSuccess: () => {
+      setAsking(false);
+      showToast({ kind: 'success', message: 'Curso recomeçado. Bons estudos!' });
+      return navigate({
+        to: '/cursos/$courseIdPresentation',
+        params: { courseIdPresentation: course.slug },
+      });
+    },
+    onError: showFailure,
+  });
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconRotate size={18} aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        Recomeçar curso
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Recomeçar este curso?"
+        confirmLabel="Recomeçar"
+        isPending={restart.isPending}
+        onConfirm={restart.mutate}
+        onClose={() => setAsking(false)}
+      >
+        <p>Todos os conteúdos voltam a ficar por fazer, e o curso abre do começo.</p>
+        <p className={classes.kept}>
+          <strong>Nada do que você fez se perde:</strong> o certificado, os totais, a sequência de
+          dias e esta vez, com a data, continuam guardados.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

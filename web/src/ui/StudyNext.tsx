@@ -1,0 +1,37 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './StudyNext.module.css';
+
+interface StudyNextProps<Item> {
+  /** Undefined while they are on their way. */
+  others: readonly Item[] | undefined;
+  /** The way to all of them. */
+  catalog: ReactNode;
+  /** The card of one of them. */
+  children: (item: Item) => ReactNode;
+}
+
+/** Enough to choose from. */
+const most = 3;
+
+/** Where to go from what is completed. */
+export function StudyNext<Item extends { id: string }>({
+  others,
+  catalog,
+  children,
+}: StudyNextProps<Item>) {
+  return (
+    <section className={classes.next}>
+      <h2>O que estudar agora</h2>
+      {!others && <Skeleton height={340} mb={24} />}
+      {others && others.length > 0 && (
+        <ul>
+          {others.slice(0, most).map((other) => (
+            <li key={other.id}>{children(other)}</li>
+          ))}
+        </ul>
+      )}
+      {catalog}
+    </section>
+  );
+}
