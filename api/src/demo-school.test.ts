@@ -1,5 +1,6 @@
 import * as certificates from '@sabia/domain/certificates/certificates.contract.ts';
 import * as courses from '@sabia/domain/courses/courses.contract.ts';
+import * as lives from '@sabia/domain/lives/lives.contract.ts';
 import * as progress from '@sabia/domain/progress/progress.contract.ts';
 import { expect, it } from 'vitest';
 import { openDemoAccounts, setUpDemoSchool } from './demo-school.ts';
@@ -41,6 +42,15 @@ it('has a learner with a streak, a certificate and courses under way', async () 
     params: { userId: learner.id },
   });
   expect(held.body[0]?.holderName).toBe(learner.name);
+});
+
+it('has a live tomorrow, one without a date and one to watch again', async () => {
+  const { body } = await call(null, lives.pageLives);
+  expect(body.items.map(({ startsAt, hasRecording }) => [startsAt, hasRecording])).toEqual([
+    [expect.stringMatching(/T22:00:00.000Z$/), false],
+    [null, false],
+    [expect.stringMatching(/T22:00:00.000Z$/), true],
+  ]);
 });
 
 it('has films that can be watched', async () => {

@@ -5,11 +5,13 @@ import { aCourse, type MadeCourse } from './courses/courses.factory.ts';
 import type { DemoContent, DemoCourse } from './demo-school/demo-course.ts';
 import { demoCourses } from './demo-school/demo-courses.ts';
 import type { DemoPracticeExam } from './demo-school/demo-practice-exam.ts';
+import { demoLives, timesOf } from './demo-school/demo-lives.ts';
 import { demoPracticeExams } from './demo-school/demo-practice-exams.ts';
 import { asGiven } from './demo-school/demo-question.ts';
 import { demoLearners, type DemoLearner } from './demo-school/learners.ts';
 import { demoCategories, demoLevels, demoSkills } from './demo-school/taxonomy.ts';
 import { importFile } from './files/import-file.ts';
+import { aLive } from './lives/lives.factory.ts';
 import { aPracticeExam } from './practice-exams/practice-exams.factory.ts';
 import { takeStep } from './progress/take-step.ts';
 import { someQuestions } from './questions/questions.factory.ts';
@@ -64,6 +66,7 @@ async function loadDemoSchool(school: School, identity: Identity): Promise<void>
     for (const course of demoCourses.toReversed())
       courses.set(course.slug, await addCourse(tx, course, media));
     for (const exam of demoPracticeExams) await addPracticeExam(tx, exam);
+    for (const live of demoLives) await aLive(tx, { ...live, ...timesOf(live, school.clock()) });
     for (const person of people) await addPerson(tx, person, courses, school.clock());
   });
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { DemoContent, DemoCourse } from './demo-course.ts';
 import { demoCourses } from './demo-courses.ts';
+import { demoLives } from './demo-lives.ts';
 import { demoPracticeExams } from './demo-practice-exams.ts';
 import { demoCategories, demoLevels, demoSkills } from './taxonomy.ts';
 
@@ -154,4 +155,17 @@ test.each(demoPracticeExams)('the practice exam “$title” can be taken', (exa
   expect(exam.shortDescription.length).toBeLessThanOrEqual(105);
   expect(exam.draw ? exam.draw.questionsQtd : exam.questions.length).toBeGreaterThanOrEqual(6);
   expect(Object.values(exam.levels ?? { any: 0 })[0]).toBe(0);
+});
+
+test('it has one live to come, one recorded and one without a date', () => {
+  const kinds = demoLives.map(({ daysAhead, recordingUrl }) => [
+    Math.sign(daysAhead ?? 0),
+    recordingUrl !== undefined,
+  ]);
+  expect(kinds).toEqual([
+    [1, false],
+    [-1, true],
+    [0, false],
+  ]);
+  for (const live of demoLives) expect(live.shortDescription.length).toBeLessThanOrEqual(105);
 });

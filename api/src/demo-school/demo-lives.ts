@@ -1,0 +1,53 @@
+import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
+
+/** Categories are titles from `taxonomy.ts`. */
+export interface DemoLive {
+  title: string;
+  shortDescription: string;
+  categories: string[];
+  liveUrl: string;
+  /** Days from the day on which the school opens, at seven in the evening of São Paulo; absent: there is no date yet. */
+  daysAhead?: number;
+  minutes?: number;
+  recordingUrl?: string;
+}
+
+const film = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
+
+export const demoLives: DemoLive[] = [
+  {
+    title: 'Tira-dúvidas: planilhas para o mês caber no bolso',
+    shortDescription:
+      'Traga a sua planilha, do jeito que estiver: a gente arruma ao vivo o que não fecha.',
+    categories: ['Finanças pessoais'],
+    liveUrl: film,
+    daysAhead: 1,
+    minutes: 90,
+  },
+  {
+    title: 'Primeiro emprego em tecnologia: o que as vagas pedem',
+    shortDescription:
+      'Três pessoas que contratam leem vagas de verdade e contam o que olham primeiro.',
+    categories: ['Tecnologia'],
+    liveUrl: film,
+    daysAhead: -9,
+    minutes: 75,
+    recordingUrl: film,
+  },
+  {
+    title: 'Roda de conversa: estudar depois do trabalho',
+    shortDescription: 'Um encontro sem aula: como cada um acha tempo, e o que fazer quando não dá.',
+    categories: ['Comunicação'],
+    liveUrl: 'https://meet.jit.si/sabia-roda-de-conversa',
+  },
+];
+
+/** When a live of the demo school is, seen from the day on which that opens. */
+export function timesOf({ daysAhead, minutes = 60 }: DemoLive, now: Date) {
+  if (daysAhead === undefined) return { startsAt: null, endsAt: null };
+  const start = Date.parse(`${dayInSaoPaulo(now)}T22:00:00Z`) + daysAhead * 86_400_000;
+  return {
+    startsAt: new Date(start).toISOString(),
+    endsAt: new Date(start + minutes * 60_000).toISOString(),
+  };
+}
