@@ -43,7 +43,7 @@ export function Result({ attempt, result, averageOf, ...actions }: ResultProps) 
     <div className={classes.result}>
       <section aria-label="Resultado" className={classes.card}>
         <h2 ref={heading} tabIndex={-1} className={classes.title}>
-          {titleOf(result, missed)}
+          {titleOf(attempt, result, missed)}
         </h2>
         <Score attempt={attempt} result={result} />
         {averageOf && <Averages id={averageOf} own={result.correctAverage} />}
@@ -87,7 +87,13 @@ export function Result({ attempt, result, averageOf, ...actions }: ResultProps) 
   );
 }
 
-function titleOf({ isApproved }: AttemptResult, missed: number): string {
+function titleOf(
+  { passingScore }: AttemptHere,
+  { isApproved }: AttemptResult,
+  missed: number,
+): string {
   if (missed === 0) return 'Você acertou tudo!';
-  return isApproved ? 'Você foi aprovado!' : 'Ainda não foi dessa vez';
+  // There was nothing to pass, as in a levelling exam.
+  if (passingScore === 0) return 'Você terminou a prova!';
+  return isApproved ? 'Você passou!' : 'Ainda não foi dessa vez';
 }
