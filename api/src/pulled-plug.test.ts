@@ -1,84 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import type { AttemptSummary, Attempt } from '@sabia/domain/attempts/attempt.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
 import type { CourseProgression } from '@sabia/domain/progress/progression.ts';
-import { afterAll, expect, it } from 'vitest';
-import { freePort } from './shell/free-port.ts';
-import { descendants, killAll, processesIn } from './shell/testing/processes.ts';
+import { expect, it } from 'vitest';
+import { anExamTaker, takeTries, type ExamTaker } from './attempts/exam-taker.factory.ts';
+import { aPluggedSchool, type Ask } from './plugged-school.factory.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'sabia-plug-'));
-const port = await freePort();
-const address = `http://127.0.0.1:${port}`;
-let school: ChildProcess | undefined;
-
-async function start(): Promise<void> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  school = child;
-  while (!(await answers('/health/ready'))) {
-    if (child.exitCode !== null) throw new Error('the school did not start');
-  }
-}
-
-const answers = (path: string) =>
-  fetch(address + path).then(
-    (response) => response.ok,
-    () => false,
-  );
-
-/** Everything at once, as when the power goes: the API, what watches over the database, the database. */
-async function pullPlug(): Promise<void> {
-  const pid = school?.pid;
-  if (!school || pid === undefined) return;
-  const gone = once(school, 'exit');
-  killAll([{ pid }, ...(await descendants(pid)), ...(await processesIn(folder))]);
-  await gone;
-}
-
-afterAll(async () => {
-  await pullPlug();
-  killAll(await processesIn(folder));
-  await rm(folder, { recursive: true, maxRetries: 10 });
-});
-
-async function signIn(email: string): Promise<string> {
-  const signedIn = await fetch(`${address}/identity/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: address },
-    body: JSON.stringify({ email, password: 'sabia-demo' }),
-  });
-  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';')[0]);
-  const asked = await fetch(`${address}/identity/token`, {
-    headers: { cookie: cookie.join('; ') },
-  });
-  return ((await asked.json()) as { token: string }).token;
-}
-
-/** Answers with what the API said, or throws when it said nothing, or no. */
-async function ask<T>(token: string, method: string, path: string, body?: object): Promise<T> {
-  const response = await fetch(`${address}/v1${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
-  return (await response.json()) as T;
-}
+const { start, pullPlug, signIn } = await aPluggedSchool();
 
 /** A course that nobody finishes before the last plug is pulled. */
-async function longCourse(token: string, contents: number): Promise<Course> {
-  const terms = await ask<Record<'categories' | 'levels' | 'skills', { id: string }[]>>(
-    token,
-    'GET',
-    '/taxonomy',
-  );
-  const course = await ask<Course>(token, 'POST', '/courses', {
+async function longCourse(ask: Ask, contents: number): Promise<Course> {
+  const terms = await termsOf(ask);
+  const course = await ask<Course>('POST', '/courses', {
     title: 'Curso longo',
     slug: 'curso-longo',
     shortDescription: 'Muitas páginas.',
@@ -90,11 +22,11 @@ async function longCourse(token: string, contents: number): Promise<Course> {
     levels: terms.levels.slice(0, 1),
     skills: terms.skills.slice(0, 1),
   });
-  const section = await ask<{ id: string }>(token, 'POST', `/courses/${course.id}/section`, {
+  const section = await ask<{ id: string }>('POST', `/courses/${course.id}/section`, {
     title: 'Tudo',
   });
   for (let page = 1; page <= contents; page++) {
-    await ask(token, 'POST', '/courses/content', {
+    await ask('POST', '/courses/content', {
       sectionId: section.id,
       createContentDto: {
         contentType: 'TEXTPAGE',
@@ -103,8 +35,55 @@ async function longCourse(token: string, contents: number): Promise<Course> {
       },
     });
   }
-  return ask<Course>(token, 'GET', `/courses/${course.id}`);
+  return ask<Course>('GET', `/courses/${course.id}`);
 }
+
+const termsOf = (ask: Ask) =>
+  ask<Record<'categories' | 'levels' | 'skills', { id: string }[]>>('GET', '/taxonomy');
+
+/** An exam of five questions, whose id it answers with. */
+async function anExam(ask: Ask, title: string): Promise<string> {
+  const { categories } = await termsOf(ask);
+  const { id } = await ask<{ id: string }>('POST', '/practice-exams', {
+    title,
+    shortDescription: 'Somas.',
+    level: 'Iniciante',
+    isActive: true,
+    categories: categories.slice(0, 1),
+  });
+  for (let sum = 2; sum <= 6; sum++) {
+    await ask('POST', `/practice-exams/${id}/createQuestion`, {
+      statement: `<p>Quanto é ${sum - 1} + 1?</p>`,
+      alternatives: [
+        { text: `<p>${sum}</p>`, isCorrect: true },
+        { text: `<p>${sum + 1}</p>` },
+        { text: `<p>${sum + 2}</p>` },
+      ],
+    });
+  }
+  return id;
+}
+
+/** What was acknowledged to a learner is there as it was, once; at most one try more is under way. */
+async function expectKept({ practiceExamId, current, submitted }: ExamTaker, ask: Ask) {
+  const tries = await ask<AttemptSummary[]>('GET', `/practice-exams/${practiceExamId}/attempts`);
+  expect(tries.length).toBeLessThanOrEqual(submitted.length + 1);
+  expect(tries.map(({ number }) => number)).toEqual(tries.map((_, at) => tries.length - at));
+  for (const { attempt, chosen } of submitted) {
+    const { id, result, submittedAt, answers } = attempt;
+    expect(asChosen(answers)).toEqual(chosen);
+    expect(tries).toContainEqual(expect.objectContaining({ id, result, submittedAt }));
+  }
+  if (!current) return;
+  const kept = await ask<Attempt>('GET', `/practice-exams/attempts/${current.attempt.id}`);
+  // The one that was on its way may have replaced what stood.
+  const { questionId } = current.unsent ?? {};
+  const known = Object.entries(current.chosen).filter(([id]) => id !== questionId);
+  expect(asChosen(kept.answers)).toMatchObject(Object.fromEntries(known));
+}
+
+const asChosen = (answers: Attempt['answers']) =>
+  Object.fromEntries(answers.map(({ questionId, alternativeId }) => [questionId, alternativeId]));
 
 const kills = 20;
 const writers = 4;
@@ -114,16 +93,19 @@ it(
   { timeout: 600_000 },
   async () => {
     await start();
-    const token = await signIn('aluno@sabia.local');
-    const { id: userId } = await ask<{ id: string }>(
-      token,
-      'GET',
-      '/users/provider/' + subjectOf(token),
-    );
-    const course = await longCourse(await signIn('admin@sabia.local'), 160);
+    const { ask, providerId } = await signIn('aluno@sabia.local');
+    const { id: userId } = await ask<{ id: string }>('GET', `/users/provider/${providerId}`);
+    const admin = await signIn('admin@sabia.local');
+    const course = await longCourse(admin.ask, 160);
+    const takers = [
+      anExamTaker(await anExam(admin.ask, 'Somas de manhã')),
+      anExamTaker(await anExam(admin.ask, 'Somas de tarde')),
+    ];
     const [section] = course.sections;
     const left = section?.contents.map(({ id }) => id) ?? [];
     const acknowledged = new Set<string>();
+    let isOn = true;
+    let told = () => {};
 
     async function study(): Promise<void> {
       for (let contentId = left.pop(); contentId; contentId = left.pop()) {
@@ -135,14 +117,24 @@ it(
           isCompleted: true,
         };
         try {
-          await ask(token, 'POST', '/user-progressions/content', step);
+          await ask('POST', '/user-progressions/content', step);
           acknowledged.add(contentId);
+          told();
         } catch {
           // Nobody knows whether it was written: it is asked for again, as a browser would.
           left.push(contentId);
-          return;
+          if (!isOn) return;
         }
       }
+    }
+
+    async function takeExams(taker: ExamTaker): Promise<void> {
+      const answering: Ask = async (method, path, body) => {
+        const reply = await ask(method, path, body);
+        told();
+        return reply as never;
+      };
+      await takeTries(taker, answering).catch(() => (isOn ? takeExams(taker) : null));
     }
 
     const progress = () =>
@@ -150,14 +142,21 @@ it(
         CourseProgression & {
           sections: { contents: { contentId: string; isCompleted: boolean }[] }[];
         }
-      >(token, 'GET', `/user-progressions/${course.id}/user/${userId}`);
+      >('GET', `/user-progressions/${course.id}/user/${userId}`);
 
     for (let kill = 1; kill <= kills; kill++) {
-      const studying = Array.from({ length: writers }, study);
-      const enough = acknowledged.size + 1 + (kill % 5);
-      while (acknowledged.size < enough) await new Promise(setImmediate);
+      const { promise: enough, resolve } = Promise.withResolvers<void>();
+      let missing = 3 + (kill % 10);
+      told = () => {
+        missing -= 1;
+        if (missing === 0) resolve();
+      };
+      isOn = true;
+      const writing = [...Array.from({ length: writers }, study), ...takers.map(takeExams)];
+      await enough;
+      isOn = false;
       await pullPlug();
-      await Promise.all(studying);
+      await Promise.all(writing);
       await start();
       const { completedContentsQtd, sections } = await progress();
       const completed = sections.flatMap(({ contents }) =>
@@ -166,23 +165,16 @@ it(
       expect(completed).toEqual(expect.arrayContaining([...acknowledged]));
       expect(new Set(completed).size).toBe(completed.length);
       expect(completedContentsQtd).toBe(completed.length);
+      for (const taker of takers) await expectKept(taker, ask);
     }
+    expect(takers.map(({ submitted }) => submitted.length > 0)).toEqual([true, true]);
 
     await study();
     expect(await progress()).toMatchObject({
       isCompleted: true,
       completedContentsQtd: course.sections[0]?.contents.length,
     });
-    const certificates = await ask<{ courseId: string }[]>(
-      token,
-      'GET',
-      `/certificates/user/${userId}`,
-    );
+    const certificates = await ask<{ courseId: string }[]>('GET', `/certificates/user/${userId}`);
     expect(certificates.filter(({ courseId }) => courseId === course.id)).toHaveLength(1);
   },
 );
-
-function subjectOf(token: string): string {
-  const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
-  return (JSON.parse(claims) as { sub: string }).sub;
-}
