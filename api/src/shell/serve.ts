@@ -59,9 +59,11 @@ export function serve(app: FastifyInstance, { operation, handle }: Served): void
     refuseDisbelieved(request);
     const { viewer } = request;
     admit(operation, viewer);
-    const input = readInput(operation, request);
-    if (operation.audience.kind === 'self') admitSubject(operation.audience.subject, input, viewer);
-    const answer = await handle({ ...input, viewer } as never);
+    const params = readParams(operation, request);
+    admitSubject(operation, 'params', params, viewer);
+    const { query, body } = readInput(operation, request);
+    admitSubject(operation, 'body', body, viewer);
+    const answer = await handle({ params, query, body, viewer } as never);
     return respond(reply, answer);
   };
   const paths = [pathOf(operation), ...(operation.alsoAt ? [operation.alsoAt] : [])];
@@ -97,28 +99,37 @@ function admit({ audience }: Operation, viewer: Viewer | null): void {
   if (audience.kind === 'admin' && !viewer.isAdmin) throw new Refusal('not_yours');
 }
 
-type Input = Record<'params' | 'query' | 'body', unknown>;
-
+/** Who a call is about stands in one part of its input: as soon as that is read, others are turned away. */
 function admitSubject(
-  subject: { in: string; by: 'id' | 'providerId' },
-  input: Input,
+  { audience }: Operation,
+  part: 'params' | 'body',
+  read: unknown,
   viewer: Viewer | null,
 ): void {
-  const [part, name] = subject.in.split('.') as ['params' | 'body', string];
-  const named = (input[part] as Record<string, unknown>)[name];
-  if (!viewer?.isAdmin && viewer?.[subject.by] !== named) throw new Refusal('not_yours');
+  if (audience.kind !== 'self') return;
+  const { in: place, by } = audience.subject;
+  const [where, name = ''] = place.split('.');
+  if (where !== part || viewer?.isAdmin) return;
+  if (viewer?.[by] !== (read as Record<string, unknown>)[name]) throw new Refusal('not_yours');
 }
 
-function readInput(operation: Operation, request: FastifyRequest): Input {
+function readParams(operation: Operation, request: FastifyRequest): unknown {
   const params = operation.params?.safeParse(request.params);
   if (params && !params.success) {
     throw new Refusal('unreadable_request', { errors: fieldErrors(params.error) });
   }
+  return params?.data;
+}
+
+function readInput(
+  operation: Operation,
+  request: FastifyRequest,
+): { query: unknown; body: unknown } {
   const query = operation.query?.safeParse(request.query);
   const body = operation.body?.safeParse(request.body ?? {});
   const errors = [query, body].flatMap((read) => (read?.error ? fieldErrors(read.error) : []));
   if (errors.length > 0) throw new Refusal('invalid_input', { errors });
-  return { params: params?.data, query: query?.data, body: body?.data };
+  return { query: query?.data, body: body?.data };
 }
 
 function fieldErrors(error: z.ZodError): FieldError[] {
