@@ -37,10 +37,9 @@ const event: fc.Arbitrary<Event> = fc.oneof(
 );
 
 it('credit is never taken by an edit', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(event, { maxLength: 14 }), (events) => live(events)),
-    { numRuns: 150 },
-  );
+  const lives = fc.asyncProperty(fc.array(event, { maxLength: 14 }), (events) => live(events));
+  const outcome = await fc.check(lives, { numRuns: 150 });
+  expect(outcome.failed, fc.defaultReportMessage(outcome)).toBe(false);
 }, 300_000);
 
 async function live(events: readonly Event[]): Promise<void> {
