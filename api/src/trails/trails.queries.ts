@@ -59,10 +59,17 @@ const cardColumns = (viewerId: string | null): Statement => sql`
   (select json_build_object('id', id, 'title', title) from terms where id = category_id) as category,
   (select json_build_object('id', id, 'title', title) from terms where id = level_id) as level,
   (select count(*) from ${steps} where trail_contents.trail_id = trails.id and ${isCounting}) as contents_qtd,
-  (select json_build_object('isCompleted', trail_progressions.completed_at is not null,
-      'completedContentsQtd', (select count(*) from ${steps}
-        where trail_contents.trail_id = trails.id and ${isCounting} and ${hasDone(sql`${viewerId}::uuid`)}))
-    from trail_progressions where trail_id = trails.id and user_id = ${viewerId}) as progress`;
+  ${viewerId === null ? sql`null::json` : progressJson(viewerId)} as progress`;
+
+/** Whoever has done a step is on the way, whether or not they know of the trail. */
+const progressJson = (viewerId: string): Statement => sql`(
+  select json_build_object('isCompleted', is_completed, 'completedContentsQtd', completed_contents_qtd)
+  from (select
+    exists (select from trail_progressions where trail_id = trails.id and user_id = ${viewerId}
+      and completed_at is not null) as is_completed,
+    (select count(*) from ${steps} where trail_contents.trail_id = trails.id and ${isCounting}
+      and ${hasDone(sql`${viewerId}::uuid`)}) as completed_contents_qtd) as own
+  where is_completed or completed_contents_qtd > 0)`;
 
 type CardRow = Omit<TrailCard, 'progress'> & {
   progress: { isCompleted: boolean; completedContentsQtd: number } | null;

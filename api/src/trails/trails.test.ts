@@ -352,11 +352,13 @@ describe('the listing', () => {
   it('tells of the own progress', async () => {
     const { trail, course, live, exam } = await aWholeTrail();
     const learner = await aUser(db);
+    const own = async () => (await read(trail.id, learner)).progress;
+    expect(await own()).toBeNull();
     await completeCourse(learner, course);
+    expect(await own()).toEqual({ isCompleted: false, percentage: 33, completedContentsQtd: 1 });
     await attend(learner, live.id);
     await passExam(learner, exam.id);
-    const { progress: own } = await read(trail.id, learner);
-    expect(own).toEqual({ isCompleted: true, percentage: 100, completedContentsQtd: 3 });
+    expect(await own()).toEqual({ isCompleted: true, percentage: 100, completedContentsQtd: 3 });
   });
 
   it('does not know deleted ones', async () => {
