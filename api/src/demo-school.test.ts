@@ -2,6 +2,7 @@ import * as certificates from '@sabia/domain/certificates/certificates.contract.
 import * as courses from '@sabia/domain/courses/courses.contract.ts';
 import * as lives from '@sabia/domain/lives/lives.contract.ts';
 import * as progress from '@sabia/domain/progress/progress.contract.ts';
+import * as trails from '@sabia/domain/trails/trails.contract.ts';
 import { expect, it } from 'vitest';
 import { openDemoAccounts, setUpDemoSchool } from './demo-school.ts';
 import { demoCourses } from './demo-school/demo-courses.ts';
@@ -50,6 +51,15 @@ it('has a live tomorrow, one without a date and one to watch again', async () =>
     [expect.stringMatching(/T22:00:00.000Z$/), false],
     [null, false],
     [expect.stringMatching(/T22:00:00.000Z$/), true],
+  ]);
+});
+
+it('has trails, one of which the learner is on', async () => {
+  const learner = await findUserByEmail(db, 'aluno@sabia.local');
+  const { body } = await call(learner, trails.pageTrails);
+  expect(body.items.map(({ contentsQtd, progress: own }) => [contentsQtd, own])).toEqual([
+    [5, { isCompleted: false, percentage: 20, completedContentsQtd: 1 }],
+    [4, null],
   ]);
 });
 

@@ -2,17 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { stepParts } from './introductions.ts';
 import { aCourse, type MadeCourse } from './courses/courses.factory.ts';
+import { addPracticeExam } from './demo-school/add-practice-exam.ts';
+import { addTrail, type Steps } from './demo-school/add-trail.ts';
 import type { DemoContent, DemoCourse } from './demo-school/demo-course.ts';
 import { demoCourses } from './demo-school/demo-courses.ts';
-import type { DemoPracticeExam } from './demo-school/demo-practice-exam.ts';
 import { demoLives, timesOf } from './demo-school/demo-lives.ts';
 import { demoPracticeExams } from './demo-school/demo-practice-exams.ts';
+import { demoTrails } from './demo-school/demo-trails.ts';
 import { asGiven } from './demo-school/demo-question.ts';
 import { demoLearners, type DemoLearner } from './demo-school/learners.ts';
 import { demoCategories, demoLevels, demoSkills } from './demo-school/taxonomy.ts';
 import { importFile } from './files/import-file.ts';
 import { aLive } from './lives/lives.factory.ts';
-import { aPracticeExam } from './practice-exams/practice-exams.factory.ts';
 import { takeStep } from './progress/take-step.ts';
 import { someQuestions } from './questions/questions.factory.ts';
 import { sql, type Database } from './shell/database.ts';
@@ -65,8 +66,15 @@ async function loadDemoSchool(school: School, identity: Identity): Promise<void>
     // The catalogue shows the newest first: the list begins with what a newcomer should see.
     for (const course of demoCourses.toReversed())
       courses.set(course.slug, await addCourse(tx, course, media));
-    for (const exam of demoPracticeExams) await addPracticeExam(tx, exam);
-    for (const live of demoLives) await aLive(tx, { ...live, ...timesOf(live, school.clock()) });
+    const steps: Steps = new Map();
+    for (const [slug, { id }] of courses) steps.set(slug, { kind: 'course', targetId: id });
+    for (const exam of demoPracticeExams)
+      steps.set(exam.title, { kind: 'practice-exam', targetId: await addPracticeExam(tx, exam) });
+    for (const live of demoLives) {
+      const { id } = await aLive(tx, { ...live, ...timesOf(live, school.clock()) });
+      steps.set(live.title, { kind: 'live', targetId: id });
+    }
+    for (const trail of demoTrails.toReversed()) await addTrail(tx, trail, steps);
     for (const person of people) await addPerson(tx, person, courses, school.clock());
   });
 }
@@ -137,34 +145,6 @@ async function addCourse(
       await someQuestions(tx, { contentId }, content.questions.map(asGiven));
   }
   return made;
-}
-
-async function addPracticeExam(
-  tx: Database,
-  { questions, draw, levels, ...exam }: DemoPracticeExam,
-): Promise<void> {
-  const bands = Object.entries(levels ?? {});
-  const levelIds = await someTerms(
-    tx,
-    'levels',
-    bands.map(([title]) => title),
-  );
-  await aPracticeExam(tx, {
-    ...exam,
-    questions: questions.map(asGiven),
-    ...(draw && {
-      autoGenerate: true,
-      filters: await someTerms(tx, 'categories', draw.categories),
-      questionsQtd: draw.questionsQtd,
-    }),
-    ...(levels && {
-      isLeveling: true,
-      levelingBands: bands.map(([, minimum], index) => ({
-        levelId: levelIds[index] ?? '',
-        minimum,
-      })),
-    }),
-  });
 }
 
 /** A person with a past: their steps are taken again, on the days when they took them. */

@@ -4,6 +4,7 @@ import type { DemoContent, DemoCourse } from './demo-course.ts';
 import { demoCourses } from './demo-courses.ts';
 import { demoLives } from './demo-lives.ts';
 import { demoPracticeExams } from './demo-practice-exams.ts';
+import { demoTrails } from './demo-trails.ts';
 import { demoCategories, demoLevels, demoSkills } from './taxonomy.ts';
 
 const contentsOf = (course: DemoCourse): DemoContent[] =>
@@ -19,7 +20,10 @@ const paidAs = (paymentType: DemoCourse['paymentType']) =>
   demoCourses.filter((course) => course.paymentType === paymentType);
 const mediaFile = (name: string) => new URL(`media/${name}`, import.meta.url);
 const richTexts = [
-  ...demoCourses.map(({ title, description }) => ({ title, html: description })),
+  ...[...demoCourses, ...demoTrails].map(({ title, description }) => ({
+    title,
+    html: description,
+  })),
   ...textPages.map(({ title, pageContent }) => ({ title, html: pageContent })),
   ...videos.map(({ title, videoDescription }) => ({ title, html: videoDescription })),
   ...questions.map(({ statement, alternatives, explanation }) => ({
@@ -168,4 +172,17 @@ test('it has one live to come, one recorded and one without a date', () => {
     [0, false],
   ]);
   for (const live of demoLives) expect(live.shortDescription.length).toBeLessThanOrEqual(105);
+});
+
+test.each(demoTrails)('the trail “$title” is a way through what the school has', (trail) => {
+  const known = [
+    ...demoCourses.filter(({ isActive }) => isActive).map(({ slug }) => slug),
+    ...[...demoLives, ...demoPracticeExams].map(({ title }) => title),
+  ];
+  expect(trail.shortDescription.length).toBeLessThanOrEqual(105);
+  expect(trail.steps.length).toBeGreaterThanOrEqual(4);
+  for (const [place, { of, after = [] }] of trail.steps.entries()) {
+    expect(known).toContain(of);
+    expect(after.every((before) => before < place)).toBe(true);
+  }
 });

@@ -1,0 +1,34 @@
+import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
+import type { Database } from '../shell/database.ts';
+import { someTerms } from '../taxonomy/taxonomy.factory.ts';
+import type { DemoPracticeExam } from './demo-practice-exam.ts';
+import { asGiven } from './demo-question.ts';
+
+export async function addPracticeExam(
+  tx: Database,
+  { questions, draw, levels, ...exam }: DemoPracticeExam,
+): Promise<string> {
+  const bands = Object.entries(levels ?? {});
+  const levelIds = await someTerms(
+    tx,
+    'levels',
+    bands.map(([title]) => title),
+  );
+  const { id } = await aPracticeExam(tx, {
+    ...exam,
+    questions: questions.map(asGiven),
+    ...(draw && {
+      autoGenerate: true,
+      filters: await someTerms(tx, 'categories', draw.categories),
+      questionsQtd: draw.questionsQtd,
+    }),
+    ...(levels && {
+      isLeveling: true,
+      levelingBands: bands.map(([, minimum], index) => ({
+        levelId: levelIds[index] ?? '',
+        minimum,
+      })),
+    }),
+  });
+  return id;
+}
