@@ -6,7 +6,8 @@ import { ApiProblem } from '../shell/api-problem.ts';
 import { useShell } from '../shell/shell.tsx';
 import classes from '../ui/PillsField.module.css';
 import { showToast } from '../ui/toast.tsx';
-import { createTerm, taxonomyQuery } from './taxonomy.api.ts';
+import { createTerm } from './create-term.ts';
+import { taxonomyQuery } from './taxonomy.api.ts';
 import { termOptions, titleToCreate } from './term-options.ts';
 
 interface TermsInputProps extends Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> {

@@ -1,0 +1,17 @@
+import type { TaxonomyKind, Term } from '@sabia/domain/taxonomy/taxonomy.ts';
+import type { Shell } from '../shell/shell.tsx';
+import { taxonomyQuery } from './taxonomy.api.ts';
+
+/** Adds a term, or finds the one that has this title already. */
+export async function createTerm(
+  { call, queryClient }: Shell,
+  kind: TaxonomyKind,
+  title: string,
+): Promise<Term> {
+  const created = await call('POST /taxonomy/{kind}', { params: { kind }, body: { title } });
+  queryClient.setQueryData(taxonomyQuery.queryKey, (taxonomy) => {
+    if (!taxonomy || taxonomy[kind].some(({ id }) => id === created.id)) return taxonomy;
+    return { ...taxonomy, [kind]: [...taxonomy[kind], created] };
+  });
+  return created;
+}
