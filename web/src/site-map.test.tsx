@@ -45,6 +45,8 @@ it.each<[Who, string, string]>([
   ['visitor', '/cursos', '/cursos'],
   ['visitor', '/exercicios', '/exercicios'],
   ['visitor', '/exercicios/1?tentativa=2', '/entrar?voltar=%2Fexercicios%2F1%3Ftentativa%3D2'],
+  ['visitor', '/lives', '/lives'],
+  ['visitor', '/lives/1', '/entrar?voltar=%2Flives%2F1'],
   ['visitor', '/nivelamento', '/entrar?voltar=%2Fnivelamento'],
   ['visitor', '/certificados', '/entrar?voltar=%2Fcertificados'],
   ['visitor', '/cursos/excel?conteudo=1', '/entrar?voltar=%2Fcursos%2Fexcel%3Fconteudo%3D1'],
@@ -65,6 +67,7 @@ it.each<[Who, string]>([
   ['learner', '/admin'],
   ['learner', '/admin/conteudos/cursos?page=1'],
   ['learner', '/admin/conteudos/exercicios?page=1'],
+  ['learner', '/admin/conteudos/lives?page=1'],
 ])('to a %s, %s is not there', async (who, address) => {
   const { heading, at } = await open(address, who);
 

@@ -22,6 +22,9 @@ import {
 import { notebookQuery, notebookQueueQuery } from './error-notebook/error-notebook.api.ts';
 import { notebookPageQuery, notebookSearch } from './error-notebook/overview/notebook-search.ts';
 import { homeQueries } from './home/home-queries.ts';
+import { liveListQuery, liveListSearch } from './lives/authoring/live-list/live-list-search.ts';
+import { askedOf as livesAskedOf, liveSearch } from './lives/catalog/live-search.ts';
+import { liveCategoriesQuery, liveQuery, livesQuery } from './lives/lives.api.ts';
 import {
   examListQuery,
   examListSearch,
@@ -101,6 +104,16 @@ const exams = createRoute({
     () => import('./practice-exams/catalog/ExamCatalogPage.tsx'),
     'ExamCatalogPage',
   ),
+});
+
+const lives = createRoute({
+  getParentRoute: () => root,
+  path: '/lives',
+  validateSearch: liveSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    startQueries(queryClient, livesQuery(livesAskedOf(deps)), liveCategoriesQuery, taxonomyQuery),
+  component: lazyPage(() => import('./lives/catalog/LiveCatalogPage.tsx'), 'LiveCatalogPage'),
 });
 
 // ── For who has no account open yet ──────────────────────────────────────────────────────────────
@@ -192,6 +205,14 @@ const exam = createRoute({
   loader: ({ context: { queryClient }, params }) =>
     startQueries(queryClient, practiceExamQuery(params.practiceExamId)),
   component: lazyPage(() => import('./practice-exams/exam/ExamPage.tsx'), 'ExamPage'),
+});
+
+const live = createRoute({
+  getParentRoute: () => member,
+  path: '/lives/$liveId',
+  loader: ({ context: { queryClient }, params }) =>
+    startQueries(queryClient, liveQuery(params.liveId)),
+  component: lazyPage(() => import('./lives/live/LivePage.tsx'), 'LivePage'),
 });
 
 const leveling = createRoute({
@@ -295,6 +316,40 @@ const adminCourseContent = createRoute({
   ),
 });
 
+const adminLives = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/lives',
+  validateSearch: liveListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    startQueries(queryClient, liveListQuery(deps), taxonomyQuery),
+  component: lazyPage(() => import('./lives/authoring/live-list/LiveListPage.tsx'), 'LiveListPage'),
+});
+
+const adminNewLive = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/lives/novo',
+  loader: ({ context }) => context.queryClient.query(taxonomyQuery),
+  component: lazyPage(
+    () => import('./lives/authoring/live-settings/NewLivePage.tsx'),
+    'NewLivePage',
+  ),
+});
+
+const adminLiveSettings = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/lives/gerenciar/$liveIdEdit/configuracoes',
+  loader: ({ context: { queryClient }, params }) =>
+    Promise.all([
+      queryClient.query(liveQuery(params.liveIdEdit)),
+      queryClient.query(taxonomyQuery),
+    ]),
+  component: lazyPage(
+    () => import('./lives/authoring/live-settings/LiveSettingsPage.tsx'),
+    'LiveSettingsPage',
+  ),
+});
+
 const adminExams = createRoute({
   getParentRoute: () => admin,
   path: '/conteudos/exercicios',
@@ -349,11 +404,13 @@ const routes = root.addChildren([
   catalog,
   preview,
   exams,
+  lives,
   certificate,
   visitor.addChildren([signIn, signUp, passwordRecovery, emailVerification]),
   member.addChildren([
     player,
     exam,
+    live,
     leveling,
     notebook,
     notebookReview,
@@ -366,6 +423,9 @@ const routes = root.addChildren([
     adminNewCourse,
     adminCourseSettings,
     adminCourseContent,
+    adminLives,
+    adminNewLive,
+    adminLiveSettings,
     adminExams,
     adminNewExam,
     adminExamSettings,

@@ -2,7 +2,7 @@ import type { VerifiedCertificate } from '@sabia/domain/certificates/certificate
 import { Button } from '@mantine/core';
 import { IconBrandLinkedin, IconDownload, IconLink } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { showToast } from '../ui/toast.tsx';
+import { copyText } from '../ui/copy-text.ts';
 import classes from './CertificateActions.module.css';
 import { certificatePdf } from './certificates.api.ts';
 import { linkedinProfileUrl } from './linkedin-profile.ts';
@@ -12,16 +12,6 @@ export function CertificateActions({ certificate }: { certificate: VerifiedCerti
   const router = useRouter();
   const { code, courseTitle } = certificate;
   const { href } = router.buildLocation({ to: '/certificados/$code', params: { code } });
-
-  async function copyLink(): Promise<void> {
-    const link = window.location.origin + href;
-    try {
-      await navigator.clipboard.writeText(link);
-      showToast({ kind: 'success', message: 'Link do certificado copiado' });
-    } catch {
-      showToast({ kind: 'error', message: `Não foi possível copiar. O link é ${link}` });
-    }
-  }
 
   return (
     <div className={classes.actions}>
@@ -36,7 +26,7 @@ export function CertificateActions({ certificate }: { certificate: VerifiedCerti
       <Button
         variant="default"
         leftSection={<IconLink size={18} aria-hidden="true" />}
-        onClick={() => void copyLink()}
+        onClick={() => void copyText(window.location.origin + href, 'Link do certificado copiado')}
       >
         Copiar link
       </Button>

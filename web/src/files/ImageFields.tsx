@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { FormSection } from '../ui/FormSection.tsx';
 import { type BannerValues, newBanner } from './banner-values.ts';
+import { CoverInput } from './CoverInput.tsx';
 import { FileInput } from './FileInput.tsx';
 import classes from './ImageFields.module.css';
 import type { Uploader } from './uploader.ts';
@@ -33,13 +34,9 @@ export function ImageFields({ form, uploader, what }: ImageFieldsProps) {
       title="Imagens"
       intro={`Sem capa, ${what} ganha uma feita do título. Banners são opcionais.`}
     >
-      <FileInput
+      <CoverInput
         {...form.getInputProps('thumbUrl')}
         value={form.values.thumbUrl}
-        kind="image"
-        label="Capa"
-        description="Deitada, 16 por 9; o ideal são 1280 × 720 pixels."
-        ratio="16 / 9"
         uploader={uploader}
       />
       {form.values.banners.map((banner, index) => (

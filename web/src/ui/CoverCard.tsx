@@ -4,7 +4,7 @@ import classes from './Card.module.css';
 import { Cover } from './Cover.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
-interface CoverCardProps {
+interface Shown {
   title: string;
   imageUrl: string | null;
   isPriority?: boolean | undefined;
@@ -14,6 +14,10 @@ interface CoverCardProps {
   description: string;
   /** `span`s in a row. */
   facts: ReactNode;
+}
+
+/** What one studies content by content. */
+interface Studied {
   progress: { isCompleted: boolean; completedContentsQtd: number } | null;
   /** How many there are to complete. */
   contentsQtd: number;
@@ -21,9 +25,11 @@ interface CoverCardProps {
   words: readonly [contents: string, completed: string];
 }
 
-/** Something to study in a list, with its cover on top. */
+type CoverCardProps = Shown & (Studied | { progress?: never });
+
+/** Something to choose from a list, with its cover on top. */
 export function CoverCard(props: CoverCardProps) {
-  const { title, heading: Heading, progress, contentsQtd } = props;
+  const { title, heading: Heading } = props;
   return (
     <article className={classes.card}>
       <Cover
@@ -40,12 +46,12 @@ export function CoverCard(props: CoverCardProps) {
         </Heading>
         <p className={classes.description}>{props.description}</p>
         <p className={classes.facts}>{props.facts}</p>
-        {progress && (
+        {props.progress && (
           <ProgressBar
             label={`Seu progresso em ${title}`}
-            value={progress.completedContentsQtd}
-            max={contentsQtd}
-            text={shown(progress, props)}
+            value={props.progress.completedContentsQtd}
+            max={props.contentsQtd}
+            text={shown(props.progress, props)}
           />
         )}
       </div>
@@ -55,8 +61,8 @@ export function CoverCard(props: CoverCardProps) {
 
 /** What is completed stays so, also when something was added since. */
 function shown(
-  { isCompleted, completedContentsQtd }: NonNullable<CoverCardProps['progress']>,
-  { contentsQtd, words: [contents, completed] }: CoverCardProps,
+  { isCompleted, completedContentsQtd }: NonNullable<Studied['progress']>,
+  { contentsQtd, words: [contents, completed] }: Studied,
 ): string {
   if (!isCompleted) return `${completedContentsQtd} de ${contentsQtd} ${contents}`;
   return completedContentsQtd < contentsQtd ? `${completed} · há novidades` : completed;

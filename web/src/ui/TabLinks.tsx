@@ -5,15 +5,22 @@ export interface Tab extends Pick<LinkProps, 'to' | 'params' | 'search'> {
   label: string;
 }
 
+interface TabLinksProps {
+  label: string;
+  tabs: readonly Tab[];
+  /** The tabs are one screen, which tells them apart by its search. */
+  tellsBySearch?: boolean;
+}
+
 /** Screens that belong together, as tabs. */
-export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+export function TabLinks({ label, tabs, tellsBySearch = false }: TabLinksProps) {
   return (
     <nav aria-label={label} className={classes.tabs}>
       {tabs.map(({ label: name, ...place }) => (
         <Link
           key={name}
           {...place}
-          activeOptions={{ includeSearch: false }}
+          activeOptions={{ includeSearch: tellsBySearch, explicitUndefined: true }}
           className={classes.tab}
         >
           {name}

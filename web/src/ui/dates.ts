@@ -16,13 +16,16 @@ const calendarFormat = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
 /** 'Ontem às 19:00', 'Hoje às…', 'Amanhã às…', otherwise '21 de nov. de 2026 às 19:00'. */
 export function formatMoment(moment: Date | string, now: Date): string {
   const date = new Date(moment);
-  return `${relativeDay(date, now) ?? dayFormat.format(date)} às ${timeFormat.format(date)}`;
+  return `${relativeDay(date, now) ?? dayFormat.format(date)} às ${formatTime(date)}`;
 }
 
 /** '21 de nov. de 2026' */
 export function formatDay(moment: Date | string): string {
   return dayFormat.format(new Date(moment));
 }
+
+/** '19:00' */
+export const formatTime = (moment: Date | string): string => timeFormat.format(new Date(moment));
 
 /** How many days of São Paulo's calendar there are from now to a day `YYYY-MM-DD`. */
 export const daysUntil = (day: string, now: Date): number => daysSince1970(day) - dayNumber(now);

@@ -1,0 +1,16 @@
+import type { LiveChanges, LiveDraft } from '@sabia/domain/lives/live.ts';
+import { refreshing } from '../shell/refreshing.ts';
+import { useShell } from '../shell/shell.tsx';
+
+/** The verbs of who makes lives. */
+export function useLiveAuthoring() {
+  const shell = useShell();
+  const { call } = shell;
+  const { wrote } = refreshing(shell, 'GET /lives');
+  return {
+    createLive: (draft: LiveDraft) => wrote(call('POST /lives', { body: draft })),
+    changeLive: (id: string, changes: LiveChanges) =>
+      wrote(call('PATCH /lives/{id}', { params: { id }, body: changes })),
+    deleteLive: (id: string) => wrote(call('DELETE /lives/{id}', { params: { id } })),
+  };
+}

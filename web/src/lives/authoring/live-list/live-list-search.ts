@@ -1,0 +1,27 @@
+import { read } from '../../../shell/api.ts';
+import { listingAsked, listingSearch, type ListingSearch } from '../../../shell/listing-search.ts';
+
+const orders = ['proximas', 'novas', 'a-z', 'z-a'] as const;
+
+export type LiveListSearch = ListingSearch<never, (typeof orders)[number]>;
+
+export const liveListSearch = (given: Record<string, unknown>): LiveListSearch => ({
+  ...listingSearch<never, (typeof orders)[number]>(given, { ordem: orders }),
+  // A live has no level.
+  nivel: undefined,
+});
+
+const sortings = {
+  alteradas: { field: 'updatedAt', criteria: 'desc' },
+  // What comes next is how the API puts them.
+  proximas: {},
+  novas: { field: 'createdAt', criteria: 'desc' },
+  'a-z': { field: 'title', criteria: 'asc' },
+  'z-a': { field: 'title', criteria: 'desc' },
+} as const;
+
+/** The lives that the address asks for; what was changed last comes first unless it says otherwise. */
+export const liveListQuery = (search: LiveListSearch) =>
+  read('GET /lives/admin/paginated', {
+    query: { ...sortings[search.ordem ?? 'alteradas'], ...listingAsked(search) },
+  });

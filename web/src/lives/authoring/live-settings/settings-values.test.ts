@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { draftOf, labels, mistakesOf, newLive, type SettingsValues } from './settings-values.ts';
+
+const filled: SettingsValues = {
+  ...newLive,
+  title: 'Planilhas ao vivo',
+  shortDescription: 'Tire suas dúvidas.',
+  categories: ['0199c0de-0000-7000-8000-000000000000'],
+  liveUrl: 'https://youtu.be/aqz-KE-bpKQ',
+};
+
+it('says of an empty form what spec.md section 5 says', () => {
+  expect(mistakesOf(newLive)).toEqual({
+    title: 'Campo obrigatório',
+    shortDescription: 'Campo obrigatório',
+    categories: 'Mínimo de 1 categoria',
+    liveUrl: 'Campo obrigatório',
+  });
+});
+
+describe('one mistake in a filled form', () => {
+  it.each<[Partial<SettingsValues>, string, string]>([
+    [{ shortDescription: 'x'.repeat(106) }, 'shortDescription', 'Máximo 105 caracteres'],
+    [{ liveUrl: 'youtube' }, 'liveUrl', 'Endereço inválido. Comece com https:// ou http://'],
+    [
+      { recordingUrl: 'youtube' },
+      'recordingUrl',
+      'Endereço inválido. Comece com https:// ou http://',
+    ],
+    [{ endsAt: '2026-11-21T20:00' }, 'endsAt', 'Diga também quando começa'],
+    [
+      { startsAt: '2026-11-21T20:00', endsAt: '2026-11-21T19:00' },
+      'endsAt',
+      'O fim vem depois do começo',
+    ],
+  ])('%j', (change, field, message) => {
+    expect(mistakesOf({ ...filled, ...change })).toEqual({ [field]: message });
+    expect(labels).toHaveProperty([field]);
+  });
+});
+
+it('judges the times also while other fields are wrong', () => {
+  expect(mistakesOf({ ...newLive, endsAt: '2026-11-21T20:00' })).toHaveProperty('endsAt');
+});
+
+it('sends the times of São Paulo as moments, and what is empty as nothing', () => {
+  expect(draftOf({ ...filled, startsAt: '2026-11-21T19:00' })).toMatchObject({
+    startsAt: '2026-11-21T22:00:00.000Z',
+    endsAt: null,
+    recordingUrl: null,
+    thumbUrl: null,
+    isActive: false,
+  });
+});

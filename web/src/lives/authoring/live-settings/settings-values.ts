@@ -1,0 +1,80 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { type Live, type LiveDraft, liveDraft, timesMistake } from '@sabia/domain/lives/live.ts';
+import { rules } from '../../../shell/form-rules.ts';
+import { momentOfWallClock, wallClockOf } from '../../../ui/wall-clock.ts';
+
+/** The fields of the form, as they are while one types. */
+export interface SettingsValues {
+  title: string;
+  shortDescription: string;
+  categories: string[];
+  /** As São Paulo's clocks show it; empty for none. */
+  startsAt: string;
+  endsAt: string;
+  liveUrl: string;
+  recordingUrl: string;
+  thumbUrl: string | null;
+  isActive: boolean;
+}
+
+export type SettingsForm = UseFormReturnType<SettingsValues>;
+
+/** A new live is inactive (spec.md section 4). */
+export const newLive: SettingsValues = {
+  title: '',
+  shortDescription: '',
+  categories: [],
+  startsAt: '',
+  endsAt: '',
+  liveUrl: '',
+  recordingUrl: '',
+  thumbUrl: null,
+  isActive: false,
+};
+
+const shown = (moment: string | null) => (moment ? wallClockOf(moment) : '');
+
+export const settingsOf = (live: Live): SettingsValues => ({
+  title: live.title,
+  shortDescription: live.shortDescription,
+  categories: live.categories.map(({ id }) => id),
+  startsAt: shown(live.startsAt),
+  endsAt: shown(live.endsAt),
+  liveUrl: live.liveUrl,
+  recordingUrl: live.recordingUrl ?? '',
+  thumbUrl: live.thumbUrl,
+  isActive: live.isActive,
+});
+
+/** As the API takes them. */
+const sent = (values: SettingsValues) => ({
+  ...values,
+  startsAt: momentOfWallClock(values.startsAt),
+  endsAt: momentOfWallClock(values.endsAt),
+  recordingUrl: values.recordingUrl.trim() || null,
+});
+
+const mistakesOfDraft = rules(liveDraft);
+
+/** All at once: zod looks at the whole only when every part of it is right. */
+export function mistakesOf(values: SettingsValues): Record<string, string> {
+  const draft = sent(values);
+  const ofTimes = timesMistake(draft);
+  return { ...(ofTimes && { endsAt: ofTimes }), ...mistakesOfDraft(draft) };
+}
+
+/** What is sent; only asked for when there are no mistakes. */
+export const draftOf = (values: SettingsValues): LiveDraft => liveDraft.parse(sent(values));
+
+/** What each field is called, in the order of the screen. */
+export const labels: Readonly<Record<keyof SettingsValues, string>> = {
+  title: 'Título',
+  shortDescription: 'Descrição curta',
+  categories: 'Categorias',
+  startsAt: 'Começa em',
+  endsAt: 'Termina em',
+  liveUrl: 'Endereço da live',
+  recordingUrl: 'Endereço da gravação',
+  thumbUrl: 'Capa',
+  isActive: 'Ativa',
+};

@@ -1,0 +1,22 @@
+import type { Given } from '../../shell/api.ts';
+import { catalogAsked, catalogSearch, type CatalogSearch } from '../../shell/listing-search.ts';
+import { oneOf } from '../../shell/search-params.ts';
+
+/** `/lives?quando=gravacoes&busca=…`: what is to come, unless it says otherwise. */
+export interface LiveSearch extends CatalogSearch<never, never> {
+  quando?: 'gravacoes';
+}
+
+export const liveSearch = (given: Record<string, unknown>): LiveSearch => ({
+  ...catalogSearch<never, never>(given, {}),
+  // A live has no level.
+  niveis: undefined,
+  quando: oneOf(['gravacoes'], given.quando),
+});
+
+/** The same as the API asks it. */
+export const askedOf = ({ quando, ...search }: LiveSearch) =>
+  ({
+    ...catalogAsked(search),
+    when: quando ? 'PAST' : 'UPCOMING',
+  }) satisfies Given<'GET /lives/paginated'>['query'];

@@ -1,0 +1,36 @@
+import type { Live } from '@sabia/domain/lives/live.ts';
+import { Button } from '@mantine/core';
+import { IconCheck, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { showFailure } from '../../ui/show-failure.ts';
+import { useLiveActions } from '../attending.api.ts';
+import classes from './LivePage.module.css';
+
+/** Whether somebody has watched a live; who did elsewhere says so. */
+export function Attendance({ live }: { live: Live }) {
+  const { attend } = useLiveActions(live.id);
+  const attendance = useMutation({ mutationFn: attend, onError: showFailure });
+  const hasAttended = live.viewer?.hasAttended ?? false;
+  return (
+    <div className={classes.next}>
+      <p role="status" className={classes.attended}>
+        {hasAttended && (
+          <>
+            <IconCircleCheckFilled size={20} aria-hidden="true" />
+            Você assistiu a esta live.
+          </>
+        )}
+      </p>
+      {!hasAttended && (
+        <Button
+          variant="default"
+          loading={attendance.isPending}
+          leftSection={<IconCheck size={18} aria-hidden="true" />}
+          onClick={() => attendance.mutate()}
+        >
+          Já assisti
+        </Button>
+      )}
+    </div>
+  );
+}

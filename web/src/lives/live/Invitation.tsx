@@ -1,0 +1,47 @@
+import type { Live } from '@sabia/domain/lives/live.ts';
+import { Button } from '@mantine/core';
+import { IconBell, IconBellOff, IconCalendarPlus } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { showFailure } from '../../ui/show-failure.ts';
+import { useLiveActions } from '../attending.api.ts';
+import { liveCalendarFile } from '../lives.api.ts';
+import classes from './LivePage.module.css';
+
+/** What one does so as not to miss a live. */
+export function Invitation({ live }: { live: Live }) {
+  const { remind, remindNoMore } = useLiveActions(live.id);
+  const isReminded = live.viewer?.wantsReminder ?? false;
+  const change = useMutation({
+    mutationFn: isReminded ? remindNoMore : remind,
+    onError: showFailure,
+  });
+  return (
+    <div className={classes.next}>
+      <Button
+        component="a"
+        href={liveCalendarFile(live.id)}
+        download="live.ics"
+        leftSection={<IconCalendarPlus size={18} aria-hidden="true" />}
+      >
+        Adicionar à agenda
+      </Button>
+      <Button
+        variant="default"
+        loading={change.isPending}
+        leftSection={
+          isReminded ? (
+            <IconBellOff size={18} aria-hidden="true" />
+          ) : (
+            <IconBell size={18} aria-hidden="true" />
+          )
+        }
+        onClick={() => change.mutate()}
+      >
+        {isReminded ? 'Desligar o lembrete' : 'Lembrar por e-mail'}
+      </Button>
+      <p role="status" className={classes.hint}>
+        {isReminded && 'Lembrete ligado: um e-mail um dia antes e outro uma hora antes.'}
+      </p>
+    </div>
+  );
+}

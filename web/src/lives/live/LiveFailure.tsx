@@ -1,0 +1,29 @@
+import type { ApiProblem } from '../../shell/api-problem.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Page } from '../../ui/Page.tsx';
+
+interface LiveFailureProps {
+  problem: ApiProblem;
+  onRetry: () => void;
+}
+
+/** Why a live did not open, and where to go on. */
+export function LiveFailure({ problem, onRetry }: LiveFailureProps) {
+  if (problem.status !== 404)
+    return (
+      <Page title="Não foi possível abrir a live" size="sm">
+        <ErrorState error={problem} onRetry={onRetry} />
+      </Page>
+    );
+  return (
+    <Page title="Live não encontrada" size="sm">
+      <EmptyState
+        message="Esta live não está mais disponível."
+        hint="Ela pode ter sido cancelada, ou o endereço mudou."
+        action={<ButtonLink to="/lives">Ver as lives</ButtonLink>}
+      />
+    </Page>
+  );
+}

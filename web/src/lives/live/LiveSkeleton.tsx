@@ -1,0 +1,15 @@
+import { Skeleton } from '@mantine/core';
+import { Page } from '../../ui/Page.tsx';
+
+/** A live's whole screen, until the live has come. */
+export function LiveSkeleton() {
+  return (
+    <Page title="Live" heading={<Skeleton height={38} width={320} />} size="md">
+      <div aria-busy="true">
+        <Skeleton height={26} width={160} mb={16} />
+        <Skeleton style={{ aspectRatio: '16 / 9' }} />
+        <Skeleton height={36} width={240} mt={20} />
+      </div>
+    </Page>
+  );
+}
