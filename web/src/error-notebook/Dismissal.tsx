@@ -20,6 +20,8 @@ export function Dismissal({ questionId, describedBy }: DismissalProps) {
   const change = useMutation({
     async mutationFn() {
       const params = { id: questionId };
+      // A list on its way would come without this question, and with it the way back would go.
+      for (const queryKey of lists) await queryClient.cancelQueries({ queryKey });
       if (isDismissed) await call('POST /error-notebook/questions/{id}/recall', { params });
       else await call('DELETE /error-notebook/questions/{id}', { params });
     },
@@ -28,7 +30,7 @@ export function Dismissal({ questionId, describedBy }: DismissalProps) {
       setDismissed(!isDismissed);
       void queryClient.invalidateQueries({ queryKey: notebookQuery.queryKey });
       // What is on the screen stays there, so that it can be taken back.
-      for (const queryKey of [notebookQueueQuery.queryKey, [pages]])
+      for (const queryKey of lists)
         void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     },
   });
@@ -52,3 +54,4 @@ export function Dismissal({ questionId, describedBy }: DismissalProps) {
 }
 
 const pages = 'GET /error-notebook/questions' satisfies Route;
+const lists = [notebookQueueQuery.queryKey, [pages]];
