@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { asWritten, harmless, writeCsv } from './csv.ts';
+
+describe('a cell', () => {
+  it.each([
+    ['=1+1', `'=1+1`],
+    ['=cmd|/C calc!A0', `'=cmd|/C calc!A0`],
+    ['+5511999990000', `'+5511999990000`],
+    ['-2', `'-2`],
+    ['@SUM(A1)', `'@SUM(A1)`],
+    ['\t=1', `'\t=1`],
+    ['\r=1', `'\r=1`],
+    ['\n=1', `'\n=1`],
+    ['=1\n+2', `'=1\n+2`],
+    ['＝1+1', `'＝1+1`],
+  ])('%j can not be run as a formula, and is read back', (text, written) => {
+    expect(harmless(text)).toBe(written);
+    expect(asWritten(written)).toBe(text);
+  });
+
+  it.each(['', 'Ana', 'ana@escola.br', '1 = 1', `d'Ávila`, `'Ana'`])('%j stays', (text) => {
+    expect(harmless(text)).toBe(text);
+    expect(asWritten(text)).toBe(text);
+  });
+});
+
+it('a sheet has its mark, semicolons, and quotes around everything', () => {
+  expect(
+    writeCsv([
+      ['Nome', 'Diz'],
+      ['Ana; Bia', 'que "sim"\nou não'],
+      ['=A1', ''],
+    ]),
+  ).toBe('\uFEFF"Nome";"Diz"\r\n"Ana; Bia";"que ""sim""\nou não"\r\n"\'=A1";""\r\n');
+});
