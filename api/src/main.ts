@@ -18,6 +18,7 @@ import { createOutboxMail } from './shell/mail/outbox-mail.ts';
 import { createSmtpMail } from './shell/mail/smtp-mail.ts';
 import { migrate } from './shell/migrate.ts';
 import { createTokenVerifier } from './shell/token-verifier.ts';
+import { sendInvitations } from './users/send-invitations.ts';
 
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const audience = 'sabia';
@@ -95,6 +96,11 @@ async function start(config: Config): Promise<void> {
     void sendReminders(db, letters).catch((error: unknown) => app.log.warn(error));
   }, 60_000);
   running.push(() => clearInterval(reminding));
+  const inviting = setInterval(() => {
+    const letters = { mail, site: publicUrl, now: clock() };
+    void sendInvitations(db, letters).catch((error: unknown) => app.log.warn(error));
+  }, 10_000);
+  running.push(() => clearInterval(inviting));
 
   await app.listen({ port: config.port, host: config.host });
   running.push(() => app.close());

@@ -36,7 +36,11 @@ export interface Operation {
   /** Absent, and without a `file`: the answer is a 204 without a body. */
   reply?: z.ZodType;
   /** The media type of an answer that is a file instead of JSON. */
-  file?: 'application/pdf' | 'application/octet-stream' | 'text/calendar';
+  file?:
+    | 'application/pdf'
+    | 'application/octet-stream'
+    | 'text/calendar'
+    | 'text/csv; charset=utf-8';
   /** 201 for what creates (it may still answer 200 where a repeat finds what is there). Default 200. */
   status?: 200 | 201;
   /** A lower limit of requests than the common one, where an answer is worth guessing for or dear. */

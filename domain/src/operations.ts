@@ -11,6 +11,7 @@ import * as questionImport from './questions/question-import.contract.ts';
 import * as questions from './questions/questions.contract.ts';
 import * as trails from './trails/trails.contract.ts';
 import * as taxonomy from './taxonomy/taxonomy.contract.ts';
+import * as userFiles from './users/user-files.contract.ts';
 import * as users from './users/users.contract.ts';
 
 /** The whole API: every operation, by its name. */
@@ -27,6 +28,7 @@ export const operations = {
   ...progress,
   ...certificates,
   ...users,
+  ...userFiles,
   ...files,
 } satisfies Record<string, Operation>;
 

@@ -73,6 +73,12 @@ const gradedJson = sql`(
     'timeSpent', graded_answers.time_spent)), '[]')
   from graded_answers where graded_answers.attempt_id = attempts.id)`;
 
+/** What a row of attempts is a try at. */
+const examTitle = sql`coalesce(
+  (select title from contents where contents.id = attempts.content_id),
+  (select title from practice_exams where practice_exams.id = attempts.practice_exam_id),
+  ${notebookTitle}::text)`;
+
 /** A try as one JSON, from a row of attempts. */
 export const attemptJson = sql`json_build_object(
   'id', attempts.id, 'userId', attempts.user_id, 'contentId', attempts.content_id,
@@ -80,10 +86,7 @@ export const attemptJson = sql`json_build_object(
   'questionsQtd', cardinality(attempts.version_ids), 'passingScore', attempts.passing_score,
   'startedAt', iso(attempts.started_at), 'deadline', iso(attempts.deadline),
   'submittedAt', iso(attempts.submitted_at), 'result', ${resultJson},
-  'title', coalesce(
-    (select title from contents where contents.id = attempts.content_id),
-    (select title from practice_exams where practice_exams.id = attempts.practice_exam_id),
-    ${notebookTitle}::text),
+  'title', ${examTitle},
   'levelingBands', (select case when is_leveling then leveling_bands end
     from practice_exams where practice_exams.id = attempts.practice_exam_id),
   'questions', (select json_agg(${pinnedQuestionJson(sql`place - 1`)} order by place)
@@ -129,6 +132,12 @@ export const listAttempts = (
   db.many<AttemptSummary>(sql`
     select ${summaryColumns} from attempts
     where user_id = ${userId} and exam_id = ${examId} order by number desc`);
+
+/** A learner's tries at everything, the newest first. */
+export const listLatestAttempts = (db: Database, userId: string, limit: number) =>
+  db.many<AttemptSummary & { title: string }>(sql`
+    select ${summaryColumns}, ${examTitle} as title from attempts
+    where user_id = ${userId} order by started_at desc, id desc limit ${limit}`);
 
 /** As its learner may see it: with the key of what is graded, and of nothing else (decisions.md section 4). */
 export function asAttempt(row: AttemptRow, now: Date): Attempt {

@@ -79,6 +79,19 @@ export async function findCourseProgress(
   );
 }
 
+/** How far a user is in everything they have begun, what was studied last first. */
+export async function listCourseProgress(
+  db: Database,
+  userId: string,
+): Promise<(CourseProgression & { title: string })[]> {
+  const rows = await db.many<ProgressionRow & { title: string }>(sql`
+    select courses.title, ${courseProgressionColumns}
+    from course_progressions join courses on courses.id = course_progressions.course_id
+    where course_progressions.user_id = ${userId}
+    order by course_progressions.updated_at desc, course_progressions.id desc`);
+  return rows.map(withCounts);
+}
+
 export async function checkCourseProgress(db: Database, { courseId, userId }: InCourse) {
   const progression = await db.maybe<{ id: string; isCompleted: boolean }>(sql`
     select id, completed_at is not null as is_completed from course_progressions

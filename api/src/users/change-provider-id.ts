@@ -14,7 +14,8 @@ export async function changeProviderId(
   if (!user) throw new Refusal('not_found');
   try {
     return await db.one<User>(sql`
-      update users set provider_id = ${providerId}, updated_at = now() where id = ${id}
+      update users set provider_id = ${providerId}, is_invited = false, updated_at = now()
+      where id = ${id}
       returning ${userColumns}`);
   } catch (error) {
     if (violatedConstraint(error) !== 'users_provider_id_key') throw error;

@@ -1,6 +1,7 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { sql, type Database } from '../shell/database.ts';
+import { keepAnAdmin, lockAdmins } from './last-admin.ts';
 import { userColumns } from './users.queries.ts';
 
 /** The last admin stays one, also when two admins demote each other at the same moment. */
@@ -9,15 +10,12 @@ export function changeRole(
   { id, role }: { id: string; role: User['role'] },
 ): Promise<User> {
   return db.transaction(async (tx) => {
-    const admins = await tx.many<{ id: string }>(sql`
-      select id from users where role = 'ADMIN' order by id for update`);
-    if (role !== 'ADMIN' && admins.length === 1 && admins[0]?.id === id) {
-      throw new Refusal('last_admin');
-    }
+    await lockAdmins(tx);
     const user = await tx.maybe<User>(sql`
       update users set role = ${role}, updated_at = now() where id = ${id}
       returning ${userColumns}`);
     if (!user) throw new Refusal('not_found');
+    await keepAnAdmin(tx);
     return user;
   });
 }

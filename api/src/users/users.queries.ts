@@ -1,6 +1,6 @@
 import type { Page } from '@sabia/domain/fields.ts';
 import type { User } from '@sabia/domain/users/user.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database, type Statement } from '../shell/database.ts';
 import { orderBy, readPage, type PageAsked } from '../shell/paging.ts';
 
 /** A user as the API tells of one. */
@@ -9,7 +9,7 @@ export const userColumns = sql`
   users.has_active_subscription, users.has_active_subscription as is_subscriber,
   users.state, users.city, users.role, users.role = 'ADMIN' as is_admin, users.provider_id,
   users.profile_picture, users.classroom_role, users.classroom_role_active,
-  users.classroom_mode_type, users.created_at`;
+  users.classroom_mode_type, users.is_invited, users.created_at`;
 
 export const findUser = (db: Database, id: string) =>
   db.maybe<User>(sql`select ${userColumns} from users where id = ${id}`);
@@ -17,11 +17,11 @@ export const findUser = (db: Database, id: string) =>
 export const findUserByProvider = (db: Database, providerId: string) =>
   db.maybe<User>(sql`select ${userColumns} from users where provider_id = ${providerId}`);
 
-/** Of several with the same address, the one who proved it is theirs. */
+/** Of several with the same address, the one who proved it is theirs, or for whom it is kept. */
 export const findUserByEmail = (db: Database, email: string) =>
   db.maybe<User>(sql`
     select ${userColumns} from users where lower(email) = ${email}
-    order by email_verified desc, id limit 1`);
+    order by email_verified or is_invited desc, id limit 1`);
 
 export const listUsersByIds = (db: Database, ids: readonly string[]) =>
   db.many<User>(sql`select ${userColumns} from users where id = any(${ids}::uuid[]) order by id`);
@@ -33,7 +33,7 @@ const sortings = {
   updatedAt: sql`updated_at`,
 };
 
-export interface UsersAsked extends PageAsked {
+export interface UsersAsked {
   searchKey?: string | undefined;
   isAdmin?: boolean | undefined;
   isSubscriber?: boolean | undefined;
@@ -41,17 +41,31 @@ export interface UsersAsked extends PageAsked {
   criteria?: 'asc' | 'desc' | undefined;
 }
 
-export function pageUsers(db: Database, asked: UsersAsked): Promise<Page<User>> {
-  const { isAdmin = null, isSubscriber = null, field = 'name', criteria = 'asc' } = asked;
-  return readPage(db, asked, {
-    columns: userColumns,
-    from: sql`
-      from users
-      where ${matches(asked.searchKey)}
-        and (${isAdmin}::boolean is null or (role = 'ADMIN') = ${isAdmin})
-        and (${isSubscriber}::boolean is null or has_active_subscription = ${isSubscriber})`,
-    order: orderBy(sortings[field], criteria, sql`id`),
-  });
+export const pageUsers = (db: Database, asked: UsersAsked & PageAsked): Promise<Page<User>> =>
+  readPage(db, asked, { columns: userColumns, from: fromAsked(asked), order: orderAsked(asked) });
+
+/** All that a listing has pages of. */
+export const listUsers = (db: Database, asked: UsersAsked) =>
+  db.many<User>(sql`select ${userColumns} ${fromAsked(asked)} order by ${orderAsked(asked)}`);
+
+function fromAsked(asked: UsersAsked): Statement {
+  const { isAdmin = null, isSubscriber = null } = asked;
+  return sql`
+    from users
+    where ${matches(asked.searchKey)}
+      and (${isAdmin}::boolean is null or (role = 'ADMIN') = ${isAdmin})
+      and (${isSubscriber}::boolean is null or has_active_subscription = ${isSubscriber})`;
+}
+
+const orderAsked = ({ field = 'name', criteria = 'asc' }: UsersAsked) =>
+  orderBy(sortings[field], criteria, sql`id`);
+
+/** Which of these addresses somebody proved, or is invited by. */
+export async function listHeldEmails(db: Database, emails: readonly string[]): Promise<string[]> {
+  const held = await db.many<{ email: string }>(sql`
+    select lower(email) as email from users
+    where lower(email) = any(${emails}) and (email_verified or is_invited)`);
+  return held.map(({ email }) => email);
 }
 
 export interface UsersSearched {

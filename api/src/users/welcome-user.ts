@@ -6,7 +6,7 @@ import { findUserByProvider, userColumns } from './users.queries.ts';
 
 /**
  * The user that a verified token stands for. On first sight it links the user whose address the
- * token proves, or makes one (decisions.md section 3). Later it keeps up with the address, which
+ * token proves, or who was invited by it, or makes one (decisions.md section 3). Later it keeps up with the address, which
  * people prove or change at their identity service. `adminEmail` becomes an administrator once it is
  * proved, and only while the school has none.
  */
@@ -20,7 +20,7 @@ export async function welcomeUser(
   try {
     return await db.transaction(async (tx) => {
       const user = known
-        ? ((await takeAddress(tx, claims, known)) ?? known)
+        ? await bringAddress(tx, claims, known)
         : ((await linkByEmail(tx, claims)) ?? (await createUser(tx, claims)));
       if (!claims.emailVerified || claims.email !== adminEmail) return user;
       return (await makeFirstAdmin(tx, user.id)) ?? user;
@@ -42,6 +42,28 @@ const findKnown = (db: Database, { providerId }: Claims) =>
 const bringsAddress = ({ email, emailVerified }: Claims, known: Known) =>
   emailVerified && email !== null && !(known.emailVerified && known.email === email);
 
+async function bringAddress(tx: Database, claims: Claims, known: Known): Promise<User> {
+  const invited = await takeInvitation(tx, claims, known);
+  return (await takeAddress(tx, claims, known)) ?? invited ?? known;
+}
+
+/** Who signed in before they proved the address that they were invited by gets what was kept for them. */
+function takeInvitation(tx: Database, { email }: Claims, { id }: Known): Promise<User | null> {
+  return tx.maybe<User>(sql`
+    with invited as (
+      delete from users where lower(email) = ${email} and is_invited and id <> ${id} returning *
+    )
+    update users set
+      role = case when invited.role = 'ADMIN' then 'ADMIN' else users.role end,
+      has_active_subscription = users.has_active_subscription or invited.has_active_subscription,
+      classroom_role = coalesce(invited.classroom_role, users.classroom_role),
+      classroom_role_active = users.classroom_role_active or invited.classroom_role_active,
+      classroom_mode_type = coalesce(invited.classroom_mode_type, users.classroom_mode_type),
+      updated_at = now()
+    from invited where users.id = ${id}
+    returning ${userColumns}`);
+}
+
 /** An old address is given up, as it may be somebody else's by now; a new one counts as proved for one user. */
 function takeAddress(tx: Database, { email }: Claims, { id }: Known): Promise<User | null> {
   return tx.maybe<User>(sql`
@@ -57,8 +79,9 @@ function takeAddress(tx: Database, { email }: Claims, { id }: Known): Promise<Us
 async function linkByEmail(tx: Database, claims: Claims): Promise<User | null> {
   if (!claims.email || !claims.emailVerified) return null;
   return tx.maybe<User>(sql`
-    update users set provider_id = ${claims.providerId}, updated_at = now()
-    where lower(email) = ${claims.email} and email_verified
+    update users set provider_id = ${claims.providerId}, email_verified = true, is_invited = false,
+      updated_at = now()
+    where lower(email) = ${claims.email} and (email_verified or is_invited)
     returning ${userColumns}`);
 }
 

@@ -37,6 +37,8 @@ export const user = z.object({
   classroomRole: z.enum(classroomRoles).nullable(),
   classroomRoleActive: z.boolean(),
   classroomModeType: z.enum(classroomModes).nullable(),
+  /** Brought in by an administrator; nobody has signed in as them yet. */
+  isInvited: z.boolean(),
   createdAt: instant,
 });
 export type User = z.output<typeof user>;

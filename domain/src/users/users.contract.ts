@@ -3,6 +3,7 @@ import { id, pageOf, pageQuery, repeated, searchKey, truthFlag } from '../fields
 import { messages } from '../messages.ts';
 import { admin, everyone, operation, self, signedIn } from '../operation.ts';
 import { classroomModes, classroomRoles, email, person, roles, user, userChanges } from './user.ts';
+import { userOverview } from './user-overview.ts';
 
 const byId = z.object({ id });
 const providerId = z.string().trim().min(1).max(255);
@@ -35,6 +36,15 @@ export const readUser = operation({
   audience: self('params.id'),
   params: byId,
   reply: user,
+  refusals: ['not_found'],
+});
+
+export const readUserOverview = operation({
+  route: 'GET /users/{id}/overview',
+  summary: 'A user with their courses, latest tries and certificates',
+  audience: self('params.id'),
+  params: byId,
+  reply: userOverview,
   refusals: ['not_found'],
 });
 
@@ -108,6 +118,15 @@ export const searchUsers = operation({
     classroomModeType: z.enum(classroomModes, { error: messages.invalid }).optional(),
   }),
   reply: z.array(user),
+});
+
+export const sendInvitationAgain = operation({
+  route: 'POST /users/{id}/invitation',
+  summary: 'Write once more to who was invited and has not signed in',
+  audience: admin,
+  params: byId,
+  limitPerMinute: 30,
+  refusals: ['not_found'],
 });
 
 export const signInWithLinkedin = operation({

@@ -1,0 +1,47 @@
+import { writeCsv } from '@sabia/domain/csv.ts';
+import { columnNames } from '@sabia/domain/users/user-sheet.ts';
+import {
+  classroomModeNames,
+  classroomRoleNames,
+  roleNames,
+  yesOrNo,
+} from '@sabia/domain/users/user-words.ts';
+import type { User } from '@sabia/domain/users/user.ts';
+import type { Database } from '../shell/database.ts';
+import { listUsers, type UsersAsked } from './users.queries.ts';
+
+/** Milliseconds to read a whole school. */
+const patience = 30_000;
+
+/** The columns that the import reads come first: what was exported can be brought back. */
+const columns: readonly (readonly [heading: string, cell: (user: User) => string])[] = [
+  [columnNames.name[0], ({ name }) => name],
+  [columnNames.email[0], ({ email }) => email],
+  [columnNames.role[0], ({ role }) => roleNames[role]],
+  [columnNames.hasActiveSubscription[0], (user) => yesOrNo(user.hasActiveSubscription)],
+  [
+    columnNames.classroomRole[0],
+    ({ classroomRole }) => (classroomRole ? classroomRoleNames[classroomRole] : ''),
+  ],
+  [columnNames.classroomRoleActive[0], (user) => yesOrNo(user.classroomRoleActive)],
+  [
+    columnNames.classroomModeType[0],
+    ({ classroomModeType }) => (classroomModeType ? classroomModeNames[classroomModeType] : ''),
+  ],
+  ['Nível', ({ level }) => level ?? ''],
+  ['Estado', ({ state }) => state ?? ''],
+  ['Cidade', ({ city }) => city ?? ''],
+  ['Situação', ({ isInvited }) => (isInvited ? 'Convite enviado' : 'Conta ativa')],
+  ['Desde', ({ createdAt }) => day.format(new Date(createdAt))],
+];
+
+const day = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+});
+
+export async function exportUsers(db: Database, asked: UsersAsked): Promise<Buffer> {
+  const users = await db.transaction((tx) => listUsers(tx, asked), { patience });
+  const rows = users.map((user) => columns.map(([, cell]) => cell(user)));
+  return Buffer.from(writeCsv([columns.map(([heading]) => heading), ...rows]));
+}

@@ -1,0 +1,102 @@
+import { Refusal } from '@sabia/domain/refusal.ts';
+import type {
+  KnownChoice,
+  UserFile,
+  UserImportPreview,
+  UserImportReport,
+} from '@sabia/domain/users/user-file.ts';
+import type { SheetPerson } from '@sabia/domain/users/user-sheet.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { keepAnAdmin, lockAdmins } from './last-admin.ts';
+import { readUserFile } from './read-user-file.ts';
+import { listHeldEmails } from './users.queries.ts';
+
+/** Thousands would be slow to show, and nobody reads them. */
+const shown = 20;
+const shownProblems = 200;
+
+/** Milliseconds for each statement over thousands of people. */
+const patience = 30_000;
+
+export async function previewUserImport(db: Database, file: UserFile): Promise<UserImportPreview> {
+  const { people, problems, ignoredColumns } = readUserFile(file);
+  const held = new Set(
+    await listHeldEmails(
+      db,
+      people.map(({ email }) => email),
+    ),
+  );
+  const known = people.filter(({ email }) => held.has(email));
+  const fresh = people.filter(({ email }) => !held.has(email));
+  return {
+    newQtd: fresh.length,
+    knownQtd: known.length,
+    newPeople: fresh.slice(0, shown),
+    knownPeople: known.slice(0, shown),
+    ignoredColumns,
+    problemsQtd: problems.length,
+    problems: problems.slice(0, shownProblems),
+  };
+}
+
+/** All or nothing. The letters leave afterwards, by send-invitations.ts. */
+export async function importUsers(
+  db: Database,
+  { file, known, now }: { file: UserFile; known: KnownChoice; now: Date },
+): Promise<UserImportReport> {
+  const { people, problems } = readUserFile(file);
+  if (problems.length > 0) {
+    throw new Refusal('invalid_input', {
+      detail: 'A planilha tem erros: nada foi importado. Corrija as linhas indicadas.',
+      errors: problems.slice(0, shownProblems).map(({ line, column, message }) => ({
+        path: ['lines', line, ...(column ? [column] : [])].join('.'),
+        message,
+      })),
+    });
+  }
+  return db.transaction(
+    async (tx) => {
+      await lockAdmins(tx);
+      const updatedQtd = known === 'update' ? await update(tx, people) : 0;
+      const invitedQtd = await invite(tx, people, now);
+      await keepAnAdmin(tx);
+      return { invitedQtd, updatedQtd, keptQtd: people.length - updatedQtd - invitedQtd };
+    },
+    { patience, exclusive: ['users import'] },
+  );
+}
+
+const given = (people: readonly SheetPerson[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as given(
+    name text, email text, role text, "hasActiveSubscription" boolean, "classroomRole" text,
+    "classroomRoleActive" boolean, "classroomModeType" text)`;
+
+/** What the sheet leaves open stays as it is; so does the name, which belongs to the person. */
+const update = (tx: Database, people: readonly SheetPerson[]) =>
+  tx.run(sql`
+    update users set
+      role = coalesce(given.role, users.role),
+      has_active_subscription =
+        coalesce(given."hasActiveSubscription", users.has_active_subscription),
+      classroom_role = coalesce(given."classroomRole", users.classroom_role),
+      classroom_role_active = coalesce(given."classroomRoleActive", users.classroom_role_active),
+      classroom_mode_type = coalesce(given."classroomModeType", users.classroom_mode_type),
+      updated_at = now()
+    from ${given(people)}
+    where lower(users.email) = given.email and (users.email_verified or users.is_invited)`);
+
+/** Their provider's id is that of nobody until they sign in. A role in a classroom counts at once. */
+const invite = (tx: Database, people: readonly SheetPerson[], now: Date) =>
+  tx.run(sql`
+    with invited as (
+      insert into users (provider_id, email, is_invited, name, role, has_active_subscription,
+        classroom_role, classroom_role_active, classroom_mode_type)
+      select 'invited:' || gen_random_uuid(), given.email, true, given.name,
+        coalesce(given.role, 'LEARNER'), coalesce(given."hasActiveSubscription", false),
+        given."classroomRole", coalesce(given."classroomRoleActive", given."classroomRole" is not null),
+        given."classroomModeType"
+      from ${given(people)}
+      on conflict (lower(email)) where email_verified or is_invited do nothing
+      returning id
+    )
+    insert into invitations (user_id, invited_at) select id, ${now.toISOString()} from invited`);

@@ -1,0 +1,17 @@
+import type { Letter } from '../shell/mail/mail.ts';
+import { writeLetter } from '../shell/mail/write-letter.ts';
+
+/** Tells somebody that the school expects them. Nothing in it comes from the sheet but the address. */
+export function invitationLetter({ to, site }: { to: string; site: string }): Letter {
+  return writeLetter({
+    to,
+    subject: 'Seu convite para estudar na Sabiá',
+    title: 'Boas-vindas à Sabiá',
+    paragraphs: [
+      'A administração da escola convidou você para estudar na Sabiá.',
+      `Para começar, crie sua conta com este e-mail (${to}) em ${site}/cadastro`,
+      `Se você já tem uma conta com este e-mail, entre em ${site}/entrar`,
+    ],
+    ending: ['Se você não esperava este convite, ignore esta mensagem: nenhuma conta foi criada.'],
+  });
+}

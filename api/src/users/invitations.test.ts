@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import * as files from '@sabia/domain/users/user-files.contract.ts';
+import * as contract from '@sabia/domain/users/users.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { aSchool } from '../school.factory.ts';
+import { openDatabase, sql } from '../shell/database.ts';
+import type { Letter } from '../shell/mail/mail.ts';
+import { sendInvitations } from './send-invitations.ts';
+import { anAdmin, aUser } from './users.factory.ts';
+
+const { db, call, app, tokenOf, time, databaseUrl } = await aSchool();
+const admin = await anAdmin(db);
+const site = 'https://sabia.test';
+
+const minutes = (count: number) => new Date(time.now.getTime() + count * 60_000);
+
+/** People who have been invited just now. */
+async function invited(quantity = 1): Promise<string[]> {
+  const emails = Array.from({ length: quantity }, () => `${randomUUID()}@escola.br`);
+  const csv = ['Nome;E-mail', ...emails.map((email) => `Ana;${email}`)].join('\n');
+  const contentBase64 = Buffer.from(csv).toString('base64');
+  const { status } = await call(admin, files.importUsers, { body: { contentBase64 } });
+  expect(status).toBe(200);
+  return emails;
+}
+
+/** To whom the look of a process at a moment writes, of these. */
+async function sentTo(emails: readonly string[], now = minutes(0), database = db) {
+  const letters: Letter[] = [];
+  const mail = { send: async (letter: Letter) => void letters.push(letter) };
+  await sendInvitations(database, { mail, site, now });
+  return letters.filter(({ to }) => emails.includes(to));
+}
+
+describe('an invitation', () => {
+  it('is written after the import, once, and shows the way in', async () => {
+    const emails = await invited();
+    const [letter, ...more] = await sentTo(emails);
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({ to: emails[0], subject: 'Seu convite para estudar na Sabiá' });
+    expect(letter?.text).toContain(`com este e-mail (${emails[0]}) em ${site}/cadastro`);
+    expect(letter?.html).toContain(`<a href="${site}/entrar">`);
+    expect(await sentTo(emails, minutes(60))).toEqual([]);
+  });
+
+  it('is sent once by many processes', async () => {
+    const emails = await invited(30);
+    const processes = Array.from({ length: 4 }, () =>
+      openDatabase(databaseUrl, { patience: 15_000 }),
+    );
+    const sent = await Promise.all(processes.map((process) => sentTo(emails, minutes(0), process)));
+    expect(
+      sent
+        .flat()
+        .map(({ to }) => to)
+        .toSorted(),
+    ).toEqual(emails.toSorted());
+    await Promise.all(processes.map((process) => process.close()));
+  });
+
+  it('that the mail refuses is tried again ten minutes later, and keeps no other back', async () => {
+    const [refused = '', other = ''] = await invited(2);
+    const sent: string[] = [];
+    const mail = {
+      send: async ({ to }: Letter) => {
+        if (to === refused) throw new Error('caixa cheia');
+        sent.push(to);
+      },
+    };
+    await expect(sendInvitations(db, { mail, site, now: minutes(0) })).rejects.toThrow();
+    expect(sent).toEqual([other]);
+    expect(await sentTo([refused], minutes(5))).toEqual([]);
+    expect(await sentTo([refused], minutes(11))).toHaveLength(1);
+    expect(await sentTo([refused, other], minutes(30))).toEqual([]);
+  });
+
+  it('whose process died is sent by another, ten minutes later', async () => {
+    const emails = await invited();
+    await db.run(sql`
+      update invitations set claimed_at = ${minutes(0).toISOString()} where sent_at is null`);
+    expect(await sentTo(emails, minutes(9))).toEqual([]);
+    expect(await sentTo(emails, minutes(11))).toHaveLength(1);
+  });
+
+  it('is not sent to who came meanwhile, nor a week later', async () => {
+    const [email = ''] = await invited();
+    const providerId = randomUUID();
+    await app.inject({
+      url: `/v1/users/provider/${providerId}`,
+      headers: { authorization: `Bearer ${await tokenOf({ providerId, email })}` },
+    });
+    expect(await sentTo([email])).toEqual([]);
+    expect(await sentTo(await invited(), minutes(8 * 24 * 60))).toEqual([]);
+  });
+
+  it('is sent once more when an administrator asks for it', async () => {
+    const [email = ''] = await invited();
+    await sentTo([email]);
+    const { body } = await call(admin, contract.pageUsers, { query: { searchKey: email } });
+    const again = (id = '', who = admin) =>
+      call(who, contract.sendInvitationAgain, { params: { id } });
+    expect((await again(body.items[0]?.id)).status).toBe(204);
+    expect(await sentTo([email])).toHaveLength(1);
+    expect((await again(admin.id)).status).toBe(404);
+    expect((await again(randomUUID())).status).toBe(404);
+    expect((await again(body.items[0]?.id, await aUser(db))).status).toBe(403);
+  });
+});

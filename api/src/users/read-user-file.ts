@@ -1,0 +1,41 @@
+import type { UserFile } from '@sabia/domain/users/user-file.ts';
+import { readSheet, type SheetRead } from '@sabia/domain/users/user-sheet.ts';
+import Papa from 'papaparse';
+
+const notCsv = 'Este arquivo não é um CSV. Na planilha, salve como “CSV UTF-8” e tente de novo.';
+
+/** The people of a CSV file, however the spreadsheet that wrote it separates and encodes. */
+export function readUserFile({ contentBase64 }: UserFile): SheetRead {
+  const text = decode(Buffer.from(contentBase64, 'base64'));
+  // A spreadsheet that was not saved as CSV.
+  if (text.includes('\0')) return unreadable(1, notCsv);
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
+  const quotes = errors.find(({ type }) => type === 'Quotes');
+  if (quotes) return unreadable((quotes.row ?? 0) + 1, 'Há aspas abertas que não se fecham.');
+  return readSheet(data);
+}
+
+const separators = [';', ',', '\t', '|'];
+
+/** What the line of headings has most of. */
+function separatorOf(text: string): string {
+  const [headings = ''] = text.split(/[\r\n]/, 1);
+  const countOf = (separator: string) => headings.split(separator).length;
+  return separators.reduce((most, other) => (countOf(other) > countOf(most) ? other : most));
+}
+
+const unreadable = (line: number, message: string): SheetRead => ({
+  people: [],
+  problems: [{ line, column: null, message }],
+  ignoredColumns: [],
+});
+
+/** Excel writes UTF-8, UTF-16 or, in Brazil, the code page 1252. */
+function decode(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

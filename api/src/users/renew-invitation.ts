@@ -1,0 +1,12 @@
+import { Refusal } from '@sabia/domain/refusal.ts';
+import { sql, type Database } from '../shell/database.ts';
+
+/** Has the letter written once more to who has not come yet. */
+export async function renewInvitation(db: Database, userId: string, now: Date): Promise<void> {
+  const renewed = await db.run(sql`
+    insert into invitations (user_id, invited_at)
+    select id, ${now.toISOString()} from users where id = ${userId} and is_invited
+    on conflict (user_id) do update
+      set invited_at = excluded.invited_at, claimed_at = null, sent_at = null`);
+  if (renewed === 0) throw new Refusal('not_found');
+}

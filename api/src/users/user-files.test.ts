@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import * as files from '@sabia/domain/users/user-files.contract.ts';
+import type { User } from '@sabia/domain/users/user.ts';
+import * as contract from '@sabia/domain/users/users.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { aSchool } from '../school.factory.ts';
+import { sql } from '../shell/database.ts';
+import { aSubscriber, anAdmin, aUser } from './users.factory.ts';
+
+const { app, db, call, tokenOf } = await aSchool();
+const admin = await anAdmin(db, { name: 'Helena', email: 'helena@escola.br' });
+
+const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64');
+const preview = (csv: string | Buffer) =>
+  call(admin, files.previewUserImport, { body: { contentBase64: base64(csv) } });
+const bring = (csv: string | Buffer, known: 'keep' | 'update' = 'keep', who: User = admin) =>
+  call(who, files.importUsers, { body: { contentBase64: base64(csv), known } });
+
+async function find(searchKey: string): Promise<User | undefined> {
+  const { body } = await call(admin, contract.pageUsers, { query: { searchKey } });
+  return body.items[0];
+}
+
+/** The profile that the site reads right after somebody signed in. */
+async function arrive(claims: { email: string; providerId?: string; emailVerified?: boolean }) {
+  const providerId = claims.providerId ?? randomUUID();
+  const response = await app.inject({
+    url: `/v1/users/provider/${providerId}`,
+    headers: { authorization: `Bearer ${await tokenOf({ ...claims, providerId })}` },
+  });
+  return response.json<User>();
+}
+
+describe('a sheet of people', () => {
+  it.each([
+    ['semicolons and the mark of UTF-8', '\uFEFFNome;E-mail\r\nJosé;jose.1@escola.br\r\n'],
+    ['commas', 'Nome,E-mail\nJosé,jose.2@escola.br'],
+    ['tabs', 'Nome\tE-mail\nJosé\tjose.3@escola.br\n'],
+    ['the code page of Excel', Buffer.from('Nome;E-mail\nJosé;jose.4@escola.br\n', 'latin1')],
+    ['UTF-16', Buffer.from('\uFEFFNome\tE-mail\nJosé\tjose.5@escola.br\n', 'utf16le')],
+    ['quotes over several lines', '"Nome";"E-mail"\n"José";"jose.6@escola.br"\n'],
+  ])('is read with %s', async (_kind, csv) => {
+    const { status, body } = await preview(csv);
+    expect({ status, problems: body.problems }).toEqual({ status: 200, problems: [] });
+    expect(body).toMatchObject({ newQtd: 1, knownQtd: 0, newPeople: [{ line: 2, name: 'José' }] });
+  });
+
+  it.each([
+    ['PK\u0003\u0004\0\0', 1, 'Este arquivo não é um CSV.'],
+    ['Nome;E-mail\n"Ana;ana@escola.br\n', 2, 'Há aspas abertas que não se fecham.'],
+    ['Nome;E-mail\nAna;ana@escola\n', 2, 'Email inválido'],
+  ])('%j is told with its line', async (csv, line, message) => {
+    const { body } = await preview(csv);
+    expect(body.problems).toEqual([
+      expect.objectContaining({ line, message: expect.stringContaining(message) }),
+    ]);
+    expect((await bring(csv)).status).toBe(422);
+  });
+
+  it('too large, empty or absent is refused', async () => {
+    expect((await bring('x'.repeat(3 * 1024 * 1024))).status).toBe(413);
+    const large = await bring('x'.repeat(2 * 1024 * 1024 + 100));
+    expect(large.body.errors).toEqual([
+      { path: 'contentBase64', message: 'O arquivo passa de 2 MB' },
+    ]);
+    expect((await bring('')).body.errors).toEqual([
+      { path: 'contentBase64', message: 'O arquivo está vazio' },
+    ]);
+  });
+
+  it('is for administrators', async () => {
+    const csv = 'Nome;E-mail\nIntrusa;intrusa@escola.br';
+    expect((await bring(csv, 'keep', await aUser(db))).status).toBe(403);
+    expect(await find('intrusa')).toBeUndefined();
+  });
+});
+
+describe('an import', () => {
+  it('invites who is new, and keeps who is known as they are', async () => {
+    const known = await aSubscriber(db, { name: 'Bia', email: 'bia@escola.br' });
+    const csv = [
+      'Nome;E-mail;Papel;Assinante;Papel na turma;Modalidade',
+      'Caio Prado;CAIO@escola.br;;sim;Monitor;híbrido',
+      'Outra Bia;bia@escola.br;Administração;não;;',
+    ].join('\n');
+    expect((await preview(csv)).body).toMatchObject({
+      newQtd: 1,
+      knownQtd: 1,
+      knownPeople: [{ email: 'bia@escola.br' }],
+    });
+    expect((await bring(csv)).body).toEqual({ invitedQtd: 1, updatedQtd: 0, keptQtd: 1 });
+    expect(await find('caio@escola.br')).toMatchObject({
+      name: 'Caio Prado',
+      email: 'caio@escola.br',
+      role: 'LEARNER',
+      isSubscriber: true,
+      classroomRole: 'MONITOR',
+      classroomRoleActive: true,
+      classroomModeType: 'HYBRID',
+      isInvited: true,
+    });
+    expect(await find('bia@escola.br')).toEqual(known);
+  });
+
+  it('updates who is known where it is asked to, but for the name and what the sheet leaves open', async () => {
+    await aSubscriber(db, { name: 'Davi', email: 'davi@escola.br' });
+    const csv = 'Nome;E-mail;Papel;Assinante\nD.;davi@escola.br;Administração;';
+    expect((await bring(csv, 'update')).body).toEqual({ invitedQtd: 0, updatedQtd: 1, keptQtd: 0 });
+    expect(await find('davi@escola.br')).toMatchObject({
+      name: 'Davi',
+      isAdmin: true,
+      isSubscriber: true,
+      isInvited: false,
+    });
+  });
+
+  it('is all or nothing', async () => {
+    const csv = 'Nome;E-mail\nEva;eva@escola.br\nFábio;fabio@escola\n;gil@escola.br';
+    const { status, body } = await bring(csv);
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([
+      { path: 'lines.3.E-mail', message: 'Email inválido' },
+      { path: 'lines.4.Nome', message: 'Campo obrigatório' },
+    ]);
+    expect(await find('eva@escola.br')).toBeUndefined();
+  });
+
+  it('by two administrators at the same moment invites everybody once', async () => {
+    const csv = `Nome;E-mail\n${Array.from({ length: 50 }, (_, at) => `Íris ${at};iris${at}@escola.br`).join('\n')}`;
+    const reports = await Promise.all([bring(csv), bring(csv)]);
+    expect(reports.map(({ body }) => body.invitedQtd).toSorted((a, b) => a - b)).toEqual([0, 50]);
+  });
+
+  it('of five thousand people is one piece of work', async () => {
+    const lines = Array.from({ length: 5000 }, (_, at) => `Pessoa ${at};p${at}@mil.br;sim`);
+    const { status, body } = await bring(['Nome;E-mail;Assinante', ...lines].join('\n'));
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { invitedQtd: 5000, updatedQtd: 0, keptQtd: 0 },
+    });
+  });
+
+  it('can not take the last administrator away, and then changes nothing', async () => {
+    const school = await aSchool();
+    const boss = await anAdmin(school.db, { email: 'chefe@escola.br' });
+    const body = {
+      contentBase64: base64(
+        'Nome;E-mail;Papel\nChefe;chefe@escola.br;Estudante\nLia;lia@escola.br;Administração',
+      ),
+      known: 'update',
+    } as const;
+    const refused = await school.call(boss, files.importUsers, { body });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'last_admin' } });
+    const users = await school.call(boss, contract.pageUsers);
+    expect(users.body.items).toMatchObject([{ email: 'chefe@escola.br', isAdmin: true }]);
+  });
+});
+
+describe('who was invited', () => {
+  const invite = (email: string, more = '') =>
+    bring(`Nome;E-mail;Papel;Assinante;Papel na turma\nNina Sá;${email};${more}`);
+
+  it('is found by their first sign-in with the proved address', async () => {
+    await invite('nina@escola.br', 'Administração;sim;Professor');
+    const before = await find('nina@escola.br');
+    const nina = await arrive({ email: 'nina@escola.br' });
+    expect(nina).toMatchObject({
+      id: before?.id,
+      name: 'Nina Sá',
+      isAdmin: true,
+      isSubscriber: true,
+      classroomRole: 'TEACHER',
+      isInvited: false,
+    });
+    const again = await arrive({ email: 'nina@escola.br', providerId: nina.providerId });
+    expect(again.id).toBe(nina.id);
+  });
+
+  it('is not taken by who only claims the address', async () => {
+    await invite('otto@escola.br', 'Administração;sim;');
+    const claimer = await arrive({ email: 'otto@escola.br', emailVerified: false });
+    expect(claimer).toMatchObject({ isAdmin: false, isSubscriber: false });
+    expect((await arrive({ email: 'otto@escola.br' })).isAdmin).toBe(true);
+  });
+
+  it('gets what was kept for them when they prove the address later', async () => {
+    await invite('paula@escola.br', ';sim;Monitor');
+    const early = await arrive({ email: 'paula@escola.br', emailVerified: false });
+    const proved = await arrive({ email: 'paula@escola.br', providerId: early.providerId });
+    expect(proved).toMatchObject({
+      id: early.id,
+      isSubscriber: true,
+      classroomRole: 'MONITOR',
+      isInvited: false,
+    });
+    const { body } = await call(admin, contract.pageUsers, {
+      query: { searchKey: 'paula@escola.br' },
+    });
+    expect(body.total).toBe(1);
+  });
+
+  it('is one user, also by many first requests at the same time', async () => {
+    await invite('rui@escola.br');
+    const providerId = randomUUID();
+    const arrivals = await Promise.all(
+      Array.from({ length: 10 }, () => arrive({ email: 'rui@escola.br', providerId })),
+    );
+    expect(new Set(arrivals.map(({ id }) => id))).toEqual(
+      new Set([(await find('rui@escola.br'))?.id]),
+    );
+  });
+
+  it('can still sign up: to strangers the address is free', async () => {
+    await invite('sara@escola.br');
+    const read = (who: User | null) =>
+      call(who, contract.readUserByEmail, { params: { email: 'sara@escola.br' } });
+    expect((await read(null)).status).toBe(404);
+    expect((await read(admin)).body).toMatchObject({ isInvited: true });
+  });
+
+  it('does not count as the administrator that a school needs', async () => {
+    const school = await aSchool();
+    const boss = await anAdmin(school.db);
+    const contentBase64 = base64('Nome;E-mail;Papel\nTeo;teo@escola.br;Administração');
+    await school.call(boss, files.importUsers, { body: { contentBase64 } });
+    const demoted = await school.call(boss, contract.changeRole, {
+      params: { id: boss.id },
+      body: { role: 'LEARNER' },
+    });
+    expect(demoted).toMatchObject({ status: 409, body: { code: 'last_admin' } });
+  });
+});
+
+describe('an export', () => {
+  const text = async (query: object) => {
+    const { status, headers, body } = await call(admin, files.exportUsers, { query });
+    expect({ status, type: headers['content-type'] }).toEqual({
+      status: 200,
+      type: 'text/csv; charset=utf-8',
+    });
+    return Buffer.isBuffer(body) ? body.toString() : '';
+  };
+
+  it('is the listing with its filters and its order, and can be brought back', async () => {
+    await aSubscriber(db, {
+      name: '=HYPERLINK("http://mal.br")',
+      email: 'x2@sai.br',
+      city: 'Belém',
+    });
+    await anAdmin(db, { name: 'Ana; a primeira', email: 'x1@sai.br' });
+    const csv = await text({ searchKey: '@sai.br' });
+    const [mark, ...lines] = [csv.slice(0, 1), ...csv.slice(1).split('\r\n')];
+    expect(mark).toBe('\uFEFF');
+    expect(lines).toEqual([
+      '"Nome";"E-mail";"Papel";"Assinante";"Papel na turma";"Ativo na turma";"Modalidade";"Nível";"Estado";"Cidade";"Situação";"Desde"',
+      expect.stringMatching(
+        /^"'=HYPERLINK\(""http:\/\/mal\.br""\)";"x2@sai\.br";"Estudante";"Sim";.*"Belém";"Conta ativa";"\d\d\/\d\d\/\d{4}"$/,
+      ),
+      expect.stringMatching(/^"Ana; a primeira";"x1@sai\.br";"Administração";"Não";/),
+      '',
+    ]);
+    expect(await text({ searchKey: '@sai.br', isSubscriber: 'true' })).not.toContain('x1@sai.br');
+    expect((await preview(csv)).body).toMatchObject({ knownQtd: 2, newQtd: 0, problems: [] });
+  });
+
+  it('is for administrators', async () => {
+    expect((await call(await aUser(db), files.exportUsers)).status).toBe(403);
+  });
+});
+
+it('an address is held by one, proved or invited', async () => {
+  await bring('Nome;E-mail\nVera;vera@escola.br');
+  await expect(aUser(db, { email: 'VERA@escola.br' })).rejects.toThrow('users_email_held');
+  const rows = await db.many(sql`select id from users where lower(email) = 'vera@escola.br'`);
+  expect(rows).toHaveLength(1);
+});

@@ -1,0 +1,26 @@
+import type { Certificate } from '@sabia/domain/certificates/certificate.ts';
+import type { UserOverview } from '@sabia/domain/users/user-overview.ts';
+import type { User } from '@sabia/domain/users/user.ts';
+import { listLatestAttempts } from '../attempts/attempts.queries.ts';
+import { certificateJson } from '../certificates/certificates.queries.ts';
+import { listCourseProgress } from '../progress/progress.queries.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { userColumns } from './users.queries.ts';
+
+const latestAttempts = 20;
+
+/** Somebody and how far they have come, in three statements however much they have studied. */
+export async function findUserOverview(db: Database, id: string): Promise<UserOverview | null> {
+  const [row, courses, attempts] = await Promise.all([
+    db.maybe<User & { certificates: Certificate[] }>(sql`
+      select ${userColumns}, (
+        select coalesce(json_agg(${certificateJson} order by issued_at desc), '[]')
+        from certificates where certificates.user_id = users.id) as certificates
+      from users where id = ${id}`),
+    listCourseProgress(db, id),
+    listLatestAttempts(db, id, latestAttempts),
+  ]);
+  if (!row) return null;
+  const { certificates, ...user } = row;
+  return { user, courses, attempts, certificates };
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { messages } from '../messages.ts';
+import { sheetPerson, sheetProblem } from './user-sheet.ts';
+
+/** Of a sheet of people, in bytes. */
+export const userFileLimit = 2 * 1024 * 1024;
+
+const base64Limit = Math.ceil(userFileLimit / 3) * 4;
+
+/** Of the whole request, in bytes. */
+export const userFileBodyLimit = base64Limit + 64 * 1024;
+
+export const userFile = z.object({
+  contentBase64: z
+    .string({ error: messages.required })
+    .min(1, { error: 'O arquivo está vazio' })
+    .max(base64Limit, { error: 'O arquivo passa de 2 MB' }),
+});
+export type UserFile = z.output<typeof userFile>;
+
+/** What becomes of who is at the school already. */
+export const knownChoice = z.enum(['keep', 'update'], { error: messages.invalid }).default('keep');
+export type KnownChoice = z.output<typeof knownChoice>;
+
+export const userImportPreview = z.object({
+  /** Who would be invited, and who is at the school already; the first of each are shown. */
+  newQtd: z.number().int(),
+  knownQtd: z.number().int(),
+  newPeople: z.array(sheetPerson),
+  knownPeople: z.array(sheetPerson),
+  ignoredColumns: z.array(z.string()),
+  problemsQtd: z.number().int(),
+  problems: z.array(sheetProblem),
+});
+export type UserImportPreview = z.output<typeof userImportPreview>;
+
+export const userImportReport = z.object({
+  invitedQtd: z.number().int(),
+  updatedQtd: z.number().int(),
+  keptQtd: z.number().int(),
+});
+export type UserImportReport = z.output<typeof userImportReport>;

@@ -1,0 +1,40 @@
+import { admin, operation } from '../operation.ts';
+import {
+  knownChoice,
+  userFile,
+  userFileBodyLimit,
+  userImportPreview,
+  userImportReport,
+} from './user-file.ts';
+import { pageUsers } from './users.contract.ts';
+
+export const previewUserImport = operation({
+  route: 'POST /users/import/preview',
+  summary: 'What would become of the people of a CSV file; nothing is kept',
+  audience: admin,
+  body: userFile,
+  bodyLimit: userFileBodyLimit,
+  reply: userImportPreview,
+  limitPerMinute: 30,
+  refusals: ['too_large'],
+});
+
+export const importUsers = operation({
+  route: 'POST /users/import',
+  summary: 'Invite the people of a CSV file, all or none; who is here already is kept or updated',
+  audience: admin,
+  body: userFile.extend({ known: knownChoice }),
+  bodyLimit: userFileBodyLimit,
+  reply: userImportReport,
+  limitPerMinute: 30,
+  refusals: ['too_large', 'last_admin'],
+});
+
+export const exportUsers = operation({
+  route: 'GET /users/admin/export',
+  summary: 'The users of a listing as a CSV file, with its filters and its order',
+  audience: admin,
+  query: pageUsers.query.omit({ page: true, limit: true }),
+  file: 'text/csv; charset=utf-8',
+  limitPerMinute: 30,
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { readSheet, sheetLimit } from './user-sheet.ts';
+
+const headings = ['Nome', 'E-mail', 'Papel', 'Assinante', 'Papel na turma', 'Modalidade'];
+const ana = ['Ana Lima', 'ana@escola.br'];
+const bare = {
+  role: null,
+  hasActiveSubscription: null,
+  classroomRole: null,
+  classroomRoleActive: null,
+  classroomModeType: null,
+};
+
+describe('a sheet of people', () => {
+  it('is read by its headings, in any order, and says which mean nothing here', () => {
+    const { people, problems, ignoredColumns } = readSheet([
+      ['Assinatura', 'E MAIL', 'CPF', 'nome completo', '', 'Ativo na turma'],
+      ['sim', ' ANA@Escola.br ', '1', ' Ana Lima ', '', 'não'],
+    ]);
+    expect(problems).toEqual([]);
+    expect(ignoredColumns).toEqual(['CPF']);
+    expect(people).toEqual([
+      {
+        ...bare,
+        line: 2,
+        name: 'Ana Lima',
+        email: 'ana@escola.br',
+        hasActiveSubscription: true,
+        classroomRoleActive: false,
+      },
+    ]);
+  });
+
+  it('counts lines as spreadsheets do, also over empty ones', () => {
+    const { people } = readSheet([headings, ana, ['', ' '], [], ['Bia', 'bia@escola.br']]);
+    expect(people.map(({ line }) => line)).toEqual([2, 5]);
+  });
+
+  it.each([
+    ['Papel', 'administradora', { role: 'ADMIN' }],
+    ['Papel', 'ALUNO(A)', { role: 'LEARNER' }],
+    ['Assinante', 'x', { hasActiveSubscription: true }],
+    ['Assinante', 'Nao', { hasActiveSubscription: false }],
+    ['Assinante', '', { hasActiveSubscription: null }],
+    ['Papel na turma', 'Professor(a)', { classroomRole: 'TEACHER' }],
+    ['Papel na turma', 'Monitora', { classroomRole: 'MONITOR' }],
+    ['Modalidade', 'hibrido', { classroomModeType: 'HYBRID' }],
+    ['Modalidade', 'EAD', { classroomModeType: 'ONLINE' }],
+    ['Modalidade', 'IN_PERSON', { classroomModeType: 'IN_PERSON' }],
+  ])('understands %s %j', (heading, word, meant) => {
+    const { people, problems } = readSheet([
+      ['Nome', 'E-mail', heading],
+      [...ana, word],
+    ]);
+    expect(problems).toEqual([]);
+    expect(people).toMatchObject([meant]);
+  });
+
+  it('tells every mistake by its line and column', () => {
+    const { problems } = readSheet([
+      headings,
+      ['', 'ana@escola', 'chefe'],
+      ['Bia', 'bia@escola.br'],
+      ['Bia de novo', 'BIA@escola.br'],
+      ['Caio', '', '', 'talvez'],
+    ]);
+    expect(problems).toEqual([
+      { line: 2, column: 'Nome', message: 'Campo obrigatório' },
+      { line: 2, column: 'E-mail', message: 'Email inválido' },
+      {
+        line: 2,
+        column: 'Papel',
+        message: '“chefe” não vale aqui. Use: estudante, administração.',
+      },
+      { line: 4, column: 'E-mail', message: 'Este e-mail já está na linha 3.' },
+      { line: 5, column: 'E-mail', message: 'Campo obrigatório' },
+      { line: 5, column: 'Assinante', message: '“talvez” não vale aqui. Use: sim, não.' },
+    ]);
+  });
+
+  it.each([
+    [[['Nome', 'Papel'], ana], 'Falta a coluna E-mail na primeira linha.'],
+    [[['Nome', 'E-mail', 'Email'], ana], 'Esta coluna aparece duas vezes.'],
+    [[headings], 'A planilha não tem ninguém.'],
+  ])('that can not be read says why', (rows, message) => {
+    expect(readSheet(rows)).toMatchObject({ people: [], problems: [{ line: 1, message }] });
+  });
+
+  it('takes five thousand people, and no more', () => {
+    const people = Array.from({ length: sheetLimit + 1 }, (_, at) => ['Ana', `ana${at}@escola.br`]);
+    expect(readSheet([headings, ...people.slice(1)]).problems).toEqual([]);
+    expect(readSheet([headings, ...people])).toMatchObject({
+      people: [],
+      problems: [{ line: 5002, message: 'A planilha passa de 5.000 pessoas. Divida-a em partes.' }],
+    });
+  });
+
+  it('reads back what our export made harmless', () => {
+    const { people } = readSheet([headings, [`'=Ana`, 'ana@escola.br']]);
+    expect(people).toMatchObject([{ name: '=Ana' }]);
+  });
+});

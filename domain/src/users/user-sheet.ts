@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { asWritten } from '../csv.ts';
+import { messages } from '../messages.ts';
+import { classroomModes, classroomRoles, email, personName, roles } from './user.ts';
+
+/** A sheet of people: what an administrator brings from a spreadsheet. */
+
+/** People in one sheet. */
+export const sheetLimit = 5000;
+
+/** Somebody of a sheet; null is what the sheet does not say. */
+export const sheetPerson = z.object({
+  /** As spreadsheets count: the headings are in line 1. */
+  line: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles).nullable(),
+  hasActiveSubscription: z.boolean().nullable(),
+  classroomRole: z.enum(classroomRoles).nullable(),
+  classroomRoleActive: z.boolean().nullable(),
+  classroomModeType: z.enum(classroomModes).nullable(),
+});
+export type SheetPerson = z.output<typeof sheetPerson>;
+
+export const sheetProblem = z.object({
+  line: z.number().int(),
+  /** Its heading; null when it is about the whole line. */
+  column: z.string().nullable(),
+  message: z.string(),
+});
+export type SheetProblem = z.output<typeof sheetProblem>;
+
+export interface SheetRead {
+  people: SheetPerson[];
+  problems: SheetProblem[];
+  /** Headings that mean nothing here. */
+  ignoredColumns: string[];
+}
+
+type Field = Exclude<keyof SheetPerson, 'line'>;
+
+/** What the columns are called; the first name is ours. */
+export const columnNames = {
+  name: ['Nome', 'Nome completo', 'Aluno', 'Aluna', 'Estudante', 'Name'],
+  email: ['E-mail', 'Endereço de e-mail', 'Correio eletrônico', 'Mail'],
+  role: ['Papel', 'Perfil', 'Função', 'Role'],
+  hasActiveSubscription: ['Assinante', 'Assinatura', 'Assinatura ativa', 'Subscriber'],
+  classroomRole: ['Papel na turma', 'Função na turma', 'Classroom role'],
+  classroomRoleActive: ['Ativo na turma', 'Ativa na turma', 'Turma ativa'],
+  classroomModeType: ['Modalidade', 'Modo', 'Modalidade da turma'],
+} as const satisfies Record<Field, readonly string[]>;
+
+const yesAndNo = {
+  true: ['sim', 's', 'x', '1', 'yes', 'true', 'verdadeiro', 'ativo', 'ativa'],
+  false: ['não', 'n', '0', 'no', 'false', 'falso', 'inativo', 'inativa'],
+};
+const words = {
+  role: {
+    LEARNER: ['estudante', 'aluno', 'aluna', 'aluno(a)', 'learner'],
+    ADMIN: ['administração', 'administrador', 'administradora', 'admin'],
+  },
+  classroomRole: {
+    STUDENT: ['estudante', 'aluno', 'aluna', 'student'],
+    MONITOR: ['monitor', 'monitora', 'monitoria'],
+    TEACHER: ['professor', 'professora', 'docente', 'teacher'],
+  },
+  classroomModeType: {
+    ONLINE: ['on-line', 'ead', 'a distância', 'remota', 'remoto'],
+    IN_PERSON: ['presencial', 'in person'],
+    HYBRID: ['híbrida', 'híbrido', 'hybrid', 'semipresencial'],
+  },
+};
+
+/** Reads the rows of a sheet, the headings first. Every mistake is told, not only the first. */
+export function readSheet(rows: readonly (readonly string[])[]): SheetRead {
+  const [headings = [], ...lines] = rows;
+  const { places, problems, ignoredColumns } = readHeadings(headings);
+  if (problems.length > 0) return { people: [], problems, ignoredColumns };
+  const filled = lines.flatMap((cells, at) =>
+    cells.some((cell) => cell.trim()) ? [{ line: at + 2, cells }] : [],
+  );
+  if (filled.length === 0) problems.push(whole(1, 'A planilha não tem ninguém.'));
+  if (filled.length > sheetLimit) {
+    const [first] = filled.slice(sheetLimit);
+    problems.push(
+      whole(first?.line ?? 1, 'A planilha passa de 5.000 pessoas. Divida-a em partes.'),
+    );
+    return { people: [], problems, ignoredColumns };
+  }
+  const people = filled.map(({ line, cells }) => readPerson({ line, cells, places, problems }));
+  problems.push(...repeated(people));
+  return { people, problems: problems.toSorted((a, b) => a.line - b.line), ignoredColumns };
+}
+
+type Places = Map<Field, { at: number; heading: string }>;
+
+function readHeadings(headings: readonly string[]) {
+  const places: Places = new Map();
+  const problems: SheetProblem[] = [];
+  const ignoredColumns: string[] = [];
+  headings.forEach((given, at) => {
+    const heading = given.trim();
+    const field = fieldNamed(heading);
+    if (!field) return heading && ignoredColumns.push(heading);
+    if (places.has(field)) problems.push(inColumn(1, heading, 'Esta coluna aparece duas vezes.'));
+    return places.set(field, { at, heading });
+  });
+  for (const field of ['name', 'email'] as const) {
+    if (places.has(field)) continue;
+    const heading = columnNames[field][0];
+    problems.push(inColumn(1, heading, `Falta a coluna ${heading} na primeira linha.`));
+  }
+  return { places, problems, ignoredColumns };
+}
+
+const fields = Object.keys(columnNames) as Field[];
+
+const fieldNamed = (heading: string) =>
+  fields.find((field) => columnNames[field].some((name) => bare(name) === bare(heading)));
+
+interface Line {
+  line: number;
+  cells: readonly string[];
+  places: Places;
+  problems: SheetProblem[];
+}
+
+function readPerson({ line, cells, places, problems }: Line): SheetPerson {
+  const cell = (field: Field) => asWritten(cells[places.get(field)?.at ?? -1]?.trim() ?? '');
+  const tell = (field: Field, message: string) =>
+    void problems.push(inColumn(line, places.get(field)?.heading ?? field, message));
+
+  function text(field: 'name' | 'email', schema: z.ZodType<string>): string {
+    const read = schema.safeParse(cell(field));
+    if (!read.success) tell(field, read.error.issues[0]?.message ?? messages.invalid);
+    return read.data ?? '';
+  }
+
+  function choice<V extends string>(field: Field, known: Record<V, readonly string[]>): V | null {
+    const given = cell(field);
+    if (!given) return null;
+    const values = Object.keys(known) as V[];
+    const found = values.find((value) =>
+      [value, ...known[value]].some((word) => bare(word) === bare(given)),
+    );
+    if (found) return found;
+    const usual = values.map((value) => known[value][0]).join(', ');
+    tell(field, `“${given.slice(0, 40)}” não vale aqui. Use: ${usual}.`);
+    return null;
+  }
+
+  const flag = (field: Field) => {
+    const chosen = choice(field, yesAndNo);
+    return chosen && chosen === 'true';
+  };
+
+  return {
+    line,
+    name: text('name', personName),
+    email: text('email', email),
+    role: choice('role', words.role),
+    hasActiveSubscription: flag('hasActiveSubscription'),
+    classroomRole: choice('classroomRole', words.classroomRole),
+    classroomRoleActive: flag('classroomRoleActive'),
+    classroomModeType: choice('classroomModeType', words.classroomModeType),
+  };
+}
+
+function repeated(people: readonly SheetPerson[]): SheetProblem[] {
+  const firstLines = new Map<string, number>();
+  return people.flatMap(({ line, email: address }) => {
+    const first = firstLines.get(address);
+    if (first === undefined) firstLines.set(address, line);
+    if (first === undefined || !address) return [];
+    return [inColumn(line, columnNames.email[0], `Este e-mail já está na linha ${first}.`)];
+  });
+}
+
+const whole = (line: number, message: string): SheetProblem => ({ line, column: null, message });
+
+const inColumn = (line: number, column: string, message: string): SheetProblem => ({
+  line,
+  column,
+  message,
+});
+
+/** Letters and digits only: people write 'E-mail', 'e mail' and 'EMAIL', 'Professor(a)' and 'professora'. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\(\w+\)/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
