@@ -13,6 +13,7 @@ import {
   stepDone,
   stepParts,
   submitAttempt,
+  termChanges,
 } from './introductions.ts';
 import { livesRoutes } from './lives/lives.routes.ts';
 import { practiceExamsRoutes } from './practice-exams/practice-exams.routes.ts';
@@ -68,7 +69,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     versionedApi({
       operations,
       served: [
-        ...taxonomyRoutes(school),
+        ...taxonomyRoutes(school, termChanges),
         ...coursesRoutes(school, changeStructure),
         ...questionsRoutes(school, regrading),
         ...questionFilesRoutes(school, {

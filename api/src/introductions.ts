@@ -6,14 +6,23 @@ import { regradingQuestion } from './attempts/regrade-question.ts';
 import { startAttempt } from './attempts/start-attempt.ts';
 import { submittingAttempt } from './attempts/submit-attempt.ts';
 import { issueCertificates, issueTrailCertificates } from './certificates/issue-certificates.ts';
+import { replaceTerm as replaceInCourses } from './courses/replace-term.ts';
+import { replaceTerm as replaceInLives } from './lives/replace-term.ts';
+import { nameLevel } from './practice-exams/name-level.ts';
+import { findPracticeExamTerms } from './practice-exams/practice-exams.queries.ts';
+import { replaceTerm as replaceInPracticeExams } from './practice-exams/replace-term.ts';
 import type { CourseCompleted } from './progress/course-completed.ts';
 import { renewGrades } from './progress/renew-grades.ts';
 import { settlingCourse } from './progress/settle-course.ts';
 import { submittingContent } from './progress/submit-content.ts';
 import type { Database } from './shell/database.ts';
+import { holdTerms } from './taxonomy/taxonomy.queries.ts';
+import type { TermChanges } from './taxonomy/term-changes.ts';
 import { changingTrail } from './trails/change-trail.ts';
+import { replaceTerm as replaceInTrails } from './trails/replace-term.ts';
 import { settlingSteps } from './trails/settle-trails.ts';
 import type { TrailsCompleted } from './trails/trail-completed.ts';
+import { replaceLevel } from './users/replace-level.ts';
 import { setLevel } from './users/set-level.ts';
 
 const trailsCompleted: TrailsCompleted = async (tx, completions, now) => {
@@ -26,8 +35,13 @@ export const stepDone = settlingSteps(trailsCompleted);
 /** What follows from a submitted try, in its transaction. */
 const attemptSubmitted: AttemptSubmitted = async (tx, attempt, now) => {
   const { userId, practiceExamId, levelingBands, result } = attempt;
-  const level = levelingBands && result && levelOf(levelingBands, result.correctAverage);
-  if (level) await setLevel(tx, { userId, level });
+  if (practiceExamId && levelingBands && result) {
+    await holdTerms(tx);
+    // Since the try was loaded, a level may have become another one.
+    const exam = await findPracticeExamTerms(tx, practiceExamId);
+    const level = exam && levelOf(exam.levelingBands, result.correctAverage);
+    if (level) await setLevel(tx, { userId, level });
+  }
   if (practiceExamId && result?.isApproved) {
     await stepDone(tx, { practiceExamId }, [userId], now.toISOString());
   }
@@ -51,6 +65,18 @@ export const submitAttempt = submittingAttempt(attemptSubmitted, submittingConte
 
 export const startNotebookAttempt = (db: Database, context: { viewer: Viewer; now: Date }) =>
   startAttempt(db, { notebook: true }, { ...context, submitAttempt });
+
+/** Who keeps what is filed under terms, told of what becomes of those; in the transaction of the change. */
+export const termChanges = {
+  async termReplaced(tx, replacement) {
+    await replaceInCourses(tx, replacement);
+    await replaceInLives(tx, replacement);
+    await replaceInTrails(tx, replacement);
+    await replaceInPracticeExams(tx, replacement);
+    if (replacement.kind === 'levels') await replaceLevel(tx, replacement);
+  },
+  levelRenamed: (tx, level) => nameLevel(tx, level, level.id),
+} satisfies TermChanges;
 
 /** What changes a course, a question or a trail while learners study, by the school's clock. */
 export function changes(clock: () => Date) {

@@ -37,6 +37,8 @@ export const refusals = {
   ],
   nothing_to_undo: [409, 'Nada a desfazer', 'A última mudança desta questão já foi desfeita.'],
   slug_taken: [409, 'Slug em uso', 'Já existe um curso com este slug.'],
+  title_taken: [409, 'Nome em uso', 'Já existe outro item com este nome.'],
+  term_in_use: [409, 'Em uso', 'Escolha o que fica no lugar antes de excluir.'],
   last_admin: [
     409,
     'Última pessoa administradora',

@@ -3,6 +3,7 @@ import { messages } from '@sabia/domain/messages.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../shell/database.ts';
 import { found } from '../shell/serve.ts';
+import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import type { ChangeStructure } from './change-structure.ts';
 import { asKept } from './content-body.ts';
 import { contentColumns, findCourseOfContent } from './course-parts.queries.ts';
@@ -16,6 +17,7 @@ export async function changeContent(
 ): Promise<Content> {
   const courseId = found(await findCourseOfContent(db, id));
   const change = async (tx: Database) => {
+    if (changes.generatedExamFilters) await holdTerms(tx);
     const changed = await tx.maybe<Content>(sql`
       update contents set
         title = coalesce(new.title, contents.title),

@@ -3,6 +3,7 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import { cleanRichText } from '../shell/rich-text.ts';
 import { sql, type Database } from '../shell/database.ts';
 import { withIds } from '../shell/with-ids.ts';
+import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import type { ChangeStructure } from './change-structure.ts';
 import { refuseTakenSlug, refuseUnknownTerms, yieldTutorial } from './course-conflicts.ts';
 import { asWritten, findCourseTree } from './course-tree.queries.ts';
@@ -14,6 +15,7 @@ export async function configureCourse(
   changeStructure: ChangeStructure,
 ): Promise<Course> {
   const change = async (tx: Database) => {
+    await holdTerms(tx);
     if (changes.isTutorial) await yieldTutorial(tx);
     const sent = changes.description
       ? { ...changes, description: cleanRichText(changes.description) }

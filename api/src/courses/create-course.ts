@@ -3,6 +3,7 @@ import { cleanRichText } from '../shell/rich-text.ts';
 import { sql, type Database } from '../shell/database.ts';
 import { withIds } from '../shell/with-ids.ts';
 import { newStorageId } from '../shell/storage-id.ts';
+import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import { asWritten, findCourseTree } from './course-tree.queries.ts';
 import { refuseTakenSlug, refuseUnknownTerms, yieldTutorial } from './course-conflicts.ts';
 
@@ -10,6 +11,7 @@ import { refuseTakenSlug, refuseUnknownTerms, yieldTutorial } from './course-con
 export async function createCourse(db: Database, draft: CourseDraft): Promise<Course> {
   const terms = [...draft.categories, ...draft.levels, ...draft.skills];
   return db.transaction(async (tx) => {
+    await holdTerms(tx);
     if (draft.isTutorial) await yieldTutorial(tx);
     const { id } = await tx
       .one<{ id: string }>(sql`

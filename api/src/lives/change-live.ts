@@ -2,6 +2,7 @@ import { timesMistake, type Live, type LiveChanges } from '@sabia/domain/lives/l
 import { invalid } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../shell/database.ts';
 import { found } from '../shell/serve.ts';
+import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import { setCategories } from './live-terms.ts';
 import { findLive } from './lives.queries.ts';
 
@@ -14,6 +15,7 @@ export function changeLive(
   { id, changes, now }: { id: string; changes: LiveChanges; now: Date },
 ): Promise<Live> {
   return db.transaction(async (tx) => {
+    if (changes.categories) await holdTerms(tx);
     const times = found(
       await tx.maybe<{ startsAt: string | null; endsAt: string | null }>(sql`
         select starts_at, ends_at from lives where id = ${id} and not is_deleted for update`),

@@ -2,12 +2,14 @@ import type { Live, LiveDraft } from '@sabia/domain/lives/live.ts';
 import { sql, type Database } from '../shell/database.ts';
 import { found } from '../shell/serve.ts';
 import { newStorageId } from '../shell/storage-id.ts';
+import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import { setCategories } from './live-terms.ts';
 import { findLive } from './lives.queries.ts';
 
 /** Creates a live with its categories, all or nothing. */
 export function createLive(db: Database, draft: LiveDraft): Promise<Live> {
   return db.transaction(async (tx) => {
+    await holdTerms(tx);
     const { id } = await tx.one<{ id: string }>(sql`
       insert into lives (title, short_description, live_url, thumb_url, starts_at, ends_at,
         recording_url, storage_id, is_active)

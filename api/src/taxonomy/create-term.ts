@@ -8,7 +8,8 @@ export async function createTerm(
 ): Promise<Term & { isNew: boolean }> {
   return db.one(sql`
     insert into terms (kind, title, position)
-    values (${kind}, ${title}, case when ${kind} = 'levels' then (select count(*) from terms where kind = 'levels') else 0 end)
+    values (${kind}, ${title}, case when ${kind} = 'levels'
+      then (select coalesce(max(position) + 1, 0) from terms where kind = 'levels') else 0 end)
     on conflict (kind, plain(title)) do update set title = terms.title
     returning id, title, xmax = 0 as is_new`);
 }

@@ -5,8 +5,25 @@ import { sql, type Database } from '../shell/database.ts';
 export async function readTaxonomy(db: Database): Promise<Taxonomy> {
   const terms = await db.many<Term & { kind: TaxonomyKind }>(sql`
     select id, kind, title from terms order by position, title collate "pt-BR-x-icu", id`);
+  return byKind(terms);
+}
+
+/** Terms as they come, under their kinds. */
+export function byKind<T extends { kind: TaxonomyKind }>(
+  terms: readonly T[],
+): Record<TaxonomyKind, T[]> {
   const ofKind = (kind: TaxonomyKind) => terms.filter((term) => term.kind === kind);
   return { categories: ofKind('categories'), levels: ofKind('levels'), skills: ofKind('skills') };
+}
+
+export const taxonomyLock = 'taxonomy';
+
+/**
+ * No term is merged or deleted until the end of this transaction, which is going to write some down.
+ * To be asked before anything is written: who merges waits for nobody but for who has asked.
+ */
+export async function holdTerms(tx: Database): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock_shared(hashtextextended(${taxonomyLock}, 0))`);
 }
 
 /** The ids among `ids` that are not terms of that kind. */

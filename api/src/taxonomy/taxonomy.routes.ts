@@ -2,12 +2,23 @@ import * as contract from '@sabia/domain/taxonomy/taxonomy.contract.ts';
 import type { School } from '../shell/school.ts';
 import { Created, on } from '../shell/serve.ts';
 import { createTerm } from './create-term.ts';
+import { deleteTerm } from './delete-term.ts';
+import { mergeTerm } from './merge-term.ts';
+import { orderLevels } from './order-levels.ts';
+import { renameTerm } from './rename-term.ts';
 import { readTaxonomy } from './taxonomy.queries.ts';
+import type { TermChanges } from './term-changes.ts';
+import { readTaxonomyUsage } from './usage.queries.ts';
 
-export const taxonomyRoutes = ({ db }: School) => [
+export const taxonomyRoutes = ({ db }: School, changes: TermChanges) => [
   on(contract.readTaxonomy, () => readTaxonomy(db)),
+  on(contract.readTaxonomyUsage, () => readTaxonomyUsage(db)),
   on(contract.createTerm, async ({ params, body }) => {
     const { isNew, ...term } = await createTerm(db, { ...params, ...body });
     return isNew ? new Created('/taxonomy', term) : term;
   }),
+  on(contract.renameTerm, ({ params, body }) => renameTerm(db, { ...params, ...body }, changes)),
+  on(contract.orderLevels, ({ body }) => orderLevels(db, body)),
+  on(contract.mergeTerm, ({ params, body }) => mergeTerm(db, { ...params, ...body }, changes)),
+  on(contract.deleteTerm, ({ params, query }) => deleteTerm(db, { ...params, ...query }, changes)),
 ];

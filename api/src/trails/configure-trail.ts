@@ -4,6 +4,7 @@ import { sql, type Database } from '../shell/database.ts';
 import { withIds } from '../shell/with-ids.ts';
 import { found } from '../shell/serve.ts';
 import { cleanRichText } from '../shell/rich-text.ts';
+import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import type { ChangeTrail } from './change-trail.ts';
 import { refuseUnknownTerms } from './refuse-unknown-terms.ts';
 import { findTrail } from './trails.queries.ts';
@@ -14,11 +15,12 @@ export async function configureTrail(
   { id, changes }: { id: string; changes: TrailChanges },
   changeTrail: ChangeTrail,
 ): Promise<Trail> {
-  await refuseUnknownTerms(db, changes);
   const sent = changes.description
     ? { ...changes, description: cleanRichText(changes.description) }
     : changes;
   return changeTrail(db, id, async (tx) => {
+    await holdTerms(tx);
+    await refuseUnknownTerms(tx, changes);
     const touched = await tx.run(sql`
       update trails set
         title = coalesce(new.title, trails.title),

@@ -4,19 +4,23 @@ import { withIds } from '../shell/with-ids.ts';
 import { found } from '../shell/serve.ts';
 import { newStorageId } from '../shell/storage-id.ts';
 import { cleanRichText } from '../shell/rich-text.ts';
+import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import { refuseUnknownTerms } from './refuse-unknown-terms.ts';
 import { findTrail } from './trails.queries.ts';
 
 /** Creates a trail, without steps yet. */
-export async function createTrail(db: Database, draft: TrailDraft): Promise<Trail> {
-  await refuseUnknownTerms(db, draft);
-  const { id } = await db.one<{ id: string }>(sql`
-    insert into trails (title, short_description, description, category_id, level_id,
-      estimated_completion_hours, thumb_url, banners, is_active, storage_id)
-    values (${draft.title}, ${draft.shortDescription}, ${cleanRichText(draft.description)},
-      ${draft.category}, ${draft.level}, ${draft.estimatedCompletionHours},
-      ${draft.thumbUrl ?? null}, ${withIds(draft.banners)}, ${draft.isActive},
-      ${draft.storageId ?? newStorageId()})
-    returning id`);
-  return found(await findTrail(db, id, { viewerId: null, withInactive: true }));
+export function createTrail(db: Database, draft: TrailDraft): Promise<Trail> {
+  return db.transaction(async (tx) => {
+    await holdTerms(tx);
+    await refuseUnknownTerms(tx, draft);
+    const { id } = await tx.one<{ id: string }>(sql`
+      insert into trails (title, short_description, description, category_id, level_id,
+        estimated_completion_hours, thumb_url, banners, is_active, storage_id)
+      values (${draft.title}, ${draft.shortDescription}, ${cleanRichText(draft.description)},
+        ${draft.category}, ${draft.level}, ${draft.estimatedCompletionHours},
+        ${draft.thumbUrl ?? null}, ${withIds(draft.banners)}, ${draft.isActive},
+        ${draft.storageId ?? newStorageId()})
+      returning id`);
+    return found(await findTrail(tx, id, { viewerId: null, withInactive: true }));
+  });
 }

@@ -30,3 +30,12 @@ export const levelingBands = z
 export function levelOf(bands: readonly LevelingBand[], correctAverage: number): string | null {
   return bands.findLast(({ minimum }) => correctAverage >= minimum)?.levelId ?? null;
 }
+
+/** The bands where one level has become another; neighbours that now lead to the same one are one band. */
+export const replaceLevel = (
+  bands: readonly LevelingBand[],
+  { from, into }: { from: string; into: string },
+): LevelingBand[] =>
+  bands
+    .map(({ levelId, minimum }) => ({ levelId: levelId === from ? into : levelId, minimum }))
+    .filter(({ levelId }, at, all) => levelId !== all[at - 1]?.levelId);

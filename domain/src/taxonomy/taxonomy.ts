@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, requiredText } from '../fields.ts';
+import { termUsage } from './term-usage.ts';
 
 /** One shared taxonomy for the whole product: what a thing is about, how hard it is, what it teaches. */
 export const taxonomyKinds = ['categories', 'levels', 'skills'] as const;
@@ -10,9 +11,26 @@ export type Term = z.output<typeof term>;
 
 export const termDraft = z.object({ title: requiredText(60) });
 
-export const taxonomy = z.object({
-  categories: z.array(term),
-  levels: z.array(term),
-  skills: z.array(term),
-});
+const ofEachKind = <S extends z.ZodType>(item: S) =>
+  z.object({ categories: z.array(item), levels: z.array(item), skills: z.array(item) });
+
+export const taxonomy = ofEachKind(term);
 export type Taxonomy = z.output<typeof taxonomy>;
+
+/** A term, and by how much it is used. */
+export const usedTerm = term.extend({ usage: termUsage });
+export type UsedTerm = z.output<typeof usedTerm>;
+
+export const usedTaxonomy = ofEachKind(usedTerm);
+export type UsedTaxonomy = z.output<typeof usedTaxonomy>;
+
+/** The levels from the first to the last, all of them. */
+export const levelOrder = z.object({ ids: z.array(id).max(1000) });
+export type LevelOrder = z.output<typeof levelOrder>;
+
+/** One term takes the place of another one, which then is no more. */
+export interface TermReplacement {
+  kind: TaxonomyKind;
+  from: Term;
+  into: Term;
+}

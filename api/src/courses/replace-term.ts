@@ -1,0 +1,18 @@
+import type { TermReplacement } from '@sabia/domain/taxonomy/taxonomy.ts';
+import { sql, type Database } from '../shell/database.ts';
+
+/** In courses, and in what exams of theirs draw their questions by. */
+export async function replaceTerm(tx: Database, { from, into }: TermReplacement): Promise<void> {
+  await tx.run(sql`
+    with moved as (
+      delete from course_terms where term_id = ${from.id} returning course_id
+    ), drawn as (
+      update contents set generated_exam_filters = case
+        when ${into.id}::uuid = any(generated_exam_filters)
+          then array_remove(generated_exam_filters, ${from.id}::uuid)
+        else array_replace(generated_exam_filters, ${from.id}::uuid, ${into.id}::uuid) end
+      where ${from.id}::uuid = any(generated_exam_filters)
+    )
+    insert into course_terms (course_id, term_id) select course_id, ${into.id} from moved
+    on conflict do nothing`);
+}

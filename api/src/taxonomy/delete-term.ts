@@ -1,0 +1,31 @@
+import { Refusal } from '@sabia/domain/refusal.ts';
+import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
+import { usageInWords } from '@sabia/domain/taxonomy/term-usage.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { found } from '../shell/serve.ts';
+import { changeTaxonomy } from './change-taxonomy.ts';
+import { findTerm } from './find-term.ts';
+import { readReplacement, replaceTerm } from './merge-term.ts';
+import type { TermChanges } from './term-changes.ts';
+import { findTermUsage } from './usage.queries.ts';
+
+/** What something uses goes only where a replacement takes its place. */
+export const deleteTerm = (
+  db: Database,
+  { kind, id, replacement }: { kind: TaxonomyKind; id: string; replacement?: string | undefined },
+  changes: TermChanges,
+): Promise<void> =>
+  changeTaxonomy(db, async (tx) => {
+    if (replacement !== undefined) {
+      const into = replacement;
+      const read = await readReplacement(tx, { kind, id, into }, 'replacement');
+      return replaceTerm(tx, read, changes);
+    }
+    const { title } = found(await findTerm(tx, { kind, id }));
+    const uses = usageInWords(await findTermUsage(tx, id));
+    if (uses) {
+      const detail = `“${title}” está em uso: ${uses}. Escolha o que fica no lugar antes de excluir.`;
+      throw new Refusal('term_in_use', { detail });
+    }
+    await tx.run(sql`delete from terms where id = ${id}`);
+  });

@@ -1,0 +1,45 @@
+import { messages } from '@sabia/domain/messages.ts';
+import { invalid } from '@sabia/domain/refusal.ts';
+import type { TaxonomyKind, Term, TermReplacement } from '@sabia/domain/taxonomy/taxonomy.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { found } from '../shell/serve.ts';
+import { changeTaxonomy } from './change-taxonomy.ts';
+import { findTerm } from './find-term.ts';
+import type { TermChanges } from './term-changes.ts';
+
+interface Merge {
+  kind: TaxonomyKind;
+  id: string;
+  into: string;
+}
+
+/** Answers with the term that stays. */
+export const mergeTerm = (db: Database, merge: Merge, changes: TermChanges): Promise<Term> =>
+  changeTaxonomy(db, async (tx) => {
+    const replacement = await readReplacement(tx, merge, 'into');
+    await replaceTerm(tx, replacement, changes);
+    return replacement.into;
+  });
+
+/** What is to take the place of what; `field` is where the request says it. */
+export async function readReplacement(
+  tx: Database,
+  { kind, id, into }: Merge,
+  field: string,
+): Promise<TermReplacement> {
+  const from = found(await findTerm(tx, { kind, id }));
+  if (into === id) throw invalid(field, 'Escolha outro item: este é o mesmo.');
+  const other = await findTerm(tx, { kind, id: into });
+  if (!other) throw invalid(field, messages.unknownId);
+  return { kind, from, into: other };
+}
+
+/** In the transaction of who changes the taxonomy. */
+export async function replaceTerm(
+  tx: Database,
+  replacement: TermReplacement,
+  { termReplaced }: TermChanges,
+): Promise<void> {
+  await termReplaced(tx, replacement);
+  await tx.run(sql`delete from terms where id = ${replacement.from.id}`);
+}

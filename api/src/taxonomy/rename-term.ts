@@ -1,0 +1,25 @@
+import { Refusal } from '@sabia/domain/refusal.ts';
+import type { TaxonomyKind, Term } from '@sabia/domain/taxonomy/taxonomy.ts';
+import { sql, violatedConstraint, type Database } from '../shell/database.ts';
+import { found } from '../shell/serve.ts';
+import { changeTaxonomy } from './change-taxonomy.ts';
+import { findTerm } from './find-term.ts';
+import type { TermChanges } from './term-changes.ts';
+
+export const renameTerm = (
+  db: Database,
+  { kind, id, title }: { kind: TaxonomyKind; id: string; title: string },
+  { levelRenamed }: TermChanges,
+): Promise<Term> =>
+  changeTaxonomy(db, async (tx) => {
+    const term = found(await findTerm(tx, { kind, id }));
+    if (kind === 'levels') await levelRenamed(tx, term);
+    await tx.run(sql`update terms set title = ${title} where id = ${id}`).catch(refuseTakenTitle);
+    return { id, title };
+  });
+
+function refuseTakenTitle(error: unknown): never {
+  if (violatedConstraint(error) !== 'terms_title') throw error;
+  const message = 'Este nome já está em uso. Escolha outro ou use “Juntar com…”.';
+  throw new Refusal('title_taken', { errors: [{ path: 'title', message }] });
+}

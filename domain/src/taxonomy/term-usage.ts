@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+const quantity = z.number().int();
+
+/** What a term is used by. */
+export const termUsage = z.object({
+  coursesQtd: quantity,
+  practiceExamsQtd: quantity,
+  livesQtd: quantity,
+  trailsQtd: quantity,
+  /** Exams that draw their questions by it. */
+  drawsQtd: quantity,
+  /** Whose level it is. */
+  learnersQtd: quantity,
+  /** Courses, practice exams, lives and trails that were deleted and still have it. */
+  deletedQtd: quantity,
+});
+export type TermUsage = z.output<typeof termUsage>;
+
+/** In the order in which they are told. */
+const nouns = [
+  ['coursesQtd', 'curso', 'cursos'],
+  ['trailsQtd', 'trilha', 'trilhas'],
+  ['livesQtd', 'live', 'lives'],
+  ['practiceExamsQtd', 'exercício', 'exercícios'],
+  ['drawsQtd', 'sorteio de questões', 'sorteios de questões'],
+  ['learnersQtd', 'aluno', 'alunos'],
+  ['deletedQtd', 'item excluído', 'itens excluídos'],
+] as const satisfies readonly (readonly [keyof TermUsage, string, string])[];
+
+export const usesQtd = (usage: TermUsage): number =>
+  nouns.reduce((sum, [key]) => sum + usage[key], 0);
+
+/** '12 cursos, 3 trilhas e 1 live'; null when nothing uses it. */
+export function usageInWords(usage: TermUsage): string | null {
+  const parts = nouns
+    .filter(([key]) => usage[key] > 0)
+    .map(([key, one, many]) => `${number.format(usage[key])} ${usage[key] === 1 ? one : many}`);
+  return parts.length > 0 ? list.format(parts) : null;
+}
+
+const number = new Intl.NumberFormat('pt-BR');
+const list = new Intl.ListFormat('pt-BR');
