@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import type { ExportFormat, QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
 import { IconFileExport } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { saveFile } from '../files/save-file.ts';
 import { useShell } from '../shell/shell.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 
@@ -19,7 +20,7 @@ export function ExportMenu({ owner }: { owner: QuestionsOwner }) {
   const download = useMutation({
     mutationFn: (format: ExportFormat) =>
       call('GET /questions/export', { query: { ...owner, format } }, { patience }),
-    onSuccess: (file, format) => save(file, `questoes.${formats[format].extension}`),
+    onSuccess: (file, format) => saveFile(file, `questoes.${formats[format].extension}`),
     onError: showFailure,
   });
   return (
@@ -42,12 +43,4 @@ export function ExportMenu({ owner }: { owner: QuestionsOwner }) {
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -5,7 +5,7 @@ import {
   type QuestionsOwner,
 } from '@sabia/domain/questions/question-import.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ApiProblem } from '../../shell/api-problem.ts';
+import { fileProblem, toBase64 } from '../../files/chosen-file.ts';
 import { fetchTelling } from '../../shell/fetch-telling.ts';
 import { useShell } from '../../shell/shell.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -61,7 +61,7 @@ export function useImport(
       const preview = await call('POST /questions/import/preview', { body: chosen }, terms);
       setStep({ name: 'looking', chosen, preview });
     } catch (error) {
-      if (!signal.aborted) setStep({ name: 'choosing', problem: wordsOf(error) });
+      if (!signal.aborted) setStep({ name: 'choosing', problem: fileProblem(error) });
     }
   }
 
@@ -82,7 +82,7 @@ export function useImport(
       onImported(report.questionsQtd, unforeseen.length === 0);
     } catch (error) {
       if (signal.aborted) return;
-      const problem = wordsOf(error);
+      const problem = fileProblem(error);
       setStep({ name: 'looking', chosen, preview, problem });
       // The dialog may have been closed meanwhile.
       showToast({ kind: 'error', message: problem });
@@ -95,23 +95,4 @@ export function useImport(
   }
 
   return { step, choose, confirm, startOver };
-}
-
-/** What the API says of the file itself is said rather than that a field is wrong. */
-function wordsOf(error: unknown): string {
-  if (error instanceof ApiProblem) return error.errors[0]?.message ?? error.detail;
-  if (error instanceof DOMException) return 'Não foi possível abrir o arquivo. Escolha-o de novo.';
-  throw error;
-}
-
-function toBase64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => {
-      const address = typeof reader.result === 'string' ? reader.result : '';
-      resolve(address.slice(address.indexOf(',') + 1));
-    });
-    reader.addEventListener('error', () => reject(reader.error ?? new DOMException()));
-    reader.readAsDataURL(file);
-  });
 }

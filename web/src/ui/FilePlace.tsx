@@ -4,13 +4,19 @@ import { useEffect, useId, useRef, useState } from 'react';
 import classes from './FilePlace.module.css';
 
 interface FilePlaceProps {
+  /** What is chosen here: 'Arquivo de questões'. */
+  label: string;
+  /** Which files, and what happens to one. */
+  hint: string;
+  /** As of an input. */
+  accept: string;
   /** Why the last file could not be read. */
   problem?: string | undefined;
   onChoose: (file: File) => void;
 }
 
-/** Takes a file of questions by click or by drag. */
-export function FilePlace({ problem, onChoose }: FilePlaceProps) {
+/** Takes a file by click or by drag. */
+export function FilePlace({ label, hint, accept, problem, onChoose }: FilePlaceProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const id = useId();
@@ -35,8 +41,7 @@ export function FilePlace({ problem, onChoose }: FilePlaceProps) {
     >
       <IconFileImport size={32} aria-hidden="true" className={classes.icon} />
       <p id={`${id}-hint`} className={classes.hint}>
-        GIFT, Moodle XML ou Aiken, até 32 MB. Arraste o arquivo até aqui ou escolha-o: nada é
-        importado antes de você conferir.
+        {hint}
       </p>
       <div role="alert" id={`${id}-problem`}>
         {problem && <p className={classes.problem}>{problem}</p>}
@@ -51,9 +56,9 @@ export function FilePlace({ problem, onChoose }: FilePlaceProps) {
       <input
         ref={input}
         type="file"
-        accept=".gift,.txt,.xml,text/plain,text/xml,application/xml"
+        accept={accept}
         hidden
-        aria-label="Arquivo de questões"
+        aria-label={label}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) onChoose(file);
