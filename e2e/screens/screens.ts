@@ -4,6 +4,7 @@ import { examScreens } from './exam-screens.ts';
 import { learnerScreens } from './learner-screens.ts';
 import { practiceExamScreens } from './practice-exam-screens.ts';
 import { questionScreens } from './question-screens.ts';
+import { trailScreens } from './trail-screens.ts';
 import { visitorScreens } from './visitor-screens.ts';
 
 /** Every screen of the site map, by its name, in all of its states. */
@@ -14,6 +15,7 @@ export const screens = Map.groupBy(
     ...examScreens,
     ...practiceExamScreens,
     ...errorNotebookScreens,
+    ...trailScreens,
     ...adminScreens,
     ...questionScreens,
   ],

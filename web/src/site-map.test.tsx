@@ -44,6 +44,8 @@ it.each<[Who, string, string]>([
   ['visitor', '/', '/cursos'],
   ['visitor', '/cursos', '/cursos'],
   ['visitor', '/exercicios', '/exercicios'],
+  ['visitor', '/trilhas', '/trilhas'],
+  ['visitor', '/trilhas/1', '/entrar?voltar=%2Ftrilhas%2F1'],
   ['visitor', '/exercicios/1?tentativa=2', '/entrar?voltar=%2Fexercicios%2F1%3Ftentativa%3D2'],
   ['visitor', '/lives', '/lives'],
   ['visitor', '/lives/1', '/entrar?voltar=%2Flives%2F1'],
@@ -66,6 +68,7 @@ it.each<[Who, string]>([
   ['visitor', '/nada'],
   ['learner', '/admin'],
   ['learner', '/admin/conteudos/cursos?page=1'],
+  ['learner', '/admin/conteudos/trilhas?page=1'],
   ['learner', '/admin/conteudos/exercicios?page=1'],
   ['learner', '/admin/conteudos/lives?page=1'],
 ])('to a %s, %s is not there', async (who, address) => {

@@ -47,6 +47,18 @@ import { startQueries } from './shell/start-queries.ts';
 import { FailureScreen } from './shell/FailureScreen.tsx';
 import { NotFoundScreen } from './shell/NotFoundScreen.tsx';
 import { taxonomyQuery } from './taxonomy/taxonomy.api.ts';
+import { stepSearch } from './trails/authoring/trail-content/step-search.ts';
+import {
+  trailListQuery,
+  trailListSearch,
+} from './trails/authoring/trail-list/trail-list-search.ts';
+import { askedOf as trailsAskedOf, trailSearch } from './trails/catalog/trail-search.ts';
+import {
+  trailCategoriesQuery,
+  trailProgressQuery,
+  trailQuery,
+  trailsQuery,
+} from './trails/trails.api.ts';
 import { PendingScreen } from './ui/PendingScreen.tsx';
 
 /** Every address of the site. Pages are lazy, each in a file of its own with its own styles. */
@@ -86,6 +98,21 @@ const certificate = createRoute({
     () => import('./certificates/verification/VerificationPage.tsx'),
     'VerificationPage',
   ),
+});
+
+const trails = createRoute({
+  getParentRoute: () => root,
+  path: '/trilhas',
+  validateSearch: trailSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    startQueries(
+      queryClient,
+      trailsQuery(trailsAskedOf(deps)),
+      trailCategoriesQuery,
+      taxonomyQuery,
+    ),
+  component: lazyPage(() => import('./trails/catalog/TrailCatalogPage.tsx'), 'TrailCatalogPage'),
 });
 
 const exams = createRoute({
@@ -195,6 +222,18 @@ const certificates = createRoute({
     () => import('./certificates/list/CertificateListPage.tsx'),
     'CertificateListPage',
   ),
+});
+
+const trail = createRoute({
+  getParentRoute: () => member,
+  path: '/trilhas/$trailId',
+  loader: ({ context: { queryClient, profile }, params }) =>
+    startQueries(
+      queryClient,
+      trailQuery(params.trailId),
+      trailProgressQuery(params.trailId, profile.id),
+    ),
+  component: lazyPage(() => import('./trails/trail/TrailPage.tsx'), 'TrailPage'),
 });
 
 const exam = createRoute({
@@ -316,6 +355,54 @@ const adminCourseContent = createRoute({
   ),
 });
 
+const adminTrails = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/trilhas',
+  validateSearch: trailListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    startQueries(queryClient, trailListQuery(deps), taxonomyQuery),
+  component: lazyPage(
+    () => import('./trails/authoring/trail-list/TrailListPage.tsx'),
+    'TrailListPage',
+  ),
+});
+
+const adminNewTrail = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/trilhas/novo',
+  loader: ({ context }) => context.queryClient.query(taxonomyQuery),
+  component: lazyPage(
+    () => import('./trails/authoring/trail-settings/NewTrailPage.tsx'),
+    'NewTrailPage',
+  ),
+});
+
+const adminTrailSettings = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/trilhas/gerenciar/$trailIdEdit/configuracoes',
+  loader: ({ context: { queryClient }, params }) =>
+    Promise.all([
+      queryClient.query(trailQuery(params.trailIdEdit)),
+      queryClient.query(taxonomyQuery),
+    ]),
+  component: lazyPage(
+    () => import('./trails/authoring/trail-settings/TrailSettingsPage.tsx'),
+    'TrailSettingsPage',
+  ),
+});
+
+const adminTrailContent = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/trilhas/gerenciar/$trailIdEdit/conteudo',
+  validateSearch: stepSearch,
+  loader: ({ context, params }) => context.queryClient.query(trailQuery(params.trailIdEdit)),
+  component: lazyPage(
+    () => import('./trails/authoring/trail-content/TrailContentPage.tsx'),
+    'TrailContentPage',
+  ),
+});
+
 const adminLives = createRoute({
   getParentRoute: () => admin,
   path: '/conteudos/lives',
@@ -403,12 +490,14 @@ const routes = root.addChildren([
   home,
   catalog,
   preview,
+  trails,
   exams,
   lives,
   certificate,
   visitor.addChildren([signIn, signUp, passwordRecovery, emailVerification]),
   member.addChildren([
     player,
+    trail,
     exam,
     live,
     leveling,
@@ -423,6 +512,10 @@ const routes = root.addChildren([
     adminNewCourse,
     adminCourseSettings,
     adminCourseContent,
+    adminTrails,
+    adminNewTrail,
+    adminTrailSettings,
+    adminTrailContent,
     adminLives,
     adminNewLive,
     adminLiveSettings,

@@ -2,6 +2,7 @@ import { useLocation, useMatches } from '@tanstack/react-router';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { UserMenu } from '../ui/UserMenu.tsx';
+import { personalDestinations } from './Navigation.tsx';
 import { useSession } from './session.ts';
 import { useShell } from './shell.tsx';
 
@@ -34,6 +35,7 @@ export function AccountArea() {
       name={name}
       email={email}
       picture={profilePicture}
+      places={personalDestinations(session)}
       onSignOut={() => void identity.signOut().catch(() => showToast(signOutFailed))}
     />
   );

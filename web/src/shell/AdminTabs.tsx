@@ -9,6 +9,7 @@ export function AdminTabs() {
       label="Administração"
       tabs={[
         { label: 'Cursos', to: '/admin/conteudos/cursos', search: firstPage },
+        { label: 'Trilhas', to: '/admin/conteudos/trilhas', search: firstPage },
         { label: 'Lives', to: '/admin/conteudos/lives', search: firstPage },
         { label: 'Exercícios', to: '/admin/conteudos/exercicios', search: firstPage },
       ]}

@@ -1,9 +1,11 @@
 import {
   IconBook2,
+  IconBroadcast,
   IconCertificate,
   IconChecklist,
   IconHome,
   IconNotebook,
+  IconRoute,
   IconSettings,
 } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
@@ -11,7 +13,7 @@ import type { ReactNode } from 'react';
 import classes from './Navigation.module.css';
 import { type Session, useSession } from './session.ts';
 
-interface Destination {
+export interface Destination {
   to: LinkProps['to'];
   label: string;
   icon: ReactNode;
@@ -20,6 +22,8 @@ interface Destination {
 
 const home = { to: '/', label: 'Início', icon: <IconHome stroke={1.75} />, isExact: true } as const;
 const courses = { to: '/cursos', label: 'Cursos', icon: <IconBook2 stroke={1.75} /> } as const;
+const trails = { to: '/trilhas', label: 'Trilhas', icon: <IconRoute stroke={1.75} /> } as const;
+const lives = { to: '/lives', label: 'Lives', icon: <IconBroadcast stroke={1.75} /> } as const;
 const exams = {
   to: '/exercicios',
   label: 'Exercícios',
@@ -41,18 +45,27 @@ const admin = {
   icon: <IconSettings stroke={1.75} />,
 } as const;
 
-/** Only where this person may go. */
-function destinations(session: Session): readonly Destination[] {
-  if (session.status === 'visitor') return [courses, exams];
+const toStudy = [courses, trails, lives, exams];
+
+/** Where everybody may go. */
+const shared = (session: Session): readonly Destination[] =>
+  session.status === 'visitor' ? toStudy : [home, ...toStudy];
+
+/** What is this person's own: in the account's menu, and in the header where there is room. */
+export function personalDestinations(session: Session): readonly Destination[] {
+  if (session.status === 'visitor') return [];
   const isAdmin = session.status === 'signed-in' && session.user.isAdmin;
-  if (isAdmin) return [home, courses, exams, certificates, admin];
-  return [home, courses, exams, notebook, certificates];
+  return isAdmin ? [certificates, admin] : [notebook, certificates];
 }
 
 export function TopNavigation() {
+  const session = useSession();
   return (
     <nav aria-label="Principal" className={classes.top}>
-      <Destinations />
+      <Destinations all={shared(session)} />
+      <div className={classes.personal}>
+        <Destinations all={personalDestinations(session)} />
+      </div>
     </nav>
   );
 }
@@ -61,13 +74,13 @@ export function TopNavigation() {
 export function BottomNavigation() {
   return (
     <nav aria-label="Principal" className={classes.bottom}>
-      <Destinations />
+      <Destinations all={shared(useSession())} />
     </nav>
   );
 }
 
-function Destinations() {
-  return destinations(useSession()).map(({ to, label, icon, isExact = false }) => (
+function Destinations({ all }: { all: readonly Destination[] }) {
+  return all.map(({ to, label, icon, isExact = false }) => (
     <Link key={to} to={to} activeOptions={{ exact: isExact }} className={classes.link}>
       <span className={classes.icon} aria-hidden="true">
         {icon}

@@ -33,6 +33,14 @@ export const listingSearch = <Payment extends string, Order extends string>(
   ordem: oneOf(ordem, given.ordem),
 });
 
+/** The orders that listings have in common; what was changed last comes first unless one is chosen. */
+export const listingSortings = {
+  alterados: { field: 'updatedAt', criteria: 'desc' },
+  novos: { field: 'createdAt', criteria: 'desc' },
+  'a-z': { field: 'title', criteria: 'asc' },
+  'z-a': { field: 'title', criteria: 'desc' },
+} as const;
+
 /** The same as the API asks it, but for the order. */
 export const listingAsked = <Payment extends string>(search: ListingSearch<Payment, string>) => ({
   page: String(search.page),

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { useId } from 'react';
 import classes from './UserMenu.module.css';
 
@@ -6,11 +7,13 @@ interface UserMenuProps {
   name: string;
   email: string;
   picture: string | null;
+  /** What is this person's own. */
+  places: readonly (Pick<LinkProps, 'to'> & { label: string })[];
   onSignOut: () => void;
 }
 
 /** The browser's own popover: light dismissal, Esc and the return of focus come with it. */
-export function UserMenu({ name, email, picture, onSignOut }: UserMenuProps) {
+export function UserMenu({ name, email, picture, places, onSignOut }: UserMenuProps) {
   const panel = useId();
   return (
     <>
@@ -25,6 +28,16 @@ export function UserMenu({ name, email, picture, onSignOut }: UserMenuProps) {
       <div id={panel} popover="auto" className={classes.panel}>
         <p className={classes.name}>{name}</p>
         <p className={classes.email}>{email}</p>
+        {places.map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to}
+            className={classes.place}
+            onClick={() => document.getElementById(panel)?.hidePopover()}
+          >
+            {label}
+          </Link>
+        ))}
         <Button variant="default" fullWidth onClick={onSignOut}>
           Sair
         </Button>

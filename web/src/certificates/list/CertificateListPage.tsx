@@ -17,7 +17,10 @@ import classes from './CertificateListPage.module.css';
 export function CertificateListPage() {
   const certificates = useQuery(certificatesQuery(useProfile().id));
   return (
-    <Page title="Certificados" intro="Um para cada curso que você concluiu. São seus para sempre.">
+    <Page
+      title="Certificados"
+      intro="Um para cada curso e cada trilha que você concluiu. São seus para sempre."
+    >
       <Loaded query={certificates} skeleton={<CertificatesSkeleton />}>
         {(known) => (known.length > 0 ? <Certificates certificates={known} /> : <NoCertificates />)}
       </Loaded>
@@ -33,7 +36,8 @@ function Certificates({ certificates }: { certificates: readonly Certificate[] }
           <div className={classes.words}>
             <h2 className={classes.title}>{certificate.courseTitle}</h2>
             <p className={classes.facts}>
-              {formatHours(certificate.courseHours)} · concluído em{' '}
+              {certificate.isOfTrail ? 'Trilha' : 'Curso'} de {formatHours(certificate.courseHours)}{' '}
+              · {certificate.isOfTrail ? 'concluída' : 'concluído'} em{' '}
               {formatDay(certificate.issuedAt)}
             </p>
             <p className={classes.facts}>
@@ -55,7 +59,7 @@ function NoCertificates() {
     <EmptyState
       icon={<IconCertificate size={28} aria-hidden="true" />}
       message="Você ainda não tem certificados."
-      hint="Conclua um curso e o certificado aparece aqui na mesma hora."
+      hint="Conclua um curso ou uma trilha e o certificado aparece aqui na mesma hora."
       action={<ButtonLink to="/">Continuar estudando</ButtonLink>}
     />
   );

@@ -1,6 +1,11 @@
 import type { PaymentType } from '@sabia/domain/courses/course.ts';
 import { read } from '../../../shell/api.ts';
-import { listingAsked, listingSearch, type ListingSearch } from '../../../shell/listing-search.ts';
+import {
+  listingAsked,
+  listingSearch,
+  type ListingSearch,
+  listingSortings,
+} from '../../../shell/listing-search.ts';
 
 export type CourseListSearch = ListingSearch<PaymentType, 'novos' | 'a-z' | 'z-a' | 'longos'>;
 
@@ -11,10 +16,7 @@ export const courseListSearch = (given: Record<string, unknown>): CourseListSear
   });
 
 const sortings = {
-  alterados: { field: 'updatedAt', criteria: 'desc' },
-  novos: { field: 'createdAt', criteria: 'desc' },
-  'a-z': { field: 'title', criteria: 'asc' },
-  'z-a': { field: 'title', criteria: 'desc' },
+  ...listingSortings,
   longos: { field: 'estimatedCompletionHours', criteria: 'desc' },
 } as const;
 

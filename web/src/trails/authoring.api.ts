@@ -1,0 +1,32 @@
+import type {
+  TrailChanges,
+  TrailContentDraft,
+  TrailDraft,
+  TrailOrder,
+} from '@sabia/domain/trails/trail.ts';
+import { refreshing } from '../shell/refreshing.ts';
+import { type Shell, useShell } from '../shell/shell.tsx';
+
+/** The verbs of who makes trails. */
+export function useTrailAuthoring() {
+  return authoring(useShell());
+}
+
+function authoring(shell: Shell) {
+  const { call } = shell;
+  const { refresh, wrote } = refreshing(shell, 'GET /trails');
+  return {
+    refresh,
+    createTrail: (draft: TrailDraft) => wrote(call('POST /trails', { body: draft })),
+    configureTrail: (id: string, changes: TrailChanges) =>
+      wrote(call('PATCH /trails/{id}/config', { params: { id }, body: changes })),
+    deleteTrail: (id: string) => wrote(call('DELETE /trails/{id}', { params: { id } })),
+
+    addStep: (trailId: string, draft: TrailContentDraft) =>
+      wrote(call('POST /trails/{id}/trailContent', { params: { id: trailId }, body: draft })),
+    removeStep: (id: string) => wrote(call('DELETE /trails/trailContent/{id}', { params: { id } })),
+
+    /** Without refreshing: further moves may wait behind this one. */
+    orderSteps: (order: TrailOrder) => call('PATCH /trails/order/update', { body: order }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Trail } from '@sabia/domain/trails/trail.ts';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EditorFrame } from '../../ui/EditorFrame.tsx';
+import { PublishButton } from '../../ui/PublishButton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { useSetTrailActive } from './set-trail-active.ts';
+
+interface TrailFrameProps {
+  trail: Trail;
+  tab: 'Configurações' | 'Conteúdo';
+  children: ReactNode;
+}
+
+/** What surrounds the two screens on which a trail is made. */
+export function TrailFrame({ trail, tab, children }: TrailFrameProps) {
+  const setActive = useSetTrailActive(trail.id);
+  const params = { trailIdEdit: trail.id };
+  return (
+    <EditorFrame
+      title={trail.title}
+      isActive={trail.isActive}
+      back={
+        <TextLink to="/admin/conteudos/trilhas" search={{ page: 1 }}>
+          Todas as trilhas
+        </TextLink>
+      }
+      actions={
+        <>
+          <ButtonLink to="/trilhas/$trailId" params={{ trailId: trail.id }} variant="default">
+            Ver como aluno
+          </ButtonLink>
+          {/* The settings have a switch for it, which must not contradict this one. */}
+          {tab === 'Conteúdo' && <PublishButton isActive={trail.isActive} onChange={setActive} />}
+        </>
+      }
+      tabs={[
+        {
+          label: 'Configurações',
+          to: '/admin/conteudos/trilhas/gerenciar/$trailIdEdit/configuracoes',
+          params,
+        },
+        {
+          label: 'Conteúdo',
+          to: '/admin/conteudos/trilhas/gerenciar/$trailIdEdit/conteudo',
+          params,
+        },
+      ]}
+      tab={tab}
+    >
+      {children}
+    </EditorFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Toast } from '../../ui/toast.tsx';
+
+/** What is said of saving a trail (spec.md section 8). */
+export const toasts = {
+  saved: { kind: 'success', message: 'Alterações salvas com sucesso' },
+  createFailed: {
+    kind: 'error',
+    message: 'Não foi possível criar a trilha. Tente novamente mais tarde',
+  },
+  updateFailed: {
+    kind: 'error',
+    message: 'Não foi possível atualizar a trilha. Tente novamente mais tarde',
+  },
+} as const satisfies Record<string, Toast>;

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import type { Trail, TrailContentKind } from '@sabia/domain/trails/trail.ts';
+import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { showFailure } from '../../../ui/show-failure.ts';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { useTrailAuthoring } from '../../authoring.api.ts';
+import classes from './Candidate.module.css';
+
+interface CandidateProps {
+  trail: Trail;
+  kind: TrailContentKind;
+  item: { id: string; title: string; shortDescription: string; isActive: boolean };
+}
+
+/** Something that can become a step, once. */
+export function Candidate({ trail, kind, item }: CandidateProps) {
+  const { addStep } = useTrailAuthoring();
+  const adding = useMutation({
+    mutationFn: () => addStep(trail.id, { kind, targetId: item.id, after: [] }),
+    onError: showFailure,
+  });
+  const isIn = trail.contents.some(({ targetId }) => targetId === item.id);
+  const isDone = isIn || adding.isPending;
+  return (
+    <li className={classes.candidate}>
+      <div className={classes.words}>
+        <p className={classes.title}>
+          {item.title} {!item.isActive && <StatusBadge isActive={false} />}
+        </p>
+        <p className={classes.description}>{item.shortDescription}</p>
+      </div>
+      {/* The same button before, meanwhile and after, and never disabled: it keeps the focus. */}
+      <Button
+        variant={isIn ? 'transparent' : 'default'}
+        leftSection={
+          isIn ? (
+            <IconCheck size={18} aria-hidden="true" />
+          ) : (
+            <IconPlus size={18} aria-hidden="true" />
+          )
+        }
+        aria-disabled={isDone}
+        aria-label={isIn ? `${item.title}: na trilha` : `Adicionar ${item.title}`}
+        onClick={() => {
+          if (!isDone) adding.mutate();
+        }}
+      >
+        {isIn ? 'Na trilha' : adding.isPending ? 'Adicionando…' : 'Adicionar'}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { Draggable } from '@hello-pangea/dnd';
+import type { TrailContent } from '@sabia/domain/trails/trail.ts';
+import { Link } from '@tanstack/react-router';
+import { DragHandle } from '../../../ui/reordering/DragHandle.tsx';
+import { ItemMenu } from '../../../ui/reordering/ItemMenu.tsx';
+import { type ListOrder, stepItem } from '../../../ui/reordering/list-order.ts';
+import type { Moving } from '../../../ui/reordering/moving.ts';
+import type { KeyboardMoving } from '../../../ui/reordering/use-keyboard-moving.ts';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { stepKinds } from '../../step-kinds.ts';
+import { placeOf } from '../../step-place.ts';
+import { AfterInput } from './AfterInput.tsx';
+import classes from './StepItem.module.css';
+import type { StepOrdering } from './use-step-ordering.ts';
+
+export interface StepItemProps {
+  step: TrailContent;
+  index: number;
+  /** All of the trail's, in order. */
+  steps: readonly TrailContent[];
+  moving: Moving<ListOrder> & KeyboardMoving;
+  ordering: StepOrdering;
+}
+
+export function StepItem({ step, index, steps, moving, ordering }: StepItemProps) {
+  const { id, title, kind, isActive } = step;
+  const { name, Icon } = stepKinds[kind];
+  return (
+    <Draggable draggableId={id} index={index} disableInteractiveElementBlocking>
+      {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
+        <li
+          ref={innerRef}
+          {...draggableProps}
+          className={classes.step}
+          data-moving={isDragging || moving.heldId === id || undefined}
+        >
+          <div className={classes.row}>
+            <DragHandle
+              drag={dragHandleProps}
+              keyboard={moving.handleOf(id)}
+              label={`Mover ${title}`}
+            />
+            <div className={classes.words}>
+              <p className={classes.title}>
+                <span>{index + 1}.</span>
+                <Link {...placeOf(step)}>{title}</Link>
+              </p>
+              <p className={classes.facts}>
+                <Icon size={16} aria-hidden="true" />
+                {name}
+                {!isActive && <StatusBadge isActive={false} />}
+                {!isActive && 'não conta para ninguém enquanto não voltar'}
+              </p>
+            </div>
+            <ItemMenu
+              id={id}
+              label={`Ações de ${title}`}
+              moving={moving}
+              step={stepItem}
+              deleteLabel="Tirar da trilha"
+              onDelete={() => void ordering.remove(step)}
+            />
+          </div>
+          {steps.length > 1 && <AfterInput step={step} steps={steps} ordering={ordering} />}
+        </li>
+      )}
+    </Draggable>
+  );
+}

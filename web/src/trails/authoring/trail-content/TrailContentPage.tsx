@@ -1,0 +1,63 @@
+import { IconPlus, IconRoute } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { NoticeBar } from '../../../ui/NoticeBar.tsx';
+import { count } from '../../../ui/plural.ts';
+import { trailQuery } from '../../trails.api.ts';
+import { TrailFrame } from '../TrailFrame.tsx';
+import { StepDrawer } from './StepDrawer.tsx';
+import { StepList } from './StepList.tsx';
+import classes from './TrailContentPage.module.css';
+import { useStepOrdering } from './use-step-ordering.ts';
+
+export function TrailContentPage() {
+  const { trailIdEdit } = useParams({
+    from: '/admin/conteudos/trilhas/gerenciar/$trailIdEdit/conteudo',
+  });
+  const { data: trail } = useSuspenseQuery(trailQuery(trailIdEdit));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const ordering = useStepOrdering(trail, {
+    // The menu that had the focus is gone with the step.
+    onRemoved: () => heading.current?.focus(),
+  });
+  const { contents } = trail;
+  return (
+    <TrailFrame trail={trail} tab="Conteúdo">
+      <div className={classes.steps}>
+        <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+          {contents.length === 0 ? 'Etapas' : count(contents.length, 'etapa', 'etapas')}
+        </h2>
+        {contents.length === 0 ? (
+          <EmptyState
+            icon={<IconRoute />}
+            message="Esta trilha ainda não tem etapas."
+            hint="Escolha cursos, lives e exercícios da escola, e diga o que vem depois do quê."
+            action={<AddStep />}
+          />
+        ) : (
+          <>
+            <StepList trail={trail} ordering={ordering} />
+            <AddStep />
+          </>
+        )}
+        <NoticeBar notice={ordering.notice} onDismiss={() => ordering.tell(undefined)} />
+      </div>
+      <StepDrawer trail={trail} />
+    </TrailFrame>
+  );
+}
+
+function AddStep() {
+  return (
+    <ButtonLink
+      to="."
+      search={{ adicionar: 'course' }}
+      leftSection={<IconPlus size={18} aria-hidden="true" />}
+    >
+      Adicionar etapa
+    </ButtonLink>
+  );
+}

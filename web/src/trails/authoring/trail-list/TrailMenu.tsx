@@ -1,0 +1,26 @@
+import type { TrailCard } from '@sabia/domain/trails/trail.ts';
+import { ListedMenu } from '../../../ui/ListedMenu.tsx';
+import { useTrailAuthoring } from '../../authoring.api.ts';
+import { useSetTrailActive } from '../set-trail-active.ts';
+
+export function TrailMenu({ trail }: { trail: TrailCard }) {
+  const { deleteTrail } = useTrailAuthoring();
+  const setActive = useSetTrailActive(trail.id);
+  return (
+    <ListedMenu
+      title={trail.title}
+      edit={{
+        to: '/admin/conteudos/trilhas/gerenciar/$trailIdEdit/configuracoes',
+        params: { trailIdEdit: trail.id },
+      }}
+      preview={{ to: '/trilhas/$trailId', params: { trailId: trail.id } }}
+      isActive={trail.isActive}
+      onSetActive={setActive}
+      deleteLabel="Excluir trilha"
+      onDelete={() => deleteTrail(trail.id)}
+    >
+      A trilha some para todos, também para quem está no meio dela. Os cursos, lives e exercícios
+      continuam onde estão, e os certificados já emitidos continuam valendo. Não dá para desfazer.
+    </ListedMenu>
+  );
+}

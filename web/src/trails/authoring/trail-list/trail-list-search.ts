@@ -1,0 +1,32 @@
+import { read } from '../../../shell/api.ts';
+import {
+  listingAsked,
+  listingSearch,
+  type ListingSearch,
+  listingSortings,
+} from '../../../shell/listing-search.ts';
+
+export type TrailListSearch = ListingSearch<never, 'novos' | 'a-z' | 'z-a' | 'longos'>;
+
+export const trailListSearch = (given: Record<string, unknown>): TrailListSearch =>
+  listingSearch(given, { ordem: ['novos', 'a-z', 'z-a', 'longos'] });
+
+const sortings = {
+  ...listingSortings,
+  longos: { field: 'estimatedCompletionHours', criteria: 'desc' },
+} as const;
+
+/** The trails that the address asks for; what was changed last comes first unless it says otherwise. */
+export function trailListQuery(search: TrailListSearch) {
+  const { page, searchKey, status, categories, levels } = listingAsked(search);
+  return read('GET /trails/admin/paginated', {
+    query: {
+      ...sortings[search.ordem ?? 'alterados'],
+      page,
+      searchKey,
+      status,
+      category: categories,
+      level: levels,
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { Switch } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { Trail, TrailDraft } from '@sabia/domain/trails/trail.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { ImageFields } from '../../../files/ImageFields.tsx';
+import { settleUploads } from '../../../files/settle-uploads.ts';
+import { useUploader } from '../../../files/uploader.ts';
+import { EditorForm } from '../../../ui/EditorForm.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
+import { showToast, type Toast } from '../../../ui/toast.tsx';
+import { toasts } from '../toasts.ts';
+import { PresentationFields } from './PresentationFields.tsx';
+import { draftOf, labelsOf, mistakesOf, type SettingsValues } from './settings-values.ts';
+import { TrailPreview } from './TrailPreview.tsx';
+
+interface TrailSettingsFormProps {
+  initialValues: SettingsValues;
+  /** How many steps it has. */
+  contentsQtd: number;
+  submitLabel: string;
+  save: (draft: TrailDraft) => Promise<Trail>;
+  failed: Toast;
+}
+
+export function TrailSettingsForm(props: TrailSettingsFormProps) {
+  const { initialValues, contentsQtd, submitLabel, save, failed } = props;
+  const navigate = useNavigate();
+  const uploader = useUploader();
+  const form = useForm({ initialValues, validateInputOnChange: true, validate: mistakesOf });
+
+  async function submit(values: SettingsValues): Promise<void> {
+    const { id } = await save(draftOf(values));
+    form.resetDirty();
+    showToast(toasts.saved);
+    await navigate({
+      to: '/admin/conteudos/trilhas/gerenciar/$trailIdEdit/conteudo',
+      params: { trailIdEdit: id },
+    });
+  }
+
+  return (
+    <EditorForm
+      form={form}
+      labels={labelsOf(form.values)}
+      settle={() => settleUploads(uploader)}
+      onSubmit={submit}
+      submitLabel={submitLabel}
+      failed={failed}
+      preview={<TrailPreview values={form.values} contentsQtd={contentsQtd} />}
+    >
+      <PresentationFields form={form} uploader={uploader} />
+      <ImageFields form={form} uploader={uploader} what="a trilha" />
+      <FormSection title="Publicação">
+        <Switch
+          {...form.getInputProps('isActive', { type: 'checkbox' })}
+          label="Ativa"
+          description="Aparece entre as trilhas. Desligada, só a administração a vê."
+        />
+      </FormSection>
+    </EditorForm>
+  );
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
+import { Catalog } from '../../ui/catalog/Catalog.tsx';
+import type { CatalogKind } from '../../ui/catalog/catalog-props.ts';
+import { Page } from '../../ui/Page.tsx';
+import { TrailCard } from '../TrailCard.tsx';
+import { trailCategoriesQuery, trailsQuery } from '../trails.api.ts';
+import { askedOf, type TrailOrder } from './trail-search.ts';
+
+const kind: CatalogKind<never, TrailOrder> = {
+  words: ['trilha', 'trilhas', 'a'],
+  placeholder: 'Aonde você quer chegar?',
+  hasCovers: true,
+  hasLevels: true,
+  acesso: [],
+  ordem: [
+    ['titulo', 'De A a Z'],
+    ['curtos', 'Mais curtas'],
+    ['longos', 'Mais longas'],
+  ],
+};
+
+/** How many cards are in sight before any scrolling. */
+const inSight = 3;
+
+export function TrailCatalogPage() {
+  const search = useSearch({ from: '/trilhas' });
+  const navigate = useNavigate({ from: '/trilhas' });
+  return (
+    <Page
+      title="Trilhas"
+      intro="Cursos, lives e exercícios na ordem certa, do começo ao certificado."
+    >
+      <Catalog
+        kind={kind}
+        search={search}
+        change={(changes, { isTyping = false } = {}) =>
+          void navigate({
+            // Another filter starts at the first page again.
+            search: (current) => ({ ...current, ...changes, pagina: undefined }),
+            replace: isTyping,
+            resetScroll: false,
+          })
+        }
+        found={useQuery({ ...trailsQuery(askedOf(search)), placeholderData: keepPreviousData })}
+        categories={useQuery(trailCategoriesQuery)}
+        taxonomy={useQuery(taxonomyQuery)}
+      >
+        {(trail, index) => <TrailCard trail={trail} heading="h2" isPriority={index < inSight} />}
+      </Catalog>
+    </Page>
+  );
+}

@@ -1,0 +1,9 @@
+import type { TrailContentKind } from '@sabia/domain/trails/trail.ts';
+import { IconBook2, IconBroadcast, IconChecklist } from '@tabler/icons-react';
+
+/** What each kind of step is called on the screen, and how it is drawn. */
+export const stepKinds = {
+  course: { name: 'Curso', many: 'Cursos', Icon: IconBook2 },
+  live: { name: 'Live', many: 'Lives', Icon: IconBroadcast },
+  'practice-exam': { name: 'Exercício', many: 'Exercícios', Icon: IconChecklist },
+} as const satisfies Record<TrailContentKind, object>;

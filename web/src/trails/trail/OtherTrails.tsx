@@ -1,0 +1,27 @@
+import type { Trail } from '@sabia/domain/trails/trail.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { StudyNext } from '../../ui/StudyNext.tsx';
+import { TrailCard } from '../TrailCard.tsx';
+import { trailsQuery } from '../trails.api.ts';
+
+/** Where to go from a completed trail: others, those of its category first, and the catalogue. */
+export function OtherTrails({ trail }: { trail: Trail }) {
+  const { data, isPending } = useQuery(trailsQuery({ field: 'createdAt', criteria: 'desc' }));
+  const open = (data?.items ?? []).filter(
+    ({ id, progress }) => id !== trail.id && !progress?.isCompleted,
+  );
+  const akin = open.filter(({ category }) => category.id === trail.category.id);
+  return (
+    <StudyNext
+      others={isPending ? undefined : [...new Set([...akin, ...open])]}
+      catalog={
+        <ButtonLink to="/trilhas" variant="default">
+          Ver todas as trilhas
+        </ButtonLink>
+      }
+    >
+      {(other) => <TrailCard trail={other} heading="h3" />}
+    </StudyNext>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ApiProblem } from '../../shell/api-problem.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Page } from '../../ui/Page.tsx';
+
+interface TrailFailureProps {
+  problem: ApiProblem;
+  onRetry: () => void;
+}
+
+/** Why a trail did not open, and where to go on. */
+export function TrailFailure({ problem, onRetry }: TrailFailureProps) {
+  if (problem.status === 404)
+    return (
+      <Page title="Trilha não encontrada" size="sm">
+        <EmptyState
+          message="Esta trilha não está mais disponível."
+          hint="Ela pode ter sido desativada, ou o endereço mudou."
+          action={<ButtonLink to="/trilhas">Ver as trilhas</ButtonLink>}
+        />
+      </Page>
+    );
+  return (
+    <Page title="Não foi possível abrir a trilha" size="sm">
+      <ErrorState error={problem} onRetry={onRetry} />
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useProfile } from '../../shell/session.ts';
+import { PresentationSkeleton } from '../../ui/Presentation.tsx';
+import { trailProgressQuery, trailQuery } from '../trails.api.ts';
+import { TrailFailure } from './TrailFailure.tsx';
+import { TrailView } from './TrailView.tsx';
+
+export function TrailPage() {
+  const { trailId } = useParams({ from: '/member/trilhas/$trailId' });
+  const trail = useQuery(trailQuery(trailId));
+  const progress = useQuery(trailProgressQuery(trailId, useProfile().id));
+  if (trail.data && progress.data) return <TrailView trail={trail.data} progress={progress.data} />;
+  const problem = trail.error ?? progress.error;
+  if (!problem || trail.isFetching || progress.isFetching)
+    return <PresentationSkeleton title="Abrindo a trilha…" />;
+  return (
+    <TrailFailure
+      problem={problem}
+      onRetry={() => {
+        void trail.refetch();
+        void progress.refetch();
+      }}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { type Given, read } from '../shell/api.ts';
+
+/** What the screens of trails ask the API for. */
+
+export const trailsQuery = (query: Given<'GET /trails/paginated'>['query']) =>
+  read('GET /trails/paginated', { query });
+
+export const trailCategoriesQuery = read('GET /trails/categories');
+
+export const trailQuery = (id: string) => read('GET /trails/{id}', { params: { id } });
+
+export const trailProgressQuery = (id: string, userId: string) =>
+  read('GET /trails/progression/{id}/{userId}', { params: { id, userId } });
