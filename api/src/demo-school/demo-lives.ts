@@ -35,7 +35,7 @@ export const demoLives: DemoLive[] = [
     recordingUrl: film,
   },
   {
-    title: 'Roda de conversa: estudar depois do trabalho',
+    title: 'Roda de conversa: como estudar depois do trabalho',
     shortDescription: 'Um encontro sem aula: como cada um acha tempo, e o que fazer quando não dá.',
     categories: ['Comunicação'],
     liveUrl: 'https://meet.jit.si/sabia-roda-de-conversa',

@@ -16,7 +16,7 @@ import { askedOf } from './live-search.ts';
 
 const kind: CatalogKind<never, never> = {
   words: ['live', 'lives', 'a'],
-  placeholder: 'Sobre o que você quer conversar?',
+  placeholder: 'Qual é o assunto?',
   hasCovers: true,
   hasLevels: false,
   acesso: [],

@@ -13,14 +13,6 @@ export function Attendance({ live }: { live: Live }) {
   const hasAttended = live.viewer?.hasAttended ?? false;
   return (
     <div className={classes.next}>
-      <p role="status" className={classes.attended}>
-        {hasAttended && (
-          <>
-            <IconCircleCheckFilled size={20} aria-hidden="true" />
-            Você assistiu a esta live.
-          </>
-        )}
-      </p>
       {!hasAttended && (
         <Button
           variant="default"
@@ -31,6 +23,14 @@ export function Attendance({ live }: { live: Live }) {
           Já assisti
         </Button>
       )}
+      <p role="status" className={classes.attended}>
+        {hasAttended && (
+          <>
+            <IconCircleCheckFilled size={20} aria-hidden="true" />
+            Você assistiu a esta live.
+          </>
+        )}
+      </p>
     </div>
   );
 }

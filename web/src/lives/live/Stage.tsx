@@ -81,8 +81,9 @@ function StageWords({ stage, live, now }: StageProps & { stage: LiveStage }) {
 function Curtain({ live, children }: { live: Live; children: ReactNode }) {
   return (
     <div className={classes.stage}>
+      {/* Without its title, which the page has already and the curtain would veil. */}
       <Cover
-        title={live.title}
+        title=""
         imageUrl={live.thumbUrl}
         sizes="(width < 60em) calc(100vw - 32px), 928px"
         isPriority
