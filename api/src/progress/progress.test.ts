@@ -314,6 +314,13 @@ describe("a learner's history", () => {
       query: { status: 'COMPLETED' },
     });
     expect(page.body).toMatchObject({ total: 1, items: [{ title: 'Terminado' }] });
+    const untouched = await call(learner, contract.pageCoursesByStatus, {
+      params,
+      query: { status: 'NOT_STARTED', limit: 2 },
+    });
+    expect(untouched.body.items.map(({ title }) => title)).toEqual(
+      (await byStatus('NOT_STARTED')).slice(0, 2),
+    );
     const check = await call(learner, contract.checkCourseProgress, {
       params: { courseId: finished.id, userId: learner.id },
     });

@@ -107,12 +107,16 @@ export async function listCoursesByStatus(
   userId: string,
   status: ProgressionStatus,
 ): Promise<CourseCard[]> {
-  const latest = status === 'NOT_STARTED' ? sql`courses.created_at` : sql`mine.updated_at`;
   const rows = await db.many<CardRow>(sql`
-    select ${cardColumns(userId)} ${fromStatus(userId, status)}
-    order by ${latest} desc, courses.id desc`);
+    select ${cardColumns(userId)} ${fromStatus(userId, status)} order by ${latestFirst(status)}`);
   return rows.map(toCard);
 }
+
+/** What was studied last, or is new. */
+const latestFirst = (status: ProgressionStatus): Statement =>
+  status === 'NOT_STARTED'
+    ? sql`courses.created_at desc, courses.id desc`
+    : sql`mine.updated_at desc, courses.id desc`;
 
 const sortings = {
   title: sql`courses.title collate "pt-BR-x-icu"`,
@@ -129,11 +133,11 @@ export async function pageCoursesByStatus(
     criteria?: 'asc' | 'desc' | undefined;
   },
 ): Promise<Page<CourseCard>> {
-  const { field = 'title', criteria = 'asc', status } = asked;
+  const { field, criteria = 'asc', status } = asked;
   const page = await readPage<CardRow>(db, asked, {
     columns: cardColumns(userId),
     from: fromStatus(userId, status),
-    order: orderBy(sortings[field], criteria, sql`courses.id`),
+    order: field ? orderBy(sortings[field], criteria, sql`courses.id`) : latestFirst(status),
   });
   return { ...page, items: page.items.map(toCard) };
 }

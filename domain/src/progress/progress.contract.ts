@@ -168,7 +168,7 @@ export const listCoursesByStatus = operation({
 export const pageCoursesByStatus = operation({
   route: 'GET /progressionbystatus/{id}/paginated',
   alsoAt: '/user-progressions/progressionbystatus/{id}/paginated',
-  summary: 'The same, by pages',
+  summary: 'The same, by pages; what was studied last first',
   audience: self('params.id'),
   params: ofUser,
   query: z.object({ ...pageQuery(['title', 'createdAt', 'updatedAt']), status }),
