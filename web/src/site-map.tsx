@@ -22,6 +22,7 @@ import {
 import { notebookQuery, notebookQueueQuery } from './error-notebook/error-notebook.api.ts';
 import { notebookPageQuery, notebookSearch } from './error-notebook/overview/notebook-search.ts';
 import { homeQueries } from './home/home-queries.ts';
+import { homeSearch } from './home/home-search.ts';
 import { liveListQuery, liveListSearch } from './lives/authoring/live-list/live-list-search.ts';
 import { askedOf as livesAskedOf, liveSearch } from './lives/catalog/live-search.ts';
 import { liveCategoriesQuery, liveQuery, livesQuery } from './lives/lives.api.ts';
@@ -198,8 +199,10 @@ const home = createRoute({
     if (!arrival.context.identity.user()) throw redirect({ to: '/cursos', replace: true });
     return requireProfile(arrival);
   },
-  loader: ({ context: { queryClient, profile } }) =>
-    startQueries(queryClient, ...homeQueries(profile.id)),
+  validateSearch: homeSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, profile }, deps }) =>
+    startQueries(queryClient, ...homeQueries(profile, deps)),
   component: lazyPage(() => import('./home/HomePage.tsx'), 'HomePage'),
 });
 

@@ -1,6 +1,6 @@
 import type { Attempt, AttemptSummary, SavedAnswers } from '@sabia/domain/attempts/attempt.ts';
 import { type QueryClient, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
-import { stepTaken } from '../progress/progress.api.ts';
+import { stepTaken } from '../progress/studying.api.ts';
 import { type Call, read, type Route } from '../shell/api.ts';
 import type { ApiProblem } from '../shell/api-problem.ts';
 import type { Shell } from '../shell/shell.tsx';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { lastOngoingCourseQuery } from '../progress/progress.api.ts';
 import { useProgressOutbox } from '../progress/use-progress-outbox.ts';
@@ -7,18 +8,22 @@ import { useShell } from '../shell/shell.tsx';
 import { startQueries } from '../shell/start-queries.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
-import { CoursesOf } from './CoursesOf.tsx';
 import { greeting } from './greeting.ts';
 import { homeQueries } from './home-queries.ts';
 import classes from './HomePage.module.css';
 import { LevelingOffer } from './LevelingOffer.tsx';
 import { NotebookCard } from './NotebookCard.tsx';
+import { NextLives } from './NextLives.tsx';
+import { OwnCourses } from './OwnCourses.tsx';
 import { StreakCard } from './StreakCard.tsx';
+import { SuggestedTrail } from './SuggestedTrail.tsx';
 import { Totals } from './Totals.tsx';
 import { WayOn } from './WayOn.tsx';
 
 export function HomePage() {
-  const { id: userId, name, levelingExamCompleted } = useProfile();
+  const profile = useProfile();
+  const { id: userId, name, levelingExamCompleted } = profile;
+  const search = useSearch({ from: '/' });
   const [firstName] = name.split(' ');
   const [hello] = useState(() => greeting(new Date()));
   const { queryClient } = useShell();
@@ -32,7 +37,7 @@ export function HomePage() {
       <Page {...title}>
         <ErrorState
           error={ongoing.error}
-          onRetry={() => startQueries(queryClient, ...homeQueries(userId))}
+          onRetry={() => startQueries(queryClient, ...homeQueries(profile, search))}
         />
       </Page>
     );
@@ -41,17 +46,13 @@ export function HomePage() {
       <div className={classes.top}>
         <WayOn userId={userId} />
         <StreakCard userId={userId} />
+        <Totals userId={userId} />
       </div>
       {!levelingExamCompleted && <LevelingOffer />}
       <NotebookCard />
-      <Totals userId={userId} />
-      <CoursesOf
-        userId={userId}
-        status="IN_PROGRESS"
-        heading="Também em andamento"
-        except={ongoing.data?.course?.id}
-      />
-      <CoursesOf userId={userId} status="COMPLETED" heading="Concluídos" />
+      <OwnCourses userId={userId} />
+      <NextLives />
+      <SuggestedTrail />
     </Page>
   );
 }

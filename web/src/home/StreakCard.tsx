@@ -8,13 +8,14 @@ import { count } from '../ui/plural.ts';
 import { Spoken } from '../ui/Spoken.tsx';
 import { streakSentence } from './streak-sentence.ts';
 import classes from './StreakCard.module.css';
+import { WeekGoal } from './WeekGoal.tsx';
 
 export function StreakCard({ userId }: { userId: string }) {
   const streak = useQuery(streakQuery(userId));
   return (
     <section className={classes.card}>
       <h2 className={classes.title}>Seus últimos sete dias</h2>
-      <Loaded query={streak} skeleton={<Skeleton height={130} />}>
+      <Loaded query={streak} skeleton={<Skeleton height={270} />}>
         {(known) => (
           <>
             <ol className={classes.days}>
@@ -23,6 +24,7 @@ export function StreakCard({ userId }: { userId: string }) {
               ))}
             </ol>
             <p className={classes.sentence}>{streakSentence(known)}</p>
+            <WeekGoal userId={userId} days={known.days} />
           </>
         )}
       </Loaded>

@@ -12,8 +12,14 @@ it.each<[studied: number[], sentence: string]>([
   [[1, 2, 3], '3 dias seguidos até ontem. Um conteúdo hoje mantém a sequência.'],
   [[0, 1, 2], '3 dias seguidos, contando hoje. É a sua maior sequência.'],
   [[0, 1, 5, 6, 7], '2 dias seguidos, contando hoje.'],
-  [[4], 'A sua maior sequência foi de 1 dia. Um conteúdo hoje começa outra.'],
-  [[4, 5, 6], 'A sua maior sequência foi de 3 dias. Um conteúdo hoje começa outra.'],
+  [
+    [4],
+    'Sua sequência de 1 dia parou em 18 de nov.: nesse dia não houve estudo. Um conteúdo hoje começa outra.',
+  ],
+  [
+    [4, 5, 6],
+    'Sua sequência de 3 dias parou em 18 de nov.: nesse dia não houve estudo. Um conteúdo hoje começa outra.',
+  ],
 ])('who studied %j days ago reads: %s', (studied, sentence) => {
   const days = studied.map((back) => ({ day: ago(back), contentsQtd: 1 }));
   expect(streakSentence(streakOf(days, today))).toBe(sentence);

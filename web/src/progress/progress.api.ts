@@ -1,11 +1,7 @@
-import type { Course } from '@sabia/domain/courses/course.ts';
-import type { StepTaken } from '@sabia/domain/progress/content-step.ts';
 import type { ProgressionStatus } from '@sabia/domain/progress/progression.ts';
-import type { QueryClient } from '@tanstack/react-query';
-import { type Call, read, type Route } from '../shell/api.ts';
-import type { Step } from './progress-queue.ts';
-import type { Shell } from '../shell/shell.tsx';
-import { withStepTaken } from './with-step-taken.ts';
+import { read } from '../shell/api.ts';
+
+/** What the screens of a learner's progress ask the API for; it is in the entry, so the verbs are not. */
 
 export const overviewQuery = (userId: string) =>
   read('GET /progression-overview/{id}', { params: { id: userId } });
@@ -16,93 +12,19 @@ export const lastOngoingCourseQuery = (userId: string) =>
 export const streakQuery = (userId: string) =>
   read('GET /last-days-streak/{id}', { params: { id: userId } });
 
-export const coursesByStatusQuery = (userId: string, status: ProgressionStatus) =>
-  read('GET /progressionbystatus/{id}', { params: { id: userId }, query: { status } });
+export const weeklyGoalQuery = (userId: string) =>
+  read('GET /weekly-goal/{id}', { params: { id: userId } });
+
+interface CoursesAsked {
+  status: ProgressionStatus;
+  page: number;
+}
+
+export const coursesByStatusQuery = (userId: string, { status, page }: CoursesAsked) =>
+  read('GET /progressionbystatus/{id}/paginated', {
+    params: { id: userId },
+    query: { status, page: String(page), limit: '8' },
+  });
 
 export const courseProgressQuery = (courseId: string, userId: string) =>
   read('GET /user-progressions/{courseId}/user/{userId}', { params: { courseId, userId } });
-
-/** Puts a step of a learner on the wire: the first in a content makes its progression, others change it. */
-export function sendStep(call: Call, userId: string, step: Step): Promise<StepTaken> {
-  const { progressionId, userQuestionAnswers, ...place } = step;
-  const answers = userQuestionAnswers && [...userQuestionAnswers];
-  const body = { ...place, userId, userQuestionAnswers: answers };
-  if (!progressionId) return call('POST /user-progressions/content', { body });
-  return call('PATCH /user-progressions/content/{id}', {
-    params: { id: progressionId },
-    // An answer to one of several questions completes nothing yet, and takes nothing back.
-    body: { ...body, decreaseProgressionsCount: !step.isCompleted && !answers },
-  });
-}
-
-/** Opening a course starts it; again, it answers with the progress that is there. */
-export async function startCourse(
-  { call, queryClient }: Shell,
-  courseId: string,
-  userId: string,
-): Promise<void> {
-  const courseProgression = await call('POST /user-progressions', { body: { courseId, userId } });
-  changeCourse(queryClient, courseId, (course) => ({
-    ...course,
-    courseProgression: course.courseProgression ?? courseProgression,
-  }));
-  invalidateProgress(queryClient);
-}
-
-/** Begins a course again: what was done before is kept, and all of it is to be done anew. */
-export async function restartCourse(
-  { call, queryClient }: Shell,
-  courseId: string,
-  userId: string,
-): Promise<void> {
-  await call('POST /user-progressions/{courseId}/user/{userId}/restart', {
-    params: { courseId, userId },
-  });
-  invalidateProgress(queryClient);
-  await queryClient.invalidateQueries({ queryKey: ['GET /courses/{id}' satisfies Route] });
-}
-
-/** What shows progress, and is old after a step. */
-const shownElsewhere: ReadonlySet<Route> = new Set([
-  'GET /courses/paginated',
-  'GET /courses/tutorial',
-  'GET /courses/{id}/preview',
-  'GET /progression-overview/{id}',
-  'GET /last-ongoing-course/{id}',
-  'GET /last-days-streak/{id}',
-  'GET /progressionbystatus/{id}',
-  'GET /user-progressions/{courseId}/user/{userId}',
-  'GET /certificates/user/{userId}',
-  'GET /trails/paginated',
-  'GET /trails/{id}',
-  'GET /trails/progression/{id}/{userId}',
-  'GET /error-notebook',
-  'GET /error-notebook/queue',
-  'GET /error-notebook/questions',
-]);
-
-/** Keeps what the screens know with what the server now says. */
-export function stepTaken(queryClient: QueryClient, taken: StepTaken): void {
-  changeCourse(queryClient, taken.courseProgression.courseId, (course) =>
-    withStepTaken(course, taken),
-  );
-  invalidateProgress(queryClient);
-}
-
-/** The course in hand, asked for by its id or by its slug. */
-function changeCourse(
-  queryClient: QueryClient,
-  courseId: string,
-  change: (course: Course) => Course,
-): void {
-  queryClient.setQueriesData<Course>(
-    { queryKey: ['GET /courses/{id}' satisfies Route] },
-    (course) => (course?.id === courseId ? change(course) : course),
-  );
-}
-
-function invalidateProgress(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [route] }) => shownElsewhere.has(route as Route),
-  });
-}

@@ -6,7 +6,7 @@ import { type Shell, useShell } from '../shell/shell.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { createProgressOutbox, type ProgressOutbox, type Waiting } from './progress-outbox.ts';
 import { quickTryAnswered } from './quick-try.ts';
-import { sendStep, stepTaken } from './progress.api.ts';
+import { sendStep, stepTaken } from './studying.api.ts';
 
 /** How long to wait before trying again when the network came back without saying so. */
 const patience = 15_000;

@@ -21,6 +21,7 @@ export function TabLinks({ label, tabs, tellsBySearch = false }: TabLinksProps) 
           key={name}
           {...place}
           activeOptions={{ includeSearch: tellsBySearch, explicitUndefined: true }}
+          resetScroll={!tellsBySearch}
           className={classes.tab}
         >
           {name}

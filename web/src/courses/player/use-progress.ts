@@ -1,6 +1,6 @@
 import type { Course, Section } from '@sabia/domain/courses/course.ts';
 import { useEffect, useRef } from 'react';
-import { startCourse } from '../../progress/progress.api.ts';
+import { startCourse } from '../../progress/studying.api.ts';
 import { useProgressOutbox } from '../../progress/use-progress-outbox.ts';
 import { useProfile } from '../../shell/session.ts';
 import { useShell } from '../../shell/shell.tsx';

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { count } from '../ui/plural.ts';
+import classes from './WeekGoal.module.css';
+
+interface GoalChoiceProps {
+  /** Null: none is chosen. */
+  daysPerWeek: number | null;
+  isPending: boolean;
+  onChoose: (daysPerWeek: number | null) => void;
+  onCancel: () => void;
+}
+
+export function GoalChoice({ daysPerWeek, isPending, onChoose, onCancel }: GoalChoiceProps) {
+  return (
+    <>
+      <p className={classes.sentence}>Quantos dias por semana você quer estudar?</p>
+      <div role="group" aria-label="Dias por semana" className={classes.choices}>
+        {[1, 2, 3, 4, 5, 6, 7].map((days) => (
+          <button
+            key={days}
+            type="button"
+            aria-label={count(days, 'dia', 'dias')}
+            aria-pressed={days === daysPerWeek}
+            disabled={isPending}
+            className={classes.choice}
+            onClick={() => onChoose(days)}
+          >
+            {days}
+          </button>
+        ))}
+      </div>
+      {daysPerWeek !== null && (
+        <div className={classes.actions}>
+          <Button variant="default" size="xs" onClick={onCancel}>
+            Cancelar
+          </Button>
+          <Button variant="subtle" size="xs" disabled={isPending} onClick={() => onChoose(null)}>
+            Ficar sem meta
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Skeleton } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { CourseCard } from '../courses/CourseCard.tsx';
+import { coursesByStatusQuery } from '../progress/progress.api.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { TabLinks } from '../ui/TabLinks.tsx';
+import { CardGrid } from './CardGrid.tsx';
+import { type HomeSearch, ownCoursesAsked } from './home-search.ts';
+import { HomeSection } from './HomeSection.tsx';
+import classes from './OwnCourses.module.css';
+
+const tabs = [
+  { label: 'Em andamento', to: '/', search: { cursos: undefined } },
+  { label: 'Concluídos', to: '/', search: { cursos: 'concluidos' } },
+  { label: 'Não iniciados', to: '/', search: { cursos: 'nao-iniciados' } },
+] as const;
+
+/** The learner's courses by how far they are, a page of them at a time. */
+export function OwnCourses({ userId }: { userId: string }) {
+  const search = useSearch({ from: '/' });
+  const courses = useQuery({
+    ...coursesByStatusQuery(userId, ownCoursesAsked(search)),
+    // Another tab never blanks the page.
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <HomeSection title="Meus cursos">
+      <TabLinks label="Meus cursos" tabs={tabs} tellsBySearch />
+      <Loaded query={courses} skeleton={<Skeleton height={340} />}>
+        {({ items, page, total, totalPages }) =>
+          items.length === 0 ? (
+            <NoCourses search={search} isPastTheEnd={total > 0} />
+          ) : (
+            <div aria-busy={courses.isPlaceholderData} className={classes.courses}>
+              <CardGrid items={items}>
+                {(course) => <CourseCard course={course} heading="h3" />}
+              </CardGrid>
+              <Pager page={page} totalPages={totalPages} param="pagina" isPart />
+            </div>
+          )
+        }
+      </Loaded>
+    </HomeSection>
+  );
+}
+
+interface NoCoursesProps {
+  search: HomeSearch;
+  isPastTheEnd: boolean;
+}
+
+function NoCourses({ search: { cursos }, isPastTheEnd }: NoCoursesProps) {
+  const navigate = useNavigate({ from: '/' });
+  if (isPastTheEnd)
+    return (
+      <EmptyState
+        message="Esta página não tem mais cursos."
+        action={
+          <Button onClick={() => void navigate({ search: { cursos }, resetScroll: false })}>
+            Ir para a primeira página
+          </Button>
+        }
+      />
+    );
+  if (cursos === 'nao-iniciados')
+    return (
+      <EmptyState
+        message="Você já começou todos os cursos da escola."
+        hint="Quando chegar um novo, ele aparece aqui."
+      />
+    );
+  return (
+    <EmptyState
+      message={cursos ? 'Nenhum curso concluído ainda.' : 'Nenhum curso em andamento.'}
+      hint={
+        cursos
+          ? 'Os que você terminar ficam aqui, com o certificado.'
+          : 'Comece um: ele fica aqui, no ponto em que você parar.'
+      }
+      action={
+        <ButtonLink to="/cursos" variant="default">
+          Ver os cursos
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { StudyDay } from '@sabia/domain/progress/streak.ts';
+import { Spoken } from '../ui/Spoken.tsx';
+import classes from './WeekDays.module.css';
+
+interface WeekDaysProps {
+  /** The Sunday on which the week began. */
+  weekStart: string;
+  /** The last seven days, which hold all that has passed of the week; today is the last. */
+  days: readonly StudyDay[];
+}
+
+/** The days of this week: studied, missed, to come. */
+export function WeekDays({ weekStart, days }: WeekDaysProps) {
+  const today = days.at(-1)?.day;
+  const studied = new Set(days.filter(({ contentsQtd }) => contentsQtd > 0).map(({ day }) => day));
+  return (
+    <ol className={classes.days} aria-label="Esta semana">
+      {Array.from({ length: 7 }, (_, index) => dayFrom(weekStart, index)).map((day) => (
+        <li
+          key={day}
+          data-studied={studied.has(day) || undefined}
+          data-today={day === today || undefined}
+          className={classes.day}
+        >
+          <span aria-hidden="true">{letter.format(new Date(day))}</span>
+          <Spoken>
+            {name.format(new Date(day))}
+            {studied.has(day) && ': com estudo'}
+          </Spoken>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const letter = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'narrow' });
+const name = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'long' });
+
+const dayFrom = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,66 @@
+import type { StudyDay } from '@sabia/domain/progress/streak.ts';
+import type { WeeklyGoal } from '@sabia/domain/progress/weekly-goal.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { weeklyGoalQuery } from '../progress/progress.api.ts';
+import { chooseWeeklyGoal } from '../progress/studying.api.ts';
+import { useShell } from '../shell/shell.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { showFailure } from '../ui/show-failure.ts';
+import { goalSentence } from './goal-sentence.ts';
+import { GoalChoice } from './GoalChoice.tsx';
+import { WeekDays } from './WeekDays.tsx';
+import classes from './WeekGoal.module.css';
+
+interface WeekGoalProps {
+  userId: string;
+  /** The last seven days; today is the last. */
+  days: readonly StudyDay[];
+}
+
+/** How many days a week a learner wants to study, and how this week goes. */
+export function WeekGoal({ userId, days }: WeekGoalProps) {
+  const goal = useQuery(weeklyGoalQuery(userId));
+  return (
+    <div className={classes.goal}>
+      <h3 className={classes.title}>Meta da semana</h3>
+      <Loaded query={goal} skeleton={<Skeleton height={88} />}>
+        {(known) => <Goal userId={userId} goal={known} days={days} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Goal({ userId, goal, days }: WeekGoalProps & { goal: WeeklyGoal }) {
+  const { daysPerWeek } = goal;
+  const shell = useShell();
+  const [isChoosing, setChoosing] = useState(false);
+  const choice = useMutation({
+    mutationFn: (chosen: number | null) => chooseWeeklyGoal(shell, userId, chosen),
+    onSuccess: () => setChoosing(false),
+    onError: showFailure,
+  });
+  const today = days.at(-1);
+  if (isChoosing || daysPerWeek === null || !today)
+    return (
+      <GoalChoice
+        daysPerWeek={daysPerWeek}
+        isPending={choice.isPending}
+        onChoose={choice.mutate}
+        onCancel={() => setChoosing(false)}
+      />
+    );
+  const hasStudiedToday = today.contentsQtd > 0;
+  return (
+    <>
+      <WeekDays weekStart={goal.weekStart} days={days} />
+      <p role="status" className={classes.sentence}>
+        {goalSentence({ ...goal, daysPerWeek }, { today: today.day, hasStudiedToday })}
+      </p>
+      <Button variant="default" size="xs" onClick={() => setChoosing(true)}>
+        Mudar a meta
+      </Button>
+    </>
+  );
+}

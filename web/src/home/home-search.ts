@@ -1,0 +1,24 @@
+import type { ProgressionStatus } from '@sabia/domain/progress/progression.ts';
+import { oneOf, pageNumber } from '../shell/search-params.ts';
+
+/** `/?cursos=concluidos&pagina=2`: which of the learner's own courses are shown. */
+export interface HomeSearch {
+  cursos?: 'concluidos' | 'nao-iniciados';
+  pagina?: number;
+}
+
+export const homeSearch = (given: Record<string, unknown>): HomeSearch => ({
+  cursos: oneOf(['concluidos', 'nao-iniciados'], given.cursos),
+  pagina: pageNumber(given.pagina),
+});
+
+const statuses = { concluidos: 'COMPLETED', 'nao-iniciados': 'NOT_STARTED' } as const;
+
+/** The same as the API asks it. */
+export const ownCoursesAsked = ({
+  cursos,
+  pagina = 1,
+}: HomeSearch): { status: ProgressionStatus; page: number } => ({
+  status: cursos ? statuses[cursos] : 'IN_PROGRESS',
+  page: pagina,
+});
