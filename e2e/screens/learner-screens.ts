@@ -15,7 +15,7 @@ import {
   waits,
 } from './screen.ts';
 
-const progress = /\/v1\/(last-ongoing-course|last-days-streak|progression)/;
+const progress = /\/v1\/(last-ongoing-course|last-days-streak|weekly-goal|progression)/;
 const course = /\/v1\/courses\/planilhas-do-zero$/;
 const certificatesOf = /\/v1\/certificates\/user\//;
 
@@ -27,6 +27,19 @@ const seesContent = seesButton(/^(Concluir|Marcar como não concluído)/);
 
 export const learnerScreens: readonly Screen[] = [
   { ...home, state: 'full', until: sees('Continue de onde parou') },
+  {
+    ...home,
+    state: 'goal',
+    address: '/?cursos=nao-iniciados',
+    meanwhile: inTurn(
+      instead(/\/v1\/weekly-goal\//, { daysPerWeek: 5 }),
+      instead(/\/v1\/last-days-streak\//, {
+        streak: 0,
+        broken: { length: 5, missedDay: '2026-11-13' },
+      }),
+    ),
+    until: inTurn(sees(/^Sua sequência de 5 dias parou em 13 de nov/), seesButton('Mudar a meta')),
+  },
   { ...home, state: 'empty', who: 'newcomer', until: sees('Que bom ter você aqui') },
   { ...home, state: 'loading', meanwhile: silence(progress), until: waits },
   { ...home, state: 'error', meanwhile: outage(progress), until: fails },

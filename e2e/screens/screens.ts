@@ -2,6 +2,7 @@ import { adminScreens } from './admin-screens.ts';
 import { errorNotebookScreens } from './error-notebook-screens.ts';
 import { examScreens } from './exam-screens.ts';
 import { learnerScreens } from './learner-screens.ts';
+import { liveScreens } from './live-screens.ts';
 import { practiceExamScreens } from './practice-exam-screens.ts';
 import { questionScreens } from './question-screens.ts';
 import { trailScreens } from './trail-screens.ts';
@@ -15,6 +16,7 @@ export const screens = Map.groupBy(
     ...examScreens,
     ...practiceExamScreens,
     ...errorNotebookScreens,
+    ...liveScreens,
     ...trailScreens,
     ...adminScreens,
     ...questionScreens,
