@@ -3,23 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { User } from '@sabia/domain/users/user.ts';
-import type { Overheard } from './bench/bare-server.ts';
+import { benchStatements, study } from './bench-statements.ts';
 import { aBenchSchool, type BenchSchool } from './bench/bench-school.ts';
-import { connections, contest, median, type Measured } from './bench/contest.ts';
+import { contest, median, type Measured } from './bench/contest.ts';
 import { disciplines } from './bench/disciplines.ts';
+import { timeDraws } from './bench/draws.ts';
+import { aBank, seatsIn } from './bench/exam-hall.ts';
 import { openIssuer } from './bench/issuer.ts';
 import { startServer } from './bench/start-server.ts';
-import { stepParts } from './introductions.ts';
-import type { MadeCourse } from './courses/courses.factory.ts';
-import { findCourseTree } from './courses/course-tree.queries.ts';
-import { pageCourses } from './courses/courses.queries.ts';
-import { takeStep } from './progress/take-step.ts';
 import { openDatabase, type Database } from './shell/database.ts';
 import { startEmbeddedPostgres } from './shell/embedded-postgres/embedded-postgres.ts';
 import { freePort } from './shell/free-port.ts';
 import { migrate } from './shell/migrate.ts';
-import { overhear, type Said } from './shell/testing/overheard.ts';
-import { findUserByProvider } from './users/users.queries.ts';
+import { overhear } from './shell/testing/overheard.ts';
 
 /** `npm run bench`: the application as npm start runs it, beside a bare server on the same database. */
 
@@ -27,6 +23,7 @@ const { values: asked } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
   },
 });
 const length = { rounds: Number(asked.rounds), seconds: Number(asked.seconds) };
@@ -38,13 +35,20 @@ const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'),
 toEnd.defer(() => postgres.stop());
 await migrate(postgres.url);
 
-const db = openDatabase(postgres.url);
+// The world is made in steps that no learner waits for.
+const db = openDatabase(postgres.url, { patience: 60_000 });
 toEnd.defer(() => db.close());
 const said = overhear(db.pool);
+const bank = await db.transaction(aBank);
 const school = await db.transaction(aBenchSchool);
 const readers = school.learners.slice(0, 20);
-const overheard = await listenTo(said, school);
+const overheard = await benchStatements(db, said, {
+  learner: first(school.learners),
+  course: first(school.long),
+  exam: first(bank.longExams),
+});
 await db.transaction((tx) => studyALittle(tx, readers, school));
+const seats = await db.transaction((tx) => seatsIn(tx, bank, school));
 await db.pool.query('vacuum analyze');
 
 const issuer = await openIssuer();
@@ -72,14 +76,24 @@ toEnd.use(
   }),
 );
 
+const draw = 'An exam of 60 questions is drawn from 50,000';
+if (isAsked(draw)) {
+  const middle = median(await timeDraws(db, bank));
+  console.log(
+    `\n${draw}\n  median ${middle.toFixed(1)} ms, ${middle < 100 ? 'under' : 'over'} 100`,
+  );
+}
+
 console.log(`
 The application beside a bare server: node:http, the same statements on the same pool of the same
 durable PostgreSQL, JSON.stringify. That one checks neither tokens nor input nor access.
-${connections} connections; both in turns of ${length.seconds} s.`);
-for (const { title, goal, requests } of await disciplines(school, readers, issuer)) {
-  console.log(`\n${title}`);
+Both in turns of ${length.seconds} s.`);
+for (const discipline of await disciplines(school, readers, issuer, seats)) {
+  const { title, goal, connections } = discipline;
+  if (!isAsked(title)) continue;
+  console.log(`\n${title}, ${connections} connections`);
   const ratios: number[] = [];
-  for await (const { app, bare } of contest(requests, addresses, length)) {
+  for await (const { app, bare } of contest(discipline, addresses, length)) {
     const ratio = app.perSecond / bare.perSecond;
     ratios.push(ratio);
     console.log(`  app ${told(app)}   bare ${told(bare)}   ratio ${ratio.toFixed(2)}`);
@@ -90,33 +104,13 @@ for (const { title, goal, requests } of await disciplines(school, readers, issue
   );
 }
 
-function told({ perSecond, p99 }: Measured): string {
-  return `${perSecond.toFixed(0).padStart(5)}/s p99 ${p99.toFixed(0).padStart(4)} ms`;
+/** `--only <words>` chooses the rows whose titles have them. */
+function isAsked(title: string): boolean {
+  return title.toLowerCase().includes(asked.only.toLowerCase());
 }
 
-/** What the application says to its database when it is asked as the bench will ask. */
-async function listenTo(heard: Said[], { learners, long }: BenchSchool): Promise<Overheard> {
-  const [learner, course] = [first(learners), first(long)];
-  const audience = { viewerId: learner.id, withInactive: false };
-  const contentId = first(course.contentIds);
-  const now = new Date();
-
-  heard.length = 0;
-  await findUserByProvider(db, learner.providerId);
-  await pageCourses(db, { page: 1, limit: 10 }, audience);
-  await findCourseTree(db, course.id, audience);
-  await study(db, learner, course, contentId, now);
-  return {
-    said: [...heard] as Overheard['said'],
-    sample: {
-      providerId: learner.providerId,
-      userId: learner.id,
-      courseId: course.id,
-      sectionId: first(course.sections).id,
-      contentId,
-      now: now.toISOString(),
-    },
-  };
+function told({ perSecond, p99 }: Measured): string {
+  return `${perSecond.toFixed(0).padStart(5)}/s p99 ${p99.toFixed(0).padStart(4)} ms`;
 }
 
 /** Half of the course that is read, and a beginning in each that the catalogue shows first. */
@@ -126,21 +120,6 @@ async function studyALittle(tx: Database, students: User[], { long, newest }: Be
     for (const contentId of read.contentIds.slice(0, 40)) await study(tx, reader, read, contentId);
     for (const course of newest) await study(tx, reader, course, first(course.contentIds));
   }
-}
-
-async function study(
-  database: Database,
-  learner: User,
-  { id: courseId }: MadeCourse,
-  contentId: string,
-  now = new Date(),
-): Promise<void> {
-  const claims = { ...learner, issuer: 'bench', emailVerified: true, picture: null };
-  await takeStep(
-    database,
-    { courseId, userId: learner.id, contentId, isCompleted: true },
-    { viewer: { ...learner, claims }, now, ...stepParts },
-  );
 }
 
 function first<T>([item]: readonly T[]): T {

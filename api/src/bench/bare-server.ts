@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
-import type { QueryResultRow } from 'pg';
-import { openDatabase, type Statement } from '../shell/database.ts';
+import { openDatabase } from '../shell/database.ts';
+import { replayer, type Overheard } from './replay.ts';
 
 /**
  * The least that could answer as the application does: node:http, its statements on its pool,
@@ -9,91 +9,103 @@ import { openDatabase, type Statement } from '../shell/database.ts';
  */
 const [port, databaseUrl = '', overheard = ''] = process.argv.slice(2);
 const { pool } = openDatabase(databaseUrl);
-const { said, sample } = JSON.parse(overheard) as Overheard;
-const [viewer, page, tree, begin, standing, write] = said;
+const replay = replayer(pool, JSON.parse(overheard) as Overheard<BenchRequest>);
 
-/** What the application said to its database for the requests of the bench. */
-export interface Overheard {
-  said: [
-    viewer: Statement,
-    page: Statement,
-    tree: Statement,
-    begin: { text: string },
-    standing: Statement,
-    write: Statement,
-  ];
-  /** Whom and what it was about. */
-  sample: { providerId: string; userId: string; courseId: string } & Record<string, string>;
-}
-
-const nameOf = new Map<unknown, string>(
-  Object.entries(sample).map(([name, value]) => [value, name]),
-);
-
-/** The same statement about somebody or something else. */
-function about(given: Record<string, string | null>, { name, text, values }: Statement) {
-  const other = (value: unknown) => {
-    const named = nameOf.get(value);
-    return named === undefined ? value : given[named];
-  };
-  return { name, text, values: values.map(other) };
-}
+/** What both servers are asked; each begins by looking up who asks. */
+export type BenchRequest = 'viewer' | 'page' | 'tree' | 'step' | 'start' | 'save' | 'submit';
 
 interface Asked {
   /** Whose token it is; the application reads it from there. */
   providerId: string | undefined;
-  courseId: string;
+  /** The last one in the path. */
+  id: string | undefined;
   body: string;
 }
 
-async function viewerIdOf(providerId: string | undefined): Promise<string | null> {
+async function viewerIdOf({ providerId }: Asked): Promise<string | null> {
   if (providerId === undefined) return null;
-  const { rows } = await pool.query<{ id: string }>(about({ providerId }, viewer));
-  return rows[0]?.id ?? null;
+  const [viewer] = await replay<{ id: string }>('viewer', { providerId });
+  return viewer?.id ?? null;
 }
 
-async function catalog({ providerId }: Asked) {
-  const userId = await viewerIdOf(providerId);
-  const { rows } = await pool.query<{ total: number }>(about({ userId }, page));
+async function catalog(asked: Asked) {
+  const rows = await replay<{ total: number }>('page', { userId: await viewerIdOf(asked) });
   const total = rows[0]?.total ?? 0;
   return { items: rows, page: 1, limit: 10, total, totalPages: Math.ceil(total / 10) };
 }
 
-async function course({ providerId, courseId }: Asked) {
-  const userId = await viewerIdOf(providerId);
-  const { rows } = await pool.query<QueryResultRow>(about({ userId, courseId }, tree));
-  return rows[0];
+async function course(asked: Asked) {
+  const userId = await viewerIdOf(asked);
+  const [tree] = await replay('tree', { userId, courseId: asked.id });
+  return tree;
 }
 
-async function step({ providerId, body }: Asked) {
-  await viewerIdOf(providerId);
-  const { userId = '', courseId = '', ...rest } = JSON.parse(body) as Record<string, string>;
-  const given = { ...rest, userId, courseId, now: new Date().toISOString() };
-  const client = await pool.connect();
-  try {
-    const locks = begin.text
-      .replaceAll(sample.courseId, courseId)
-      .replaceAll(sample.userId, userId);
-    await client.query(locks);
-    const stood = await client.query<QueryResultRow>(about(given, standing));
-    const written = await client.query<QueryResultRow>(about(given, write));
-    await client.query('commit');
-    return { ...stood.rows[0], ...written.rows[0] };
-  } finally {
-    client.release();
-  }
+async function step(asked: Asked) {
+  await viewerIdOf(asked);
+  const body = JSON.parse(asked.body) as Record<string, string>;
+  return together(await replay('step', { ...body, now: now() }));
 }
 
-function answerTo({ method, url }: IncomingMessage) {
-  if (method === 'POST') return step;
-  return url?.startsWith('/v1/courses/paginated') ? catalog : course;
+/** The questions of an exam, as far as a try at it must be known. */
+type Drawn = { id: string; versionId: string; rightAlternativeId: string }[];
+
+async function start(asked: Asked) {
+  const given = { userId: await viewerIdOf(asked), practiceExamId: asked.id, now: now() };
+  const rows = await replay<{ exam?: { questions: Drawn } }>('start', given, ([found]) => ({
+    versionIds: found?.exam?.questions.map(({ versionId }) => versionId),
+  }));
+  return together(rows);
+}
+
+interface Answers {
+  answers: { questionId: string; alternativeId: string; timeSpent: number }[];
+}
+
+async function save(asked: Asked) {
+  const { answers } = JSON.parse(asked.body) as Answers;
+  const userId = await viewerIdOf(asked);
+  const questionIds = answers.map(({ questionId }) => questionId);
+  const lines = JSON.stringify(answers);
+  return together(
+    await replay('save', { userId, attemptId: asked.id, questionIds, lines, now: now() }),
+  );
+}
+
+async function submit(asked: Asked) {
+  const { answers } = JSON.parse(asked.body) as Answers;
+  const given = {
+    userId: await viewerIdOf(asked),
+    attemptId: asked.id,
+    lines: JSON.stringify(answers),
+    now: now(),
+  };
+  const chosen = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const grade = ({ id, versionId, rightAlternativeId }: Drawn[number]) => {
+    const { alternativeId, timeSpent } = chosen.get(id) ?? {};
+    const isCorrect = alternativeId === rightAlternativeId;
+    return { questionId: id, versionId, alternativeId, isCorrect, timeSpent };
+  };
+  const rows = await replay<{ attempt?: { questions: Drawn } }>('submit', given, (told) => ({
+    graded: JSON.stringify(told.at(-1)?.attempt?.questions.map(grade)),
+  }));
+  return together(rows);
+}
+
+const now = () => new Date().toISOString();
+const together = (rows: object[]): object => Object.assign({}, ...rows) as object;
+
+function answerTo({ method, url = '' }: IncomingMessage) {
+  if (method === 'PATCH') return submit;
+  if (method === 'GET') return url.startsWith('/v1/courses/paginated') ? catalog : course;
+  if (url.endsWith('/attempts')) return start;
+  return url.endsWith('/answers') ? save : step;
 }
 
 createServer((request, response) => {
   void (async () => {
     const answer = await answerTo(request)({
       providerId: request.headers['x-provider-id']?.toString(),
-      courseId: request.url?.split('/')[3] ?? '',
+      id: /[\da-f]{8}-[\da-f-]{27}/.exec(request.url ?? '')?.[0],
       body: await textOf(request),
     });
     response.setHeader('content-type', 'application/json; charset=utf-8');

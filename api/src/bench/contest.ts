@@ -1,6 +1,15 @@
 import autocannon from 'autocannon';
 
-export const connections = 64;
+/** What both servers are asked. */
+export interface Discipline {
+  title: string;
+  /** The least share of the bare server's requests per second that we want. */
+  goal: number;
+  /** At a time. */
+  connections: number;
+  /** One after the other, on each connection. */
+  requests: autocannon.Request[];
+}
 
 export interface Measured {
   perSecond: number;
@@ -10,26 +19,22 @@ export interface Measured {
 
 /** In turns, so that what else the machine does meets both alike; the first turns only warm up. */
 export async function* contest(
-  requests: autocannon.Request[],
+  { connections, requests }: Discipline,
   { app, bare }: { app: string; bare: string },
   { rounds, seconds }: { rounds: number; seconds: number },
 ): AsyncGenerator<{ app: Measured; bare: Measured }> {
-  const measure = (url: string) => fire(url, requests, seconds);
+  const measure = (url: string) => fire({ url, connections, requests, duration: seconds });
   for (let round = 0; round <= rounds; round++) {
     const measured = { app: await measure(app), bare: await measure(bare) };
     if (round > 0) yield measured;
   }
 }
 
-async function fire(
-  url: string,
-  requests: autocannon.Request[],
-  duration: number,
-): Promise<Measured> {
-  const result = await autocannon({ url, connections, duration, requests });
+async function fire(options: autocannon.Options): Promise<Measured> {
+  const result = await autocannon(options);
   const failed = result.non2xx + result.errors;
   if (failed > 0)
-    throw new Error(`${failed} of ${result.requests.total} requests to ${url} failed`);
+    throw new Error(`${failed} of ${result.requests.total} requests to ${options.url} failed`);
   return { perSecond: result.requests.total / result.duration, p99: result.latency.p99 };
 }
 

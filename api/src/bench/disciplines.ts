@@ -1,22 +1,17 @@
 import type { User } from '@sabia/domain/users/user.ts';
 import type autocannon from 'autocannon';
 import type { BenchSchool } from './bench-school.ts';
+import type { Discipline } from './contest.ts';
+import { examDisciplines } from './exam-disciplines.ts';
+import type { Seats } from './exam-hall.ts';
 import type { Issuer } from './issuer.ts';
-
-/** What both servers are asked. */
-export interface Discipline {
-  title: string;
-  /** The least share of the bare server's requests per second that we want. */
-  goal: number;
-  /** One after the other, on each connection. */
-  requests: autocannon.Request[];
-}
 
 /** `readers` have studied a little in the courses that are read. */
 export async function disciplines(
   { learners, long }: BenchSchool,
   readers: readonly User[],
   { tokenOf }: Issuer,
+  seats: Seats,
 ): Promise<Discipline[]> {
   const headers = new Map<User, Record<string, string>>();
   for (const learner of learners) {
@@ -50,17 +45,25 @@ export async function disciplines(
   }
 
   return [
-    { title: 'Catalogue, by learners', goal: 0.85, requests: byReaders(catalog) },
-    { title: 'Catalogue, by a visitor', goal: 0.85, requests: [{ method: 'GET', path: catalog }] },
+    { title: 'Catalogue, by learners', goal: 0.85, connections: 64, requests: byReaders(catalog) },
+    {
+      title: 'Catalogue, by a visitor',
+      goal: 0.85,
+      connections: 64,
+      requests: [{ method: 'GET', path: catalog }],
+    },
     {
       title: 'Course of 80 contents by id',
       goal: 0.85,
+      connections: 64,
       requests: byReaders(`/v1/courses/${long[0]?.id}`),
     },
     {
       title: 'Progress, a step of a learner',
       goal: 0.7,
+      connections: 64,
       requests: [{ method: 'POST', path: '/v1/user-progressions/content', setupRequest: nextStep }],
     },
+    ...examDisciplines(seats, (learner) => headers.get(learner) ?? {}),
   ];
 }

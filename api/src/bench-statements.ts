@@ -1,0 +1,108 @@
+import type { User } from '@sabia/domain/users/user.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import { someAnswers } from './attempts/attempts.factory.ts';
+import { saveAnswers } from './attempts/save-answers.ts';
+import { startAttempt } from './attempts/start-attempt.ts';
+import type { BenchRequest } from './bench/bare-server.ts';
+import type { LongExam } from './bench/exam-hall.ts';
+import type { Overheard } from './bench/replay.ts';
+import type { MadeCourse } from './courses/courses.factory.ts';
+import { findCourseTree } from './courses/course-tree.queries.ts';
+import { pageCourses } from './courses/courses.queries.ts';
+import { stepParts, submitAttempt } from './introductions.ts';
+import { takeStep } from './progress/take-step.ts';
+import type { Database } from './shell/database.ts';
+import type { Said } from './shell/testing/overheard.ts';
+import { findUserByProvider } from './users/users.queries.ts';
+
+interface Asking {
+  learner: User;
+  course: MadeCourse;
+  exam: LongExam;
+}
+
+/** What the application says to its database when it is asked as the bench will ask. */
+export async function benchStatements(
+  db: Database,
+  heard: Said[],
+  { learner, course, exam }: Asking,
+): Promise<Overheard<BenchRequest>> {
+  const [contentId = ''] = course.contentIds;
+  const audience = { viewerId: learner.id, withInactive: false };
+  const now = new Date();
+  const context = { viewer: asViewer(learner), now };
+  const hear = async <T>(asked: Promise<T>): Promise<{ said: Said[]; answer: T }> => {
+    const answer = await asked;
+    return { said: heard.splice(0), answer };
+  };
+
+  heard.length = 0;
+  const viewer = await hear(findUserByProvider(db, learner.providerId));
+  const page = await hear(pageCourses(db, { page: 1, limit: 10 }, audience));
+  const tree = await hear(findCourseTree(db, course.id, audience));
+  const step = await hear(study(db, learner, course, contentId, now));
+  const start = await hear(
+    startAttempt(db, { practiceExamId: exam.id }, { ...context, submitAttempt }),
+  );
+  const { attempt } = start.answer;
+  const answers = someAnswers(attempt);
+  const save = await hear(
+    saveAnswers(db, { attemptId: attempt.id, answers: answers.slice(0, 1) }, context),
+  );
+  const mine = { id: attempt.id, userId: learner.id };
+  const submit = await hear(submitAttempt(db, mine, answers, now));
+
+  const [lines, graded] = listsIn(submit.said);
+  return {
+    said: {
+      viewer: viewer.said,
+      page: page.said,
+      tree: tree.said,
+      step: step.said,
+      start: start.said,
+      save: save.said,
+      submit: submit.said,
+    },
+    sample: [
+      ['providerId', learner.providerId],
+      ['userId', learner.id],
+      ['courseId', course.id],
+      ['sectionId', course.sections[0]?.id],
+      ['contentId', contentId],
+      ['practiceExamId', exam.id],
+      ['attemptId', attempt.id],
+      ['versionIds', exam.questions.map(({ versionId }) => versionId)],
+      ['questionIds', [answers[0]?.questionId]],
+      ['lines', listsIn(save.said)[0]],
+      ['lines', lines],
+      ['graded', graded],
+      ['now', now.toISOString()],
+    ],
+  };
+}
+
+/** The values of statements that are lists of objects, which travel as JSON. */
+const listsIn = (said: readonly Said[]) =>
+  said
+    .flatMap(({ values = [] }) => values)
+    .filter((value) => typeof value === 'string' && value.startsWith('[{'));
+
+/** A learner does a content. */
+export async function study(
+  db: Database,
+  learner: User,
+  { id: courseId }: MadeCourse,
+  contentId: string,
+  now = new Date(),
+): Promise<void> {
+  await takeStep(
+    db,
+    { courseId, userId: learner.id, contentId, isCompleted: true },
+    { viewer: asViewer(learner), now, ...stepParts },
+  );
+}
+
+const asViewer = (user: User): Viewer => ({
+  ...user,
+  claims: { ...user, issuer: 'bench', emailVerified: true, picture: null },
+});
