@@ -6,6 +6,7 @@ import { liveScreens } from './live-screens.ts';
 import { practiceExamScreens } from './practice-exam-screens.ts';
 import { questionScreens } from './question-screens.ts';
 import { trailScreens } from './trail-screens.ts';
+import { taxonomyScreens } from './taxonomy-screens.ts';
 import { visitorScreens } from './visitor-screens.ts';
 
 /** Every screen of the site map, by its name, in all of its states. */
@@ -20,6 +21,7 @@ export const screens = Map.groupBy(
     ...trailScreens,
     ...adminScreens,
     ...questionScreens,
+    ...taxonomyScreens,
   ],
   ({ name }) => name,
 );

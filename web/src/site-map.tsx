@@ -41,7 +41,7 @@ import {
 import { questionSearch } from './questions/question-search.ts';
 import { leaveWhenSignedIn, requireAdmin, requireProfile } from './shell/guards.ts';
 import { lazyPage } from './shell/lazy-page.ts';
-import { parseSearch, stringifySearch, text } from './shell/search-params.ts';
+import { oneOf, parseSearch, stringifySearch, text } from './shell/search-params.ts';
 import type { Shell } from './shell/shell.tsx';
 import { PendingSite, SiteLayout } from './shell/SiteLayout.tsx';
 import { startQueries } from './shell/start-queries.ts';
@@ -489,6 +489,13 @@ const adminExamContent = createRoute({
   ),
 });
 
+const adminTaxonomy = createRoute({
+  getParentRoute: () => admin,
+  path: '/taxonomia',
+  validateSearch: ({ tipo }) => ({ tipo: oneOf(['niveis', 'habilidades'], tipo) }),
+  component: lazyPage(() => import('./taxonomy/administration/TaxonomyPage.tsx'), 'TaxonomyPage'),
+});
+
 const routes = root.addChildren([
   home,
   catalog,
@@ -526,6 +533,7 @@ const routes = root.addChildren([
     adminNewExam,
     adminExamSettings,
     adminExamContent,
+    adminTaxonomy,
   ]),
 ]);
 

@@ -13,7 +13,7 @@ export function termOptions(terms: readonly Term[], typed: string): TermOption[]
   const found = terms
     .filter((term) => fold(term.title).includes(fold(title)))
     .map((term) => ({ value: term.id, label: term.title }));
-  const isNew = title !== '' && terms.every((term) => fold(term.title) !== fold(title));
+  const isNew = title !== '' && terms.every((term) => !isSameTitle(term.title, title));
   return isNew ? [...found, { value: creation + title, label: `Criar “${title}”` }] : found;
 }
 
@@ -21,6 +21,10 @@ export function termOptions(terms: readonly Term[], typed: string): TermOption[]
 export function titleToCreate(option: string | undefined): string | undefined {
   return option?.startsWith(creation) ? option.slice(creation.length) : undefined;
 }
+
+/** As the API tells titles apart: without regard to case, accents and space around. */
+export const isSameTitle = (one: string, other: string): boolean =>
+  fold(one.trim()) === fold(other.trim());
 
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,0 +1,32 @@
+import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
+import { read } from '../shell/api.ts';
+import { refreshing } from '../shell/refreshing.ts';
+import { useShell } from '../shell/shell.tsx';
+
+export const taxonomyUsageQuery = read('GET /taxonomy/usage');
+
+/** The verbs of who keeps the taxonomy tidy. Terms stand on every screen, so all are asked for anew. */
+export function useTaxonomyAdministration(kind: TaxonomyKind) {
+  const shell = useShell();
+  const { call } = shell;
+  const { refresh, wrote } = refreshing(shell, 'GET /');
+  return {
+    refresh,
+    createTerm: (title: string) =>
+      wrote(call('POST /taxonomy/{kind}', { params: { kind }, body: { title } })),
+    renameTerm: (id: string, title: string) =>
+      wrote(call('PATCH /taxonomy/{kind}/{id}', { params: { kind, id }, body: { title } })),
+    mergeTerm: (id: string, into: string) =>
+      wrote(call('POST /taxonomy/{kind}/{id}/merge', { params: { kind, id }, body: { into } })),
+    /** With an empty replacement: nothing is to take its place. */
+    deleteTerm: (id: string, replacement: string) =>
+      wrote(
+        call('DELETE /taxonomy/{kind}/{id}', {
+          params: { kind, id },
+          query: { replacement: replacement || undefined },
+        }),
+      ),
+    orderLevels: (ids: readonly string[]) =>
+      call('PATCH /taxonomy/levels/order', { body: { ids: [...ids] } }),
+  };
+}

@@ -1,0 +1,64 @@
+import { Draggable, Droppable } from '@hello-pangea/dnd';
+import type { UsedTerm } from '@sabia/domain/taxonomy/taxonomy.ts';
+import { DragHandle } from '../../ui/reordering/DragHandle.tsx';
+import { arrangeList, type ListOrder, moveItem, stepItem } from '../../ui/reordering/list-order.ts';
+import type { Moving } from '../../ui/reordering/moving.ts';
+import { Reordering } from '../../ui/reordering/Reordering.tsx';
+import { useKeyboardMoving } from '../../ui/reordering/use-keyboard-moving.ts';
+import classes from './TermList.module.css';
+import { TermRow, type TermRowProps } from './TermRow.tsx';
+
+interface LevelListProps extends Moving<ListOrder> {
+  levels: readonly UsedTerm[];
+  rowOf: (level: UsedTerm) => Omit<TermRowProps, 'handle' | 'moving'>;
+}
+
+/** The levels from the first to the last, put in order by mouse, touch, keyboard, or their menus. */
+export function LevelList({ levels, order, reorder, rowOf }: LevelListProps) {
+  const moving = useKeyboardMoving({ order, reorder, step: stepItem });
+  const shown = arrangeList(levels, ({ id }) => id, moving.order);
+  return (
+    <Reordering
+      moving={moving}
+      placeOf={(id) => `nível ${moving.order.indexOf(id) + 1} de ${shown.length}`}
+      onDrop={(id, { index }) => reorder(moveItem(moving.order, id, index))}
+    >
+      <Droppable droppableId="levels">
+        {({ innerRef, droppableProps, placeholder }) => (
+          <ol ref={innerRef} {...droppableProps} className={classes.list}>
+            {shown.map((level, index) => (
+              <Draggable
+                key={level.id}
+                draggableId={level.id}
+                index={index}
+                disableInteractiveElementBlocking
+              >
+                {(drag, { isDragging }) => (
+                  <li
+                    ref={drag.innerRef}
+                    {...drag.draggableProps}
+                    className={classes.term}
+                    data-moving={isDragging || moving.heldId === level.id || undefined}
+                  >
+                    <TermRow
+                      {...rowOf(level)}
+                      moving={{ order, reorder }}
+                      handle={
+                        <DragHandle
+                          drag={drag.dragHandleProps}
+                          keyboard={moving.handleOf(level.id)}
+                          label={`Mover ${level.title}`}
+                        />
+                      }
+                    />
+                  </li>
+                )}
+              </Draggable>
+            ))}
+            {placeholder}
+          </ol>
+        )}
+      </Droppable>
+    </Reordering>
+  );
+}

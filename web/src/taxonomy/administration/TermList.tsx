@@ -1,0 +1,86 @@
+import type { TaxonomyKind, UsedTerm } from '@sabia/domain/taxonomy/taxonomy.ts';
+import { IconTags } from '@tabler/icons-react';
+import { useId, useRef } from 'react';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { NoticeBar } from '../../ui/NoticeBar.tsx';
+import { count, noneOf } from '../../ui/plural.ts';
+import { holdsTheSame, type ListOrder } from '../../ui/reordering/list-order.ts';
+import { useReordering } from '../../ui/reordering/use-reordering.ts';
+import { useTaxonomyAdministration } from '../administration.api.ts';
+import { kindWords, newOf } from './kind-words.ts';
+import { LevelList } from './LevelList.tsx';
+import { TermForm } from './TermForm.tsx';
+import classes from './TermList.module.css';
+import { TermRow } from './TermRow.tsx';
+import { useTermActions } from './use-term-actions.ts';
+
+interface TermListProps {
+  kind: TaxonomyKind;
+  terms: readonly UsedTerm[];
+}
+
+/** The terms of a kind, made, named, merged and deleted in their place. */
+export function TermList({ kind, terms }: TermListProps) {
+  const { noun, purpose, example } = kindWords[kind];
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const creation = useRef<HTMLDivElement>(null);
+  const { orderLevels, refresh } = useTaxonomyAdministration(kind);
+  const { order, reorder, notice, tell } = useReordering<ListOrder>({
+    id: kind,
+    saved: terms.map((term) => term.id),
+    save: orderLevels,
+    refresh,
+    holdsTheSame,
+    changedElsewhere:
+      'Os níveis mudaram em outra janela, e esta ordem não foi salva. Mostramos a ordem atual: confira e mova de novo.',
+  });
+  const actions = useTermActions(kind, {
+    terms,
+    tell,
+    // The menu that had the focus is gone with the term.
+    onEnded: () => setTimeout(() => heading.current?.focus()),
+  });
+  const rowOf = (term: UsedTerm) => ({
+    kind,
+    term,
+    others: terms.filter((other) => other.id !== term.id),
+    actions,
+    onCreateOther: () => setTimeout(() => creation.current?.querySelector('input')?.focus()),
+  });
+
+  return (
+    <section aria-labelledby={id} className={classes.terms}>
+      <h2 id={id} ref={heading} tabIndex={-1} className={classes.heading}>
+        {count(terms.length, noun[0], noun[1])}
+      </h2>
+      <p className={classes.purpose}>{purpose}</p>
+      <div ref={creation}>
+        <TermForm
+          label={newOf(noun)}
+          submitLabel="Criar"
+          others={terms}
+          onSubmit={actions.create}
+        />
+      </div>
+      {terms.length === 0 ? (
+        <EmptyState
+          icon={<IconTags />}
+          message={`${noneOf(noun)} ainda.`}
+          hint={`Escreva acima ${noun[2]} primeir${noun[2]}. ${example}`}
+        />
+      ) : kind === 'levels' ? (
+        <LevelList levels={terms} order={order} reorder={reorder} rowOf={rowOf} />
+      ) : (
+        <ul className={classes.list}>
+          {terms.map((term) => (
+            <li key={term.id} className={classes.term}>
+              <TermRow {...rowOf(term)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <NoticeBar notice={notice} onDismiss={() => tell(undefined)} />
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { consequence } from './consequence.ts';
+
+const unused = {
+  coursesQtd: 0,
+  practiceExamsQtd: 0,
+  livesQtd: 0,
+  trailsQtd: 0,
+  drawsQtd: 0,
+  learnersQtd: 0,
+  deletedQtd: 0,
+};
+
+it.each([
+  [{}, 'Nada usa “Canto”.'],
+  [{ coursesQtd: 1 }, '1 curso passa para “Música”.'],
+  [{ coursesQtd: 12, trailsQtd: 3 }, '12 cursos e 3 trilhas passam para “Música”.'],
+])('of the end of what is used by %o', (usage, move) => {
+  const term = { id: '1', title: 'Canto', usage: { ...unused, ...usage } };
+  expect(consequence(term, '“Música”')).toBe(
+    `${move} “Canto” deixa de existir, e não dá para desfazer.`,
+  );
+});
