@@ -2,7 +2,7 @@ import type { StudyDay } from '@sabia/domain/progress/streak.ts';
 import type { WeeklyGoal } from '@sabia/domain/progress/weekly-goal.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { weeklyGoalQuery } from '../progress/progress.api.ts';
 import { chooseWeeklyGoal } from '../progress/studying.api.ts';
 import { useShell } from '../shell/shell.tsx';
@@ -22,25 +22,40 @@ interface WeekGoalProps {
 /** How many days a week a learner wants to study, and how this week goes. */
 export function WeekGoal({ userId, days }: WeekGoalProps) {
   const goal = useQuery(weeklyGoalQuery(userId));
+  const title = useRef<HTMLHeadingElement>(null);
   return (
     <div className={classes.goal}>
-      <h3 className={classes.title}>Meta da semana</h3>
+      <h3 ref={title} tabIndex={-1} className={classes.title}>
+        Meta da semana
+      </h3>
       <Loaded query={goal} skeleton={<Skeleton height={88} />}>
-        {(known) => <Goal userId={userId} goal={known} days={days} />}
+        {(known) => (
+          <Goal userId={userId} goal={known} days={days} onSwap={() => title.current?.focus()} />
+        )}
       </Loaded>
     </div>
   );
 }
 
-function Goal({ userId, goal, days }: WeekGoalProps & { goal: WeeklyGoal }) {
+interface GoalProps extends WeekGoalProps {
+  goal: WeeklyGoal;
+  /** What had the focus makes way for something else. */
+  onSwap: () => void;
+}
+
+function Goal({ userId, goal, days, onSwap }: GoalProps) {
   const { daysPerWeek } = goal;
   const shell = useShell();
   const [isChoosing, setChoosing] = useState(false);
   const choice = useMutation({
     mutationFn: (chosen: number | null) => chooseWeeklyGoal(shell, userId, chosen),
-    onSuccess: () => setChoosing(false),
+    onSuccess: () => swap(false),
     onError: showFailure,
   });
+  function swap(isNext: boolean): void {
+    setChoosing(isNext);
+    onSwap();
+  }
   const today = days.at(-1);
   if (isChoosing || daysPerWeek === null || !today)
     return (
@@ -48,7 +63,7 @@ function Goal({ userId, goal, days }: WeekGoalProps & { goal: WeeklyGoal }) {
         daysPerWeek={daysPerWeek}
         isPending={choice.isPending}
         onChoose={choice.mutate}
-        onCancel={() => setChoosing(false)}
+        onCancel={() => swap(false)}
       />
     );
   const hasStudiedToday = today.contentsQtd > 0;
@@ -58,7 +73,7 @@ function Goal({ userId, goal, days }: WeekGoalProps & { goal: WeeklyGoal }) {
       <p role="status" className={classes.sentence}>
         {goalSentence({ ...goal, daysPerWeek }, { today: today.day, hasStudiedToday })}
       </p>
-      <Button variant="default" size="xs" onClick={() => setChoosing(true)}>
+      <Button variant="default" size="xs" onClick={() => swap(true)}>
         Mudar a meta
       </Button>
     </>

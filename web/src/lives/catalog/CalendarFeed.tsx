@@ -1,7 +1,7 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { IconCalendarRepeat, IconCopy } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -14,13 +14,14 @@ import classes from './CalendarFeed.module.css';
 /** All lives in the learner's own calendar, by an address that is a secret until it is asked for. */
 export function CalendarFeed() {
   const heading = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const [isShown, setShown] = useState(false);
   const feed = useQuery({ ...calendarFeedQuery, enabled: isShown });
   return (
     <section aria-labelledby={heading} className={classes.feed}>
       <IconCalendarRepeat size={32} stroke={1.75} aria-hidden="true" className={classes.icon} />
       <div>
-        <h2 id={heading} className={classes.title}>
+        <h2 id={heading} ref={title} tabIndex={-1} className={classes.title}>
           As lives na sua agenda
         </h2>
         <p className={classes.hint}>
@@ -35,7 +36,14 @@ export function CalendarFeed() {
           </Loaded>
         </div>
       ) : (
-        <Button variant="default" onClick={() => setShown(true)}>
+        <Button
+          variant="default"
+          onClick={() => {
+            setShown(true);
+            // The button is gone.
+            title.current?.focus();
+          }}
+        >
           Mostrar o endereço
         </Button>
       )}

@@ -2,6 +2,7 @@ import type { Live } from '@sabia/domain/lives/live.ts';
 import { Button } from '@mantine/core';
 import { IconCheck, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { showFailure } from '../../ui/show-failure.ts';
 import { useLiveActions } from '../attending.api.ts';
 import classes from './LivePage.module.css';
@@ -9,7 +10,13 @@ import classes from './LivePage.module.css';
 /** Whether somebody has watched a live; who did elsewhere says so. */
 export function Attendance({ live }: { live: Live }) {
   const { attend } = useLiveActions(live.id);
-  const attendance = useMutation({ mutationFn: attend, onError: showFailure });
+  const words = useRef<HTMLParagraphElement>(null);
+  const attendance = useMutation({
+    mutationFn: attend,
+    // The button is gone.
+    onSuccess: () => words.current?.focus(),
+    onError: showFailure,
+  });
   const hasAttended = live.viewer?.hasAttended ?? false;
   return (
     <div className={classes.next}>
@@ -23,7 +30,7 @@ export function Attendance({ live }: { live: Live }) {
           Já assisti
         </Button>
       )}
-      <p role="status" className={classes.attended}>
+      <p ref={words} role="status" tabIndex={-1} className={classes.attended}>
         {hasAttended && (
           <>
             <IconCircleCheckFilled size={20} aria-hidden="true" />

@@ -2,7 +2,7 @@ import type { Live } from '@sabia/domain/lives/live.ts';
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Cover } from '../../ui/Cover.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import { Video } from '../../ui/video/Video.tsx';
@@ -23,40 +23,48 @@ export function Stage({ live, now }: StageProps) {
   const attendance = useMutation({ mutationFn: attend, onError: showFailure });
   // What plays goes on when the time of the live is over.
   const [playing, setPlaying] = useState<string>();
-  if (playing) return <Video content={{ id: live.id, title: live.title, videoUrl: playing }} />;
+  const place = useRef<HTMLDivElement>(null);
 
   function play(url: string): void {
     setPlaying(url);
+    // The button is gone.
+    place.current?.focus();
     attendance.mutate();
   }
 
   const stage = stageOf(live, now);
   return (
-    <Curtain live={live}>
-      <StageWords stage={stage} live={live} now={now} />
-      {stage.kind === 'here' && (
-        <Button
-          size="md"
-          leftSection={<IconPlayerPlayFilled size={18} aria-hidden="true" />}
-          onClick={() => play(stage.url)}
-        >
-          Assistir
-        </Button>
+    <div ref={place} tabIndex={-1}>
+      {playing ? (
+        <Video content={{ id: live.id, title: live.title, videoUrl: playing }} />
+      ) : (
+        <Curtain live={live}>
+          <StageWords stage={stage} live={live} now={now} />
+          {stage.kind === 'here' && (
+            <Button
+              size="md"
+              leftSection={<IconPlayerPlayFilled size={18} aria-hidden="true" />}
+              onClick={() => play(stage.url)}
+            >
+              Assistir
+            </Button>
+          )}
+          {stage.kind === 'elsewhere' && (
+            <Button
+              component="a"
+              href={stage.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              size="md"
+              leftSection={<IconExternalLink size={18} aria-hidden="true" />}
+              onClick={() => attendance.mutate()}
+            >
+              Assistir em outra aba
+            </Button>
+          )}
+        </Curtain>
       )}
-      {stage.kind === 'elsewhere' && (
-        <Button
-          component="a"
-          href={stage.url}
-          target="_blank"
-          rel="noopener noreferrer"
-          size="md"
-          leftSection={<IconExternalLink size={18} aria-hidden="true" />}
-          onClick={() => attendance.mutate()}
-        >
-          Assistir em outra aba
-        </Button>
-      )}
-    </Curtain>
+    </div>
   );
 }
 
