@@ -11,7 +11,9 @@ import { node, root } from '../commands/project.mjs';
 /** The product itself, whole and alone in a folder of its own, with the demo school in it. */
 export interface School {
   url: string;
-  /** The 8 digits of the next letter to this address; waits for the letter. */
+  /** The next letter to this address, as it was sent; waits for it. */
+  nextLetter(email: string): Promise<string>;
+  /** The 8 digits of the next letter. */
   nextCode(email: string): Promise<string>;
   /** The server stops, and `reopen` starts it again on what it has kept. */
   shut(): Promise<void>;
@@ -27,18 +29,23 @@ export async function openSchool(): Promise<School> {
   let server = await start(port, folder);
 
   const read = new Map<string, number>();
-  async function nextCode(email: string): Promise<string> {
+  async function nextLetter(email: string): Promise<string> {
     const before = read.get(email) ?? 0;
     const letter = (await lettersTo(join(folder, 'outbox'), email))[before];
-    if (!letter) return pause(50).then(() => nextCode(email));
+    if (!letter) return pause(50).then(() => nextLetter(email));
     read.set(email, before + 1);
-    const code = codeIn(letter);
+    return letter;
+  }
+
+  async function nextCode(email: string): Promise<string> {
+    const code = codeIn(await nextLetter(email));
     if (!code) throw new Error(`no code in the letter to ${email}`);
     return code;
   }
 
   return {
     url: `http://localhost:${port}`,
+    nextLetter,
     nextCode,
     shut: () => server.stop(),
     async reopen() {

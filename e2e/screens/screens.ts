@@ -5,8 +5,9 @@ import { learnerScreens } from './learner-screens.ts';
 import { liveScreens } from './live-screens.ts';
 import { practiceExamScreens } from './practice-exam-screens.ts';
 import { questionScreens } from './question-screens.ts';
-import { trailScreens } from './trail-screens.ts';
 import { taxonomyScreens } from './taxonomy-screens.ts';
+import { trailScreens } from './trail-screens.ts';
+import { userScreens } from './user-screens.ts';
 import { visitorScreens } from './visitor-screens.ts';
 
 /** Every screen of the site map, by its name, in all of its states. */
@@ -22,6 +23,7 @@ export const screens = Map.groupBy(
     ...adminScreens,
     ...questionScreens,
     ...taxonomyScreens,
+    ...userScreens,
   ],
   ({ name }) => name,
 );

@@ -61,6 +61,7 @@ import {
   trailsQuery,
 } from './trails/trails.api.ts';
 import { PendingScreen } from './ui/PendingScreen.tsx';
+import { userListSearch } from './users/administration/user-list/user-list-search.ts';
 
 /** Every address of the site. Pages are lazy, each in a file of its own with its own styles. */
 
@@ -496,6 +497,22 @@ const adminTaxonomy = createRoute({
   component: lazyPage(() => import('./taxonomy/administration/TaxonomyPage.tsx'), 'TaxonomyPage'),
 });
 
+const adminUsers = createRoute({
+  getParentRoute: () => admin,
+  path: '/usuarios',
+  validateSearch: userListSearch,
+  component: lazyPage(
+    () => import('./users/administration/user-list/UserListPage.tsx'),
+    'UserListPage',
+  ),
+});
+
+const adminUser = createRoute({
+  getParentRoute: () => admin,
+  path: '/usuarios/$userId',
+  component: lazyPage(() => import('./users/administration/user-page/UserPage.tsx'), 'UserPage'),
+});
+
 const routes = root.addChildren([
   home,
   catalog,
@@ -534,6 +551,8 @@ const routes = root.addChildren([
     adminExamSettings,
     adminExamContent,
     adminTaxonomy,
+    adminUsers,
+    adminUser,
   ]),
 ]);
 

@@ -12,6 +12,7 @@ export function AdminTabs() {
         { label: 'Trilhas', to: '/admin/conteudos/trilhas', search: firstPage },
         { label: 'Lives', to: '/admin/conteudos/lives', search: firstPage },
         { label: 'Exercícios', to: '/admin/conteudos/exercicios', search: firstPage },
+        { label: 'Pessoas', to: '/admin/usuarios', search: firstPage },
         { label: 'Taxonomia', to: '/admin/taxonomia', search: { tipo: undefined } },
       ]}
     />

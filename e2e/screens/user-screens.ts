@@ -1,0 +1,153 @@
+import {
+  answers,
+  fails,
+  follow,
+  inTurn,
+  instead,
+  outage,
+  pick,
+  press,
+  type Screen,
+  sees,
+  seesButton,
+  seesHeading,
+  silence,
+  type Step,
+  waits,
+} from './screen.ts';
+
+const listing = /\/v1\/users\/admin\/paginated/;
+const overview = /\/v1\/users\/[\w-]{36}\/overview$/;
+
+const listScreen = {
+  name: 'admin-users',
+  who: 'admin',
+  address: '/admin/usuarios?page=1',
+} as const;
+/** The addresses of people hold their ids, which differ from school to school: one gets there by the list. */
+const userScreen = {
+  name: 'admin-user',
+  who: 'admin',
+  address: '/admin/usuarios?page=1&busca=aluno@sabia.local',
+} as const;
+const openUser = follow('Joana Batista');
+
+const bring =
+  (...lines: string[]): Step =>
+  (page) =>
+    page.getByLabel('Planilha de pessoas').setInputFiles({
+      name: 'turma.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Nome;E-mail;Papel;Assinante;Papel na turma;CPF', ...lines].join('\n')),
+    });
+
+const invited = {
+  user: {
+    id: '019d0000-0000-7000-8000-000000000001',
+    email: 'convidada.com.um.endereco.bem.comprido@escola-municipal.exemplo.br',
+    name: 'Maria Aparecida dos Santos Albuquerque',
+    level: null,
+    levelingExamCompleted: false,
+    hasActiveSubscription: true,
+    isSubscriber: true,
+    state: null,
+    city: null,
+    role: 'LEARNER',
+    isAdmin: false,
+    providerId: 'invited:1',
+    profilePicture: null,
+    classroomRole: 'STUDENT',
+    classroomRoleActive: true,
+    classroomModeType: 'HYBRID',
+    isInvited: true,
+    createdAt: '2026-11-20T15:00:00.000Z',
+  },
+  courses: [],
+  attempts: [],
+  certificates: [],
+};
+
+const attempt = {
+  contentId: null,
+  practiceExamId: null,
+  questionsQtd: 10,
+  passingScore: 70,
+  startedAt: '2026-11-20T15:00:00.000Z',
+  deadline: null,
+  submittedAt: '2026-11-20T15:30:00.000Z',
+};
+const result = { isApproved: true, correctAverage: 90, correctQuestionsQtd: 9, averageTime: 30 };
+const attempts = [
+  { ...attempt, id: '1', number: 3, title: 'Frações', submittedAt: null, result: null },
+  { ...attempt, id: '2', number: 2, title: 'Frações', result },
+  {
+    ...attempt,
+    id: '3',
+    number: 1,
+    title: 'Prova final de primeiros socorros para quem não é da saúde',
+    result: { ...result, isApproved: false, correctAverage: 33.3, correctQuestionsQtd: 3 },
+  },
+];
+
+export const userScreens: readonly Screen[] = [
+  { ...listScreen, state: 'full', until: seesButton(/^Ações de /) },
+  {
+    ...listScreen,
+    state: 'empty',
+    address: '/admin/usuarios?page=1&busca=ornitorrinco',
+    until: sees('Nenhuma pessoa com estes filtros.'),
+  },
+  { ...listScreen, state: 'loading', meanwhile: silence(listing), until: waits },
+  { ...listScreen, state: 'error', meanwhile: outage(listing), until: fails },
+  { ...listScreen, state: 'menu', until: inTurn(press(/^Ações de /), sees('Abrir')) },
+  {
+    ...listScreen,
+    state: 'role',
+    until: inTurn(
+      press(/^Ações de Helena/),
+      pick('Tirar da administração'),
+      seesButton('Tirar da administração'),
+    ),
+  },
+  {
+    ...listScreen,
+    state: 'import',
+    until: inTurn(press('Importar pessoas'), seesButton('Escolher arquivo')),
+  },
+  {
+    ...listScreen,
+    state: 'import preview',
+    until: inTurn(
+      press('Importar pessoas'),
+      bring(
+        'Rosa Pires;rosa@escola.exemplo;;sim;aluna;1',
+        'Ivo Sá;ivo.com.um.endereco.comprido@escola-municipal.exemplo.br;;;;2',
+        'Joana;aluno@sabia.local;Administração;;professora;3',
+      ),
+      seesButton('Convidar 2 pessoas'),
+    ),
+  },
+  {
+    ...listScreen,
+    state: 'import mistakes',
+    until: inTurn(
+      press('Importar pessoas'),
+      bring('Rosa Pires;rosa@escola', ';ivo@escola.exemplo;chefe', 'Ana;ivo@escola.exemplo'),
+      sees('4 erros'),
+    ),
+  },
+  {
+    ...userScreen,
+    state: 'full',
+    meanwhile: instead(overview, { attempts }),
+    until: inTurn(openUser, seesHeading('Joana Batista'), sees('Em andamento')),
+  },
+  {
+    ...userScreen,
+    state: 'empty',
+    meanwhile: answers(overview, invited),
+    until: inTurn(openUser, seesButton('Reenviar convite')),
+  },
+  { ...userScreen, state: 'loading', meanwhile: silence(overview), until: inTurn(openUser, waits) },
+  { ...userScreen, state: 'error', meanwhile: outage(overview), until: inTurn(openUser, fails) },
+];

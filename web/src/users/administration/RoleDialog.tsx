@@ -1,0 +1,68 @@
+import type { User } from '@sabia/domain/users/user.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { ApiProblem } from '../../shell/api-problem.ts';
+import { useProfile } from '../../shell/session.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useUserAdministration } from './administering.api.ts';
+import classes from './RoleDialog.module.css';
+
+interface RoleDialogProps {
+  user: User;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks before somebody comes to the administration or leaves it; says why when that is declined. */
+export function RoleDialog({ user, isOpen, onClose }: RoleDialogProps) {
+  const { changeRole } = useUserAdministration();
+  const navigate = useNavigate();
+  const isSelf = useProfile().id === user.id;
+  const change = useMutation({
+    mutationFn: () => changeRole(user.id, user.isAdmin ? 'LEARNER' : 'ADMIN'),
+    onSuccess: () => {
+      onClose();
+      showToast({ kind: 'success', message: 'Alterações salvas com sucesso' });
+      // The administration is no longer theirs to see.
+      if (isSelf) void navigate({ to: '/' });
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={
+        user.isAdmin
+          ? `Tirar ${user.name} da administração?`
+          : `Levar ${user.name} para a administração?`
+      }
+      confirmLabel={user.isAdmin ? 'Tirar da administração' : 'Levar para a administração'}
+      isDangerous={user.isAdmin}
+      isPending={change.isPending}
+      onConfirm={change.mutate}
+      onClose={() => {
+        change.reset();
+        onClose();
+      }}
+    >
+      {consequence(user, isSelf)}
+      <div role="alert">
+        {change.error && <p className={classes.problem}>{sentenceOf(change.error)}</p>}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function consequence({ isAdmin }: User, isSelf: boolean): string {
+  if (!isAdmin)
+    return 'Esta pessoa passa a ver todo o conteúdo sem assinatura, a criar, alterar e excluir o que a escola tem, e a mudar o acesso das outras pessoas.';
+  if (isSelf)
+    return 'Você deixa de ver a administração agora mesmo, e só outra pessoa que administra pode trazer você de volta. Seu progresso nos estudos continua.';
+  return 'Esta pessoa deixa de ver a administração agora mesmo, e volta a ver só o que a assinatura dela abre. O progresso nos estudos continua.';
+}
+
+/** Anything but a refusal is a mistake of ours, and goes on. */
+function sentenceOf(error: Error): string {
+  if (error instanceof ApiProblem) return error.detail;
+  throw error;
+}

@@ -1,0 +1,29 @@
+import type { User, UserChanges } from '@sabia/domain/users/user.ts';
+import { read } from '../../shell/api.ts';
+import { refreshing } from '../../shell/refreshing.ts';
+import { useShell } from '../../shell/shell.tsx';
+
+export const userOverviewQuery = (id: string) =>
+  read('GET /users/{id}/overview', { params: { id } });
+
+/** The verbs of who looks after the people of a school. */
+export function useUserAdministration() {
+  const shell = useShell();
+  const { call } = shell;
+  const { refresh, wrote } = refreshing(shell, 'GET /users');
+  return {
+    changeUser: (id: string, changes: UserChanges) =>
+      wrote(call('PATCH /users/{id}', { params: { id }, body: changes })),
+    changeRole: (id: string, role: User['role']) =>
+      wrote(call('PATCH /users/role/{id}', { params: { id }, body: { role } })),
+    changeSubscription: (id: string, hasActiveSubscription: boolean) =>
+      wrote(
+        call('PATCH /users/hasActiveSubscription/{id}', {
+          params: { id },
+          body: { hasActiveSubscription },
+        }),
+      ),
+    inviteAgain: (id: string) => call('POST /users/{id}/invitation', { params: { id } }),
+    refresh,
+  };
+}

@@ -1,0 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
+import { showFailure } from '../../ui/show-failure.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+/** A change that is saved as soon as it is made, and says so. */
+export const useSaving = <Change>(save: (change: Change) => Promise<unknown>) =>
+  useMutation({
+    mutationFn: save,
+    onSuccess: () => showToast({ kind: 'success', message: 'Alterações salvas com sucesso' }),
+    onError: showFailure,
+  });

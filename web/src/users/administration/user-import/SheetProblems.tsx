@@ -1,0 +1,40 @@
+import type { SheetProblem } from '@sabia/domain/users/user-sheet.ts';
+import { count } from '../../../ui/plural.ts';
+import classes from './SheetProblems.module.css';
+
+interface SheetProblemsProps {
+  /** The first of them. */
+  problems: readonly SheetProblem[];
+  problemsQtd: number;
+}
+
+/** What is wrong in a sheet, line by line. */
+export function SheetProblems({ problems, problemsQtd }: SheetProblemsProps) {
+  const more = problemsQtd - problems.length;
+  return (
+    <section className={classes.problems}>
+      <h3>
+        {count(problemsQtd, 'erro', 'erros')}: nada será importado até a planilha ser corrigida
+      </h3>
+      <table>
+        <thead>
+          <tr>
+            <th>Linha</th>
+            <th>Coluna</th>
+            <th>O que corrigir</th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.map(({ line, column, message }, at) => (
+            <tr key={at}>
+              <td>{line}</td>
+              <td>{column ?? 'Todas'}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && <p>{`E mais ${count(more, 'erro', 'erros')}.`}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { Radio } from '@mantine/core';
+import type { KnownChoice, UserImportPreview } from '@sabia/domain/users/user-file.ts';
+import type { SheetPerson } from '@sabia/domain/users/user-sheet.ts';
+import { classroomRoleNames, roleNames } from '@sabia/domain/users/user-words.ts';
+import { count } from '../../../ui/plural.ts';
+import { SheetProblems } from './SheetProblems.tsx';
+import classes from './UserImportReport.module.css';
+
+interface UserImportReportProps {
+  preview: UserImportPreview;
+  /** Why the import failed, if it was tried. */
+  problem?: string | undefined;
+  known: KnownChoice;
+  onKnownChange: (known: KnownChoice) => void;
+}
+
+/** Who comes by a sheet, or why nobody can. */
+export function UserImportReport({
+  preview,
+  problem,
+  known,
+  onKnownChange,
+}: UserImportReportProps) {
+  const { newQtd, knownQtd, newPeople, knownPeople, ignoredColumns, problemsQtd } = preview;
+  return (
+    <div className={classes.report}>
+      <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
+      {problemsQtd > 0 ? (
+        <SheetProblems problems={preview.problems} problemsQtd={problemsQtd} />
+      ) : (
+        <>
+          <p className={classes.summary}>{summary(newQtd, knownQtd)}</p>
+          {knownQtd > 0 && (
+            <Radio.Group
+              label="Quem já está na escola"
+              value={known}
+              onChange={(value) => onKnownChange(value === 'update' ? 'update' : 'keep')}
+            >
+              <Radio value="keep" label="Fica como está" mt={8} />
+              <Radio
+                value="update"
+                label="Recebe o papel, a assinatura e a turma da planilha"
+                description="O nome não muda, e o que a planilha deixa em branco também não."
+                mt={8}
+              />
+            </Radio.Group>
+          )}
+          <People title="Novas" people={newPeople} quantity={newQtd} />
+          <People title="Já na escola" people={knownPeople} quantity={knownQtd} />
+        </>
+      )}
+      {ignoredColumns.length > 0 && (
+        <p className={classes.details}>
+          {`Colunas que não são usadas: ${ignoredColumns.join(', ')}.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function summary(newQtd: number, knownQtd: number): string {
+  const invited = count(newQtd, 'pessoa nova recebe', 'pessoas novas recebem');
+  const here = count(knownQtd, 'já está', 'já estão');
+  const sentences = [
+    newQtd > 0 ? `${invited} um convite por e-mail.` : 'Nenhuma pessoa nova.',
+    ...(knownQtd > 0 ? [`${here} na escola.`] : []),
+  ];
+  return sentences.join(' ');
+}
+
+interface PeopleProps {
+  title: string;
+  /** The first of them. */
+  people: readonly SheetPerson[];
+  quantity: number;
+}
+
+function People({ title, people, quantity }: PeopleProps) {
+  if (people.length === 0) return null;
+  const more = quantity - people.length;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul className={classes.people}>
+        {people.map((person) => (
+          <li key={person.line}>
+            <strong>{person.name}</strong>
+            <span className={classes.details}>
+              {[person.email, ...givenTo(person)].join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className={classes.details}>{`E mais ${count(more, 'pessoa', 'pessoas')}.`}</p>
+      )}
+    </section>
+  );
+}
+
+/** What the sheet says of somebody beside name and address. */
+const givenTo = ({ role, hasActiveSubscription, classroomRole }: SheetPerson): string[] => [
+  ...(role ? [roleNames[role]] : []),
+  ...(hasActiveSubscription === null
+    ? []
+    : [hasActiveSubscription ? 'Assinante' : 'Sem assinatura']),
+  ...(classroomRole ? [`Turma: ${classroomRoleNames[classroomRole]}`] : []),
+];

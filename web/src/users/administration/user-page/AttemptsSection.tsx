@@ -1,0 +1,46 @@
+import type { UserOverview } from '@sabia/domain/users/user-overview.ts';
+import { formatMoment } from '../../../ui/dates.ts';
+import { FormSection } from '../../../ui/FormSection.tsx';
+import classes from './rows.module.css';
+
+type Attempt = UserOverview['attempts'][number];
+
+interface AttemptsSectionProps {
+  attempts: readonly Attempt[];
+  now: Date;
+}
+
+/** How somebody did at the latest exams. */
+export function AttemptsSection({ attempts, now }: AttemptsSectionProps) {
+  if (attempts.length === 0)
+    return (
+      <FormSection title="Tentativas">
+        <p className={classes.none}>Nenhuma prova começada.</p>
+      </FormSection>
+    );
+  return (
+    <FormSection title="Tentativas" intro="As mais recentes em provas e exercícios.">
+      <ul className={classes.rows}>
+        {attempts.map((attempt) => (
+          <li key={attempt.id}>
+            <div>
+              <strong>{attempt.title}</strong>
+              <p className={classes.details}>
+                {`${attempt.number}ª tentativa · ${formatMoment(attempt.submittedAt ?? attempt.startedAt, now)}`}
+              </p>
+            </div>
+            <p className={classes.measure}>{resultOf(attempt)}</p>
+          </li>
+        ))}
+      </ul>
+    </FormSection>
+  );
+}
+
+/** 'Aprovação: 80 % (4 de 5)' */
+function resultOf({ result, questionsQtd }: Attempt): string {
+  if (!result) return 'Em andamento';
+  const verdict = result.isApproved ? 'Aprovação' : 'Sem aprovação';
+  const share = Math.floor(result.correctAverage);
+  return `${verdict}: ${share} % (${result.correctQuestionsQtd} de ${questionsQtd})`;
+}

@@ -1,0 +1,53 @@
+import type { UserOverview } from '@sabia/domain/users/user-overview.ts';
+import { formatMoment } from '../../../ui/dates.ts';
+import { FormSection } from '../../../ui/FormSection.tsx';
+import { count } from '../../../ui/plural.ts';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import classes from './rows.module.css';
+
+interface CoursesSectionProps {
+  courses: UserOverview['courses'];
+  now: Date;
+}
+
+/** How far somebody is in each course. */
+export function CoursesSection({ courses, now }: CoursesSectionProps) {
+  if (courses.length === 0)
+    return (
+      <FormSection title="Cursos">
+        <p className={classes.none}>Nenhum curso começado.</p>
+      </FormSection>
+    );
+  const completed = courses.filter(({ isCompleted }) => isCompleted).length;
+  const begun = count(courses.length, 'curso começado', 'cursos começados');
+  return (
+    <FormSection title="Cursos" intro={`${begun}, ${count(completed, 'concluído', 'concluídos')}.`}>
+      <ul className={classes.rows}>
+        {courses.map((course) => (
+          <li key={course.id}>
+            <div>
+              <TextLink
+                to="/admin/conteudos/cursos/gerenciar/$courseId/conteudo"
+                params={{ courseId: course.courseId }}
+              >
+                {course.title}
+              </TextLink>
+              <p className={classes.details}>
+                Último estudo: {formatMoment(course.updatedAt, now)}
+              </p>
+            </div>
+            <div className={classes.measure}>
+              <ProgressBar
+                label={`Progresso em ${course.title}`}
+                value={course.completedContentsQtd}
+                max={Math.max(1, course.contentsQtd)}
+                text={`${Math.floor(course.percentage)} %`}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </FormSection>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import type { User } from '@sabia/domain/users/user.ts';
+import { useMutation } from '@tanstack/react-query';
+import { showFailure } from '../../../ui/show-failure.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { useUserAdministration } from '../administering.api.ts';
+import classes from './InvitationNote.module.css';
+
+/** Somebody who was invited and has not come yet. */
+export function InvitationNote({ user }: { user: User }) {
+  const { inviteAgain } = useUserAdministration();
+  const sending = useMutation({
+    mutationFn: () => inviteAgain(user.id),
+    onSuccess: () => showToast({ kind: 'success', message: 'O convite vai sair de novo' }),
+    onError: showFailure,
+  });
+  return (
+    <div className={classes.note}>
+      <p>
+        Esta pessoa foi convidada e ainda não entrou. O que você definir aqui vale desde a primeira
+        vez que ela entrar com <strong>{user.email}</strong>.
+      </p>
+      <Button variant="default" loading={sending.isPending} onClick={() => sending.mutate()}>
+        Reenviar convite
+      </Button>
+    </div>
+  );
+}

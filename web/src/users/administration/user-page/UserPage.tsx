@@ -1,0 +1,87 @@
+import { Skeleton } from '@mantine/core';
+import type { UserOverview } from '@sabia/domain/users/user-overview.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import '../../../ui/authoring-styles.ts';
+import { formatDay } from '../../../ui/dates.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { userOverviewQuery } from '../administering.api.ts';
+import { UserBadges } from '../UserBadges.tsx';
+import { AccessSection } from './AccessSection.tsx';
+import { AttemptsSection } from './AttemptsSection.tsx';
+import { CertificatesSection } from './CertificatesSection.tsx';
+import { ClassroomSection } from './ClassroomSection.tsx';
+import { CoursesSection } from './CoursesSection.tsx';
+import { InvitationNote } from './InvitationNote.tsx';
+import classes from './UserPage.module.css';
+
+/** Somebody, for who looks after them: what they may do, and how far they have come. */
+export function UserPage() {
+  const { userId } = useParams({ from: '/admin/usuarios/$userId' });
+  const { data, isError, isFetching, error, dataUpdatedAt, refetch } = useQuery(
+    userOverviewQuery(userId),
+  );
+  if (data) return <Overview overview={data} now={new Date(dataUpdatedAt)} />;
+  return (
+    <Page title="Pessoa" intro={<BackLink />}>
+      {isError && !isFetching ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy="true" className={classes.sections}>
+          <Skeleton height={44} />
+          <div className={classes.settings}>
+            <Skeleton height={274} radius={12} />
+            <Skeleton height={274} radius={12} />
+          </div>
+          <Skeleton height={300} radius={12} />
+          <Skeleton height={120} radius={12} />
+          <Skeleton height={120} radius={12} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Overview({ overview, now }: { overview: UserOverview; now: Date }) {
+  const { user, courses, attempts, certificates } = overview;
+  return (
+    <Page title={user.name} intro={<BackLink />} actions={<UserBadges user={user} />}>
+      <dl className={classes.profile}>
+        <Fact name="E-mail" value={user.email} />
+        <Fact name="Lugar" value={[user.city, user.state].filter(Boolean).join(', ')} />
+        <Fact name="Nível" value={user.level} />
+        <Fact
+          name={user.isInvited ? 'Convite' : 'Na escola desde'}
+          value={formatDay(user.createdAt)}
+        />
+      </dl>
+      <div className={classes.sections}>
+        {user.isInvited && <InvitationNote user={user} />}
+        <div className={classes.settings}>
+          <AccessSection user={user} />
+          <ClassroomSection user={user} />
+        </div>
+        <CoursesSection courses={courses} now={now} />
+        <AttemptsSection attempts={attempts} now={now} />
+        <CertificatesSection certificates={certificates} />
+      </div>
+    </Page>
+  );
+}
+
+const BackLink = () => (
+  <TextLink to="/admin/usuarios" search={{ page: 1 }}>
+    Todas as pessoas
+  </TextLink>
+);
+
+function Fact({ name, value }: { name: string; value: string | null }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value || 'Não informado'}</dd>
+    </div>
+  );
+}
