@@ -12,6 +12,34 @@ const catalogParts =
 const sharedParts =
   /\/node_modules\/@tabler\/icons-react\/|\/web\/src\/ui\/(ConfirmDialog|Spoken|StatusBadge|TabLinks|TextLink|copy-text|dates|show-failure)\.(tsx?|module\.css)$/;
 
+/** What only the pages of the administration share. */
+const makingParts = new RegExp(
+  [
+    '/web/src/.+/(authoring|administration)/',
+    '/web/src/.+/authoring\\.api\\.',
+    '/web/src/courses/PaymentTypeInput',
+    '/web/src/(files|taxonomy)/',
+    '/web/src/questions/(?!in-words)[^/]+$',
+    '/web/src/shell/(AdminTabs|ListingPage|refreshing)\\.',
+    '/web/src/ui/(CardPreview|DeleteDialog|DotsMenu|Editor|FormSection|HoursInput|List|PublishButton|SearchInput|ShortDescriptionInput|authoring-styles|reordering/|rich-text/(RichTextInput|image-)|wall-clock)',
+    '/domain/src/(courses/(content|course|suggest-slug)|files/|lives/live|practice-exams/practice-exam|questions/|taxonomy/|trails/trail)\\.',
+  ].join('|'),
+);
+
+/** What a person types into, who signs in or makes something. */
+const formParts =
+  /\/web\/src\/(users\/[^/]+$|shell\/form-rules|ui\/(CodeInput|Form|PasswordInput)\.)|\/domain\/src\/(identity|users)\//;
+
+/** What capabilities show of themselves to learners. */
+const studyParts = new RegExp(
+  [
+    '/web/src/(attempts|certificates|courses|error-notebook|lives|practice-exams|progress|trails)/[^/]+$',
+    '/web/src/(courses/rounds/|questions/in-words)',
+    '/web/src/(shell/(heading-focus|outbox/)|ui/(Banners|Presentation|Shortcuts|StudyNext|use-now|use-shortcuts))',
+    '/domain/src/(attempts|progress)/|/domain/src/lives/live-moment',
+  ].join('|'),
+);
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -52,6 +80,25 @@ export default defineConfig({
           groups: [
             { name: 'house', tags: ['$initial'] },
             { name: 'catalog', test: catalogParts },
+            // The entry names all chunks: three for what many pages share, instead of sixty.
+            {
+              name: 'making',
+              test: makingParts,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'form',
+              test: formParts,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'study',
+              test: studyParts,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             // Small things that many pages have: one more name in the entry instead of forty.
             { name: 'parts', test: sharedParts, minShareCount: 2 },
           ],

@@ -1,13 +1,4 @@
-import {
-  IconBook2,
-  IconBroadcast,
-  IconCertificate,
-  IconChecklist,
-  IconHome,
-  IconNotebook,
-  IconRoute,
-  IconSettings,
-} from '@tabler/icons-react';
+import { IconBook2, IconBroadcast, IconChecklist, IconHome, IconRoute } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './Navigation.module.css';
@@ -16,7 +7,8 @@ import { type Session, useSession } from './session.ts';
 export interface Destination {
   to: LinkProps['to'];
   label: string;
-  icon: ReactNode;
+  /** Shown at the reach of a thumb. */
+  icon?: ReactNode;
   isExact?: boolean;
 }
 
@@ -29,21 +21,9 @@ const exams = {
   label: 'Exercícios',
   icon: <IconChecklist stroke={1.75} />,
 } as const;
-const notebook = {
-  to: '/caderno-de-erros',
-  label: 'Caderno',
-  icon: <IconNotebook stroke={1.75} />,
-} as const;
-const certificates = {
-  to: '/certificados',
-  label: 'Certificados',
-  icon: <IconCertificate stroke={1.75} />,
-} as const;
-const admin = {
-  to: '/admin',
-  label: 'Administração',
-  icon: <IconSettings stroke={1.75} />,
-} as const;
+const notebook = { to: '/caderno-de-erros', label: 'Caderno' } as const;
+const certificates = { to: '/certificados', label: 'Certificados' } as const;
+const admin = { to: '/admin', label: 'Administração' } as const;
 
 const toStudy = [courses, trails, lives, exams];
 

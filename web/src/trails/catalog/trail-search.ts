@@ -13,16 +13,13 @@ const sortings = {
   longos: { field: 'estimatedCompletionHours', criteria: 'desc' },
 } as const;
 
-/** The same as the API asks it: the newest first unless said otherwise. */
+/** The same as the API asks it, which puts the newest first unless told otherwise. */
 export function askedOf(search: TrailSearch) {
-  const { categories, levels, page, searchKey } = catalogAsked(search);
+  const { categories: category, levels: level, ...asked } = catalogAsked(search);
   return {
-    ...(search.ordem
-      ? sortings[search.ordem]
-      : ({ field: 'createdAt', criteria: 'desc' } as const)),
-    category: categories,
-    level: levels,
-    page,
-    searchKey,
+    ...(search.ordem && sortings[search.ordem]),
+    ...asked,
+    category,
+    level,
   } satisfies Given<'GET /trails/paginated'>['query'];
 }

@@ -7,7 +7,7 @@ import { trailsQuery } from '../trails.api.ts';
 
 /** Where to go from a completed trail: others, those of its category first, and the catalogue. */
 export function OtherTrails({ trail }: { trail: Trail }) {
-  const { data, isPending } = useQuery(trailsQuery({ field: 'createdAt', criteria: 'desc' }));
+  const { data, isPending } = useQuery(trailsQuery({}));
   const open = (data?.items ?? []).filter(
     ({ id, progress }) => id !== trail.id && !progress?.isCompleted,
   );

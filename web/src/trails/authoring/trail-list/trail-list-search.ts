@@ -18,15 +18,13 @@ const sortings = {
 
 /** The trails that the address asks for; what was changed last comes first unless it says otherwise. */
 export function trailListQuery(search: TrailListSearch) {
-  const { page, searchKey, status, categories, levels } = listingAsked(search);
+  const { categories: category, levels: level, ...asked } = listingAsked(search);
   return read('GET /trails/admin/paginated', {
     query: {
       ...sortings[search.ordem ?? 'alterados'],
-      page,
-      searchKey,
-      status,
-      category: categories,
-      level: levels,
+      ...asked,
+      category,
+      level,
     },
   });
 }
