@@ -1,5 +1,4 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import classes from './TabLinks.module.css';
 
 export interface Tab extends Pick<LinkProps, 'to' | 'params' | 'search'> {
@@ -15,17 +14,8 @@ interface TabLinksProps {
 
 /** Screens that belong together, as tabs. */
 export function TabLinks({ label, tabs, tellsBySearch = false }: TabLinksProps) {
-  const nav = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    // Where there is no room for all, the current one is to be seen.
-    const current = nav.current?.querySelector('[aria-current]')?.getBoundingClientRect();
-    if (!nav.current || !current) return;
-    nav.current.scrollLeft += current.right - nav.current.getBoundingClientRect().right;
-  }, []);
-
   return (
-    <nav ref={nav} aria-label={label} className={classes.tabs}>
+    <nav aria-label={label} className={classes.tabs}>
       {tabs.map(({ label: name, ...place }) => (
         <Link
           key={name}
