@@ -41,7 +41,8 @@ function kindOf(tipo: keyof typeof kinds | undefined): TaxonomyKind {
 
 const TermsSkeleton = () => (
   <>
-    <Skeleton height={28} width={160} mb={16} />
+    <Skeleton height={22} width={120} mb={8} />
+    <Skeleton height={22} maw={420} mb={19} />
     <Skeleton height={36} mb={16} maw={720} />
     {Array.from({ length: 6 }, (_, row) => (
       <Skeleton key={row} height={66} mb={8} maw={720} />

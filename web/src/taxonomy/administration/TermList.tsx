@@ -21,7 +21,7 @@ interface TermListProps {
 
 /** The terms of a kind, made, named, merged and deleted in their place. */
 export function TermList({ kind, terms }: TermListProps) {
-  const { noun, purpose, example } = kindWords[kind];
+  const { noun, tab, purpose, example } = kindWords[kind];
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const creation = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function TermList({ kind, terms }: TermListProps) {
   return (
     <section aria-labelledby={id} className={classes.terms}>
       <h2 id={id} ref={heading} tabIndex={-1} className={classes.heading}>
-        {count(terms.length, noun[0], noun[1])}
+        {terms.length === 0 ? tab : count(terms.length, noun[0], noun[1])}
       </h2>
       <p className={classes.purpose}>{purpose}</p>
       <div ref={creation}>
