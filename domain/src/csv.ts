@@ -1,8 +1,12 @@
 /** A sheet as the spreadsheets of Brazil open it: semicolons, and the mark by which Excel knows UTF-8. */
-export function writeCsv(rows: readonly (readonly string[])[]): string {
-  const lines = rows.map((row) => row.map(csvField).join(';'));
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
-}
+export const writeCsv = (rows: readonly (readonly string[])[]): string =>
+  `${csvMark}${csvLines(rows)}`;
+
+export const csvMark = '\uFEFF';
+
+/** A part of a sheet, where the whole is written bit by bit. */
+export const csvLines = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(csvField).join(';')}\r\n`).join('');
 
 const csvField = (text: string) => `"${harmless(text).replaceAll('"', '""')}"`;
 
