@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as files from '@sabia/domain/users/user-files.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import * as contract from '@sabia/domain/users/users.contract.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aSchool } from '../school.factory.ts';
 import { sql } from '../shell/database.ts';
 import { aSubscriber, anAdmin, aUser } from './users.factory.ts';
@@ -208,6 +208,23 @@ describe('who was invited', () => {
     expect(new Set(arrivals.map(({ id }) => id))).toEqual(
       new Set([(await find('rui@escola.br'))?.id]),
     );
+  });
+
+  it('is that person also when they come while they are being invited', async () => {
+    const email = 'tais@escola.br';
+    const { arrival } = await db.transaction(async (tx) => {
+      await tx.run(sql`
+        insert into users (provider_id, email, is_invited, name)
+        values ('invited:tais', ${email}, true, 'Taís')`);
+      const coming = arrive({ email });
+      await vi.waitUntil(() =>
+        db.run(sql`
+          select from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database()`),
+      );
+      return { arrival: coming };
+    });
+    expect(await arrival).toMatchObject({ name: 'Taís', isInvited: false });
   });
 
   it('can still sign up: to strangers the address is free', async () => {

@@ -13,7 +13,7 @@ import { findUserByProvider, userColumns } from './users.queries.ts';
 export async function welcomeUser(
   db: Database,
   claims: Claims,
-  { adminEmail }: { adminEmail?: string | undefined },
+  settings: { adminEmail?: string | undefined },
 ): Promise<User> {
   const known = await findKnown(db, claims);
   if (known && !bringsAddress(claims, known)) return known;
@@ -22,14 +22,14 @@ export async function welcomeUser(
       const user = known
         ? await bringAddress(tx, claims, known)
         : ((await linkByEmail(tx, claims)) ?? (await createUser(tx, claims)));
-      if (!claims.emailVerified || claims.email !== adminEmail) return user;
+      if (!claims.emailVerified || claims.email !== settings.adminEmail) return user;
       return (await makeFirstAdmin(tx, user.id)) ?? user;
     });
   } catch (error) {
-    // Two first requests at once: the other one made the user, or took the address.
-    const winner = violatedConstraint(error) && (await findUserByProvider(db, claims.providerId));
-    if (winner) return winner;
-    throw error;
+    if (!violatedConstraint(error)) throw error;
+    // At the same time another request made the user or took the address, or an import invited them.
+    const winner = await findUserByProvider(db, claims.providerId);
+    return winner ?? (await welcomeUser(db, claims, settings));
   }
 }
 
