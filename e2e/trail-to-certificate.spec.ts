@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import type { Remembered } from './people.ts';
 import type { School } from './school.ts';
 
-/** A trail of two free courses of a page each and a live between them; the second course waits for the first. */
+/** A trail of two free courses of a page each, of which the second waits for the first. */
 async function aShortTrail(school: School, admin: Remembered) {
   const post = await apiAs(school, admin);
   const terms = async (kind: string, title: string) => [
@@ -15,7 +15,17 @@ async function aShortTrail(school: School, admin: Remembered) {
     isActive: true,
   };
   const levels = await terms('levels', 'Observador');
-  async function aCourse(title: string, slug: string): Promise<string> {
+  const addPage = (sectionId: string, title: string) =>
+    post('/courses/content', {
+      sectionId,
+      createContentDto: {
+        contentType: 'TEXTPAGE',
+        title,
+        pageContent: '<p>Olhe.</p>',
+        isActive: true,
+      },
+    });
+  async function aCourse(title: string, slug: string) {
     const course = await post('/courses', {
       ...shared,
       title,
@@ -27,16 +37,8 @@ async function aShortTrail(school: School, admin: Remembered) {
       skills: await terms('skills', 'Observação'),
     });
     const section = await post(`/courses/${course.id}/section`, { title: 'No quintal' });
-    await post('/courses/content', {
-      sectionId: section.id,
-      createContentDto: {
-        contentType: 'TEXTPAGE',
-        title: `${title}: a página`,
-        pageContent: '<p>Olhe.</p>',
-        isActive: true,
-      },
-    });
-    return course.id;
+    await addPage(section.id, `${title}: a página`);
+    return { id: course.id, sectionId: section.id };
   }
   const trail = await post('/trails', {
     title: 'Aves do quintal',
@@ -49,9 +51,11 @@ async function aShortTrail(school: School, admin: Remembered) {
   });
   const add = (kind: string, targetId: string, after: string[] = []) =>
     post(`/trails/${trail.id}/trailContent`, { kind, targetId, after });
-  const first = await add('course', await aCourse('Cantos', 'aves-cantos'));
-  await add('course', await aCourse('Ninhos', 'aves-ninhos'), [first.id]);
-  return trail.id;
+  const songs = await aCourse('Cantos', 'aves-cantos');
+  const nests = await aCourse('Ninhos', 'aves-ninhos');
+  const first = await add('course', songs.id);
+  await add('course', nests.id, [first.id]);
+  return { addToNests: (title: string) => addPage(nests.sectionId, title) };
 }
 
 test('a learner follows a trail to its certificate', async ({
@@ -59,7 +63,7 @@ test('a learner follows a trail to its certificate', async ({
   remembered,
   enterAsNewLearner,
 }) => {
-  await aShortTrail(school, remembered.admin);
+  const { addToNests } = await aShortTrail(school, remembered.admin);
   const { page, account } = await enterAsNewLearner();
   const steps = page.getByRole('region', { name: 'O caminho' }).getByRole('listitem');
   const progress = page.getByRole('progressbar', { name: 'Seu progresso na trilha' });
@@ -117,6 +121,30 @@ test('a learner follows a trail to its certificate', async ({
     await expect(ofTrail).toContainText('Trilha de 2 horas · concluída em');
     await ofTrail.getByRole('link', { name: /^SABIA-/ }).click();
     await expect(page.getByText('concluiu a trilha')).toBeVisible();
+  });
+
+  await test.step('is told what is new in a completed course', async () => {
+    await addToNests('Ninhos de barro');
+    await page.goto('/cursos/aves-ninhos?tela=certificado');
+    const news = page.getByRole('article').getByRole('link', { name: 'Ninhos de barro' });
+    await expect(page.getByText('Novidades desde que você concluiu')).toBeVisible();
+    await news.click();
+    await expect(title).toHaveText('Ninhos de barro');
+  });
+
+  await test.step('begins a course again, and loses nothing by it', async () => {
+    await page.goto('/cursos/aves-cantos?tela=certificado');
+    await page.getByRole('button', { name: 'Recomeçar curso' }).click();
+    const question = page.getByRole('dialog', { name: 'Recomeçar este curso?' });
+    await expect(question).toContainText('Nada do que você fez se perde');
+    await question.getByRole('button', { name: 'Recomeçar' }).click();
+    await expect(title).toHaveText('Cantos: a página');
+    const ofCourse = page.getByRole('progressbar', { name: 'Seu progresso no curso' });
+    await expect(ofCourse).toHaveAttribute('aria-valuetext', '0 de 1 conteúdo');
+    await page.getByRole('link', { name: 'Cantos', exact: true }).click();
+    await expect(page.getByText(/^1ª vez: concluído em/)).toBeVisible();
+    await page.goto('/certificados');
+    await expect(page.getByRole('listitem')).toHaveCount(3);
   });
 });
 

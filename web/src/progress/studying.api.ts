@@ -36,15 +36,18 @@ export async function startCourse(
   invalidateProgress(queryClient);
 }
 
-/** Begins a course again: what was done before is kept, and all of it is to be done anew. */
+/**
+ * Begins a course again: what was done before is kept, and all of it is to be done anew. Who does so
+ * is taken to its start before the screens learn of it: the one at hand would open its content again.
+ */
 export async function restartCourse(
   { call, queryClient }: Shell,
-  courseId: string,
-  userId: string,
+  { courseId, userId, goToStart }: { courseId: string; userId: string; goToStart: () => unknown },
 ): Promise<void> {
   await call('POST /user-progressions/{courseId}/user/{userId}/restart', {
     params: { courseId, userId },
   });
+  await goToStart();
   invalidateProgress(queryClient);
   await queryClient.invalidateQueries({ queryKey: ['GET /courses/{id}' satisfies Route] });
 }

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import { placesOf } from '@sabia/domain/courses/course-navigation.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
 import { IconRotate } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -21,6 +22,8 @@ export function StudyRounds({ course }: { course: Course }) {
   const { id: userId } = useProfile();
   const progress = useQuery(courseProgressQuery(course.id, userId));
   const heading = useId();
+  const hasDone = (course.courseProgression?.completedContentsQtd ?? 0) > 0;
+  if (!hasDone && progress.data?.rounds.length === 0) return null;
   return (
     <section aria-labelledby={heading} className={classes.rounds}>
       <h2 id={heading}>Estudar de novo</h2>
@@ -45,7 +48,7 @@ export function StudyRounds({ course }: { course: Course }) {
           )
         }
       </Loaded>
-      <Restart course={course} />
+      {hasDone && <Restart course={course} />}
     </section>
   );
 }
@@ -56,17 +59,20 @@ function Restart({ course }: { course: Course }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const restart = useMutation({
-    mutationFn: () => restartCourse(shell, course.id, userId),
-    onSuccess: () => {
-      setAsking(false);
-      showToast({ kind: 'success', message: 'Curso recomeçado. Bons estudos!' });
-      return navigate({
-        to: '/cursos/$courseIdPresentation',
-        params: { courseIdPresentation: course.slug },
-      });
-    },
+    mutationFn: () => restartCourse(shell, { courseId: course.id, userId, goToStart }),
+    onSuccess: () => showToast({ kind: 'success', message: 'Curso recomeçado. Bons estudos!' }),
     onError: showFailure,
   });
+
+  function goToStart(): Promise<void> {
+    setAsking(false);
+    return navigate({
+      to: '/cursos/$courseIdPresentation',
+      params: { courseIdPresentation: course.slug },
+      search: { conteudo: placesOf(course)[0]?.contentId },
+    });
+  }
+
   return (
     <>
       <Button
