@@ -47,7 +47,7 @@ async function step(asked: Asked) {
 }
 
 /** The questions of an exam, as far as a try at it must be known. */
-type Drawn = { id: string; versionId: string; rightAlternativeId: string }[];
+type Drawn = Record<'id' | 'versionId' | 'rightAlternativeId' | 'explanation', string>[];
 
 async function start(asked: Asked) {
   const given = { userId: await viewerIdOf(asked), practiceExamId: asked.id, now: now() };
@@ -85,10 +85,15 @@ async function submit(asked: Asked) {
     const isCorrect = alternativeId === rightAlternativeId;
     return { questionId: id, versionId, alternativeId, isCorrect, timeSpent };
   };
-  const rows = await replay<{ attempt?: { questions: Drawn } }>('submit', given, (told) => ({
-    graded: JSON.stringify(told.at(-1)?.attempt?.questions.map(grade)),
+  const [row] = await replay<{ attempt?: { questions: Drawn } }>('submit', given, ([found]) => ({
+    graded: JSON.stringify(found?.attempt?.questions.map(grade)),
   }));
-  return together(rows);
+  const graded = row?.attempt?.questions.map((question) => ({
+    ...grade(question),
+    correctAlternativeId: question.rightAlternativeId,
+    explanation: question.explanation,
+  }));
+  return { ...row?.attempt, answers, graded };
 }
 
 const now = () => new Date().toISOString();
