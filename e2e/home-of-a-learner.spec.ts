@@ -39,7 +39,8 @@ test('a learner sets a goal for the week, and finds the own courses by how far t
     await expect(page).toHaveURL('/?cursos=nao-iniciados');
     await page.getByRole('link', { name: 'Próxima' }).click();
     await expect(page).toHaveURL('/?cursos=nao-iniciados&pagina=2');
-    await expect(page.getByText('Página 2 de 2')).toBeVisible();
+    // Other journeys make courses in the same school.
+    await expect(page.getByText(/^Página 2 de \d+$/)).toBeVisible();
     await expect(tabs.getByRole('link', { name: 'Não iniciados' })).toHaveAttribute(
       'aria-current',
       'page',
