@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import { screens } from './screens/screens.ts';
 import { expect, test } from './site-walk.ts';
 
+const phone = 360;
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 test.use({
@@ -20,8 +21,10 @@ for (const [name, states] of screens) {
         walkTo(screen, async (page, { width, colorScheme }) => {
           const view = `${screen.state}, ${width} px, ${colorScheme}`;
           expect.soft(await overflow(page), `sideways scrolling: ${view}`).toBe(0);
-          // The dark scheme changes nothing but colours.
-          const rules = colorScheme === 'light' ? standard : ['color-contrast'];
+          // The dark scheme changes nothing but colours, and a state brings few of its own to a wide window.
+          const isLight = colorScheme === 'light';
+          if (!isLight && width > phone && screen.state !== 'full') return;
+          const rules = isLight ? standard : ['color-contrast'];
           expect.soft(await violations(page, rules), view).toEqual([]);
         }),
       );
