@@ -6,10 +6,11 @@ export function decodeText(bytes: Uint8Array): string {
   return keepable(decode(bytes)).replace(/\r\n?/g, '\n');
 }
 
-/** Without the control characters that XML forbids (a NUL is one of them). */
+/** With nothing but the characters that XML allows (a NUL is none of them). */
 export const keepable = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- they are what this is about
-  text.toWellFormed().replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');
+  text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '');
 
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;

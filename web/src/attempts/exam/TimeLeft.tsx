@@ -1,5 +1,5 @@
 import { IconClock } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Spoken } from '../../ui/Spoken.tsx';
 import { announcement, formatTimeLeft, isShort } from './time-left.ts';
 import classes from './TimeLeft.module.css';
@@ -16,18 +16,20 @@ export function TimeLeft({ deadline, clockOffset, onOver }: TimeLeftProps) {
   const [{ seconds, words }, setTime] = useState(() => ({ seconds: secondsLeft(), words: '' }));
   const isOver = seconds <= 0;
 
+  const tick = useEffectEvent(() => {
+    const now = secondsLeft();
+    setTime((before) => ({
+      seconds: now,
+      words: announcement(before.seconds, now) ?? before.words,
+    }));
+  });
+  const end = useEffectEvent(onOver);
+
   useEffect(() => {
-    if (isOver) return onOver();
-    const timer = setInterval(() => {
-      const now = secondsLeft();
-      setTime((before) => ({
-        seconds: now,
-        words: announcement(before.seconds, now) ?? before.words,
-      }));
-    }, 1000);
+    if (isOver) return end();
+    const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- the clock goes on by itself
-  }, [isOver, deadline, clockOffset]);
+  }, [isOver]);
 
   return (
     <span className={classes.time} data-short={isShort(seconds) || undefined}>
