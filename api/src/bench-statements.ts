@@ -5,33 +5,46 @@ import { saveAnswers } from './attempts/save-answers.ts';
 import { startAttempt } from './attempts/start-attempt.ts';
 import type { BenchRequest } from './bench/bare-server.ts';
 import type { LongExam } from './bench/exam-hall.ts';
+import type { HomeCall } from './bench/home-calls.ts';
 import type { Overheard } from './bench/replay.ts';
 import type { MadeCourse } from './courses/courses.factory.ts';
 import { findCourseTree } from './courses/course-tree.queries.ts';
-import { pageCourses } from './courses/courses.queries.ts';
+import { findTutorial, pageCourses } from './courses/courses.queries.ts';
+import { openNotebook } from './error-notebook/open-notebook.ts';
 import { stepParts, submitAttempt } from './introductions.ts';
+import { pageLives } from './lives/lives.queries.ts';
+import {
+  findLastOngoingCourse,
+  pageCoursesByStatus,
+  readOverview,
+  readStreak,
+  readWeeklyGoal,
+} from './progress/study-history.queries.ts';
 import { takeStep } from './progress/take-step.ts';
 import type { Database } from './shell/database.ts';
 import type { Said } from './shell/testing/overheard.ts';
+import { findTrailProgress, pageTrails } from './trails/trails.queries.ts';
+import type { MadeTrail } from './trails/trails.factory.ts';
 import { findUserByProvider } from './users/users.queries.ts';
 
 interface Asking {
   learner: User;
   course: MadeCourse;
   exam: LongExam;
+  trail: MadeTrail;
 }
 
 /** What the application says to its database when it is asked as the bench will ask. */
 export async function benchStatements(
   db: Database,
   heard: Said[],
-  { learner, course, exam }: Asking,
+  { learner, course, exam, trail }: Asking,
 ): Promise<Overheard<BenchRequest>> {
   const [contentId = ''] = course.contentIds;
   const audience = { viewerId: learner.id, withInactive: false };
   const now = new Date();
   const context = { viewer: asViewer(learner), now };
-  const hear = async <T>(asked: Promise<T>): Promise<{ said: Said[]; answer: T }> => {
+  const hear: Hear = async (asked) => {
     const answer = await asked;
     return { said: heard.splice(0), answer };
   };
@@ -40,6 +53,8 @@ export async function benchStatements(
   const viewer = await hear(findUserByProvider(db, learner.providerId));
   const page = await hear(pageCourses(db, { page: 1, limit: 10 }, audience));
   const tree = await hear(findCourseTree(db, course.id, audience));
+  const progress = await hear(findTrailProgress(db, { id: trail.id, userId: learner.id }));
+  const home = await hearHome(db, hear, learner.id, now);
   const step = await hear(study(db, learner, course, contentId, now));
   const start = await hear(
     startAttempt(db, { practiceExamId: exam.id }, { ...context, submitAttempt }),
@@ -58,6 +73,8 @@ export async function benchStatements(
       viewer: viewer.said,
       page: page.said,
       tree: tree.said,
+      trail: progress.said,
+      ...home,
       step: step.said,
       start: start.said,
       save: save.said,
@@ -69,6 +86,7 @@ export async function benchStatements(
       ['courseId', course.id],
       ['sectionId', course.sections[0]?.id],
       ['contentId', contentId],
+      ['trailId', trail.id],
       ['practiceExamId', exam.id],
       ['attemptId', attempt.id],
       ['versionIds', exam.questions.map(({ versionId }) => versionId)],
@@ -78,6 +96,31 @@ export async function benchStatements(
       ['graded', graded],
       ['now', now.toISOString()],
     ],
+  };
+}
+
+type Hear = <T>(asked: Promise<T>) => Promise<{ said: Said[]; answer: T }>;
+
+/** The calls of a learner's home. */
+async function hearHome(
+  db: Database,
+  hear: Hear,
+  userId: string,
+  now: Date,
+): Promise<Record<HomeCall, Said[]>> {
+  const audience = { viewerId: userId, withInactive: false };
+  const page = { page: 1, limit: 10 };
+  const upcoming = { ...page, limit: 4, when: 'UPCOMING' as const };
+  return {
+    ongoing: (await hear(findLastOngoingCourse(db, userId))).said,
+    overview: (await hear(readOverview(db, userId, now))).said,
+    streak: (await hear(readStreak(db, userId, now))).said,
+    goal: (await hear(readWeeklyGoal(db, userId, now))).said,
+    notebook: (await hear(openNotebook(db, userId, now))).said,
+    own: (await hear(pageCoursesByStatus(db, userId, { ...page, status: 'IN_PROGRESS' }))).said,
+    lives: (await hear(pageLives(db, upcoming, { ...audience, now }))).said,
+    trails: (await hear(pageTrails(db, page, audience))).said,
+    tutorial: (await hear(findTutorial(db, userId))).said,
   };
 }
 

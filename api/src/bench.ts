@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -46,6 +46,7 @@ const overheard = await benchStatements(db, said, {
   learner: first(school.learners),
   course: first(school.long),
   exam: first(bank.longExams),
+  trail: first(school.trails),
 });
 await db.transaction((tx) => studyALittle(tx, readers, school));
 const seats = await db.transaction((tx) => seatsIn(tx, bank, school));
@@ -69,10 +70,13 @@ toEnd.use(
     },
   }),
 );
+// Too long for an argument.
+const overheardFile = join(folder, 'overheard.json');
+await writeFile(overheardFile, JSON.stringify(overheard));
 toEnd.use(
   await startServer('bare-server.ts', {
     address: addresses.bare + catalog,
-    args: [barePort, postgres.url, JSON.stringify(overheard)],
+    args: [barePort, postgres.url, overheardFile],
   }),
 );
 

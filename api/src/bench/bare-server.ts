@@ -1,18 +1,30 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { openDatabase } from '../shell/database.ts';
+import { homeCallOf, type HomeCall } from './home-calls.ts';
 import { replayer, type Overheard } from './replay.ts';
 
 /**
  * The least that could answer as the application does: node:http, its statements on its pool,
  * JSON.stringify. Nothing is checked: no token, no input, no access, no limit.
  */
-const [port, databaseUrl = '', overheard = ''] = process.argv.slice(2);
+const [port, databaseUrl = '', overheardFile = ''] = process.argv.slice(2);
 const { pool } = openDatabase(databaseUrl);
-const replay = replayer(pool, JSON.parse(overheard) as Overheard<BenchRequest>);
+const overheard = JSON.parse(await readFile(overheardFile, 'utf8')) as Overheard<BenchRequest>;
+const replay = replayer(pool, overheard);
 
 /** What both servers are asked; each begins by looking up who asks. */
-export type BenchRequest = 'viewer' | 'page' | 'tree' | 'step' | 'start' | 'save' | 'submit';
+export type BenchRequest =
+  | 'viewer'
+  | 'page'
+  | 'tree'
+  | 'step'
+  | 'start'
+  | 'save'
+  | 'submit'
+  | 'trail'
+  | HomeCall;
 
 interface Asked {
   /** Whose token it is; the application reads it from there. */
@@ -39,6 +51,17 @@ async function course(asked: Asked) {
   const [tree] = await replay('tree', { userId, courseId: asked.id });
   return tree;
 }
+
+async function trailProgress(asked: Asked) {
+  const userId = await viewerIdOf(asked);
+  const [progress] = await replay('trail', { userId, trailId: asked.id });
+  return progress;
+}
+
+const homeCall = (call: HomeCall) => async (asked: Asked) => {
+  const userId = await viewerIdOf(asked);
+  return { items: await replay(call, { userId, now: now() }) };
+};
 
 async function step(asked: Asked) {
   await viewerIdOf(asked);
@@ -99,8 +122,11 @@ async function submit(asked: Asked) {
 const now = () => new Date().toISOString();
 const together = (rows: object[]): object => Object.assign({}, ...rows) as object;
 
-function answerTo({ method, url = '' }: IncomingMessage) {
+function answerTo({ method, url = '' }: IncomingMessage, id: string | undefined) {
   if (method === 'PATCH') return submit;
+  const call = homeCallOf(url, id);
+  if (call) return homeCall(call);
+  if (url.startsWith('/v1/trails/progression/')) return trailProgress;
   if (method === 'GET') return url.startsWith('/v1/courses/paginated') ? catalog : course;
   if (url.endsWith('/attempts')) return start;
   return url.endsWith('/answers') ? save : step;
@@ -108,9 +134,13 @@ function answerTo({ method, url = '' }: IncomingMessage) {
 
 createServer((request, response) => {
   void (async () => {
-    const answer = await answerTo(request)({
+    const id = /[\da-f]{8}-[\da-f-]{27}/.exec(request.url ?? '')?.[0];
+    const answer = await answerTo(
+      request,
+      id,
+    )({
       providerId: request.headers['x-provider-id']?.toString(),
-      id: /[\da-f]{8}-[\da-f-]{27}/.exec(request.url ?? '')?.[0],
+      id,
       body: await textOf(request),
     });
     response.setHeader('content-type', 'application/json; charset=utf-8');

@@ -4,11 +4,12 @@ import type { BenchSchool } from './bench-school.ts';
 import type { Discipline } from './contest.ts';
 import { examDisciplines } from './exam-disciplines.ts';
 import type { Seats } from './exam-hall.ts';
+import { homeCalls } from './home-calls.ts';
 import type { Issuer } from './issuer.ts';
 
 /** `readers` have studied a little in the courses that are read. */
 export async function disciplines(
-  { learners, long }: BenchSchool,
+  { learners, long, trails }: BenchSchool,
   readers: readonly User[],
   { tokenOf }: Issuer,
   seats: Seats,
@@ -57,6 +58,28 @@ export async function disciplines(
       goal: 0.85,
       connections: 64,
       requests: byReaders(`/v1/courses/${long[0]?.id}`),
+    },
+    {
+      title: 'Home, all its calls',
+      goal: 0.85,
+      connections: 64,
+      requests: readers.flatMap((reader) =>
+        Object.values(homeCalls).map((path) => ({
+          method: 'GET' as const,
+          path: path(reader.id),
+          headers: headers.get(reader),
+        })),
+      ),
+    },
+    {
+      title: 'Trail progression, of a trail of 10 courses',
+      goal: 0.85,
+      connections: 64,
+      requests: readers.map((reader) => ({
+        method: 'GET' as const,
+        path: `/v1/trails/progression/${trails[0]?.id}/${reader.id}`,
+        headers: headers.get(reader),
+      })),
     },
     {
       title: 'Progress, a step of a learner',
