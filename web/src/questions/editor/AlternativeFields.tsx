@@ -1,10 +1,9 @@
 import { Radio } from '@mantine/core';
-import { Draggable } from '@hello-pangea/dnd';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { letters } from '../../attempts/letters.ts';
-import { DragHandle } from '../../ui/reordering/DragHandle.tsx';
 import { ItemMenu } from '../../ui/reordering/ItemMenu.tsx';
 import { type ListOrder, stepItem } from '../../ui/reordering/list-order.ts';
+import { MovableItem } from '../../ui/reordering/MovableItem.tsx';
 import type { Moving } from '../../ui/reordering/moving.ts';
 import type { KeyboardMoving } from '../../ui/reordering/use-keyboard-moving.ts';
 import type { ImageSender } from '../../ui/rich-text/image-uploads.ts';
@@ -46,21 +45,17 @@ export function AlternativeFields({
     );
 
   return (
-    <Draggable draggableId={key} index={index} disableInteractiveElementBlocking>
-      {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
-        <li
-          ref={innerRef}
-          {...draggableProps}
-          className={classes.alternative}
-          data-moving={isDragging || moving.heldId === key || undefined}
-          data-right={isCorrect || undefined}
-        >
+    <MovableItem
+      id={key}
+      index={index}
+      moving={moving}
+      label={`Mover a alternativa ${letters[index]}`}
+      className={`${classes.alternative} ${isCorrect ? classes.right : ''}`}
+    >
+      {(handle) => (
+        <>
           <div className={classes.head}>
-            <DragHandle
-              drag={dragHandleProps}
-              keyboard={moving.handleOf(key)}
-              label={`Mover a alternativa ${letters[index]}`}
-            />
+            {handle}
             <Radio
               name={radioName}
               label={name}
@@ -102,8 +97,8 @@ export function AlternativeFields({
             images={images}
             data-path={path}
           />
-        </li>
+        </>
       )}
-    </Draggable>
+    </MovableItem>
   );
 }

@@ -1,10 +1,9 @@
-import { Draggable } from '@hello-pangea/dnd';
 import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { count } from '../../ui/plural.ts';
-import { DragHandle } from '../../ui/reordering/DragHandle.tsx';
 import type { ListOrder } from '../../ui/reordering/list-order.ts';
+import { MovableItem } from '../../ui/reordering/MovableItem.tsx';
 import type { Moving } from '../../ui/reordering/moving.ts';
 import type { KeyboardMoving } from '../../ui/reordering/use-keyboard-moving.ts';
 import { Spoken } from '../../ui/Spoken.tsx';
@@ -37,20 +36,17 @@ export function QuestionItem({
   const { id, statement, alternatives, answeredTriesQtd, videoQuestionUrl } = question;
   const right = alternatives.findIndex(({ isCorrect }) => isCorrect);
   return (
-    <Draggable draggableId={id} index={index} disableInteractiveElementBlocking>
-      {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
-        <li
-          ref={innerRef}
-          {...draggableProps}
-          className={classes.question}
-          data-moving={isDragging || moving.heldId === id || undefined}
-        >
+    <MovableItem
+      id={id}
+      index={index}
+      moving={moving}
+      label={`Mover a questão ${index + 1}`}
+      className={classes.question}
+    >
+      {(handle) => (
+        <>
           <div className={classes.row}>
-            <DragHandle
-              drag={dragHandleProps}
-              keyboard={moving.handleOf(id)}
-              label={`Mover a questão ${index + 1}`}
-            />
+            {handle}
             <div className={classes.words}>
               <Link
                 to="."
@@ -83,8 +79,8 @@ export function QuestionItem({
             />
           </div>
           {areStatisticsShown && <Statistics question={question} statistics={statistics} />}
-        </li>
+        </>
       )}
-    </Draggable>
+    </MovableItem>
   );
 }

@@ -1,7 +1,7 @@
-import { Draggable, Droppable } from '@hello-pangea/dnd';
+import { Droppable } from '@hello-pangea/dnd';
 import type { UsedTerm } from '@sabia/domain/taxonomy/taxonomy.ts';
-import { DragHandle } from '../../ui/reordering/DragHandle.tsx';
 import { arrangeList, type ListOrder, moveItem, stepItem } from '../../ui/reordering/list-order.ts';
+import { MovableItem } from '../../ui/reordering/MovableItem.tsx';
 import type { Moving } from '../../ui/reordering/moving.ts';
 import { Reordering } from '../../ui/reordering/Reordering.tsx';
 import { useKeyboardMoving } from '../../ui/reordering/use-keyboard-moving.ts';
@@ -27,33 +27,18 @@ export function LevelList({ levels, order, reorder, rowOf }: LevelListProps) {
         {({ innerRef, droppableProps, placeholder }) => (
           <ol ref={innerRef} {...droppableProps} className={classes.list}>
             {shown.map((level, index) => (
-              <Draggable
+              <MovableItem
                 key={level.id}
-                draggableId={level.id}
+                id={level.id}
                 index={index}
-                disableInteractiveElementBlocking
+                moving={moving}
+                label={`Mover ${level.title}`}
+                className={classes.term}
               >
-                {(drag, { isDragging }) => (
-                  <li
-                    ref={drag.innerRef}
-                    {...drag.draggableProps}
-                    className={classes.term}
-                    data-moving={isDragging || moving.heldId === level.id || undefined}
-                  >
-                    <TermRow
-                      {...rowOf(level)}
-                      moving={{ order, reorder }}
-                      handle={
-                        <DragHandle
-                          drag={drag.dragHandleProps}
-                          keyboard={moving.handleOf(level.id)}
-                          label={`Mover ${level.title}`}
-                        />
-                      }
-                    />
-                  </li>
+                {(handle) => (
+                  <TermRow {...rowOf(level)} moving={{ order, reorder }} handle={handle} />
                 )}
-              </Draggable>
+              </MovableItem>
             ))}
             {placeholder}
           </ol>

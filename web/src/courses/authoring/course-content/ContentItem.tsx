@@ -1,9 +1,8 @@
-import { Draggable } from '@hello-pangea/dnd';
 import type { Section } from '@sabia/domain/courses/course.ts';
 import { Link } from '@tanstack/react-router';
 import { formatSeconds } from '../../../ui/durations.ts';
 import { count } from '../../../ui/plural.ts';
-import { DragHandle } from '../../../ui/reordering/DragHandle.tsx';
+import { MovableItem } from '../../../ui/reordering/MovableItem.tsx';
 import type { Moving } from '../../../ui/reordering/moving.ts';
 import type { KeyboardMoving } from '../../../ui/reordering/use-keyboard-moving.ts';
 import { contentTypes } from '../../content-types.ts';
@@ -21,19 +20,16 @@ export interface ContentItemProps {
 export function ContentItem({ content, index, moving }: ContentItemProps) {
   const { name, Icon } = contentTypes[content.contentType];
   return (
-    <Draggable draggableId={content.id} index={index} disableInteractiveElementBlocking>
-      {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
-        <li
-          ref={innerRef}
-          {...draggableProps}
-          className={classes.content}
-          data-moving={isDragging || moving.heldId === content.id || undefined}
-        >
-          <DragHandle
-            drag={dragHandleProps}
-            keyboard={moving.handleOf(content.id)}
-            label={`Mover ${content.title}`}
-          />
+    <MovableItem
+      id={content.id}
+      index={index}
+      moving={moving}
+      label={`Mover ${content.title}`}
+      className={classes.content}
+    >
+      {(handle) => (
+        <>
+          {handle}
           <Icon size={20} className={classes.icon} aria-hidden="true" />
           <div className={classes.name}>
             <Link to="." search={{ conteudo: content.id }} className={classes.title}>
@@ -49,8 +45,8 @@ export function ContentItem({ content, index, moving }: ContentItemProps) {
             </p>
           </div>
           <ContentMenu content={content} moving={moving} />
-        </li>
+        </>
       )}
-    </Draggable>
+    </MovableItem>
   );
 }

@@ -1,9 +1,9 @@
-import { Draggable, Droppable } from '@hello-pangea/dnd';
+import { Droppable } from '@hello-pangea/dnd';
 import type { Section } from '@sabia/domain/courses/course.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { count } from '../../../ui/plural.ts';
-import { DragHandle } from '../../../ui/reordering/DragHandle.tsx';
+import { MovableItem } from '../../../ui/reordering/MovableItem.tsx';
 import type { Moving } from '../../../ui/reordering/moving.ts';
 import type { KeyboardMoving } from '../../../ui/reordering/use-keyboard-moving.ts';
 import { useAuthoring } from '../../authoring.api.ts';
@@ -34,20 +34,17 @@ export function SectionItem({ courseId, section, index, moving }: SectionItemPro
   }
 
   return (
-    <Draggable draggableId={section.id} index={index} disableInteractiveElementBlocking>
-      {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
-        <li
-          ref={innerRef}
-          {...draggableProps}
-          className={classes.section}
-          data-moving={isDragging || moving.heldId === section.id || undefined}
-        >
+    <MovableItem
+      id={section.id}
+      index={index}
+      moving={moving}
+      label={`Mover a seção ${section.title}`}
+      className={classes.section}
+    >
+      {(handle) => (
+        <>
           <div className={classes.head}>
-            <DragHandle
-              drag={dragHandleProps}
-              keyboard={moving.handleOf(section.id)}
-              label={`Mover a seção ${section.title}`}
-            />
+            {handle}
             {isRenaming ? (
               <TitleForm
                 label={`Título da seção ${section.title}`}
@@ -94,8 +91,8 @@ export function SectionItem({ courseId, section, index, moving }: SectionItemPro
             )}
           </Droppable>
           <AddContentMenu section={section} />
-        </li>
+        </>
       )}
-    </Draggable>
+    </MovableItem>
   );
 }

@@ -1,9 +1,8 @@
-import { Draggable } from '@hello-pangea/dnd';
 import type { TrailContent } from '@sabia/domain/trails/trail.ts';
 import { Link } from '@tanstack/react-router';
-import { DragHandle } from '../../../ui/reordering/DragHandle.tsx';
 import { ItemMenu } from '../../../ui/reordering/ItemMenu.tsx';
 import { type ListOrder, stepItem } from '../../../ui/reordering/list-order.ts';
+import { MovableItem } from '../../../ui/reordering/MovableItem.tsx';
 import type { Moving } from '../../../ui/reordering/moving.ts';
 import type { KeyboardMoving } from '../../../ui/reordering/use-keyboard-moving.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
@@ -26,20 +25,17 @@ export function StepItem({ step, index, steps, moving, ordering }: StepItemProps
   const { id, title, kind, isActive } = step;
   const { name, Icon } = stepKinds[kind];
   return (
-    <Draggable draggableId={id} index={index} disableInteractiveElementBlocking>
-      {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
-        <li
-          ref={innerRef}
-          {...draggableProps}
-          className={classes.step}
-          data-moving={isDragging || moving.heldId === id || undefined}
-        >
+    <MovableItem
+      id={id}
+      index={index}
+      moving={moving}
+      label={`Mover ${title}`}
+      className={classes.step}
+    >
+      {(handle) => (
+        <>
           <div className={classes.row}>
-            <DragHandle
-              drag={dragHandleProps}
-              keyboard={moving.handleOf(id)}
-              label={`Mover ${title}`}
-            />
+            {handle}
             <div className={classes.words}>
               <p className={classes.title}>
                 <span>{index + 1}.</span>
@@ -62,8 +58,8 @@ export function StepItem({ step, index, steps, moving, ordering }: StepItemProps
             />
           </div>
           {steps.length > 1 && <AfterInput step={step} steps={steps} ordering={ordering} />}
-        </li>
+        </>
       )}
-    </Draggable>
+    </MovableItem>
   );
 }
