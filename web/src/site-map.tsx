@@ -1,16 +1,5 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  redirect,
-  type RouterHistory,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router';
 import { certificatesQuery, verificationQuery } from './certificates/certificates.api.ts';
-import { contentSearch } from './courses/authoring/course-content/content-search.ts';
-import {
-  courseListQuery,
-  courseListSearch,
-} from './courses/authoring/course-list/course-list-search.ts';
 import { askedOf, catalogSearch } from './courses/catalog/catalog-search.ts';
 import { playerSearch } from './courses/player/player-search.ts';
 import {
@@ -23,13 +12,8 @@ import { notebookQuery, notebookQueueQuery } from './error-notebook/error-notebo
 import { notebookPageQuery, notebookSearch } from './error-notebook/overview/notebook-search.ts';
 import { homeQueries } from './home/home-queries.ts';
 import { homeSearch } from './home/home-search.ts';
-import { liveListQuery, liveListSearch } from './lives/authoring/live-list/live-list-search.ts';
 import { askedOf as livesAskedOf, liveSearch } from './lives/catalog/live-search.ts';
 import { liveCategoriesQuery, liveQuery, livesQuery } from './lives/lives.api.ts';
-import {
-  examListQuery,
-  examListSearch,
-} from './practice-exams/authoring/exam-list/exam-list-search.ts';
 import { askedOf as examsAskedOf, examSearch } from './practice-exams/catalog/exam-search.ts';
 import { attemptSearch } from './practice-exams/exam/attempt-search.ts';
 import {
@@ -38,21 +22,14 @@ import {
   practiceExamQuery,
   practiceExamsQuery,
 } from './practice-exams/practice-exams.api.ts';
-import { questionSearch } from './questions/question-search.ts';
-import { leaveWhenSignedIn, requireAdmin, requireProfile } from './shell/guards.ts';
-import { lazyPage } from './shell/lazy-page.ts';
-import { oneOf, parseSearch, stringifySearch, text } from './shell/search-params.ts';
+import { leaveWhenSignedIn, requireProfile } from './shell/guards.ts';
+import { lazyPage, loadCode } from './shell/lazy-page.ts';
+import { parseSearch, stringifySearch, text } from './shell/search-params.ts';
 import type { Shell } from './shell/shell.tsx';
-import { PendingSite, SiteLayout } from './shell/SiteLayout.tsx';
 import { startQueries } from './shell/start-queries.ts';
 import { FailureScreen } from './shell/FailureScreen.tsx';
 import { NotFoundScreen } from './shell/NotFoundScreen.tsx';
 import { taxonomyQuery } from './taxonomy/taxonomy.api.ts';
-import { stepSearch } from './trails/authoring/trail-content/step-search.ts';
-import {
-  trailListQuery,
-  trailListSearch,
-} from './trails/authoring/trail-list/trail-list-search.ts';
 import { askedOf as trailsAskedOf, trailSearch } from './trails/catalog/trail-search.ts';
 import {
   trailCategoriesQuery,
@@ -60,16 +37,11 @@ import {
   trailQuery,
   trailsQuery,
 } from './trails/trails.api.ts';
+import type { adminRoutes } from './admin-map.tsx';
+import { admin, root } from './roots.tsx';
 import { PendingScreen } from './ui/PendingScreen.tsx';
-import { userListSearch } from './users/administration/user-list/user-list-search.ts';
 
 /** Every address of the site. Pages are lazy, each in a file of its own with its own styles. */
-
-const root = createRootRouteWithContext<Shell>()({
-  beforeLoad: ({ context }) => ({ guardedFor: context.identity.user()?.id }),
-  component: SiteLayout,
-  pendingComponent: PendingSite,
-});
 
 // ── For everybody ────────────────────────────────────────────────────────────────────────────────
 
@@ -297,221 +269,22 @@ const notebookExercise = createRoute({
 
 // ── For administrators ───────────────────────────────────────────────────────────────────────────
 
-const admin = createRoute({
-  getParentRoute: () => root,
-  path: '/admin',
-  beforeLoad: requireAdmin,
-});
+/** Stands for the administration until its addresses are there: learners never load them. */
+async function openDoor({ context, location, preload }: Arrival): Promise<void> {
+  await context.openAdministration();
+  if (!preload) throw redirect({ href: location.href, replace: true });
+}
 
-const adminHome = createRoute({
-  getParentRoute: () => admin,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/admin/conteudos/cursos', search: { page: 1 }, replace: true });
-  },
-});
+interface Arrival {
+  context: { openAdministration: () => Promise<void> };
+  location: { href: string };
+  preload: boolean;
+}
 
-const adminCourses = createRoute({
-  getParentRoute: () => admin,
-  path: '/conteudos/cursos',
-  validateSearch: courseListSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    startQueries(queryClient, courseListQuery(deps), taxonomyQuery),
-  component: lazyPage(
-    () => import('./courses/authoring/course-list/CourseListPage.tsx'),
-    'CourseListPage',
-  ),
-});
-
-const adminNewCourse = createRoute({
-  getParentRoute: () => admin,
-  path: '/conteudos/cursos/novo',
-  loader: ({ context }) => context.queryClient.query(taxonomyQuery),
-  component: lazyPage(
-    () => import('./courses/authoring/course-settings/NewCoursePage.tsx'),
-    'NewCoursePage',
-  ),
-});
-
-const adminCourseSettings = createRoute({
-  getParentRoute: () => admin,
-  path: '/conteudos/cursos/gerenciar/$courseId/configuracoes',
-  loader: ({ context: { queryClient }, params }) =>
-    Promise.all([
-      queryClient.query(courseQuery(params.courseId)),
-      queryClient.query(taxonomyQuery),
-    ]),
-  component: lazyPage(
-    () => import('./courses/authoring/course-settings/CourseSettingsPage.tsx'),
-    'CourseSettingsPage',
-  ),
-});
-
-const adminCourseContent = createRoute({
-  getParentRoute: () => admin,
-  path: '/conteudos/cursos/gerenciar/$courseId/conteudo',
-  validateSearch: contentSearch,
-  loader: ({ context, params }) => context.queryClient.query(courseQuery(params.courseId)),
-  component: lazyPage(
-    () => import('./courses/authoring/course-content/CourseContentPage.tsx'),
-    'CourseContentPage',
-  ),
-});
-
-const adminTrails = createRoute({
-  getParentRoute: () => admin,
-  path: '/conteudos/trilhas',
-  validateSearch: trailListSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    startQueries(queryClient, trailListQuery(deps), taxonomyQuery),
-  component: lazyPage(
-    () => import('./trails/authoring/trail-list/TrailListPage.tsx'),
-    'TrailListPage',
-  ),
-});
-
-const adminNewTrail = createRoute({
-  getParentRoute: () => admin,
-  path: '/conteudos/trilhas/novo',
-  loader: ({ context }) => context.queryClient.query(taxonomyQuery),
-  component: lazyPage(
-    () => import('./trails/authoring/trail-settings/NewTrailPage.tsx'),
-    'NewTrailPage',
-  ),
-});
-
-const adminTrailSettings = createRoute({
-  getParentRoute: () => admin,
-  path: '/conteudos/trilhas/gerenciar/$trailIdEdit/configuracoes',
-  loader: ({ context: { queryClient }, params }) =>
-    Promise.all([
-      queryClient.query(trailQuery(params.trailIdEdit)),
-      queryClient.query(taxonomyQuery),
-    ]),
-  component: lazyPage(
-    () => import('./trails/authoring/trail-settings/TrailSettingsPage.tsx'),
-    'TrailSettingsPage',
-  ),
-});
-
-const adminTrailContent = createRoute({
-  getParentRoute: () => admin,
-  path: '/conteudos/trilhas/gerenciar/$trailIdEdit/conteudo',
-  validateSearch: stepSearch,
-  loader: ({ context, params }) => context.queryClient.query(trailQuery(params.trailIdEdit)),
-  component: lazyPage(
-    () => import('./trails/authoring/trail-content/TrailContentPage.tsx'),
-    'TrailContentPage',
-  ),
-});
-
-const adminLives = createRoute({
-  getParentRoute: () => admin,
-  path: '/conteudos/lives',
-  validateSearch: liveListSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    startQueries(queryClient, liveListQuery(deps), taxonomyQuery),
-  component: lazyPage(() => import('./lives/authoring/live-list/LiveListPage.tsx'), 'LiveListPage'),
-});
-
-const adminNewLive = createRoute({
-  getParentRoute: () => admin,
-  path: '/conteudos/lives/novo',
-  loader: ({ context }) => context.queryClient.query(taxonomyQuery),
-  component: lazyPage(
-    () => import('./lives/authoring/live-settings/NewLivePage.tsx'),
-    'NewLivePage',
-  ),
-});
-
-const adminLiveSettings = createRoute({
-  getParentRoute: () => admin,
-  path: '/conteudos/lives/gerenciar/$liveIdEdit/configuracoes',
-  loader: ({ context: { queryClient }, params }) =>
-    Promise.all([
-      queryClient.query(liveQuery(params.liveIdEdit)),
-      queryClient.query(taxonomyQuery),
-    ]),
-  component: lazyPage(
-    () => import('./lives/authoring/live-settings/LiveSettingsPage.tsx'),
-    'LiveSettingsPage',
-  ),
-});
-
-const adminExams = createRoute({
-  getParentRoute: () => admin,
-  path: '/conteudos/exercicios',
-  validateSearch: examListSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    startQueries(queryClient, examListQuery(deps), taxonomyQuery),
-  component: lazyPage(
-    () => import('./practice-exams/authoring/exam-list/ExamListPage.tsx'),
-    'ExamListPage',
-  ),
-});
-
-const adminNewExam = createRoute({
-  getParentRoute: () => admin,
-  path: '/conteudos/exercicios/novo',
-  loader: ({ context }) => context.queryClient.query(taxonomyQuery),
-  component: lazyPage(
-    () => import('./practice-exams/authoring/exam-settings/NewExamPage.tsx'),
-    'NewExamPage',
-  ),
-});
-
-const adminExamSettings = createRoute({
-  getParentRoute: () => admin,
-  path: '/conteudos/exercicios/gerenciar/$practiceExamId/configuracoes',
-  loader: ({ context: { queryClient }, params }) =>
-    Promise.all([
-      queryClient.query(practiceExamQuery(params.practiceExamId)),
-      queryClient.query(taxonomyQuery),
-    ]),
-  component: lazyPage(
-    () => import('./practice-exams/authoring/exam-settings/ExamSettingsPage.tsx'),
-    'ExamSettingsPage',
-  ),
-});
-
-const adminExamContent = createRoute({
-  getParentRoute: () => admin,
-  path: '/conteudos/exercicios/gerenciar/$practiceExamId/conteudo',
-  validateSearch: questionSearch,
-  loader: ({ context, params }) =>
-    context.queryClient.query(practiceExamQuery(params.practiceExamId)),
-  component: lazyPage(
-    () => import('./practice-exams/authoring/exam-content/ExamContentPage.tsx'),
-    'ExamContentPage',
-  ),
-});
-
-const adminTaxonomy = createRoute({
-  getParentRoute: () => admin,
-  path: '/taxonomia',
-  validateSearch: ({ tipo }) => ({ tipo: oneOf(['niveis', 'habilidades'], tipo) }),
-  component: lazyPage(() => import('./taxonomy/administration/TaxonomyPage.tsx'), 'TaxonomyPage'),
-});
-
-const adminUsers = createRoute({
-  getParentRoute: () => admin,
-  path: '/usuarios',
-  validateSearch: userListSearch,
-  component: lazyPage(
-    () => import('./users/administration/user-list/UserListPage.tsx'),
-    'UserListPage',
-  ),
-});
-
-const adminUser = createRoute({
-  getParentRoute: () => admin,
-  path: '/usuarios/$userId',
-  component: lazyPage(() => import('./users/administration/user-page/UserPage.tsx'), 'UserPage'),
-});
+const adminDoors = [
+  createRoute({ getParentRoute: () => admin, path: '/', beforeLoad: openDoor }),
+  createRoute({ getParentRoute: () => admin, path: '$', beforeLoad: openDoor }),
+];
 
 const routes = root.addChildren([
   home,
@@ -533,34 +306,14 @@ const routes = root.addChildren([
     notebookExercise,
     certificates,
   ]),
-  admin.addChildren([
-    adminHome,
-    adminCourses,
-    adminNewCourse,
-    adminCourseSettings,
-    adminCourseContent,
-    adminTrails,
-    adminNewTrail,
-    adminTrailSettings,
-    adminTrailContent,
-    adminLives,
-    adminNewLive,
-    adminLiveSettings,
-    adminExams,
-    adminNewExam,
-    adminExamSettings,
-    adminExamContent,
-    adminTaxonomy,
-    adminUsers,
-    adminUser,
-  ]),
+  admin.addChildren(adminDoors as unknown as typeof adminRoutes),
 ]);
 
 export function createSiteRouter(shell: Shell, history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     history,
     routeTree: routes,
-    context: shell,
+    context: { ...shell, openAdministration },
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
@@ -572,6 +325,12 @@ export function createSiteRouter(shell: Shell, history?: RouterHistory) {
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
   });
+  async function openAdministration() {
+    const { adminRoutes } = await loadCode(() => import('./admin-map.tsx'));
+    admin.addChildren(adminRoutes);
+    router.setRoutes(router.buildRouteTree());
+  }
+  return router;
 }
 
 declare module '@tanstack/react-router' {

@@ -1,0 +1,261 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { contentSearch } from './courses/authoring/course-content/content-search.ts';
+import {
+  courseListQuery,
+  courseListSearch,
+} from './courses/authoring/course-list/course-list-search.ts';
+import { courseQuery } from './courses/courses.api.ts';
+import { liveListQuery, liveListSearch } from './lives/authoring/live-list/live-list-search.ts';
+import { liveQuery } from './lives/lives.api.ts';
+import {
+  examListQuery,
+  examListSearch,
+} from './practice-exams/authoring/exam-list/exam-list-search.ts';
+import { practiceExamQuery } from './practice-exams/practice-exams.api.ts';
+import { questionSearch } from './questions/question-search.ts';
+import { lazyPage } from './shell/lazy-page.ts';
+import { oneOf } from './shell/search-params.ts';
+import { startQueries } from './shell/start-queries.ts';
+import { taxonomyQuery } from './taxonomy/taxonomy.api.ts';
+import { stepSearch } from './trails/authoring/trail-content/step-search.ts';
+import {
+  trailListQuery,
+  trailListSearch,
+} from './trails/authoring/trail-list/trail-list-search.ts';
+import { trailQuery } from './trails/trails.api.ts';
+import { userListSearch } from './users/administration/user-list/user-list-search.ts';
+import { admin } from './roots.tsx';
+
+/** Every address of the administration. It loads with the first of them: learners never pay for it. */
+
+const adminHome = createRoute({
+  getParentRoute: () => admin,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/admin/conteudos/cursos', search: { page: 1 }, replace: true });
+  },
+});
+
+const adminCourses = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/cursos',
+  validateSearch: courseListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    startQueries(queryClient, courseListQuery(deps), taxonomyQuery),
+  component: lazyPage(
+    () => import('./courses/authoring/course-list/CourseListPage.tsx'),
+    'CourseListPage',
+  ),
+});
+
+const adminNewCourse = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/cursos/novo',
+  loader: ({ context }) => context.queryClient.query(taxonomyQuery),
+  component: lazyPage(
+    () => import('./courses/authoring/course-settings/NewCoursePage.tsx'),
+    'NewCoursePage',
+  ),
+});
+
+const adminCourseSettings = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/cursos/gerenciar/$courseId/configuracoes',
+  loader: ({ context: { queryClient }, params }) =>
+    Promise.all([
+      queryClient.query(courseQuery(params.courseId)),
+      queryClient.query(taxonomyQuery),
+    ]),
+  component: lazyPage(
+    () => import('./courses/authoring/course-settings/CourseSettingsPage.tsx'),
+    'CourseSettingsPage',
+  ),
+});
+
+const adminCourseContent = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/cursos/gerenciar/$courseId/conteudo',
+  validateSearch: contentSearch,
+  loader: ({ context, params }) => context.queryClient.query(courseQuery(params.courseId)),
+  component: lazyPage(
+    () => import('./courses/authoring/course-content/CourseContentPage.tsx'),
+    'CourseContentPage',
+  ),
+});
+
+const adminTrails = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/trilhas',
+  validateSearch: trailListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    startQueries(queryClient, trailListQuery(deps), taxonomyQuery),
+  component: lazyPage(
+    () => import('./trails/authoring/trail-list/TrailListPage.tsx'),
+    'TrailListPage',
+  ),
+});
+
+const adminNewTrail = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/trilhas/novo',
+  loader: ({ context }) => context.queryClient.query(taxonomyQuery),
+  component: lazyPage(
+    () => import('./trails/authoring/trail-settings/NewTrailPage.tsx'),
+    'NewTrailPage',
+  ),
+});
+
+const adminTrailSettings = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/trilhas/gerenciar/$trailIdEdit/configuracoes',
+  loader: ({ context: { queryClient }, params }) =>
+    Promise.all([
+      queryClient.query(trailQuery(params.trailIdEdit)),
+      queryClient.query(taxonomyQuery),
+    ]),
+  component: lazyPage(
+    () => import('./trails/authoring/trail-settings/TrailSettingsPage.tsx'),
+    'TrailSettingsPage',
+  ),
+});
+
+const adminTrailContent = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/trilhas/gerenciar/$trailIdEdit/conteudo',
+  validateSearch: stepSearch,
+  loader: ({ context, params }) => context.queryClient.query(trailQuery(params.trailIdEdit)),
+  component: lazyPage(
+    () => import('./trails/authoring/trail-content/TrailContentPage.tsx'),
+    'TrailContentPage',
+  ),
+});
+
+const adminLives = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/lives',
+  validateSearch: liveListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    startQueries(queryClient, liveListQuery(deps), taxonomyQuery),
+  component: lazyPage(() => import('./lives/authoring/live-list/LiveListPage.tsx'), 'LiveListPage'),
+});
+
+const adminNewLive = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/lives/novo',
+  loader: ({ context }) => context.queryClient.query(taxonomyQuery),
+  component: lazyPage(
+    () => import('./lives/authoring/live-settings/NewLivePage.tsx'),
+    'NewLivePage',
+  ),
+});
+
+const adminLiveSettings = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/lives/gerenciar/$liveIdEdit/configuracoes',
+  loader: ({ context: { queryClient }, params }) =>
+    Promise.all([
+      queryClient.query(liveQuery(params.liveIdEdit)),
+      queryClient.query(taxonomyQuery),
+    ]),
+  component: lazyPage(
+    () => import('./lives/authoring/live-settings/LiveSettingsPage.tsx'),
+    'LiveSettingsPage',
+  ),
+});
+
+const adminExams = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/exercicios',
+  validateSearch: examListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    startQueries(queryClient, examListQuery(deps), taxonomyQuery),
+  component: lazyPage(
+    () => import('./practice-exams/authoring/exam-list/ExamListPage.tsx'),
+    'ExamListPage',
+  ),
+});
+
+const adminNewExam = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/exercicios/novo',
+  loader: ({ context }) => context.queryClient.query(taxonomyQuery),
+  component: lazyPage(
+    () => import('./practice-exams/authoring/exam-settings/NewExamPage.tsx'),
+    'NewExamPage',
+  ),
+});
+
+const adminExamSettings = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/exercicios/gerenciar/$practiceExamId/configuracoes',
+  loader: ({ context: { queryClient }, params }) =>
+    Promise.all([
+      queryClient.query(practiceExamQuery(params.practiceExamId)),
+      queryClient.query(taxonomyQuery),
+    ]),
+  component: lazyPage(
+    () => import('./practice-exams/authoring/exam-settings/ExamSettingsPage.tsx'),
+    'ExamSettingsPage',
+  ),
+});
+
+const adminExamContent = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/exercicios/gerenciar/$practiceExamId/conteudo',
+  validateSearch: questionSearch,
+  loader: ({ context, params }) =>
+    context.queryClient.query(practiceExamQuery(params.practiceExamId)),
+  component: lazyPage(
+    () => import('./practice-exams/authoring/exam-content/ExamContentPage.tsx'),
+    'ExamContentPage',
+  ),
+});
+
+const adminTaxonomy = createRoute({
+  getParentRoute: () => admin,
+  path: '/taxonomia',
+  validateSearch: ({ tipo }) => ({ tipo: oneOf(['niveis', 'habilidades'], tipo) }),
+  component: lazyPage(() => import('./taxonomy/administration/TaxonomyPage.tsx'), 'TaxonomyPage'),
+});
+
+const adminUsers = createRoute({
+  getParentRoute: () => admin,
+  path: '/usuarios',
+  validateSearch: userListSearch,
+  component: lazyPage(
+    () => import('./users/administration/user-list/UserListPage.tsx'),
+    'UserListPage',
+  ),
+});
+
+const adminUser = createRoute({
+  getParentRoute: () => admin,
+  path: '/usuarios/$userId',
+  component: lazyPage(() => import('./users/administration/user-page/UserPage.tsx'), 'UserPage'),
+});
+
+export const adminRoutes = [
+  adminHome,
+  adminCourses,
+  adminNewCourse,
+  adminCourseSettings,
+  adminCourseContent,
+  adminTrails,
+  adminNewTrail,
+  adminTrailSettings,
+  adminTrailContent,
+  adminLives,
+  adminNewLive,
+  adminLiveSettings,
+  adminExams,
+  adminNewExam,
+  adminExamSettings,
+  adminExamContent,
+  adminTaxonomy,
+  adminUsers,
+  adminUser,
+] as const;
