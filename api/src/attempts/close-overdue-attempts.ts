@@ -13,5 +13,6 @@ export async function closeOverdueAttempts(
     where submitted_at is null
       and deadline < ${now.toISOString()}::timestamptz - ${graceSeconds} * interval '1 second'
     order by deadline limit 500`);
+  // Each in a transaction of its own: one that fails keeps no other open.
   for (const attempt of overdue) await submitAttempt(db, attempt, [], now);
 }

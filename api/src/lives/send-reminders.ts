@@ -24,6 +24,7 @@ export async function sendReminders(
   { mail, site, now }: { mail: Pick<Mail, 'send'>; site: string; now: Date },
 ): Promise<number> {
   const due = await claim(db, now);
+  // A letter at a time, each noted before the next is sent: a crash repeats one, not all.
   for (const reminder of due) {
     const url = `${site}/lives/${reminder.liveId}`;
     try {
