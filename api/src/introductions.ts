@@ -6,19 +6,20 @@ import { regradingQuestion } from './attempts/regrade-question.ts';
 import { startAttempt } from './attempts/start-attempt.ts';
 import { submittingAttempt } from './attempts/submit-attempt.ts';
 import { issueCertificates, issueTrailCertificates } from './certificates/issue-certificates.ts';
+import type { ChangeStructure } from './courses/change-structure.ts';
 import { replaceTerm as replaceInCourses } from './courses/replace-term.ts';
 import { replaceTerm as replaceInLives } from './lives/replace-term.ts';
 import { nameLevel } from './practice-exams/name-level.ts';
 import { findPracticeExamTerms } from './practice-exams/practice-exams.queries.ts';
 import { replaceTerm as replaceInPracticeExams } from './practice-exams/replace-term.ts';
-import type { CourseCompleted } from './progress/course-completed.ts';
+import type { CoursesCompleted } from './progress/course-completed.ts';
 import { renewGrades } from './progress/renew-grades.ts';
-import { settlingCourse } from './progress/settle-course.ts';
+import { settlingCourses } from './progress/settle-course.ts';
 import { submittingContent } from './progress/submit-content.ts';
 import type { Database } from './shell/database.ts';
 import { holdTerms } from './taxonomy/taxonomy.queries.ts';
 import type { TermChanges } from './taxonomy/term-changes.ts';
-import { changingTrail } from './trails/change-trail.ts';
+import { changingTrails, type ChangeTrail } from './trails/change-trail.ts';
 import { replaceTerm as replaceInTrails } from './trails/replace-term.ts';
 import { settlingSteps } from './trails/settle-trails.ts';
 import type { TrailsCompleted } from './trails/trail-completed.ts';
@@ -47,16 +48,22 @@ const attemptSubmitted: AttemptSubmitted = async (tx, attempt, now) => {
   }
 };
 
-/** What follows from a completed course, in the transaction that completed it. */
-const courseCompleted: CourseCompleted = async (tx, completion) => {
-  const certificates = await issueCertificates(tx, completion);
-  await stepDone(tx, completion, completion.userIds, completion.now);
+/** What follows from completed courses, in the transaction that completed them. */
+const coursesCompleted: CoursesCompleted = async (tx, completions, now) => {
+  const certificates = await issueCertificates(tx, completions, now);
+  const courseIds = [...new Set(completions.map(({ courseId }) => courseId))];
+  await stepDone(
+    tx,
+    { courseIds },
+    completions.map(({ userId }) => userId),
+    now,
+  );
   return certificates;
 };
 
 /** What acts within a learner's step of progress. */
 export const stepParts = {
-  courseCompleted,
+  coursesCompleted,
   contentAnswering: answeringContent(attemptSubmitted),
 };
 
@@ -80,10 +87,14 @@ export const termChanges = {
 
 /** What changes a course, a question or a trail while learners study, by the school's clock. */
 export function changes(clock: () => Date) {
-  const changeStructure = settlingCourse(courseCompleted, clock);
+  const changeStructures = settlingCourses(coursesCompleted, clock);
+  const changeStructure: ChangeStructure = (db, courseId, change) =>
+    changeStructures(db, [courseId], change);
+  const changeTrails = changingTrails(trailsCompleted, clock);
+  const changeTrail: ChangeTrail = (db, trailId, change) => changeTrails(db, [trailId], change);
   return {
     changeStructure,
-    changeTrail: changingTrail(trailsCompleted, clock),
+    changeTrail,
     regrading: regradingQuestion({ clock, changeStructure, triesRegraded: renewGrades }),
   };
 }

@@ -10,22 +10,24 @@ import { certificateColumns } from './certificates.queries.ts';
 const newCode = () => certificateCode(randomBytes(certificateCodeBytes));
 
 /**
- * Certifies, in the transaction that completed the course, that these users did so. Who has the
+ * Certifies, in the transaction that completed the courses, that these users did so. Who has a
  * course's certificate keeps it as it is.
  */
 export function issueCertificates(
   tx: Database,
-  { courseId, userIds, now }: { courseId: string; userIds: readonly string[]; now: string },
+  completions: readonly { courseId: string; userId: string }[],
+  now: string,
 ): Promise<Certificate[]> {
-  const codes = userIds.map(newCode);
   return tx.many<Certificate>(sql`
     insert into certificates
       (code, user_id, course_id, holder_name, course_title, course_hours, issued_at)
     select holder.code, users.id, courses.id, users.name, courses.title,
       courses.estimated_completion_hours, ${now}
-    from unnest(${userIds}::uuid[], ${codes}::text[]) as holder(user_id, code)
+    from unnest(${completions.map(({ userId }) => userId)}::uuid[],
+      ${completions.map(({ courseId }) => courseId)}::uuid[],
+      ${completions.map(newCode)}::text[]) as holder(user_id, course_id, code)
     join users on users.id = holder.user_id
-    join courses on courses.id = ${courseId}
+    join courses on courses.id = holder.course_id
     on conflict (user_id, course_id) do nothing
     returning ${certificateColumns}`);
 }

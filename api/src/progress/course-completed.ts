@@ -2,10 +2,11 @@ import type { Certificate } from '@sabia/domain/certificates/certificate.ts';
 import type { Database } from '../shell/database.ts';
 
 /**
- * Told, in the same transaction, that users have completed a course; answers with the certificates
- * that were issued. app.ts introduces the capability that issues them.
+ * Told, in the same transaction, which users have completed which courses; answers with the
+ * certificates that were issued. app.ts introduces the capability that issues them.
  */
-export type CourseCompleted = (
+export type CoursesCompleted = (
   tx: Database,
-  completion: { courseId: string; userIds: readonly string[]; now: string },
+  completions: readonly { courseId: string; userId: string }[],
+  now: string,
 ) => Promise<Certificate[]>;

@@ -12,7 +12,7 @@ import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { Database, Locks } from '../shell/database.ts';
 import type { ContentAnswering, ContentAnswers } from './content-answering.ts';
-import type { CourseCompleted } from './course-completed.ts';
+import type { CoursesCompleted } from './course-completed.ts';
 import { stepLocks } from './progress-locks.ts';
 import { findStanding, type StandingRow } from './standing.queries.ts';
 import { writeStep } from './write-step.ts';
@@ -27,7 +27,7 @@ export type StepAsked = Pick<ContentStep, 'courseId' | 'userId' | 'contentId'> &
 
 /** Who acts in the transaction of a step; app.ts introduces them. */
 export interface StepParts {
-  courseCompleted: CourseCompleted;
+  coursesCompleted: CoursesCompleted;
   contentAnswering: ContentAnswering;
 }
 
@@ -41,7 +41,7 @@ interface Context extends StepParts {
 export function takeStep(
   db: Database,
   asked: StepAsked,
-  { viewer, now, courseCompleted, contentAnswering }: Context,
+  { viewer, now, coursesCompleted, contentAnswering }: Context,
 ): Promise<StepTaken & { isNew: boolean }> {
   const { courseId, userId, contentId, answering } = asked;
   const moment = now.toISOString();
@@ -83,7 +83,7 @@ export function takeStep(
           courseId,
           userId,
           now: moment,
-          courseCompleted,
+          coursesCompleted,
         }),
       };
     },
@@ -121,10 +121,10 @@ async function certify(
   tx: Database,
   standing: StandingRow,
   outcome: Outcome,
-  given: { courseId: string; userId: string; now: string; courseCompleted: CourseCompleted },
+  given: { courseId: string; userId: string; now: string; coursesCompleted: CoursesCompleted },
 ): Promise<Certificate | null> {
   if (standing.certificate || !outcome.courseCompletedAt) return standing.certificate;
-  const { courseId, userId, now, courseCompleted } = given;
-  const [issued] = await courseCompleted(tx, { courseId, userIds: [userId], now });
+  const { courseId, userId, now, coursesCompleted } = given;
+  const [issued] = await coursesCompleted(tx, [{ courseId, userId }], now);
   return issued ?? null;
 }

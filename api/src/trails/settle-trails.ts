@@ -1,8 +1,11 @@
 import { sql, type Database, type Statement } from '../shell/database.ts';
 import type { TrailsCompleted } from './trail-completed.ts';
 
-/** What somebody has just done, in whichever trails it is a step of. */
-export type Done = { courseId: string } | { liveId: string } | { practiceExamId: string };
+/** What people have just done, in whichever trails it is a step of. */
+export type Done =
+  | { courseIds: readonly string[] }
+  | { liveId: string }
+  | { practiceExamId: string };
 
 /** Completes, in the transaction of a last step, the trails that these users have thereby done. */
 export const settlingSteps =
@@ -10,16 +13,21 @@ export const settlingSteps =
   (tx: Database, done: Done, userIds: readonly string[], now: string): Promise<void> =>
     settle(tx, { trails: withStep(done), users: userIds, now, trailsCompleted });
 
-/** Completes a trail that was changed for everybody who has now done all that is left of it. */
-export const settlingTrail =
+/** Completes trails that were changed for everybody who has now done all that is left of them. */
+export const settlingTrails =
   (trailsCompleted: TrailsCompleted) =>
-  (tx: Database, trailId: string, now: string): Promise<void> =>
-    settle(tx, { trails: sql`trails.id = ${trailId}`, users: null, now, trailsCompleted });
+  (tx: Database, trailIds: readonly string[], now: string): Promise<void> =>
+    settle(tx, {
+      trails: sql`trails.id = any(${trailIds}::uuid[])`,
+      users: null,
+      now,
+      trailsCompleted,
+    });
 
 function withStep(done: Done): Statement {
-  if ('courseId' in done)
+  if ('courseIds' in done)
     return sql`trails.id in (
-    select trail_id from trail_contents where course_id = ${done.courseId})`;
+    select trail_id from trail_contents where course_id = any(${done.courseIds}::uuid[]))`;
   if ('liveId' in done)
     return sql`trails.id in (
     select trail_id from trail_contents where live_id = ${done.liveId})`;
