@@ -1,5 +1,6 @@
 import { standingTry } from '../attempts/attempts.queries.ts';
 import { sql, type Database } from '../shell/database.ts';
+import { countStudyDays } from './count-study-days.ts';
 
 /**
  * Brings the progress of these learners in these contents up to what their tries come to now. A try
@@ -11,19 +12,23 @@ export async function renewGrades(
   now: Date,
 ): Promise<void> {
   await tx.run(sql`
-    update content_progressions set
-      average_time = standing.average_time, correct_average = standing.correct_average,
-      correct_questions_qtd = standing.correct_questions_qtd,
-      user_question_answers = standing.user_question_answers,
-      is_approved = content_progressions.is_approved or standing.is_approved,
-      completed_at = coalesce(content_progressions.completed_at,
-        case when standing.is_approved then ${now.toISOString()}::timestamptz end)
-    from unnest(${tries.map(({ userId }) => userId)}::uuid[],
-        ${tries.map(({ contentId }) => contentId)}::uuid[]) as regraded(user_id, content_id)
-    cross join lateral (${standingTry({
-      userId: sql`regraded.user_id`,
-      contentId: sql`regraded.content_id`,
-    })}) standing
-    where content_progressions.user_id = regraded.user_id
-      and content_progressions.content_id = regraded.content_id`);
+    with renewed as (
+      update content_progressions set
+        average_time = standing.average_time, correct_average = standing.correct_average,
+        correct_questions_qtd = standing.correct_questions_qtd,
+        user_question_answers = standing.user_question_answers,
+        is_approved = content_progressions.is_approved or standing.is_approved,
+        completed_at = coalesce(content_progressions.completed_at,
+          case when standing.is_approved then ${now.toISOString()}::timestamptz end)
+      from unnest(${tries.map(({ userId }) => userId)}::uuid[],
+          ${tries.map(({ contentId }) => contentId)}::uuid[]) as regraded(user_id, content_id)
+      cross join lateral (${standingTry({
+        userId: sql`regraded.user_id`,
+        contentId: sql`regraded.content_id`,
+      })}) standing
+      where content_progressions.user_id = regraded.user_id
+        and content_progressions.content_id = regraded.content_id
+      returning content_progressions.user_id, new.completed_at, old.completed_at as was_completed_at
+    )
+    ${countStudyDays(sql`renewed`)}`);
 }

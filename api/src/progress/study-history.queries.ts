@@ -21,23 +21,21 @@ import { orderBy, readPage, type PageAsked } from '../shell/paging.ts';
 /** What a learner's home tells of their studies. */
 
 /** Every content that a user has completed, in this round of its course or in one before. */
-const completions = (userId: string): Statement => sql`
-  select content_id, completed_at from content_progressions
+const completedContents = (userId: string): Statement => sql`
+  select content_id from content_progressions
     where user_id = ${userId} and completed_at is not null
-  union all select content_id, completed_at from past_content_progressions
+  union select content_id from past_content_progressions
     where user_id = ${userId} and completed_at is not null`;
 
 export async function readStreak(db: Database, userId: string, now: Date): Promise<Streak> {
   const studied = await db.many<StudyDay>(sql`
-    select (completed_at at time zone 'America/Sao_Paulo')::date as day, count(*) as contents_qtd
-    from (${completions(userId)}) completed
-    group by 1 order by 1`);
+    select day, contents_qtd from study_days where user_id = ${userId} order by day`);
   return streakOf(studied, dayInSaoPaulo(now));
 }
 
 export const countCompletedContents = (db: Database, userId: string) =>
   db.one<{ total: number }>(sql`
-    select count(distinct content_id) as total from (${completions(userId)}) completed`);
+    select count(*) as total from (${completedContents(userId)}) completed`);
 
 export async function readOverview(db: Database, userId: string, now: Date) {
   const [totals, { streak }] = await Promise.all([
@@ -55,7 +53,7 @@ export async function readOverview(db: Database, userId: string, now: Date) {
             where user_id = ${userId} and completed_at is not null
           union select course_id from course_rounds
             where user_id = ${userId} and completed_at is not null) completed) as courses_completed,
-        (select count(distinct content_id) from (${completions(userId)}) completed)
+        (select count(*) from (${completedContents(userId)}) completed)
           as contents_completed,
         (select count(*) from certificates where user_id = ${userId}) as certificates,
         (select coalesce(sum(course_hours), 0) from certificates where user_id = ${userId})
@@ -143,12 +141,11 @@ export async function pageCoursesByStatus(
 }
 
 export async function readWeeklyGoal(db: Database, userId: string, now: Date): Promise<WeeklyGoal> {
-  const weekStart = weekStartOf(dayInSaoPaulo(now));
+  const today = dayInSaoPaulo(now);
+  const weekStart = weekStartOf(today);
   const goal = await db.one<Omit<WeeklyGoal, 'weekStart'>>(sql`
     select (select days_per_week from weekly_goals where user_id = ${userId}) as days_per_week,
-      (select count(distinct (completed_at at time zone 'America/Sao_Paulo')::date)
-        from (${completions(userId)}) completed
-        where completed_at >= ${weekStart}::date::timestamp at time zone 'America/Sao_Paulo'
-          and completed_at <= ${now.toISOString()}) as studied_days`);
+      (select count(*) from study_days where user_id = ${userId}
+        and day between ${weekStart} and ${today} and contents_qtd > 0) as studied_days`);
   return { ...goal, weekStart };
 }

@@ -3,6 +3,7 @@ import type { Outcome } from '@sabia/domain/progress/step.ts';
 import { standingTry } from '../attempts/attempts.queries.ts';
 import { contentProgressionJson } from '../courses/course-tree.queries.ts';
 import { sql, type Database, type Statement } from '../shell/database.ts';
+import { countStudyDays } from './count-study-days.ts';
 
 interface StepWritten {
   courseId: string;
@@ -27,7 +28,7 @@ interface Written {
   };
 }
 
-/** Writes where a step leaves the learner in the content, its section and its course, in one statement. */
+/** Writes where a step leaves the learner in the content, its section, its course and their day, in one statement. */
 export function writeStep(tx: Database, step: StepWritten): Promise<Written> {
   const { courseId, userId, sectionId, outcome, now } = step;
   return tx.one<Written>(sql`
@@ -41,7 +42,8 @@ export function writeStep(tx: Database, step: StepWritten): Promise<Written> {
       insert into section_progressions (user_id, section_id) values (${userId}, ${sectionId})
       on conflict (user_id, section_id) do update set section_id = excluded.section_id
       returning id
-    ), content_row as (${step.withTries ? contentRowWithTries(step) : contentRow(step)})
+    ), content_row as (${step.withTries ? contentRowWithTries(step) : contentRow(step)}
+    ), day_row as (${countStudyDays(sql`content_row`)})
     select content_progressions.is_new, ${contentProgressionJson} as content_progression,
       section_row.id as section_progression_id,
       json_build_object('id', course_row.id, 'completedAt', iso(course_row.completed_at),
@@ -55,7 +57,7 @@ const contentRow = ({ courseId, userId, contentId, outcome, now }: StepWritten):
   values (${userId}, ${courseId}, ${contentId}, ${outcome.completedAt}, ${now}, ${now})
   on conflict (user_id, content_id) do update
     set completed_at = excluded.completed_at, updated_at = excluded.updated_at
-  returning *, xmax = 0 as is_new`;
+  returning *, xmax = 0 as is_new, old.completed_at as was_completed_at`;
 
 /** An approval is never lost (decisions.md section 5). */
 const contentRowWithTries = (step: StepWritten): Statement => sql`
@@ -79,4 +81,4 @@ const contentRowWithTries = (step: StepWritten): Statement => sql`
       correct_questions_qtd = excluded.correct_questions_qtd,
       user_question_answers = excluded.user_question_answers, tries_qtd = excluded.tries_qtd,
       date_of_last_try = excluded.date_of_last_try
-  returning *, xmax = 0 as is_new`;
+  returning *, xmax = 0 as is_new, old.completed_at as was_completed_at`;

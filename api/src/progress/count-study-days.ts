@@ -1,0 +1,16 @@
+import { sql, type Statement } from '../shell/database.ts';
+
+/**
+ * Counts completions, and completions taken back, in the days in which they happened. `changed` are
+ * the rows that a statement left: `user_id`, `completed_at` and, before it, `was_completed_at`. In one
+ * order, so that nobody waits for who waits for them.
+ */
+export const countStudyDays = (changed: Statement): Statement => sql`
+  insert into study_days (user_id, day, contents_qtd)
+  select user_id, (coalesce(completed_at, was_completed_at) at time zone 'America/Sao_Paulo')::date,
+    sum(case when completed_at is null then -1 else 1 end)
+  from ${changed} changed
+  where (completed_at is null) <> (was_completed_at is null)
+  group by 1, 2 order by 1, 2
+  on conflict (user_id, day) do update
+    set contents_qtd = study_days.contents_qtd + excluded.contents_qtd`;
