@@ -18,6 +18,7 @@ import {
 import { livesRoutes } from './lives/lives.routes.ts';
 import { practiceExamsRoutes } from './practice-exams/practice-exams.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
+import { copyQuestions } from './questions/copy-questions.ts';
 import { questionFilesRoutes } from './questions/question-files.routes.ts';
 import { questionsRoutes } from './questions/questions.routes.ts';
 import { healthRoutes } from './shell/health.ts';
@@ -70,13 +71,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       operations,
       served: [
         ...taxonomyRoutes(school, termChanges),
-        ...coursesRoutes(school, changeStructure),
+        ...coursesRoutes(school, { changeStructure, copyQuestions }),
         ...questionsRoutes(school, regrading),
         ...questionFilesRoutes(school, {
           keepFile: (bytes, type) => importFile(school.files, bytes, type),
           publicUrl: settings.publicUrl,
         }),
-        ...practiceExamsRoutes(school),
+        ...practiceExamsRoutes(school, copyQuestions),
         ...errorNotebookRoutes(school, startNotebookAttempt),
         ...attemptsRoutes(school, submitAttempt),
         ...progressRoutes(school, stepParts),

@@ -18,13 +18,19 @@ import { createCourse } from './create-course.ts';
 import { createSection } from './create-section.ts';
 import { deleteContent, deleteSection } from './delete-content.ts';
 import { deleteCourse } from './delete-course.ts';
+import { duplicateCourse, type CopyQuestions } from './duplicate-course.ts';
 import { openCourse, previewCourse } from './open-course.ts';
 import { orderContents } from './order-contents.ts';
 
 const asPublic = (viewer: Viewer | null) => ({ viewerId: viewer?.id ?? null, withInactive: false });
 const asAdmin = (viewer: Viewer) => ({ viewerId: viewer.id, withInactive: true });
 
-export const coursesRoutes = ({ db }: School, changeStructure: ChangeStructure) => [
+interface Parts {
+  changeStructure: ChangeStructure;
+  copyQuestions: CopyQuestions;
+}
+
+export const coursesRoutes = ({ db }: School, { changeStructure, copyQuestions }: Parts) => [
   on(contract.pageCourses, ({ query, viewer }) => pageCourses(db, query, asPublic(viewer))),
   on(contract.pageCoursesForAdmin, ({ query, viewer }) => pageCourses(db, query, asAdmin(viewer))),
   on(contract.listCourses, ({ query: { category, level, ...query }, viewer }) =>
@@ -50,6 +56,10 @@ export const coursesRoutes = ({ db }: School, changeStructure: ChangeStructure) 
   on(contract.configureCourse, ({ params, body }) =>
     configureCourse(db, { id: params.id, changes: body }, changeStructure),
   ),
+  on(contract.duplicateCourse, async ({ params }) => {
+    const copy = await duplicateCourse(db, params.id, copyQuestions);
+    return new Created(`/courses/${copy.id}`, copy);
+  }),
   on(contract.deleteCourse, ({ params }) => deleteCourse(db, params.id)),
   on(contract.createSection, async ({ params, body }) => {
     const section = await createSection(db, { courseId: params.id, ...body });

@@ -8,6 +8,7 @@ import { calendarOf } from './calendar.ts';
 import { changeLive } from './change-live.ts';
 import { createLive } from './create-live.ts';
 import { deleteLive } from './delete-live.ts';
+import { duplicateLive } from './duplicate-live.ts';
 import {
   findCalendarLive,
   findFeedOwner,
@@ -42,6 +43,10 @@ export const livesRoutes = ({ db, clock }: School, { publicUrl: site, liveAttend
     on(contract.changeLive, ({ params, body }) =>
       changeLive(db, { id: params.id, changes: body, now: clock() }),
     ),
+    on(contract.duplicateLive, async ({ params }) => {
+      const copy = await duplicateLive(db, params.id);
+      return new Created(`/lives/${copy.id}`, copy);
+    }),
     on(contract.deleteLive, ({ params }) => deleteLive(db, params.id, clock())),
     on(contract.attendLive, ({ params, viewer }) =>
       attendLive(db, { id: params.id, viewer, now: clock() }, liveAttended),

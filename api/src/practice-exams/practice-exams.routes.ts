@@ -4,6 +4,7 @@ import type { School } from '../shell/school.ts';
 import { configurePracticeExam } from './configure-practice-exam.ts';
 import { createPracticeExam } from './create-practice-exam.ts';
 import { deletePracticeExam } from './delete-practice-exam.ts';
+import { duplicatePracticeExam, type CopyQuestions } from './duplicate-practice-exam.ts';
 import { openPracticeExam } from './open-practice-exam.ts';
 import {
   findLevelingExam,
@@ -11,7 +12,7 @@ import {
   pagePracticeExams,
 } from './practice-exams.queries.ts';
 
-export const practiceExamsRoutes = ({ db }: School) => [
+export const practiceExamsRoutes = ({ db }: School, copyQuestions: CopyQuestions) => [
   on(contract.pagePracticeExams, ({ query, viewer }) =>
     pagePracticeExams(db, query, { viewerId: viewer?.id ?? null, withInactive: false }),
   ),
@@ -32,5 +33,9 @@ export const practiceExamsRoutes = ({ db }: School) => [
   on(contract.configurePracticeExam, ({ params, body }) =>
     configurePracticeExam(db, { id: params.id, changes: body }),
   ),
+  on(contract.duplicatePracticeExam, async ({ params }) => {
+    const copy = await duplicatePracticeExam(db, params.id, copyQuestions);
+    return new Created(`/practice-exams/${copy.id}`, copy);
+  }),
   on(contract.deletePracticeExam, ({ params }) => deletePracticeExam(db, params.id)),
 ];

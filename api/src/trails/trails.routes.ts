@@ -7,6 +7,7 @@ import type { ChangeTrail } from './change-trail.ts';
 import { configureTrail } from './configure-trail.ts';
 import { createTrail } from './create-trail.ts';
 import { deleteTrail } from './delete-trail.ts';
+import { duplicateTrail } from './duplicate-trail.ts';
 import { openTrailProgress } from './open-trail-progress.ts';
 import { orderTrail } from './order-trail.ts';
 import { removeTrailContent } from './remove-trail-content.ts';
@@ -33,6 +34,10 @@ export const trailsRoutes = ({ db }: School, changeTrail: ChangeTrail) => [
   on(contract.configureTrail, ({ params, body }) =>
     configureTrail(db, { id: params.id, changes: body }, changeTrail),
   ),
+  on(contract.duplicateTrail, async ({ params }) => {
+    const copy = await duplicateTrail(db, params.id);
+    return new Created(`/trails/${copy.id}`, copy);
+  }),
   on(contract.deleteTrail, ({ params }) => deleteTrail(db, params.id)),
   on(contract.addTrailContent, async ({ params, body }) => {
     const added = await addTrailContent(db, { trailId: params.id, draft: body }, changeTrail);

@@ -16,7 +16,7 @@ export type PaymentType = (typeof paymentTypes)[number];
 const paymentType = z.enum(paymentTypes, { error: messages.required });
 
 /** A course is read by its slug at `/courses/{id}`, where these words mean something else. */
-const reservedSlugs = ['categories', 'paginated', 'tutorial'];
+export const reservedSlugs: readonly string[] = ['categories', 'paginated', 'tutorial'];
 
 export const slug = z
   .string({ error: messages.required })

@@ -125,6 +125,16 @@ export const configureCourse = operation({
   refusals: ['not_found', 'slug_taken'],
 });
 
+export const duplicateCourse = operation({
+  route: 'POST /courses/{id}/duplicate',
+  summary: 'An inactive copy of a course with everything in it',
+  audience: admin,
+  params: byId,
+  reply: course,
+  status: 201,
+  refusals: ['not_found'],
+});
+
 export const deleteCourse = operation({
   route: 'DELETE /courses/{id}',
   summary: 'Take a course away; certificates stay',

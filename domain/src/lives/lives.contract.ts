@@ -66,6 +66,16 @@ export const changeLive = operation({
   refusals: ['not_found'],
 });
 
+export const duplicateLive = operation({
+  route: 'POST /lives/{id}/duplicate',
+  summary: 'An inactive copy of a live, which is yet to be given a time',
+  audience: admin,
+  params: byId,
+  reply: live,
+  status: 201,
+  refusals: ['not_found'],
+});
+
 export const deleteLive = operation({
   route: 'DELETE /lives/{id}',
   summary: 'Take a live away; calendars tell that it is cancelled',

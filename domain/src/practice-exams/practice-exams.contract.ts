@@ -80,6 +80,16 @@ export const configurePracticeExam = operation({
   refusals: ['not_found'],
 });
 
+export const duplicatePracticeExam = operation({
+  route: 'POST /practice-exams/{id}/duplicate',
+  summary: 'An inactive copy of a practice exam with its questions',
+  audience: admin,
+  params: byId,
+  reply: practiceExam,
+  status: 201,
+  refusals: ['not_found'],
+});
+
 export const deletePracticeExam = operation({
   route: 'DELETE /practice-exams/{id}',
   summary: 'Take a practice exam away; tries stay with who made them',

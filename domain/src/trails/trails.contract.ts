@@ -77,6 +77,16 @@ export const configureTrail = operation({
   refusals: ['not_found'],
 });
 
+export const duplicateTrail = operation({
+  route: 'POST /trails/{id}/duplicate',
+  summary: 'An inactive copy of a trail with its steps',
+  audience: admin,
+  params: byId,
+  reply: trail,
+  status: 201,
+  refusals: ['not_found'],
+});
+
 export const deleteTrail = operation({
   route: 'DELETE /trails/{id}',
   summary: 'Take a trail away; certificates stay',

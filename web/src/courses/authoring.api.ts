@@ -22,6 +22,8 @@ function authoring(shell: Shell) {
     createCourse: (draft: CourseDraft) => wrote(call('POST /courses', { body: draft })),
     configureCourse: (id: string, changes: CourseChanges) =>
       wrote(call('PATCH /courses/{id}/config', { params: { id }, body: changes })),
+    duplicateCourse: (id: string) =>
+      wrote(call('POST /courses/{id}/duplicate', { params: { id } })),
     deleteCourse: (id: string) => wrote(call('DELETE /courses/{id}', { params: { id } })),
 
     createSection: (courseId: string, title: string) =>

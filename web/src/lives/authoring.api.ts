@@ -11,6 +11,7 @@ export function useLiveAuthoring() {
     createLive: (draft: LiveDraft) => wrote(call('POST /lives', { body: draft })),
     changeLive: (id: string, changes: LiveChanges) =>
       wrote(call('PATCH /lives/{id}', { params: { id }, body: changes })),
+    duplicateLive: (id: string) => wrote(call('POST /lives/{id}/duplicate', { params: { id } })),
     deleteLive: (id: string) => wrote(call('DELETE /lives/{id}', { params: { id } })),
   };
 }

@@ -18,6 +18,8 @@ function authoring(shell: Shell) {
       wrote(call('POST /practice-exams', { body: draft })),
     configurePracticeExam: (id: string, changes: PracticeExamChanges) =>
       wrote(call('PATCH /practice-exams/{id}', { params: { id }, body: changes })),
+    duplicatePracticeExam: (id: string) =>
+      wrote(call('POST /practice-exams/{id}/duplicate', { params: { id } })),
     deletePracticeExam: (id: string) =>
       wrote(call('DELETE /practice-exams/{id}', { params: { id } })),
   };

@@ -20,6 +20,7 @@ function authoring(shell: Shell) {
     createTrail: (draft: TrailDraft) => wrote(call('POST /trails', { body: draft })),
     configureTrail: (id: string, changes: TrailChanges) =>
       wrote(call('PATCH /trails/{id}/config', { params: { id }, body: changes })),
+    duplicateTrail: (id: string) => wrote(call('POST /trails/{id}/duplicate', { params: { id } })),
     deleteTrail: (id: string) => wrote(call('DELETE /trails/{id}', { params: { id } })),
 
     addStep: (trailId: string, draft: TrailContentDraft) =>

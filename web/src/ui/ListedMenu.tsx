@@ -1,18 +1,24 @@
 import { Menu } from '@mantine/core';
-import { IconEye, IconPencil, IconPower, IconTrash } from '@tabler/icons-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { IconCopy, IconEye, IconPencil, IconPower, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DotsMenu } from './DotsMenu.tsx';
+import { showFailure } from './show-failure.ts';
+import { showToast } from './toast.tsx';
 
 type Place = Pick<LinkProps, 'to' | 'params'>;
 
 interface ListedMenuProps {
+  id: string;
   title: string;
-  edit: Place;
+  edit: (id: string) => Place;
   preview: Place;
   isActive: boolean;
   onSetActive: (isActive: boolean) => Promise<void>;
+  /** Answers with the copy, which is opened. */
+  onDuplicate: () => Promise<{ id: string }>;
   deleteLabel: string;
   onDelete: () => Promise<void>;
   /** What follows from deleting it. */
@@ -21,22 +27,33 @@ interface ListedMenuProps {
 
 /** What can be done with a thing in a listing of the administration. */
 export function ListedMenu({
+  id,
   title,
   edit,
   preview,
   isActive,
   onSetActive,
+  onDuplicate,
   deleteLabel,
   onDelete,
   children,
 }: ListedMenuProps) {
+  const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
+  const duplication = useMutation({
+    mutationFn: onDuplicate,
+    onSuccess: (copy) => {
+      showToast({ kind: 'success', message: 'Cópia criada. Ela fica inativa até você publicar.' });
+      return navigate(edit(copy.id));
+    },
+    onError: showFailure,
+  });
   return (
     <>
-      <DotsMenu label={`Ações de ${title}`}>
+      <DotsMenu label={`Ações de ${title}`} isBusy={duplication.isPending}>
         <Menu.Item
           leftSection={<IconPencil size={18} />}
-          renderRoot={(item) => <Link {...item} {...edit} />}
+          renderRoot={(item) => <Link {...item} {...edit(id)} />}
         >
           Editar
         </Menu.Item>
@@ -45,6 +62,9 @@ export function ListedMenu({
           renderRoot={(item) => <Link {...item} {...preview} />}
         >
           Pré-visualizar
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => duplication.mutate()}>
+          Duplicar
         </Menu.Item>
         <Menu.Item
           leftSection={<IconPower size={18} />}

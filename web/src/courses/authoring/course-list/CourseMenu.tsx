@@ -4,21 +4,23 @@ import { useAuthoring } from '../../authoring.api.ts';
 import { useSetCourseActive } from '../set-course-active.ts';
 
 export function CourseMenu({ course }: { course: CourseCard }) {
-  const { deleteCourse } = useAuthoring();
+  const { deleteCourse, duplicateCourse } = useAuthoring();
   const setActive = useSetCourseActive(course.id);
   return (
     <ListedMenu
+      id={course.id}
       title={course.title}
-      edit={{
+      edit={(courseId) => ({
         to: '/admin/conteudos/cursos/gerenciar/$courseId/configuracoes',
-        params: { courseId: course.id },
-      }}
+        params: { courseId },
+      })}
       preview={{
         to: '/cursos/$courseIdPresentation/previa',
         params: { courseIdPresentation: course.slug },
       }}
       isActive={course.isActive}
       onSetActive={setActive}
+      onDuplicate={() => duplicateCourse(course.id)}
       deleteLabel="Excluir curso"
       onDelete={() => deleteCourse(course.id)}
     >

@@ -6,7 +6,7 @@ import { useLiveAuthoring } from '../../authoring.api.ts';
 import { toasts } from '../toasts.ts';
 
 export function LiveMenu({ live }: { live: LiveCard }) {
-  const { changeLive, deleteLive } = useLiveAuthoring();
+  const { changeLive, deleteLive, duplicateLive } = useLiveAuthoring();
 
   async function setActive(isActive: boolean): Promise<void> {
     try {
@@ -20,14 +20,16 @@ export function LiveMenu({ live }: { live: LiveCard }) {
 
   return (
     <ListedMenu
+      id={live.id}
       title={live.title}
-      edit={{
+      edit={(liveIdEdit) => ({
         to: '/admin/conteudos/lives/gerenciar/$liveIdEdit/configuracoes',
-        params: { liveIdEdit: live.id },
-      }}
+        params: { liveIdEdit },
+      })}
       preview={{ to: '/lives/$liveId', params: { liveId: live.id } }}
       isActive={live.isActive}
       onSetActive={setActive}
+      onDuplicate={() => duplicateLive(live.id)}
       deleteLabel="Excluir live"
       onDelete={() => deleteLive(live.id)}
     >

@@ -4,16 +4,20 @@ import { usePracticeExamAuthoring } from '../../authoring.api.ts';
 import { useSetExamActive } from '../set-exam-active.ts';
 
 export function ExamMenu({ exam }: { exam: PracticeExamCard }) {
-  const { deletePracticeExam } = usePracticeExamAuthoring();
+  const { deletePracticeExam, duplicatePracticeExam } = usePracticeExamAuthoring();
   const setActive = useSetExamActive(exam.id);
-  const params = { practiceExamId: exam.id };
   return (
     <ListedMenu
+      id={exam.id}
       title={exam.title}
-      edit={{ to: '/admin/conteudos/exercicios/gerenciar/$practiceExamId/configuracoes', params }}
-      preview={{ to: '/exercicios/$practiceExamId', params }}
+      edit={(practiceExamId) => ({
+        to: '/admin/conteudos/exercicios/gerenciar/$practiceExamId/configuracoes',
+        params: { practiceExamId },
+      })}
+      preview={{ to: '/exercicios/$practiceExamId', params: { practiceExamId: exam.id } }}
       isActive={exam.isActive}
       onSetActive={setActive}
+      onDuplicate={() => duplicatePracticeExam(exam.id)}
       deleteLabel="Excluir exercício"
       onDelete={() => deletePracticeExam(exam.id)}
     >

@@ -4,18 +4,20 @@ import { useTrailAuthoring } from '../../authoring.api.ts';
 import { useSetTrailActive } from '../set-trail-active.ts';
 
 export function TrailMenu({ trail }: { trail: TrailCard }) {
-  const { deleteTrail } = useTrailAuthoring();
+  const { deleteTrail, duplicateTrail } = useTrailAuthoring();
   const setActive = useSetTrailActive(trail.id);
   return (
     <ListedMenu
+      id={trail.id}
       title={trail.title}
-      edit={{
+      edit={(trailIdEdit) => ({
         to: '/admin/conteudos/trilhas/gerenciar/$trailIdEdit/configuracoes',
-        params: { trailIdEdit: trail.id },
-      }}
+        params: { trailIdEdit },
+      })}
       preview={{ to: '/trilhas/$trailId', params: { trailId: trail.id } }}
       isActive={trail.isActive}
       onSetActive={setActive}
+      onDuplicate={() => duplicateTrail(trail.id)}
       deleteLabel="Excluir trilha"
       onDelete={() => deleteTrail(trail.id)}
     >

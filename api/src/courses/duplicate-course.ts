@@ -1,0 +1,74 @@
+import type { Course } from '@sabia/domain/courses/course.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { nameCopy } from '../shell/name-copy.ts';
+import { found } from '../shell/serve.ts';
+import { newStorageId } from '../shell/storage-id.ts';
+import { withNewIds } from '../shell/with-ids.ts';
+import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
+import { asWritten, findCourseTree } from './course-tree.queries.ts';
+import { findFreeSlug } from './find-free-slug.ts';
+
+/** Gives copies of contents the questions of their originals; who keeps questions does it. */
+export type CopyQuestions = (
+  tx: Database,
+  contents: readonly { from: string; to: string }[],
+) => Promise<void>;
+
+/** An inactive copy of a course with everything in it, and nothing of who studies it. */
+export function duplicateCourse(
+  db: Database,
+  id: string,
+  copyQuestions: CopyQuestions,
+): Promise<Course> {
+  const duplicate = async (tx: Database) => {
+    await holdTerms(tx);
+    const title = await nameCopy(tx, sql`courses`, id);
+    const slug = await findFreeSlug(tx, title);
+    await copyQuestions(tx, await copyCourse(tx, id, { title, slug }));
+    return asWritten(found(await findCourseTree(tx, slug, { viewerId: null, withInactive: true })));
+  };
+  return db.transaction(duplicate, { patience: 10_000 });
+}
+
+/** One statement, however large the course is; answers with what became of its contents. */
+const copyCourse = (tx: Database, id: string, { title, slug }: { title: string; slug: string }) =>
+  tx.many<{ from: string; to: string }>(sql`
+    with course as (
+      insert into courses (title, slug, sub_title, storage_id, short_description, description,
+        estimated_completion_hours, payment_type, thumb_url, banners)
+      select ${title}, ${slug}, sub_title, ${newStorageId()}, short_description, description,
+        estimated_completion_hours, payment_type, thumb_url, ${withNewIds(sql`courses.banners`)}
+      from courses where id = ${id}
+      returning id
+    ), described as (
+      insert into course_terms (course_id, term_id)
+      select course.id, term_id from course, course_terms where course_id = ${id}
+    ), section_copies as (
+      select id as "from", uuidv7() as "to" from sections
+      where course_id = ${id} and deleted_at is null
+    ), divided as (
+      insert into sections (id, course_id, title, position, is_active, is_freemium)
+      select "to", course.id, title, position, is_active, is_freemium
+      from course, section_copies join sections on sections.id = "from"
+    ), content_copies as (
+      select contents.id as "from", uuidv7() as "to", section_copies."to" as section_id
+      from section_copies join contents on contents.section_id = section_copies."from"
+      where contents.deleted_at is null
+    ), drawn_from as (
+      select "from", "to" from section_copies union all select ${id}, id from course
+    ), filled as (
+      insert into contents (id, section_id, content_type, title, position, is_active, is_preview,
+        duration_seconds, page_content, video_url, video_description, captions_url,
+        generated_exam_filters, questions_qtd, passing_score, time_limit_minutes, extra_contents,
+        read_complements)
+      select content_copies."to", content_copies.section_id, content_type, title, position,
+        is_active, is_preview, duration_seconds, page_content, video_url, video_description,
+        captions_url,
+        -- An exam that draws from its own course draws from the copy.
+        array(select coalesce(drawn_from."to", filter)
+          from unnest(generated_exam_filters) with ordinality listed(filter, place)
+          left join drawn_from on drawn_from."from" = filter order by place),
+        questions_qtd, passing_score, time_limit_minutes, extra_contents, read_complements
+      from content_copies join contents on contents.id = content_copies."from"
+    )
+    select "from", "to" from content_copies`);

@@ -1,0 +1,16 @@
+import { freeSlug } from '@sabia/domain/courses/free-slug.ts';
+import { suggestSlug } from '@sabia/domain/courses/suggest-slug.ts';
+import { lock, sql, type Database } from '../shell/database.ts';
+
+/** A slug for a course of this title, until the end of the transaction for nobody else who asks so. */
+export async function findFreeSlug(tx: Database, title: string): Promise<string> {
+  await lock(tx, 'suggested slugs');
+  // A number may take the place of the last letters.
+  const beginning = suggestSlug(title).slice(0, 90);
+  const taken = await tx.many<{ slug: string }>(sql`
+    select slug from courses where not is_deleted and starts_with(slug, ${beginning})`);
+  return freeSlug(
+    title,
+    taken.map(({ slug }) => slug),
+  );
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@sabia/domain/lives/lives.contract.ts';
+import { expect, it } from 'vitest';
+import { aSchool } from '../school.factory.ts';
+import { anAdmin } from '../users/users.factory.ts';
+import { aLive } from './lives.factory.ts';
+
+const { db, call } = await aSchool();
+const admin = await anAdmin(db);
+const duplicate = (id: string) => call(admin, contract.duplicateLive, { params: { id } });
+
+it('is the same live, without a time, a recording or who wants to be reminded', async () => {
+  const { id } = await aLive(db, {
+    title: 'Tira-dúvidas',
+    recordingUrl: 'https://example.com/gravada.mp4',
+  });
+  await call(admin, contract.askForReminder, { params: { id } });
+  const original = (await call(admin, contract.readLive, { params: { id } })).body;
+  const { status, headers, body } = await duplicate(id);
+  expect(status).toBe(201);
+  expect(headers.location).toBe(`/v1/lives/${body.id}`);
+  expect(body).toMatchObject({
+    title: 'Cópia de Tira-dúvidas',
+    shortDescription: original.shortDescription,
+    liveUrl: original.liveUrl,
+    thumbUrl: original.thumbUrl,
+    categories: original.categories,
+    isActive: false,
+    startsAt: null,
+    endsAt: null,
+    recordingUrl: null,
+  });
+  const copy = (await call(admin, contract.readLive, { params: { id: body.id } })).body;
+  expect(copy.viewer).toEqual({ wantsReminder: false, hasAttended: false });
+});
+
+it('is not made of what is not there', async () => {
+  expect((await duplicate(randomUUID())).status).toBe(404);
+});

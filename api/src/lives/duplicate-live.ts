@@ -1,0 +1,29 @@
+import type { Live } from '@sabia/domain/lives/live.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { nameCopy } from '../shell/name-copy.ts';
+import { found } from '../shell/serve.ts';
+import { newStorageId } from '../shell/storage-id.ts';
+import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
+import { findLive } from './lives.queries.ts';
+
+/** An inactive copy of a live, which is yet to happen: without its time and its recording. */
+export function duplicateLive(db: Database, id: string): Promise<Live> {
+  const duplicate = async (tx: Database) => {
+    await holdTerms(tx);
+    const title = await nameCopy(tx, sql`lives`, id);
+    const copy = await tx.one<{ id: string }>(sql`
+      with copy as (
+        insert into lives (title, short_description, live_url, thumb_url, storage_id)
+        select ${title}, short_description, live_url, thumb_url,
+          ${newStorageId()}
+        from lives where id = ${id}
+        returning id
+      ), filed as (
+        insert into live_terms (live_id, term_id)
+        select copy.id, term_id from live_terms, copy where live_id = ${id}
+      )
+      select id from copy`);
+    return found(await findLive(tx, copy.id, { viewerId: null, withInactive: true }));
+  };
+  return db.transaction(duplicate);
+}

@@ -1,0 +1,42 @@
+import type { PracticeExam } from '@sabia/domain/practice-exams/practice-exam.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { nameCopy } from '../shell/name-copy.ts';
+import { found } from '../shell/serve.ts';
+import { newStorageId } from '../shell/storage-id.ts';
+import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
+import { asWritten, findPracticeExam } from './practice-exams.queries.ts';
+
+/** Gives the copy of a practice exam the questions of its original; who keeps questions does it. */
+export type CopyQuestions = (
+  tx: Database,
+  exams: readonly { from: string; to: string }[],
+) => Promise<void>;
+
+/** An inactive copy of a practice exam with its questions; the levelling exam stays the only one. */
+export function duplicatePracticeExam(
+  db: Database,
+  id: string,
+  copyQuestions: CopyQuestions,
+): Promise<PracticeExam> {
+  const duplicate = async (tx: Database) => {
+    await holdTerms(tx);
+    const title = await nameCopy(tx, sql`practice_exams`, id);
+    const copy = await tx.one<{ id: string }>(sql`
+      with copy as (
+        insert into practice_exams (title, short_description, level, payment_type, auto_generate,
+          filters, questions_qtd, passing_score, time_limit_minutes, leveling_bands, storage_id)
+        select ${title}, short_description, level, payment_type, auto_generate,
+          filters, questions_qtd, passing_score, time_limit_minutes, leveling_bands,
+          ${newStorageId()}
+        from practice_exams where id = ${id}
+        returning id
+      ), filed as (
+        insert into practice_exam_terms (practice_exam_id, term_id)
+        select copy.id, term_id from practice_exam_terms, copy where practice_exam_id = ${id}
+      )
+      select id from copy`);
+    await copyQuestions(tx, [{ from: id, to: copy.id }]);
+    return asWritten(found(await findPracticeExam(tx, copy.id, null)));
+  };
+  return db.transaction(duplicate, { patience: 10_000 });
+}

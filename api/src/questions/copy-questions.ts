@@ -1,0 +1,47 @@
+import { sql, type Database, type Statement } from '../shell/database.ts';
+
+/**
+ * The end of a statement that copies questions as they are now: new ones, which nobody has answered.
+ * `originals` are rows of their version, and of the owner and position that the copy gets.
+ */
+export const copying = (originals: Statement): Statement => sql`
+  originals as (
+    select given.*, uuidv7() as copy_id, uuidv7() as copy_version_id from (${originals}) given
+  ), choices as (
+    select copy_version_id, choice ->> 'id' as original_id, uuidv7() as id, choice ->> 'text' as text,
+      place
+    from originals join question_versions versions on versions.id = originals.version_id,
+      jsonb_array_elements(versions.alternatives) with ordinality listed(choice, place)
+  ), keyed as (
+    select copy_version_id,
+      jsonb_agg(jsonb_build_object('id', id, 'text', text) order by place) as alternatives,
+      jsonb_object_agg(original_id, id) as ids
+    from choices group by copy_version_id
+  ), version as (
+    insert into question_versions (id, question_id, number, statement, video_question_url,
+      explanation, alternatives, right_alternative_id)
+    select copy_version_id, copy_id, 1, statement, video_question_url, explanation,
+      keyed.alternatives, (ids ->> right_alternative_id::text)::uuid
+    from originals join question_versions versions on versions.id = originals.version_id
+    join keyed using (copy_version_id)
+  )
+  insert into questions (id, content_id, practice_exam_id, position, version_id)
+  select copy_id, content_id, practice_exam_id, position, copy_version_id from originals
+  returning id`;
+
+/** The questions of contents or practice exams, for the copies that were made of those. */
+export async function copyQuestions(
+  tx: Database,
+  copies: readonly { from: string; to: string }[],
+): Promise<void> {
+  await tx.run(sql`
+    with owners as (
+      select "from", "to" from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb)
+        as copied("from" uuid, "to" uuid)
+    ), ${copying(sql`
+      select version_id, position,
+        case when content_id is not null then "to" end as content_id,
+        case when practice_exam_id is not null then "to" end as practice_exam_id
+      from owners join questions on coalesce(content_id, practice_exam_id) = "from"
+      where deleted_at is null`)}`);
+}

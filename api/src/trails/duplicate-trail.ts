@@ -1,0 +1,39 @@
+import type { Trail } from '@sabia/domain/trails/trail.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { nameCopy } from '../shell/name-copy.ts';
+import { found } from '../shell/serve.ts';
+import { newStorageId } from '../shell/storage-id.ts';
+import { withNewIds } from '../shell/with-ids.ts';
+import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
+import { findTrail } from './trails.queries.ts';
+
+/** An inactive copy of a trail: the same steps in the same order, nobody on the way. */
+export function duplicateTrail(db: Database, id: string): Promise<Trail> {
+  const duplicate = async (tx: Database) => {
+    await holdTerms(tx);
+    const title = await nameCopy(tx, sql`trails`, id);
+    const copy = await tx.one<{ id: string }>(sql`
+      with copy as (
+        insert into trails (title, short_description, description, category_id, level_id,
+          estimated_completion_hours, thumb_url, banners, storage_id)
+        select ${title}, short_description, description, category_id, level_id,
+          estimated_completion_hours, thumb_url, ${withNewIds(sql`trails.banners`)},
+          ${newStorageId()}
+        from trails where id = ${id}
+        returning id
+      ), step_copies as (
+        select id as "from", uuidv7() as "to" from trail_contents where trail_id = ${id}
+      ), paved as (
+        insert into trail_contents (id, trail_id, course_id, live_id, practice_exam_id, position,
+          after)
+        select "to", copy.id, course_id, live_id, practice_exam_id, position,
+          array(select earlier."to"
+            from unnest(after) with ordinality listed(step_id, place)
+            join step_copies earlier on earlier."from" = step_id order by place)
+        from step_copies join trail_contents on trail_contents.id = "from", copy
+      )
+      select id from copy`);
+    return found(await findTrail(tx, copy.id, { viewerId: null, withInactive: true }));
+  };
+  return db.transaction(duplicate);
+}
