@@ -171,3 +171,29 @@ describe('a document', () => {
     });
   });
 });
+
+describe('captions', () => {
+  const captions = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nOlá, já começou?\n';
+
+  it('are written anew, without what nobody reads', async () => {
+    const noted = captions.replace('WEBVTT\n', 'WEBVTT\n\nNOTE <script>alert(1)</script>\n');
+    const { url, parts } = await prepareFile(Buffer.from(noted), 'text/vtt');
+    expect(url).toMatch(/^\/files\/[\da-f]{32}\.vtt$/);
+    expect(parts[0]?.bytes.toString()).toBe(captions);
+  });
+
+  it.each([
+    ['are something else', Buffer.from('<html></html>'), 'O arquivo não começa com WEBVTT.'],
+    [
+      'break a rule',
+      Buffer.from(captions.replace('02.000', '00.000')),
+      'Linha 3: a legenda termina antes de começar.',
+    ],
+    ['are not UTF-8', Buffer.from(captions, 'latin1'), 'O arquivo de legendas não está em UTF-8.'],
+  ])('are refused when they %s', async (_, bytes, message) => {
+    await expect(prepareFile(bytes, 'text/vtt')).rejects.toMatchObject({
+      code: 'unsupported_type',
+      message,
+    });
+  });
+});

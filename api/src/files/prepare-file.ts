@@ -1,18 +1,31 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { isPolyglotDocument, isPolyglotImage } from './polyglot.ts';
+import { prepareCaptions } from './prepare-captions.ts';
 import { prepareImage } from './prepare-image.ts';
 import { prepareAsIs, type PreparedFile } from './prepared-file.ts';
 
+/** What is kept byte by byte, once it is known to be what it says. */
+const asTheyAre: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+};
+
 /** Believes the bytes, not the claim: what isn't what it says, or is something else too, is refused. */
 export async function prepareFile(bytes: Buffer, contentType: string): Promise<PreparedFile> {
+  if (contentType === 'text/vtt') return prepareCaptions(bytes);
   const sniffed = await fileTypeFromBuffer(bytes);
   if (sniffed?.mime !== contentType) throw new Refusal('unsupported_type');
-  if (contentType === 'application/pdf') {
-    if (!isWholeDocument(bytes) || isPolyglotDocument(bytes)) throw new Refusal('unsupported_type');
-    return prepareAsIs(bytes, contentType, 'pdf');
+  const extension = asTheyAre[contentType];
+  if (extension) {
+    if (isPolyglotDocument(bytes)) throw new Refusal('unsupported_type');
+    if (extension === 'pdf' && !isWholeDocument(bytes)) throw new Refusal('unsupported_type');
+    return prepareAsIs(bytes, contentType, extension);
   }
-  if (isPolyglotImage(bytes)) throw new Refusal('unsupported_type');
+  if (!contentType.startsWith('image/') || isPolyglotImage(bytes)) {
+    throw new Refusal('unsupported_type');
+  }
   return prepareImage(bytes);
 }
 

@@ -10,6 +10,9 @@ export const fileLimits = {
   'image/gif': 5_000_000,
   'image/avif': 5_000_000,
   'application/pdf': 20_000_000,
+  'text/vtt': 1_000_000,
+  // A whole course: it waits for who reads it, and is never kept as it is.
+  'application/zip': 100_000_000,
 } as const;
 export type UploadType = keyof typeof fileLimits;
 export const uploadTypes = Object.keys(fileLimits) as UploadType[];

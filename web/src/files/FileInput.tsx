@@ -1,6 +1,7 @@
 import { Button, Input } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
+import type { SentFile } from './chosen-file.ts';
 import classes from './FileInput.module.css';
 import { acceptedInWords, acceptedTypes, type FileKind, uploadProblem } from './upload-problem.ts';
 import type { Uploader } from './uploader.ts';
@@ -14,6 +15,8 @@ interface FileInputProps {
   value: string | null;
   onChange: (url: string | null) => void;
   uploader: Uploader;
+  /** Where something else is sent than what is chosen. */
+  make?: (file: File) => Promise<SentFile>;
   /** Of the place of an image. */
   ratio?: string;
   /** By which a form finds the field. */
@@ -33,6 +36,7 @@ export function FileInput({
   value,
   onChange,
   uploader,
+  make = asItIs,
   ratio,
   'data-path': dataPath,
 }: FileInputProps) {
@@ -43,10 +47,12 @@ export function FileInput({
   const [isOver, setOver] = useState(false);
   useEffect(() => () => abort.current?.abort(), []);
 
-  async function send(file: File | undefined): Promise<void> {
-    if (!file) return;
-    const problem = uploadProblem(kind, file);
-    if (problem) return setSending({ status: 'failed', file, problem, mayRetry: false });
+  async function send(chosen: File | undefined): Promise<void> {
+    if (!chosen) return;
+    const sent = await toSend(kind, make(chosen));
+    if ('problem' in sent)
+      return setSending({ status: 'failed', file: chosen, ...sent, mayRetry: false });
+    const { file } = sent;
     // The last file counts.
     abort.current?.abort();
     const controller = new AbortController();
@@ -111,9 +117,9 @@ export function FileInput({
             )}
             {sending?.status === 'failed' && <p className={classes.problem}>{sending.problem}</p>}
             {!sending && !value && <p className={classes.hint}>{acceptedInWords[kind]}</p>}
-            {!sending && value && kind === 'document' && (
+            {!sending && value && kind !== 'image' && (
               <a href={value} target="_blank" rel="noreferrer">
-                Abrir o documento
+                Abrir {theThing[kind]}
               </a>
             )}
           </div>
@@ -159,8 +165,19 @@ export function FileInput({
 function actionOf(kind: FileKind, value: string | null, sending: Sending | undefined): string {
   if (sending?.status === 'sending') return 'Cancelar envio';
   if (sending?.mayRetry) return 'Tentar de novo';
-  const thing = kind === 'image' ? 'imagem' : 'PDF';
-  return value ? `Trocar ${thing}` : `Escolher ${thing}`;
+  return `${value ? 'Trocar' : 'Escolher'} ${things[kind]}`;
 }
+
+const things = { image: 'imagem', document: 'PDF', captions: 'legendas' };
+const theThing = { document: 'o documento', captions: 'as legendas' };
+
+async function toSend(kind: FileKind, making: Promise<SentFile>): Promise<SentFile> {
+  const sent = await making;
+  if ('problem' in sent) return sent;
+  const problem = uploadProblem(kind, sent.file);
+  return problem ? { problem } : sent;
+}
+
+const asItIs = async (file: File): Promise<SentFile> => ({ file });
 
 const notSent = (file: File) => `${file.name} não foi enviado. Confira o arquivo e sua conexão.`;

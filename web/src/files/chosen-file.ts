@@ -1,5 +1,8 @@
 import { ApiProblem } from '../shell/api-problem.ts';
 
+/** What is sent of a chosen file, or why nothing is. */
+export type SentFile = { file: File } | { problem: string };
+
 /** What the API says of the file itself is said rather than that a field is wrong. */
 export function fileProblem(error: unknown): string {
   if (error instanceof ApiProblem) return error.errors[0]?.message ?? error.detail;

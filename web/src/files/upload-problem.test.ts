@@ -25,6 +25,14 @@ it.each([
   ['document', 'application/pdf', 20_000_000, undefined],
   ['document', 'application/pdf', 20_100_000, 'O arquivo tem 20,1 MB. Envie PDF de até 20 MB.'],
   ['document', 'image/png', 10, 'Este tipo de arquivo não é aceito. Envie PDF de até 20 MB.'],
+  ['captions', 'text/vtt', 1_000_000, undefined],
+  [
+    'captions',
+    'text/vtt',
+    1_100_000,
+    'O arquivo tem 1,1 MB. Envie WebVTT (.vtt) ou SubRip (.srt) de até 1 MB.',
+  ],
+  ['document', 'application/zip', 10, 'Este tipo de arquivo não é aceito. Envie PDF de até 20 MB.'],
 ] as const)('%s: %s of %i bytes', (kind, type, size, problem) => {
   expect(uploadProblem(kind, { type, size })).toBe(problem);
 });

@@ -1,17 +1,25 @@
 import { fileLimits, uploadTypes } from '@sabia/domain/files/file.ts';
 import { uploadAdmission } from '@sabia/domain/files/upload-admission.ts';
 
-export type FileKind = 'image' | 'document';
+export type FileKind = 'image' | 'document' | 'captions';
 
-/** For the `accept` of a file input. */
+const types: Readonly<Record<FileKind, readonly string[]>> = {
+  image: uploadTypes.filter((type) => type.startsWith('image/')),
+  document: ['application/pdf'],
+  captions: ['text/vtt'],
+};
+
+/** For the `accept` of a file input. Many systems know captions by their extension only. */
 export const acceptedTypes: Readonly<Record<FileKind, string>> = {
-  image: uploadTypes.filter(isImage).join(','),
-  document: 'application/pdf',
+  image: types.image.join(','),
+  document: types.document.join(','),
+  captions: '.vtt,.srt,text/vtt',
 };
 
 export const acceptedInWords: Readonly<Record<FileKind, string>> = {
   image: `JPG, PNG, WebP, GIF ou AVIF de até ${megabytes(fileLimits['image/png'])}`,
   document: `PDF de até ${megabytes(fileLimits['application/pdf'])}`,
+  captions: `WebVTT (.vtt) ou SubRip (.srt) de até ${megabytes(fileLimits['text/vtt'])}`,
 };
 
 /** Why the server would refuse this file, before a byte of it is sent. */
@@ -22,13 +30,9 @@ export function uploadProblem(
   const admission = uploadAdmission({ isAdmin: true }, { contentType: type, size });
   if (!admission.granted && admission.because === 'too-large')
     return `O arquivo tem ${megabytes(size)}. Envie ${acceptedInWords[kind]}.`;
-  if (!admission.granted || isImage(type) !== (kind === 'image'))
+  if (!types[kind].includes(type))
     return `Este tipo de arquivo não é aceito. Envie ${acceptedInWords[kind]}.`;
   return size === 0 ? 'O arquivo está vazio.' : undefined;
-}
-
-function isImage(type: string): boolean {
-  return type.startsWith('image/');
 }
 
 function megabytes(bytes: number): string {

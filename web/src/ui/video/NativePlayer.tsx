@@ -32,6 +32,8 @@ export function NativePlayer(props: NativePlayerProps) {
     const { position, speed: known, hasCaptions } = recall();
     const [captions] = player.textTracks;
     if (captions) captions.mode = hasCaptions ? 'showing' : 'disabled';
+    // From now on it is the person who switches them.
+    player.textTracks.addEventListener('change', () => rememberCaptions(player));
     player.playbackRate = known;
     const isInside = position > nearAnEnd && position < player.duration - nearAnEnd;
     if (isInside) player.currentTime = position;
@@ -41,10 +43,8 @@ export function NativePlayer(props: NativePlayerProps) {
     if (!seeking) report({ position: currentTime, duration, speed: playbackRate });
   }
 
-  function rememberPlace({ currentTime, textTracks }: HTMLVideoElement): void {
-    const [captions] = textTracks;
-    const hasCaptions = captions ? captions.mode === 'showing' : recall().hasCaptions;
-    remember({ position: currentTime, hasCaptions });
+  function rememberCaptions({ textTracks: [captions] }: HTMLVideoElement): void {
+    if (captions) remember({ hasCaptions: captions.mode === 'showing' });
   }
 
   function rememberSpeed({ playbackRate }: HTMLVideoElement): void {
@@ -66,7 +66,7 @@ export function NativePlayer(props: NativePlayerProps) {
           onLoadedMetadata={(event) => resume(event.currentTarget)}
           onTimeUpdate={(event) => tell(event.currentTarget)}
           onSeeking={jumped}
-          onPause={(event) => rememberPlace(event.currentTarget)}
+          onPause={({ currentTarget }) => remember({ position: currentTarget.currentTime })}
           onRateChange={(event) => rememberSpeed(event.currentTarget)}
           onError={() => onFailed(true)}
         >

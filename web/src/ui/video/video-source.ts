@@ -17,6 +17,10 @@ export function videoSource(address: string): VideoSource {
   return { kind: url.pathname.endsWith('.m3u8') ? 'stream' : 'file', url: address };
 }
 
+/** It is played by who keeps it, captions and all. */
+export const isEmbedded = (address: string): boolean =>
+  ['youtube', 'vimeo'].includes(videoSource(address).kind);
+
 /** watch?v=, youtu.be/, embed/, shorts/ and live/ all name the same kind of id. */
 function youtubeId({ hostname, pathname, searchParams }: URL): string | undefined {
   const host = hostname.replace(/^(www|m|music)\./, '');

@@ -78,7 +78,12 @@ export function ContentForm({ edited, onDone }: ContentFormProps) {
           />
         )}
         {contentType === 'VIDEO' && (
-          <VideoFields form={form} images={images} contentId={content?.id ?? 'novo'} />
+          <VideoFields
+            form={form}
+            images={images}
+            uploader={uploader}
+            contentId={content?.id ?? 'novo'}
+          />
         )}
         {isExam(contentType) && <ExamFields form={form} />}
         <ComplementFields form={form} uploader={uploader} />

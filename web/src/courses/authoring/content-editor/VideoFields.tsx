@@ -2,8 +2,12 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { address } from '@sabia/domain/fields.ts';
 import { useRef } from 'react';
+import { captionsFile } from '../../../files/captions-file.ts';
+import { FileInput } from '../../../files/FileInput.tsx';
+import type { Uploader } from '../../../files/uploader.ts';
 import type { ImageSender } from '../../../ui/rich-text/image-uploads.ts';
 import { RichTextInput } from '../../../ui/rich-text/RichTextInput.tsx';
+import { isEmbedded } from '../../../ui/video/video-source.ts';
 import { Video } from '../../../ui/video/Video.tsx';
 import { asClockTime } from './clock-time.ts';
 import type { EditorForm } from './content-values.ts';
@@ -13,10 +17,11 @@ import { useVideoLength } from './use-video-length.ts';
 interface VideoFieldsProps {
   form: EditorForm;
   images: ImageSender;
+  uploader: Uploader;
   contentId: string;
 }
 
-export function VideoFields({ form, images, contentId }: VideoFieldsProps) {
+export function VideoFields({ form, images, uploader, contentId }: VideoFieldsProps) {
   const { title, videoUrl, captionsUrl } = form.values;
   const [typed] = useDebouncedValue(videoUrl.trim(), 500);
   const shownUrl = address.safeParse(typed).success ? typed : undefined;
@@ -41,12 +46,13 @@ export function VideoFields({ form, images, contentId }: VideoFieldsProps) {
       {shownUrl && (
         <div className={classes.preview}>
           <Video
-            key={shownUrl}
+            // Captions that change are shown from the start.
+            key={`${shownUrl} ${captionsUrl}`}
             content={{
               id: `previa ${contentId}`,
               title: title || 'Prévia do vídeo',
               videoUrl: shownUrl,
-              captionsUrl: captionsUrl || null,
+              captionsUrl,
             }}
           />
         </div>
@@ -58,13 +64,22 @@ export function VideoFields({ form, images, contentId }: VideoFieldsProps) {
         placeholder="12:30"
         styles={{ wrapper: { maxWidth: 240 } }}
       />
-      <TextInput
-        {...form.getInputProps('captionsUrl')}
-        label="Endereço das legendas"
-        description="Um arquivo .vtt, para quem não ouve e para quem assiste sem som"
-        placeholder="https://"
-        inputMode="url"
-      />
+      {shownUrl && isEmbedded(shownUrl) ? (
+        <p className={classes.captions}>
+          As legendas de um vídeo do YouTube ou do Vimeo são as que estão lá: envie o arquivo por
+          lá.
+        </p>
+      ) : (
+        <FileInput
+          {...form.getInputProps('captionsUrl')}
+          kind="captions"
+          label="Legendas em português"
+          description="Para quem não ouve e para quem assiste sem som. Quem assiste liga e desliga."
+          value={captionsUrl}
+          uploader={uploader}
+          make={captionsFile}
+        />
+      )}
       <RichTextInput
         label="Descrição do vídeo"
         description="Aparece abaixo do vídeo."

@@ -42,7 +42,7 @@ export interface ContentValues {
   pageContent: string;
   videoUrl: string;
   videoDescription: string;
-  captionsUrl: string;
+  captionsUrl: string | null;
   /** '12:30' */
   duration: string;
   readComplements: ComplementValues[];
@@ -64,7 +64,7 @@ export const newContent: ContentValues = {
   pageContent: '',
   videoUrl: '',
   videoDescription: '',
-  captionsUrl: '',
+  captionsUrl: null,
   duration: '',
   readComplements: [],
   extraContents: [],
@@ -99,7 +99,7 @@ export function valuesOf(content: Content): ContentValues {
     pageContent: content.pageContent ?? '',
     videoUrl: content.videoUrl ?? '',
     videoDescription: content.videoDescription ?? '',
-    captionsUrl: content.captionsUrl ?? '',
+    captionsUrl: content.captionsUrl ?? null,
     duration: content.durationSeconds === null ? '' : asClockTime(content.durationSeconds),
     readComplements: (content.readComplements ?? []).map(({ type, title, url, fileUrl }) => ({
       ...newComplement(),
@@ -136,7 +136,7 @@ function fieldsOf(contentType: ContentType, values: ContentValues) {
     ...common,
     videoUrl: values.videoUrl || null,
     videoDescription: values.videoDescription || null,
-    captionsUrl: values.captionsUrl || null,
+    captionsUrl: values.captionsUrl,
     durationSeconds: fromClockTime(values.duration) ?? null,
   };
 }
@@ -203,7 +203,7 @@ export function labelsOf({
     pageContent: 'Texto',
     videoUrl: 'Endereço do vídeo',
     duration: 'Duração',
-    captionsUrl: 'Endereço das legendas',
+    captionsUrl: 'Legendas em português',
     videoDescription: 'Descrição do vídeo',
     passingScore: 'Nota para passar',
     timeLimitMinutes: 'Tempo de prova',

@@ -1,0 +1,18 @@
+import { readWebVtt, writeWebVtt } from '@sabia/domain/files/captions.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import { prepareAsIs, type PreparedFile } from './prepared-file.ts';
+
+/** Writes captions anew, so that nothing is kept but what is said, when and where on the picture. */
+export function prepareCaptions(bytes: Buffer): PreparedFile {
+  const read = readWebVtt(decode(bytes));
+  if ('problem' in read) throw new Refusal('unsupported_type', { detail: read.problem });
+  return prepareAsIs(Buffer.from(writeWebVtt(read.cues)), 'text/vtt', 'vtt');
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refusal('unsupported_type', { detail: 'O arquivo de legendas não está em UTF-8.' });
+  }
+}

@@ -1,0 +1,24 @@
+import { readCaptions, writeWebVtt } from '@sabia/domain/files/captions.ts';
+import { fileLimits } from '@sabia/domain/files/file.ts';
+import type { SentFile } from './chosen-file.ts';
+
+/** A file of captions as the WebVTT that is sent, whatever the subtitle program wrote. */
+export async function captionsFile(file: File): Promise<SentFile> {
+  const name = file.name.replace(/\.\w+$/, '.vtt');
+  // It is not read to be told how large it is.
+  if (file.size > fileLimits['text/vtt']) return { file: new File([file], name, vtt) };
+  const read = readCaptions(decode(await file.arrayBuffer()));
+  if ('problem' in read) return read;
+  return { file: new File([writeWebVtt(read.cues)], name, vtt) };
+}
+
+const vtt = { type: 'text/vtt' };
+
+/** In Brazil many programs still write the code page 1252. */
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
