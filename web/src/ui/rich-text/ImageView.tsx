@@ -4,10 +4,11 @@ import { Selection } from '@tiptap/pm/state';
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { ProgressBar } from '../ProgressBar.tsx';
+import { isUndescribed } from './image-problem.ts';
 import type { ImageUpload } from './image-uploads.ts';
 import classes from './ImageView.module.css';
 
-/** An image in the editor with the words for who does not see it, which it asks for as it comes. */
+/** An image in the editor with the words for who does not see it, which it asks for as it comes; a decoration says nothing. */
 export function ImageView({
   node,
   editor,
@@ -22,6 +23,7 @@ export function ImageView({
     uploadId ? uploads.get(uploadId) : undefined,
   );
   const url = upload?.status === 'stored' ? upload.image.url : src;
+  const isDecoration = alt === '';
   const hint = useId();
   const words = useRef<HTMLInputElement>(null);
 
@@ -37,21 +39,27 @@ export function ImageView({
   }
 
   return (
-    <NodeViewWrapper as="figure" className={classes.figure} data-selected={selected || undefined}>
+    <NodeViewWrapper
+      as="figure"
+      className={classes.figure}
+      data-selected={selected || undefined}
+      data-undescribed={isUndescribed(alt) || undefined}
+    >
       {url ? (
-        <img src={url} alt={alt} className={classes.image} data-drag-handle="" />
+        <img src={url} alt={alt ?? ''} className={classes.image} data-drag-handle="" />
       ) : (
         <UploadState upload={upload} />
       )}
       <div className={classes.words} contentEditable={false}>
         <label>
-          Descrição da imagem
+          Texto alternativo
           <input
             ref={words}
-            value={alt}
+            value={alt ?? ''}
+            disabled={isDecoration}
             aria-describedby={hint}
-            aria-invalid={alt.trim() === ''}
-            onChange={({ currentTarget }) => updateAttributes({ alt: currentTarget.value })}
+            aria-invalid={isUndescribed(alt)}
+            onChange={({ currentTarget }) => updateAttributes({ alt: currentTarget.value || null })}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
@@ -60,8 +68,18 @@ export function ImageView({
           />
         </label>
         <span id={hint} className={classes.hint}>
-          O que ela mostra, para quem não a vê.
+          {isDecoration ? 'Quem não a vê não perde nada.' : 'O que ela mostra, para quem não a vê.'}
         </span>
+        <label className={classes.decoration}>
+          <input
+            type="checkbox"
+            checked={isDecoration}
+            onChange={({ currentTarget }) =>
+              updateAttributes({ alt: currentTarget.checked ? '' : null })
+            }
+          />
+          Imagem decorativa
+        </label>
         <Button variant="subtle" color="red" size="compact-sm" onClick={remove}>
           Remover imagem
         </Button>
@@ -106,6 +124,6 @@ function UploadState({ upload }: { upload: ImageUpload | undefined }) {
 }
 
 function attributesOf({ attrs }: ReactNodeViewProps['node']) {
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const text = (value: unknown) => (typeof value === 'string' ? value : null);
   return { src: text(attrs['src']), alt: text(attrs['alt']), upload: text(attrs['upload']) };
 }

@@ -23,7 +23,8 @@ export const createImageNode = (uploads: ImageUploads) =>
 
     addAttributes: () => ({
       src: { default: null },
-      alt: { default: '' },
+      // '' is said of a decoration; what nobody has said anything of has none.
+      alt: { default: null, parseHTML: (element: HTMLElement) => element.getAttribute('alt') },
       width: { default: null },
       height: { default: null },
       upload: {

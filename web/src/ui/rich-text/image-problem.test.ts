@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { imageProblem } from './image-problem.ts';
 
 const missing = 'Uma imagem não foi enviada. Envie de novo ou remova-a.';
-const undescribed = 'Descreva cada imagem para quem não a vê.';
+const undescribed = 'Escreva o texto alternativo de cada imagem ou marque-a como decorativa.';
 
 it.each([
   ['no image', '<p>Oi</p>', undefined],
@@ -10,9 +10,9 @@ it.each([
   ['words before the address', '<img alt="Um gato" src="/files/a-64.webp">', undefined],
   ['one on its way', '<img alt="Um gato" data-upload="u1">', undefined],
   ['no description', '<img src="/files/a-64.webp">', undescribed],
-  ['an empty description', '<img src="/files/a-64.webp" alt="">', undescribed],
+  ['a decoration', '<img src="/files/a-64.webp" alt="">', undefined],
   ['a blank description', '<img src="/files/a-64.webp" alt="  ">', undescribed],
-  ['the second not described', '<img src="/a" alt="x"><p>e</p><img src="/b" alt="">', undescribed],
+  ['the second not described', '<img src="/a" alt="x"><p>e</p><img src="/b">', undescribed],
   ['one that did not arrive', '<img alt="Um gato">', missing],
   ['neither there nor described', '<img alt="">', missing],
 ])('%s', (_name, html, problem) => {

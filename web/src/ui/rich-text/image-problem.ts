@@ -1,10 +1,14 @@
+/** Neither what it shows nor that it is a decoration, which has an empty `alt`. */
+export const isUndescribed = (alt: string | null): boolean =>
+  alt === null || (alt !== '' && alt.trim() === '');
+
 /** What still has to be done for the images of an edited text before it can be saved. */
 export function imageProblem(html: string): string | undefined {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const images = [...body.querySelectorAll('img')];
   if (images.some((image) => !image.hasAttribute('src') && !image.dataset['upload']))
     return 'Uma imagem não foi enviada. Envie de novo ou remova-a.';
-  if (images.some(({ alt }) => alt.trim() === ''))
-    return 'Descreva cada imagem para quem não a vê.';
+  if (images.some((image) => isUndescribed(image.getAttribute('alt'))))
+    return 'Escreva o texto alternativo de cada imagem ou marque-a como decorativa.';
   return undefined;
 }

@@ -25,6 +25,8 @@ export function replacePastedImages(
     else if (upload) {
       image.removeAttribute('src');
       image.dataset['upload'] = upload;
+      // Other programs leave it empty for want of an answer.
+      if (!image.alt.trim()) image.removeAttribute('alt');
     } else {
       image.remove();
       dropped += 1;

@@ -20,7 +20,9 @@ import {
   IconSourceCode,
   IconStrikethrough,
   IconTable,
+  IconTableColumn,
   IconTableMinus,
+  IconTableRow,
   IconUnderline,
 } from '@tabler/icons-react';
 
@@ -141,6 +143,16 @@ export const tableControls: readonly Control[] = [
     label: 'Adicionar coluna à direita',
     icon: IconColumnInsertRight,
     run: (editor) => editor.chain().focus().addColumnAfter().run(),
+  },
+  {
+    label: 'Linha de títulos',
+    icon: IconTableRow,
+    run: (editor) => editor.chain().focus().toggleHeaderRow().run(),
+  },
+  {
+    label: 'Coluna de títulos',
+    icon: IconTableColumn,
+    run: (editor) => editor.chain().focus().toggleHeaderColumn().run(),
   },
   {
     label: 'Remover linha',
