@@ -21,10 +21,14 @@ module.exports = {
   forbidden: [
     ...rule(
       'domain-is-plain',
-      'The domain knows zod and itself. No database, no HTTP server, no React.',
+      'The domain knows zod and itself; its documents, their arithmetic. No database, no HTTP server, no React.',
       {
-        from: { path: '^domain/src/', pathNot: tests },
+        from: { path: '^domain/src/', pathNot: [tests, '^domain/src/documents/'] },
         to: { pathNot: ['^domain/src/', '^node_modules/zod/'] },
+      },
+      {
+        from: { path: '^domain/src/documents/', pathNot: tests },
+        to: { pathNot: ['^domain/src/', '^node_modules/(zod|@brazilian-utils)/'] },
       },
       {
         from: { path: `^domain/src/.*${tests}` },

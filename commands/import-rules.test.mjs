@@ -13,6 +13,7 @@ const config = fileURLToPath(new URL('../.dependency-cruiser.cjs', import.meta.u
 const refused = [
   ['domain-is-plain', 'domain/src/courses/clock.ts', 'node:fs'],
   ['domain-is-plain', 'domain/src/courses/screen.ts', 'react'],
+  ['domain-is-plain', 'domain/src/courses/buyer.ts', '@brazilian-utils/brazilian-utils'],
   ['domain-is-plain', 'domain/src/courses/rule-with-tests.ts', 'vitest'],
   ['domain-is-plain', 'domain/src/courses/rows.ts', 'api/src/shell/database.ts'],
   ['domain-is-plain', 'domain/src/courses/rows.test.ts', 'api/src/shell/database.ts'],
@@ -52,6 +53,7 @@ const refused = [
 
 const welcome = [
   ['domain/src/courses/course.ts', 'zod'],
+  ['domain/src/documents/cpf.ts', '@brazilian-utils/brazilian-utils'],
   ['domain/src/courses/course.test.ts', 'vitest'],
   ['domain/src/courses/courses.contract.ts', 'domain/src/courses/course-access.ts'],
   ['domain/src/trails/trails.contract.ts', 'domain/src/operation.ts'],
@@ -79,7 +81,8 @@ let brokenRules;
 
 beforeAll(async () => {
   tree = await mkdtemp(join(tmpdir(), 'sabia-import-rules-'));
-  for (const name of ['zod', 'react', 'vitest']) await write(`node_modules/${name}/index.js`, '');
+  for (const name of ['zod', 'react', 'vitest', '@brazilian-utils/brazilian-utils'])
+    await write(`node_modules/${name}/index.js`, '');
   await write(
     'domain/package.json',
     '{ "name": "@sabia/domain", "exports": { "./*": "./src/*" } }',

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { fitting, masked, masks } from './mask.ts';
+
+describe('what is typed into a mask', () => {
+  it.each([
+    [masks.cpf, '529.982.247-25', '52998224725', '529.982.247-25'],
+    [masks.cpf, '529.9', '5299', '529.9'],
+    [masks.cpf, '529', '529', '529'],
+    [masks.cpf, 'o meu é 529 982', '529982', '529.982'],
+    [masks.cpf, '52998224725999', '52998224725', '529.982.247-25'],
+    [masks.cpf, '', '', ''],
+    [masks.cnpj, '12.abc.345/01de-35', '12ABC34501DE35', '12.ABC.345/01DE-35'],
+    [masks.cnpj, '12ABC34501DEXY35', '12ABC34501DE35', '12.ABC.345/01DE-35'],
+    [masks.phone, '11912345678', '11912345678', '(11) 91234-5678'],
+    [masks.phone, '1', '1', '(1'],
+    [masks.postalCode, '01310-930', '01310930', '01310-930'],
+    [masks.cardNumber, '4242424242424242', '4242424242424242', '4242 4242 4242 4242'],
+  ])('%s: %j is %j, shown as %j', (mask, typed, kept, shown) => {
+    expect(fitting(mask, typed)).toBe(kept);
+    expect(masked(mask, kept)).toBe(shown);
+  });
+
+  it('is the same when what is shown is typed again', () => {
+    for (const [mask, kept] of [
+      [masks.phone, '119'],
+      [masks.cnpj, '12ABC3'],
+    ] as const) {
+      expect(fitting(mask, masked(mask, kept))).toBe(kept);
+    }
+  });
+});

@@ -1,0 +1,19 @@
+import { getAreaCodeInfo } from '@brazilian-utils/brazilian-utils/get-area-code-info';
+import { messages } from '../messages.ts';
+import { bareText } from './bare.ts';
+
+/** What is pasted from an address book begins with the country's +55. */
+const withoutCountry = (text: string): string => text.replace(/^55(?=\d{11}$)/, '');
+
+/** A real area code, then the nine digits of a mobile, which begin with 9. */
+const isMobile = (text: string): boolean =>
+  /^\d{2}9\d{8}$/.test(text) && getAreaCodeInfo(text.slice(0, 2)) !== null;
+
+const mobile = (minimum: string, invalid: string) =>
+  bareText
+    .overwrite(withoutCountry)
+    .min(11, { error: minimum, abort: true })
+    .refine(isMobile, { error: invalid });
+
+export const phone = mobile(messages.phoneMinimum, messages.phone);
+export const whatsapp = mobile(messages.whatsappMinimum, messages.whatsapp);

@@ -1,0 +1,15 @@
+import { isValidIe } from '@brazilian-utils/brazilian-utils/is-valid-ie';
+import type { State } from '../addresses/state.ts';
+import { messages } from '../messages.ts';
+import { bareText } from './bare.ts';
+
+/** What companies write that need none. */
+const exempt = 'ISENTO';
+
+/** A company's registration with the tax office of its state: each state has a rule of its own. */
+export const stateRegistrationOf = (state: State) =>
+  bareText
+    .toUpperCase()
+    .refine((text) => text === exempt || isValidIe({ value: text, stateCode: state }), {
+      error: messages.stateRegistration,
+    });
