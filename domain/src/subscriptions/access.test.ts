@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import type { AccessEntry } from './access-entry.ts';
+import { type Access, accessFrom, renewalFrom } from './access.ts';
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
+const subscriptionId = '019d0000-0000-7000-8000-000000000001';
+const [first, second] = [
+  '019d0000-0000-7000-8000-00000000000a',
+  '019d0000-0000-7000-8000-00000000000b',
+] as const;
+
+const entry = (kind: AccessEntry['kind'], at: number, more: Partial<AccessEntry> = {}) => ({
+  kind,
+  at: day(at),
+  until: null,
+  subscriptionId,
+  chargeId: null,
+  ...more,
+});
+const byAdmin = (kind: AccessEntry['kind'], at: number, until: number | null = null) =>
+  entry(kind, at, { subscriptionId: null, until: until === null ? null : day(until) });
+const paid = (at: number, until: number, chargeId: string = first) =>
+  entry('PAYMENT_CONFIRMED', at, { until: day(until), chargeId });
+
+const month = paid(1, 32);
+const refunded = entry('REFUNDED', 5, { chargeId: first });
+const cancelled = entry('CANCELLED', 10);
+const failed = (at: number) => entry('RENEWAL_FAILED', at, { chargeId: second });
+const chargedBack = entry('CHARGED_BACK', 12, { chargeId: first });
+const reversed = entry('CHARGEBACK_REVERSED', 20, { chargeId: first });
+
+const open = (reason: Access['reason'], since: number, until: number | null): Access => ({
+  isActive: true,
+  since: day(since),
+  until: until === null ? null : day(until),
+  reason,
+});
+const closed = (reason: Access['reason'], since: number, until: number): Access => ({
+  ...open(reason, since, until),
+  isActive: false,
+});
+
+describe('access', () => {
+  it.each<[string, AccessEntry[], number, Access]>([
+    ['nothing', [], 1, { isActive: false, since: null, until: null, reason: 'NEVER' }],
+    ['a payment', [month], 2, open('PAID', 1, 35)],
+    ['a payment that is due again', [month], 33, open('GRACE', 1, 35)],
+    ['a payment of long ago', [month], 35, closed('EXPIRED', 1, 35)],
+    ['a payment and its renewal', [month, paid(32, 60, second)], 40, open('PAID', 1, 63)],
+    ['a renewal paid ahead', [month, paid(29, 60, second)], 40, open('PAID', 1, 63)],
+    ['a renewal paid in the days of grace', [month, paid(34, 62, second)], 40, open('PAID', 1, 65)],
+    ['a payment after a pause', [month, paid(50, 81, second)], 51, open('PAID', 50, 84)],
+    ['a renewal that failed when due', [month, failed(32)], 34, open('GRACE', 1, 35)],
+    ['… and was not mended', [month, failed(32)], 35, closed('EXPIRED', 1, 35)],
+    ['a renewal that failed late', [month, failed(34)], 36, open('GRACE', 1, 37)],
+    [
+      'a renewal that failed again and again',
+      [month, failed(32), failed(34)],
+      36,
+      closed('EXPIRED', 1, 35),
+    ],
+    ['a failure after the door had closed', [month, failed(40)], 41, closed('EXPIRED', 1, 35)],
+    [
+      'a failure without a payment',
+      [failed(1)],
+      2,
+      { isActive: false, since: null, until: null, reason: 'NEVER' },
+    ],
+    ['a cancellation', [month, cancelled], 11, open('CANCELLED', 1, 32)],
+    ['… at the end of what was paid', [month, cancelled], 32, closed('EXPIRED', 1, 32)],
+    [
+      'a cancellation in the days of grace',
+      [month, entry('CANCELLED', 33)],
+      33,
+      closed('EXPIRED', 1, 32),
+    ],
+    [
+      'a renewal that was paid although cancelled',
+      [month, cancelled, paid(31, 60, second)],
+      40,
+      open('CANCELLED', 1, 60),
+    ],
+    ['a refund', [month, refunded], 6, closed('REFUNDED', 1, 5)],
+    [
+      'a refund of a renewal',
+      [paid(-30, 1, second), month, refunded],
+      6,
+      closed('REFUNDED', -30, 5),
+    ],
+    [
+      'a refund of one of two payments',
+      [month, refunded, paid(2, 33, second)],
+      6,
+      open('CANCELLED', 1, 33),
+    ],
+    ['money that a bank takes back', [month, chargedBack], 13, closed('CHARGED_BACK', 1, 12)],
+    ['… and gives back', [month, chargedBack, reversed], 21, open('CANCELLED', 1, 32)],
+    [
+      'a charge that was refused',
+      [entry('PAYMENT_REFUSED', 1, { chargeId: first })],
+      2,
+      { isActive: false, since: null, until: null, reason: 'NEVER' },
+    ],
+    [
+      'a charge that was refused and then paid',
+      [entry('PAYMENT_REFUSED', 1, { chargeId: first }), month],
+      2,
+      open('PAID', 1, 35),
+    ],
+    [
+      'a code that expired and was paid all the same',
+      [entry('PAYMENT_EXPIRED', 1, { chargeId: first }), month],
+      2,
+      open('PAID', 1, 35),
+    ],
+    ['a grant', [byAdmin('GRANTED_BY_ADMIN', 3)], 400, open('GRANTED', 3, null)],
+    ['a grant with an end', [byAdmin('GRANTED_BY_ADMIN', 3, 5)], 5, closed('EXPIRED', 3, 5)],
+    [
+      'a grant taken back',
+      [byAdmin('GRANTED_BY_ADMIN', 3), byAdmin('REVOKED_BY_ADMIN', 9)],
+      10,
+      closed('REVOKED', 3, 9),
+    ],
+    [
+      'a grant after one that was taken back',
+      [
+        byAdmin('GRANTED_BY_ADMIN', 3),
+        byAdmin('REVOKED_BY_ADMIN', 9),
+        byAdmin('GRANTED_BY_ADMIN', 12),
+      ],
+      13,
+      open('GRANTED', 12, null),
+    ],
+    [
+      'a payment that an administrator ended',
+      [month, byAdmin('REVOKED_BY_ADMIN', 9)],
+      10,
+      closed('REVOKED', 1, 9),
+    ],
+    [
+      'a payment after that',
+      [month, byAdmin('REVOKED_BY_ADMIN', 9), paid(10, 41, second)],
+      11,
+      open('PAID', 10, 44),
+    ],
+    ['a grant to who pays', [month, byAdmin('GRANTED_BY_ADMIN', 3)], 4, open('GRANTED', 1, null)],
+  ])('of %s', (_ledger, entries, now, access) => {
+    expect(accessFrom(entries, new Date(day(now)))).toEqual(access);
+    expect(accessFrom(entries.toReversed(), new Date(day(now)))).toEqual(access);
+    expect(accessFrom([...entries, ...entries], new Date(day(now)))).toEqual(access);
+  });
+});
+
+describe('a renewal', () => {
+  it.each<[string, AccessEntry[], number | null]>([
+    ['falls due when the paid time ends', [month], 32],
+    ['follows the latest payment', [paid(32, 60, second), month], 60],
+    ['is still due after it failed', [month, failed(32)], 32],
+    ['never comes before a first payment', [], null],
+    ['never comes once it is cancelled', [month, cancelled], null],
+    ['never comes after a refund', [month, refunded], null],
+    ['never comes after a chargeback', [month, chargedBack, reversed], null],
+    ['never comes after an administrator ended it', [month, byAdmin('REVOKED_BY_ADMIN', 9)], null],
+  ])('%s', (_title, entries, due) => {
+    expect(renewalFrom(entries, subscriptionId)).toBe(due === null ? null : day(due));
+  });
+});
