@@ -81,7 +81,7 @@ export async function aPluggedSchool() {
     };
   }
 
-  return { start, pullPlug, signIn };
+  return { folder, start, pullPlug, signIn };
 }
 
 function subjectOf(token: string): string {

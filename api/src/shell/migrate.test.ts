@@ -39,53 +39,53 @@ const birds = () => query<{ name: string }>('select name from birds order by nam
 it('applies each file once, in the order of their names', async () => {
   await write('0002-birds-first.sql', "insert into birds values ('sabiá')");
   await write('0001-birds-tables.sql', 'create table birds (name text)');
-  expect(await migrate(url, folder)).toEqual(['0001-birds-tables.sql', '0002-birds-first.sql']);
+  expect(await migrate(url, { folder })).toEqual(['0001-birds-tables.sql', '0002-birds-first.sql']);
 
   await write('0003-birds-second.sql', "insert into birds values ('tico-tico')");
-  expect(await migrate(url, folder)).toEqual(['0003-birds-second.sql']);
-  expect(await migrate(url, folder)).toEqual([]);
+  expect(await migrate(url, { folder })).toEqual(['0003-birds-second.sql']);
+  expect(await migrate(url, { folder })).toEqual([]);
   expect(await birds()).toEqual([{ name: 'sabiá' }, { name: 'tico-tico' }]);
 });
 
 it('lets one of many work while the others wait and find nothing to do', async () => {
   await write('0001-birds-tables.sql', 'create table birds (name text); select pg_sleep(0.2)');
-  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(url, folder)));
+  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(url, { folder })));
   expect(applied.flat()).toEqual(['0001-birds-tables.sql']);
 });
 
 it('changes nothing at all when one file fails, and names the file', async () => {
   await write('0001-birds-tables.sql', 'create table birds (name text)');
   await write('0002-nests-tables.sql', 'create table nests (bird text references bird)');
-  await expect(migrate(url, folder)).rejects.toThrow(
+  await expect(migrate(url, { folder })).rejects.toThrow(
     'Migration 0002-nests-tables.sql failed, nothing was changed: relation "bird" does not exist',
   );
   await expect(birds()).rejects.toThrow('relation "birds" does not exist');
 
   await write('0002-nests-tables.sql', 'create table nests (bird text)');
-  expect(await migrate(url, folder)).toHaveLength(2);
+  expect(await migrate(url, { folder })).toHaveLength(2);
 });
 
 it('refuses a file that was changed after it had been applied', async () => {
   await write('0001-birds-tables.sql', 'create table birds (name text)');
-  await migrate(url, folder);
+  await migrate(url, { folder });
   await write('0001-birds-tables.sql', 'create table birds (name text, song text)');
-  await expect(migrate(url, folder)).rejects.toThrow(
+  await expect(migrate(url, { folder })).rejects.toThrow(
     'Migration 0001-birds-tables.sql was changed after it had been applied to this database.',
   );
 });
 
 it('takes the line ends of a Windows checkout for the same file', async () => {
   await write('0001-birds-tables.sql', 'create table birds (\n  name text\n)');
-  await migrate(url, folder);
+  await migrate(url, { folder });
   await write('0001-birds-tables.sql', 'create table birds (\r\n  name text\r\n)');
-  expect(await migrate(url, folder)).toEqual([]);
+  expect(await migrate(url, { folder })).toEqual([]);
 });
 
 it('refuses a new file whose number is lower than one already applied', async () => {
   await write('0002-birds-tables.sql', 'create table birds (name text)');
-  await migrate(url, folder);
+  await migrate(url, { folder });
   await write('0001-nests-tables.sql', 'create table nests (bird text)');
-  await expect(migrate(url, folder)).rejects.toThrow(
+  await expect(migrate(url, { folder })).rejects.toThrow(
     'Migration 0001-nests-tables.sql comes before 0002-birds-tables.sql, which is applied already.',
   );
 });

@@ -12,10 +12,13 @@ const lock = 5_241_973;
 
 /**
  * Brings a database up to date: each file of api/migrations once, in the order of their names, all
- * in one transaction. Answers with the names of the files that it applied.
+ * in one transaction; not those after `upTo`, a file's name. Answers with the names of the files that it applied.
  */
-export async function migrate(databaseUrl: string, folder = ourMigrations): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+export async function migrate(
+  databaseUrl: string,
+  { folder = ourMigrations, upTo = '~' } = {},
+): Promise<string[]> {
+  const migrations = (await readMigrations(folder)).filter(({ name }) => name <= upTo);
   const client = new pg.Client({ connectionString: databaseUrl });
   // A lost connection fails the query under way; as an event of its own it would end the process.
   client.on('error', () => {});

@@ -9,6 +9,11 @@ import { keepRunning } from './keep-running.ts';
 import { endLeftover } from './leftover.ts';
 import type { Settings } from './settings.ts';
 
+export interface EmbeddedPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
 /**
  * A PostgreSQL of our own on a folder of our own: made on first use, found again on the next, back
  * on the same address when it dies, gone when we are gone, however we went.
@@ -17,7 +22,7 @@ export async function startEmbeddedPostgres(options: {
   folder: string;
   log: Pick<Console, 'warn'>;
   settings?: Settings;
-}): Promise<{ url: string; stop(): Promise<void> }> {
+}): Promise<EmbeddedPostgres> {
   const { log, settings = {} } = options;
   await mkdir(options.folder, { recursive: true });
   const folder = await realpath(options.folder);
@@ -30,7 +35,7 @@ export async function startEmbeddedPostgres(options: {
     await endLeftover({ cluster, name, binaries, log });
     const server = await keepRunning({ name, binaries, cluster, account, settings, log });
     return {
-      url: `postgres://sabia:${cluster.password}@127.0.0.1:${server.port}/sabia`,
+      url: urlOf({ port: server.port, password: cluster.password }),
       async stop() {
         await server.stop();
         letGo();
@@ -43,6 +48,9 @@ export async function startEmbeddedPostgres(options: {
       : error;
   }
 }
+
+export const urlOf = ({ port, password }: { port: number; password: string }) =>
+  `postgres://sabia:${password}@127.0.0.1:${port}/sabia`;
 
 function mayNotBecome(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error && 'syscall' in error)) return false;

@@ -74,12 +74,16 @@ export async function endPostmaster(
   patience.abort();
 }
 
-/** What PostgreSQL writes down about itself: its number first, whether it is ready in line eight. */
-export async function readPidFile(data: string): Promise<{ pid?: number; status?: string }> {
+/** What PostgreSQL writes down about itself: its number first, its port in line four, in line eight whether it is ready. */
+export async function readPidFile(
+  data: string,
+): Promise<{ pid?: number; port?: number; status?: string }> {
   const content = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = content.split('\n');
   const pid = Number(lines[0]);
-  return Number.isInteger(pid) && pid > 0 ? { pid, status: lines[7]?.trim() } : {};
+  return Number.isInteger(pid) && pid > 0
+    ? { pid, port: Number(lines[3]), status: lines[7]?.trim() }
+    : {};
 }
 
 async function send(name: 'INT' | 'QUIT', pid: number, { pgCtl }: Binaries): Promise<void> {

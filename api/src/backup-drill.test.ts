@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import type pg from 'pg';
+import { afterAll, expect, it } from 'vitest';
+import { aPluggedSchool } from './plugged-school.factory.ts';
+import { schoolTables } from './shell/backup/school-tables.ts';
+import { withClient } from './shell/backup/with-client.ts';
+import { reachEmbeddedPostgres } from './shell/embedded-postgres/reach-embedded-postgres.ts';
+import { there } from './shell/testing/there.ts';
+
+const school = await aPluggedSchool();
+const other = await aPluggedSchool();
+const backups = await mkdtemp(join(tmpdir(), 'sabia-backups-'));
+afterAll(() => rm(backups, { recursive: true }));
+const folder = join(backups, 'today');
+
+/** What `npm run backup` and `npm run restore` run. */
+const command = (program: string, dataDir: string) =>
+  promisify(execFile)(
+    process.execPath,
+    [fileURLToPath(new URL(program, import.meta.url)), folder],
+    { env: { DATA_DIR: dataDir } },
+  );
+
+/** Each table as one text: its rows, in an order that only depends on them. */
+async function rowsIn(dataDir: string): Promise<Record<string, string>> {
+  const postgres = await reachEmbeddedPostgres(join(dataDir, 'postgres'));
+  try {
+    return await withClient(postgres.url, readRows);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function readRows(client: pg.Client): Promise<Record<string, string>> {
+  const rows: Record<string, string> = {};
+  for (const { name } of await schoolTables(client)) {
+    const found = await client.query<{ all: string }>(
+      `select coalesce(string_agg(t::text, e'\\n' order by t::text), '') as all from ${name} t`,
+    );
+    rows[name] = there(found.rows[0]).all;
+  }
+  return rows;
+}
+
+async function filesIn(dataDir: string): Promise<Record<string, string>> {
+  const kept = join(dataDir, 'files', 'kept');
+  const names = (await readdir(kept)).toSorted();
+  const read = async (name: string) => [name, await readFile(join(kept, name), 'base64')];
+  return Object.fromEntries(await Promise.all(names.map(read))) as Record<string, string>;
+}
+
+it(
+  'a school that is backed up while it runs is restored row by row, and goes on elsewhere',
+  { timeout: 120_000 },
+  async () => {
+    await school.start();
+    const { ask, providerId } = await school.signIn('aluno@sabia.local');
+    const user = await ask<{ id: string }>('GET', `/users/provider/${providerId}`);
+    const before = await rowsIn(school.folder);
+    await command('back-up.ts', school.folder);
+    expect(await rowsIn(school.folder)).toEqual(before);
+
+    await command('restore.ts', other.folder);
+    expect(await rowsIn(other.folder)).toEqual(before);
+    expect(await filesIn(other.folder)).toEqual(await filesIn(school.folder));
+
+    await other.start();
+    const again = await other.signIn('aluno@sabia.local');
+    const last = `/last-ongoing-course/${user.id}`;
+    expect(await again.ask('GET', last)).toEqual(await ask('GET', last));
+
+    // A school that is there is not written over.
+    await expect(command('restore.ts', other.folder)).rejects.toThrow('já há uma escola');
+    await expect(command('back-up.ts', school.folder)).rejects.toThrow('já existe');
+  },
+);
+
+it('a backup that lost a line restores nothing', { timeout: 60_000 }, async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'sabia-empty-'));
+  const file = join(folder, 'tables', 'users.copy.zst');
+  const lines = zstdDecompressSync(await readFile(file))
+    .toString()
+    .split('\n');
+  await writeFile(file, zstdCompressSync(lines.slice(1).join('\n')));
+  await expect(command('restore.ts', empty)).rejects.toThrow('A tabela users do backup');
+  const rows = await rowsIn(empty);
+  expect(rows['users'] ?? '').toBe('');
+  expect(await readdir(empty)).toEqual(['postgres']);
+  await rm(empty, { recursive: true });
+});
