@@ -21,6 +21,7 @@ import { deleteCourse } from './delete-course.ts';
 import { duplicateCourse, type CopyQuestions } from './duplicate-course.ts';
 import { openCourse, previewCourse } from './open-course.ts';
 import { orderContents } from './order-contents.ts';
+import { findCourseUsage } from './usage.queries.ts';
 
 const asPublic = (viewer: Viewer | null) => ({ viewerId: viewer?.id ?? null, withInactive: false });
 const asAdmin = (viewer: Viewer) => ({ viewerId: viewer.id, withInactive: true });
@@ -46,6 +47,7 @@ export const coursesRoutes = ({ db }: School, { changeStructure, copyQuestions }
     found(await findTutorial(db, viewer?.id ?? null)),
   ),
   on(contract.readCourse, ({ params, viewer }) => openCourse(db, { idOrSlug: params.id, viewer })),
+  on(contract.readCourseUsage, async ({ params }) => found(await findCourseUsage(db, params.id))),
   on(contract.previewCourse, ({ params, viewer }) =>
     previewCourse(db, { idOrSlug: params.id, viewer }),
   ),

@@ -17,6 +17,7 @@ import {
   listLiveCategories,
   pageLives,
 } from './lives.queries.ts';
+import { findLiveUsage } from './usage.queries.ts';
 
 interface Parts {
   publicUrl: string;
@@ -32,6 +33,7 @@ export const livesRoutes = ({ db, clock }: School, { publicUrl: site, liveAttend
     on(contract.pageLivesForAdmin, ({ query, viewer }) =>
       pageLives(db, query, { viewerId: viewer.id, withInactive: true, now: clock() }),
     ),
+    on(contract.readLiveUsage, async ({ params }) => found(await findLiveUsage(db, params.id))),
     on(contract.listLiveCategories, () => listLiveCategories(db)),
     on(contract.readLive, async ({ params, viewer }) =>
       found(await findLive(db, params.id, { viewerId: viewer.id, withInactive: viewer.isAdmin })),

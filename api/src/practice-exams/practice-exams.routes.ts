@@ -11,6 +11,7 @@ import {
   listPracticeExamCategories,
   pagePracticeExams,
 } from './practice-exams.queries.ts';
+import { findPracticeExamUsage } from './usage.queries.ts';
 
 export const practiceExamsRoutes = ({ db }: School, copyQuestions: CopyQuestions) => [
   on(contract.pagePracticeExams, ({ query, viewer }) =>
@@ -22,6 +23,9 @@ export const practiceExamsRoutes = ({ db }: School, copyQuestions: CopyQuestions
   on(contract.listPracticeExamCategories, () => listPracticeExamCategories(db)),
   on(contract.readLevelingExam, async ({ viewer }) =>
     found(await findLevelingExam(db, viewer?.id ?? null)),
+  ),
+  on(contract.readPracticeExamUsage, async ({ params }) =>
+    found(await findPracticeExamUsage(db, params.id)),
   ),
   on(contract.readPracticeExam, ({ params, viewer }) =>
     openPracticeExam(db, { id: params.id, viewer }),

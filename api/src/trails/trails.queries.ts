@@ -153,6 +153,13 @@ export async function findTrail(
   return row && asCard(row);
 }
 
+/** The trails that something is a step of; `isStep` tells it by a row of trail_contents. */
+export const trailsWith = (isStep: Statement): Statement => sql`(
+  select coalesce(json_agg(json_build_object('id', trails.id, 'title', trails.title)
+    order by trails.title, trails.id), '[]')
+  from trail_contents join trails on trails.id = trail_contents.trail_id and not trails.is_deleted
+  where ${isStep})`;
+
 /** The steps of a trail as they are, or null when it is not there. */
 export const findSteps = (db: Database, trailId: string) =>
   db.maybe<{ contents: TrailContent[] }>(sql`

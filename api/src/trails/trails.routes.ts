@@ -12,6 +12,7 @@ import { openTrailProgress } from './open-trail-progress.ts';
 import { orderTrail } from './order-trail.ts';
 import { removeTrailContent } from './remove-trail-content.ts';
 import { findTrail, listTrailCategories, pageTrails } from './trails.queries.ts';
+import { findTrailUsage } from './usage.queries.ts';
 
 const asPublic = (viewer: Viewer | null) => ({ viewerId: viewer?.id ?? null, withInactive: false });
 
@@ -24,6 +25,7 @@ export const trailsRoutes = ({ db }: School, changeTrail: ChangeTrail) => [
   on(contract.readTrail, async ({ params, viewer }) =>
     found(await findTrail(db, params.id, { viewerId: viewer.id, withInactive: viewer.isAdmin })),
   ),
+  on(contract.readTrailUsage, async ({ params }) => found(await findTrailUsage(db, params.id))),
   on(contract.readTrailProgress, async ({ params }) =>
     found(await openTrailProgress(db, params, changeTrail)),
   ),

@@ -15,6 +15,7 @@ import {
   sectionChanges,
   sectionDraft,
 } from './course.ts';
+import { usage } from '../usage.ts';
 
 const byId = z.object({ id });
 const byIdOrSlug = z.object({ id: z.string().trim().min(1).max(100) });
@@ -132,6 +133,15 @@ export const duplicateCourse = operation({
   params: byId,
   reply: course,
   status: 201,
+  refusals: ['not_found'],
+});
+
+export const readCourseUsage = operation({
+  route: 'GET /courses/{id}/usage',
+  summary: 'Whom it would affect to take a course away',
+  audience: admin,
+  params: byId,
+  reply: usage,
   refusals: ['not_found'],
 });
 

@@ -4,6 +4,7 @@ import { messages } from '../messages.ts';
 import { admin, everyone, operation, signedIn } from '../operation.ts';
 import { term } from '../taxonomy/taxonomy.ts';
 import { live, liveCard, liveChanges, liveDraft } from './live.ts';
+import { usage } from '../usage.ts';
 
 const byId = z.object({ id });
 const sortFields = ['title', 'createdAt', 'updatedAt', 'startsAt'] as const;
@@ -73,6 +74,15 @@ export const duplicateLive = operation({
   params: byId,
   reply: live,
   status: 201,
+  refusals: ['not_found'],
+});
+
+export const readLiveUsage = operation({
+  route: 'GET /lives/{id}/usage',
+  summary: 'Whom it would affect to take a live away',
+  audience: admin,
+  params: byId,
+  reply: usage,
   refusals: ['not_found'],
 });
 

@@ -10,6 +10,7 @@ import {
   practiceExamDraft,
   practiceExamPaymentTypes,
 } from './practice-exam.ts';
+import { usage } from '../usage.ts';
 
 const byId = z.object({ id });
 const sortFields = ['title', 'createdAt', 'updatedAt'] as const;
@@ -87,6 +88,15 @@ export const duplicatePracticeExam = operation({
   params: byId,
   reply: practiceExam,
   status: 201,
+  refusals: ['not_found'],
+});
+
+export const readPracticeExamUsage = operation({
+  route: 'GET /practice-exams/{id}/usage',
+  summary: 'Whom it would affect to take a practice exam away',
+  audience: admin,
+  params: byId,
+  reply: usage,
   refusals: ['not_found'],
 });
 

@@ -12,6 +12,7 @@ import {
   trailOrder,
   trailProgression,
 } from './trail.ts';
+import { usage } from '../usage.ts';
 
 const byId = z.object({ id });
 const sortFields = ['title', 'createdAt', 'updatedAt', 'estimatedCompletionHours'] as const;
@@ -84,6 +85,15 @@ export const duplicateTrail = operation({
   params: byId,
   reply: trail,
   status: 201,
+  refusals: ['not_found'],
+});
+
+export const readTrailUsage = operation({
+  route: 'GET /trails/{id}/usage',
+  summary: 'Whom it would affect to take a trail away',
+  audience: admin,
+  params: byId,
+  reply: usage,
   refusals: ['not_found'],
 });
 

@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   /** Another way on. */
   otherChoice?: { label: string; onChoose: () => void };
   isDangerous?: boolean;
+  /** What it needs is not there yet. */
+  isDisabled?: boolean;
   isPending?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   confirmLabel,
   otherChoice,
   isDangerous = false,
+  isDisabled = false,
   isPending = false,
   onConfirm,
   onClose,
@@ -58,6 +61,7 @@ export function ConfirmDialog({
         )}
         <Button
           color={isDangerous ? 'red' : undefined}
+          disabled={isDisabled}
           loading={isPending}
           onClick={onConfirm}
           {...escStaysHere}

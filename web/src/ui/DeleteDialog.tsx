@@ -9,6 +9,8 @@ interface DeleteDialogProps {
   /** What follows from it. */
   children: ReactNode;
   confirmLabel: string;
+  /** What it needs is not there yet. */
+  isDisabled?: boolean;
   onDelete: () => Promise<void>;
   onClose: () => void;
 }

@@ -1,9 +1,11 @@
 import { Menu } from '@mantine/core';
 import { IconCopy, IconEye, IconPencil, IconPower, IconTrash } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import type { Usage } from '@sabia/domain/usage.ts';
+import { useMutation, type UseQueryOptions } from '@tanstack/react-query';
 import { Link, useNavigate, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { DeleteDialog } from './DeleteDialog.tsx';
+import type { ApiProblem } from '../shell/api-problem.ts';
+import { DeleteUsedDialog } from './DeleteUsedDialog.tsx';
 import { DotsMenu } from './DotsMenu.tsx';
 import { showFailure } from './show-failure.ts';
 import { showToast } from './toast.tsx';
@@ -20,6 +22,8 @@ interface ListedMenuProps {
   /** Answers with the copy, which is opened. */
   onDuplicate: () => Promise<{ id: string }>;
   deleteLabel: string;
+  /** Whom it would affect to delete it. */
+  usage: UseQueryOptions<Usage, ApiProblem>;
   onDelete: () => Promise<void>;
   /** What follows from deleting it. */
   children: ReactNode;
@@ -35,6 +39,7 @@ export function ListedMenu({
   onSetActive,
   onDuplicate,
   deleteLabel,
+  usage,
   onDelete,
   children,
 }: ListedMenuProps) {
@@ -80,15 +85,16 @@ export function ListedMenu({
           Excluir
         </Menu.Item>
       </DotsMenu>
-      <DeleteDialog
+      <DeleteUsedDialog
         isOpen={isDeleting}
-        title={`Excluir “${title}”?`}
+        title={title}
+        usage={usage}
         confirmLabel={deleteLabel}
         onDelete={onDelete}
         onClose={() => setDeleting(false)}
       >
         {children}
-      </DeleteDialog>
+      </DeleteUsedDialog>
     </>
   );
 }

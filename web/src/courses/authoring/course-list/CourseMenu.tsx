@@ -1,4 +1,5 @@
 import type { CourseCard } from '@sabia/domain/courses/course.ts';
+import { read } from '../../../shell/api.ts';
 import { ListedMenu } from '../../../ui/ListedMenu.tsx';
 import { useAuthoring } from '../../authoring.api.ts';
 import { useSetCourseActive } from '../set-course-active.ts';
@@ -22,6 +23,7 @@ export function CourseMenu({ course }: { course: CourseCard }) {
       onSetActive={setActive}
       onDuplicate={() => duplicateCourse(course.id)}
       deleteLabel="Excluir curso"
+      usage={read('GET /courses/{id}/usage', { params: { id: course.id } })}
       onDelete={() => deleteCourse(course.id)}
     >
       O curso e seus conteúdos somem do catálogo, também para quem está estudando. Os certificados

@@ -1,5 +1,6 @@
 import type { LiveCard } from '@sabia/domain/lives/live.ts';
 import { ApiProblem } from '../../../shell/api-problem.ts';
+import { read } from '../../../shell/api.ts';
 import { ListedMenu } from '../../../ui/ListedMenu.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useLiveAuthoring } from '../../authoring.api.ts';
@@ -31,6 +32,7 @@ export function LiveMenu({ live }: { live: LiveCard }) {
       onSetActive={setActive}
       onDuplicate={() => duplicateLive(live.id)}
       deleteLabel="Excluir live"
+      usage={read('GET /lives/{id}/usage', { params: { id: live.id } })}
       onDelete={() => deleteLive(live.id)}
     >
       A live some para todos, e as agendas que a têm recebem o cancelamento. Quem já assistiu não

@@ -1,4 +1,5 @@
 import type { PracticeExamCard } from '@sabia/domain/practice-exams/practice-exam.ts';
+import { read } from '../../../shell/api.ts';
 import { ListedMenu } from '../../../ui/ListedMenu.tsx';
 import { usePracticeExamAuthoring } from '../../authoring.api.ts';
 import { useSetExamActive } from '../set-exam-active.ts';
@@ -19,6 +20,7 @@ export function ExamMenu({ exam }: { exam: PracticeExamCard }) {
       onSetActive={setActive}
       onDuplicate={() => duplicatePracticeExam(exam.id)}
       deleteLabel="Excluir exercício"
+      usage={read('GET /practice-exams/{id}/usage', { params: { id: exam.id } })}
       onDelete={() => deletePracticeExam(exam.id)}
     >
       O exercício some para todos, e suas questões deixam de ser sorteadas. As tentativas já feitas

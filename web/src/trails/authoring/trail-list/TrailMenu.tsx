@@ -1,4 +1,5 @@
 import type { TrailCard } from '@sabia/domain/trails/trail.ts';
+import { read } from '../../../shell/api.ts';
 import { ListedMenu } from '../../../ui/ListedMenu.tsx';
 import { useTrailAuthoring } from '../../authoring.api.ts';
 import { useSetTrailActive } from '../set-trail-active.ts';
@@ -19,6 +20,7 @@ export function TrailMenu({ trail }: { trail: TrailCard }) {
       onSetActive={setActive}
       onDuplicate={() => duplicateTrail(trail.id)}
       deleteLabel="Excluir trilha"
+      usage={read('GET /trails/{id}/usage', { params: { id: trail.id } })}
       onDelete={() => deleteTrail(trail.id)}
     >
       A trilha some para todos, também para quem está no meio dela. Os cursos, lives e exercícios

@@ -1,0 +1,12 @@
+import type { Usage } from '@sabia/domain/usage.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { trailsWith } from '../trails/trails.queries.ts';
+
+/** Whom it affects when a course goes. */
+export const findCourseUsage = (db: Database, id: string) =>
+  db.maybe<Usage>(sql`
+    select (select count(*) from course_progressions where course_id = courses.id) as learners_qtd,
+      (select count(*) from certificates where course_id = courses.id) as certificates_qtd,
+      0 as tries_qtd, 0 as reminders_qtd,
+      ${trailsWith(sql`trail_contents.course_id = courses.id`)} as trails
+    from courses where id = ${id} and not is_deleted`);

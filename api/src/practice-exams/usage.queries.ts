@@ -1,0 +1,13 @@
+import type { Usage } from '@sabia/domain/usage.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { trailsWith } from '../trails/trails.queries.ts';
+
+/** Whom it affects when a practice exam goes. */
+export const findPracticeExamUsage = (db: Database, id: string) =>
+  db.maybe<Usage>(sql`
+    select tried.learners_qtd, tried.tries_qtd, 0 as certificates_qtd, 0 as reminders_qtd,
+      ${trailsWith(sql`trail_contents.practice_exam_id = practice_exams.id`)} as trails
+    from practice_exams, (
+      select count(distinct user_id) as learners_qtd, count(*) as tries_qtd
+      from attempts where practice_exam_id = ${id}) tried
+    where id = ${id} and not is_deleted`);

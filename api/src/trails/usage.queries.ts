@@ -1,0 +1,10 @@
+import type { Usage } from '@sabia/domain/usage.ts';
+import { sql, type Database } from '../shell/database.ts';
+
+/** Whom it affects when a trail goes. */
+export const findTrailUsage = (db: Database, id: string) =>
+  db.maybe<Usage>(sql`
+    select (select count(*) from trail_progressions where trail_id = trails.id) as learners_qtd,
+      (select count(*) from certificates where trail_id = trails.id) as certificates_qtd,
+      0 as tries_qtd, 0 as reminders_qtd, '[]'::json as trails
+    from trails where id = ${id} and not is_deleted`);

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { type Usage, usageInWords } from './usage.ts';
+
+const nothing: Usage = {
+  learnersQtd: 0,
+  certificatesQtd: 0,
+  triesQtd: 0,
+  remindersQtd: 0,
+  trails: [],
+};
+const trails = ['Do zero', 'Rumo ao ENEM'].map((title) => ({ id: title, title }));
+
+it.each<[usage: Partial<Usage>, words: string[]]>([
+  [{}, []],
+  [{ learnersQtd: 1 }, ['1 aluno afetado']],
+  [
+    { learnersQtd: 1234, certificatesQtd: 12 },
+    ['1.234 alunos afetados', '12 certificados emitidos'],
+  ],
+  [{ learnersQtd: 2, triesQtd: 5 }, ['2 alunos afetados', '5 tentativas feitas']],
+  [{ learnersQtd: 3, remindersQtd: 1 }, ['3 alunos afetados', '1 pedido de lembrete']],
+  [{ trails: trails.slice(0, 1) }, ['Etapa da trilha “Do zero”']],
+  [{ trails }, ['Etapa das trilhas “Do zero” e “Rumo ao ENEM”']],
+])('%j is told as %j', (usage, words) => {
+  expect(usageInWords({ ...nothing, ...usage })).toEqual(words);
+});

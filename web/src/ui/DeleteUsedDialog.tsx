@@ -1,0 +1,83 @@
+import { Skeleton, TextInput } from '@mantine/core';
+import { type Usage, usageInWords } from '@sabia/domain/usage.ts';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { ApiProblem } from '../shell/api-problem.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import classes from './DeleteUsedDialog.module.css';
+import { Loaded } from './Loaded.tsx';
+
+interface DeleteUsedDialogProps {
+  isOpen: boolean;
+  /** Of what goes. */
+  title: string;
+  /** What follows from it for everybody. */
+  children: ReactNode;
+  confirmLabel: string;
+  usage: UseQueryOptions<Usage, ApiProblem>;
+  onDelete: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before something that people may study is taken away: whom it affects, and its title where it does. */
+export function DeleteUsedDialog({
+  isOpen,
+  title,
+  children,
+  confirmLabel,
+  usage,
+  onDelete,
+  onClose,
+}: DeleteUsedDialogProps) {
+  const [typed, setTyped] = useState('');
+  // As it is now: learners go on while the listing stands open.
+  const query = useQuery({ ...usage, enabled: isOpen, staleTime: 0 });
+  const isAffecting = query.data !== undefined && query.data.learnersQtd > 0;
+  const isConfirmed = query.data !== undefined && (!isAffecting || typed.trim() === title.trim());
+
+  return (
+    <DeleteDialog
+      isOpen={isOpen}
+      title={`Excluir “${title}”?`}
+      confirmLabel={confirmLabel}
+      isDisabled={!isConfirmed}
+      onDelete={onDelete}
+      onClose={() => {
+        setTyped('');
+        onClose();
+      }}
+    >
+      {children}
+      {isOpen && (
+        <div className={classes.usage}>
+          <Loaded query={query} skeleton={<UsageSkeleton />}>
+            {(found) => <UsageWords usage={found} />}
+          </Loaded>
+        </div>
+      )}
+      {isAffecting && (
+        <TextInput
+          label="Para confirmar, digite o título"
+          description={title}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          autoComplete="off"
+        />
+      )}
+    </DeleteDialog>
+  );
+}
+
+const UsageSkeleton = () => <Skeleton height={24} width="70%" />;
+
+function UsageWords({ usage }: { usage: Usage }) {
+  const words = usageInWords(usage);
+  if (words.length === 0) return <p>Ninguém começou ainda, e nenhuma trilha passa por aqui.</p>;
+  return (
+    <ul>
+      {words.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}
