@@ -16,6 +16,7 @@ import {
   termChanges,
 } from './introductions.ts';
 import { livesRoutes } from './lives/lives.routes.ts';
+import { overviewRoutes } from './overview/overview.routes.ts';
 import { practiceExamsRoutes } from './practice-exams/practice-exams.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
 import { copyQuestions } from './questions/copy-questions.ts';
@@ -84,6 +85,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         ...livesRoutes(school, { ...settings, liveAttended: stepDone }),
         ...trailsRoutes(school, changeTrail),
         ...certificatesRoutes(school, settings),
+        ...overviewRoutes(school),
         ...usersRoutes(school),
         ...filesRoutes(school),
       ],

@@ -8,6 +8,9 @@ export const id = z.uuid({ error: messages.uuid });
 /** ISO 8601 UTC with milliseconds. */
 export const instant = z.iso.datetime({ precision: 3, error: messages.invalid });
 
+/** For administrators: which version of an entity this is, to be carried in If-Match. */
+export const revisionNumber = z.number().int().optional();
+
 /** A calendar day of São Paulo, `YYYY-MM-DD`. */
 export const day = z.iso.date({ error: messages.invalid });
 
@@ -32,7 +35,7 @@ export const address = z
   .regex(/^(https?:\/\/[^\s]+|\/files\/[\w./-]+)$/i, { error: messages.address });
 
 /** A number of a query string, where everything is text. */
-const wholeNumber = (fallback: number, max: number) =>
+export const wholeNumber = (fallback: number, max: number) =>
   z
     .union(
       [
@@ -60,10 +63,12 @@ export const truthFlag = z.union(
   { error: messages.invalid },
 );
 
+/** `page` and `limit` of a listing that has one order. */
+export const pageNumbers = { page: wholeNumber(1, 1_000_000), limit: wholeNumber(10, 100) };
+
 /** `page`, `limit`, `field` and `criteria` of a listing; `fields` are the ones it can be sorted by. */
 export const pageQuery = <const F extends readonly [string, ...string[]]>(fields: F) => ({
-  page: wholeNumber(1, 1_000_000),
-  limit: wholeNumber(10, 100),
+  ...pageNumbers,
   field: z.enum(fields, { error: `Ordene por um destes: ${fields.join(', ')}` }).optional(),
   criteria: z.enum(['asc', 'desc'], { error: 'Use asc ou desc' }).optional(),
 });

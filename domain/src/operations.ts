@@ -5,6 +5,7 @@ import * as errorNotebook from './error-notebook/error-notebook.contract.ts';
 import * as files from './files/files.contract.ts';
 import type { Operation } from './operation.ts';
 import * as lives from './lives/lives.contract.ts';
+import * as overview from './overview/overview.contract.ts';
 import * as practiceExams from './practice-exams/practice-exams.contract.ts';
 import * as progress from './progress/progress.contract.ts';
 import * as questionImport from './questions/question-import.contract.ts';
@@ -27,6 +28,7 @@ export const operations = {
   ...trails,
   ...progress,
   ...certificates,
+  ...overview,
   ...users,
   ...userFiles,
   ...files,

@@ -1,0 +1,64 @@
+import type { ExamFigures, MissedQuestion } from '@sabia/domain/overview/overview.ts';
+import type { Period } from '@sabia/domain/overview/period.ts';
+import { sql, type Database, type Statement } from '../shell/database.ts';
+import { isIn } from './in-days.ts';
+
+/** What it belongs to: a content of a course, or a practice exam. */
+const placeColumns = sql`
+  contents.id as content_id, practice_exams.id as practice_exam_id,
+  coalesce(contents.title, practice_exams.title) as title,
+  courses.id as course_id, courses.title as course_title`;
+
+const joinPlace = (contentId: Statement, practiceExamId: Statement): Statement => sql`
+  left join contents on contents.id = ${contentId}
+  left join sections on sections.id = contents.section_id
+  left join courses on courses.id = sections.course_id
+  left join practice_exams on practice_exams.id = ${practiceExamId}`;
+
+/** Exams in courses and practice exams; quick questions and one's own error notebook are neither. */
+export const listExamFigures = (db: Database, asked: Period & { limit: number }) =>
+  db.many<ExamFigures>(sql`
+    select ${placeColumns}, tries, learners, correct_average, approved_share
+    from (
+      select attempts.content_id, attempts.practice_exam_id, count(*) as tries,
+        count(distinct attempts.user_id) as learners,
+        avg(attempts.correct_average) as correct_average,
+        100 * avg(attempts.is_approved::integer) as approved_share
+      from attempts
+      left join contents on contents.id = attempts.content_id
+      where ${isIn(asked, sql`attempts.submitted_at`)}
+        and (attempts.practice_exam_id is not null
+          or contents.content_type in ('EXAM', 'PRACTICE_EXAM'))
+      group by 1, 2
+      order by tries desc, 1, 2 limit ${asked.limit}
+    ) tried
+    ${joinPlace(sql`tried.content_id`, sql`tried.practice_exam_id`)}
+    order by tries desc, tried.content_id, tried.practice_exam_id`);
+
+interface MissedAsked extends Period {
+  limit: number;
+  leastAnswers: number;
+}
+
+/**
+ * In first tries, as the statistics of a question count them; a question left blank is missed. Those
+ * that are still asked somewhere: the others are nobody's to mend.
+ */
+export const listMissedQuestions = (db: Database, asked: MissedAsked) =>
+  db.many<MissedQuestion>(sql`
+    select ${placeColumns}, questions.id as question_id, versions.statement, answers_qtd, missed_share
+    from (
+      select graded_answers.question_id, count(*) as answers_qtd,
+        100 * avg((not graded_answers.is_correct)::integer) as missed_share
+      from attempts join graded_answers on graded_answers.attempt_id = attempts.id
+      where ${isIn(asked, sql`attempts.submitted_at`)} and attempts.number = 1
+      group by graded_answers.question_id
+      having count(*) >= ${asked.leastAnswers} and not bool_and(graded_answers.is_correct)
+    ) missed
+    join questions on questions.id = missed.question_id
+    join question_versions versions on versions.id = questions.version_id
+    ${joinPlace(sql`questions.content_id`, sql`questions.practice_exam_id`)}
+    where questions.deleted_at is null and contents.deleted_at is null
+      and sections.deleted_at is null and courses.is_deleted is not true
+      and practice_exams.is_deleted is not true
+    order by missed_share desc, answers_qtd desc, questions.id limit ${asked.limit}`);

@@ -1,0 +1,326 @@
+import { randomUUID } from 'node:crypto';
+import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
+import * as courses from '@sabia/domain/courses/courses.contract.ts';
+import * as contract from '@sabia/domain/overview/overview.contract.ts';
+import * as progress from '@sabia/domain/progress/progress.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { someAnswers } from '../attempts/attempts.factory.ts';
+import { aCourse, type MadeCourse } from '../courses/courses.factory.ts';
+import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
+import { someQuestions } from '../questions/questions.factory.ts';
+import { aSchool } from '../school.factory.ts';
+import { overhear } from '../shell/testing/overheard.ts';
+import { there } from '../shell/testing/there.ts';
+import { anAdmin, aUser } from '../users/users.factory.ts';
+
+const { db, call, time } = await aSchool();
+const said = overhear(db.pool);
+time.now = new Date('2026-01-01T12:00:00.000Z');
+const admin = await anAdmin(db);
+const [ana, bia, caio] = [await aUser(db), await aUser(db), await aUser(db)];
+
+/** At an hour of São Paulo, which is three hours behind UTC. */
+const at = (moment: string) => {
+  time.now = new Date(`${moment}:00.000-03:00`);
+};
+
+type Somebody = typeof ana;
+
+const placeOf = (who: Somebody, course: MadeCourse, contentAt: number) => {
+  const contentId = there(course.contentIds[contentAt]);
+  const section = there(course.sections.find(({ contentIds }) => contentIds.includes(contentId)));
+  return { courseId: course.id, userId: who.id, sectionId: section.id, contentId };
+};
+
+async function completes(who: Somebody, course: MadeCourse, contentAt: number) {
+  const { status, body } = await call(who, progress.progressContent, {
+    body: { ...placeOf(who, course, contentAt), isCompleted: true },
+  });
+  expect([200, 201]).toContain(status);
+  return body;
+}
+
+const restarts = (who: Somebody, { id: courseId }: MadeCourse) =>
+  call(who, progress.restartCourse, { params: { courseId, userId: who.id } });
+
+async function overviewOf(from: string, to: string) {
+  const { status, body } = await call(admin, contract.readSchoolOverview, { query: { from, to } });
+  expect(status).toBe(200);
+  return body;
+}
+
+const nothing = {
+  activeLearners: 0,
+  contentsCompleted: 0,
+  enrolments: 0,
+  coursesCompleted: 0,
+  certificates: 0,
+};
+
+describe('what a school did', () => {
+  it('is told day by day, beside as many days before', async () => {
+    const course = await aCourse(db, { sections: [{ contents: 2 }] });
+    at('2026-02-02T10:00');
+    await completes(caio, course, 0);
+    at('2026-02-04T10:00');
+    await completes(ana, course, 0);
+    await completes(bia, course, 0);
+    at('2026-02-05T10:00');
+    await completes(ana, course, 1);
+
+    const one = { ...nothing, activeLearners: 1, contentsCompleted: 1 };
+    expect(await overviewOf('2026-02-03', '2026-02-05')).toEqual({
+      days: [
+        { ...nothing, day: '2026-02-03' },
+        { ...nothing, day: '2026-02-04', activeLearners: 2, contentsCompleted: 2, enrolments: 2 },
+        { ...one, day: '2026-02-05', coursesCompleted: 1, certificates: 1 },
+      ],
+      // Who was active on two days is one learner.
+      totals: {
+        activeLearners: 2,
+        contentsCompleted: 3,
+        enrolments: 2,
+        coursesCompleted: 1,
+        certificates: 1,
+      },
+      previous: { ...one, enrolments: 1 },
+    });
+  });
+
+  it('ends a day at São Paulo’s midnight', async () => {
+    const course = await aCourse(db, { sections: [{ contents: 1 }] });
+    at('2026-02-10T23:59');
+    await completes(ana, course, 0);
+    at('2026-02-11T00:00');
+    await completes(bia, course, 0);
+    const every = Object.fromEntries(Object.keys(nothing).map((figure) => [figure, 1]));
+    const { days } = await overviewOf('2026-02-09', '2026-02-12');
+    expect(days).toEqual([
+      { ...nothing, day: '2026-02-09' },
+      { ...every, day: '2026-02-10' },
+      { ...every, day: '2026-02-11' },
+      { ...nothing, day: '2026-02-12' },
+    ]);
+  });
+
+  it('forgets what is taken back', async () => {
+    const course = await aCourse(db, { sections: [{ contents: 2 }] });
+    at('2026-02-15T10:00');
+    const { contentProgression } = await completes(ana, course, 0);
+    at('2026-02-16T10:00');
+    await call(ana, progress.progressContentAgain, {
+      params: { id: contentProgression.id },
+      body: { ...placeOf(ana, course, 0), decreaseProgressionsCount: true },
+    });
+    const { totals } = await overviewOf('2026-02-15', '2026-02-16');
+    expect(totals).toEqual({ ...nothing, enrolments: 1 });
+  });
+
+  it('counts each round’s completion, and the enrolment once', async () => {
+    const course = await aCourse(db, { sections: [{ contents: 1 }] });
+    at('2026-02-20T10:00');
+    await completes(ana, course, 0);
+    at('2026-02-21T10:00');
+    await restarts(ana, course);
+    at('2026-02-22T10:00');
+    await completes(ana, course, 0);
+    const once = { activeLearners: 1, contentsCompleted: 1, coursesCompleted: 1 };
+    const { days, totals } = await overviewOf('2026-02-20', '2026-02-22');
+    expect(days).toMatchObject([
+      { ...once, enrolments: 1, certificates: 1 },
+      nothing,
+      { ...once, enrolments: 0, certificates: 0 },
+    ]);
+    expect(totals).toMatchObject({ activeLearners: 1, coursesCompleted: 2, enrolments: 1 });
+  });
+});
+
+/** Takes a practice exam: the choices are positions of alternatives, of which the first is right. */
+async function takes(who: Somebody, id: string, choices: (number | null)[]) {
+  const { body: attempt } = await call(who, attempts.startPracticeAttempt, { params: { id } });
+  const { status } = await call(who, attempts.submitPracticeAttempt, {
+    params: { id: attempt.id },
+    body: { answers: someAnswers(attempt, choices) },
+  });
+  expect(status).toBe(200);
+}
+
+describe('exams', () => {
+  it('are told with their tries, averages and approvals, the most taken first', async () => {
+    const quick = { contentType: 'QUICK_QUESTION' as const, title: 'De passagem' };
+    const exam = { contentType: 'EXAM' as const, title: 'Prova final' };
+    const course = await aCourse(db, {
+      title: 'Contas em dia',
+      sections: [{ contents: [exam, quick] }],
+    });
+    const [examId] = course.contentIds;
+    const practice = await aPracticeExam(db, { title: 'Simulado', questions: 4 });
+    at('2026-03-01T10:00');
+    await takes(caio, practice.id, [0, 0, 0, 0]);
+    at('2026-03-02T10:00');
+    for (const contentId of course.contentIds) await someQuestions(db, { contentId }, 2);
+    const { body: read } = await call(ana, courses.readCourse, { params: { id: course.id } });
+    for (const [contentAt, { questions }] of there(read.sections[0]).contents.entries()) {
+      const userQuestionAnswers = there(questions).map(({ id, alternatives: [right] }) => ({
+        questionId: id,
+        alternativeId: there(right).id,
+        timeSpent: 5,
+      }));
+      const answers = { userQuestionAnswers, isExamSubmitted: true };
+      const { body } = await call(ana, progress.progressContent, {
+        body: { ...placeOf(ana, course, contentAt), ...answers },
+      });
+      expect(body.contentProgression.isCompleted).toBe(true);
+    }
+    await takes(ana, practice.id, [0, 1, 1, 1]);
+    await takes(ana, practice.id, [0, 0, 0, 1]);
+    await takes(bia, practice.id, [1, 1, 1, 1]);
+    const query = { from: '2026-03-02', to: '2026-03-02' };
+    const { body } = await call(admin, contract.listExamFigures, { query });
+    expect(body).toEqual([
+      {
+        practiceExamId: practice.id,
+        contentId: null,
+        courseId: null,
+        courseTitle: null,
+        title: 'Simulado',
+        tries: 3,
+        learners: 2,
+        correctAverage: expect.closeTo(100 / 3),
+        approvedShare: expect.closeTo(100 / 3),
+      },
+      {
+        practiceExamId: null,
+        contentId: examId,
+        courseId: course.id,
+        courseTitle: 'Contas em dia',
+        title: 'Prova final',
+        tries: 1,
+        learners: 1,
+        correctAverage: 100,
+        approvedShare: 100,
+      },
+    ]);
+  });
+
+  it('name the questions that were missed most in first tries, of those with enough answers', async () => {
+    const { id, questionIds } = await aPracticeExam(db, { title: 'Frações', questions: 3 });
+    const rare = await aPracticeExam(db, { questions: 1 });
+    at('2026-04-01T10:00');
+    await takes(ana, id, [0, 1, null]);
+    await takes(ana, id, [1, 1, 1]);
+    await takes(bia, id, [0, 0, 1]);
+    await takes(bia, rare.id, [1]);
+    at('2026-04-02T10:00');
+    await takes(caio, id, [1, 1, 1]);
+    const ask = async (given: object) => {
+      const query = { from: '2026-04-01', to: '2026-04-01', ...given };
+      return (await call(admin, contract.listMissedQuestions, { query })).body;
+    };
+    expect(await ask({ leastAnswers: 2 })).toMatchObject([
+      {
+        questionId: questionIds[2],
+        statement: '<p>Quanto é 3 + 1?</p>',
+        practiceExamId: id,
+        contentId: null,
+        title: 'Frações',
+        answersQtd: 2,
+        missedShare: 100,
+      },
+      { questionId: questionIds[1], answersQtd: 2, missedShare: 50 },
+    ]);
+    expect(await ask({})).toEqual([]);
+    expect(await ask({ leastAnswers: 1, limit: 1 })).toHaveLength(1);
+  });
+});
+
+describe('a course', () => {
+  it('is told with how many began it, how far they came, and who completed it', async () => {
+    const course = await aCourse(db, {
+      title: 'Do zero',
+      sections: [{ contents: 2 }, { contents: 2 }],
+    });
+    const other = await aCourse(db, { title: 'Ao lado' });
+    const [, , hidden = ''] = course.contentIds;
+    at('2026-05-01T10:00');
+    await completes(caio, course, 3);
+    at('2026-05-02T10:00');
+    await completes(ana, course, 0);
+    await completes(ana, course, 2);
+    await completes(bia, course, 0);
+    await completes(bia, other, 0);
+    await completes(bia, other, 1);
+    at('2026-05-03T10:00');
+    await completes(ana, course, 3);
+    await restarts(ana, course);
+    await call(admin, courses.changeContent, { params: { id: hidden }, body: { isActive: false } });
+    // Who has begun again began when they first did, and what they did then counts.
+    await completes(ana, course, 0);
+
+    const query = { from: '2026-05-02', to: '2026-05-02' };
+    const { body: begun } = await call(admin, contract.listCourseFigures, { query });
+    expect(begun).toEqual([
+      { courseId: course.id, title: 'Do zero', enrolments: 2, completed: 0 },
+      { courseId: other.id, title: 'Ao lado', enrolments: 1, completed: 1 },
+    ]);
+
+    const { body } = await call(admin, contract.readDropOff, {
+      params: { id: course.id },
+      query,
+    });
+    const page = { contentType: 'TEXTPAGE', sectionTitle: 'Primeiros passos' };
+    expect(body).toMatchObject({
+      courseId: course.id,
+      title: 'Do zero',
+      enrolments: 2,
+      contents: [
+        { ...page, contentId: course.contentIds[0], title: 'Página 1', reached: 2, completed: 2 },
+        { ...page, contentId: course.contentIds[1], title: 'Página 2', reached: 1, completed: 0 },
+        { contentId: course.contentIds[3], title: 'Página 2', reached: 1, completed: 1 },
+      ],
+    });
+  });
+
+  it('that is not there has no way through it', async () => {
+    const params = { id: randomUUID() };
+    const query = { from: '2026-05-01', to: '2026-05-01' };
+    expect((await call(admin, contract.readDropOff, { params, query })).status).toBe(404);
+  });
+});
+
+describe('a period', () => {
+  it.each([
+    ['2026-11-01', '2026-11-01', undefined],
+    ['2026-01-01', '2026-12-31', undefined],
+    [
+      '2026-11-02',
+      '2026-11-01',
+      { path: 'to', message: 'O último dia não pode vir antes do primeiro' },
+    ],
+    ['2025-01-01', '2026-01-02', { path: 'from', message: 'Máximo de 366 dias' }],
+    ['2026-02-30', '2026-03-01', { path: 'from', message: 'Valor inválido' }],
+  ])('from %s to %s: %o', async (from, to, problem) => {
+    const { status, body } = await call(admin, contract.readSchoolOverview, {
+      query: { from, to },
+    });
+    expect(status).toBe(problem ? 422 : 200);
+    expect(body.errors?.[0]).toEqual(problem);
+  });
+});
+
+it('asks the database at most three times for each', async () => {
+  const { id } = await aCourse(db);
+  const query = { from: '2026-05-01', to: '2026-05-31' };
+  const requests = [
+    () => call(admin, contract.readSchoolOverview, { query }),
+    () => call(admin, contract.listExamFigures, { query }),
+    () => call(admin, contract.listMissedQuestions, { query }),
+    () => call(admin, contract.listCourseFigures, { query }),
+    () => call(admin, contract.readDropOff, { params: { id }, query }),
+  ];
+  for (const request of requests) {
+    said.length = 0;
+    expect((await request()).status).toBe(200);
+    expect(said.filter(({ name }) => name).length).toBeLessThanOrEqual(3);
+  }
+});
