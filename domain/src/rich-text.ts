@@ -12,6 +12,10 @@ export function plainText(html: string): string {
 export const isBlankRichText = (html: string): boolean =>
   plainText(html) === '' && !/<img\s/.test(html);
 
+/** Whether an image says neither what it shows nor that it is a decoration, which has an empty `alt`. */
+export const isUndescribed = (alt: string | null | undefined): boolean =>
+  typeof alt !== 'string' || (alt !== '' && alt.trim() === '');
+
 /** The tags that stand inside a word without parting it. */
 const inlineTag = /<\/?(?:a|strong|em|u|s|code)(?:\s[^<>]*)?>/g;
 

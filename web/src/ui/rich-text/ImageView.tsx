@@ -1,10 +1,10 @@
+import { isUndescribed } from '@sabia/domain/rich-text.ts';
 import { Button } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { ProgressBar } from '../ProgressBar.tsx';
-import { isUndescribed } from './image-problem.ts';
 import type { ImageUpload } from './image-uploads.ts';
 import classes from './ImageView.module.css';
 

@@ -1,6 +1,4 @@
-/** Neither what it shows nor that it is a decoration, which has an empty `alt`. */
-export const isUndescribed = (alt: string | null): boolean =>
-  alt === null || (alt !== '' && alt.trim() === '');
+import { isUndescribed } from '@sabia/domain/rich-text.ts';
 
 /** What still has to be done for the images of an edited text before it can be saved. */
 export function imageProblem(html: string): string | undefined {
