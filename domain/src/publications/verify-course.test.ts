@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import type { Asking } from './verify-questions.ts';
+import { verifyCourse, type VerifiedContent, type VerifiedCourse } from './verify-course.ts';
+import type { TextParts } from './written-text.ts';
+
+const plain: TextParts = { headings: [], imagesWithoutAlt: 0, addresses: [] };
+/** A text stands for its parts. */
+const parts: Record<string, Partial<TextParts>> = {
+  'one bare image': { imagesWithoutAlt: 1 },
+  'two bare images': { imagesWithoutAlt: 2 },
+  'h2 h3 h4 h2': { headings: [2, 3, 4, 2] },
+  'h2 h4': { headings: [2, 4] },
+  h3: { headings: [3] },
+};
+const read = (html: string): TextParts => ({ ...plain, ...parts[html] });
+
+const page = (given: Partial<VerifiedContent> = {}): VerifiedContent => ({
+  id: 'page',
+  contentType: 'TEXTPAGE',
+  title: 'Células',
+  isActive: true,
+  pageContent: 'Texto',
+  asking: null,
+  ...given,
+});
+
+const exam = (asking: Partial<Asking>): VerifiedContent =>
+  page({
+    id: 'exam',
+    contentType: 'EXAM',
+    title: 'Final',
+    pageContent: null,
+    asking: { isDrawn: false, questionsQtd: null, matchingQtd: 0, questions: [], ...asking },
+  });
+
+const course = (given: Partial<VerifiedCourse> = {}): VerifiedCourse => ({
+  thumbUrl: '/files/ab-640.webp',
+  estimatedCompletionHours: 2,
+  description: 'Texto',
+  banners: [],
+  sections: [{ title: 'Início', isActive: true, contents: [page()] }],
+  ...given,
+});
+
+const withContents = (...contents: VerifiedContent[]) =>
+  course({ sections: [{ title: 'Início', isActive: true, contents }] });
+
+const question = (statement: string) => ({
+  id: 'question',
+  statement,
+  explanation: null,
+  videoQuestionUrl: null,
+  alternatives: [{ text: 'Sim' }, { text: 'Não' }],
+});
+
+const settings = { tab: 'SETTINGS' };
+const content = { tab: 'CONTENT' };
+
+describe('a course', () => {
+  it('with nothing wrong has no findings', () => {
+    expect(verifyCourse(course(), read).findings).toEqual([]);
+  });
+
+  it.each<[string, VerifiedCourse, object]>([
+    [
+      'without a cover',
+      course({ thumbUrl: null }),
+      { code: 'COVER_MISSING', message: 'Foto de capa obrigatória', place: settings },
+    ],
+    [
+      'of no hours',
+      course({ estimatedCompletionHours: 0 }),
+      { code: 'HOURS_MISSING', message: 'As horas para concluir estão zeradas.', place: settings },
+    ],
+    [
+      'without sections',
+      course({ sections: [] }),
+      { code: 'SECTIONS_MISSING', severity: 'ERROR', place: content },
+    ],
+    [
+      'of inactive sections only',
+      course({ sections: [{ title: 'Início', isActive: false, contents: [page()] }] }),
+      { code: 'SECTIONS_MISSING' },
+    ],
+    [
+      'with an empty section',
+      withContents(),
+      {
+        code: 'SECTION_EMPTY',
+        message: 'A seção “Início” não tem nenhum conteúdo ativo.',
+        place: content,
+      },
+    ],
+    [
+      'with a section of inactive contents only',
+      withContents(page({ isActive: false })),
+      { code: 'SECTION_EMPTY' },
+    ],
+    [
+      'with a page without text',
+      withContents(page({ pageContent: '<p></p>' })),
+      {
+        code: 'BODY_MISSING',
+        message: 'Página “Células”: o texto está vazio.',
+        place: { ...content, contentId: 'page' },
+      },
+    ],
+    [
+      'with a video without address',
+      withContents(page({ contentType: 'VIDEO' })),
+      { code: 'BODY_MISSING', message: 'Vídeo “Células”: falta o endereço do vídeo.' },
+    ],
+    [
+      'with an exam without questions',
+      withContents(exam({})),
+      {
+        code: 'QUESTIONS_MISSING',
+        message: 'Prova “Final”: ainda não há nenhuma questão.',
+        place: { ...content, contentId: 'exam' },
+      },
+    ],
+    [
+      'with an exam that cannot be drawn',
+      withContents(exam({ isDrawn: true, questionsQtd: 5, matchingQtd: 1 })),
+      {
+        code: 'DRAW_IMPOSSIBLE',
+        message: 'Prova “Final”: só 1 questão combina com os filtros: faltam 4.',
+      },
+    ],
+    [
+      'with an image that nobody described',
+      withContents(page({ pageContent: 'one bare image' })),
+      {
+        code: 'ALT_MISSING',
+        severity: 'WARNING',
+        message: 'Página “Células”: 1 imagem sem descrição para quem não a vê.',
+      },
+    ],
+    [
+      'with such images in its description',
+      course({ description: 'two bare images' }),
+      {
+        message: 'Configurações: 2 imagens sem descrição para quem não as vê.',
+        place: settings,
+      },
+    ],
+    [
+      'with a level of headings left out',
+      withContents(page({ pageContent: 'h2 h4' })),
+      {
+        code: 'HEADINGS_OUT_OF_ORDER',
+        message: 'Página “Células”: há um “Subtítulo menor” sem um “Subtítulo” antes dele.',
+      },
+    ],
+    [
+      'with a text that begins below the first level',
+      withContents(page({ pageContent: 'h3' })),
+      { message: 'Página “Células”: há um “Subtítulo” sem um “Título” antes dele.' },
+    ],
+    [
+      'with something wrong in a question',
+      withContents(exam({ questions: [question('Texto'), question('h3')] })),
+      {
+        code: 'HEADINGS_OUT_OF_ORDER',
+        message: 'Prova “Final”, questão 2: há um “Subtítulo” sem um “Título” antes dele.',
+        place: { ...content, contentId: 'exam', questionId: 'question' },
+      },
+    ],
+  ])('%s', (_what, given, expected) => {
+    expect(verifyCourse(given, read).findings).toEqual([expect.objectContaining(expected)]);
+  });
+
+  it.each<[string, VerifiedContent]>([
+    ['headings that go down one by one, and up at once', page({ pageContent: 'h2 h3 h4 h2' })],
+    ['an exam that can just be drawn', exam({ isDrawn: true, questionsQtd: 5, matchingQtd: 5 })],
+    ['something unfinished that is inactive', page({ id: 'b', isActive: false, pageContent: '' })],
+  ])('may have %s', (_what, given) => {
+    expect(verifyCourse(withContents(page(), given), read).findings).toEqual([]);
+  });
+});

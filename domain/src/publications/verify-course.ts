@@ -1,0 +1,85 @@
+import { missingBody, type Content, type ContentType } from '../courses/content.ts';
+import type { Section } from '../courses/course.ts';
+import { found, type Finding, type Place } from './publication.ts';
+import { verifyPresentation, type Presentation } from './verify-presentation.ts';
+import { verifyQuestions, type Asking } from './verify-questions.ts';
+import { together, verifyWritten, type ReadText, type Verification } from './written-text.ts';
+
+export type VerifiedContent = Pick<
+  Content,
+  | 'id'
+  | 'contentType'
+  | 'title'
+  | 'isActive'
+  | 'pageContent'
+  | 'videoUrl'
+  | 'videoDescription'
+  | 'captionsUrl'
+  | 'extraContents'
+  | 'readComplements'
+> & { asking: Asking | null };
+
+export type VerifiedCourse = Presentation & {
+  sections: (Pick<Section, 'title' | 'isActive'> & { contents: VerifiedContent[] })[];
+};
+
+/** Only what learners would see counts: what is inactive may be unfinished. */
+export function verifyCourse(course: VerifiedCourse, read: ReadText): Verification {
+  const sections = course.sections.filter(({ isActive }) => isActive);
+  return together([
+    verifyPresentation(course, read),
+    { findings: emptiness(sections), addresses: [] },
+    ...sections
+      .flatMap(({ contents }) => contents)
+      .filter(({ isActive }) => isActive)
+      .map((content) => verifyContent(content, read)),
+  ]);
+}
+
+function emptiness(sections: VerifiedCourse['sections']): Finding[] {
+  const place: Place = { tab: 'CONTENT' };
+  if (sections.length === 0) {
+    return [found('SECTIONS_MISSING', 'O curso não tem nenhuma seção ativa.', place)];
+  }
+  return sections
+    .filter(({ contents }) => !contents.some(({ isActive }) => isActive))
+    .map(({ title }) =>
+      found('SECTION_EMPTY', `A seção “${title}” não tem nenhum conteúdo ativo.`, place),
+    );
+}
+
+const typeNames: Record<ContentType, string> = {
+  TEXTPAGE: 'Página',
+  VIDEO: 'Vídeo',
+  QUICK_QUESTION: 'Pergunta rápida',
+  EXAM: 'Prova',
+  PRACTICE_EXAM: 'Exercício',
+};
+
+function verifyContent(content: VerifiedContent, read: ReadText): Verification {
+  const name = `${typeNames[content.contentType]} “${content.title}”`;
+  const place: Place = { tab: 'CONTENT', contentId: content.id };
+  const missing = missingBody(content);
+  const words = missing === 'pageContent' ? 'o texto está vazio' : 'falta o endereço do vídeo';
+  const links = [
+    ...(content.extraContents ?? []).map(({ contentUrl }) => contentUrl),
+    ...(content.readComplements ?? []).flatMap(({ url, fileUrl }) => [url, fileUrl]),
+  ];
+  const { pageContent, videoDescription, videoUrl, captionsUrl } = content;
+  return together([
+    {
+      findings: missing ? [found('BODY_MISSING', `${name}: ${words}.`, place)] : [],
+      addresses: [],
+    },
+    verifyWritten(
+      {
+        name,
+        place,
+        texts: [pageContent, videoDescription],
+        addresses: [videoUrl, captionsUrl, ...links],
+      },
+      read,
+    ),
+    ...(content.asking ? [verifyQuestions({ name, place }, content.asking, read)] : []),
+  ]);
+}

@@ -1,0 +1,114 @@
+import type { Question } from '../questions/question.ts';
+import { found, type Finding, type Place } from './publication.ts';
+
+/** What a rich text is made of, as far as it is verified. */
+export interface TextParts {
+  /** The level of each, in order: 2 to 4, as the editor has them; the page has its 1 already. */
+  headings: number[];
+  imagesWithoutAlt: number;
+  /** Of links and of images. */
+  addresses: string[];
+}
+
+export type ReadText = (html: string) => TextParts;
+
+/** Something that has texts: what it is called, and where it can be put right. */
+export interface Written {
+  name: string;
+  place: Place;
+  texts: readonly (string | null | undefined)[];
+  /** Others that it leads to or shows. */
+  addresses?: readonly (string | null | undefined)[];
+}
+
+/** An address that is used somewhere; whether it is broken is not for a rule to know. */
+export interface UsedAddress {
+  address: string;
+  name: string;
+  place: Place;
+}
+
+/** What a look at a thing brought up. */
+export interface Verification {
+  findings: Finding[];
+  addresses: UsedAddress[];
+}
+
+/** What the editor calls the levels of headings. */
+const headingNames: Record<number, string> = {
+  2: 'Título',
+  3: 'Subtítulo',
+  4: 'Subtítulo menor',
+};
+
+export function verifyWritten(written: Written, read: ReadText): Verification {
+  const { name, place } = written;
+  const texts = written.texts.filter((html) => typeof html === 'string').map(read);
+  const undescribed = texts.reduce((sum, { imagesWithoutAlt }) => sum + imagesWithoutAlt, 0);
+  const skipping = texts.map(({ headings }) => firstSkipping(headings)).find(Boolean);
+  const addresses = [
+    ...texts.flatMap((text) => text.addresses),
+    ...(written.addresses ?? []).filter((address) => typeof address === 'string'),
+  ];
+  return {
+    findings: [
+      ...(undescribed > 0
+        ? [found('ALT_MISSING', `${name}: ${withoutDescription(undescribed)}.`, place)]
+        : []),
+      ...(skipping
+        ? [found('HEADINGS_OUT_OF_ORDER', `${name}: ${outOfOrder(skipping)}.`, place)]
+        : []),
+    ],
+    addresses: [...new Set(addresses)].map((address) => ({ address, name, place })),
+  };
+}
+
+/** The first heading that is more than one level below the one before it. */
+const firstSkipping = (headings: readonly number[]): number | undefined =>
+  headings.find((level, index) => level > (headings[index - 1] ?? 1) + 1);
+
+const outOfOrder = (level: number) =>
+  `há um “${headingNames[level]}” sem um “${headingNames[level - 1]}” antes dele`;
+
+const withoutDescription = (quantity: number) =>
+  quantity === 1
+    ? '1 imagem sem descrição para quem não a vê'
+    : `${quantity} imagens sem descrição para quem não as vê`;
+
+export type VerifiedQuestion = Pick<
+  Question,
+  'id' | 'statement' | 'videoQuestionUrl' | 'explanation'
+> & { alternatives: { text: string }[] };
+
+export const writtenQuestion = (
+  { id, statement, explanation, alternatives, videoQuestionUrl }: VerifiedQuestion,
+  number: number,
+  of: Pick<Written, 'name' | 'place'>,
+): Written => ({
+  name: `${of.name}, questão ${number}`,
+  place: { ...of.place, questionId: id },
+  texts: [statement, explanation, ...alternatives.map(({ text }) => text)],
+  addresses: [videoQuestionUrl],
+});
+
+/** Errors first; what is wrong with the structure before what is wrong with a word. */
+export function concluded(
+  { findings, addresses }: Verification,
+  isBroken: (address: string) => boolean,
+): Finding[] {
+  const broken = addresses
+    .filter(({ address }) => isBroken(address))
+    .map(({ address, name, place }) =>
+      found(
+        'LINK_BROKEN',
+        `${name}: o endereço ${address} leva a algo que não existe ou não está publicado.`,
+        place,
+      ),
+    );
+  return [...findings, ...broken].toSorted((a, b) => a.severity.localeCompare(b.severity));
+}
+
+export const together = (parts: readonly Verification[]): Verification => ({
+  findings: parts.flatMap(({ findings }) => findings),
+  addresses: parts.flatMap(({ addresses }) => addresses),
+});
