@@ -50,7 +50,9 @@ export async function benchStatements(
   };
 
   heard.length = 0;
-  const viewer = await hear(findUserByProvider(db, learner.providerId));
+  const viewer = await hear(
+    findUserByProvider(db, { provider: 'sabia', providerId: learner.providerId }),
+  );
   const page = await hear(pageCourses(db, { page: 1, limit: 10 }, audience));
   const tree = await hear(findCourseTree(db, course.id, audience));
   const progress = await hear(findTrailProgress(db, { id: trail.id, userId: learner.id }));
@@ -147,5 +149,5 @@ export async function study(
 
 const asViewer = (user: User): Viewer => ({
   ...user,
-  claims: { ...user, issuer: 'bench', emailVerified: true, picture: null },
+  claims: { ...user, provider: 'sabia', emailVerified: true, picture: null },
 });

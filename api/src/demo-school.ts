@@ -17,7 +17,7 @@ import { aLive } from './lives/lives.factory.ts';
 import { takeStep } from './progress/take-step.ts';
 import { someQuestions } from './questions/questions.factory.ts';
 import { sql, type Database } from './shell/database.ts';
-import type { Identity } from './shell/identity/identity.ts';
+import { embeddedProvider, type Identity } from './shell/identity/identity.ts';
 import type { School } from './shell/school.ts';
 import { someTerms } from './taxonomy/taxonomy.factory.ts';
 import { aUser } from './users/users.factory.ts';
@@ -156,7 +156,7 @@ async function addPerson(
 ): Promise<void> {
   const [level] = await someTerms(tx, 'levels', given.level ? [given.level] : []);
   const user = await aUser(tx, { ...given, ...(level && { level }) });
-  const claims = { ...user, issuer: 'demo', emailVerified: true, picture: null };
+  const claims = { ...user, provider: embeddedProvider, emailVerified: true, picture: null };
   for (const { courseSlug, contentsCompleted, daysAgo } of history) {
     const course = courses.get(courseSlug);
     if (!course) throw new Error(`nobody can have studied ${courseSlug}`);

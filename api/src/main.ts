@@ -12,10 +12,11 @@ import { openDatabase } from './shell/database.ts';
 import { CannotStart } from './shell/embedded-postgres/cannot-start.ts';
 import { startEmbeddedPostgres } from './shell/embedded-postgres/embedded-postgres.ts';
 import { folderStorage } from './shell/files/folder-storage.ts';
-import { createIdentity } from './shell/identity/identity.ts';
+import { createIdentity, embeddedProvider } from './shell/identity/identity.ts';
 import { keptSecret } from './shell/identity/identity-secret.ts';
 import { createOutboxMail } from './shell/mail/outbox-mail.ts';
 import { createSmtpMail } from './shell/mail/smtp-mail.ts';
+import { discoveredKeys } from './shell/issuer-discovery.ts';
 import { migrate } from './shell/migrate.ts';
 import { createTokenVerifier } from './shell/token-verifier.ts';
 import { sendInvitations } from './users/send-invitations.ts';
@@ -64,10 +65,11 @@ async function start(config: Config): Promise<void> {
     identity,
     verifier: createTokenVerifier({
       issuers: [
-        { issuer, audience, keys: identity.keys },
+        { provider: embeddedProvider, issuer, audience, keys: identity.keys },
         ...config.trustedIssuers.map(({ jwksUrl, ...trusted }) => ({
+          provider: trusted.issuer,
           ...trusted,
-          keys: new URL(jwksUrl),
+          keys: jwksUrl ? new URL(jwksUrl) : discoveredKeys(trusted.issuer),
         })),
       ],
       now: clock,

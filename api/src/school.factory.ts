@@ -15,12 +15,14 @@ import { afterAll } from 'vitest';
 import { createApp } from './app.ts';
 import { openDatabase } from './shell/database.ts';
 import { folderStorage } from './shell/files/folder-storage.ts';
-import { createIdentity } from './shell/identity/identity.ts';
+import { createIdentity, embeddedProvider } from './shell/identity/identity.ts';
 import { createOutboxMail } from './shell/mail/outbox-mail.ts';
 import { freshDatabase } from './shell/testing/fresh-database.ts';
 import { createTokenVerifier } from './shell/token-verifier.ts';
 
 const issuer = 'https://identity.test';
+/** A second identity service that is trusted as well. */
+export const otherIssuer = 'https://other-identity.test';
 const audience = 'sabia';
 
 /**
@@ -41,6 +43,7 @@ export async function aSchool({
   const clock = () => time.now;
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const key = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' };
+  const keys = () => Promise.resolve({ keys: [key] });
   const mail = createOutboxMail({
     folder: join(folder, 'outbox'),
     from: 'Sabiá <sabia@sabia.local>',
@@ -61,7 +64,10 @@ export async function aSchool({
     school,
     identity,
     verifier: createTokenVerifier({
-      issuers: [{ issuer, audience, keys: async () => ({ keys: [key] }) }],
+      issuers: [
+        { provider: embeddedProvider, issuer, audience, keys },
+        { provider: otherIssuer, issuer: otherIssuer, audience, keys },
+      ],
       now: clock,
     }),
     settings: {
@@ -88,6 +94,7 @@ export async function aSchool({
     name?: string;
     picture?: string;
     emailVerified?: boolean;
+    issuer?: string;
   }) {
     const now = Math.floor(clock().getTime() / 1000);
     return new SignJWT({
@@ -97,7 +104,7 @@ export async function aSchool({
       picture: person.picture,
     })
       .setProtectedHeader({ alg: 'RS256', kid: 'test' })
-      .setIssuer(issuer)
+      .setIssuer(person.issuer ?? issuer)
       .setAudience(audience)
       .setSubject(person.providerId)
       .setIssuedAt(now)

@@ -67,12 +67,12 @@ export const settings = {
     })
     .pipe(
       z.array(
-        z.object({ issuer: z.string().min(1), audience: z.string().min(1), jwksUrl: z.url() }),
+        z.object({ issuer: z.url(), audience: z.string().min(1), jwksUrl: z.url().optional() }),
       ),
     )
     .prefault('[]')
     .describe(
-      'Other identity services whose tokens are taken: JSON, [{ "issuer", "audience", "jwksUrl" }]',
+      'Other identity services (OIDC) whose tokens are taken: JSON, [{ "issuer", "audience", "jwksUrl" }]; without jwksUrl the keys are found by discovery',
     ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })

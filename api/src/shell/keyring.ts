@@ -85,12 +85,15 @@ export function createKeyring({ source, now }: { source: KeySource; now: () => D
 const unavailable = (cause: unknown): Refusal =>
   Object.assign(new Refusal('unavailable'), { cause });
 
-async function fetchKeys(address: URL): Promise<JSONWebKeySet> {
+export const fetchKeys = async (address: URL) => (await fetchJson(address)) as JSONWebKeySet;
+
+/** What an issuer publishes at an address: from there, and soon, or not at all. */
+export async function fetchJson(address: URL): Promise<unknown> {
   const response = await fetch(address, {
     headers: { accept: 'application/json' },
     redirect: 'error',
     signal: AbortSignal.timeout(patience),
   });
   if (response.status !== 200) throw new Error(`${address.href} answered ${response.status}`);
-  return response.json() as Promise<JSONWebKeySet>;
+  return response.json();
 }

@@ -47,7 +47,9 @@ let time = start;
 let verifier: TokenVerifier;
 const newVerifier = (capacity?: number) =>
   createTokenVerifier({
-    issuers: [{ issuer, audience, keys: new URL(`http://127.0.0.1:${port}/jwks`) }],
+    issuers: [
+      { provider: 'casa', issuer, audience, keys: new URL(`http://127.0.0.1:${port}/jwks`) },
+    ],
     now: () => new Date(time),
     ...(capacity && { capacity }),
   });
@@ -98,7 +100,7 @@ async function refusalOf(token: string): Promise<string> {
 describe('an honest token', () => {
   it('says who its holder is', async () => {
     expect(await verifier.verify(await sign())).toEqual({
-      issuer,
+      provider: 'casa',
       providerId: 'ana-1',
       email: 'ana@exemplo.com',
       emailVerified: true,
@@ -252,11 +254,11 @@ it('fetches the keys once for many tokens', async () => {
 });
 
 it('believes each issuer only with its own audience and keys', async () => {
-  const another = { issuer: 'https://escola.exemplo', audience: 'escola' };
+  const another = { provider: 'escola', issuer: 'https://escola.exemplo', audience: 'escola' };
   const key = { ...(await exportJWK(strangers.publicKey)), kid: 'um' };
   verifier = createTokenVerifier({
     issuers: [
-      { issuer, audience, keys: () => Promise.resolve({ keys: [ourKey] }) },
+      { provider: 'casa', issuer, audience, keys: () => Promise.resolve({ keys: [ourKey] }) },
       { ...another, keys: () => Promise.resolve({ keys: [key] }) },
     ],
     now: () => new Date(time),

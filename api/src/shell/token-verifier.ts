@@ -6,6 +6,8 @@ import { createKeyring, type KeySource } from './keyring.ts';
 
 /** Whom we believe, for whom their tokens must be meant, and where their keys are. */
 export interface TrustedIssuer {
+  /** What we call the service: its users are told from those of others by it. */
+  provider: string;
   issuer: string;
   audience: string;
   keys: KeySource;
@@ -65,7 +67,7 @@ export function createTokenVerifier({
       },
     );
     if (payload.aud !== issuer.audience) throw new Refusal('token_invalid');
-    return readClaims(payload, now());
+    return { provider: issuer.provider, ...readClaims(payload, now()) };
   }
 
   function remember(token: string): Promise<VerifiedClaims> {
@@ -97,21 +99,19 @@ export function createTokenVerifier({
 const withoutControls = /^\P{Cc}+$/u;
 
 const needed = z.object({
-  iss: z.string(),
   sub: z.string().max(255).regex(withoutControls),
   iat: z.number(),
   exp: z.number(),
 });
 
 /** What jose leaves to us: that all are there, an `iat` not of the future, and a life of an hour. */
-function readClaims(payload: JWTPayload, now: Date): VerifiedClaims {
+function readClaims(payload: JWTPayload, now: Date): Omit<VerifiedClaims, 'provider'> {
   const read = needed.safeParse(payload);
   if (!read.success) throw new Refusal('token_invalid');
-  const { iss, sub, iat, exp } = read.data;
+  const { sub, iat, exp } = read.data;
   const isFromFuture = iat > now.getTime() / 1000 + skew;
   if (isFromFuture || exp - iat > longestLife + skew) throw new Refusal('token_invalid');
   return {
-    issuer: iss,
     providerId: sub,
     email: textOf(payload.email)?.toLowerCase() ?? null,
     emailVerified: payload.email_verified === true,

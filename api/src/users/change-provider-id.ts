@@ -4,7 +4,10 @@ import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { sql, violatedConstraint, type Database } from '../shell/database.ts';
 import { findUser, userColumns } from './users.queries.ts';
 
-/** An admin, or the holder of that identity who proves the same address (decisions.md section 3). */
+/**
+ * An admin, or the holder of that identity who proves the same address (decisions.md section 3). The
+ * id is one of the identity service that the caller came by.
+ */
 export async function changeProviderId(
   db: Database,
   { id, providerId, viewer }: { id: string; providerId: string; viewer: Viewer },
@@ -14,11 +17,12 @@ export async function changeProviderId(
   if (!user) throw new Refusal('not_found');
   try {
     return await db.one<User>(sql`
-      update users set provider_id = ${providerId}, is_invited = false, updated_at = now()
+      update users set provider = ${viewer.claims.provider}, provider_id = ${providerId},
+        is_invited = false, updated_at = now()
       where id = ${id}
       returning ${userColumns}`);
   } catch (error) {
-    if (violatedConstraint(error) !== 'users_provider_id_key') throw error;
+    if (violatedConstraint(error) !== 'users_identity') throw error;
     throw new Refusal('conflict', { detail: 'Esta identidade já pertence a outra pessoa.' });
   }
 }

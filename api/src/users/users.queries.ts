@@ -1,5 +1,6 @@
 import type { Page } from '@sabia/domain/fields.ts';
 import type { User } from '@sabia/domain/users/user.ts';
+import type { Claims } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database, type Statement } from '../shell/database.ts';
 import { orderBy, readPage, type PageAsked } from '../shell/paging.ts';
 
@@ -14,8 +15,13 @@ export const userColumns = sql`
 export const findUser = (db: Database, id: string) =>
   db.maybe<User>(sql`select ${userColumns} from users where id = ${id}`);
 
-export const findUserByProvider = (db: Database, providerId: string) =>
-  db.maybe<User>(sql`select ${userColumns} from users where provider_id = ${providerId}`);
+/** Several may have one id, each at a service of their own. */
+export const findUserByProvider = (
+  db: Database,
+  { provider, providerId }: Pick<Claims, 'provider' | 'providerId'>,
+) =>
+  db.maybe<User>(sql`
+    select ${userColumns} from users where provider_id = ${providerId} and provider = ${provider}`);
 
 /** Of several with the same address, the one who proved it is theirs, or for whom it is kept. */
 export const findUserByEmail = (db: Database, email: string) =>

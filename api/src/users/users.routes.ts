@@ -25,8 +25,9 @@ export const usersRoutes = ({ db, clock }: School) => [
   on(contract.searchUsers, ({ query }) => searchUsers(db, query)),
   on(contract.readUser, async ({ params }) => found(await findUser(db, params.id))),
   on(contract.readUserOverview, async ({ params }) => found(await findUserOverview(db, params.id))),
-  on(contract.readUserByProvider, async ({ params }) =>
-    found(await findUserByProvider(db, params.id)),
+  // Ids are looked for at the service that the caller came by.
+  on(contract.readUserByProvider, async ({ params, viewer: { claims } }) =>
+    found(await findUserByProvider(db, { ...claims, providerId: params.id })),
   ),
   on(contract.readUserByEmail, async ({ params, viewer }) => {
     const user = found(await findUserByEmail(db, params.email));

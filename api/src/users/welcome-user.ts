@@ -28,16 +28,17 @@ export async function welcomeUser(
   } catch (error) {
     if (!violatedConstraint(error)) throw error;
     // At the same time another request made the user or took the address, or an import invited them.
-    const winner = await findUserByProvider(db, claims.providerId);
+    const winner = await findUserByProvider(db, claims);
     return winner ?? (await welcomeUser(db, claims, settings));
   }
 }
 
 type Known = User & { emailVerified: boolean };
 
-const findKnown = (db: Database, { providerId }: Claims) =>
+const findKnown = (db: Database, { provider, providerId }: Claims) =>
   db.maybe<Known>(sql`
-    select ${userColumns}, users.email_verified from users where provider_id = ${providerId}`);
+    select ${userColumns}, users.email_verified
+    from users where provider_id = ${providerId} and provider = ${provider}`);
 
 const bringsAddress = ({ email, emailVerified }: Claims, known: Known) =>
   emailVerified && email !== null && !(known.emailVerified && known.email === email);
@@ -79,8 +80,8 @@ function takeAddress(tx: Database, { email }: Claims, { id }: Known): Promise<Us
 async function linkByEmail(tx: Database, claims: Claims): Promise<User | null> {
   if (!claims.email || !claims.emailVerified) return null;
   return tx.maybe<User>(sql`
-    update users set provider_id = ${claims.providerId}, email_verified = true, is_invited = false,
-      updated_at = now()
+    update users set provider = ${claims.provider}, provider_id = ${claims.providerId},
+      email_verified = true, is_invited = false, updated_at = now()
     where lower(email) = ${claims.email} and (email_verified or is_invited)
     returning ${userColumns}`);
 }
@@ -92,9 +93,9 @@ function createUser(tx: Database, claims: Claims): Promise<User> {
   );
   const picture = address.safeParse(claims.picture).data ?? null;
   return tx.one<User>(sql`
-    insert into users (provider_id, email, email_verified, name, profile_picture)
-    values (${claims.providerId}, ${email}, ${claims.emailVerified && email !== ''}, ${name},
-      ${picture})
+    insert into users (provider, provider_id, email, email_verified, name, profile_picture)
+    values (${claims.provider}, ${claims.providerId}, ${email},
+      ${claims.emailVerified && email !== ''}, ${name}, ${picture})
     returning ${userColumns}`);
 }
 

@@ -7,7 +7,9 @@ export interface Viewer extends User {
 
 /** What a verified token says of its holder. */
 export interface Claims {
-  issuer: string;
+  /** The identity service that says it, by its name here. */
+  provider: string;
+  /** Who they are at that service; at another one the same id may be somebody else's. */
   providerId: string;
   /** In lower case. */
   email: string | null;

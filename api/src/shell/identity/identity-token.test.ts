@@ -36,7 +36,7 @@ describe('the token', () => {
     const browser = await desk.newcomer('hugo@exemplo.com');
     const { token } = (await browser.get('/identity/token')).body as { token: string };
     const verifier = createTokenVerifier({
-      issuers: [{ issuer, audience, keys: desk.identity.keys }],
+      issuers: [{ provider: 'casa', issuer, audience, keys: desk.identity.keys }],
       now: () => new Date(),
     });
     expect(await verifier.verify(token)).toMatchObject({

@@ -39,6 +39,9 @@ export interface Identity {
   close(): Promise<void>;
 }
 
+/** What the embedded identity is called among those whose tokens are taken. */
+export const embeddedProvider = 'sabia';
+
 /** How long a caller waits for a database that does not answer. */
 const patience = 1500;
 
