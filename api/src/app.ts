@@ -20,6 +20,7 @@ import { overviewRoutes } from './overview/overview.routes.ts';
 import { practiceExamsRoutes } from './practice-exams/practice-exams.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
 import { copyQuestions } from './questions/copy-questions.ts';
+import { publicationsRoutes } from './publications/publications.routes.ts';
 import { questionFilesRoutes } from './questions/question-files.routes.ts';
 import { questionsRoutes } from './questions/questions.routes.ts';
 import { healthRoutes } from './shell/health.ts';
@@ -66,7 +67,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   await app.register(identity.routes, { prefix: '/identity' });
   await app.register(bytesRoutes(school));
-  const { changeStructure, changeTrail, regrading } = changes(school.clock);
+  const { changeStructure, changeTrail, regrading, shelves } = changes(school.clock);
   await app.register(
     versionedApi({
       operations,
@@ -84,6 +85,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         ...progressRoutes(school, stepParts),
         ...livesRoutes(school, { ...settings, liveAttended: stepDone }),
         ...trailsRoutes(school, changeTrail),
+        ...publicationsRoutes(school, { ...settings, shelves }),
         ...certificatesRoutes(school, settings),
         ...overviewRoutes(school),
         ...usersRoutes(school),

@@ -1,4 +1,5 @@
 import { levelOf } from '@sabia/domain/practice-exams/leveling.ts';
+import type { PublicationKind } from '@sabia/domain/publications/publication.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { answeringContent } from './attempts/answer-content.ts';
 import type { AttemptSubmitted } from './attempts/attempt-submitted.ts';
@@ -8,19 +9,24 @@ import { submittingAttempt } from './attempts/submit-attempt.ts';
 import { issueCertificates, issueTrailCertificates } from './certificates/issue-certificates.ts';
 import type { ChangeStructure } from './courses/change-structure.ts';
 import { replaceTerm as replaceInCourses } from './courses/replace-term.ts';
+import { setCoursesActive } from './courses/set-courses-active.ts';
 import { replaceTerm as replaceInLives } from './lives/replace-term.ts';
+import { setLivesActive } from './lives/set-lives-active.ts';
 import { nameLevel } from './practice-exams/name-level.ts';
 import { findPracticeExamTerms } from './practice-exams/practice-exams.queries.ts';
 import { replaceTerm as replaceInPracticeExams } from './practice-exams/replace-term.ts';
+import { setPracticeExamsActive } from './practice-exams/set-practice-exams-active.ts';
 import type { CoursesCompleted } from './progress/course-completed.ts';
 import { renewGrades } from './progress/renew-grades.ts';
 import { settlingCourses } from './progress/settle-course.ts';
 import { submittingContent } from './progress/submit-content.ts';
+import type { Shelf } from './publications/shelf.ts';
 import type { Database } from './shell/database.ts';
 import { holdTerms } from './taxonomy/taxonomy.queries.ts';
 import type { TermChanges } from './taxonomy/term-changes.ts';
 import { changingTrails, type ChangeTrail } from './trails/change-trail.ts';
 import { replaceTerm as replaceInTrails } from './trails/replace-term.ts';
+import { setTrailsActive } from './trails/set-trails-active.ts';
 import { settlingSteps } from './trails/settle-trails.ts';
 import type { TrailsCompleted } from './trails/trail-completed.ts';
 import { replaceLevel } from './users/replace-level.ts';
@@ -85,6 +91,9 @@ export const termChanges = {
   levelRenamed: (tx, level) => nameLevel(tx, level, level.id),
 } satisfies TermChanges;
 
+/** Nothing that learners do has to wait, or to be settled. */
+const alone: Shelf['change'] = (db, _ids, change) => db.transaction(change);
+
 /** What changes a course, a question or a trail while learners study, by the school's clock. */
 export function changes(clock: () => Date) {
   const changeStructures = settlingCourses(coursesCompleted, clock);
@@ -96,5 +105,12 @@ export function changes(clock: () => Date) {
     changeStructure,
     changeTrail,
     regrading: regradingQuestion({ clock, changeStructure, triesRegraded: renewGrades }),
+    /** What is published together is settled together. */
+    shelves: {
+      COURSE: { change: changeStructures, setActive: setCoursesActive },
+      TRAIL: { change: changeTrails, setActive: setTrailsActive },
+      LIVE: { change: alone, setActive: setLivesActive },
+      PRACTICE_EXAM: { change: alone, setActive: setPracticeExamsActive },
+    } satisfies Record<PublicationKind, Shelf>,
   };
 }

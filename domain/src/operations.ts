@@ -8,6 +8,7 @@ import * as lives from './lives/lives.contract.ts';
 import * as overview from './overview/overview.contract.ts';
 import * as practiceExams from './practice-exams/practice-exams.contract.ts';
 import * as progress from './progress/progress.contract.ts';
+import * as publications from './publications/publications.contract.ts';
 import * as questionImport from './questions/question-import.contract.ts';
 import * as questions from './questions/questions.contract.ts';
 import * as trails from './trails/trails.contract.ts';
@@ -26,6 +27,7 @@ export const operations = {
   ...errorNotebook,
   ...lives,
   ...trails,
+  ...publications,
   ...progress,
   ...certificates,
   ...overview,

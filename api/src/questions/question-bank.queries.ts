@@ -1,5 +1,5 @@
 import type { BankFilter, Feasibility } from '@sabia/domain/questions/question-bank.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database, type Statement } from '../shell/database.ts';
 import { questionJson, type QuestionRow } from './questions.queries.ts';
 
 /** Whom a question belongs to, as the index `questions_owner` has it. */
@@ -9,9 +9,9 @@ const owner = sql`coalesce(questions.content_id, questions.practice_exam_id)`;
  * What each owner of questions is found by (decisions.md section 6): a content by its section, its
  * course and the course's terms, a practice exam by its terms. What is not published is drawn from
  * by nobody but who names the draft course or a section of it, as its own exam does; an automatic
- * exam has no questions of its own.
+ * exam has no questions of its own. A course that is about to be published counts as if it were.
  */
-const filed = sql`(
+const filedWith = (publishing: Statement) => sql`(
   select contents.id as owner_id, named.filter_id
   from contents
   join sections on sections.id = contents.section_id
@@ -21,7 +21,8 @@ const filed = sql`(
     select courses.id as filter_id
     union all select sections.id
     union all select course_terms.term_id from course_terms
-      where course_terms.course_id = courses.id and courses.is_active
+      where course_terms.course_id = courses.id
+        and (courses.is_active or courses.id = ${publishing})
   ) named
   where contents.is_active and contents.deleted_at is null
   union all
@@ -32,11 +33,22 @@ const filed = sql`(
     and not practice_exams.auto_generate
 )`;
 
+const filed = filedWith(sql`null`);
+
 /** The questions that match any of the filters, each once: to go on after `select … `. */
-const matchingQuestions = (filters: readonly string[]) => sql`
+const questionsOf = (filters: Statement, from: Statement) => sql`
   from questions
   where questions.deleted_at is null and ${owner} = any(array(
-    select filed.owner_id from ${filed} filed where filed.filter_id = any(${filters}::uuid[])))`;
+    select filed.owner_id from ${from} filed where filed.filter_id = any(${filters})))`;
+
+const matchingQuestions = (filters: readonly string[]) =>
+  questionsOf(sql`${filters}::uuid[]`, filed);
+
+/** How many questions match the filters of a row, once the course of that id is published. */
+export const countOfMatching = (
+  filters: Statement,
+  { publishing }: { publishing: Statement },
+): Statement => sql`(select count(*) ${questionsOf(filters, filedWith(publishing))})`;
 
 export async function countMatching(db: Database, filters: readonly string[]): Promise<number> {
   const { matching } = await db.one<{ matching: number }>(sql`

@@ -1,0 +1,12 @@
+import { sql, type Database } from '../shell/database.ts';
+
+/** Puts lives on show, or takes them away; calendars that hold them are told (RFC 5545, 3.8.7.4). */
+export async function setLivesActive(
+  tx: Database,
+  { ids, isActive, now }: { ids: readonly string[]; isActive: boolean; now: Date },
+): Promise<void> {
+  await tx.run(sql`
+    update lives set is_active = ${isActive}, updated_at = now(), sequence = sequence + 1,
+      cancelled_at = case when ${isActive} then null else ${now.toISOString()}::timestamptz end
+    where id = any(${ids}::uuid[]) and is_active <> ${isActive}`);
+}

@@ -1,0 +1,25 @@
+import type { PublicationKind } from '@sabia/domain/publications/publication.ts';
+import * as contract from '@sabia/domain/publications/publications.contract.ts';
+import type { School } from '../shell/school.ts';
+import { found, on } from '../shell/serve.ts';
+import { publish } from './publish.ts';
+import type { Shelf } from './shelf.ts';
+import { verifyThings } from './verify-things.ts';
+
+interface Parts {
+  shelves: Record<PublicationKind, Shelf>;
+  publicUrl: string;
+}
+
+export const publicationsRoutes = (
+  { db, files, clock }: School,
+  { shelves, publicUrl: site }: Parts,
+) => [
+  on(contract.verifyPublication, async ({ params: { kind, id } }) => {
+    const verified = await verifyThings(db, { kind, ids: [id] }, { files, site });
+    return found(verified.get(id) ?? null);
+  }),
+  on(contract.publish, ({ body }) =>
+    publish(db, body, { shelf: shelves[body.kind], places: { files, site }, now: clock() }),
+  ),
+];

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import * as certificates from '@sabia/domain/certificates/certificates.contract.ts';
+import * as courses from '@sabia/domain/courses/courses.contract.ts';
+import * as lives from '@sabia/domain/lives/lives.contract.ts';
+import * as progress from '@sabia/domain/progress/progress.contract.ts';
+import type { PublicationKind } from '@sabia/domain/publications/publication.ts';
+import * as contract from '@sabia/domain/publications/publications.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { aCourse, type CourseGiven } from '../courses/courses.factory.ts';
+import { aLive } from '../lives/lives.factory.ts';
+import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
+import { aSchool } from '../school.factory.ts';
+import { overhear } from '../shell/testing/overheard.ts';
+import { aTrail } from '../trails/trails.factory.ts';
+import { anAdmin, aUser } from '../users/users.factory.ts';
+
+const { db, call, time } = await aSchool();
+const said = overhear(db.pool);
+const admin = await anAdmin(db);
+
+const cover = { thumbUrl: 'https://exemplo.com.br/capa.webp' };
+const aDraft = (given: CourseGiven = {}) => aCourse(db, { ...cover, isActive: false, ...given });
+const withText = (pageContent: string) =>
+  aDraft({ sections: [{ contents: [{ pageContent: `<p>Leia.</p>${pageContent}` }] }] });
+
+const verify = (kind: PublicationKind, id: string) =>
+  call(admin, contract.verifyPublication, { params: { kind, id } });
+
+const publish = (
+  kind: PublicationKind,
+  ids: string[],
+  { isActive = true, acceptedWarnings = false } = {},
+) => call(admin, contract.publish, { body: { kind, ids, isActive, acceptedWarnings } });
+
+const isOnShow = async (id: string) =>
+  (await call(admin, courses.readCourse, { params: { id } })).body.isActive;
+
+describe('publishing a course', () => {
+  it('that has nothing wrong shows it', async () => {
+    const { id } = await aDraft();
+    expect((await verify('COURSE', id)).body).toEqual([]);
+    expect((await publish('COURSE', [id])).body).toEqual([
+      { id, title: 'Planilhas do zero', isActive: true, hasChanged: true, findings: [] },
+    ]);
+    expect(await isOnShow(id)).toBe(true);
+  });
+
+  it('with an error is blocked, whatever is accepted, and does not block the others', async () => {
+    const bare = await aDraft({ thumbUrl: null });
+    const complete = await aDraft();
+    const { body } = await publish('COURSE', [bare.id, complete.id], { acceptedWarnings: true });
+    expect(body).toMatchObject([
+      {
+        id: bare.id,
+        isActive: false,
+        hasChanged: false,
+        findings: [
+          {
+            code: 'COVER_MISSING',
+            severity: 'ERROR',
+            message: 'Foto de capa obrigatória',
+            place: { tab: 'SETTINGS' },
+          },
+        ],
+      },
+      { id: complete.id, isActive: true, hasChanged: true },
+    ]);
+    expect(await isOnShow(bare.id)).toBe(false);
+    expect(await isOnShow(complete.id)).toBe(true);
+  });
+
+  it('with a warning waits until somebody accepts it', async () => {
+    const { id, contentIds } = await withText('<h2>Um</h2><h4>Dois</h4>');
+    const blocked = await publish('COURSE', [id]);
+    expect(blocked.body).toMatchObject([
+      {
+        isActive: false,
+        findings: [
+          {
+            code: 'HEADINGS_OUT_OF_ORDER',
+            severity: 'WARNING',
+            place: { tab: 'CONTENT', contentId: contentIds[0] },
+          },
+        ],
+      },
+    ]);
+    const accepted = await publish('COURSE', [id], { acceptedWarnings: true });
+    expect(accepted.body).toMatchObject([{ isActive: true, hasChanged: true }]);
+  });
+
+  it('that is on show already looks at nothing and changes nothing', async () => {
+    const { id } = await aCourse(db, { thumbUrl: null });
+    expect((await publish('COURSE', [id])).body).toMatchObject([
+      { isActive: true, hasChanged: false, findings: [] },
+    ]);
+  });
+
+  it('completes it for who has done all that is left of it, with a certificate', async () => {
+    const learner = await aUser(db);
+    const made = [await aCourse(db, cover), await aCourse(db, cover)];
+    const ids = made.map(({ id }) => id);
+    for (const { id, contentIds } of made) {
+      const body = { courseId: id, userId: learner.id, contentId: contentIds[0] ?? '' };
+      const step = { ...body, sectionId: randomUUID(), isCompleted: true };
+      await call(learner, progress.progressContent, { body: step });
+    }
+    await publish('COURSE', ids, { isActive: false });
+    for (const { contentIds } of made) {
+      await call(admin, courses.deleteContent, { params: { id: contentIds[1] ?? '' } });
+    }
+    await publish('COURSE', ids);
+    const held = await call(learner, certificates.listCertificates, {
+      params: { userId: learner.id },
+    });
+    expect(held.body.map(({ courseId }) => courseId).toSorted()).toEqual(ids.toSorted());
+  });
+});
+
+describe('taking away', () => {
+  it('needs no verification, and says what was on show before', async () => {
+    const shown = await aCourse(db, { thumbUrl: null });
+    const hidden = await aDraft({ thumbUrl: null });
+    const { body } = await publish('COURSE', [shown.id, hidden.id], { isActive: false });
+    expect(body).toMatchObject([
+      { id: shown.id, isActive: false, hasChanged: true, findings: [] },
+      { id: hidden.id, isActive: false, hasChanged: false, findings: [] },
+    ]);
+    expect(await isOnShow(shown.id)).toBe(false);
+  });
+
+  it('tells calendars that a live is cancelled, and on again when it comes back', async () => {
+    const startsAt = new Date(time.now.getTime() + 86_400_000).toISOString();
+    const { id } = await aLive(db, { ...cover, startsAt });
+    const calendar = async () => {
+      const { body }: { body: unknown } = await call(null, lives.readLiveCalendar, {
+        params: { id },
+      });
+      return (body as Buffer).toString();
+    };
+    await publish('LIVE', [id], { isActive: false });
+    expect(await calendar()).toMatch(/SEQUENCE:1\r\n[^]*STATUS:CANCELLED/);
+    await publish('LIVE', [id]);
+    expect(await calendar()).toMatch(/SEQUENCE:2\r\n[^]*STATUS:CONFIRMED/);
+  });
+});
+
+describe('many at once', () => {
+  const aStep = async () => ({ kind: 'course' as const, targetId: (await aCourse(db)).id });
+  const drafts = async (quantity: number) => {
+    const made = await Promise.all(Array.from({ length: quantity }, () => aDraft()));
+    return made.map(({ id }) => id);
+  };
+
+  it('take no more statements than one', async () => {
+    const statementsOf = async (ids: string[]) => {
+      said.length = 0;
+      const { body } = await publish('COURSE', ids);
+      expect(body.every(({ isActive }) => isActive)).toBe(true);
+      return said.filter(({ name, text }) => name && !text.includes('provider_id = $1')).length;
+    };
+    const forOne = await statementsOf(await drafts(1));
+    expect(await statementsOf(await drafts(30))).toBe(forOne);
+    expect(forOne).toBeLessThanOrEqual(5);
+  });
+
+  it('are refused whole when one of them is not there, and nothing changes', async () => {
+    const [id = ''] = await drafts(1);
+    const gone = await aDraft();
+    await call(admin, courses.deleteCourse, { params: { id: gone.id } });
+    const { status, body } = await publish('COURSE', [id, gone.id]);
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([expect.objectContaining({ path: 'ids.1' })]);
+    expect(await isOnShow(id)).toBe(false);
+    expect((await publish('TRAIL', [id])).status).toBe(422);
+  });
+
+  it('are at most a hundred, each once', async () => {
+    const [id = ''] = await drafts(1);
+    expect((await publish('COURSE', [id, id])).body).toHaveLength(1);
+    expect((await publish('COURSE', [])).status).toBe(422);
+    const tooMany = Array.from({ length: 101 }, () => randomUUID());
+    expect((await publish('COURSE', tooMany)).status).toBe(422);
+  });
+
+  it.each<[PublicationKind, () => Promise<{ id: string }>]>([
+    ['COURSE', () => aCourse(db, cover)],
+    ['LIVE', () => aLive(db, cover)],
+    ['PRACTICE_EXAM', () => aPracticeExam(db)],
+    ['TRAIL', async () => aTrail(db, { ...cover, contents: [await aStep()] })],
+  ])('%ss may be changed by several people at the same moment', async (kind, make) => {
+    const made = await Promise.all(Array.from({ length: 6 }, make));
+    const ids = made.map(({ id }) => id);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, turn) =>
+        publish(kind, turn % 2 ? ids : ids.toReversed(), { isActive: turn % 4 < 2 }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const { body } = await publish(kind, ids);
+    expect(body.map(({ isActive }) => isActive)).toEqual(Array(6).fill(true));
+  });
+});

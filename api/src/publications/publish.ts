@@ -1,0 +1,57 @@
+import { messages } from '@sabia/domain/messages.ts';
+import {
+  mayPublish,
+  type Finding,
+  type Publication,
+  type PublicationDraft,
+} from '@sabia/domain/publications/publication.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import type { Database } from '../shell/database.ts';
+import type { OwnPlaces } from './broken-addresses.ts';
+import type { Shelf } from './shelf.ts';
+import { holdThings, type Thing } from './things.queries.ts';
+import { verifyThings } from './verify-things.ts';
+
+interface Context {
+  shelf: Shelf;
+  places: OwnPlaces;
+  now: Date;
+}
+
+/** Shows things to learners, each if its verification lets it; taking them away needs none. */
+export function publish(
+  db: Database,
+  { kind, ids, isActive, acceptedWarnings }: PublicationDraft,
+  { shelf, places, now }: Context,
+): Promise<Publication[]> {
+  return shelf.change(db, ids, async (tx) => {
+    const things = await holdThings(tx, kind, ids);
+    refuseUnknown(ids, things);
+    const concerned = things.filter((thing) => thing.isActive !== isActive).map(({ id }) => id);
+    const findings =
+      isActive && concerned.length > 0
+        ? await verifyThings(tx, { kind, ids: concerned }, places)
+        : new Map<string, Finding[]>();
+    const changing = concerned.filter((id) => mayPublish(findings.get(id) ?? [], acceptedWarnings));
+    if (changing.length > 0) await shelf.setActive(tx, { ids: changing, isActive, now });
+    return ids
+      .flatMap((id) => things.filter((thing) => thing.id === id))
+      .map((thing) => {
+        const hasChanged = changing.includes(thing.id);
+        return {
+          ...thing,
+          isActive: hasChanged ? isActive : thing.isActive,
+          hasChanged,
+          findings: findings.get(thing.id) ?? [],
+        };
+      });
+  });
+}
+
+function refuseUnknown(ids: readonly string[], things: readonly Thing[]): void {
+  const known = new Set(things.map(({ id }) => id));
+  const errors = ids.flatMap((id, index) =>
+    known.has(id) ? [] : [{ path: `ids.${index}`, message: messages.unknownId }],
+  );
+  if (errors.length > 0) throw new Refusal('invalid_input', { errors });
+}

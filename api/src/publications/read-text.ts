@@ -1,0 +1,19 @@
+import type { TextParts } from '@sabia/domain/publications/written-text.ts';
+import { isUndescribed } from '@sabia/domain/rich-text.ts';
+import sanitizeHtml from 'sanitize-html';
+
+/** Takes a rich text apart, with the parser by which it was cleaned. */
+export function readText(html: string): TextParts {
+  const parts: TextParts = { headings: [], imagesWithoutAlt: 0, addresses: [] };
+  sanitizeHtml(html, {
+    allowedTags: [],
+    onOpenTag(name, { href, src, alt }) {
+      const level = /^h([2-4])$/.exec(name)?.[1];
+      if (level) parts.headings.push(Number(level));
+      if (name === 'img' && isUndescribed(alt)) parts.imagesWithoutAlt += 1;
+      const address = name === 'a' ? href : src;
+      if (address) parts.addresses.push(address);
+    },
+  });
+  return parts;
+}

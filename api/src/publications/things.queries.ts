@@ -1,0 +1,109 @@
+import type { PublicationKind } from '@sabia/domain/publications/publication.ts';
+import type { VerifiedCourse } from '@sabia/domain/publications/verify-course.ts';
+import type { VerifiedLive } from '@sabia/domain/publications/verify-live.ts';
+import type { Asking } from '@sabia/domain/publications/verify-questions.ts';
+import type { VerifiedTrail } from '@sabia/domain/publications/verify-trail.ts';
+import { countOfMatching } from '../questions/question-bank.queries.ts';
+import { questionsJson } from '../questions/questions.queries.ts';
+import { sql, type Database, type Statement } from '../shell/database.ts';
+
+const tables: Record<PublicationKind, Statement> = {
+  COURSE: sql`courses`,
+  TRAIL: sql`trails`,
+  LIVE: sql`lives`,
+  PRACTICE_EXAM: sql`practice_exams`,
+};
+
+export interface Thing {
+  id: string;
+  title: string;
+  isActive: boolean;
+}
+
+/** Those that are there, while nobody else changes or deletes them. */
+export const holdThings = (tx: Database, kind: PublicationKind, ids: readonly string[]) =>
+  tx.many<Thing>(sql`
+    select id, title, is_active from ${tables[kind]}
+    where id = any(${ids}::uuid[]) and not is_deleted order by id for update`);
+
+/** What asks: `owner` is the row of a content or of a practice exam. */
+const askingJson = (given: {
+  isDrawn: Statement;
+  filters: Statement;
+  questionsQtd: Statement;
+  isOwners: Statement;
+  publishing: Statement;
+}) => sql`json_build_object('isDrawn', ${given.isDrawn}, 'questionsQtd', ${given.questionsQtd},
+  'matchingQtd', case when ${given.isDrawn}
+    then ${countOfMatching(given.filters, { publishing: given.publishing })} else 0 end,
+  'questions', ${questionsJson(given.isOwners)})`;
+
+const askingContent = askingJson({
+  isDrawn: sql`contents.generated_exam_filters <> '{}'`,
+  filters: sql`contents.generated_exam_filters`,
+  questionsQtd: sql`contents.questions_qtd`,
+  isOwners: sql`questions.content_id = contents.id`,
+  publishing: sql`verified.id`,
+});
+
+const contentJson = sql`json_build_object(
+  'id', contents.id, 'contentType', contents.content_type, 'title', contents.title,
+  'isActive', contents.is_active, 'pageContent', contents.page_content,
+  'videoUrl', contents.video_url, 'videoDescription', contents.video_description,
+  'captionsUrl', contents.captions_url, 'extraContents', contents.extra_contents,
+  'readComplements', contents.read_complements,
+  'asking', case when contents.content_type in ('QUICK_QUESTION', 'EXAM', 'PRACTICE_EXAM')
+    then ${askingContent} end)`;
+
+export const findCourses = (db: Database, ids: readonly string[]) =>
+  db.many<VerifiedCourse & { id: string; slug: string }>(sql`
+    select verified.id, verified.slug, verified.thumb_url, verified.estimated_completion_hours,
+      verified.description, verified.banners,
+      (select coalesce(json_agg(json_build_object(
+          'title', sections.title, 'isActive', sections.is_active,
+          'contents', (
+            select coalesce(json_agg(${contentJson} order by contents.position, contents.id), '[]')
+            from contents
+            where contents.section_id = sections.id and contents.deleted_at is null
+          )) order by sections.position, sections.id), '[]')
+        from sections
+        where sections.course_id = verified.id and sections.deleted_at is null) as sections
+    from courses verified
+    where verified.id = any(${ids}::uuid[]) and not verified.is_deleted`);
+
+export const findTrails = (db: Database, ids: readonly string[]) =>
+  db.many<VerifiedTrail & { id: string }>(sql`
+    select trails.id, trails.thumb_url, trails.estimated_completion_hours, trails.description,
+      trails.banners,
+      (select coalesce(json_agg(json_build_object(
+          'kind', case when courses.id is not null then 'course'
+            when lives.id is not null then 'live' else 'practice-exam' end,
+          'title', coalesce(courses.title, lives.title, practice_exams.title),
+          'isActive', coalesce(courses.is_active, lives.is_active, practice_exams.is_active),
+          'isDeleted', coalesce(courses.is_deleted, lives.is_deleted, practice_exams.is_deleted))
+          order by trail_contents.position, trail_contents.id), '[]')
+        from trail_contents
+        left join courses on courses.id = trail_contents.course_id
+        left join lives on lives.id = trail_contents.live_id
+        left join practice_exams on practice_exams.id = trail_contents.practice_exam_id
+        where trail_contents.trail_id = trails.id) as contents
+    from trails where trails.id = any(${ids}::uuid[]) and not trails.is_deleted`);
+
+export const findLives = (db: Database, ids: readonly string[]) =>
+  db.many<VerifiedLive & { id: string }>(sql`
+    select id, thumb_url, live_url, recording_url, starts_at, ends_at
+    from lives where id = any(${ids}::uuid[]) and not is_deleted`);
+
+const askingExam = askingJson({
+  isDrawn: sql`verified.auto_generate`,
+  filters: sql`verified.filters`,
+  questionsQtd: sql`verified.questions_qtd`,
+  isOwners: sql`questions.practice_exam_id = verified.id`,
+  publishing: sql`null::uuid`,
+});
+
+export const findPracticeExams = (db: Database, ids: readonly string[]) =>
+  db.many<{ id: string; asking: Asking }>(sql`
+    select verified.id, ${askingExam} as asking
+    from practice_exams verified
+    where verified.id = any(${ids}::uuid[]) and not verified.is_deleted`);

@@ -1,0 +1,11 @@
+import { sql, type Database } from '../shell/database.ts';
+
+/** Puts trails on show, or takes them away; nothing else of them changes. */
+export async function setTrailsActive(
+  tx: Database,
+  { ids, isActive }: { ids: readonly string[]; isActive: boolean },
+): Promise<void> {
+  await tx.run(sql`
+    update trails set is_active = ${isActive}, updated_at = now()
+    where id = any(${ids}::uuid[])`);
+}
