@@ -12,6 +12,8 @@ export interface Uploader {
   ): Promise<boolean>;
   /** Waits for what is on its way; false when some of it did not arrive, unless it was cancelled. */
   settled(): Promise<boolean>;
+  /** Names of the files that are on their way. */
+  unsent(): readonly string[];
 }
 
 /** The uploads of one form, for which its saving waits. */
@@ -21,21 +23,22 @@ export function useUploader(): Uploader {
 }
 
 export function createUploader(call: Call): Uploader {
-  const onTheirWay = new Set<Promise<boolean>>();
+  const onTheirWay = new Map<Promise<boolean>, File>();
   return {
     async upload(file, { onStored, ...options }) {
       const arrival = uploadFile(call, file, options).then((stored) => {
         if (stored && !options.signal?.aborted) onStored(stored);
         return stored !== undefined || options.signal?.aborted === true;
       });
-      onTheirWay.add(arrival);
+      onTheirWay.set(arrival, file);
       const hasArrived = await arrival;
       onTheirWay.delete(arrival);
       return hasArrived;
     },
     async settled() {
-      const arrivals = await Promise.all(onTheirWay);
+      const arrivals = await Promise.all(onTheirWay.keys());
       return arrivals.every(Boolean);
     },
+    unsent: () => [...onTheirWay.values()].map(({ name }) => name),
   };
 }

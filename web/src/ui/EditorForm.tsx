@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { ApiProblem } from '../shell/api-problem.ts';
 import classes from './EditorForm.module.css';
+import type { DraftOf } from './DraftNotice.tsx';
 import { Form } from './Form.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { showToast, type Toast } from './toast.tsx';
@@ -17,6 +18,7 @@ interface EditorFormProps<Values extends object> {
   /** Said when it could not be saved and no field is to blame. */
   failed: Toast;
   settle?: () => Promise<boolean>;
+  draft: DraftOf;
   /** Beside the form: how what is edited will look. */
   preview: ReactNode;
   children: ReactNode;

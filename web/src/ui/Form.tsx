@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { Fragment, type ReactNode, type SyntheticEvent, useState } from 'react';
 import { ApiProblem } from '../shell/api-problem.ts';
+import { DraftNotice, type DraftOf } from './DraftNotice.tsx';
 import classes from './Form.module.css';
 
 interface FormProps<Values extends object> {
@@ -10,6 +11,8 @@ interface FormProps<Values extends object> {
   onSubmit: (values: Values) => Promise<void>;
   /** Waits until the values are whole, as for uploads, before they are judged; false calls it off. */
   settle?: () => Promise<boolean>;
+  /** What is typed is kept on the device until it is saved. */
+  draft?: DraftOf;
   children: ReactNode;
 }
 
@@ -22,10 +25,13 @@ export function Form<Values extends object>({
   labels,
   onSubmit,
   settle,
+  draft,
   children,
 }: FormProps<Values>) {
   const [isSummaryShown, setSummaryShown] = useState(false);
   const [problem, setProblem] = useState<string>();
+  /** Inputs begin anew with what was recovered: some take only what they begin with. */
+  const [recoveries, setRecoveries] = useState(0);
 
   function showMistakes(errors: Readonly<Record<string, unknown>>): void {
     setSummaryShown(true);
@@ -62,6 +68,9 @@ export function Form<Values extends object>({
   const wrong = Object.entries(labels).filter(([path]) => path in form.errors);
   return (
     <form noValidate onSubmit={(event) => void settleAndSend(event)} className={classes.form}>
+      {draft && (
+        <DraftNotice form={form} of={draft} onRecovered={() => setRecoveries(recoveries + 1)} />
+      )}
       <div role="alert">
         {problem && <p className={classes.problem}>{problem}</p>}
         {isSummaryShown && wrong.length > 0 && (
@@ -82,7 +91,7 @@ export function Form<Values extends object>({
           </div>
         )}
       </div>
-      {children}
+      <Fragment key={recoveries}>{children}</Fragment>
     </form>
   );
 }

@@ -26,7 +26,8 @@ export function LeaveGuard({ hasChanges, staysIn }: LeaveGuardProps) {
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >
-      O que você mudou ainda não foi salvo e vai se perder.
+      O que você escreveu fica guardado neste aparelho por 30 dias, para você recuperar quando
+      voltar.
     </ConfirmDialog>
   );
 }

@@ -5,24 +5,31 @@ export interface Notice {
   text: string;
   /** Takes it back, where that can be done. */
   undo?: (() => void) | undefined;
+  /** What else can be done about it. */
+  actions?: readonly { label: string; onChoose: () => void }[];
 }
 
 interface NoticeBarProps {
   notice: Notice | undefined;
-  onDismiss: () => void;
+  /** Absent: it stays until one of its actions is chosen. */
+  onDismiss?: () => void;
 }
 
 /** Says what was done, and takes it back; it stays until it is dismissed, however long one reads. */
 export function NoticeBar({ notice, onDismiss }: NoticeBarProps) {
+  const actions = [
+    ...(notice?.undo ? [{ label: 'Desfazer', onChoose: notice.undo }] : []),
+    ...(notice?.actions ?? []),
+  ];
   return (
     <div className={classes.place} data-empty={!notice || undefined}>
       <span role="status">{notice?.text}</span>
-      {notice?.undo && (
-        <Button variant="default" size="compact-md" onClick={notice.undo}>
-          Desfazer
+      {actions.map(({ label, onChoose }) => (
+        <Button key={label} variant="default" size="compact-md" onClick={onChoose}>
+          {label}
         </Button>
-      )}
-      {notice && <CloseButton aria-label="Fechar o aviso" onClick={onDismiss} />}
+      ))}
+      {notice && onDismiss && <CloseButton aria-label="Fechar o aviso" onClick={onDismiss} />}
     </div>
   );
 }

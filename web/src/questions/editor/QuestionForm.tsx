@@ -56,6 +56,10 @@ export function QuestionForm({ owner, question, onSaved, onCancel }: QuestionFor
       <Form
         form={form}
         labels={labelsOf(form.values)}
+        draft={{
+          form: `questions/${question?.id ?? Object.values(owner).join()}`,
+          unsent: uploader.unsent,
+        }}
         settle={() => settleUploads(uploader)}
         onSubmit={submit}
       >

@@ -61,6 +61,7 @@ export function ContentForm({ edited, onDone }: ContentFormProps) {
       <Form
         form={form}
         labels={labelsOf(form.values)}
+        draft={{ form: `contents/${edited.key}`, unsent: uploader.unsent }}
         settle={() => settleUploads(uploader)}
         onSubmit={submit}
       >

@@ -15,6 +15,8 @@ import { draftOf, labelsOf, mistakesOf, type SettingsValues } from './settings-v
 
 interface CourseSettingsFormProps {
   initialValues: SettingsValues;
+  /** Under which what is typed is kept. */
+  draft: string;
   /** Until it has a slug of its own, a course gets it from its title. */
   isNew: boolean;
   submitLabel: string;
@@ -24,6 +26,7 @@ interface CourseSettingsFormProps {
 
 export function CourseSettingsForm({
   initialValues,
+  draft,
   isNew,
   submitLabel,
   save,
@@ -47,6 +50,7 @@ export function CourseSettingsForm({
     <EditorForm
       form={form}
       labels={labelsOf(form.values)}
+      draft={{ form: draft, unsent: uploader.unsent }}
       settle={() => settleUploads(uploader)}
       onSubmit={submit}
       submitLabel={submitLabel}

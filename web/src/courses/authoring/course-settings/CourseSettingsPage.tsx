@@ -19,6 +19,7 @@ export function CourseSettingsPage() {
         key={course.id}
         isNew={false}
         initialValues={settingsOf(course)}
+        draft={`courses/${course.id}`}
         submitLabel="Salvar alterações"
         save={(draft) => configureCourse(course.id, draft)}
         failed={toasts.updateFailed}

@@ -13,6 +13,7 @@ export function NewCoursePage() {
       <CourseSettingsForm
         isNew
         initialValues={newCourse}
+        draft="courses/new"
         submitLabel="Criar curso"
         save={(draft) => createCourse({ ...draft, storageId: newStorageId() })}
         failed={toasts.createFailed}

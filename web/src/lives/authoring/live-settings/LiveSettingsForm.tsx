@@ -16,6 +16,8 @@ import { WatchFields } from './WatchFields.tsx';
 
 interface LiveSettingsFormProps {
   initialValues: SettingsValues;
+  /** Under which what is typed is kept. */
+  draft: string;
   submitLabel: string;
   save: (draft: LiveDraft) => Promise<Live>;
   onSaved: (live: Live) => Promise<void>;
@@ -24,6 +26,7 @@ interface LiveSettingsFormProps {
 
 export function LiveSettingsForm({
   initialValues,
+  draft,
   submitLabel,
   save,
   onSaved,
@@ -43,6 +46,7 @@ export function LiveSettingsForm({
     <EditorForm
       form={form}
       labels={labels}
+      draft={{ form: draft, unsent: uploader.unsent }}
       settle={() => settleUploads(uploader)}
       onSubmit={submit}
       submitLabel={submitLabel}

@@ -35,6 +35,7 @@ export function LiveSettingsPage() {
       <LiveSettingsForm
         key={live.id}
         initialValues={settingsOf(live)}
+        draft={`lives/${live.id}`}
         submitLabel="Salvar alterações"
         save={(draft) => changeLive(live.id, draft)}
         onSaved={() => navigate({ to: '/admin/conteudos/lives', search: { page: 1 } })}

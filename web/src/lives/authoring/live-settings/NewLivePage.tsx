@@ -14,6 +14,7 @@ export function NewLivePage() {
     <Page title="Nova live" intro="Só a administração a vê até você a ativar.">
       <LiveSettingsForm
         initialValues={newLive}
+        draft="lives/new"
         submitLabel="Criar live"
         save={(draft) => createLive({ ...draft, storageId: newStorageId() })}
         onSaved={({ id }) =>

@@ -17,6 +17,8 @@ import { draftOf, labelsOf, mistakesOf, type SettingsValues } from './settings-v
 
 interface ExamSettingsFormProps {
   initialValues: SettingsValues;
+  /** Under which what is typed is kept. */
+  draft: string;
   submitLabel: string;
   save: (draft: PracticeExamDraft) => Promise<PracticeExam>;
   onSaved: (exam: PracticeExam) => Promise<void>;
@@ -25,6 +27,7 @@ interface ExamSettingsFormProps {
 
 export function ExamSettingsForm({
   initialValues,
+  draft,
   submitLabel,
   save,
   onSaved,
@@ -43,6 +46,7 @@ export function ExamSettingsForm({
     <EditorForm
       form={form}
       labels={labelsOf(form.values)}
+      draft={{ form: draft }}
       onSubmit={submit}
       submitLabel={submitLabel}
       failed={failed}

@@ -19,6 +19,7 @@ export function ExamSettingsPage() {
       <ExamSettingsForm
         key={exam.id}
         initialValues={settingsOf(exam)}
+        draft={`practice-exams/${exam.id}`}
         submitLabel="Salvar alterações"
         save={(draft) => configurePracticeExam(exam.id, draft)}
         onSaved={() => navigate({ to: '/admin/conteudos/exercicios', search: { page: 1 } })}

@@ -14,6 +14,7 @@ export function NewExamPage() {
     <Page title="Novo exercício" intro="Comece pelas configurações; as questões vêm em seguida.">
       <ExamSettingsForm
         initialValues={newPracticeExam}
+        draft="practice-exams/new"
         submitLabel="Criar exercício"
         save={(draft) => createPracticeExam({ ...draft, storageId: newStorageId() })}
         onSaved={({ id }) =>

@@ -12,6 +12,7 @@ export function NewTrailPage() {
     <Page title="Nova trilha" intro="Comece pelas configurações; as etapas vêm em seguida.">
       <TrailSettingsForm
         initialValues={newTrail}
+        draft="trails/new"
         contentsQtd={0}
         submitLabel="Criar trilha"
         save={(draft) => createTrail({ ...draft, storageId: newStorageId() })}

@@ -15,6 +15,8 @@ import { TrailPreview } from './TrailPreview.tsx';
 
 interface TrailSettingsFormProps {
   initialValues: SettingsValues;
+  /** Under which what is typed is kept. */
+  draft: string;
   /** How many steps it has. */
   contentsQtd: number;
   submitLabel: string;
@@ -23,7 +25,7 @@ interface TrailSettingsFormProps {
 }
 
 export function TrailSettingsForm(props: TrailSettingsFormProps) {
-  const { initialValues, contentsQtd, submitLabel, save, failed } = props;
+  const { initialValues, draft, contentsQtd, submitLabel, save, failed } = props;
   const navigate = useNavigate();
   const uploader = useUploader();
   const form = useForm({ initialValues, validateInputOnChange: true, validate: mistakesOf });
@@ -42,6 +44,7 @@ export function TrailSettingsForm(props: TrailSettingsFormProps) {
     <EditorForm
       form={form}
       labels={labelsOf(form.values)}
+      draft={{ form: draft, unsent: uploader.unsent }}
       settle={() => settleUploads(uploader)}
       onSubmit={submit}
       submitLabel={submitLabel}

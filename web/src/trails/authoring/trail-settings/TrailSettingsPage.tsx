@@ -18,6 +18,7 @@ export function TrailSettingsPage() {
       <TrailSettingsForm
         key={trail.id}
         initialValues={settingsOf(trail)}
+        draft={`trails/${trail.id}`}
         contentsQtd={trail.contentsQtd}
         submitLabel="Salvar alterações"
         save={(draft) => configureTrail(trail.id, draft)}

@@ -1,0 +1,191 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { keepDraft, recallDraft } from '../shell/drafts.ts';
+import { type Shell, ShellProvider } from '../shell/shell.tsx';
+import { SiteTheme } from '../shell/SiteTheme.tsx';
+import { Form } from './Form.tsx';
+
+interface Course {
+  title: string;
+  description: string;
+  parts: { key: string; title: string }[];
+}
+
+const labels = { title: 'Título', description: 'Descrição' };
+const saved: Course = { title: 'Python', description: '', parts: [{ key: 'a', title: 'Um' }] };
+
+function CourseForm({ unsent }: { unsent: readonly string[] }) {
+  const form = useForm<Course>({ initialValues: saved });
+  return (
+    <Form
+      form={form}
+      labels={labels}
+      draft={{ form: 'courses/1', unsent: () => unsent }}
+      onSubmit={async () => form.resetDirty()}
+    >
+      <TextInput label={labels.title} {...form.getInputProps('title')} />
+      {/* As rich text, which takes only what it begins with. */}
+      <input
+        aria-label={labels.description}
+        defaultValue={form.values.description}
+        onChange={({ currentTarget }) => form.setFieldValue('description', currentTarget.value)}
+      />
+    </Form>
+  );
+}
+
+function open(userId = 'ana', unsent: readonly string[] = []) {
+  const page = document.createElement('div');
+  document.body.append(page);
+  const root: Root = createRoot(page);
+  const close = () => root.unmount();
+  onTestFinished(() => {
+    close();
+    page.remove();
+  });
+  // What a draft needs of the shell: whose it is.
+  const shell = { identity: { user: () => ({ id: userId }) } } as unknown as Shell;
+  root.render(
+    <ShellProvider value={shell}>
+      <SiteTheme>
+        <CourseForm unsent={unsent} />
+      </SiteTheme>
+    </ShellProvider>,
+  );
+  const inputs = () => [...page.querySelectorAll('input')];
+  return {
+    close,
+    submit: () => page.querySelector('form')?.requestSubmit(),
+    values: () => inputs().map(({ value }) => value),
+    notice: () => page.querySelector('[role=status]')?.textContent,
+    press: (label: string) =>
+      [...page.querySelectorAll('button')]
+        .find(({ textContent }) => textContent === label)
+        ?.click(),
+    async type(at: number, text: string) {
+      await vi.waitFor(() => expect(inputs()[at]).toBeDefined());
+      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      const input = inputs()[at];
+      if (input) write?.call(input, text);
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+      await vi.waitFor(() => expect(inputs()[at]?.value).toBe(text));
+    },
+  };
+}
+
+const kept = () => recallDraft('ana', 'courses/1');
+const offers = (page: ReturnType<typeof open>) =>
+  vi.waitFor(() => expect(page.notice()).toContain('Você tem alterações não salvas de hoje às'));
+
+afterEach(() => localStorage.clear());
+
+describe('what is typed', () => {
+  it('is kept while one types, and only what was changed', async () => {
+    await open().type(0, 'Python 3');
+    await vi.waitFor(() => expect(kept()?.fields).toEqual({ title: 'Python 3' }));
+  });
+
+  it('is kept at once when the tab is closed, with the names of files on their way', async () => {
+    await open('ana', ['capa.png']).type(0, 'Python 3');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(kept()).toMatchObject({ fields: { title: 'Python 3' }, unsent: ['capa.png'] });
+  });
+
+  it('is kept without the places of images that had not arrived', async () => {
+    const page = open();
+    await page.type(1, '<p>a</p><img data-upload="1" alt="b"><img alt="c" src="/files/c.webp">');
+    page.close();
+    expect(kept()?.fields['description']).toBe('<p>a</p><img alt="c" src="/files/c.webp">');
+  });
+
+  it('is forgotten once it is saved', async () => {
+    const page = open();
+    await page.type(0, 'Python 3');
+    await vi.waitFor(() => expect(kept()).toBeDefined());
+    page.submit();
+    await vi.waitFor(() => {
+      page.close();
+      expect(kept()).toBeUndefined();
+    });
+  });
+
+  it('is forgotten once it is as it was', async () => {
+    const page = open();
+    await page.type(0, 'Python 3');
+    await vi.waitFor(() => expect(kept()).toBeDefined());
+    await page.type(0, 'Python');
+    await vi.waitFor(() => expect(kept()).toBeUndefined());
+  });
+});
+
+describe('who comes back', () => {
+  const typed = { fields: { title: 'Python 3', description: 'Nova' }, unsent: [] };
+
+  it('is offered it, and gets it into every input', async () => {
+    keepDraft('ana', 'courses/1', typed);
+    const page = open();
+    await offers(page);
+    expect(page.values()).toEqual(['Python', '']);
+    page.press('Recuperar');
+    await vi.waitFor(() => expect(page.values()).toEqual(['Python 3', 'Nova']));
+    expect(page.notice()).toBe('');
+    page.close();
+    expect(kept()?.fields).toEqual(typed.fields);
+  });
+
+  it('is rid of it for good', async () => {
+    keepDraft('ana', 'courses/1', typed);
+    const page = open();
+    await offers(page);
+    page.press('Descartar');
+    await vi.waitFor(() => expect(page.notice()).toBe(''));
+    page.close();
+    expect(kept()).toBeUndefined();
+    expect(page.values()).toEqual([]);
+  });
+
+  it('keeps it undecided by looking only', async () => {
+    keepDraft('ana', 'courses/1', typed);
+    const page = open();
+    await offers(page);
+    page.close();
+    expect(kept()?.fields).toEqual(typed.fields);
+  });
+
+  it('loses none of it by typing on', async () => {
+    keepDraft('ana', 'courses/1', typed);
+    const page = open();
+    await offers(page);
+    await page.type(0, 'Python 4');
+    page.close();
+    expect(kept()?.fields).toEqual({ title: 'Python 4', description: 'Nova' });
+  });
+
+  it('hears which files have to be chosen again', async () => {
+    keepDraft('ana', 'courses/1', { ...typed, unsent: ['capa.png', 'guia.pdf'] });
+    const page = open();
+    await offers(page);
+    expect(page.notice()).toContain('Os arquivos capa.png e guia.pdf não chegaram a ser enviados');
+  });
+
+  it('is not offered what is there already', async () => {
+    const parts = [{ key: 'another', title: 'Um' }];
+    keepDraft('ana', 'courses/1', { fields: { title: 'Python', parts }, unsent: [] });
+    keepDraft('ana', 'courses/2', typed);
+    const page = open();
+    await page.type(1, 'Nova');
+    expect(page.notice()).toBe('');
+  });
+
+  it('is not offered what another user typed', async () => {
+    keepDraft('ana', 'courses/1', typed);
+    const page = open('bia');
+    await page.type(0, 'Outro');
+    expect(page.notice()).toBe('');
+    page.close();
+    expect(kept()?.fields).toEqual(typed.fields);
+    expect(recallDraft('bia', 'courses/1')?.fields).toEqual({ title: 'Outro' });
+  });
+});
