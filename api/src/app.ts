@@ -14,6 +14,7 @@ import {
   stepParts,
   submitAttempt,
   termChanges,
+  userAccess,
 } from './introductions.ts';
 import { livesRoutes } from './lives/lives.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
@@ -88,11 +89,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         ...publicationsRoutes(school, { ...settings, shelves }),
         ...certificatesRoutes(school, settings),
         ...overviewRoutes(school),
-        ...usersRoutes(school),
+        ...usersRoutes(school, userAccess),
         ...filesRoutes(school),
       ],
       verifier,
-      welcome: (claims) => welcomeUser(school.db, claims, settings),
+      welcome: (claims) =>
+        welcomeUser(school.db, claims, { ...settings, access: userAccess, now: school.clock() }),
       rateLimitPerMinute: settings.rateLimitPerMinute,
     }),
     { prefix: '/v1' },

@@ -51,7 +51,7 @@ export async function benchStatements(
 
   heard.length = 0;
   const viewer = await hear(
-    findUserByProvider(db, { provider: 'sabia', providerId: learner.providerId }),
+    findUserByProvider(db, { provider: 'sabia', providerId: learner.providerId }, now),
   );
   const page = await hear(pageCourses(db, { page: 1, limit: 10 }, audience));
   const tree = await hear(findCourseTree(db, course.id, audience));

@@ -30,7 +30,7 @@ it('is loaded once, whole, also by two who start at once', async () => {
 });
 
 it('has a learner with a streak, a certificate and courses under way', async () => {
-  const learner = await findUserByEmail(db, 'aluno@sabia.local');
+  const learner = await findUserByEmail(db, 'aluno@sabia.local', new Date());
   if (!learner) throw new Error('there is no demo learner');
   const overview = await call(learner, progress.readOverview, { params: { id: learner.id } });
   expect(overview.body).toMatchObject({
@@ -55,7 +55,7 @@ it('has a live tomorrow, one without a date and one to watch again', async () =>
 });
 
 it('has trails, one of which the learner is on', async () => {
-  const learner = await findUserByEmail(db, 'aluno@sabia.local');
+  const learner = await findUserByEmail(db, 'aluno@sabia.local', new Date());
   const { body } = await call(learner, trails.pageTrails);
   expect(body.items.map(({ contentsQtd, progress: own }) => [contentsQtd, own])).toEqual([
     [5, { isCompleted: false, percentage: 20, completedContentsQtd: 1 }],
@@ -69,7 +69,7 @@ it('has films that can be watched', async () => {
     .flatMap(({ contents }) => contents)
     .filter(({ contentType }) => contentType === 'VIDEO');
   expect(films.length).toBeGreaterThan(0);
-  const learner = await findUserByEmail(db, 'aluno@sabia.local');
+  const learner = await findUserByEmail(db, 'aluno@sabia.local', new Date());
   const opened = await call(learner, courses.readCourse, { params: { id: 'comece-por-aqui' } });
   const urls = opened.body.sections.flatMap(({ contents }) =>
     contents.flatMap(({ videoUrl, captionsUrl }) => [videoUrl, captionsUrl]),

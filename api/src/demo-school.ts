@@ -84,12 +84,12 @@ async function loadDemoSchool(school: School, identity: Identity): Promise<void>
  * only where nobody but this machine can reach the school.
  */
 export async function openDemoAccounts(
-  { db }: School,
+  { db, clock }: School,
   identity: Identity,
   { password }: { password: string | null },
 ): Promise<void> {
   for (const { email, name } of demoLearners) {
-    if (!(await findUserByEmail(db, email))) continue;
+    if (!(await findUserByEmail(db, email, clock()))) continue;
     const account = { email, name, password: password ?? unguessable() };
     await identity.createVerifiedAccount(account, {
       renewPassword: true,

@@ -29,8 +29,13 @@ import { replaceTerm as replaceInTrails } from './trails/replace-term.ts';
 import { setTrailsActive } from './trails/set-trails-active.ts';
 import { settlingSteps } from './trails/settle-trails.ts';
 import type { TrailsCompleted } from './trails/trail-completed.ts';
+import { handingOverAccess } from './subscriptions/hand-over-access.ts';
+import { everybodysAccess } from './subscriptions/settle-access.ts';
+import { togglingAccess } from './subscriptions/toggle-access.ts';
+import { keepAccess } from './users/keep-access.ts';
 import { replaceLevel } from './users/replace-level.ts';
 import { setLevel } from './users/set-level.ts';
+import type { UserAccess } from './users/user-access.ts';
 
 const trailsCompleted: TrailsCompleted = async (tx, completions, now) => {
   await issueTrailCertificates(tx, completions, now);
@@ -90,6 +95,13 @@ export const termChanges = {
   },
   levelRenamed: (tx, level) => nameLevel(tx, level, level.id),
 } satisfies TermChanges;
+
+/** Who administers or welcomes people, and the ledger that says what is open to them. */
+export const userAccess: UserAccess = {
+  ofEverybody: everybodysAccess,
+  toggle: togglingAccess(keepAccess),
+  handOver: handingOverAccess(keepAccess),
+};
 
 /** Nothing that learners do has to wait, or to be settled. */
 const alone: Shelf['change'] = (db, _ids, change) => db.transaction(change);

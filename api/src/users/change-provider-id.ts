@@ -10,9 +10,9 @@ import { findUser, userColumns } from './users.queries.ts';
  */
 export async function changeProviderId(
   db: Database,
-  { id, providerId, viewer }: { id: string; providerId: string; viewer: Viewer },
+  { id, providerId, viewer, now }: { id: string; providerId: string; viewer: Viewer; now: Date },
 ): Promise<User> {
-  const user = await findUser(db, id);
+  const user = await findUser(db, id, now);
   if (!viewer.isAdmin && !(user && holds(viewer, providerId, user))) throw new Refusal('not_yours');
   if (!user) throw new Refusal('not_found');
   try {
@@ -20,7 +20,7 @@ export async function changeProviderId(
       update users set provider = ${viewer.claims.provider}, provider_id = ${providerId},
         is_invited = false, updated_at = now()
       where id = ${id}
-      returning ${userColumns}`);
+      returning ${userColumns(now)}`);
   } catch (error) {
     if (violatedConstraint(error) !== 'users_identity') throw error;
     throw new Refusal('conflict', { detail: 'Esta identidade já pertence a outra pessoa.' });

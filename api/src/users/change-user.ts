@@ -7,7 +7,12 @@ import { userColumns } from './users.queries.ts';
 /** Changes what was sent; of a learner's own changes only the profile's fields count. */
 export async function changeUser(
   db: Database,
-  { id, changes, byAdmin }: { id: string; changes: UserChanges; byAdmin: boolean },
+  {
+    id,
+    changes,
+    byAdmin,
+    now,
+  }: { id: string; changes: UserChanges; byAdmin: boolean; now: Date },
 ): Promise<User> {
   const allowed = byAdmin ? changes : profileChanges.parse(changes);
   const user = await db.maybe<User>(sql`
@@ -29,7 +34,7 @@ export async function changeUser(
         "levelingExamCompleted" boolean, "classroomRole" text, "classroomRoleActive" boolean,
         "classroomModeType" text)
     where users.id = ${id}
-    returning ${userColumns}`);
+    returning ${userColumns(now)}`);
   if (!user) throw new Refusal('not_found');
   return user;
 }

@@ -9,6 +9,7 @@ import type { SheetPerson } from '@sabia/domain/users/user-sheet.ts';
 import { sql, type Database } from '../shell/database.ts';
 import { keepAnAdmin, lockAdmins } from './last-admin.ts';
 import { readUserFile } from './read-user-file.ts';
+import type { UserAccess } from './user-access.ts';
 import { listHeldEmails } from './users.queries.ts';
 
 /** Thousands would be slow to show, and nobody reads them. */
@@ -42,7 +43,7 @@ export async function previewUserImport(db: Database, file: UserFile): Promise<U
 /** All or nothing. The letters leave afterwards, by send-invitations.ts. */
 export async function importUsers(
   db: Database,
-  { file, known, now }: { file: UserFile; known: KnownChoice; now: Date },
+  { file, known, byUserId, now, access }: Import,
 ): Promise<UserImportReport> {
   const { people, problems } = readUserFile(file);
   if (problems.length > 0) {
@@ -57,14 +58,35 @@ export async function importUsers(
   return db.transaction(
     async (tx) => {
       await lockAdmins(tx);
-      const updatedQtd = known === 'update' ? await update(tx, people) : 0;
-      const invitedQtd = await invite(tx, people, now);
+      const updated = known === 'update' ? await update(tx, people) : [];
+      const invited = await invite(tx, people, now);
       await keepAnAdmin(tx);
+      await access.toggle(tx, togglesAmong([...updated, ...invited]), { byUserId, now });
+      const [updatedQtd, invitedQtd] = [updated.length, invited.length];
       return { invitedQtd, updatedQtd, keptQtd: people.length - updatedQtd - invitedQtd };
     },
-    { patience, exclusive: ['users import'] },
+    { patience, exclusive: ['users import', ...access.ofEverybody] },
   );
 }
+
+interface Import {
+  file: UserFile;
+  known: KnownChoice;
+  byUserId: string;
+  now: Date;
+  access: UserAccess;
+}
+
+/** Somebody, and what the sheet says of their access; null where it leaves that open. */
+interface Brought {
+  userId: string;
+  hasActiveSubscription: boolean | null;
+}
+
+const togglesAmong = (brought: readonly Brought[]) =>
+  brought.flatMap(({ userId, hasActiveSubscription }) =>
+    hasActiveSubscription === null ? [] : [{ userId, hasActiveSubscription }],
+  );
 
 const given = (people: readonly SheetPerson[]) => sql`
   jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as given(
@@ -73,30 +95,32 @@ const given = (people: readonly SheetPerson[]) => sql`
 
 /** What the sheet leaves open stays as it is; so does the name, which belongs to the person. */
 const update = (tx: Database, people: readonly SheetPerson[]) =>
-  tx.run(sql`
+  tx.many<Brought>(sql`
     update users set
       role = coalesce(given.role, users.role),
-      has_active_subscription =
-        coalesce(given."hasActiveSubscription", users.has_active_subscription),
       classroom_role = coalesce(given."classroomRole", users.classroom_role),
       classroom_role_active = coalesce(given."classroomRoleActive", users.classroom_role_active),
       classroom_mode_type = coalesce(given."classroomModeType", users.classroom_mode_type),
       updated_at = now()
     from ${given(people)}
-    where lower(users.email) = given.email and (users.email_verified or users.is_invited)`);
+    where lower(users.email) = given.email and (users.email_verified or users.is_invited)
+    returning users.id as user_id, given."hasActiveSubscription" as has_active_subscription`);
 
 /** Their provider's id is that of nobody until they sign in. A role in a classroom counts at once. */
 const invite = (tx: Database, people: readonly SheetPerson[], now: Date) =>
-  tx.run(sql`
+  tx.many<Brought>(sql`
     with invited as (
-      insert into users (provider_id, email, is_invited, name, role, has_active_subscription,
-        classroom_role, classroom_role_active, classroom_mode_type)
+      insert into users (provider_id, email, is_invited, name, role, classroom_role,
+        classroom_role_active, classroom_mode_type)
       select 'invited:' || gen_random_uuid(), given.email, true, given.name,
-        coalesce(given.role, 'LEARNER'), coalesce(given."hasActiveSubscription", false),
-        given."classroomRole", coalesce(given."classroomRoleActive", given."classroomRole" is not null),
+        coalesce(given.role, 'LEARNER'), given."classroomRole",
+        coalesce(given."classroomRoleActive", given."classroomRole" is not null),
         given."classroomModeType"
       from ${given(people)}
       on conflict (lower(email)) where email_verified or is_invited do nothing
-      returning id
+      returning id, email
+    ), written as (
+      insert into invitations (user_id, invited_at) select id, ${now.toISOString()} from invited
     )
-    insert into invitations (user_id, invited_at) select id, ${now.toISOString()} from invited`);
+    select invited.id as user_id, given."hasActiveSubscription" as has_active_subscription
+    from invited join ${given(people)} on given.email = invited.email`);

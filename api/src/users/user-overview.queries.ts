@@ -10,10 +10,14 @@ import { userColumns } from './users.queries.ts';
 const latestAttempts = 20;
 
 /** Somebody and how far they have come, in three statements however much they have studied. */
-export async function findUserOverview(db: Database, id: string): Promise<UserOverview | null> {
+export async function findUserOverview(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<UserOverview | null> {
   const [row, courses, attempts] = await Promise.all([
     db.maybe<User & { certificates: Certificate[] }>(sql`
-      select ${userColumns}, (
+      select ${userColumns(now)}, (
         select coalesce(json_agg(${certificateJson} order by issued_at desc), '[]')
         from certificates where certificates.user_id = users.id) as certificates
       from users where id = ${id}`),

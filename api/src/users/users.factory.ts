@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@sabia/domain/users/user.ts';
+import { userAccess } from '../introductions.ts';
 import { sql, type Database } from '../shell/database.ts';
 import { userColumns } from './users.queries.ts';
 
@@ -15,16 +16,21 @@ export interface UserGiven {
 }
 
 /** A user with a proved address: a learner without a subscription unless told otherwise. */
-export function aUser(db: Database, given: UserGiven = {}): Promise<User> {
+export async function aUser(db: Database, given: UserGiven = {}): Promise<User> {
+  const now = new Date();
   const name = given.name ?? 'Maria das Dores';
   const providerId = given.providerId ?? randomUUID();
-  return db.one<User>(sql`
-    insert into users (provider_id, email, email_verified, name, role, has_active_subscription,
-      level, leveling_exam_completed, state, city)
+  const user = await db.one<User>(sql`
+    insert into users (provider_id, email, email_verified, name, role, level,
+      leveling_exam_completed, state, city)
     values (${providerId}, ${given.email ?? `${providerId}@example.com`}, true, ${name},
-      ${given.role ?? 'LEARNER'}, ${given.hasActiveSubscription ?? false}, ${given.level ?? null},
+      ${given.role ?? 'LEARNER'}, ${given.level ?? null},
       ${given.level !== undefined}, ${given.state ?? null}, ${given.city ?? null})
-    returning ${userColumns}`);
+    returning ${userColumns(now)}`);
+  if (!given.hasActiveSubscription) return user;
+  const toggle = { userId: user.id, hasActiveSubscription: true };
+  const [subscriber = user] = await userAccess.toggle(db, [toggle], { byUserId: null, now });
+  return subscriber;
 }
 
 export const aSubscriber = (db: Database, given: UserGiven = {}) =>

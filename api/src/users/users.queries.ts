@@ -4,33 +4,38 @@ import type { Claims } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database, type Statement } from '../shell/database.ts';
 import { orderBy, readPage, type PageAsked } from '../shell/paging.ts';
 
-/** A user as the API tells of one. */
-export const userColumns = sql`
+/** Whether everything is open to somebody at a moment: no clock has to strike for it to close. */
+const hasAccess = (now: Date) => sql`coalesce(users.access_until > ${now.toISOString()}, false)`;
+
+/** A user as the API tells of one, at a moment. */
+export const userColumns = (now: Date) => sql`
   users.id, users.email, users.name, users.level, users.leveling_exam_completed,
-  users.has_active_subscription, users.has_active_subscription as is_subscriber,
+  ${hasAccess(now)} as has_active_subscription, ${hasAccess(now)} as is_subscriber,
   users.state, users.city, users.role, users.role = 'ADMIN' as is_admin, users.provider_id,
   users.profile_picture, users.classroom_role, users.classroom_role_active,
   users.classroom_mode_type, users.is_invited, users.created_at`;
 
-export const findUser = (db: Database, id: string) =>
-  db.maybe<User>(sql`select ${userColumns} from users where id = ${id}`);
+export const findUser = (db: Database, id: string, now: Date) =>
+  db.maybe<User>(sql`select ${userColumns(now)} from users where id = ${id}`);
 
 /** Several may have one id, each at a service of their own. */
 export const findUserByProvider = (
   db: Database,
   { provider, providerId }: Pick<Claims, 'provider' | 'providerId'>,
+  now: Date,
 ) =>
   db.maybe<User>(sql`
-    select ${userColumns} from users where provider_id = ${providerId} and provider = ${provider}`);
+    select ${userColumns(now)} from users where provider_id = ${providerId} and provider = ${provider}`);
 
 /** Of several with the same address, the one who proved it is theirs, or for whom it is kept. */
-export const findUserByEmail = (db: Database, email: string) =>
+export const findUserByEmail = (db: Database, email: string, now: Date) =>
   db.maybe<User>(sql`
-    select ${userColumns} from users where lower(email) = ${email}
+    select ${userColumns(now)} from users where lower(email) = ${email}
     order by email_verified or is_invited desc, id limit 1`);
 
-export const listUsersByIds = (db: Database, ids: readonly string[]) =>
-  db.many<User>(sql`select ${userColumns} from users where id = any(${ids}::uuid[]) order by id`);
+export const listUsersByIds = (db: Database, ids: readonly string[], now: Date) =>
+  db.many<User>(sql`
+    select ${userColumns(now)} from users where id = any(${ids}::uuid[]) order by id`);
 
 const sortings = {
   name: sql`name collate "pt-BR-x-icu"`,
@@ -47,20 +52,29 @@ export interface UsersAsked {
   criteria?: 'asc' | 'desc' | undefined;
 }
 
-export const pageUsers = (db: Database, asked: UsersAsked & PageAsked): Promise<Page<User>> =>
-  readPage(db, asked, { columns: userColumns, from: fromAsked(asked), order: orderAsked(asked) });
+export const pageUsers = (
+  db: Database,
+  asked: UsersAsked & PageAsked,
+  now: Date,
+): Promise<Page<User>> =>
+  readPage(db, asked, {
+    columns: userColumns(now),
+    from: fromAsked(asked, now),
+    order: orderAsked(asked),
+  });
 
 /** All that a listing has pages of. */
-export const listUsers = (db: Database, asked: UsersAsked) =>
-  db.many<User>(sql`select ${userColumns} ${fromAsked(asked)} order by ${orderAsked(asked)}`);
+export const listUsers = (db: Database, asked: UsersAsked, now: Date) =>
+  db.many<User>(sql`
+    select ${userColumns(now)} ${fromAsked(asked, now)} order by ${orderAsked(asked)}`);
 
-function fromAsked(asked: UsersAsked): Statement {
+function fromAsked(asked: UsersAsked, now: Date): Statement {
   const { isAdmin = null, isSubscriber = null } = asked;
   return sql`
     from users
     where ${matches(asked.searchKey)}
       and (${isAdmin}::boolean is null or (role = 'ADMIN') = ${isAdmin})
-      and (${isSubscriber}::boolean is null or has_active_subscription = ${isSubscriber})`;
+      and (${isSubscriber}::boolean is null or ${hasAccess(now)} = ${isSubscriber})`;
 }
 
 const orderAsked = ({ field = 'name', criteria = 'asc' }: UsersAsked) =>
@@ -82,10 +96,10 @@ export interface UsersSearched {
   classroomModeType?: string | undefined;
 }
 
-export function searchUsers(db: Database, asked: UsersSearched): Promise<User[]> {
+export function searchUsers(db: Database, asked: UsersSearched, now: Date): Promise<User[]> {
   const { classroomRole = null, classroomRoleActive = null, classroomModeType = null } = asked;
   return db.many<User>(sql`
-    select ${userColumns} from users
+    select ${userColumns(now)} from users
     where ${matches(asked.terms)}
       and (${classroomRole}::text is null or classroom_role = ${classroomRole})
       and (${classroomRoleActive}::boolean is null or classroom_role_active = ${classroomRoleActive})

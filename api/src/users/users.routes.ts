@@ -10,6 +10,7 @@ import { changeUser } from './change-user.ts';
 import { exportUsers } from './export-users.ts';
 import { importUsers, previewUserImport } from './import-users.ts';
 import { renewInvitation } from './renew-invitation.ts';
+import type { UserAccess } from './user-access.ts';
 import { findUserOverview } from './user-overview.queries.ts';
 import {
   findUser,
@@ -20,41 +21,45 @@ import {
   searchUsers,
 } from './users.queries.ts';
 
-export const usersRoutes = ({ db, clock }: School) => [
-  on(contract.pageUsers, ({ query }) => pageUsers(db, query)),
-  on(contract.searchUsers, ({ query }) => searchUsers(db, query)),
-  on(contract.readUser, async ({ params }) => found(await findUser(db, params.id))),
-  on(contract.readUserOverview, async ({ params }) => found(await findUserOverview(db, params.id))),
+export const usersRoutes = ({ db, clock }: School, access: UserAccess) => [
+  on(contract.pageUsers, ({ query }) => pageUsers(db, query, clock())),
+  on(contract.searchUsers, ({ query }) => searchUsers(db, query, clock())),
+  on(contract.readUser, async ({ params }) => found(await findUser(db, params.id, clock()))),
+  on(contract.readUserOverview, async ({ params }) =>
+    found(await findUserOverview(db, params.id, clock())),
+  ),
   // Ids are looked for at the service that the caller came by.
   on(contract.readUserByProvider, async ({ params, viewer: { claims } }) =>
-    found(await findUserByProvider(db, { ...claims, providerId: params.id })),
+    found(await findUserByProvider(db, { ...claims, providerId: params.id }, clock())),
   ),
   on(contract.readUserByEmail, async ({ params, viewer }) => {
-    const user = found(await findUserByEmail(db, params.email));
+    const user = found(await findUserByEmail(db, params.email, clock()));
     // Nobody has come to take it: whoever it is kept for may still sign up with it.
     if (user.isInvited && !viewer?.isAdmin) throw new Refusal('not_found');
     return viewer?.isAdmin || viewer?.id === user.id ? user : { email: user.email };
   }),
   on(contract.listUsersByIds, async ({ query, viewer }) => {
-    const users = await listUsersByIds(db, query.id);
+    const users = await listUsersByIds(db, query.id, clock());
     if (viewer.isAdmin) return users;
     return users.map(({ id, name, profilePicture }) => ({ id, name, profilePicture }));
   }),
   on(contract.changeUser, ({ params, body, viewer }) =>
-    changeUser(db, { id: params.id, changes: body, byAdmin: viewer.isAdmin }),
+    changeUser(db, { id: params.id, changes: body, byAdmin: viewer.isAdmin, now: clock() }),
   ),
-  on(contract.changeRole, ({ params, body }) => changeRole(db, { ...params, ...body })),
-  on(contract.changeSubscription, ({ params, body }) =>
-    changeSubscription(db, { ...params, ...body }),
+  on(contract.changeRole, ({ params, body }) =>
+    changeRole(db, { ...params, ...body, now: clock() }),
+  ),
+  on(contract.changeSubscription, ({ params, body, viewer }) =>
+    changeSubscription(db, { ...params, ...body }, { access, byUserId: viewer.id, now: clock() }),
   ),
   on(contract.changeProviderId, ({ params, body, viewer }) =>
-    changeProviderId(db, { ...params, ...body, viewer }),
+    changeProviderId(db, { ...params, ...body, viewer, now: clock() }),
   ),
   on(contract.sendInvitationAgain, ({ params }) => renewInvitation(db, params.id, clock())),
   on(files.previewUserImport, ({ body }) => previewUserImport(db, body)),
-  on(files.importUsers, ({ body: { known, ...file } }) =>
-    importUsers(db, { file, known, now: clock() }),
+  on(files.importUsers, ({ body: { known, ...file }, viewer }) =>
+    importUsers(db, { file, known, byUserId: viewer.id, now: clock(), access }),
   ),
-  on(files.exportUsers, ({ query }) => exportUsers(db, query)),
+  on(files.exportUsers, ({ query }) => exportUsers(db, query, clock())),
   on(contract.signInWithLinkedin, () => Promise.reject(new Refusal('linkedin_off'))),
 ];

@@ -2,7 +2,14 @@ import { address } from '@sabia/domain/fields.ts';
 import { personName, type User } from '@sabia/domain/users/user.ts';
 import type { Claims } from '@sabia/domain/users/viewer.ts';
 import { lock, sql, violatedConstraint, type Database } from '../shell/database.ts';
+import type { UserAccess } from './user-access.ts';
 import { findUserByProvider, userColumns } from './users.queries.ts';
+
+interface Welcome {
+  adminEmail?: string | undefined;
+  access: UserAccess;
+  now: Date;
+}
 
 /**
  * The user that a verified token stands for. On first sight it links the user whose address the
@@ -10,63 +17,78 @@ import { findUserByProvider, userColumns } from './users.queries.ts';
  * people prove or change at their identity service. `adminEmail` becomes an administrator once it is
  * proved, and only while the school has none.
  */
-export async function welcomeUser(
-  db: Database,
-  claims: Claims,
-  settings: { adminEmail?: string | undefined },
-): Promise<User> {
-  const known = await findKnown(db, claims);
+export async function welcomeUser(db: Database, claims: Claims, welcome: Welcome): Promise<User> {
+  const known = await findKnown(db, claims, welcome.now);
   if (known && !bringsAddress(claims, known)) return known;
   try {
     return await db.transaction(async (tx) => {
       const user = known
-        ? await bringAddress(tx, claims, known)
-        : ((await linkByEmail(tx, claims)) ?? (await createUser(tx, claims)));
-      if (!claims.emailVerified || claims.email !== settings.adminEmail) return user;
-      return (await makeFirstAdmin(tx, user.id)) ?? user;
+        ? await bringAddress(tx, claims, known, welcome)
+        : ((await linkByEmail(tx, claims, welcome.now)) ??
+          (await createUser(tx, claims, welcome.now)));
+      if (!claims.emailVerified || claims.email !== welcome.adminEmail) return user;
+      return (await makeFirstAdmin(tx, user.id, welcome.now)) ?? user;
     });
   } catch (error) {
     if (!violatedConstraint(error)) throw error;
     // At the same time another request made the user or took the address, or an import invited them.
-    const winner = await findUserByProvider(db, claims);
-    return winner ?? (await welcomeUser(db, claims, settings));
+    const winner = await findUserByProvider(db, claims, welcome.now);
+    return winner ?? (await welcomeUser(db, claims, welcome));
   }
 }
 
 type Known = User & { emailVerified: boolean };
 
-const findKnown = (db: Database, { provider, providerId }: Claims) =>
+const findKnown = (db: Database, { provider, providerId }: Claims, now: Date) =>
   db.maybe<Known>(sql`
-    select ${userColumns}, users.email_verified
+    select ${userColumns(now)}, users.email_verified
     from users where provider_id = ${providerId} and provider = ${provider}`);
 
 const bringsAddress = ({ email, emailVerified }: Claims, known: Known) =>
   emailVerified && email !== null && !(known.emailVerified && known.email === email);
 
-async function bringAddress(tx: Database, claims: Claims, known: Known): Promise<User> {
-  const invited = await takeInvitation(tx, claims, known);
-  return (await takeAddress(tx, claims, known)) ?? invited ?? known;
+async function bringAddress(
+  tx: Database,
+  claims: Claims,
+  known: Known,
+  welcome: Welcome,
+): Promise<User> {
+  const invited = await takeInvitation(tx, claims, known, welcome);
+  return (await takeAddress(tx, claims, known, welcome.now)) ?? invited ?? known;
 }
 
 /** Who signed in before they proved the address that they were invited by gets what was kept for them. */
-function takeInvitation(tx: Database, { email }: Claims, { id }: Known): Promise<User | null> {
+async function takeInvitation(
+  tx: Database,
+  { email }: Claims,
+  { id }: Known,
+  { access, now }: Welcome,
+): Promise<User | null> {
+  const invitation = await tx.maybe<{ id: string }>(sql`
+    select id from users where lower(email) = ${email} and is_invited and id <> ${id}`);
+  if (!invitation) return null;
+  await access.handOver(tx, { from: invitation.id, to: id }, now);
   return tx.maybe<User>(sql`
     with invited as (
-      delete from users where lower(email) = ${email} and is_invited and id <> ${id} returning *
+      delete from users where id = ${invitation.id} and is_invited returning *
     )
     update users set
       role = case when invited.role = 'ADMIN' then 'ADMIN' else users.role end,
-      has_active_subscription = users.has_active_subscription or invited.has_active_subscription,
       classroom_role = coalesce(invited.classroom_role, users.classroom_role),
       classroom_role_active = users.classroom_role_active or invited.classroom_role_active,
       classroom_mode_type = coalesce(invited.classroom_mode_type, users.classroom_mode_type),
       updated_at = now()
     from invited where users.id = ${id}
-    returning ${userColumns}`);
+    returning ${userColumns(now)}`);
 }
 
 /** An old address is given up, as it may be somebody else's by now; a new one counts as proved for one user. */
-function takeAddress(tx: Database, { email }: Claims, { id }: Known): Promise<User | null> {
+function takeAddress(
+  tx: Database,
+  { email }: Claims,
+  { id }: Known,
+  now: Date,
+): Promise<User | null> {
   return tx.maybe<User>(sql`
     update users set email = ${email}, email_verified = address.is_free, updated_at = now()
     from (select not exists (
@@ -74,19 +96,19 @@ function takeAddress(tx: Database, { email }: Claims, { id }: Known): Promise<Us
     ) as is_free) address
     where id = ${id}
       and (users.email, users.email_verified) is distinct from (${email}, address.is_free)
-    returning ${userColumns}`);
+    returning ${userColumns(now)}`);
 }
 
-async function linkByEmail(tx: Database, claims: Claims): Promise<User | null> {
+async function linkByEmail(tx: Database, claims: Claims, now: Date): Promise<User | null> {
   if (!claims.email || !claims.emailVerified) return null;
   return tx.maybe<User>(sql`
     update users set provider = ${claims.provider}, provider_id = ${claims.providerId},
       email_verified = true, is_invited = false, updated_at = now()
     where lower(email) = ${claims.email} and (email_verified or is_invited)
-    returning ${userColumns}`);
+    returning ${userColumns(now)}`);
 }
 
-function createUser(tx: Database, claims: Claims): Promise<User> {
+function createUser(tx: Database, claims: Claims, now: Date): Promise<User> {
   const email = claims.email ?? '';
   const [name = 'Estudante'] = [claims.name, email.split('@')[0]].flatMap(
     (text) => personName.safeParse(text).data ?? [],
@@ -96,13 +118,13 @@ function createUser(tx: Database, claims: Claims): Promise<User> {
     insert into users (provider, provider_id, email, email_verified, name, profile_picture)
     values (${claims.provider}, ${claims.providerId}, ${email},
       ${claims.emailVerified && email !== ''}, ${name}, ${picture})
-    returning ${userColumns}`);
+    returning ${userColumns(now)}`);
 }
 
-async function makeFirstAdmin(tx: Database, id: string): Promise<User | null> {
+async function makeFirstAdmin(tx: Database, id: string, now: Date): Promise<User | null> {
   await lock(tx, 'first admin');
   return tx.maybe<User>(sql`
     update users set role = 'ADMIN', updated_at = now()
     where id = ${id} and not exists (select from users where role = 'ADMIN')
-    returning ${userColumns}`);
+    returning ${userColumns(now)}`);
 }

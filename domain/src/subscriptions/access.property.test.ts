@@ -50,20 +50,21 @@ describe('whatever happens', () => {
   it('who paid has access until the end of what they paid for, unless they got it back or were shut out', () => {
     fc.assert(
       fc.property(arrival, moment, ({ arrived }, now) => {
+        const known = arrived.filter(({ at }) => Date.parse(at) <= days(now).getTime());
         const isTakenBack = ({ chargeId, at }: AccessEntry) =>
-          arrived.some(
+          known.some(
             (other) =>
               (['REFUNDED', 'CHARGED_BACK'].includes(other.kind) && other.chargeId === chargeId) ||
               (other.kind === 'REVOKED_BY_ADMIN' && other.at >= at),
           );
-        const standing = arrived.filter(
+        const standing = known.filter(
           (entry) =>
             entry.kind === 'PAYMENT_CONFIRMED' &&
             Date.parse(entry.until ?? '') > days(now).getTime() &&
             !isTakenBack(entry),
         );
         fc.pre(standing.length > 0);
-        expect(accessFrom(arrived, days(now)).isActive).toBe(true);
+        expect(accessFrom(known, days(now)).isActive).toBe(true);
       }),
     );
   });

@@ -29,7 +29,7 @@ export function accessFrom(entries: readonly AccessEntry[], now: Date): Access {
   const spans = spansOf(entries);
   const last = spans.reduce<Span | null>((a, b) => (a && a.until >= b.until ? a : b), null);
   if (!last) return { isActive: false, since: null, until: null, reason: 'NEVER' };
-  const isActive = last.until > now.getTime();
+  const isActive = last.until > lastKnown(entries, now);
   return {
     isActive,
     since: iso(beginningOf(last, spans)),
@@ -37,6 +37,10 @@ export function accessFrom(entries: readonly AccessEntry[], now: Date): Access {
     reason: isActive ? openBecause(last, now) : last.closedBy,
   };
 }
+
+/** Clocks differ: what is known of has happened, also if it is not yet that late here. */
+const lastKnown = (entries: readonly AccessEntry[], now: Date) =>
+  Math.max(now.getTime(), ...entries.map(({ at }) => time(at)));
 
 /** When the next payment of a subscription falls due; null where it is not renewed any more. */
 export function renewalFrom(
