@@ -1,40 +1,48 @@
-import { Refusal } from '@sabia/domain/refusal.ts';
-import type { User, UserChanges } from '@sabia/domain/users/user.ts';
-import { profileChanges } from '@sabia/domain/users/user.ts';
+import { messages } from '@sabia/domain/messages.ts';
+import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
+import { invalid, Refusal } from '@sabia/domain/refusal.ts';
+import { profileChanges, type UserChanges } from '@sabia/domain/users/profile.ts';
+import type { User } from '@sabia/domain/users/user.ts';
 import { sql, type Database } from '../shell/database.ts';
 import { userColumns } from './users.queries.ts';
+
+interface Change {
+  id: string;
+  changes: UserChanges;
+  byAdmin: boolean;
+  now: Date;
+}
 
 /** Changes what was sent; of a learner's own changes only the profile's fields count. */
 export async function changeUser(
   db: Database,
-  {
-    id,
-    changes,
-    byAdmin,
-    now,
-  }: { id: string; changes: UserChanges; byAdmin: boolean; now: Date },
+  { id, changes, byAdmin, now }: Change,
 ): Promise<User> {
+  if (changes.birthDate && changes.birthDate > dayInSaoPaulo(now))
+    throw invalid('birthDate', messages.birthDate);
   const allowed = byAdmin ? changes : profileChanges.parse(changes);
   const user = await db.maybe<User>(sql`
     update users set
-      name = coalesce(new.name, users.name),
-      state = case when sent ? 'state' then new.state else users.state end,
-      city = case when sent ? 'city' then new.city else users.city end,
-      profile_picture = case when sent ? 'profilePicture' then new."profilePicture" else users.profile_picture end,
-      level = case when sent ? 'level' then new.level else users.level end,
-      leveling_exam_completed = coalesce(new."levelingExamCompleted", users.leveling_exam_completed),
-      classroom_role = case when sent ? 'classroomRole' then new."classroomRole" else users.classroom_role end,
-      classroom_role_active = coalesce(new."classroomRoleActive", users.classroom_role_active),
-      classroom_mode_type =
-        case when sent ? 'classroomModeType' then new."classroomModeType" else users.classroom_mode_type end,
-      updated_at = now()
-    from (select ${JSON.stringify(allowed)}::jsonb as sent) given,
-      jsonb_to_record(given.sent) as new(
-        name text, state text, city text, "profilePicture" text, level text,
-        "levelingExamCompleted" boolean, "classroomRole" text, "classroomRoleActive" boolean,
-        "classroomModeType" text)
+      (name, profile_picture, phone, whatsapp, cpf, birth_date, postal_code, street, number,
+        complement, neighborhood, city, state, level, leveling_exam_completed, classroom_role,
+        classroom_role_active, classroom_mode_type, updated_at) =
+      (new.name, new.profile_picture, new.phone, new.whatsapp, new.cpf, new.birth_date,
+        new.postal_code, new.street, new.number, new.complement, new.neighborhood, new.city,
+        new.state, new.level, new.leveling_exam_completed, new.classroom_role,
+        new.classroom_role_active, new.classroom_mode_type, now())
+    from (select users as known from users where id = ${id} for update) old,
+      jsonb_populate_record(old.known, ${JSON.stringify(inColumns(allowed))}) new
     where users.id = ${id}
     returning ${userColumns(now)}`);
   if (!user) throw new Refusal('not_found');
   return user;
 }
+
+/** Fields by the names of their columns. */
+const inColumns = (fields: object): object =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [
+      field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );

@@ -9,6 +9,7 @@ import { changeSubscription } from './change-subscription.ts';
 import { changeUser } from './change-user.ts';
 import { exportUsers } from './export-users.ts';
 import { importUsers, previewUserImport } from './import-users.ts';
+import { findProfile } from './profile.queries.ts';
 import { renewInvitation } from './renew-invitation.ts';
 import type { UserAccess } from './user-access.ts';
 import { findUserOverview } from './user-overview.queries.ts';
@@ -25,6 +26,7 @@ export const usersRoutes = ({ db, clock }: School, access: UserAccess) => [
   on(contract.pageUsers, ({ query }) => pageUsers(db, query, clock())),
   on(contract.searchUsers, ({ query }) => searchUsers(db, query, clock())),
   on(contract.readUser, async ({ params }) => found(await findUser(db, params.id, clock()))),
+  on(contract.readProfile, async ({ params }) => found(await findProfile(db, params.id))),
   on(contract.readUserOverview, async ({ params }) =>
     found(await findUserOverview(db, params.id, clock())),
   ),

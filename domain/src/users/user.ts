@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, id, instant, requiredText } from '../fields.ts';
+import { id, instant, requiredText } from '../fields.ts';
 import { messages } from '../messages.ts';
 
 export const roles = ['LEARNER', 'ADMIN'] as const;
@@ -45,23 +45,3 @@ export type User = z.output<typeof user>;
 
 /** What everybody may know of somebody. */
 export const person = user.pick({ id: true, name: true, profilePicture: true });
-
-/** What users change about themselves. */
-export const profileChanges = z
-  .object({
-    name: personName,
-    state: z.string().trim().length(2, { error: messages.invalid }).toUpperCase().nullable(),
-    city: z.string().trim().max(120).nullable(),
-    profilePicture: address.nullable(),
-  })
-  .partial();
-
-/** What an admin changes about a user besides. */
-export const userChanges = profileChanges.extend({
-  level: z.string().trim().max(60).nullish(),
-  levelingExamCompleted: z.boolean().optional(),
-  classroomRole: z.enum(classroomRoles, { error: messages.invalid }).nullish(),
-  classroomRoleActive: z.boolean().optional(),
-  classroomModeType: z.enum(classroomModes, { error: messages.invalid }).nullish(),
-});
-export type UserChanges = z.output<typeof userChanges>;

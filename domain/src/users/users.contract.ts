@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { id, pageOf, pageQuery, repeated, searchKey, truthFlag } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { admin, everyone, operation, self, signedIn } from '../operation.ts';
-import { classroomModes, classroomRoles, email, person, roles, user, userChanges } from './user.ts';
+import { profile, userChanges } from './profile.ts';
+import { classroomModes, classroomRoles, email, person, roles, user } from './user.ts';
 import { userOverview } from './user-overview.ts';
 
 const byId = z.object({ id });
@@ -39,6 +40,15 @@ export const readUser = operation({
   refusals: ['not_found'],
 });
 
+export const readProfile = operation({
+  route: 'GET /users/{id}/profile',
+  summary: 'What a user tells of themselves: documents, phones and address',
+  audience: self('params.id'),
+  params: byId,
+  reply: profile,
+  refusals: ['not_found'],
+});
+
 export const readUserOverview = operation({
   route: 'GET /users/{id}/overview',
   summary: 'A user with their courses, latest tries and certificates',
@@ -68,7 +78,7 @@ export const listUsersByIds = operation({
 
 export const changeUser = operation({
   route: 'PATCH /users/{id}',
-  summary: 'Change a profile; a learner only their own profile fields',
+  summary: 'Change a profile; a learner only what they tell of themselves',
   audience: self('params.id'),
   params: byId,
   body: userChanges,

@@ -1,4 +1,5 @@
-import type { User, UserChanges } from '@sabia/domain/users/user.ts';
+import type { UserChanges } from '@sabia/domain/users/profile.ts';
+import type { User } from '@sabia/domain/users/user.ts';
 import { read } from '../../shell/api.ts';
 import { refreshing } from '../../shell/refreshing.ts';
 import { useShell } from '../../shell/shell.tsx';

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { postalAddress } from '../addresses/postal-address.ts';
+import { birthDate } from '../documents/birth-date.ts';
+import { cpf } from '../documents/cpf.ts';
+import { phone, whatsapp } from '../documents/phone.ts';
+import { address, id } from '../fields.ts';
+import { messages } from '../messages.ts';
+import { classroomModes, classroomRoles, personName } from './user.ts';
+
+const text = z.string().nullable();
+
+/** All that somebody tells of themselves: for them, and who looks after them. In no listing. */
+export const profile = z.object({
+  id,
+  name: z.string(),
+  profilePicture: text,
+  phone: text,
+  whatsapp: text,
+  cpf: text,
+  /** `YYYY-MM-DD` */
+  birthDate: text,
+  postalCode: text,
+  street: text,
+  number: text,
+  complement: text,
+  neighborhood: text,
+  city: text,
+  state: text,
+});
+export type Profile = z.output<typeof profile>;
+
+const place = postalAddress.shape;
+
+/** What users change about themselves; null takes it back. */
+export const profileChanges = z
+  .object({
+    name: personName,
+    profilePicture: address.nullable(),
+    phone: phone.nullable(),
+    whatsapp: whatsapp.nullable(),
+    cpf: cpf.nullable(),
+    birthDate: birthDate.nullable(),
+    postalCode: place.postalCode.nullable(),
+    street: place.street.nullable(),
+    number: place.number.nullable(),
+    complement: place.complement.unwrap().nullable(),
+    neighborhood: place.neighborhood.nullable(),
+    city: place.city.nullable(),
+    state: place.state.nullable(),
+  })
+  .partial();
+export type ProfileChanges = z.output<typeof profileChanges>;
+
+/** What an admin changes about a user besides. */
+export const userChanges = profileChanges.extend({
+  level: z.string().trim().max(60).nullish(),
+  levelingExamCompleted: z.boolean().optional(),
+  classroomRole: z.enum(classroomRoles, { error: messages.invalid }).nullish(),
+  classroomRoleActive: z.boolean().optional(),
+  classroomModeType: z.enum(classroomModes, { error: messages.invalid }).nullish(),
+});
+export type UserChanges = z.output<typeof userChanges>;
