@@ -24,6 +24,7 @@ import { copyQuestions } from './questions/copy-questions.ts';
 import { publicationsRoutes } from './publications/publications.routes.ts';
 import { questionFilesRoutes } from './questions/question-files.routes.ts';
 import { questionsRoutes } from './questions/questions.routes.ts';
+import { historyRoutes } from './history/history.routes.ts';
 import { healthRoutes } from './shell/health.ts';
 import type { Identity } from './shell/identity/identity.ts';
 import { metricsRoutes } from './shell/metrics.ts';
@@ -36,6 +37,7 @@ import { taxonomyRoutes } from './taxonomy/taxonomy.routes.ts';
 import { trailsRoutes } from './trails/trails.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { welcomeUser } from './users/welcome-user.ts';
+import { writingBackBy } from './write-back.ts';
 
 export interface AppParts {
   school: School;
@@ -68,29 +70,33 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   await app.register(identity.routes, { prefix: '/identity' });
   await app.register(bytesRoutes(school));
-  const { changeStructure, changeTrail, regrading, shelves } = changes(school.clock);
+  const { changeStructure, changeTrail, regrading, shelves, history } = changes(school.clock);
   await app.register(
     versionedApi({
       operations,
       served: [
         ...taxonomyRoutes(school, termChanges),
-        ...coursesRoutes(school, { changeStructure, copyQuestions }),
+        ...coursesRoutes(school, { changeStructure, copyQuestions, history }),
         ...questionsRoutes(school, regrading),
         ...questionFilesRoutes(school, {
           keepFile: (bytes, type) => importFile(school.files, bytes, type),
           publicUrl: settings.publicUrl,
         }),
-        ...practiceExamsRoutes(school, copyQuestions),
+        ...practiceExamsRoutes(school, { copyQuestions, history }),
         ...errorNotebookRoutes(school, startNotebookAttempt),
         ...attemptsRoutes(school, submitAttempt),
         ...progressRoutes(school, stepParts),
-        ...livesRoutes(school, { ...settings, liveAttended: stepDone }),
-        ...trailsRoutes(school, changeTrail),
-        ...publicationsRoutes(school, { ...settings, shelves }),
+        ...livesRoutes(school, { ...settings, liveAttended: stepDone, history }),
+        ...trailsRoutes(school, { changeTrail, history }),
+        ...publicationsRoutes(school, { ...settings, shelves, history }),
         ...certificatesRoutes(school, settings),
         ...overviewRoutes(school),
         ...usersRoutes(school, userAccess),
         ...filesRoutes(school),
+        ...historyRoutes(school, {
+          history,
+          writeBack: writingBackBy({ changeStructure, changeTrail }, school.clock),
+        }),
       ],
       verifier,
       welcome: (claims) =>

@@ -8,6 +8,7 @@ import { startAttempt } from './attempts/start-attempt.ts';
 import { submittingAttempt } from './attempts/submit-attempt.ts';
 import { issueCertificates, issueTrailCertificates } from './certificates/issue-certificates.ts';
 import type { ChangeStructure } from './courses/change-structure.ts';
+import { keepingHistory } from './history/keep-history.ts';
 import { replaceTerm as replaceInCourses } from './courses/replace-term.ts';
 import { setCoursesActive } from './courses/set-courses-active.ts';
 import { replaceTerm as replaceInLives } from './lives/replace-term.ts';
@@ -116,6 +117,7 @@ export function changes(clock: () => Date) {
   return {
     changeStructure,
     changeTrail,
+    history: keepingHistory(clock),
     regrading: regradingQuestion({ clock, changeStructure, triesRegraded: renewGrades }),
     /** What is published together is settled together. */
     shelves: {

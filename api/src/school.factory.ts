@@ -75,6 +75,8 @@ export async function aSchool({
       adminEmail,
       rateLimitPerMinute,
       trustProxy: [],
+      postalCodesUrl: 'https://ceps.test',
+      statesUrl: 'https://estados.test',
       logLevel: 'silent',
     },
     siteFolder: join(folder, 'no-site'),
@@ -116,7 +118,9 @@ export async function aSchool({
   async function call<O extends Operation>(
     who: Pick<User, 'providerId'> | null,
     operation: O,
-    ...[given]: Record<string, never> extends CallOf<O> ? [CallOf<O>?] : [CallOf<O>]
+    ...[given, headers]: Record<string, never> extends CallOf<O>
+      ? [CallOf<O>?, Headers?]
+      : [CallOf<O>, Headers?]
   ) {
     const input = (given ?? {}) as { params?: object; query?: object; body?: object };
     const response = await app.inject({
@@ -124,7 +128,7 @@ export async function aSchool({
       url: `/v1${filled(pathOf(operation), input.params)}`,
       query: queryOf(input.query),
       ...(input.body && { payload: input.body }),
-      ...(who && { headers: { authorization: `Bearer ${await tokenOf(who)}` } }),
+      headers: { ...headers, ...(who && { authorization: `Bearer ${await tokenOf(who)}` }) },
     });
     const isJson = response.headers['content-type']?.toString().includes('json');
     return {
@@ -139,6 +143,8 @@ export async function aSchool({
 
 /** What came back: the reply, or a problem; a test says by the status which one it reads. */
 type Answered<O extends Operation> = (O['reply'] extends object ? AnswerOf<O> : unknown) & Problem;
+
+type Headers = Readonly<Record<string, string>>;
 
 interface Problem {
   code: string;

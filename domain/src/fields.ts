@@ -8,8 +8,8 @@ export const id = z.uuid({ error: messages.uuid });
 /** ISO 8601 UTC with milliseconds. */
 export const instant = z.iso.datetime({ precision: 3, error: messages.invalid });
 
-/** For administrators: which version of an entity this is, to be carried in If-Match. */
-export const revisionNumber = z.number().int().optional();
+/** Which version of an entity this is, to be carried in If-Match; null for who may not change it. */
+export const revisionNumber = z.number().int().nullish();
 
 /** A calendar day of São Paulo, `YYYY-MM-DD`. */
 export const day = z.iso.date({ error: messages.invalid });

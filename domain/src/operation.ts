@@ -33,6 +33,8 @@ export interface Operation {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** The reply's `revision` is its ETag; a change carries one in If-Match to be refused when there is a newer. */
+  versioned?: true;
   /** Absent, and without a `file`: the answer is a 204 without a body. */
   reply?: z.ZodType;
   /** The media type of an answer that is a file instead of JSON. */

@@ -3,6 +3,7 @@ import * as certificates from './certificates/certificates.contract.ts';
 import * as courses from './courses/courses.contract.ts';
 import * as errorNotebook from './error-notebook/error-notebook.contract.ts';
 import * as files from './files/files.contract.ts';
+import * as history from './history/history.contract.ts';
 import type { Operation } from './operation.ts';
 import * as lives from './lives/lives.contract.ts';
 import * as overview from './overview/overview.contract.ts';
@@ -34,6 +35,7 @@ export const operations = {
   ...users,
   ...userFiles,
   ...files,
+  ...history,
 } satisfies Record<string, Operation>;
 
 type Declared = (typeof operations)[keyof typeof operations];

@@ -44,6 +44,7 @@ export const refusals = {
     'Última pessoa administradora',
     'A escola precisa de pelo menos uma pessoa na administração.',
   ],
+  changed_meanwhile: [412, 'Alterado enquanto isso', 'Outra pessoa alterou isto enquanto isso.'],
   too_large: [413, 'Arquivo ou pedido grande demais', 'O pedido passa do tamanho permitido.'],
   unsupported_type: [
     415,
@@ -82,18 +83,24 @@ export interface FieldError {
   message: string;
 }
 
+interface Particulars {
+  detail?: string;
+  errors?: FieldError[];
+  /** Members of the problem beside the usual ones (RFC 9457, 3.2). */
+  extension?: Record<string, unknown>;
+}
+
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly errors: readonly FieldError[] | undefined;
+  readonly extension: Readonly<Record<string, unknown>> | undefined;
 
-  constructor(
-    code: RefusalCode,
-    { detail, errors }: { detail?: string; errors?: FieldError[] } = {},
-  ) {
+  constructor(code: RefusalCode, { detail, errors, extension }: Particulars = {}) {
     super(detail ?? refusals[code][2]);
     this.name = 'Refusal';
     this.code = code;
     this.errors = errors;
+    this.extension = extension;
   }
 
   get status(): number {

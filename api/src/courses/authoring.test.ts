@@ -140,6 +140,7 @@ describe('the settings', () => {
       title: 'Outro',
       thumbUrl: null,
       isActive: true,
+      revision: 2,
     };
     expect(body).toMatchObject(expected);
   });

@@ -24,6 +24,16 @@ export const contentColumns = sql`
   contents.generated_exam_filters, ${questionsQtd} as questions_qtd, ${passingScore} as passing_score,
   contents.time_limit_minutes, contents.extra_contents, contents.read_complements`;
 
+/** The sections of a course with the contents of each, in order. */
+export const findCourseOrder = (db: Database, courseId: string) =>
+  db.many<{ id: string; contents: string[] }>(sql`
+    select sections.id,
+      array(select contents.id from contents
+        where contents.section_id = sections.id and contents.deleted_at is null
+        order by contents.position, contents.id) as contents
+    from sections where course_id = ${courseId} and deleted_at is null
+    order by sections.position, sections.id`);
+
 /** The courses that sections and contents are part of, for ever; null for what is not there (any more). */
 
 export async function findCourseOfSection(db: Database, id: string): Promise<string | null> {

@@ -8,6 +8,7 @@ import {
   isSectionLocked,
   type AccessViewer,
 } from '@sabia/domain/courses/course-access.ts';
+import { revisionOf } from '../history/history.queries.ts';
 import {
   questionsJson,
   withKey,
@@ -50,7 +51,10 @@ export const contentProgressionJson = sql`json_build_object(
   'dateOfLastTry', iso(content_progressions.date_of_last_try),
   'updatedAt', iso(content_progressions.updated_at))`;
 
-const contentJson = sql`json_build_object(
+/** Who does not change a course carries no revision of it. */
+const none = sql`null::integer`;
+
+const contentJson = (withRevisions: boolean) => sql`json_build_object(
   'id', contents.id, 'contentType', contents.content_type, 'title', contents.title,
   'order', contents.position, 'isActive', contents.is_active, 'isPreview', contents.is_preview,
   'durationSeconds', contents.duration_seconds, 'pageContent', contents.page_content,
@@ -61,6 +65,7 @@ const contentJson = sql`json_build_object(
   'questions', case when contents.content_type in ('QUICK_QUESTION', 'EXAM', 'PRACTICE_EXAM')
     then ${questionsJson(sql`questions.content_id = contents.id`)} end,
   'extraContents', contents.extra_contents, 'readComplements', contents.read_complements,
+  'revision', ${withRevisions ? revisionOf('CONTENT', sql`contents.id`) : none},
   'contentProgression',
     case when content_progressions.id is not null then ${contentProgressionJson} end)`;
 
@@ -81,6 +86,7 @@ export function findCourseTree(
       courses.is_deleted, courses.is_tutorial, courses.created_at, courses.updated_at,
       coalesce(terms.categories, '[]') as categories, coalesce(terms.levels, '[]') as levels,
       coalesce(terms.skills, '[]') as skills,
+      ${withInactive ? revisionOf('COURSE', sql`courses.id`) : none} as revision,
       (select json_build_object('id', id, 'userId', user_id, 'completedAt', iso(completed_at),
           'startedAt', iso(started_at), 'updatedAt', iso(updated_at))
         from course_progressions
@@ -89,8 +95,9 @@ export function findCourseTree(
           'id', sections.id, 'title', sections.title, 'order', sections.position,
           'isActive', sections.is_active, 'isFreemium', sections.is_freemium,
           'progressionId', section_progressions.id,
+          'revision', ${withInactive ? revisionOf('SECTION', sql`sections.id`) : none},
           'contents', (
-            select coalesce(json_agg(${contentJson} order by contents.position, contents.id), '[]')
+            select coalesce(json_agg(${contentJson(withInactive)} order by contents.position, contents.id), '[]')
             from contents
             left join content_progressions on content_progressions.content_id = contents.id
               and content_progressions.user_id = ${viewerId}

@@ -1,5 +1,6 @@
 import * as contract from '@sabia/domain/courses/courses.contract.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import type { History } from '../shell/history.ts';
 import { Created, found, on } from '../shell/serve.ts';
 import type { School } from '../shell/school.ts';
 import { changeContent } from './change-content.ts';
@@ -29,9 +30,13 @@ const asAdmin = (viewer: Viewer) => ({ viewerId: viewer.id, withInactive: true }
 interface Parts {
   changeStructure: ChangeStructure;
   copyQuestions: CopyQuestions;
+  history: History;
 }
 
-export const coursesRoutes = ({ db }: School, { changeStructure, copyQuestions }: Parts) => [
+export const coursesRoutes = (
+  { db }: School,
+  { changeStructure, copyQuestions, history }: Parts,
+) => [
   on(contract.pageCourses, ({ query, viewer }) => pageCourses(db, query, asPublic(viewer))),
   on(contract.pageCoursesForAdmin, ({ query, viewer }) => pageCourses(db, query, asAdmin(viewer))),
   on(contract.listCourses, ({ query: { category, level, ...query }, viewer }) =>
@@ -51,39 +56,73 @@ export const coursesRoutes = ({ db }: School, { changeStructure, copyQuestions }
   on(contract.previewCourse, ({ params, viewer }) =>
     previewCourse(db, { idOrSlug: params.id, viewer }),
   ),
-  on(contract.createCourse, async ({ body }) => {
-    const course = await createCourse(db, body);
+  on(contract.createCourse, async ({ body, viewer }) => {
+    const course = await history.creating(db, { kind: 'COURSE', viewer }, (tx) =>
+      createCourse(tx, body),
+    );
     return new Created(`/courses/${course.id}`, course);
   }),
-  on(contract.configureCourse, ({ params, body }) =>
-    configureCourse(db, { id: params.id, changes: body }, changeStructure),
+  on(contract.configureCourse, ({ params: { id }, body, viewer, ifMatch }) =>
+    history.changing(db, { kind: 'COURSE', id, viewer, ifMatch }, (tx) =>
+      configureCourse(tx, { id, changes: body }, changeStructure),
+    ),
   ),
-  on(contract.duplicateCourse, async ({ params }) => {
-    const copy = await duplicateCourse(db, params.id, copyQuestions);
+  on(contract.duplicateCourse, async ({ params, viewer }) => {
+    const copy = await history.creating(db, { kind: 'COURSE', viewer }, (tx) =>
+      duplicateCourse(tx, params.id, copyQuestions),
+    );
     return new Created(`/courses/${copy.id}`, copy);
   }),
-  on(contract.deleteCourse, ({ params }) => deleteCourse(db, params.id)),
-  on(contract.createSection, async ({ params, body }) => {
-    const section = await createSection(db, { courseId: params.id, ...body });
+  on(contract.deleteCourse, ({ params: { id }, viewer }) =>
+    history.during(db, { kind: 'COURSE', id, viewer, what: 'DELETED' }, (tx) =>
+      deleteCourse(tx, id),
+    ),
+  ),
+  on(contract.createSection, async ({ params, body, viewer }) => {
+    const section = await history.creating(db, { kind: 'SECTION', viewer }, (tx) =>
+      createSection(tx, { courseId: params.id, ...body }),
+    );
     return new Created(`/courses/${params.id}`, section);
   }),
-  on(contract.changeSection, ({ params, body }) =>
-    changeSection(db, { id: params.id, changes: body }, changeStructure),
+  on(contract.changeSection, ({ params: { id }, body, viewer, ifMatch }) =>
+    history.changing(db, { kind: 'SECTION', id, viewer, ifMatch }, (tx) =>
+      changeSection(tx, { id, changes: body }, changeStructure),
+    ),
   ),
-  on(contract.deleteSection, ({ params }) =>
-    deleteSection(db, { courseId: params.id, id: params.sectionId }, changeStructure),
+  on(contract.deleteSection, ({ params: { id: courseId, sectionId: id }, viewer }) =>
+    deleteSection(db, { courseId, id }, (tries, course, remove) =>
+      history.during(tries, { kind: 'SECTION', id, viewer, what: 'DELETED' }, (tx) =>
+        changeStructure(tx, course, remove),
+      ),
+    ),
   ),
-  on(contract.createContent, async ({ body }) => {
+  on(contract.createContent, async ({ body, viewer }) => {
     const { sectionId, createContentDto: draft } = body;
-    const content = await createContent(db, { sectionId, draft });
+    const content = await history.creating(db, { kind: 'CONTENT', viewer }, (tx) =>
+      createContent(tx, { sectionId, draft }),
+    );
     return new Created(`/courses/content/${content.id}`, content);
   }),
-  on(contract.changeContent, ({ params, body }) =>
-    changeContent(db, { id: params.id, changes: body }, changeStructure),
+  on(contract.changeContent, ({ params: { id }, body, viewer, ifMatch }) =>
+    history.changing(db, { kind: 'CONTENT', id, viewer, ifMatch }, (tx) =>
+      changeContent(tx, { id, changes: body }, changeStructure),
+    ),
   ),
-  on(contract.togglePreview, ({ params, body }) =>
-    changeContent(db, { id: params.id, changes: body }, changeStructure),
+  on(contract.togglePreview, ({ params: { id }, body, viewer }) =>
+    history.changing(db, { kind: 'CONTENT', id, viewer }, (tx) =>
+      changeContent(tx, { id, changes: body }, changeStructure),
+    ),
   ),
-  on(contract.deleteContent, ({ params }) => deleteContent(db, params.id, changeStructure)),
-  on(contract.orderContents, ({ body }) => orderContents(db, body, changeStructure)),
+  on(contract.deleteContent, ({ params: { id }, viewer }) =>
+    deleteContent(db, id, (tries, course, remove) =>
+      history.during(tries, { kind: 'CONTENT', id, viewer, what: 'DELETED' }, (tx) =>
+        changeStructure(tx, course, remove),
+      ),
+    ),
+  ),
+  on(contract.orderContents, ({ body, viewer }) =>
+    history.during(db, { kind: 'OUTLINE', id: body.courseId, viewer, what: 'ORDERED' }, (tx) =>
+      orderContents(tx, body, changeStructure),
+    ),
+  ),
 ];

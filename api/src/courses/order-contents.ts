@@ -3,6 +3,7 @@ import type { CourseOrder } from '@sabia/domain/courses/course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../shell/database.ts';
 import type { ChangeStructure } from './change-structure.ts';
+import { findCourseOrder } from './course-parts.queries.ts';
 
 /** Sets the whole order at once, so that a repeat changes nothing and two orders never mix. */
 export async function orderContents(
@@ -14,12 +15,7 @@ export async function orderContents(
     const course = await tx.maybe<{ id: string }>(sql`
       select id from courses where id = ${order.courseId} and not is_deleted`);
     if (!course) throw new Refusal('not_found');
-    const current = await tx.many<{ id: string; contents: string[] }>(sql`
-      select sections.id,
-        array(select contents.id from contents
-          where contents.section_id = sections.id and contents.deleted_at is null) as contents
-      from sections where course_id = ${order.courseId} and deleted_at is null`);
-
+    const current = await findCourseOrder(tx, order.courseId);
     const mistake = orderMistake(current, order.sections);
     if (mistake) throw new Refusal('conflict', { detail: mistake });
 

@@ -2,6 +2,7 @@ import type { Page } from '@sabia/domain/fields.ts';
 import type { Live, LiveCard } from '@sabia/domain/lives/live.ts';
 import { usualMinutes } from '@sabia/domain/lives/live-moment.ts';
 import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
+import { revisionOf } from '../history/history.queries.ts';
 import { sql, type Database, type Statement } from '../shell/database.ts';
 import { orderBy, readPage, type PageAsked } from '../shell/paging.ts';
 
@@ -98,7 +99,8 @@ export const findLive = (
   { viewerId, withInactive }: Omit<Audience, 'now'>,
 ) =>
   db.maybe<Live>(sql`
-    select ${cardColumns(viewerId)}, lives.live_url, lives.recording_url, lives.storage_id
+    select ${cardColumns(viewerId)}, lives.live_url, lives.recording_url, lives.storage_id,
+      ${withInactive ? revisionOf('LIVE', sql`lives.id`) : sql`null::integer`} as revision
     from lives
     where lives.id = ${id} and not lives.is_deleted and (lives.is_active or ${withInactive})`);
 

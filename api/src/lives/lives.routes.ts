@@ -1,4 +1,5 @@
 import * as contract from '@sabia/domain/lives/lives.contract.ts';
+import type { History } from '../shell/history.ts';
 import { Created, found, on } from '../shell/serve.ts';
 import type { School } from '../shell/school.ts';
 import { askForReminder, dropReminder } from './ask-for-reminder.ts';
@@ -22,9 +23,13 @@ import { findLiveUsage } from './usage.queries.ts';
 interface Parts {
   publicUrl: string;
   liveAttended: LiveAttended;
+  history: History;
 }
 
-export const livesRoutes = ({ db, clock }: School, { publicUrl: site, liveAttended }: Parts) => {
+export const livesRoutes = (
+  { db, clock }: School,
+  { publicUrl: site, liveAttended, history }: Parts,
+) => {
   const feedUrl = (secret: string) => ({ url: `${site}/v1/calendar-feed/${secret}` });
   return [
     on(contract.pageLives, ({ query, viewer }) =>
@@ -38,18 +43,28 @@ export const livesRoutes = ({ db, clock }: School, { publicUrl: site, liveAttend
     on(contract.readLive, async ({ params, viewer }) =>
       found(await findLive(db, params.id, { viewerId: viewer.id, withInactive: viewer.isAdmin })),
     ),
-    on(contract.createLive, async ({ body }) => {
-      const live = await createLive(db, body);
+    on(contract.createLive, async ({ body, viewer }) => {
+      const live = await history.creating(db, { kind: 'LIVE', viewer }, (tx) =>
+        createLive(tx, body),
+      );
       return new Created(`/lives/${live.id}`, live);
     }),
-    on(contract.changeLive, ({ params, body }) =>
-      changeLive(db, { id: params.id, changes: body, now: clock() }),
+    on(contract.changeLive, ({ params: { id }, body, viewer, ifMatch }) =>
+      history.changing(db, { kind: 'LIVE', id, viewer, ifMatch }, (tx) =>
+        changeLive(tx, { id, changes: body, now: clock() }),
+      ),
     ),
-    on(contract.duplicateLive, async ({ params }) => {
-      const copy = await duplicateLive(db, params.id);
+    on(contract.duplicateLive, async ({ params, viewer }) => {
+      const copy = await history.creating(db, { kind: 'LIVE', viewer }, (tx) =>
+        duplicateLive(tx, params.id),
+      );
       return new Created(`/lives/${copy.id}`, copy);
     }),
-    on(contract.deleteLive, ({ params }) => deleteLive(db, params.id, clock())),
+    on(contract.deleteLive, ({ params: { id }, viewer }) =>
+      history.during(db, { kind: 'LIVE', id, viewer, what: 'DELETED' }, (tx) =>
+        deleteLive(tx, id, clock()),
+      ),
+    ),
     on(contract.attendLive, ({ params, viewer }) =>
       attendLive(db, { id: params.id, viewer, now: clock() }, liveAttended),
     ),

@@ -138,7 +138,7 @@ describe('the settings', () => {
     const changes = { title: 'Outro', timeLimitMinutes: null, isActive: true };
     const { status, body } = await configure(exam.id, changes);
     expect(status).toBe(200);
-    const { updatedAt: _, ...expected } = { ...exam, ...changes };
+    const { updatedAt: _, ...expected } = { ...exam, ...changes, revision: 2 };
     expect(body).toMatchObject(expected);
   });
 

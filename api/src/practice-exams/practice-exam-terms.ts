@@ -1,7 +1,7 @@
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database, type Statement } from '../shell/database.ts';
 
-/** The level terms that a level as text names, by id or by title. */
-const isNamed = (level: string) => sql`(terms.kind = 'levels'
+/** Whether a term is a level that a level as text names, by its id or its title. */
+export const isNamedBy = (level: Statement): Statement => sql`(terms.kind = 'levels'
   and (terms.id::text = ${level} or plain(terms.title) = plain(${level})))`;
 
 interface Terms {
@@ -13,7 +13,7 @@ interface Terms {
 export const givenTerms = (tx: Database, id: string, level: string) =>
   tx.one<Terms>(sql`
     select coalesce(array_agg(terms.id) filter (where terms.kind = 'categories'), '{}') as categories,
-      coalesce(array_agg(terms.id) filter (where terms.kind = 'levels' and not ${isNamed(level)}), '{}')
+      coalesce(array_agg(terms.id) filter (where terms.kind = 'levels' and not ${isNamedBy(sql`${level}`)}), '{}')
         as levels
     from practice_exam_terms join terms on terms.id = practice_exam_terms.term_id
     where practice_exam_terms.practice_exam_id = ${id}`);
@@ -27,7 +27,7 @@ export async function setTerms(
   await tx.run(sql`
     with wanted as (
       select terms.id from terms
-      where terms.id = any(${[...categories, ...levels]}::uuid[]) or ${isNamed(level)}
+      where terms.id = any(${[...categories, ...levels]}::uuid[]) or ${isNamedBy(sql`${level}`)}
     ), removed as (
       delete from practice_exam_terms
       where practice_exam_id = ${id} and term_id not in (select wanted.id from wanted)

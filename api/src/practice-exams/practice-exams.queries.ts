@@ -13,6 +13,7 @@ import {
   withoutKey,
   type QuestionRow,
 } from '../questions/questions.queries.ts';
+import { revisionOf } from '../history/history.queries.ts';
 import { sql, type Database, type Statement } from '../shell/database.ts';
 import { orderBy, readPage, type PageAsked } from '../shell/paging.ts';
 
@@ -127,6 +128,7 @@ export const findPracticeExam = (db: Database, id: string, viewerId: string | nu
   db.maybe<PracticeExamRow>(sql`
     select ${cardColumns(viewerId)}, practice_exams.storage_id, practice_exams.filters,
       practice_exams.leveling_bands,
+      ${revisionOf('PRACTICE_EXAM', sql`practice_exams.id`)} as revision,
       ${questionsJson(isOwnedBy({ practiceExamId: id }))} as questions
     from practice_exams where practice_exams.id = ${id} and not practice_exams.is_deleted`);
 
@@ -166,5 +168,6 @@ export const asWritten = ({ questions, ...exam }: PracticeExamRow): PracticeExam
  */
 export const asTaken = ({ questions, ...exam }: PracticeExamRow): PracticeExam => ({
   ...exam,
+  revision: null,
   questions: exam.autoGenerate || exam.timeLimitMinutes !== null ? [] : questions.map(withoutKey),
 });

@@ -1,4 +1,5 @@
 import * as contract from '@sabia/domain/practice-exams/practice-exams.contract.ts';
+import type { History } from '../shell/history.ts';
 import { Created, found, on } from '../shell/serve.ts';
 import type { School } from '../shell/school.ts';
 import { configurePracticeExam } from './configure-practice-exam.ts';
@@ -13,7 +14,12 @@ import {
 } from './practice-exams.queries.ts';
 import { findPracticeExamUsage } from './usage.queries.ts';
 
-export const practiceExamsRoutes = ({ db }: School, copyQuestions: CopyQuestions) => [
+interface Parts {
+  copyQuestions: CopyQuestions;
+  history: History;
+}
+
+export const practiceExamsRoutes = ({ db }: School, { copyQuestions, history }: Parts) => [
   on(contract.pagePracticeExams, ({ query, viewer }) =>
     pagePracticeExams(db, query, { viewerId: viewer?.id ?? null, withInactive: false }),
   ),
@@ -30,16 +36,26 @@ export const practiceExamsRoutes = ({ db }: School, copyQuestions: CopyQuestions
   on(contract.readPracticeExam, ({ params, viewer }) =>
     openPracticeExam(db, { id: params.id, viewer }),
   ),
-  on(contract.createPracticeExam, async ({ body }) => {
-    const exam = await createPracticeExam(db, body);
+  on(contract.createPracticeExam, async ({ body, viewer }) => {
+    const exam = await history.creating(db, { kind: 'PRACTICE_EXAM', viewer }, (tx) =>
+      createPracticeExam(tx, body),
+    );
     return new Created(`/practice-exams/${exam.id}`, exam);
   }),
-  on(contract.configurePracticeExam, ({ params, body }) =>
-    configurePracticeExam(db, { id: params.id, changes: body }),
+  on(contract.configurePracticeExam, ({ params: { id }, body, viewer, ifMatch }) =>
+    history.changing(db, { kind: 'PRACTICE_EXAM', id, viewer, ifMatch }, (tx) =>
+      configurePracticeExam(tx, { id, changes: body }),
+    ),
   ),
-  on(contract.duplicatePracticeExam, async ({ params }) => {
-    const copy = await duplicatePracticeExam(db, params.id, copyQuestions);
+  on(contract.duplicatePracticeExam, async ({ params, viewer }) => {
+    const copy = await history.creating(db, { kind: 'PRACTICE_EXAM', viewer }, (tx) =>
+      duplicatePracticeExam(tx, params.id, copyQuestions),
+    );
     return new Created(`/practice-exams/${copy.id}`, copy);
   }),
-  on(contract.deletePracticeExam, ({ params }) => deletePracticeExam(db, params.id)),
+  on(contract.deletePracticeExam, ({ params: { id }, viewer }) =>
+    history.during(db, { kind: 'PRACTICE_EXAM', id, viewer, what: 'DELETED' }, (tx) =>
+      deletePracticeExam(tx, id),
+    ),
+  ),
 ];

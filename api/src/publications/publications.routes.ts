@@ -1,5 +1,6 @@
 import type { PublicationKind } from '@sabia/domain/publications/publication.ts';
 import * as contract from '@sabia/domain/publications/publications.contract.ts';
+import type { History } from '../shell/history.ts';
 import type { School } from '../shell/school.ts';
 import { found, on } from '../shell/serve.ts';
 import { publish } from './publish.ts';
@@ -8,18 +9,21 @@ import { verifyThings } from './verify-things.ts';
 
 interface Parts {
   shelves: Record<PublicationKind, Shelf>;
+  history: History;
   publicUrl: string;
 }
 
 export const publicationsRoutes = (
   { db, files, clock }: School,
-  { shelves, publicUrl: site }: Parts,
+  { shelves, history, publicUrl: site }: Parts,
 ) => [
   on(contract.verifyPublication, async ({ params: { kind, id } }) => {
     const verified = await verifyThings(db, { kind, ids: [id] }, { files, site });
     return found(verified.get(id) ?? null);
   }),
-  on(contract.publish, ({ body }) =>
-    publish(db, body, { shelf: shelves[body.kind], places: { files, site }, now: clock() }),
+  on(contract.publish, ({ body, viewer }) =>
+    history.duringAll(db, { kind: body.kind, ids: body.ids, viewer }, (tx) =>
+      publish(tx, body, { shelf: shelves[body.kind], places: { files, site }, now: clock() }),
+    ),
   ),
 ];

@@ -160,7 +160,7 @@ describe('many at once', () => {
     };
     const forOne = await statementsOf(await drafts(1));
     expect(await statementsOf(await drafts(30))).toBe(forOne);
-    expect(forOne).toBeLessThanOrEqual(5);
+    expect(forOne).toBeLessThanOrEqual(8);
   });
 
   it('are refused whole when one of them is not there, and nothing changes', async () => {

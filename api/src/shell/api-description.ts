@@ -37,7 +37,11 @@ function describe(name: string, operation: Operation): Json {
       .filter(Boolean)
       .join(' '),
     security: audience.kind === 'public' ? [{}, { identity: [] }] : [{ identity: [] }],
-    parameters: [...parameters('path', operation.params), ...parameters('query', operation.query)],
+    parameters: [
+      ...parameters('path', operation.params),
+      ...parameters('query', operation.query),
+      ...(isConditional(operation) ? [ifMatch] : []),
+    ],
     ...(body && {
       requestBody: {
         required: true,
@@ -61,11 +65,32 @@ export function audienceSentence({ audience }: Operation): string {
   }
 }
 
-function success({ status = 200, reply, file }: Operation): Json {
+/** A change that can be told which version it is made over. */
+const isConditional = (operation: Operation) =>
+  operation.versioned && methodOf(operation) === 'PATCH';
+
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  example: '"3"',
+  description: 'The ETag, or the `revision` within a reply, of the version that is changed.',
+};
+
+const etag = {
+  ETag: {
+    schema: { type: 'string' },
+    description: 'For administrators: the `revision` of the reply, in quotes.',
+  },
+};
+
+function success({ status = 200, reply, file, versioned }: Operation): Json {
   if (file) return { 200: { description: 'The file.', content: { [file]: {} } } };
   if (!reply) return { 204: { description: 'Done.' } };
   const content = { 'application/json': { schema: schemaOf(reply, 'output') } };
-  if (status === 200) return { 200: { description: 'The answer.', content } };
+  if (status === 200)
+    return { 200: { description: 'The answer.', content, ...(versioned && { headers: etag }) } };
   return {
     201: {
       description: 'Created.',
@@ -84,6 +109,7 @@ export function refusalsOf(operation: Operation): RefusalCode[] {
     ...(audience.kind === 'public' ? [] : (['sign_in_required'] as const)),
     'token_invalid',
     ...(audience.kind === 'admin' || audience.kind === 'self' ? (['not_yours'] as const) : []),
+    ...(isConditional(operation) ? (['changed_meanwhile'] as const) : []),
     ...(operation.refusals ?? []),
     ...(query || body ? (['invalid_input'] as const) : []),
     'too_many_requests',
@@ -142,6 +168,10 @@ const problem = {
     detail: { type: 'string', description: 'Portuguese' },
     code: { type: 'string', enum: Object.keys(refusals) },
     requestId: { type: 'string' },
+    current: {
+      type: 'object',
+      description: 'With `changed_meanwhile`: the version that is there now, and who made it when.',
+    },
     errors: {
       type: 'array',
       items: {

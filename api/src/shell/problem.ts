@@ -19,6 +19,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
         code: refusal.code,
         requestId: request.id,
         errors: refusal.errors,
+        ...refusal.extension,
       }),
     );
 }

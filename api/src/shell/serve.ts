@@ -15,6 +15,8 @@ import { replySerializer } from './reply-serializer.ts';
 /** What a handler is asked: validated input, and who asks, signed in unless the operation is public. */
 export type Asked<O extends Operation> = InputOf<O> & {
   viewer: O['audience'] extends { kind: 'public' } ? Viewer | null : Viewer;
+  /** The revisions of which one has to be the present one; null when the caller does not mind. */
+  ifMatch: readonly number[] | null;
 };
 
 /** An entity that this request made, and where it can be read; anything else an operation answers is a 200. */
@@ -63,7 +65,8 @@ export function serve(app: FastifyInstance, { operation, handle }: Served): void
     admitSubject(operation, 'params', params, viewer);
     const { query, body } = readInput(operation, request);
     admitSubject(operation, 'body', body, viewer);
-    const answer = await handle({ params, query, body, viewer } as never);
+    const ifMatch = demandedRevisions(request.headers['if-match']);
+    const answer = await handle({ params, query, body, viewer, ifMatch } as never);
     return respond(reply, answer);
   };
   const paths = [pathOf(operation), ...(operation.alsoAt ? [operation.alsoAt] : [])];
@@ -76,6 +79,14 @@ export function serve(app: FastifyInstance, { operation, handle }: Served): void
       handler,
     });
   }
+}
+
+/** Of `"3", "4"`; what is not a revision of ours is 0, which none is. */
+function demandedRevisions(header: string | undefined): readonly number[] | null {
+  if (header === undefined || header.trim() === '*') return null;
+  return header
+    .split(',')
+    .map((etag) => Number(/^\s*(?:W\/)?"(\d{1,9})"\s*$/.exec(etag)?.[1] ?? 0));
 }
 
 /** Whose body may be large is admitted before it is read: a stranger sends no megabytes. */
@@ -137,7 +148,7 @@ function fieldErrors(error: z.ZodError): FieldError[] {
 }
 
 function responder(operation: Operation): (reply: FastifyReply, answer: unknown) => FastifyReply {
-  const { file, reply: schema } = operation;
+  const { file, reply: schema, versioned } = operation;
   if (file) return (reply, answer) => reply.type(file).send(answer);
   if (!schema) return (reply) => reply.status(204).send();
   const serialize = replySerializer(schema);
@@ -145,10 +156,17 @@ function responder(operation: Operation): (reply: FastifyReply, answer: unknown)
   const write = (answer: unknown) => Buffer.from(serialize(answer));
   return (reply, answer) => {
     void reply.type('application/json; charset=utf-8');
+    if (versioned) tellRevision(reply, answer);
     if (answer instanceof Created) {
       void reply.status(201).header('location', `/v1${answer.location}`);
       return reply.send(write(answer.reply));
     }
     return reply.send(write(answer));
   };
+}
+
+/** Who may not change it is not told. */
+function tellRevision(reply: FastifyReply, answer: unknown): void {
+  if (typeof answer !== 'object' || answer === null || !('revision' in answer)) return;
+  if (typeof answer.revision === 'number') void reply.header('etag', `"${answer.revision}"`);
 }

@@ -11,6 +11,7 @@ import type {
 import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { certificateJson } from '../certificates/certificates.queries.ts';
 import { countingContents } from '../courses/courses.queries.ts';
+import { revisionOf } from '../history/history.queries.ts';
 import { sql, type Database, type Statement } from '../shell/database.ts';
 import { orderBy, readPage, type PageAsked } from '../shell/paging.ts';
 
@@ -147,7 +148,8 @@ export async function findTrail(
 ): Promise<Trail | null> {
   const row = await db.maybe<CardRow & Omit<Trail, keyof TrailCard>>(sql`
     select ${cardColumns(viewerId)}, trails.description, trails.banners, trails.storage_id,
-      ${stepsJson} as contents
+      ${stepsJson} as contents,
+      ${withInactive ? revisionOf('TRAIL', sql`trails.id`) : sql`null::integer`} as revision
     from trails
     where trails.id = ${id} and not trails.is_deleted and (trails.is_active or ${withInactive})`);
   return row && asCard(row);

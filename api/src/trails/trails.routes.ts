@@ -1,5 +1,6 @@
 import * as contract from '@sabia/domain/trails/trails.contract.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import type { History } from '../shell/history.ts';
 import { Created, found, on } from '../shell/serve.ts';
 import type { School } from '../shell/school.ts';
 import { addTrailContent } from './add-trail-content.ts';
@@ -16,7 +17,12 @@ import { findTrailUsage } from './usage.queries.ts';
 
 const asPublic = (viewer: Viewer | null) => ({ viewerId: viewer?.id ?? null, withInactive: false });
 
-export const trailsRoutes = ({ db }: School, changeTrail: ChangeTrail) => [
+interface Parts {
+  changeTrail: ChangeTrail;
+  history: History;
+}
+
+export const trailsRoutes = ({ db }: School, { changeTrail, history }: Parts) => [
   on(contract.pageTrails, ({ query, viewer }) => pageTrails(db, query, asPublic(viewer))),
   on(contract.pageTrailsForAdmin, ({ query, viewer }) =>
     pageTrails(db, query, { viewerId: viewer.id, withInactive: true }),
@@ -29,22 +35,40 @@ export const trailsRoutes = ({ db }: School, changeTrail: ChangeTrail) => [
   on(contract.readTrailProgress, async ({ params }) =>
     found(await openTrailProgress(db, params, changeTrail)),
   ),
-  on(contract.createTrail, async ({ body }) => {
-    const trail = await createTrail(db, body);
+  on(contract.createTrail, async ({ body, viewer }) => {
+    const trail = await history.creating(db, { kind: 'TRAIL', viewer }, (tx) =>
+      createTrail(tx, body),
+    );
     return new Created(`/trails/${trail.id}`, trail);
   }),
-  on(contract.configureTrail, ({ params, body }) =>
-    configureTrail(db, { id: params.id, changes: body }, changeTrail),
+  on(contract.configureTrail, ({ params: { id }, body, viewer, ifMatch }) =>
+    history.changing(db, { kind: 'TRAIL', id, viewer, ifMatch }, (tx) =>
+      configureTrail(tx, { id, changes: body }, changeTrail),
+    ),
   ),
-  on(contract.duplicateTrail, async ({ params }) => {
-    const copy = await duplicateTrail(db, params.id);
+  on(contract.duplicateTrail, async ({ params, viewer }) => {
+    const copy = await history.creating(db, { kind: 'TRAIL', viewer }, (tx) =>
+      duplicateTrail(tx, params.id),
+    );
     return new Created(`/trails/${copy.id}`, copy);
   }),
-  on(contract.deleteTrail, ({ params }) => deleteTrail(db, params.id)),
-  on(contract.addTrailContent, async ({ params, body }) => {
-    const added = await addTrailContent(db, { trailId: params.id, draft: body }, changeTrail);
+  on(contract.deleteTrail, ({ params: { id }, viewer }) =>
+    history.during(db, { kind: 'TRAIL', id, viewer, what: 'DELETED' }, (tx) => deleteTrail(tx, id)),
+  ),
+  on(contract.addTrailContent, async ({ params, body, viewer }) => {
+    const added = await history.during(db, { kind: 'STEPS', id: params.id, viewer }, (tx) =>
+      addTrailContent(tx, { trailId: params.id, draft: body }, changeTrail),
+    );
     return new Created(`/trails/${params.id}`, added);
   }),
-  on(contract.removeTrailContent, ({ params }) => removeTrailContent(db, params.id, changeTrail)),
-  on(contract.orderTrail, ({ body }) => orderTrail(db, body, changeTrail)),
+  on(contract.removeTrailContent, ({ params, viewer }) =>
+    removeTrailContent(db, params.id, (tries, id, remove) =>
+      history.during(tries, { kind: 'STEPS', id, viewer }, (tx) => changeTrail(tx, id, remove)),
+    ),
+  ),
+  on(contract.orderTrail, ({ body, viewer }) =>
+    history.during(db, { kind: 'STEPS', id: body.trailId, viewer, what: 'ORDERED' }, (tx) =>
+      orderTrail(tx, body, changeTrail),
+    ),
+  ),
 ];

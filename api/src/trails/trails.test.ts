@@ -137,7 +137,7 @@ describe('a new trail', () => {
     const { body: trail } = await create(filledIn());
     const { body } = await configure(trail.id, { title: 'Outra', isActive: true });
     const { updatedAt: _, ...rest } = trail;
-    expect(body).toMatchObject({ ...rest, title: 'Outra', isActive: true });
+    expect(body).toMatchObject({ ...rest, title: 'Outra', isActive: true, revision: 2 });
   });
 });
 

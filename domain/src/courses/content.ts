@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passingScore, timeLimitMinutes } from '../attempts/exam-terms.ts';
-import { address, id, requiredText } from '../fields.ts';
+import { address, id, requiredText, revisionNumber } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import { filters, questionsQtd } from '../questions/question-bank.ts';
 import { question } from '../questions/question.ts';
@@ -70,6 +70,7 @@ export const content = z.object({
       }),
     )
     .optional(),
+  revision: revisionNumber,
 });
 export type Content = z.output<typeof content>;
 

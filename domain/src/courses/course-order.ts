@@ -18,6 +18,32 @@ export function orderMistake(
     : 'O curso mudou desde que você abriu esta página. Recarregue e ordene de novo.';
 }
 
+/**
+ * A former order of what is there now: what has been taken away since stays away, what has come since
+ * follows at the end of where it is.
+ */
+export function orderAgain(
+  current: readonly OrderedSection[],
+  former: readonly OrderedSection[],
+): { id: string; contents: string[] }[] {
+  const there = new Set([...idsOf(current), ...contentsOf(current)]);
+  const known = new Set(contentsOf(former));
+  const sections = [
+    ...former.filter(({ id }) => there.has(id)),
+    ...current.filter(({ id }) => !idsOf(former).includes(id)),
+  ];
+  // What was in a section that is no more stays where it is.
+  const placed = new Set(contentsOf(sections));
+  const staysIn = (id: string) =>
+    (current.find((section) => section.id === id)?.contents ?? []).filter(
+      (content) => !known.has(content) || !placed.has(content),
+    );
+  return sections.map(({ id, contents }) => ({
+    id,
+    contents: [...new Set([...contents.filter((content) => there.has(content)), ...staysIn(id)])],
+  }));
+}
+
 const idsOf = (sections: readonly OrderedSection[]) => sections.map((section) => section.id);
 const contentsOf = (sections: readonly OrderedSection[]) =>
   sections.flatMap((section) => section.contents);

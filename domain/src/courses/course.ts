@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, id, instant, requiredText, shortDescription } from '../fields.ts';
+import { address, id, instant, requiredText, revisionNumber, shortDescription } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import {
   contentProgression,
@@ -63,6 +63,7 @@ export const section = z.object({
   isLocked: z.boolean(),
   contents: z.array(content.extend({ contentProgression: contentProgression.nullable() })),
   sectionProgression: sectionProgression.nullable(),
+  revision: revisionNumber,
 });
 export type Section = z.output<typeof section>;
 
@@ -90,6 +91,7 @@ export const course = z.object({
   hasFullAccess: z.boolean(),
   sections: z.array(section),
   courseProgression: courseProgression.nullable(),
+  revision: revisionNumber,
 });
 export type Course = z.output<typeof course>;
 
@@ -168,3 +170,10 @@ export const courseOrder = z.object({
   sections: z.array(z.object({ id, contents: z.array(id).max(1000) })).max(500),
 });
 export type CourseOrder = z.output<typeof courseOrder>;
+
+/** What the order of a course was, by the ids of what it named. */
+export const formerOrder = z.object({
+  sections: z.array(
+    z.object({ id, contents: z.array(z.object({ id }).transform((content) => content.id)) }),
+  ),
+});

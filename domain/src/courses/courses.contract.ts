@@ -66,6 +66,7 @@ export const readCourse = operation({
   summary: 'A course as this viewer may study it, by id or slug; locked bodies stay away',
   audience: signedIn,
   params: byIdOrSlug,
+  versioned: true,
   reply: course,
   refusals: ['not_found', 'subscription_required'],
 });
@@ -122,6 +123,7 @@ export const configureCourse = operation({
   audience: admin,
   params: byId,
   body: courseChanges,
+  versioned: true,
   reply: course,
   refusals: ['not_found', 'slug_taken'],
 });
@@ -170,6 +172,7 @@ export const changeSection = operation({
   audience: admin,
   params: byId,
   body: sectionChanges,
+  versioned: true,
   reply: section,
   refusals: ['not_found'],
 });
@@ -197,6 +200,7 @@ export const changeContent = operation({
   audience: admin,
   params: byId,
   body: contentChanges,
+  versioned: true,
   reply: content,
   refusals: ['not_found'],
 });

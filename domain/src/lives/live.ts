@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, id, instant, requiredText, shortDescription } from '../fields.ts';
+import { address, id, instant, requiredText, revisionNumber, shortDescription } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import { term } from '../taxonomy/taxonomy.ts';
 
@@ -25,6 +25,7 @@ export const live = liveCard.extend({
   liveUrl: z.string(),
   recordingUrl: z.string().nullable(),
   storageId: z.string(),
+  revision: revisionNumber,
 });
 export type Live = z.output<typeof live>;
 

@@ -44,6 +44,7 @@ export const readLive = operation({
   summary: 'A live, with where it happens',
   audience: signedIn,
   params: byId,
+  versioned: true,
   reply: live,
   refusals: ['not_found'],
 });
@@ -63,6 +64,7 @@ export const changeLive = operation({
   audience: admin,
   params: byId,
   body: liveChanges,
+  versioned: true,
   reply: live,
   refusals: ['not_found'],
 });

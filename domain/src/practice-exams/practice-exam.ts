@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passingScore, timeLimitMinutes, usualPassingScore } from '../attempts/exam-terms.ts';
-import { id, instant, requiredText, shortDescription } from '../fields.ts';
+import { id, instant, requiredText, revisionNumber, shortDescription } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import { question } from '../questions/question.ts';
 import { filters, questionsQtd } from '../questions/question-bank.ts';
@@ -49,6 +49,7 @@ export const practiceExam = practiceExamCard.extend({
   levelingBands: z.array(z.object({ levelId: id, minimum: z.number().int() })),
   /** With the key for who edits it; without it for who takes it, and none before a try that has a time limit. */
   questions: z.array(question),
+  revision: revisionNumber,
 });
 export type PracticeExam = z.output<typeof practiceExam>;
 

@@ -58,6 +58,7 @@ export const readPracticeExam = operation({
   summary: 'A practice exam as this viewer may take it',
   audience: signedIn,
   params: byId,
+  versioned: true,
   reply: practiceExam,
   refusals: ['not_found', 'subscription_required'],
 });
@@ -77,6 +78,7 @@ export const configurePracticeExam = operation({
   audience: admin,
   params: byId,
   body: practiceExamChanges,
+  versioned: true,
   reply: practiceExam,
   refusals: ['not_found'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { certificate } from '../certificates/certificate.ts';
-import { address, id, instant, requiredText, shortDescription } from '../fields.ts';
+import { address, id, instant, requiredText, revisionNumber, shortDescription } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import { progressShown } from '../progress/progression.ts';
 import { isBlankRichText } from '../rich-text.ts';
@@ -52,6 +52,7 @@ export const trail = trailCard.extend({
   banners: z.array(banner),
   storageId: z.string(),
   contents: z.array(trailContent),
+  revision: revisionNumber,
 });
 export type Trail = z.output<typeof trail>;
 
@@ -106,6 +107,12 @@ export const trailOrder = z.object({
   contents: z.array(z.object({ id, after: z.array(id).max(100) })).max(200),
 });
 export type TrailOrder = z.output<typeof trailOrder>;
+
+/** What the steps of a trail were. */
+export const formerSteps = z.object({
+  contents: z.array(z.object({ id, targetId: id, after: z.array(id) })),
+});
+export type FormerSteps = z.output<typeof formerSteps>;
 
 /** Where a learner is in a step. */
 export const stepProgression = z.object({

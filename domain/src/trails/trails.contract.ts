@@ -46,6 +46,7 @@ export const readTrail = operation({
   summary: 'A trail with its steps in order',
   audience: signedIn,
   params: byId,
+  versioned: true,
   reply: trail,
   refusals: ['not_found'],
 });
@@ -74,6 +75,7 @@ export const configureTrail = operation({
   audience: admin,
   params: byId,
   body: trailChanges,
+  versioned: true,
   reply: trail,
   refusals: ['not_found'],
 });

@@ -1,0 +1,59 @@
+import { sql, type Statement } from '../shell/database.ts';
+
+/** For a course's history: what it and its parts are, in the fields that their own changes take. */
+
+const termsOf = (kind: string) => sql`(
+  select coalesce(jsonb_agg(terms.id order by terms.position, terms.title), '[]')
+  from course_terms join terms on terms.id = course_terms.term_id
+  where course_terms.course_id = courses.id and terms.kind = ${kind})`;
+
+export const courseState = (ids: readonly string[]): Statement => sql`
+  select courses.id as entity_id, courses.id as root_id, courses.updated_at, jsonb_build_object(
+    'title', courses.title, 'slug', courses.slug, 'subTitle', courses.sub_title,
+    'shortDescription', courses.short_description, 'description', courses.description,
+    'estimatedCompletionHours', courses.estimated_completion_hours,
+    'paymentType', courses.payment_type, 'categories', ${termsOf('categories')},
+    'levels', ${termsOf('levels')}, 'skills', ${termsOf('skills')},
+    'thumbUrl', courses.thumb_url,
+    'banners', (
+      select coalesce(jsonb_agg(banner - 'id' order by place), '[]')
+      from jsonb_array_elements(courses.banners) with ordinality as listed(banner, place)),
+    'isActive', courses.is_active, 'isTutorial', courses.is_tutorial) as fields
+  from courses where courses.id = any(${ids}::uuid[]) and not courses.is_deleted`;
+
+/** The order of a course; the titles are for who reads it later. */
+export const outlineState = (courseIds: readonly string[]): Statement => sql`
+  select courses.id as entity_id, courses.id as root_id, courses.updated_at, jsonb_build_object('sections', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', sections.id, 'title', sections.title, 'contents', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', contents.id, 'title', contents.title)
+          order by contents.position, contents.id), '[]')
+        from contents where contents.section_id = sections.id and contents.deleted_at is null)
+      ) order by sections.position, sections.id), '[]')
+    from sections where sections.course_id = courses.id and sections.deleted_at is null)) as fields
+  from courses where courses.id = any(${courseIds}::uuid[]) and not courses.is_deleted`;
+
+export const sectionState = (ids: readonly string[]): Statement => sql`
+  select sections.id as entity_id, sections.course_id as root_id, sections.updated_at, jsonb_build_object(
+    'title', sections.title, 'isActive', sections.is_active, 'isFreemium', sections.is_freemium
+  ) as fields
+  from sections where sections.id = any(${ids}::uuid[]) and sections.deleted_at is null`;
+
+/** How long a page takes follows from its words. */
+export const contentState = (ids: readonly string[]): Statement => sql`
+  select contents.id as entity_id, sections.course_id as root_id, contents.updated_at, jsonb_build_object(
+    'title', contents.title, 'isActive', contents.is_active, 'isPreview', contents.is_preview,
+    'extraContents', contents.extra_contents, 'readComplements', contents.read_complements
+  ) || case contents.content_type
+    when 'TEXTPAGE' then jsonb_build_object('pageContent', contents.page_content)
+    when 'VIDEO' then jsonb_build_object(
+      'videoUrl', contents.video_url, 'videoDescription', contents.video_description,
+      'captionsUrl', contents.captions_url, 'durationSeconds', contents.duration_seconds)
+    when 'QUICK_QUESTION' then '{}'
+    else jsonb_build_object(
+      'passingScore', contents.passing_score, 'timeLimitMinutes', contents.time_limit_minutes,
+      'generatedExamFilters', contents.generated_exam_filters,
+      'questionsQtd', contents.questions_qtd)
+    end as fields
+  from contents join sections on sections.id = contents.section_id and sections.deleted_at is null
+  where contents.id = any(${ids}::uuid[]) and contents.deleted_at is null`;

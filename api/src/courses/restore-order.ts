@@ -1,0 +1,16 @@
+import { orderAgain } from '@sabia/domain/courses/course-order.ts';
+import type { CourseOrder } from '@sabia/domain/courses/course.ts';
+import type { Database } from '../shell/database.ts';
+import type { ChangeStructure } from './change-structure.ts';
+import { findCourseOrder } from './course-parts.queries.ts';
+import { orderContents } from './order-contents.ts';
+
+/** Puts what is still there in the order in which it was. */
+export async function restoreOrder(
+  tx: Database,
+  { courseId, sections }: CourseOrder,
+  changeStructure: ChangeStructure,
+): Promise<CourseOrder> {
+  const current = await findCourseOrder(tx, courseId);
+  return orderContents(tx, { courseId, sections: orderAgain(current, sections) }, changeStructure);
+}

@@ -1,0 +1,94 @@
+import { differences } from '@sabia/domain/history/differences.ts';
+import type {
+  Names,
+  RevisedFields,
+  Revision,
+  RevisionKind,
+} from '@sabia/domain/history/revision.ts';
+import type { Page } from '@sabia/domain/fields.ts';
+import { sql, type Database, type Statement } from '../shell/database.ts';
+import { readPage, type PageAsked } from '../shell/paging.ts';
+
+/** The number of the present version; what nobody has changed yet is the first. */
+export const revisionOf = (kind: RevisionKind, id: Statement): Statement => sql`(
+  select coalesce(max(revisions.number), 1) from revisions
+  where revisions.kind = ${kind} and revisions.entity_id = ${id})`;
+
+/** The last version of each entity that has one. */
+export const lastOf = (kind: RevisionKind, ids: readonly string[]): Statement => sql`
+  select distinct on (entity_id) * from revisions
+  where kind = ${kind} and entity_id = any(${ids}::uuid[])
+  order by entity_id, number desc`;
+
+interface Row extends Omit<Revision, 'differences'> {
+  fields: RevisedFields;
+  names: Names;
+  /** Null for the first version. */
+  formerFields: RevisedFields | null;
+  formerNames: Names | null;
+}
+
+const columns = sql`
+  revisions.id, revisions.kind, revisions.entity_id, revisions.number, revisions.what,
+  revisions.changed_at, revisions.fields, revisions.names,
+  case when revisions.kind in ('SECTION', 'CONTENT') then revisions.fields ->> 'title' end as title,
+  (select json_build_object('id', users.id, 'name', users.name)
+    from users where users.id = revisions.changed_by) as changed_by,
+  former.fields as former_fields, former.names as former_names,
+  revisions.what <> 'DELETED' and exists (
+    select from revisions present
+    where present.kind = revisions.kind and present.entity_id = revisions.entity_id
+      and present.number > revisions.number
+  ) and not exists (
+    select from revisions deletion
+    where deletion.kind = revisions.kind and deletion.entity_id = revisions.entity_id
+      and deletion.what = 'DELETED'
+  ) as can_be_restored`;
+
+/** Of a course or a trail with all that is in it, the latest first. */
+export async function pageRevisions(
+  db: Database,
+  { kind, id, ...asked }: PageAsked & { kind: RevisionKind; id: string },
+): Promise<Page<Revision>> {
+  const page = await readPage<Row>(db, asked, {
+    columns,
+    from: sql`from revisions
+      left join revisions former on former.kind = revisions.kind
+        and former.entity_id = revisions.entity_id and former.number = revisions.number - 1
+      where ${isOf(kind, id)} and not ${isOfItsParts}`,
+    order: sql`revisions.id desc`,
+  });
+  return { ...page, items: page.items.map(asRead) };
+}
+
+const isOf = (kind: RevisionKind, id: string): Statement =>
+  kind === 'COURSE' || kind === 'TRAIL'
+    ? sql`revisions.root_id = ${id}`
+    : sql`revisions.kind = ${kind} and revisions.entity_id = ${id}`;
+
+/** An order that became another by what was added or taken away: that has been told as such. */
+const isOfItsParts = sql`(
+  revisions.kind in ('OUTLINE', 'STEPS') and revisions.what = 'FOUND' and revisions.number > 1)`;
+
+function asRead({ fields, names, formerFields, formerNames, ...row }: Row): Revision {
+  const before = formerFields ?? {};
+  return {
+    ...row,
+    differences: differences(row.kind, {
+      before,
+      after: fields,
+      names: { ...formerNames, ...names },
+    }),
+  };
+}
+
+/** A version's fields; null when there is no such version. */
+export async function findFields(
+  db: Database,
+  { kind, id, number }: { kind: RevisionKind; id: string; number: number },
+): Promise<RevisedFields | null> {
+  const found = await db.maybe<{ fields: RevisedFields }>(sql`
+    select fields from revisions
+    where kind = ${kind} and entity_id = ${id} and number = ${number}`);
+  return found?.fields ?? null;
+}

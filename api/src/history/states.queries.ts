@@ -1,0 +1,23 @@
+import type { RevisionKind } from '@sabia/domain/history/revision.ts';
+import {
+  contentState,
+  courseState,
+  outlineState,
+  sectionState,
+} from '../courses/course-states.queries.ts';
+import { liveState } from '../lives/live-state.queries.ts';
+import { practiceExamState } from '../practice-exams/practice-exam-state.queries.ts';
+import type { Statement } from '../shell/database.ts';
+import { stepsState, trailState } from '../trails/trail-states.queries.ts';
+
+/** What entities are now: their roots, when they were last changed, and their fields; without the deleted. */
+export const states: Readonly<Record<RevisionKind, (ids: readonly string[]) => Statement>> = {
+  COURSE: courseState,
+  OUTLINE: outlineState,
+  SECTION: sectionState,
+  CONTENT: contentState,
+  TRAIL: trailState,
+  STEPS: stepsState,
+  LIVE: liveState,
+  PRACTICE_EXAM: practiceExamState,
+};

@@ -1,0 +1,31 @@
+import { sql, type Statement } from '../shell/database.ts';
+
+/** For a trail's history: what it and its steps are, in the fields that their own changes take. */
+
+export const trailState = (ids: readonly string[]): Statement => sql`
+  select trails.id as entity_id, trails.id as root_id, trails.updated_at, jsonb_build_object(
+    'title', trails.title, 'shortDescription', trails.short_description,
+    'description', trails.description, 'category', trails.category_id, 'level', trails.level_id,
+    'estimatedCompletionHours', trails.estimated_completion_hours, 'thumbUrl', trails.thumb_url,
+    'banners', (
+      select coalesce(jsonb_agg(banner - 'id' order by place), '[]')
+      from jsonb_array_elements(trails.banners) with ordinality as listed(banner, place)),
+    'isActive', trails.is_active) as fields
+  from trails where trails.id = any(${ids}::uuid[]) and not trails.is_deleted`;
+
+/** The titles are for who reads it later. */
+export const stepsState = (trailIds: readonly string[]): Statement => sql`
+  select trails.id as entity_id, trails.id as root_id, trails.updated_at, jsonb_build_object('contents', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', trail_contents.id, 'after', trail_contents.after,
+      'kind', case when courses.id is not null then 'course' when lives.id is not null then 'live'
+        else 'practice-exam' end,
+      'targetId', coalesce(courses.id, lives.id, practice_exams.id),
+      'title', coalesce(courses.title, lives.title, practice_exams.title)
+      ) order by trail_contents.position, trail_contents.id), '[]')
+    from trail_contents
+    left join courses on courses.id = trail_contents.course_id
+    left join lives on lives.id = trail_contents.live_id
+    left join practice_exams on practice_exams.id = trail_contents.practice_exam_id
+    where trail_contents.trail_id = trails.id)) as fields
+  from trails where trails.id = any(${trailIds}::uuid[]) and not trails.is_deleted`;

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { differences } from './differences.ts';
+import type { RevisedFields, RevisionKind } from './revision.ts';
+
+const names = { a: 'Zebra', b: 'Ábaco' };
+
+type Words = [label: string, before: string, after: string];
+
+it.each<[RevisionKind, before: RevisedFields, after: RevisedFields, Words[]]>([
+  ['COURSE', { title: 'Um' }, { title: 'Um' }, []],
+  ['COURSE', { title: 'Um' }, { title: 'Um ' }, []],
+  ['COURSE', { title: 'Um' }, { title: 'Dois' }, [['Título', 'Um', 'Dois']]],
+  ['COURSE', { title: 'Um' }, {}, []],
+  ['COURSE', {}, { title: 'Um' }, []],
+  ['COURSE', { storageId: '1' }, { storageId: '2' }, []],
+  ['COURSE', { subTitle: null }, { subTitle: '' }, []],
+  ['COURSE', { subTitle: null }, { subTitle: 'Já' }, [['Subtítulo', '', 'Já']]],
+  ['COURSE', { isActive: false }, { isActive: true }, [['Ativo', 'Não', 'Sim']]],
+  ['TRAIL', { isActive: false }, { isActive: true }, [['Ativa', 'Não', 'Sim']]],
+  [
+    'COURSE',
+    { estimatedCompletionHours: 4 },
+    { estimatedCompletionHours: 7.5 },
+    [['Horas para concluir', '4 h', '7,5 h']],
+  ],
+  [
+    'COURSE',
+    { paymentType: 'PAID' },
+    { paymentType: 'FREE' },
+    [['Acesso', 'Assinantes', 'Grátis']],
+  ],
+  ['COURSE', { categories: ['a', 'b'] }, { categories: ['b', 'a'] }, []],
+  ['COURSE', { skills: ['a'] }, { skills: ['a', 'b'] }, [['Habilidades', 'Zebra', 'Ábaco, Zebra']]],
+  ['COURSE', { levels: ['a'] }, { levels: ['x'] }, [['Níveis', 'Zebra', 'item excluído']]],
+  ['TRAIL', { category: 'a' }, { category: 'b' }, [['Categoria', 'Zebra', 'Ábaco']]],
+  ['PRACTICE_EXAM', { level: 'a' }, { level: 'Zebra' }, []],
+  [
+    'COURSE',
+    { banners: [] },
+    { banners: [{ desktopUrl: '/files/d', mobileUrl: '/files/m' }] },
+    [['Banners', '', '/files/d e /files/m']],
+  ],
+  [
+    'LIVE',
+    { startsAt: '2026-11-21T22:00:00.000Z' },
+    { startsAt: null },
+    [['Começa em', '21 de novembro de 2026 às 19:00', '']],
+  ],
+  ['LIVE', { startsAt: '2026-11-21T22:00:00Z' }, { startsAt: '2026-11-21T19:00:00-03:00' }, []],
+  ['CONTENT', { durationSeconds: 65 }, { durationSeconds: null }, [['Duração', '1:05', '']]],
+  ['CONTENT', { passingScore: 70 }, { passingScore: 80 }, [['Nota para passar', '70%', '80%']]],
+  [
+    'CONTENT',
+    { readComplements: [] },
+    { readComplements: [{ type: 'LINK', title: 'Guia', url: 'https://a.br', fileUrl: null }] },
+    [['Materiais complementares', '', 'Guia: https://a.br']],
+  ],
+  [
+    'CONTENT',
+    { pageContent: '<p>um</p>' },
+    { pageContent: '<p>um</p><p>dois</p>' },
+    [['Texto', 'um', 'um\ndois']],
+  ],
+  [
+    'CONTENT',
+    { pageContent: '<p>um</p>' },
+    { pageContent: '<p><strong>um</strong></p>' },
+    [['Texto', 'um', 'um']],
+  ],
+  [
+    'PRACTICE_EXAM',
+    { levelingBands: [] },
+    { levelingBands: [{ levelId: 'b', minimum: 50 }] },
+    [['Faixas de nível', '', 'Ábaco a partir de 50%']],
+  ],
+  [
+    'OUTLINE',
+    { sections: [{ id: 's', title: 'Só', contents: [] }] },
+    { sections: [{ id: 's', title: 'Só', contents: [{ id: 'c', title: 'Um' }] }] },
+    [['Ordem', 'Só', 'Só\n– Um']],
+  ],
+  [
+    'STEPS',
+    { contents: [{ id: 'x', title: 'Um', after: [] }] },
+    {
+      contents: [
+        { id: 'x', title: 'Um', after: [] },
+        { id: 'y', title: 'Dois', after: ['x'] },
+      ],
+    },
+    [['Etapas', 'Um', 'Um\nDois (depois de Um)']],
+  ],
+])('%s: %j to %j', (kind, before, after, words) => {
+  const found = differences(kind, { before, after, names });
+  expect(
+    found.map(({ label, ...difference }) => [label, difference.before, difference.after]),
+  ).toEqual(words);
+});
+
+it('are in the order of the screen', () => {
+  const before = { isActive: true, thumbUrl: null, title: 'a' };
+  const after = { isActive: false, thumbUrl: '/files/a', title: 'b' };
+  const labels = differences('COURSE', { before, after, names }).map(({ label }) => label);
+  expect(labels).toEqual(['Título', 'Capa', 'Ativo']);
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { id, pageNumbers, pageOf } from '../fields.ts';
+import { messages } from '../messages.ts';
+import { admin, operation } from '../operation.ts';
+import { revision, revisionKinds } from './revision.ts';
+
+const ofEntity = z.object({ kind: z.enum(revisionKinds, { error: messages.invalid }), id });
+
+export const readHistory = operation({
+  route: 'GET /history/{kind}/{id}',
+  summary:
+    'Who changed what and when, the latest first; of a course or a trail with all that is in it',
+  audience: admin,
+  params: ofEntity,
+  query: z.object(pageNumbers),
+  reply: pageOf(revision),
+});
+
+export const restoreRevision = operation({
+  route: 'POST /history/{kind}/{id}/restore',
+  summary:
+    'Make an entity what it was, as a change like any other; answers with the number of the present version',
+  audience: admin,
+  params: ofEntity,
+  body: z.object({ number: z.number({ error: messages.required }).int().min(1).max(1_000_000) }),
+  reply: z.object({ number: z.number().int() }),
+  refusals: ['not_found', 'slug_taken', 'conflict'],
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { proseOf } from './prose.ts';
+
+it.each([
+  ['', ''],
+  ['<p></p>', ''],
+  ['<p>Bom dia</p>', 'Bom dia'],
+  ['<h2>Célula</h2><p>Uma <strong>célula</strong> guarda.</p>', 'Célula\nUma célula guarda.'],
+  ['<ul><li><p>um</p></li><li><p>dois</p></li></ul>', 'um\ndois'],
+  ['<p>uma<br>outra</p>', 'uma\noutra'],
+  ['<p><img src="/files/a.webp" alt="Um gato"></p>', '[imagem: Um gato]'],
+  ['<p><img src="/files/a.webp"></p>', '[imagem: ]'],
+  ['<p>Veja <a href="https://a.br">aqui</a>.</p>', 'Veja aqui (https://a.br).'],
+  ['<p>1 &lt; 2</p>', '1 < 2'],
+])('%s', (html, prose) => {
+  expect(proseOf(html)).toBe(prose);
+});

@@ -1,0 +1,14 @@
+import { plainText } from '../rich-text.ts';
+
+/** Rich text as lines of words, with what its images show and where its links lead. */
+export function proseOf(html: string): string {
+  return html
+    .replace(/<a\s[^<>]*?href="([^"]*)"[^<>]*>(.*?)<\/a>/gs, '$2 ($1)')
+    .replace(/<img\s[^<>]*>/g, (image) => `[imagem: ${/\salt="([^"]*)"/.exec(image)?.[1] ?? ''}]`)
+    .split(endsOfLines)
+    .map(plainText)
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+const endsOfLines = /<(?:br|hr|\/(?:p|h[1-6]|li|tr|pre|blockquote))(?:\s[^<>]*)?\/?>/;
