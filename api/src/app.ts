@@ -1,6 +1,7 @@
 import { operations } from '@sabia/domain/operations.ts';
 import { speakPortuguese } from '@sabia/domain/portuguese-errors.ts';
 import type { FastifyInstance } from 'fastify';
+import { addressesRoutes } from './addresses/addresses.routes.ts';
 import { attemptsRoutes } from './attempts/attempts.routes.ts';
 import { certificatesRoutes } from './certificates/certificates.routes.ts';
 import { coursesRoutes } from './courses/courses.routes.ts';
@@ -48,6 +49,8 @@ export interface AppParts {
     adminEmail?: string | undefined;
     rateLimitPerMinute: number;
     trustProxy: string[];
+    postalCodesUrl: string;
+    statesUrl: string;
     metricsToken?: string | undefined;
     logLevel: string;
   };
@@ -93,6 +96,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         ...overviewRoutes(school),
         ...usersRoutes(school, userAccess),
         ...filesRoutes(school),
+        ...addressesRoutes(settings),
         ...historyRoutes(school, {
           history,
           writeBack: writingBackBy({ changeStructure, changeTrail }, school.clock),

@@ -1,3 +1,4 @@
+import * as addresses from './addresses/addresses.contract.ts';
 import * as attempts from './attempts/attempts.contract.ts';
 import * as certificates from './certificates/certificates.contract.ts';
 import * as courses from './courses/courses.contract.ts';
@@ -35,6 +36,7 @@ export const operations = {
   ...users,
   ...userFiles,
   ...files,
+  ...addresses,
   ...history,
 } satisfies Record<string, Operation>;
 

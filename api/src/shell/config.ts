@@ -82,6 +82,12 @@ export const settings = {
     .string()
     .default('Sabiá <nao-responda@sabia.local>')
     .describe('The sender of e-mails'),
+  POSTAL_CODES_URL: origin
+    .prefault('https://brasilapi.com.br')
+    .describe('Where the site looks up a CEP, by the API of BrasilAPI'),
+  STATES_URL: origin
+    .prefault('https://servicodados.ibge.gov.br')
+    .describe('Where the site asks for the states, by the API of IBGE'),
   RATE_LIMIT_PER_MINUTE: z.coerce
     .number()
     .int()
@@ -121,6 +127,8 @@ const schema = z.object(settings).transform((given) => ({
   trustedIssuers: given.TRUSTED_ISSUERS,
   smtpUrl: given.SMTP_URL,
   mailFrom: given.MAIL_FROM,
+  postalCodesUrl: given.POSTAL_CODES_URL,
+  statesUrl: given.STATES_URL,
   rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,
   trustProxy: given.TRUST_PROXY ?? [],
   metricsToken: given.METRICS_TOKEN,

@@ -1,0 +1,77 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import { masks } from '@sabia/domain/documents/mask.ts';
+import { useQuery } from '@tanstack/react-query';
+import { MaskedInput } from '../ui/MaskedInput.tsx';
+import { type AddressValues, addressLabels } from './address-values.ts';
+import classes from './AddressFields.module.css';
+import { statesQuery } from './addresses.api.ts';
+import { type PostalCodeSearch, usePostalCode } from './use-postal-code.ts';
+
+interface AddressFieldsProps {
+  values: AddressValues;
+  /** What the form knows of a field. */
+  inputProps: (field: keyof AddressValues) => GetInputPropsReturnType;
+  set: (field: keyof AddressValues, value: string) => void;
+}
+
+/** A postal address: the CEP fills what it knows, the rest is typed. */
+export function AddressFields({ values, inputProps, set }: AddressFieldsProps) {
+  const { data: states = [] } = useQuery(statesQuery);
+  const { search, lookUp } = usePostalCode(values, set);
+  return (
+    <div className={classes.fields}>
+      <div className={classes.postalCode}>
+        <MaskedInput
+          {...inputProps('postalCode')}
+          label={addressLabels.postalCode}
+          mask={masks.postalCode}
+          autoComplete="postal-code"
+          value={values.postalCode}
+          onChange={(code) => {
+            set('postalCode', code);
+            void lookUp(code);
+          }}
+        />
+        <p role="status" className={classes.search}>
+          {sentences[search]}
+        </p>
+      </div>
+      <TextInput
+        {...inputProps('street')}
+        label={addressLabels.street}
+        autoComplete="address-line1"
+        className={classes.wide}
+      />
+      <TextInput {...inputProps('number')} label={addressLabels.number} placeholder="S/N" />
+      <TextInput
+        {...inputProps('complement')}
+        label={addressLabels.complement}
+        autoComplete="address-line2"
+        className={classes.wide}
+      />
+      <TextInput
+        {...inputProps('neighborhood')}
+        label={addressLabels.neighborhood}
+        autoComplete="address-level3"
+      />
+      <TextInput {...inputProps('city')} label={addressLabels.city} autoComplete="address-level2" />
+      <NativeSelect
+        {...inputProps('state')}
+        label={addressLabels.state}
+        autoComplete="address-level1"
+        data={[
+          { value: '', label: 'Escolha' },
+          ...states.map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+      />
+    </div>
+  );
+}
+
+const sentences: Readonly<Record<PostalCodeSearch, string>> = {
+  idle: '',
+  searching: 'Procurando o endereço…',
+  found: 'Endereço encontrado. Confira e complete.',
+  'not-found': 'Não encontramos o CEP agora. Preencha o endereço.',
+};

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { useShell } from '../shell/shell.tsx';
+import { addressServicesQuery } from './addresses.api.ts';
+import { type AddressValues, fillable } from './address-values.ts';
+import { findAddress } from './postal-code-service.ts';
+
+export type PostalCodeSearch = 'idle' | 'searching' | 'found' | 'not-found';
+
+/** Fills an address by its CEP as soon as it is whole, beside whoever is typing. */
+export function usePostalCode(
+  values: AddressValues,
+  set: (field: keyof AddressValues, value: string) => void,
+): { search: PostalCodeSearch; lookUp: (postalCode: string) => Promise<void> } {
+  const { queryClient } = useShell();
+  const [search, setSearch] = useState<PostalCodeSearch>('idle');
+  const untouched = useRef({ ...values });
+  const latest = useRef({ values, set });
+  const asked = useRef<AbortController>(null);
+  useEffect(() => {
+    latest.current = { values, set };
+  });
+  useEffect(() => () => asked.current?.abort(), []);
+
+  async function lookUp(postalCode: string): Promise<void> {
+    // The last CEP counts.
+    asked.current?.abort();
+    if (postalCode.length < 8) return setSearch('idle');
+    const controller = new AbortController();
+    asked.current = controller;
+    setSearch('searching');
+    const service = await queryClient.query(addressServicesQuery).catch(() => null);
+    const found =
+      service && (await findAddress(service.postalCodes, postalCode, controller.signal));
+    if (controller.signal.aborted) return;
+    setSearch(found ? 'found' : 'not-found');
+    if (!found) return;
+    const now = latest.current;
+    for (const [field, value] of fillable(now.values, untouched.current, found)) {
+      untouched.current[field] = value;
+      now.set(field, value);
+    }
+  }
+
+  return { search, lookUp };
+}
