@@ -32,6 +32,7 @@ export const messages = {
   cardMonth: 'Mês inválido',
   cardYear: 'Ano inválido',
   cardCode: 'Código de segurança inválido',
+  price: 'O preço vai de R$ 1,00 a R$ 10.000,00',
   filters: 'Mínimo de 1 filtro',
   questionsQtd: 'Mínimo de 1 questão',
   bands: 'Mínimo de 1 faixa de nível',

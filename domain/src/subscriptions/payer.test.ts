@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { payer } from './payer.ts';
+
+const address = {
+  postalCode: '50030-230',
+  street: 'Cais do Apolo',
+  number: '925',
+  neighborhood: 'Recife',
+  city: 'Recife',
+  state: 'PE',
+};
+const person = { kind: 'PERSON', name: 'Maria das Dores', cpf: '529.982.247-25', address };
+const company = {
+  kind: 'COMPANY',
+  name: 'Padaria Sol',
+  cnpj: '12.ABC.345/01DE-35',
+  responsible: 'Maria das Dores',
+  stateRegistration: 'isento',
+  address,
+};
+
+function mistakesOf(given: object): [string, string][] {
+  const { error } = payer.safeParse(given);
+  return (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
+}
+
+describe('who pays', () => {
+  it('is a person or a company, kept without marks', () => {
+    expect(payer.parse(person)).toMatchObject({ cpf: '52998224725' });
+    expect(payer.parse(company)).toMatchObject({
+      cnpj: '12ABC34501DE35',
+      stateRegistration: 'ISENTO',
+    });
+  });
+
+  it.each<[string, object, string, string]>([
+    ['neither', { address }, 'kind', 'Campo obrigatório'],
+    ['a short name', { ...person, name: 'Ana' }, 'name', 'O nome deve ter no mínimo 10 caracteres'],
+    ['a wrong CPF', { ...person, cpf: '529.982.247-26' }, 'cpf', 'CPF inválido'],
+    ['a short CPF', { ...person, cpf: '529' }, 'cpf', 'O CPF tem 11 números'],
+    ['a wrong CNPJ', { ...company, cnpj: '12.ABC.345/01DE-36' }, 'cnpj', 'CNPJ inválido'],
+    [
+      'nobody who answers for it',
+      { ...company, responsible: 'Ana' },
+      'responsible',
+      'O nome do responsável deve ter no mínimo 10 caracteres',
+    ],
+    [
+      'a registration that its state does not give',
+      { ...company, stateRegistration: '123' },
+      'stateRegistration',
+      'Inscrição estadual inválida',
+    ],
+    [
+      'an address without a number',
+      { ...person, address: { ...address, number: ' ' } },
+      'address.number',
+      'Campo obrigatório',
+    ],
+  ])('is not taken with %s', (_name, given, path, message) => {
+    expect(mistakesOf(given)).toContainEqual([path, message]);
+  });
+});

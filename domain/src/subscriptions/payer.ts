@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { postalAddress } from '../addresses/postal-address.ts';
+import { isState } from '../addresses/state.ts';
+import { bareText } from '../documents/bare.ts';
+import { cnpj } from '../documents/cnpj.ts';
+import { cpf } from '../documents/cpf.ts';
+import { fullName, responsible } from '../documents/full-name.ts';
+import { stateRegistrationOf } from '../documents/state-registration.ts';
+import { requiredText } from '../fields.ts';
+import { messages } from '../messages.ts';
+
+const person = z.object({
+  kind: z.literal('PERSON'),
+  name: fullName,
+  cpf,
+  address: postalAddress,
+});
+
+const company = z
+  .object({
+    kind: z.literal('COMPANY'),
+    name: requiredText(120),
+    cnpj,
+    responsible,
+    /** `ISENTO` where it needs none. */
+    stateRegistration: bareText.toUpperCase(),
+    address: postalAddress,
+  })
+  .refine(
+    ({ address: { state }, stateRegistration }) =>
+      isState(state) && stateRegistrationOf(state).safeParse(stateRegistration).success,
+    { path: ['stateRegistration'], error: messages.stateRegistration },
+  );
+
+/** Who pays, as the receipt has it: somebody, or a company and who answers for it. */
+export const payer = z.discriminatedUnion('kind', [person, company], { error: messages.required });
+export type Payer = z.output<typeof payer>;

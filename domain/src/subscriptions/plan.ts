@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { id, instant, requiredText } from '../fields.ts';
+import { messages } from '../messages.ts';
+
+/** How long one payment lasts. */
+export const planPeriods = ['MONTH', 'YEAR'] as const;
+export type PlanPeriod = (typeof planPeriods)[number];
+
+/** In centavos, as money is counted: never a fraction of one. */
+export const priceCents = z
+  .number({ error: messages.required })
+  .int({ error: messages.price })
+  .min(100, { error: messages.price })
+  .max(1_000_000, { error: messages.price });
+
+const fields = {
+  name: requiredText(60),
+  priceCents,
+  period: z.enum(planPeriods, { error: messages.required }),
+  isActive: z.boolean({ error: messages.required }),
+};
+
+/** What can be subscribed to. */
+export const plan = z.object({ id, ...fields, createdAt: instant });
+export type Plan = z.output<typeof plan>;
+
+/** A new plan is on nobody's screen until an administrator puts it there. */
+export const planDraft = z.object({ ...fields, isActive: fields.isActive.default(false) });
+export type PlanDraft = z.output<typeof planDraft>;
+
+export const planChanges = z.object(fields).partial();
+export type PlanChanges = z.output<typeof planChanges>;
