@@ -1,5 +1,6 @@
 import { operations } from '@sabia/domain/operations.ts';
 import { speakPortuguese } from '@sabia/domain/portuguese-errors.ts';
+import type { FirebaseSettings } from '@sabia/domain/site-settings.ts';
 import type { FastifyInstance } from 'fastify';
 import { addressesRoutes } from './addresses/addresses.routes.ts';
 import { attemptsRoutes } from './attempts/attempts.routes.ts';
@@ -46,6 +47,8 @@ export interface AppParts {
   verifier: TokenVerifier;
   settings: {
     publicUrl: string;
+    /** The identity in the cloud; the embedded one is closed then. */
+    firebase?: FirebaseSettings | undefined;
     adminEmail?: string | undefined;
     rateLimitPerMinute: number;
     trustProxy: string[];
@@ -62,16 +65,18 @@ export interface AppParts {
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { school, identity, verifier, settings, siteFolder } = parts;
   speakPortuguese();
+  const emulator = settings.firebase?.emulatorHost;
   const app = createServer({
     logLevel: settings.logLevel,
     trustProxy: settings.trustProxy,
     isSecure: settings.publicUrl.startsWith('https:'),
     scriptHashes: scriptHashesOf(siteFolder),
+    connectsTo: emulator ? [`http://${emulator}`] : [],
   });
   metricsRoutes(app, { token: settings.metricsToken });
   healthRoutes(app, school.db);
 
-  await app.register(identity.routes, { prefix: '/identity' });
+  if (!settings.firebase) await app.register(identity.routes, { prefix: '/identity' });
   await app.register(bytesRoutes(school));
   const { changeStructure, changeTrail, regrading, shelves, history } = changes(school.clock);
   await app.register(
@@ -109,6 +114,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     }),
     { prefix: '/v1' },
   );
-  await serveSite(app, siteFolder);
+  await serveSite(app, siteFolder, { firebase: settings.firebase });
   return app;
 }

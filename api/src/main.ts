@@ -7,7 +7,8 @@ import { closeOverdueAttempts } from './attempts/close-overdue-attempts.ts';
 import { removeAbandonedUploads } from './files/remove-abandoned-uploads.ts';
 import { submitAttempt } from './introductions.ts';
 import { sendReminders } from './lives/send-reminders.ts';
-import { ConfigMistakes, isLoopback, readConfig, type Config } from './shell/config.ts';
+import { ConfigMistakes, readConfig, type Config } from './shell/config.ts';
+import { firebaseIssuer } from './shell/firebase-issuer.ts';
 import { openDatabase } from './shell/database.ts';
 import { CannotStart } from './shell/embedded-postgres/cannot-start.ts';
 import { startEmbeddedPostgres } from './shell/embedded-postgres/embedded-postgres.ts';
@@ -18,6 +19,7 @@ import { createOutboxMail } from './shell/mail/outbox-mail.ts';
 import { createSmtpMail } from './shell/mail/smtp-mail.ts';
 import { discoveredKeys } from './shell/issuer-discovery.ts';
 import { migrate } from './shell/migrate.ts';
+import { isLoopback } from './shell/network.ts';
 import { createTokenVerifier } from './shell/token-verifier.ts';
 import { sendInvitations } from './users/send-invitations.ts';
 
@@ -65,7 +67,9 @@ async function start(config: Config): Promise<void> {
     identity,
     verifier: createTokenVerifier({
       issuers: [
-        { provider: embeddedProvider, issuer, audience, keys: identity.keys },
+        config.firebase
+          ? firebaseIssuer(config.firebase)
+          : { provider: embeddedProvider, issuer, audience, keys: identity.keys },
         ...config.trustedIssuers.map(({ jwksUrl, ...trusted }) => ({
           provider: trusted.issuer,
           ...trusted,
@@ -77,7 +81,8 @@ async function start(config: Config): Promise<void> {
     settings: { ...config, publicUrl },
     siteFolder,
   });
-  const demoPassword = config.demoSchool && isOursAlone(config) ? config.demoPassword : null;
+  const demoPassword =
+    config.demoSchool && !config.firebase && isOursAlone(config) ? config.demoPassword : null;
   await setUpDemoSchool(school, identity, {
     isWanted: config.demoSchool,
     password: demoPassword,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { flag } from './config-flag.ts';
+import { firebaseMistakes, firebaseOf, firebaseSettings } from './firebase-config.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z.url().transform((text) => text.replace(/\/+$/, ''));
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const proxy = z.union(
   [z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
   { error: 'is no list of addresses or networks' },
@@ -74,6 +75,11 @@ export const settings = {
     .describe(
       'Other identity services (OIDC) whose tokens are taken: JSON, [{ "issuer", "audience", "jwksUrl" }]; without jwksUrl the keys are found by discovery',
     ),
+  ...firebaseSettings,
+  NODE_ENV: z
+    .string()
+    .optional()
+    .describe('production, as npm start sets it, refuses what is for development alone'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -113,7 +119,13 @@ export const settings = {
     .describe('How much is written to standard output'),
 };
 
-const schema = z.object(settings).transform((given) => ({
+const consistent = z.object(settings).superRefine((given, context) => {
+  for (const [setting, message] of Object.entries(firebaseMistakes(given))) {
+    context.addIssue({ code: 'custom', path: [setting], message });
+  }
+});
+
+const schema = consistent.transform((given) => ({
   port: given.PORT,
   host: given.HOST,
   publicUrl: given.PUBLIC_URL,
@@ -125,6 +137,7 @@ const schema = z.object(settings).transform((given) => ({
   adminEmail: given.ADMIN_EMAIL?.toLowerCase(),
   identitySecret: given.IDENTITY_SECRET,
   trustedIssuers: given.TRUSTED_ISSUERS,
+  firebase: firebaseOf(given),
   smtpUrl: given.SMTP_URL,
   mailFrom: given.MAIL_FROM,
   postalCodesUrl: given.POSTAL_CODES_URL,
@@ -155,9 +168,4 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       (issue) => `${issue.path[0]?.toString() ?? 'configuration'}: ${issue.message}`,
     ),
   );
-}
-
-/** Where only this machine can reach us. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }

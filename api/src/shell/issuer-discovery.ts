@@ -1,7 +1,7 @@
 import type { JSONWebKeySet } from 'jose';
 import { z } from 'zod';
-import { isLoopback } from './config.ts';
 import { fetchJson, fetchKeys } from './keyring.ts';
+import { isLoopback } from './network.ts';
 
 const metadata = z.object({ issuer: z.string(), jwks_uri: z.url() });
 

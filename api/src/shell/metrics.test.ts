@@ -10,6 +10,7 @@ async function statusOf(trustProxy: string[], ip: string, headers: Record<string
     trustProxy,
     isSecure: false,
     scriptHashes: [],
+    connectsTo: [],
   });
   metricsRoutes(app, { token });
   const response = await app.inject({ url: '/metrics', remoteAddress: ip, headers });

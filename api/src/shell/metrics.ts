@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { isLoopback } from './config.ts';
+import { isLoopback } from './network.ts';
 
 /** Counts what is served, for Prometheus; read from this machine, or with the token. */
 export function metricsRoutes(

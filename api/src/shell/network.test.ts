@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './network.ts';
+import { isLoopback, networkOf } from './network.ts';
 
 describe('the network of an address', () => {
   it.each([
@@ -13,5 +13,20 @@ describe('the network of an address', () => {
     ['::', '0:0:0:0'],
   ])('%s: %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network);
+  });
+});
+
+describe('only this machine reaches', () => {
+  it.each([
+    ['127.0.0.1', true],
+    ['127.8.9.10', true],
+    ['localhost', true],
+    ['::1', true],
+    ['0.0.0.0', false],
+    ['192.168.0.7', false],
+    ['127.0.0.1.exemplo.com', false],
+    ['localhost.exemplo.com', false],
+  ])('%s: %s', (host, expected) => {
+    expect(isLoopback(host)).toBe(expected);
   });
 });

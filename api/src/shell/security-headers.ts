@@ -3,6 +3,8 @@ export interface Site {
   isSecure: boolean;
   /** The hashes of the site's inline scripts, as `'sha256-…'`. */
   scriptHashes: readonly string[];
+  /** Where else than here, and beside all that is encrypted, the site may connect to. */
+  connectsTo: readonly string[];
 }
 
 /** What every answer tells browsers. Made once: @fastify/helmet makes it anew for each request. */
@@ -20,14 +22,14 @@ export function securityHeaders(site: Site): Record<string, string> {
 }
 
 /** Nothing from elsewhere runs; pictures and films of other sites may be shown (a course's videos). */
-const policy = ({ scriptHashes, isSecure }: Site): string =>
+const policy = ({ scriptHashes, connectsTo, isSecure }: Site): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",
-    "connect-src 'self' https:",
+    ["connect-src 'self' https:", ...connectsTo].join(' '),
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     "font-src 'self'",
     "object-src 'none'",

@@ -7,18 +7,20 @@ import { scriptHashesOf, serveSite } from './site.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'sabia-site-'));
 await mkdir(join(folder, 'assets'));
-await writeFile(join(folder, 'index.html'), '<!doctype html><title>Sabiá</title>');
+await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>Sabiá</title></head>');
 await writeFile(join(folder, 'csp.json'), `["'sha256-abc'"]`);
 await writeFile(join(folder, 'assets', 'main-1a2b.js'), 'run()');
 await writeFile(join(folder, 'assets', 'main-1a2b.js.br'), 'compressed');
 const scriptHashes = scriptHashesOf(folder);
-const app = createServer({
+const server = {
   logLevel: 'silent',
   trustProxy: [],
   isSecure: false,
   scriptHashes,
-});
-await serveSite(app, folder);
+  connectsTo: [],
+};
+const app = createServer(server);
+await serveSite(app, folder, {});
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });
@@ -47,6 +49,18 @@ describe('the site', () => {
     const answer = await get(url, headers);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toContain('application/problem+json');
+  });
+
+  it('is told how the school is set up, whatever is in the words', async () => {
+    const told = createServer(server);
+    const firebase = { projectId: 'escola', apiKey: '"</head><script>$&' };
+    await serveSite(told, folder, { firebase });
+    const page = (await told.inject('/cursos')).body;
+    const [, content = ''] = /<meta name="sabia-settings" content="([^"]+)" \/>/.exec(page) ?? [];
+    expect(content).not.toContain('<');
+    const text = content.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    expect(JSON.parse(text)).toEqual({ firebase });
+    expect((await get('/cursos')).body).not.toContain('sabia-settings');
   });
 
   it('keeps for ever what never changes, compressed at build', async () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Refusal } from '@sabia/domain/refusal.ts';
+import type { SiteSettings } from '@sabia/domain/site-settings.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendProblem } from './problem.ts';
 
@@ -12,12 +13,19 @@ export function scriptHashesOf(folder: string): string[] {
 }
 
 /** The built site: assets that never change under their names, and one page for every address. */
-export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveSite(
+  app: FastifyInstance,
+  folder: string,
+  settings: SiteSettings,
+): Promise<void> {
   const isBuilt = existsSync(folder);
+  const page = isBuilt ? toldPage(folder, settings) : null;
   app.setNotFoundHandler((request, reply) => {
     if (!isBuilt || !asksForPage(request))
       return sendProblem(request, reply, new Refusal('not_found'));
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    void reply.header('cache-control', 'no-cache');
+    if (page !== null) return reply.type('text/html; charset=utf-8').send(page);
+    return reply.sendFile('index.html');
   });
   if (!isBuilt) return;
   await app.register(fastifyStatic, {
@@ -33,6 +41,18 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
       );
     },
   });
+}
+
+/** The page with the school's settings in it; null where there are none, and the built page will do. */
+function toldPage(folder: string, settings: SiteSettings): string | null {
+  const told = JSON.stringify(settings);
+  if (told === '{}') return null;
+  const content = told.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  return page.replace(
+    '</head>',
+    () => `<meta name="sabia-settings" content="${content}" /></head>`,
+  );
 }
 
 /** An address of the site, as against a file that is missing or a call that does not exist. */

@@ -253,6 +253,32 @@ it('fetches the keys once for many tokens', async () => {
   expect(published.asked).toBe(1);
 });
 
+describe('of an issuer whose tokens nobody signs, as an emulator,', () => {
+  const emulator = () =>
+    createTokenVerifier({
+      issuers: [{ provider: 'casa', issuer, audience, keys: 'unsigned' }],
+      now: () => new Date(time),
+    });
+  const unsigned = (claims: object = {}) => {
+    return `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...honest, ...claims })}.`;
+  };
+
+  it('believes what they say, and elsewhere nothing of it', async () => {
+    expect(await emulator().verify(unsigned())).toMatchObject({ providerId: 'ana-1' });
+    await expect(verifier.verify(unsigned())).rejects.toMatchObject({ code: 'token_invalid' });
+  });
+
+  it.each<[string, () => string | Promise<string>]>([
+    ['for another audience', () => unsigned({ aud: 'outra' })],
+    ['of another issuer', () => unsigned({ iss: 'https://outra.exemplo' })],
+    ['that is over', () => unsigned({ iat: now - 3700, exp: now - 100 })],
+    ['without an end', () => unsigned({ exp: undefined })],
+    ['with a signature', () => sign({})],
+  ])('believes none %s', async (_title, token) => {
+    await expect(emulator().verify(await token())).rejects.toMatchObject({ code: 'token_invalid' });
+  });
+});
+
 it('believes each issuer only with its own audience and keys', async () => {
   const another = { provider: 'escola', issuer: 'https://escola.exemplo', audience: 'escola' };
   const key = { ...(await exportJWK(strangers.publicKey)), kid: 'um' };

@@ -55,6 +55,7 @@ export async function openIdentityDesk(
     trustProxy: [],
     isSecure: false,
     scriptHashes: [],
+    connectsTo: [],
   });
   await app.register(identity.routes, { prefix: '/identity' });
   const pool = new pg.Pool({ connectionString: databaseUrl, options: '-c search_path=identity' });

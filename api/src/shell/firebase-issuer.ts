@@ -1,0 +1,17 @@
+import type { FirebaseSettings } from '@sabia/domain/site-settings.ts';
+import type { TrustedIssuer } from './token-verifier.ts';
+
+const keys = new URL(
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+);
+
+/** Firebase Authentication of one project, among those whose tokens are taken. */
+export function firebaseIssuer({ projectId, emulatorHost }: FirebaseSettings): TrustedIssuer {
+  const issuer = `https://securetoken.google.com/${projectId}`;
+  return {
+    provider: issuer,
+    issuer,
+    audience: projectId,
+    keys: emulatorHost === undefined ? keys : 'unsigned',
+  };
+}

@@ -1,0 +1,13 @@
+/** What the server tells the site of how this school is set up. Everybody can read it: no secrets. */
+export interface SiteSettings {
+  /** The identity in the cloud; without it the embedded one is asked. */
+  firebase?: FirebaseSettings | undefined;
+}
+
+export interface FirebaseSettings {
+  projectId: string;
+  /** Names the project to Firebase; it opens nothing. */
+  apiKey: string;
+  /** `127.0.0.1:9099`, where Firebase's emulator stands in for it. */
+  emulatorHost?: string | undefined;
+}
