@@ -5,8 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { addressesRoutes } from './addresses/addresses.routes.ts';
 import { attemptsRoutes } from './attempts/attempts.routes.ts';
 import { certificatesRoutes } from './certificates/certificates.routes.ts';
+import { courseFilesRoutes } from './courses/course-files.routes.ts';
 import { coursesRoutes } from './courses/courses.routes.ts';
 import { importFile } from './files/import-file.ts';
+import { prepareFile } from './files/prepare-file.ts';
 import { errorNotebookRoutes } from './error-notebook/error-notebook.routes.ts';
 import { bytesRoutes, filesRoutes } from './files/files.routes.ts';
 import {
@@ -23,6 +25,7 @@ import { overviewRoutes } from './overview/overview.routes.ts';
 import { practiceExamsRoutes } from './practice-exams/practice-exams.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
 import { copyQuestions } from './questions/copy-questions.ts';
+import { createQuestions } from './questions/create-question.ts';
 import { publicationsRoutes } from './publications/publications.routes.ts';
 import { questionFilesRoutes } from './questions/question-files.routes.ts';
 import { questionsRoutes } from './questions/questions.routes.ts';
@@ -35,6 +38,7 @@ import { createServer } from './shell/server.ts';
 import { scriptHashesOf, serveSite } from './shell/site.ts';
 import type { TokenVerifier } from './shell/token-verifier.ts';
 import { versionedApi } from './shell/versioned-api.ts';
+import { createTerms } from './taxonomy/create-terms.ts';
 import { taxonomyRoutes } from './taxonomy/taxonomy.routes.ts';
 import { trailsRoutes } from './trails/trails.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
@@ -85,6 +89,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       served: [
         ...taxonomyRoutes(school, termChanges),
         ...coursesRoutes(school, { changeStructure, copyQuestions, history }),
+        ...courseFilesRoutes(school, { prepareFile, createTerms, createQuestions, history }),
         ...questionsRoutes(school, regrading),
         ...questionFilesRoutes(school, {
           keepFile: (bytes, type) => importFile(school.files, bytes, type),

@@ -41,6 +41,7 @@ export interface Operation {
   file?:
     | 'application/pdf'
     | 'application/octet-stream'
+    | 'application/zip'
     | 'text/calendar'
     | 'text/csv; charset=utf-8';
   /** 201 for what creates (it may still answer 200 where a repeat finds what is there). Default 200. */

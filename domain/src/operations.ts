@@ -1,6 +1,7 @@
 import * as addresses from './addresses/addresses.contract.ts';
 import * as attempts from './attempts/attempts.contract.ts';
 import * as certificates from './certificates/certificates.contract.ts';
+import * as courseFiles from './courses/course-files.contract.ts';
 import * as courses from './courses/courses.contract.ts';
 import * as errorNotebook from './error-notebook/error-notebook.contract.ts';
 import * as files from './files/files.contract.ts';
@@ -22,6 +23,7 @@ import * as users from './users/users.contract.ts';
 export const operations = {
   ...taxonomy,
   ...courses,
+  ...courseFiles,
   ...questions,
   ...questionImport,
   ...practiceExams,

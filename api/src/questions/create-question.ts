@@ -3,12 +3,7 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../shell/database.ts';
 import { found } from '../shell/serve.ts';
 import { asKept } from './kept-question.ts';
-import {
-  findOwner,
-  findWrittenQuestion,
-  isOwnedBy,
-  type QuestionOwner,
-} from './questions.queries.ts';
+import { findOwner, findWrittenQuestion, type QuestionOwner } from './questions.queries.ts';
 
 /** Adds a question at the end of a content or a practice exam. */
 export async function createQuestion(
@@ -17,7 +12,7 @@ export async function createQuestion(
   draft: QuestionDraft,
 ): Promise<WrittenQuestion> {
   await refuseWithoutQuestions(db, owner);
-  const [id = ''] = await createQuestions(db, owner, [asKept(draft)]);
+  const [id = ''] = await createQuestions(db, [{ ...owner, draft: asKept(draft) }]);
   return found(await findWrittenQuestion(db, id));
 }
 
@@ -29,19 +24,19 @@ export async function refuseWithoutQuestions(db: Database, owner: QuestionOwner)
 }
 
 /**
- * Adds questions, as they may be kept, at the end of an owner that has them: all or none, in one
+ * Adds questions, as they may be kept, at the end of owners that have them: all or none, in one
  * statement. Answers with their ids in order.
  */
 export async function createQuestions(
   db: Database,
-  owner: QuestionOwner,
-  kept: readonly QuestionDraft[],
+  kept: readonly (QuestionOwner & { draft: QuestionDraft })[],
 ): Promise<string[]> {
-  const { contentId, practiceExamId } = { contentId: null, practiceExamId: null, ...owner };
   const created = await db.many<{ id: string }>(sql`
     with given as (
-      select uuidv7() as question_id, uuidv7() as version_id, draft, place
-      from jsonb_array_elements(${JSON.stringify(kept)}::jsonb) with ordinality listed(draft, place)
+      select uuidv7() as question_id, uuidv7() as version_id, one -> 'draft' as draft, place,
+        (one ->> 'contentId')::uuid as content_id,
+        (one ->> 'practiceExamId')::uuid as practice_exam_id
+      from jsonb_array_elements(${JSON.stringify(kept)}::jsonb) with ordinality listed(one, place)
     ), choices as (
       select given.version_id, uuidv7() as id, choice ->> 'text' as text,
         (choice ->> 'isCorrect')::boolean as is_right, listed.place
@@ -57,11 +52,18 @@ export async function createQuestions(
       select given.version_id, question_id, 1, draft ->> 'statement', draft ->> 'videoQuestionUrl',
         draft ->> 'explanation', alternatives, right_id
       from given join keyed on keyed.version_id = given.version_id
+    ), owned as (
+      select coalesce(content_id, practice_exam_id) as owner_id, max(position) as last
+      from questions
+      where deleted_at is null and coalesce(content_id, practice_exam_id)
+        in (select coalesce(content_id, practice_exam_id) from given)
+      group by 1
     )
     insert into questions (id, content_id, practice_exam_id, position, version_id)
-    select question_id, ${contentId}, ${practiceExamId},
-      (select coalesce(max(position), -1) from questions where ${isOwnedBy(owner)}) + place, version_id
-    from given order by place
+    select question_id, content_id, practice_exam_id, coalesce(last, -1) + row_number() over (
+      partition by content_id, practice_exam_id order by place), version_id
+    from given left join owned on owner_id = coalesce(content_id, practice_exam_id)
+    order by place
     returning id`);
   return created.map(({ id }) => id);
 }

@@ -45,7 +45,8 @@ export async function importQuestions(
       return url ? `<img src="${url}"${attributes} />` : nameInPlace(image);
     }),
   );
-  await db.transaction((tx) => createQuestions(tx, owner, drafts), { patience });
+  const owned = drafts.map((draft) => ({ ...owner, draft }));
+  await db.transaction((tx) => createQuestions(tx, owned), { patience });
   return {
     questionsQtd: drafts.length,
     problems: [...problems, ...questions.flatMap((question) => unkeptImages(question, addresses))],

@@ -16,9 +16,9 @@ export function someQuestions(
   const questions = typeof given === 'number' ? Array.from({ length: given }, () => ({})) : given;
   return createQuestions(
     db,
-    owner,
-    questions.map((question, index) =>
-      asKept(
+    questions.map((question, index) => ({
+      ...owner,
+      draft: asKept(
         questionDraft.parse({
           statement: `<p>Quanto é ${index + 1} + 1?</p>`,
           explanation: '<p>Conte nos dedos.</p>',
@@ -29,6 +29,6 @@ export function someQuestions(
           ...question,
         }),
       ),
-    ),
+    })),
   );
 }

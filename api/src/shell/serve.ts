@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import {
   methodOf,
   pathOf,
@@ -29,8 +30,18 @@ export class Created<T> {
   }
 }
 
+/** A file that is made while it is sent; `size` tells the client how far it is. */
+export class FileStream {
+  readonly bytes: Readable;
+  readonly size: number;
+  constructor(bytes: Readable, size: number) {
+    this.bytes = bytes;
+    this.size = size;
+  }
+}
+
 type Answer<O extends Operation> = O['file'] extends string
-  ? Buffer
+  ? Buffer | FileStream
   : O['reply'] extends z.ZodType
     ? O['status'] extends 201
       ? ReplyOf<O> | Created<ReplyOf<O>>
@@ -149,7 +160,7 @@ function fieldErrors(error: z.ZodError): FieldError[] {
 
 function responder(operation: Operation): (reply: FastifyReply, answer: unknown) => FastifyReply {
   const { file, reply: schema, versioned } = operation;
-  if (file) return (reply, answer) => reply.type(file).send(answer);
+  if (file) return (reply, answer) => sendFile(reply.type(file), answer);
   if (!schema) return (reply) => reply.status(204).send();
   const serialize = replySerializer(schema);
   // As bytes: a string would be copied to measure it, and again to put it behind the headers.
@@ -164,6 +175,11 @@ function responder(operation: Operation): (reply: FastifyReply, answer: unknown)
     return reply.send(write(answer));
   };
 }
+
+const sendFile = (reply: FastifyReply, answer: unknown): FastifyReply =>
+  answer instanceof FileStream
+    ? reply.header('content-length', answer.size).send(answer.bytes)
+    : reply.send(answer);
 
 /** Who may not change it is not told. */
 function tellRevision(reply: FastifyReply, answer: unknown): void {

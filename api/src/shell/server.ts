@@ -3,6 +3,7 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { answerError } from './problem.ts';
 import { securityHeaders, type Site } from './security-headers.ts';
+import { isUnkeepable } from './unkeepable.ts';
 
 export interface ServerOptions extends Site {
   logLevel: string;
@@ -49,13 +50,4 @@ function refuseUnkeepable(app: FastifyInstance): void {
     if (isUnkeepable(String(body))) done(new Refusal('unreadable_request'));
     else void parse(request, String(body), done);
   });
-}
-
-/** A NUL, or half of a pair that together is one character; but a page may well speak of \\u0000. */
-function isUnkeepable(json: string): boolean {
-  if (!json.includes('\\u')) return false;
-  const escapes = json
-    .replaceAll('\\\\', '/')
-    .replace(/\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}/gi, '');
-  return /\\u(?:0000|d[89a-f])/i.test(escapes);
 }

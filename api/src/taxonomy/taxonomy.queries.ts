@@ -41,3 +41,14 @@ export async function unknownTerms(
     left join terms on terms.id = asked.id and terms.kind = asked.kind
     where terms.id is null`);
 }
+
+/** The titles among `titles` that no term of their kind has, in any case and accent. */
+export const missingTerms = (
+  db: Database,
+  titles: readonly { kind: TaxonomyKind; title: string }[],
+) =>
+  db.many<{ kind: TaxonomyKind; title: string }>(sql`
+    select kind, title
+    from jsonb_to_recordset(${JSON.stringify(titles)}::jsonb) as given(kind text, title text)
+    where not exists (select from terms
+      where terms.kind = given.kind and plain(terms.title) = plain(given.title))`);

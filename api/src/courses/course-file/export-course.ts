@@ -1,0 +1,39 @@
+import type { CourseFile } from '@sabia/domain/courses/course-file.ts';
+import { storedFilesOf } from '@sabia/domain/courses/rewrite-course.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import type { FileStorage } from '../../shell/files/file-storage.ts';
+import type { School } from '../../shell/school.ts';
+import { found, type FileStream } from '../../shell/serve.ts';
+import { findCourseTree } from '../course-tree.queries.ts';
+import { courseInFile } from './course-in-file.ts';
+import { nameFilters } from './drawn-from.queries.ts';
+import { zipCourse, type Medium } from './zip-course.ts';
+
+/** A whole course as a zip, which is made while it is sent. */
+export async function exportCourse(
+  { db, files }: Pick<School, 'db' | 'files'>,
+  id: string,
+): Promise<FileStream> {
+  const tree = found(await findCourseTree(db, id, { viewerId: null, withInactive: true }));
+  const contents = tree.sections.flatMap((section) => section.contents);
+  const filters = contents.flatMap((content) => content.generatedExamFilters ?? []);
+  const course = courseInFile(tree, await nameFilters(db, filters));
+  const file: CourseFile = { format: 'sabia-course', version: 1, course };
+  return zipCourse(file, await openMedia(files, storedFilesOf(course)));
+}
+
+/** What is referred to but not there is left out, as it is missing in the course. */
+async function openMedia(files: FileStorage, names: readonly string[]): Promise<Medium[]> {
+  const media: Medium[] = [];
+  for (const name of names) {
+    const file = await files.open(name).catch(nothing);
+    if (file) media.push({ name, file });
+  }
+  return media;
+}
+
+/** Not every text that begins as an address of ours is a name. */
+function nothing(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
+}

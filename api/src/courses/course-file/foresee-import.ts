@@ -1,0 +1,52 @@
+import type { CourseImportPreview, CourseInFile } from '@sabia/domain/courses/course-file.ts';
+import { storedFilesOf } from '@sabia/domain/courses/rewrite-course.ts';
+import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
+import type { Database } from '../../shell/database.ts';
+import { missingTerms } from '../../taxonomy/taxonomy.queries.ts';
+import { findFreeSlug } from '../find-free-slug.ts';
+import type { CoursePackage } from './read-package.ts';
+import { termsOf } from './terms-of-course.ts';
+
+/** What a course would become, and what of it would become otherwise than it is in the file. */
+export async function foresee(
+  db: Database,
+  { course, media, unusedMedia }: CoursePackage,
+): Promise<CourseImportPreview> {
+  const slug = await findFreeSlug(db, course.slug);
+  const contents = course.sections.flatMap((section) => section.contents);
+  const absent = storedFilesOf(course).filter((name) => !media.has(name));
+  return {
+    title: course.title,
+    slug,
+    sectionsQtd: course.sections.length,
+    contentsQtd: contents.length,
+    questionsQtd: contents.reduce((sum, { questions }) => sum + questions.length, 0),
+    mediaQtd: media.size,
+    notices: [
+      ...(slug === course.slug
+        ? []
+        : [`Já existe um curso com o slug “${course.slug}”: este fica com “${slug}”.`]),
+      ...(await missingTerms(db, termsOf(course))).map(({ kind, title }) => created[kind](title)),
+      ...undrawn(course),
+      ...absent.map((name) => `O arquivo “${name}” não veio junto.`),
+      ...unusedMedia.map((name) => `“${name}” não aparece no curso e não será guardado.`),
+    ],
+  };
+}
+
+const created: Record<TaxonomyKind, (title: string) => string> = {
+  categories: (title) => `A categoria “${title}” será criada.`,
+  levels: (title) => `O nível “${title}” será criado.`,
+  skills: (title) => `A habilidade “${title}” será criada.`,
+};
+
+const undrawn = (course: CourseInFile): string[] =>
+  course.sections
+    .flatMap(({ contents }) => contents)
+    .flatMap(({ title, drawnFrom }) =>
+      drawnFrom.flatMap((source) =>
+        source.kind === 'elsewhere'
+          ? [`“${title}” deixa de sortear questões de “${source.title}”, que é de outro curso.`]
+          : [],
+      ),
+    );

@@ -1,0 +1,88 @@
+import type { CourseImportPreview, CourseInFile } from '@sabia/domain/courses/course-file.ts';
+import { moveStoredFiles } from '@sabia/domain/courses/rewrite-course.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import { findUploadOf } from '../../files/files.queries.ts';
+import { sql, type Database } from '../../shell/database.ts';
+import type { History } from '../../shell/history.ts';
+import type { School } from '../../shell/school.ts';
+import { found } from '../../shell/serve.ts';
+import { createTurns } from '../../shell/turns.ts';
+import { bringCourse, type BroughtCourse, type CourseKeepers } from './bring-course.ts';
+import { foresee } from './foresee-import.ts';
+import { readPackage, type CoursePackage, type PrepareFile } from './read-package.ts';
+
+export interface CourseImportParts extends CourseKeepers {
+  prepareFile: PrepareFile;
+  history: History;
+}
+
+interface Asked {
+  uploadId: string;
+  viewer: Viewer;
+}
+
+/** A zip is in memory as long as it is worked on, and its images are drawn anew. */
+const inTurn = createTurns(1);
+
+/** Milliseconds for the statement that writes a whole course. */
+const patience = 30_000;
+
+/** What would become of an uploaded zip. */
+export const previewCourseImport = (
+  school: School,
+  asked: Asked,
+  { prepareFile }: CourseImportParts,
+): Promise<CourseImportPreview> =>
+  inTurn(async () => foresee(school.db, await openUpload(school, asked, prepareFile)));
+
+/** Makes a course of an uploaded zip, once. Its media are safe before it is there. */
+export const importCourse = (
+  school: School,
+  { uploadId, viewer }: Asked,
+  parts: CourseImportParts,
+): Promise<BroughtCourse & { isNew: boolean }> =>
+  inTurn(async () => {
+    const { db, files } = school;
+    const known = await findImported(db, uploadId, viewer);
+    if (known) return { ...known, isNew: false };
+    const { course, media } = await openUpload(school, { uploadId, viewer }, parts.prepareFile);
+    for (const { name, bytes } of [...media.values()].flatMap((medium) => medium.parts)) {
+      await files.keep(name, bytes);
+    }
+    const kept = withMedia(course, media);
+    const creation = { kind: 'COURSE', viewer } as const;
+    const brought = await db.transaction(
+      (tx) =>
+        parts.history.creating(tx, creation, () =>
+          bringCourse(tx, { course: kept, uploadId }, parts),
+        ),
+      { patience },
+    );
+    await files.discardUpload(uploadId);
+    return { ...brought, isNew: true };
+  });
+
+/** The course that came of an upload before, for whoever asks again. */
+const findImported = (db: Database, uploadId: string, { id }: Viewer) =>
+  db.maybe<BroughtCourse>(sql`
+    select courses.id, courses.title, courses.slug
+    from course_imports
+    join files on files.id = upload_id and owner_id = ${id}
+    join courses on courses.id = course_id and not is_deleted
+    where upload_id = ${uploadId}`);
+
+async function openUpload(
+  { db, files }: School,
+  { uploadId, viewer }: Asked,
+  prepareFile: PrepareFile,
+): Promise<CoursePackage> {
+  const upload = found(await findUploadOf(db, viewer.id, uploadId));
+  if (upload.contentType !== 'application/zip') throw new Refusal('unsupported_type');
+  const bytes = await files.uploaded(uploadId);
+  if (bytes) return readPackage(bytes, prepareFile);
+  throw new Refusal('conflict', { detail: 'O arquivo ainda não foi enviado.' });
+}
+
+const withMedia = (course: CourseInFile, media: CoursePackage['media']): CourseInFile =>
+  moveStoredFiles(course, (name) => media.get(name)?.url.slice('/files/'.length) ?? name);

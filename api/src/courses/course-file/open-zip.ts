@@ -1,0 +1,112 @@
+import { crc32 } from 'node:zlib';
+import { invalid } from '@sabia/domain/refusal.ts';
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+
+/** What a zip may be, measured on what comes out of it: what its headers claim is nobody's word. */
+export interface ZipLimits {
+  items: number;
+  /** Bytes of all items together. */
+  total: number;
+  /** Bytes of an item; undefined for a name that is not taken. */
+  ofItem: (name: string) => number | undefined;
+}
+
+export interface ZipItem {
+  name: string;
+  read: () => Promise<Buffer>;
+}
+
+/** What nobody's text or picture does: a zip of zeros is a thousand times smaller than they are. */
+const densest = 200;
+const alwaysFine = 1_000_000;
+
+/** The items of a zip. It is looked through to its end before any of it is handed over. */
+export async function openZip(bytes: Buffer, limits: ZipLimits): Promise<ZipItem[]> {
+  const zip = await fromBufferPromise(bytes, { strictFileNames: true }).catch(refuseDamaged);
+  // It counts as it reads; here it is only spared the work.
+  if (zip.entryCount > limits.items) throw refused(tooMany);
+  const names = new Set<string>();
+  const items: ZipItem[] = [];
+  let total = 0;
+  let packed = 0;
+  for await (const entry of entriesOf(zip)) {
+    if (names.size >= limits.items) throw refused(tooMany);
+    if (isFolder(entry)) continue;
+    const name = checkedName(entry, names);
+    const limit = limits.ofItem(name);
+    if (limit === undefined) throw refused(`O arquivo traz algo que não é aceito: “${name}”.`);
+    packed += entry.compressedSize;
+    // Items that share their bytes are more than there is.
+    if (packed > bytes.length) throw refused(tooLarge);
+    total += await measure(zip, entry, Math.min(limit, limits.total - total));
+    items.push({ name, read: () => readWhole(zip, entry) });
+  }
+  return items;
+}
+
+async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+  try {
+    for await (const entry of zip.eachEntry()) yield entry;
+  } catch (error) {
+    refuseDamaged(error);
+  }
+}
+
+const isFolder = ({ fileName, uncompressedSize }: Entry) =>
+  fileName.endsWith('/') && uncompressedSize === 0;
+
+function checkedName(entry: Entry, names: Set<string>): string {
+  const name = entry.fileName;
+  if (!isPlainFile(entry)) throw refused(`O arquivo traz um atalho no lugar de “${name}”.`);
+  if (entry.isEncrypted()) throw refused('O arquivo está protegido por senha.');
+  // Where upper and lower case are the same, one would be written over the other.
+  const folded = name.normalize('NFC').toLowerCase();
+  if (names.has(folded)) throw refused(`O arquivo traz “${name}” duas vezes.`);
+  names.add(folded);
+  return name;
+}
+
+/** By the mode that Unix writes there; others leave it empty. */
+function isPlainFile({ externalFileAttributes }: Entry): boolean {
+  const type = (externalFileAttributes >>> 16) & 0o170000;
+  return type === 0 || type === 0o100000;
+}
+
+/** Answers how many bytes come out of an item, as long as they are no more than the limit. */
+async function measure(zip: ZipFile, entry: Entry, limit: number): Promise<number> {
+  let size = 0;
+  let sum = 0;
+  for await (const chunk of chunksOf(zip, entry)) {
+    size += chunk.length;
+    sum = crc32(chunk, sum);
+    const isTooDense = size > alwaysFine && size > entry.compressedSize * densest;
+    if (size > limit || isTooDense) throw refused(tooLarge);
+  }
+  if (sum !== entry.crc32) throw refused(damaged);
+  return size;
+}
+
+async function readWhole(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of chunksOf(zip, entry)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function* chunksOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  const stream = await zip.openReadStreamPromise(entry).catch(refuseDamaged);
+  try {
+    for await (const chunk of stream) yield chunk as Buffer;
+  } catch (error) {
+    refuseDamaged(error);
+  }
+}
+
+const refused = (message: string) => invalid('uploadId', message);
+
+function refuseDamaged(_error: unknown): never {
+  throw refused(damaged);
+}
+
+const damaged = 'O arquivo está danificado, ou não é um curso exportado da Sabiá.';
+const tooMany = 'O arquivo traz itens demais.';
+const tooLarge = 'O arquivo cresce demais ao ser aberto.';

@@ -1,0 +1,63 @@
+import { courseFile, type CourseInFile } from '@sabia/domain/courses/course-file.ts';
+import { rewriteCourse } from '@sabia/domain/courses/rewrite-course.ts';
+import type { FieldError } from '@sabia/domain/refusal.ts';
+import { readingSeconds } from '@sabia/domain/rich-text.ts';
+import { cleanRichText } from '../../shell/rich-text.ts';
+import { isUnkeepable } from '../../shell/unkeepable.ts';
+import { jsonDepth } from './json-depth.ts';
+
+/** A course as it may be kept, or what is wrong with it. */
+export type CourseRead = { course: CourseInFile } | { errors: FieldError[] };
+
+/** A course of ours is eleven deep. */
+const deepest = 16;
+
+/** Nobody reads thousands. */
+const shownErrors = 50;
+
+/** The course of a `course.json`, its rich text cleaned. */
+export function readCourse(bytes: Uint8Array): CourseRead {
+  const given = parse(bytes);
+  if (given === undefined) return wrong('O course.json do arquivo não pode ser lido.');
+  const read = valid(given);
+  if ('errors' in read) return read;
+  const cleaned = rewriteCourse(read.course, { address: (url) => url, html: cleanRichText });
+  // What had nothing but dirt is missing now.
+  return valid({ ...frame, course: withReadingTimes(cleaned) });
+}
+
+const frame = { format: 'sabia-course', version: 1 };
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    const json = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return isUnkeepable(json) || jsonDepth(json) > deepest ? undefined : JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+function valid(given: unknown): CourseRead {
+  const { data, error } = courseFile.safeParse(given);
+  if (data) return { course: data.course };
+  return {
+    errors: error.issues
+      .slice(0, shownErrors)
+      .map(({ path, message }) => ({ path: path.join('.'), message })),
+  };
+}
+
+const wrong = (message: string): CourseRead => ({ errors: [{ path: 'uploadId', message }] });
+
+/** How long a page takes follows from its words. */
+const withReadingTimes = (course: CourseInFile): CourseInFile => ({
+  ...course,
+  sections: course.sections.map((section) => ({
+    ...section,
+    contents: section.contents.map((content) =>
+      content.contentType === 'TEXTPAGE'
+        ? { ...content, durationSeconds: readingSeconds(content.pageContent ?? '') }
+        : content,
+    ),
+  })),
+});

@@ -1,0 +1,84 @@
+import {
+  courseFileName,
+  mediaFolder,
+  mediaTypes,
+  type CourseInFile,
+} from '@sabia/domain/courses/course-file.ts';
+import { storedFilesOf } from '@sabia/domain/courses/rewrite-course.ts';
+import { invalid, Refusal } from '@sabia/domain/refusal.ts';
+import { isFileName } from '../../shell/files/file-storage.ts';
+import { workAside } from '../../shell/work-aside.ts';
+import { openZip, type ZipItem, type ZipLimits } from './open-zip.ts';
+import type { CourseRead } from './read-course.ts';
+
+/** A file as it would be kept; its `url` works once all its parts are. */
+export interface PreparedMedium {
+  url: string;
+  parts: { name: string; bytes: Buffer }[];
+}
+
+/** Looks at a file by its bytes, as at every upload; it belongs to the files, and app.ts introduces it. */
+export type PrepareFile = (bytes: Buffer, contentType: string) => Promise<PreparedMedium>;
+
+/** A zip of a course that may be brought into the school, every file of it looked at. */
+export interface CoursePackage {
+  course: CourseInFile;
+  /** By the names that the course knows them by. */
+  media: ReadonlyMap<string, PreparedMedium>;
+  unusedMedia: string[];
+}
+
+const limits: ZipLimits = {
+  items: 2000,
+  total: 300_000_000,
+  ofItem: (name) => (name === courseFileName ? 32_000_000 : limitOf(mediumType(name))),
+};
+
+function limitOf(type: string | undefined): number | undefined {
+  if (!type) return undefined;
+  return type.startsWith('video/') ? 100_000_000 : 20_000_000;
+}
+
+function mediumType(item: string): string | undefined {
+  const name = item.slice(mediaFolder.length);
+  if (!item.startsWith(mediaFolder) || !isFileName(name)) return undefined;
+  return mediaTypes[name.slice(name.lastIndexOf('.') + 1)];
+}
+
+/** Reads the zip to its end, or refuses all of it; nothing has been kept by then. */
+export async function readPackage(bytes: Buffer, prepare: PrepareFile): Promise<CoursePackage> {
+  const items = new Map((await openZip(bytes, limits)).map((item) => [item.name, item]));
+  const json = items.get(courseFileName);
+  if (!json) throw invalid('uploadId', 'O arquivo não traz um curso exportado da Sabiá.');
+  const course = await readAside(await json.read());
+  items.delete(courseFileName);
+
+  const media = new Map<string, PreparedMedium>();
+  for (const name of storedFilesOf(course)) {
+    const item = items.get(mediaFolder + name);
+    if (item) media.set(name, await prepareItem(item, prepare));
+    items.delete(mediaFolder + name);
+  }
+  return { course, media, unusedMedia: [...items.keys()] };
+}
+
+async function readAside(json: Buffer): Promise<CourseInFile> {
+  const read = await workAside<CourseRead>(reader, json, tooMuch);
+  if ('course' in read) return read.course;
+  throw new Refusal('invalid_input', {
+    detail: 'O curso deste arquivo tem erros: nada foi importado.',
+    errors: read.errors,
+  });
+}
+
+const reader = new URL('./course-reader.ts', import.meta.url);
+const tooMuch = 'O curso deste arquivo é grande demais para ser importado.';
+
+function prepareItem({ name, read }: ZipItem, prepare: PrepareFile): Promise<PreparedMedium> {
+  return read()
+    .then((bytes) => prepare(bytes, mediumType(name) ?? ''))
+    .catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      throw invalid('uploadId', `“${name}” está danificado, ou não é o que diz ser.`);
+    });
+}

@@ -1,0 +1,38 @@
+import { PassThrough, pipeline, type Readable } from 'node:stream';
+import { courseFileName, mediaFolder, type CourseFile } from '@sabia/domain/courses/course-file.ts';
+import { ZipFile } from 'yazl';
+import type { KeptFile } from '../../shell/files/file-storage.ts';
+import { FileStream } from '../../shell/serve.ts';
+
+declare module 'yazl' {
+  interface ZipFile {
+    end(onSizeKnown: (size: number) => void): void;
+  }
+}
+
+export interface Medium {
+  name: string;
+  file: KeptFile;
+}
+
+/** Nothing is compressed: media are already, and so the size is known before the first byte. */
+export function zipCourse(file: CourseFile, media: readonly Medium[]): Promise<FileStream> {
+  const zip = new ZipFile();
+  const bytes = new PassThrough();
+  let reading: Readable | undefined;
+  // Whoever hangs up leaves no file open.
+  pipeline(zip.outputStream, bytes, () => reading?.destroy());
+
+  const json = Buffer.from(JSON.stringify(file, null, 2));
+  zip.addBuffer(json, courseFileName, { compress: false });
+  for (const { name, file: kept } of media) {
+    const options = { compress: false, size: kept.size };
+    zip.addReadStreamLazy(mediaFolder + name, options, (give) => {
+      reading = kept.read().on('error', (error) => bytes.destroy(error));
+      give(null, reading);
+    });
+  }
+  return new Promise((resolve) => {
+    zip.end((size) => resolve(new FileStream(bytes, size)));
+  });
+}

@@ -1,0 +1,20 @@
+import * as contract from '@sabia/domain/courses/course-files.contract.ts';
+import type { School } from '../shell/school.ts';
+import { Created, on } from '../shell/serve.ts';
+import { exportCourse } from './course-file/export-course.ts';
+import {
+  importCourse,
+  previewCourseImport,
+  type CourseImportParts,
+} from './course-file/import-course.ts';
+
+export const courseFilesRoutes = (school: School, parts: CourseImportParts) => [
+  on(contract.exportCourse, ({ params }) => exportCourse(school, params.id)),
+  on(contract.previewCourseImport, ({ body, viewer }) =>
+    previewCourseImport(school, { ...body, viewer }, parts),
+  ),
+  on(contract.importCourse, async ({ body, viewer }) => {
+    const { isNew, ...course } = await importCourse(school, { ...body, viewer }, parts);
+    return isNew ? new Created(`/courses/${course.id}`, course) : course;
+  }),
+];

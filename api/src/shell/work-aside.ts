@@ -1,0 +1,33 @@
+import { Worker } from 'node:worker_threads';
+import { Refusal } from '@sabia/domain/refusal.ts';
+
+const patience = 60_000;
+const mostMegabytes = 1024;
+
+/**
+ * What a script answers that works in a thread of its own: the others are served meanwhile, whatever
+ * it was given. `tooMuch` is said when it takes too long, or too much memory.
+ */
+export function workAside<Answer>(
+  script: URL,
+  workerData: unknown,
+  tooMuch: string,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(script, {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    });
+    const refuse = () => reject(new Refusal('too_large', { detail: tooMuch }));
+    const timer = setTimeout(() => {
+      refuse();
+      void worker.terminate();
+    }, patience);
+    worker.on('message', resolve);
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') refuse();
+      else reject(error);
+    });
+    worker.on('exit', () => clearTimeout(timer));
+  });
+}

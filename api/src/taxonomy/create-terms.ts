@@ -1,0 +1,25 @@
+import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
+import { sql, type Database } from '../shell/database.ts';
+
+/**
+ * Makes the terms of these titles that are not there yet; as in create-term.ts, case and accent make
+ * no other term. New levels come last, in the order in which they are given.
+ */
+export async function createTerms(
+  tx: Database,
+  titles: readonly { kind: TaxonomyKind; title: string }[],
+): Promise<void> {
+  await tx.run(sql`
+    with given as (
+      select distinct on (kind, plain(title)) kind, title, place
+      from jsonb_array_elements(${JSON.stringify(titles)}::jsonb) with ordinality listed(one, place),
+        jsonb_to_record(one) as named(kind text, title text)
+      order by kind, plain(title), place
+    )
+    insert into terms (kind, title, position)
+    select kind, title, case when kind = 'levels' then row_number() over (
+        partition by kind order by place) + (
+        select coalesce(max(position), -1) from terms where kind = 'levels') else 0 end
+    from given
+    on conflict (kind, plain(title)) do nothing`);
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { id } from '../fields.ts';
+import { messages } from '../messages.ts';
+import { questionDraft } from '../questions/question.ts';
+import { termDraft } from '../taxonomy/taxonomy.ts';
+import { contentDraft, hasQuestions } from './content.ts';
+import { courseDraft, sectionDraft } from './course.ts';
+
+/** A whole course outside of the school: a zip of this and of the stored files that it refers to. */
+export const courseFileName = 'course.json';
+
+/** `/files/<name>` of the course is `media/<name>` of the zip. */
+export const mediaFolder = 'media/';
+
+/** What the media may be, by the extension of their names. */
+export const mediaTypes: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  pdf: 'application/pdf',
+  vtt: 'text/vtt',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+};
+
+/** What an exam draws its questions by. Ids mean nothing elsewhere: terms have titles, what is in the course has its place. */
+const drawnFrom = z.discriminatedUnion('kind', [
+  termDraft.extend({ kind: z.enum(['categories', 'levels', 'skills']) }),
+  z.object({ kind: z.literal('course') }),
+  z.object({ kind: z.literal('section'), position: z.number().int().min(0) }),
+  /** Another course, or a section of one. */
+  z.object({ kind: z.literal('elsewhere'), title: z.string().max(160) }),
+]);
+export type DrawnFrom = z.output<typeof drawnFrom>;
+
+const contentInFile = z
+  .object({
+    drawnFrom: z.array(drawnFrom).max(100).default([]),
+    questions: z.array(questionDraft).max(1000).default([]),
+  })
+  .and(contentDraft)
+  .refine(({ contentType, questions }) => questions.length === 0 || hasQuestions(contentType), {
+    error: messages.invalid,
+    path: ['questions'],
+  })
+  .refine(({ drawnFrom: sources, questionsQtd }) => sources.length === 0 || questionsQtd, {
+    error: messages.questionsQtd,
+    path: ['questionsQtd'],
+  });
+export type ContentInFile = z.output<typeof contentInFile>;
+
+const sectionInFile = sectionDraft.extend({ contents: z.array(contentInFile).max(1000) });
+
+const titles = (message: string) =>
+  z.array(termDraft.shape.title, { error: message }).min(1, { error: message }).max(50);
+
+/** A course without what is only so in its school: ids, dates, whether it is published. */
+const courseInFile = courseDraft
+  .omit({ storageId: true, isActive: true, isTutorial: true })
+  .extend({
+    categories: titles(messages.categories),
+    levels: titles(messages.levels),
+    skills: titles(messages.skills),
+    sections: z.array(sectionInFile).max(500),
+  });
+export type CourseInFile = z.output<typeof courseInFile>;
+
+export const courseFile = z.object({
+  format: z.literal('sabia-course', { error: 'Este arquivo não é um curso exportado da Sabiá.' }),
+  version: z.literal(1, { error: 'Este arquivo foi exportado por uma versão mais nova da Sabiá.' }),
+  course: courseInFile,
+});
+export type CourseFile = z.output<typeof courseFile>;
+
+/** A zip that has been uploaded by a ticket, and waits. */
+export const courseUpload = z.object({ uploadId: id });
+
+/** What a file would become, and what of it would become otherwise than it is in there. */
+export const courseImportPreview = z.object({
+  title: z.string(),
+  slug: z.string(),
+  sectionsQtd: z.number().int(),
+  contentsQtd: z.number().int(),
+  questionsQtd: z.number().int(),
+  mediaQtd: z.number().int(),
+  notices: z.array(z.string()),
+});
+export type CourseImportPreview = z.output<typeof courseImportPreview>;
+
+export const importedCourse = z.object({ id, title: z.string(), slug: z.string() });
+export type ImportedCourse = z.output<typeof importedCourse>;
