@@ -59,6 +59,16 @@ const adminNewCourse = createRoute({
   ),
 });
 
+const adminQuickCourse = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/cursos/novo-rapido',
+  loader: ({ context }) => context.queryClient.query(taxonomyQuery),
+  component: lazyPage(
+    () => import('./courses/authoring/quick-course/QuickCoursePage.tsx'),
+    'QuickCoursePage',
+  ),
+});
+
 const adminCourseSettings = createRoute({
   getParentRoute: () => admin,
   path: '/conteudos/cursos/gerenciar/$courseId/configuracoes',
@@ -242,6 +252,7 @@ export const adminRoutes = [
   adminHome,
   adminCourses,
   adminNewCourse,
+  adminQuickCourse,
   adminCourseSettings,
   adminCourseContent,
   adminTrails,

@@ -27,7 +27,7 @@ const filledIn = (given: object = {}) => ({
   ...given,
 });
 
-const create = (body: object) => call(admin, contract.createCourse, { body: body as never });
+const create = (body: object) => call(admin, contract.createCourse, { body });
 
 describe('a new course', () => {
   it('is a PAID draft with a storage of its own, and says where it is', async () => {
@@ -124,6 +124,77 @@ describe('a new course', () => {
     const made = answers.find(({ status }) => status === 201);
     await call(admin, contract.deleteCourse, { params: { id: made?.body.id ?? '' } });
     expect((await create(filledIn({ slug }))).status).toBe(201);
+  });
+});
+
+describe('the simpler form', () => {
+  const simple = (given: object = {}) => ({
+    title: 'Python em casa',
+    shortDescription: 'Programe hoje.',
+    description: '<p>Do zero.</p><script>alert(1)</script>',
+    estimatedCompletionHours: 6,
+    category,
+    level,
+    ...given,
+  });
+
+  it('makes a PAID draft with a slug from its title, to be completed', async () => {
+    const { status, body, headers } = await create(simple({ title: 'Álgebra já' }));
+    expect(status).toBe(201);
+    expect(headers.location).toBe(`/v1/courses/${body.id}`);
+    expect(body).toMatchObject({
+      title: 'Álgebra já',
+      slug: 'algebra-ja',
+      description: '<p>Do zero.</p>',
+      paymentType: 'PAID',
+      isActive: false,
+      categories: [{ id: category, title: 'Tecnologia' }],
+      levels: [{ id: level, title: 'Iniciante' }],
+      skills: [],
+    });
+    expect(body.storageId).toMatch(/^\d{8}$/);
+  });
+
+  it('finds a free slug, also when several ask at once', async () => {
+    const made = await Promise.all([1, 2, 3].map(() => create(simple({ title: 'Trigonometria' }))));
+    expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(made.map(({ body }) => body.slug).toSorted()).toEqual([
+      'trigonometria',
+      'trigonometria-2',
+      'trigonometria-3',
+    ]);
+  });
+
+  it('is never published at once, whatever else is sent', async () => {
+    const { body } = await create(simple({ isActive: true, paymentType: 'FREE', slug: 'livre' }));
+    expect(body).toMatchObject({ isActive: false, paymentType: 'PAID', slug: 'python-em-casa' });
+  });
+
+  it('says all that it lacks by its own fields', async () => {
+    const { status, body } = await create({ category: '', level: '' });
+    expect(status).toBe(422);
+    const message = 'Campo obrigatório';
+    expect(body.errors.toSorted((a, b) => a.path.localeCompare(b.path))).toEqual([
+      { path: 'category', message },
+      { path: 'description', message },
+      { path: 'estimatedCompletionHours', message },
+      { path: 'level', message },
+      { path: 'shortDescription', message },
+      { path: 'title', message },
+    ]);
+  });
+
+  it.each(['category', 'level'])('is refused with an unknown %s', async (path) => {
+    const { status, body } = await create(simple({ [path]: randomUUID() }));
+    expect(status).toBe(422);
+    const message = 'Não existe um item com este identificador';
+    expect(body.errors).toEqual([{ path, message }]);
+  });
+
+  it('is not meant by a whole form with a field more', async () => {
+    const { status, body } = await create(filledIn({ category }));
+    expect(status).toBe(201);
+    expect(body.skills).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { CourseChanges } from '@sabia/domain/courses/course.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
+import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { lock, sql, violatedConstraint, type Database } from '../shell/database.ts';
 import { unknownTerms } from '../taxonomy/taxonomy.queries.ts';
 
@@ -13,12 +14,16 @@ export function refuseTakenSlug(error: unknown): never {
 }
 
 /** Ids that point to nothing are a mistake of their field (decisions.md section 2). */
-export async function refuseUnknownTerms(tx: Database, changes: CourseChanges): Promise<void> {
+export async function refuseUnknownTerms(
+  tx: Database,
+  changes: CourseChanges,
+  pathOf = (kind: TaxonomyKind): string => kind,
+): Promise<void> {
   const { categories = [], levels = [], skills = [] } = changes;
   const unknown = await unknownTerms(tx, { categories, levels, skills });
   if (unknown.length === 0) return;
   throw new Refusal('invalid_input', {
-    errors: unknown.map(({ kind }) => ({ path: kind, message: messages.unknownId })),
+    errors: unknown.map(({ kind }) => ({ path: pathOf(kind), message: messages.unknownId })),
   });
 }
 

@@ -1,17 +1,24 @@
-import type { Course, CourseDraft } from '@sabia/domain/courses/course.ts';
+import type {
+  Course,
+  CourseCreation,
+  CourseDraft,
+  SimpleCourseDraft,
+} from '@sabia/domain/courses/course.ts';
 import { cleanRichText } from '../shell/rich-text.ts';
 import { sql, type Database } from '../shell/database.ts';
 import { withIds } from '../shell/with-ids.ts';
 import { newStorageId } from '../shell/storage-id.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import { asWritten, findCourseTree } from './course-tree.queries.ts';
+import { findFreeSlug } from './find-free-slug.ts';
 import { refuseTakenSlug, refuseUnknownTerms, yieldTutorial } from './course-conflicts.ts';
 
 /** Creates a course with its categories, levels and skills, all or nothing. */
-export async function createCourse(db: Database, draft: CourseDraft): Promise<Course> {
-  const terms = [...draft.categories, ...draft.levels, ...draft.skills];
+export async function createCourse(db: Database, given: CourseCreation): Promise<Course> {
   return db.transaction(async (tx) => {
     await holdTerms(tx);
+    const draft = 'slug' in given ? given : await completed(tx, given);
+    const terms = [...draft.categories, ...draft.levels, ...draft.skills];
     if (draft.isTutorial) await yieldTutorial(tx);
     const { id } = await tx
       .one<{ id: string }>(sql`
@@ -30,9 +37,30 @@ export async function createCourse(db: Database, draft: CourseDraft): Promise<Co
         )
         select id from created`)
       .catch(refuseTakenSlug);
-    await refuseUnknownTerms(tx, draft);
+    await refuseUnknownTerms(tx, draft, 'slug' in given ? undefined : (kind) => singular[kind]);
     const tree = await findCourseTree(tx, id, { viewerId: null, withInactive: true });
     if (!tree) throw new Error('a course vanished while it was created');
     return asWritten(tree);
   });
+}
+
+/** How the simpler form calls what it has one of. */
+const singular = { categories: 'category', levels: 'level', skills: 'skills' } as const;
+
+/** What the simpler form leaves open: a slug from the title, and the usual; it is published later. */
+async function completed(
+  tx: Database,
+  { category, level, ...draft }: SimpleCourseDraft,
+): Promise<CourseDraft> {
+  const slug = await findFreeSlug(tx, draft.title);
+  const terms = { categories: [category], levels: [level], skills: [] };
+  return {
+    ...draft,
+    ...terms,
+    slug,
+    paymentType: 'PAID',
+    banners: [],
+    isActive: false,
+    isTutorial: false,
+  };
 }

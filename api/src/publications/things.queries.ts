@@ -59,6 +59,8 @@ export const findCourses = (db: Database, ids: readonly string[]) =>
   db.many<VerifiedCourse & { id: string; slug: string }>(sql`
     select verified.id, verified.slug, verified.thumb_url, verified.estimated_completion_hours,
       verified.description, verified.banners,
+      (select count(*) from course_terms join terms on terms.id = term_id and kind = 'skills'
+        where course_id = verified.id) as skills_qtd,
       (select coalesce(json_agg(json_build_object(
           'title', sections.title, 'isActive', sections.is_active,
           'contents', (

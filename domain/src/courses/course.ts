@@ -144,6 +144,32 @@ export const courseDraft = z.object({
 });
 export type CourseDraft = z.output<typeof courseDraft>;
 
+const termId = requiredText(100).pipe(id);
+
+/** The simpler form (spec 3): one category and one level; no slug, payment type or skills. */
+export const simpleCourseDraft = courseDraft
+  .pick({ title: true, shortDescription: true, description: true, estimatedCompletionHours: true })
+  .extend({ category: termId, level: termId });
+export type SimpleCourseDraft = z.output<typeof simpleCourseDraft>;
+
+const isSimple = (given: unknown): boolean =>
+  typeof given === 'object' &&
+  given !== null &&
+  ('category' in given || 'level' in given) &&
+  !('categories' in given || 'levels' in given);
+
+/** What creates a course: either form. The mistakes are those of the one that was filled in. */
+export const courseCreation = z.preprocess(
+  (given, context) => {
+    const filledIn = isSimple(given) ? simpleCourseDraft : courseDraft;
+    for (const { path, message } of filledIn.safeParse(given).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path, message });
+    return given;
+  },
+  z.union([courseDraft, simpleCourseDraft]),
+);
+export type CourseCreation = z.output<typeof courseCreation>;
+
 /** Any subset of the fields; a default must not fill in what was not sent. */
 export const courseChanges = courseDraft
   .extend({

@@ -8,7 +8,7 @@ import {
   course,
   courseCard,
   courseChanges,
-  courseDraft,
+  courseCreation,
   courseOrder,
   paymentTypes,
   section,
@@ -109,9 +109,9 @@ export const listCourseCategories = operation({
 
 export const createCourse = operation({
   route: 'POST /courses',
-  summary: 'Create a course',
+  summary: 'Create a course, by the whole form or by the simpler one',
   audience: admin,
-  body: courseDraft,
+  body: courseCreation,
   reply: course,
   status: 201,
   refusals: ['slug_taken'],

@@ -9,6 +9,7 @@ export type PublicationKind = (typeof publicationKinds)[number];
 const severities = {
   COVER_MISSING: 'ERROR',
   HOURS_MISSING: 'ERROR',
+  SKILLS_MISSING: 'ERROR',
   SECTIONS_MISSING: 'ERROR',
   SECTION_EMPTY: 'ERROR',
   BODY_MISSING: 'ERROR',

@@ -38,6 +38,7 @@ const course = (given: Partial<VerifiedCourse> = {}): VerifiedCourse => ({
   estimatedCompletionHours: 2,
   description: 'Texto',
   banners: [],
+  skillsQtd: 1,
   sections: [{ title: 'Início', isActive: true, contents: [page()] }],
   ...given,
 });
@@ -71,6 +72,11 @@ describe('a course', () => {
       'of no hours',
       course({ estimatedCompletionHours: 0 }),
       { code: 'HOURS_MISSING', message: 'As horas para concluir estão zeradas.', place: settings },
+    ],
+    [
+      'without skills, as the simpler form makes it',
+      course({ skillsQtd: 0 }),
+      { code: 'SKILLS_MISSING', message: 'Mínimo de 1 habilidade', place: settings },
     ],
     [
       'without sections',

@@ -1,5 +1,6 @@
 import { missingBody, type Content, type ContentType } from '../courses/content.ts';
 import type { Section } from '../courses/course.ts';
+import { messages } from '../messages.ts';
 import { found, type Finding, type Place } from './publication.ts';
 import { verifyPresentation, type Presentation } from './verify-presentation.ts';
 import { verifyQuestions, type Asking } from './verify-questions.ts';
@@ -20,6 +21,7 @@ export type VerifiedContent = Pick<
 > & { asking: Asking | null };
 
 export type VerifiedCourse = Presentation & {
+  skillsQtd: number;
   sections: (Pick<Section, 'title' | 'isActive'> & { contents: VerifiedContent[] })[];
 };
 
@@ -28,13 +30,17 @@ export function verifyCourse(course: VerifiedCourse, read: ReadText): Verificati
   const sections = course.sections.filter(({ isActive }) => isActive);
   return together([
     verifyPresentation(course, read),
-    { findings: emptiness(sections), addresses: [] },
+    { findings: [...unskilled(course), ...emptiness(sections)], addresses: [] },
     ...sections
       .flatMap(({ contents }) => contents)
       .filter(({ isActive }) => isActive)
       .map((content) => verifyContent(content, read)),
   ]);
 }
+
+/** Made by the simpler form, it has none yet (spec 3). */
+const unskilled = ({ skillsQtd }: VerifiedCourse): Finding[] =>
+  skillsQtd > 0 ? [] : [found('SKILLS_MISSING', messages.skills, { tab: 'SETTINGS' })];
 
 function emptiness(sections: VerifiedCourse['sections']): Finding[] {
   const place: Place = { tab: 'CONTENT' };

@@ -1,5 +1,10 @@
 import type { ContentChanges, ContentDraft } from '@sabia/domain/courses/content.ts';
-import type { CourseChanges, CourseDraft, CourseOrder } from '@sabia/domain/courses/course.ts';
+import type {
+  CourseChanges,
+  CourseDraft,
+  CourseOrder,
+  SimpleCourseDraft,
+} from '@sabia/domain/courses/course.ts';
 import { refreshing } from '../shell/refreshing.ts';
 import { type Shell, useShell } from '../shell/shell.tsx';
 
@@ -19,7 +24,8 @@ function authoring(shell: Shell) {
   const { refresh, wrote } = refreshing(shell, 'GET /courses');
   return {
     refresh,
-    createCourse: (draft: CourseDraft) => wrote(call('POST /courses', { body: draft })),
+    createCourse: (draft: CourseDraft | SimpleCourseDraft) =>
+      wrote(call('POST /courses', { body: draft })),
     configureCourse: (id: string, changes: CourseChanges) =>
       wrote(call('PATCH /courses/{id}/config', { params: { id }, body: changes })),
     duplicateCourse: (id: string) =>

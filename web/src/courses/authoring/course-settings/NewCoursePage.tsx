@@ -1,7 +1,6 @@
 import { newStorageId } from '../../../files/storage-id.ts';
-import { Page } from '../../../ui/Page.tsx';
 import { useAuthoring } from '../../authoring.api.ts';
-import '../../../ui/authoring-styles.ts';
+import { NewCourseFrame } from '../NewCourseFrame.tsx';
 import { toasts } from '../toasts.ts';
 import { CourseSettingsForm } from './CourseSettingsForm.tsx';
 import { newCourse } from './settings-values.ts';
@@ -9,7 +8,7 @@ import { newCourse } from './settings-values.ts';
 export function NewCoursePage() {
   const { createCourse } = useAuthoring();
   return (
-    <Page title="Novo curso" intro="Comece pelas configurações; o conteúdo vem em seguida.">
+    <NewCourseFrame intro="Comece pelas configurações; o conteúdo vem em seguida.">
       <CourseSettingsForm
         isNew
         initialValues={newCourse}
@@ -18,6 +17,6 @@ export function NewCoursePage() {
         save={(draft) => createCourse({ ...draft, storageId: newStorageId() })}
         failed={toasts.createFailed}
       />
-    </Page>
+    </NewCourseFrame>
   );
 }

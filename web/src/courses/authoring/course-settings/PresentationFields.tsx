@@ -16,7 +16,8 @@ interface PresentationFieldsProps {
 }
 
 export function PresentationFields({ form, uploader, suggestsSlug }: PresentationFieldsProps) {
-  const [isSuggesting, setSuggesting] = useState(suggestsSlug);
+  const { title, slug } = form.values;
+  const [isSuggesting, setSuggesting] = useState(suggestsSlug && slug === suggestSlug(title));
   return (
     <FormSection title="Apresentação">
       <TextInput
@@ -31,7 +32,7 @@ export function PresentationFields({ form, uploader, suggestsSlug }: Presentatio
       <TextInput
         {...form.getInputProps('slug')}
         label="Slug"
-        description={`O endereço do curso: /cursos/${form.values.slug || '…'}`}
+        description={`O endereço do curso: /cursos/${slug || '…'}`}
         withAsterisk
         autoCapitalize="none"
         spellCheck={false}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import '../../ui/authoring-styles.ts';
+import { Page } from '../../ui/Page.tsx';
+import { TabLinks } from '../../ui/TabLinks.tsx';
+
+interface NewCourseFrameProps {
+  intro: string;
+  children: ReactNode;
+}
+
+const forms = [
+  { label: 'Formulário completo', to: '/admin/conteudos/cursos/novo' },
+  { label: 'Criação rápida', to: '/admin/conteudos/cursos/novo-rapido' },
+] as const;
+
+/** What surrounds the two forms by which a course is made. */
+export function NewCourseFrame({ intro, children }: NewCourseFrameProps) {
+  return (
+    <Page title="Novo curso" intro={intro}>
+      <TabLinks label="Formulários de curso" tabs={forms} />
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import '../../../shell/form-rules.ts';
+import { blankCourse, draftOf, labels, mistakesOf } from './quick-values.ts';
+
+const id = '0193b3a0-0000-7000-8000-000000000001';
+const filled = {
+  title: 'Python em casa',
+  shortDescription: 'Programe hoje.',
+  description: '<p>Do zero.</p>',
+  estimatedCompletionHours: 6,
+  category: id,
+  level: id,
+};
+
+it('asks for every field', () => {
+  expect(mistakesOf(blankCourse)).toEqual(
+    Object.fromEntries(Object.keys(labels).map((field) => [field, 'Campo obrigatório'])),
+  );
+});
+
+it('has the limits of the whole form', () => {
+  expect(mistakesOf({ ...filled, shortDescription: 'x'.repeat(106) })).toEqual({
+    shortDescription: 'Máximo 105 caracteres',
+  });
+});
+
+it('sends what was filled in', () => {
+  expect(mistakesOf(filled)).toEqual({});
+  expect(draftOf(filled)).toEqual(filled);
+});
