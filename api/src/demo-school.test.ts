@@ -1,12 +1,16 @@
 import * as certificates from '@sabia/domain/certificates/certificates.contract.ts';
 import * as courses from '@sabia/domain/courses/courses.contract.ts';
 import * as lives from '@sabia/domain/lives/lives.contract.ts';
+import * as practiceExams from '@sabia/domain/practice-exams/practice-exams.contract.ts';
 import * as progress from '@sabia/domain/progress/progress.contract.ts';
+import { publicationKinds } from '@sabia/domain/publications/publication.ts';
+import * as publications from '@sabia/domain/publications/publications.contract.ts';
 import * as trails from '@sabia/domain/trails/trails.contract.ts';
 import { expect, it } from 'vitest';
 import { openDemoAccounts, setUpDemoSchool } from './demo-school.ts';
 import { demoCourses } from './demo-school/demo-courses.ts';
 import { aSchool } from './school.factory.ts';
+import { anAdmin } from './users/users.factory.ts';
 import { findUserByEmail } from './users/users.queries.ts';
 
 const { app, db, school, identity, call } = await aSchool();
@@ -61,6 +65,24 @@ it('has trails, one of which the learner is on', async () => {
     [5, { isCompleted: false, percentage: 20, completedContentsQtd: 1 }],
     [4, null],
   ]);
+});
+
+it('could publish everything again: its verification finds nothing', async () => {
+  const admin = await anAdmin(db);
+  const listings = {
+    COURSE: await call(admin, courses.pageCoursesForAdmin, { query: { limit: 100 } }),
+    TRAIL: await call(admin, trails.pageTrailsForAdmin, { query: { limit: 100 } }),
+    LIVE: await call(admin, lives.pageLivesForAdmin, { query: { limit: 100 } }),
+    PRACTICE_EXAM: await call(admin, practiceExams.pagePracticeExamsForAdmin, {
+      query: { limit: 100 },
+    }),
+  };
+  for (const kind of publicationKinds) {
+    for (const { id, title } of listings[kind].body.items) {
+      const verified = await call(admin, publications.verifyPublication, { params: { kind, id } });
+      expect(verified.body, title).toEqual([]);
+    }
+  }
 });
 
 it('has films that can be watched', async () => {

@@ -4,6 +4,7 @@ import { stepParts } from './introductions.ts';
 import { aCourse, type MadeCourse } from './courses/courses.factory.ts';
 import { addPracticeExam } from './demo-school/add-practice-exam.ts';
 import { addTrail, type Steps } from './demo-school/add-trail.ts';
+import { drawCovers } from './demo-school/covers.ts';
 import type { DemoContent, DemoCourse } from './demo-school/demo-course.ts';
 import { demoCourses } from './demo-school/demo-courses.ts';
 import { demoLives, timesOf } from './demo-school/demo-lives.ts';
@@ -71,10 +72,12 @@ async function loadDemoSchool(school: School, identity: Identity): Promise<void>
     for (const exam of demoPracticeExams)
       steps.set(exam.title, { kind: 'practice-exam', targetId: await addPracticeExam(tx, exam) });
     for (const live of demoLives) {
-      const { id } = await aLive(tx, { ...live, ...timesOf(live, school.clock()) });
+      const times = timesOf(live, school.clock());
+      const { id } = await aLive(tx, { ...live, ...times, thumbUrl: media.get(live.title) });
       steps.set(live.title, { kind: 'live', targetId: id });
     }
-    for (const trail of demoTrails.toReversed()) await addTrail(tx, trail, steps);
+    for (const trail of demoTrails.toReversed())
+      await addTrail(tx, { ...trail, thumbUrl: media.get(trail.title) }, steps);
     for (const person of people) await addPerson(tx, person, courses, school.clock());
   });
 }
@@ -100,7 +103,7 @@ export async function openDemoAccounts(
 
 const unguessable = () => randomBytes(32).toString('base64url');
 
-/** The films and captions of the courses, by their file names: where they can be watched. */
+/** Where the films and captions of the courses are, by their file names, and all covers. */
 async function importMedia({ files }: School): Promise<Map<string, string>> {
   const names = demoCourses
     .flatMap((course) => course.sections.flatMap((section) => section.contents))
@@ -114,6 +117,8 @@ async function importMedia({ files }: School): Promise<Map<string, string>> {
     const { url } = await importFile(files, path, name.endsWith('.vtt') ? 'text/vtt' : 'video/mp4');
     urls.set(name, url);
   }
+  for (const [name, image] of await drawCovers())
+    urls.set(name, (await importFile(files, image, 'image/png')).url);
   return urls;
 }
 
@@ -133,6 +138,7 @@ async function addCourse(
   };
   const made = await aCourse(tx, {
     ...course,
+    thumbUrl: media.get(course.slug),
     sections: course.sections.map((section) => ({
       ...section,
       contents: section.contents.map(withMedia),
