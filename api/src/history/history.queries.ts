@@ -1,5 +1,6 @@
 import { differences } from '@sabia/domain/history/differences.ts';
 import type {
+  Difference,
   Names,
   RevisedFields,
   Revision,
@@ -82,13 +83,37 @@ function asRead({ fields, names, formerFields, formerNames, ...row }: Row): Revi
   };
 }
 
+interface Asked {
+  kind: RevisionKind;
+  id: string;
+  number: number;
+}
+
 /** A version's fields; null when there is no such version. */
 export async function findFields(
   db: Database,
-  { kind, id, number }: { kind: RevisionKind; id: string; number: number },
+  { kind, id, number }: Asked,
 ): Promise<RevisedFields | null> {
   const found = await db.maybe<{ fields: RevisedFields }>(sql`
     select fields from revisions
     where kind = ${kind} and entity_id = ${id} and number = ${number}`);
   return found?.fields ?? null;
+}
+
+/** How what there is now differs from a version; null when there is no such version. */
+export async function findDifferences(
+  db: Database,
+  { kind, id, number }: Asked,
+): Promise<Difference[] | null> {
+  const found = await db.maybe<{
+    before: RevisedFields;
+    after: RevisedFields;
+    names: Names;
+  }>(sql`
+    select present.fields as before, revisions.fields as after,
+      revisions.names || present.names as names
+    from revisions, (${lastOf(kind, [id])}) present
+    where revisions.kind = ${kind} and revisions.entity_id = ${id}
+      and revisions.number = ${number}`);
+  return found && differences(kind, found);
 }

@@ -1,8 +1,8 @@
 import * as contract from '@sabia/domain/history/history.contract.ts';
 import type { History } from '../shell/history.ts';
-import { on } from '../shell/serve.ts';
+import { found, on } from '../shell/serve.ts';
 import type { School } from '../shell/school.ts';
-import { pageRevisions } from './history.queries.ts';
+import { findDifferences, pageRevisions } from './history.queries.ts';
 import { restoreRevision, type WriteBack } from './restore-revision.ts';
 
 interface Parts {
@@ -12,6 +12,7 @@ interface Parts {
 
 export const historyRoutes = ({ db }: School, parts: Parts) => [
   on(contract.readHistory, ({ params, query }) => pageRevisions(db, { ...params, ...query })),
+  on(contract.compareRevision, async ({ params }) => found(await findDifferences(db, params))),
   on(contract.restoreRevision, ({ params, body, viewer }) =>
     restoreRevision(db, { ...params, ...body, viewer }, parts),
   ),

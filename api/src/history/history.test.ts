@@ -383,6 +383,13 @@ describe('a former version is restored', () => {
       changedBy: { name: 'Bia' },
       differences: [{ label: 'Título' }, { label: 'Slug' }],
     });
+    const { body: differences } = await call(ana, contract.compareRevision, {
+      params: { kind: 'COURSE', id: course.id, number: '2' },
+    });
+    expect(differences).toMatchObject([
+      { label: 'Título', before: 'Primeiro', after: 'Segundo' },
+      { label: 'Slug', before: 'primeiro-slug', after: 'segundo-slug' },
+    ]);
     await restore('COURSE', course.id, 2);
     expect((await call(ana, courses.readCourse, { params })).body.title).toBe('Segundo');
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, pageNumbers, pageOf } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { admin, operation } from '../operation.ts';
-import { revision, revisionKinds } from './revision.ts';
+import { difference, revision, revisionKinds } from './revision.ts';
 
 const ofEntity = z.object({ kind: z.enum(revisionKinds, { error: messages.invalid }), id });
 
@@ -14,6 +14,20 @@ export const readHistory = operation({
   params: ofEntity,
   query: z.object(pageNumbers),
   reply: pageOf(revision),
+});
+
+export const compareRevision = operation({
+  route: 'GET /history/{kind}/{id}/{number}',
+  summary: 'What would change if a former version became the present one',
+  audience: admin,
+  params: ofEntity.extend({
+    number: z
+      .string()
+      .regex(/^[1-9]\d{0,5}$/)
+      .transform(Number),
+  }),
+  reply: z.array(difference),
+  refusals: ['not_found'],
 });
 
 export const restoreRevision = operation({

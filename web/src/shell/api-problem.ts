@@ -1,3 +1,4 @@
+import type { CurrentVersion } from '@sabia/domain/history/revision.ts';
 import type { FieldError } from '@sabia/domain/refusal.ts';
 
 interface ProblemFacts {
@@ -8,6 +9,8 @@ interface ProblemFacts {
   detail: string;
   errors?: readonly FieldError[];
   requestId?: string;
+  /** With a 412: what is there now. */
+  current?: CurrentVersion;
 }
 
 /** The only thing that a call of the API throws: a refusal in Portuguese, or the lack of an answer. */
@@ -18,6 +21,7 @@ export class ApiProblem extends Error {
   readonly detail: string;
   readonly errors: readonly FieldError[];
   readonly requestId: string | undefined;
+  readonly current: CurrentVersion | undefined;
 
   constructor(facts: ProblemFacts, options?: ErrorOptions) {
     super(facts.detail, options);
@@ -28,6 +32,7 @@ export class ApiProblem extends Error {
     this.detail = facts.detail;
     this.errors = facts.errors ?? [];
     this.requestId = facts.requestId;
+    this.current = facts.current;
   }
 }
 
@@ -57,6 +62,7 @@ export async function refused(response: Response): Promise<ApiProblem> {
     title: body.title ?? 'Erro inesperado',
     detail: body.detail ?? 'Algo deu errado do nosso lado. Tente novamente.',
     errors: body.errors,
+    current: body.current,
     requestId: body.requestId ?? response.headers.get('x-request-id') ?? undefined,
   });
 }

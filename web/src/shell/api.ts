@@ -25,6 +25,8 @@ export interface Terms {
   signal?: AbortSignal;
   /** Milliseconds, where the work is longer than usual. */
   patience?: number;
+  /** The revision that is changed: a 412 when there is a newer one. */
+  ifMatch?: number | null | undefined;
   /** Another way to send it. */
   fetch?: typeof fetch;
 }
@@ -65,12 +67,13 @@ export function createSend({
     route: string,
     input: AnyInput,
     token: string,
-    { fetch = usualFetch, signal }: Terms,
+    { fetch = usualFetch, signal, ifMatch }: Terms,
   ) {
     const [method, path = ''] = route.split(' ');
     const headers = new Headers({ accept: 'application/json' });
     if (token) headers.set('authorization', `Bearer ${token}`);
     if (input.body !== undefined) headers.set('content-type', 'application/json');
+    if (ifMatch) headers.set('if-match', `"${ifMatch}"`);
     return fetch(`${origin}/v1${fillPath(path, input.params)}${queryString(input.query)}`, {
       method,
       headers,

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { clashes, type Side } from './collision.ts';
+
+const version = (title: string, slug = 'a') => ({ title, slug });
+
+it.each<
+  [
+    string,
+    { mine: object; theirs: object; former: object | null },
+    [field: string, suggested: Side][],
+  ]
+>([
+  [
+    'both changed the same field',
+    { former: version('Um'), theirs: version('Dela'), mine: version('Minha') },
+    [['title', 'mine']],
+  ],
+  [
+    'each changed another field',
+    { former: version('Um', 'a'), theirs: version('Dela', 'a'), mine: version('Um', 'b') },
+    [
+      ['title', 'theirs'],
+      ['slug', 'mine'],
+    ],
+  ],
+  [
+    'both changed it to the same',
+    { former: version('Um'), theirs: version('Dois'), mine: version('Dois') },
+    [],
+  ],
+  [
+    'they changed what I do not send',
+    { former: version('Um', 'a'), theirs: version('Um', 'b'), mine: { title: 'Minha' } },
+    [],
+  ],
+  [
+    'what we began with is not known',
+    { former: null, theirs: version('Dela'), mine: version('Minha') },
+    [['title', 'mine']],
+  ],
+])('%s', (_name, versions, expected) => {
+  const { mine, theirs, former } = versions;
+  const found = clashes('COURSE', {
+    mine: { ...mine },
+    theirs: { ...theirs },
+    former: former && { ...former },
+    names: {},
+  });
+  expect(found.map(({ field, suggested }) => [field, suggested])).toEqual(expected);
+});

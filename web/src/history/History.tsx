@@ -1,0 +1,80 @@
+import { Skeleton } from '@mantine/core';
+import type { Revision, RevisionKind } from '@sabia/domain/history/revision.ts';
+import { IconHistory } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { NoticeBar, type Notice } from '../ui/NoticeBar.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { showFailure } from '../ui/show-failure.ts';
+import { showToast } from '../ui/toast.tsx';
+import classes from './History.module.css';
+import { historyQuery, useRestoring } from './history.api.ts';
+import { RevisionItem } from './timeline/RevisionItem.tsx';
+
+interface HistoryProps {
+  kind: RevisionKind;
+  id: string;
+  page: number;
+}
+
+/** Who changed what and when, the latest first, and the way back to what it was. */
+export function History({ kind, id, page }: HistoryProps) {
+  const history = useQuery({
+    ...historyQuery(kind, id, page),
+    placeholderData: keepPreviousData,
+  });
+  const restore = useRestoring();
+  const [notice, setNotice] = useState<Notice>();
+  const now = new Date(history.dataUpdatedAt);
+
+  function restored(revision: Revision, number: number): void {
+    showToast({ kind: 'success', message: 'Versão restaurada' });
+    const undo = () =>
+      void restore(revision.kind, revision.entityId, number - 1).then(
+        () => setNotice(undefined),
+        showFailure,
+      );
+    setNotice({ text: 'Versão restaurada.', undo });
+  }
+
+  return (
+    <div className={classes.history}>
+      <Loaded query={history} skeleton={<HistorySkeleton />}>
+        {({ items, totalPages }) => (
+          <>
+            {items.length === 0 && (
+              <EmptyState
+                icon={<IconHistory />}
+                message="Nada mudou ainda."
+                hint="Cada alteração aparece aqui, com quem a fez e o que mudou."
+              />
+            )}
+            <ol className={classes.revisions}>
+              {items.map((revision, index) => (
+                <RevisionItem
+                  key={revision.id}
+                  revision={revision}
+                  now={now}
+                  isOpen={index === 0 && page === 1}
+                  onRestored={(number) => restored(revision, number)}
+                />
+              ))}
+            </ol>
+            <Pager page={page} totalPages={totalPages} />
+          </>
+        )}
+      </Loaded>
+      <NoticeBar notice={notice} onDismiss={() => setNotice(undefined)} />
+    </div>
+  );
+}
+
+const HistorySkeleton = () => (
+  <div className={classes.revisions}>
+    <Skeleton height={230} radius={12} />
+    <Skeleton height={86} radius={12} />
+    <Skeleton height={86} radius={12} />
+  </div>
+);

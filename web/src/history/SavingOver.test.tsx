@@ -1,0 +1,177 @@
+import type { CurrentVersion } from '@sabia/domain/history/revision.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { ApiProblem } from '../shell/api-problem.ts';
+import { SiteTheme } from '../shell/SiteTheme.tsx';
+import { SavingOver } from './SavingOver.tsx';
+
+interface Draft {
+  title: string;
+  slug: string;
+}
+
+type Saved = Draft & { over: number | null | undefined };
+type Save = (draft: Draft, ifMatch: number | null | undefined) => Promise<Saved>;
+
+const former: Draft = { title: 'Planilhas', slug: 'planilhas' };
+
+const changedByAna = (fields: Draft, number = 2): CurrentVersion => ({
+  number,
+  changedBy: { id: 'ana', name: 'Ana' },
+  changedAt: '2026-11-21T17:32:00.000Z',
+  fields: { ...fields },
+  formerFields: { ...former },
+  names: {},
+});
+
+/** A school in which Ana has saved these versions since, one before each of our attempts. */
+function collide(mine: Draft, ...theirs: CurrentVersion[]) {
+  const page = document.createElement('div');
+  document.body.append(page);
+  const root = createRoot(page);
+  onTestFinished(() => {
+    root.unmount();
+    page.remove();
+  });
+  const save = vi.fn<Save>(async (draft, ifMatch) => {
+    const current = theirs[save.mock.calls.length - 1];
+    if (!current) return { ...draft, over: ifMatch };
+    throw new ApiProblem({
+      status: 412,
+      code: 'changed_meanwhile',
+      title: 'Alterado enquanto isso',
+      detail: 'Alterado por Ana às 14:32',
+      current,
+    });
+  });
+  const noTerms = { categories: [], levels: [], skills: [] };
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { queryFn: () => noTerms } },
+  });
+  const saved = new Promise<Saved>((resolve, reject) => {
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <SiteTheme>
+          <SavingOver kind="COURSE" revision={1} save={save}>
+            {(saveOver) => (
+              <button type="button" onClick={() => void saveOver(mine).then(resolve, reject)}>
+                Salvar
+              </button>
+            )}
+          </SavingOver>
+        </SiteTheme>
+      </QueryClientProvider>,
+    );
+  });
+  const press = (name: string) =>
+    vi.waitFor(() => {
+      const named = [...page.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === name,
+      );
+      expect(named, name).toBeDefined();
+      named?.click();
+    });
+  const chosen = () =>
+    [...page.querySelectorAll('fieldset')].map((field) => [
+      field.querySelector('legend')?.textContent,
+      [...field.querySelectorAll('input')].find(({ checked }) => checked)?.labels?.[0]?.textContent,
+    ]);
+  const choose = (name: string, label: string) => {
+    const field = [...page.querySelectorAll('fieldset')].find(
+      (one) => one.querySelector('legend')?.textContent === name,
+    );
+    const option = [...(field?.querySelectorAll('input') ?? [])].find(
+      ({ labels }) => labels?.[0]?.textContent === label,
+    );
+    option?.click();
+  };
+  return { saved, press, choose, chosen, save, dialog: () => page.querySelector('dialog') };
+}
+
+it('says who was first, and suggests what loses the least', async () => {
+  const { press, chosen, dialog } = collide(
+    { title: 'Minhas planilhas', slug: 'planilhas' },
+    changedByAna({ title: 'Planilhas da Ana', slug: 'da-ana' }),
+  );
+  await press('Salvar');
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain('Alterado por Ana às 14:32'));
+  expect(dialog()?.textContent).toContain('Planilhas da Ana');
+  expect(dialog()?.textContent).toContain('Minhas planilhas');
+  expect(chosen()).toEqual([
+    ['Título', 'A minha'],
+    ['Slug', 'A de Ana'],
+  ]);
+});
+
+it('saves what was chosen over the new version', async () => {
+  const { press, saved } = collide(
+    { title: 'Minhas planilhas', slug: 'planilhas' },
+    changedByAna({ title: 'Planilhas da Ana', slug: 'da-ana' }),
+  );
+  await press('Salvar');
+  await press('Salvar o que escolhi');
+  expect(await saved).toEqual({ title: 'Minhas planilhas', slug: 'da-ana', over: 2 });
+});
+
+it.each([
+  ['Ficar com a minha', { title: 'Minhas planilhas', slug: 'planilhas' }],
+  ['Usar a de Ana', { title: 'Planilhas da Ana', slug: 'da-ana' }],
+])('all at once: %s', async (button, draft) => {
+  const { press, saved } = collide(
+    { title: 'Minhas planilhas', slug: 'planilhas' },
+    changedByAna({ title: 'Planilhas da Ana', slug: 'da-ana' }),
+  );
+  await press('Salvar');
+  await press(button);
+  await press('Salvar o que escolhi');
+  expect(await saved).toEqual({ ...draft, over: 2 });
+});
+
+it('field by field', async () => {
+  const { press, choose, chosen, saved, dialog } = collide(
+    { title: 'Minhas planilhas', slug: 'minhas' },
+    changedByAna({ title: 'Planilhas da Ana', slug: 'da-ana' }),
+  );
+  await press('Salvar');
+  await vi.waitFor(() => expect(dialog()).not.toBeNull());
+  choose('Título', 'A de Ana');
+  await vi.waitFor(() => expect(chosen()[0]).toEqual(['Título', 'A de Ana']));
+  await press('Salvar o que escolhi');
+  expect(await saved).toEqual({ title: 'Planilhas da Ana', slug: 'minhas', over: 2 });
+});
+
+it('asks again when somebody was quicker once more', async () => {
+  const { press, saved, save } = collide(
+    { title: 'Minhas planilhas', slug: 'planilhas' },
+    changedByAna({ title: 'Um', slug: 'planilhas' }, 2),
+    changedByAna({ title: 'Dois', slug: 'planilhas' }, 3),
+  );
+  await press('Salvar');
+  await press('Salvar o que escolhi');
+  await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  await press('Salvar o que escolhi');
+  expect(await saved).toMatchObject({ title: 'Minhas planilhas', over: 3 });
+});
+
+it('does not ask when nothing of theirs would be taken back', async () => {
+  const { press, saved, dialog } = collide(
+    { title: 'Minhas planilhas', slug: 'planilhas' },
+    changedByAna({ title: 'Planilhas', slug: 'planilhas' }),
+  );
+  await press('Salvar');
+  expect(await saved).toMatchObject({ title: 'Minhas planilhas', over: 2 });
+  expect(dialog()).toBeNull();
+});
+
+it('goes back to the form, which is told', async () => {
+  const { press, saved, save, dialog } = collide(
+    { title: 'Minhas planilhas', slug: 'planilhas' },
+    changedByAna({ title: 'Planilhas da Ana', slug: 'planilhas' }),
+  );
+  await press('Salvar');
+  await press('Voltar ao formulário');
+  await expect(saved).rejects.toMatchObject({ detail: 'Alterado por Ana às 14:32' });
+  await vi.waitFor(() => expect(dialog()).toBeNull());
+  expect(save).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,22 @@
+import type { RevisionKind } from '@sabia/domain/history/revision.ts';
+import { read } from '../shell/api.ts';
+import { useShell } from '../shell/shell.tsx';
+
+export const historyQuery = (kind: RevisionKind, id: string, page: number) =>
+  read('GET /history/{kind}/{id}', { params: { kind, id }, query: { page } });
+
+export const comparisonQuery = (kind: RevisionKind, id: string, number: number) =>
+  read('GET /history/{kind}/{id}/{number}', { params: { kind, id, number: String(number) } });
+
+/** Makes a former version the present one; whatever shows the entity is asked for anew. */
+export function useRestoring() {
+  const { call, queryClient } = useShell();
+  return async (kind: RevisionKind, id: string, number: number): Promise<number> => {
+    const restored = await call('POST /history/{kind}/{id}/restore', {
+      params: { kind, id },
+      body: { number },
+    });
+    await queryClient.invalidateQueries();
+    return restored.number;
+  };
+}

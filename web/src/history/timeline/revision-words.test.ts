@@ -1,0 +1,32 @@
+import type { Revision } from '@sabia/domain/history/revision.ts';
+import { expect, it } from 'vitest';
+import { inWords } from './revision-words.ts';
+
+const revision: Revision = {
+  id: '',
+  kind: 'COURSE',
+  entityId: '',
+  number: 2,
+  what: 'CHANGED',
+  title: null,
+  changedBy: { id: '', name: 'Ana' },
+  changedAt: '2026-11-21T17:32:00.000Z',
+  differences: [],
+  canBeRestored: true,
+};
+
+it.each<[Partial<Revision>, string]>([
+  [{}, 'Ana alterou as configurações do curso'],
+  [{ what: 'CREATED' }, 'Ana criou o curso'],
+  [{ what: 'DELETED', kind: 'LIVE' }, 'Ana excluiu a live'],
+  [{ kind: 'SECTION', title: 'Fim', what: 'CREATED' }, 'Ana criou a seção “Fim”'],
+  [{ kind: 'CONTENT', title: 'Células' }, 'Ana alterou o conteúdo “Células”'],
+  [{ kind: 'OUTLINE', what: 'ORDERED' }, 'Ana mudou a ordem do curso'],
+  [{ kind: 'STEPS' }, 'Ana alterou as etapas da trilha'],
+  [{ kind: 'PRACTICE_EXAM', what: 'RESTORED' }, 'Ana restaurou as configurações do exercício'],
+  [{ changedBy: null }, 'Alguém alterou as configurações do curso'],
+  [{ what: 'FOUND', number: 1 }, 'Versão inicial: as configurações do curso'],
+  [{ what: 'FOUND', number: 3 }, 'Atualização automática: as configurações do curso'],
+])('%j: %s', (given, words) => {
+  expect(inWords({ ...revision, ...given })).toBe(words);
+});
