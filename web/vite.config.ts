@@ -12,6 +12,16 @@ const catalogParts =
 const sharedParts =
   /\/node_modules\/@tabler\/icons-react\/|\/web\/src\/ui\/(ConfirmDialog|Spoken|StatusBadge|TabLinks|TextLink|copy-text|dates|show-failure)\.(tsx?|module\.css)$/;
 
+/** What fills in a longer form, a person's own or one of the administration. */
+const fillingParts = new RegExp(
+  [
+    '/web/src/(addresses/|shell/refreshing)',
+    '/web/src/files/(FileInput|chosen-file|settle-uploads|upload)',
+    '/web/src/ui/(FormSection|LeaveGuard|MaskedInput)',
+    '/domain/src/(addresses|documents)/|/domain/src/files/(file|upload-admission)\\.',
+  ].join('|'),
+);
+
 /** What only the pages of the administration share. */
 const makingParts = new RegExp(
   [
@@ -80,7 +90,13 @@ export default defineConfig({
           groups: [
             { name: 'house', tags: ['$initial'] },
             { name: 'catalog', test: catalogParts },
-            // The entry names all chunks: three for what many pages share, instead of sixty.
+            // The entry names all chunks: four for what many pages share, instead of sixty.
+            {
+              name: 'filling',
+              test: fillingParts,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'making',
               test: makingParts,

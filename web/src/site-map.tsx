@@ -200,6 +200,12 @@ const certificates = createRoute({
   ),
 });
 
+const profile = createRoute({
+  getParentRoute: () => member,
+  path: '/perfil',
+  component: lazyPage(() => import('./users/profile/ProfilePage.tsx'), 'ProfilePage'),
+});
+
 const trail = createRoute({
   getParentRoute: () => member,
   path: '/trilhas/$trailId',
@@ -305,6 +311,7 @@ const routes = root.addChildren([
     notebookReview,
     notebookExercise,
     certificates,
+    profile,
   ]),
   admin.addChildren(adminDoors as unknown as typeof adminRoutes),
 ]);

@@ -49,7 +49,7 @@ export const profileChanges = z
     state: place.state.nullable(),
   })
   .partial();
-export type ProfileChanges = z.output<typeof profileChanges>;
+export type ProfileChanges = z.input<typeof profileChanges>;
 
 /** What an admin changes about a user besides. */
 export const userChanges = profileChanges.extend({

@@ -20,51 +20,65 @@ export function AddressFields({ values, inputProps, set }: AddressFieldsProps) {
   const { data: states = [] } = useQuery(statesQuery);
   const { search, lookUp } = usePostalCode(values, set);
   return (
-    <div className={classes.fields}>
-      <div className={classes.postalCode}>
-        <MaskedInput
-          {...inputProps('postalCode')}
-          label={addressLabels.postalCode}
-          mask={masks.postalCode}
-          autoComplete="postal-code"
-          value={values.postalCode}
-          onChange={(code) => {
-            set('postalCode', code);
-            void lookUp(code);
-          }}
+    <div className={classes.place}>
+      <div className={classes.fields}>
+        <div className={classes.postalCode}>
+          <MaskedInput
+            {...inputProps('postalCode')}
+            label={addressLabels.postalCode}
+            mask={masks.postalCode}
+            autoComplete="postal-code"
+            value={values.postalCode}
+            onChange={(code) => {
+              set('postalCode', code);
+              void lookUp(code);
+            }}
+          />
+          <p role="status" className={classes.search}>
+            {sentences[search]}
+          </p>
+        </div>
+        <TextInput
+          {...inputProps('street')}
+          label={addressLabels.street}
+          autoComplete="address-line1"
+          className={classes.wide}
         />
-        <p role="status" className={classes.search}>
-          {sentences[search]}
-        </p>
+        <TextInput
+          {...inputProps('number')}
+          label={addressLabels.number}
+          placeholder="S/N"
+          className={classes.narrow}
+        />
+        <TextInput
+          {...inputProps('complement')}
+          label={addressLabels.complement}
+          autoComplete="address-line2"
+          className={classes.half}
+        />
+        <TextInput
+          {...inputProps('neighborhood')}
+          label={addressLabels.neighborhood}
+          autoComplete="address-level3"
+          className={classes.half}
+        />
+        <TextInput
+          {...inputProps('city')}
+          label={addressLabels.city}
+          autoComplete="address-level2"
+          className={classes.wide}
+        />
+        <NativeSelect
+          {...inputProps('state')}
+          label={addressLabels.state}
+          autoComplete="address-level1"
+          className={classes.narrow}
+          data={[
+            { value: '', label: 'Escolha' },
+            ...states.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+        />
       </div>
-      <TextInput
-        {...inputProps('street')}
-        label={addressLabels.street}
-        autoComplete="address-line1"
-        className={classes.wide}
-      />
-      <TextInput {...inputProps('number')} label={addressLabels.number} placeholder="S/N" />
-      <TextInput
-        {...inputProps('complement')}
-        label={addressLabels.complement}
-        autoComplete="address-line2"
-        className={classes.wide}
-      />
-      <TextInput
-        {...inputProps('neighborhood')}
-        label={addressLabels.neighborhood}
-        autoComplete="address-level3"
-      />
-      <TextInput {...inputProps('city')} label={addressLabels.city} autoComplete="address-level2" />
-      <NativeSelect
-        {...inputProps('state')}
-        label={addressLabels.state}
-        autoComplete="address-level1"
-        data={[
-          { value: '', label: 'Escolha' },
-          ...states.map(({ code, name }) => ({ value: code, label: name })),
-        ]}
-      />
     </div>
   );
 }

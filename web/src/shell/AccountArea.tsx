@@ -11,6 +11,8 @@ const signOutFailed = {
   message: 'Não foi possível sair. Confira sua conexão e tente novamente.',
 } as const;
 
+const profile = { to: '/perfil', label: 'Perfil' } as const;
+
 /** The right end of the header: the way in for a visitor, the account of who is signed in. */
 export function AccountArea() {
   const session = useSession();
@@ -35,7 +37,7 @@ export function AccountArea() {
       name={name}
       email={email}
       picture={profilePicture}
-      places={personalDestinations(session)}
+      places={[profile, ...personalDestinations(session)]}
       onSignOut={() => void identity.signOut().catch(() => showToast(signOutFailed))}
     />
   );

@@ -1,0 +1,40 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useProfile } from '../../shell/session.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { LevelSection } from './LevelSection.tsx';
+import { profileQuery } from './profile.api.ts';
+import { ProfileForm } from './ProfileForm.tsx';
+import classes from './ProfilePage.module.css';
+
+/** What somebody tells of themselves, and what the school knows of their level. */
+export function ProfilePage() {
+  const user = useProfile();
+  const profile = useQuery(profileQuery(user.id));
+  return (
+    <Page
+      title="Perfil"
+      intro="Seus documentos, telefones e endereço só você e a administração veem."
+      size={760}
+    >
+      <Loaded query={profile} skeleton={<ProfileSkeleton />}>
+        {(known) => (
+          <div className={classes.sections}>
+            <ProfileForm profile={known} />
+            <LevelSection user={user} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+const ProfileSkeleton = () => (
+  <div className={classes.sections}>
+    <Skeleton height={320} radius={12} />
+    <Skeleton height={180} radius={12} />
+    <Skeleton height={180} radius={12} />
+    <Skeleton height={420} radius={12} />
+  </div>
+);

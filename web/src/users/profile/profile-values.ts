@@ -1,0 +1,81 @@
+import { birthDateBy } from '@sabia/domain/documents/birth-date.ts';
+import { fullName } from '@sabia/domain/documents/full-name.ts';
+import { type Profile, profileChanges, type ProfileChanges } from '@sabia/domain/users/profile.ts';
+import { type AddressValues, addressLabels } from '../../addresses/address-values.ts';
+import { rules } from '../../shell/form-rules.ts';
+
+/** A profile while it is changed: what is not told is empty. */
+export interface ProfileValues extends AddressValues {
+  profilePicture: string | null;
+  name: string;
+  phone: string;
+  whatsapp: string;
+  cpf: string;
+  birthDate: string;
+}
+
+export const labels: Readonly<Record<keyof ProfileValues, string>> = {
+  profilePicture: 'Foto',
+  name: 'Nome completo',
+  phone: 'Telefone',
+  whatsapp: 'WhatsApp',
+  cpf: 'CPF',
+  birthDate: 'Data de nascimento',
+  ...addressLabels,
+};
+
+/** What may be left out. */
+const fields = [
+  'profilePicture',
+  'phone',
+  'whatsapp',
+  'cpf',
+  'birthDate',
+  'postalCode',
+  'street',
+  'number',
+  'complement',
+  'neighborhood',
+  'city',
+  'state',
+] as const;
+
+export const valuesOf = (profile: Profile): ProfileValues => ({
+  profilePicture: profile.profilePicture,
+  name: profile.name,
+  phone: profile.phone ?? '',
+  whatsapp: profile.whatsapp ?? '',
+  cpf: profile.cpf ?? '',
+  birthDate: profile.birthDate ?? '',
+  postalCode: profile.postalCode ?? '',
+  street: profile.street ?? '',
+  number: profile.number ?? '',
+  complement: profile.complement ?? '',
+  neighborhood: profile.neighborhood ?? '',
+  city: profile.city ?? '',
+  state: profile.state ?? '',
+});
+
+/** What is sent: the fields that differ. What was emptied is taken back, but for the name. */
+export function changesOf(values: ProfileValues, before: ProfileValues): ProfileChanges {
+  const { name, ...others } = values;
+  const changed = fields.filter((field) => others[field] !== before[field]);
+  return {
+    ...(name !== before.name && { name }),
+    ...Object.fromEntries(changed.map((field) => [field, others[field] || null] as const)),
+  };
+}
+
+/**
+ * What is wrong with the changes. A name that somebody came with may be shorter than documents have
+ * it; `today` is São Paulo's.
+ */
+export function mistakesIn(before: ProfileValues, today: string) {
+  const judge = rules(
+    profileChanges.extend({
+      name: fullName.optional(),
+      birthDate: birthDateBy(today).nullable().optional(),
+    }),
+  );
+  return (values: ProfileValues) => judge(changesOf(values, before));
+}

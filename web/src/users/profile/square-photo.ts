@@ -1,0 +1,27 @@
+import type { SentFile } from '../../files/chosen-file.ts';
+
+/** Twice what the largest screen shows of it. */
+const side = 512;
+
+/** The middle of a photo as a square, made on the device: no more of it is sent. */
+export async function squarePhoto(file: File): Promise<SentFile> {
+  const photo = await createImageBitmap(file).catch(() => null);
+  if (!photo) return { problem: 'Não foi possível abrir a foto. Escolha outra imagem.' };
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const { x, y, length } = middleSquare(photo);
+  canvas.getContext('2d')?.drawImage(photo, x, y, length, length, 0, 0, side, side);
+  photo.close();
+  const square = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', 0.9),
+  );
+  if (!square) return { problem: 'Não foi possível preparar a foto. Escolha outra imagem.' };
+  return { file: new File([square], file.name.replace(/\.\w+$/, '.jpg'), { type: square.type }) };
+}
+
+/** The largest square around the middle. */
+export function middleSquare({ width, height }: { width: number; height: number }) {
+  const length = Math.min(width, height);
+  return { x: (width - length) / 2, y: (height - length) / 2, length };
+}
