@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { Call } from './api.ts';
+import { memoryStorage } from './device.ts';
+import { createIdentity } from './identity.ts';
+import { createQueryClient } from './query-client.ts';
+import { useSession } from './session.ts';
+import { ShellProvider } from './shell.tsx';
+
+afterEach(() => void vi.useRealTimers());
+
+function Name() {
+  const session = useSession();
+  return session.status === 'signed-in' ? session.user.name : session.status;
+}
+
+it('asks for the profile by the provider id, and again every 15 minutes', async () => {
+  vi.useFakeTimers();
+  const asked: unknown[] = [];
+  const queryClient = createQueryClient(async (route, input) => {
+    asked.push([route, input]);
+    return { name: `Ana ${asked.length}` };
+  });
+  const identity = createIdentity({ storage: memoryStorage(), fetch, origin: '' });
+  identity.remember({ id: 'p1', email: 'ana@exemplo.com', emailVerified: true });
+  const page = document.createElement('div');
+  const root = createRoot(page);
+  onTestFinished(() => {
+    root.unmount();
+    queryClient.clear();
+  });
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <ShellProvider value={{ identity, queryClient, call: (() => {}) as unknown as Call }}>
+        <Name />
+      </ShellProvider>
+    </QueryClientProvider>,
+  );
+
+  await vi.waitFor(() => expect(page.textContent).toBe('Ana 1'));
+  expect(asked).toEqual([['GET /users/provider/{id}', { params: { id: 'p1' } }]]);
+
+  await vi.advanceTimersByTimeAsync(899_000);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  await vi.waitFor(() => expect(page.textContent).toBe('Ana 2'));
+
+  await vi.advanceTimersByTimeAsync(900_000);
+  await vi.waitFor(() => expect(page.textContent).toBe('Ana 3'));
+});
