@@ -16,6 +16,11 @@ export const refusals = {
     'Confirme seu e-mail',
     'Enviamos um código de 8 números para o seu e-mail. Confirme-o para entrar.',
   ],
+  only_viewing: [
+    403,
+    'Só visualização',
+    'Você está vendo o site como outra pessoa: nada é gravado.',
+  ],
   not_yours: [403, 'Sem permissão', 'Você não tem permissão para fazer isso.'],
   subscription_required: [
     403,

@@ -51,10 +51,12 @@ export const coursesRoutes = (
   on(contract.readTutorial, async ({ viewer }) =>
     found(await findTutorial(db, viewer?.id ?? null)),
   ),
-  on(contract.readCourse, ({ params, viewer }) => openCourse(db, { idOrSlug: params.id, viewer })),
+  on(contract.readCourse, ({ params, ...asking }) =>
+    openCourse(db, { idOrSlug: params.id, ...asking }),
+  ),
   on(contract.readCourseUsage, async ({ params }) => found(await findCourseUsage(db, params.id))),
-  on(contract.previewCourse, ({ params, viewer }) =>
-    previewCourse(db, { idOrSlug: params.id, viewer }),
+  on(contract.previewCourse, ({ params, ...asking }) =>
+    previewCourse(db, { idOrSlug: params.id, ...asking }),
   ),
   on(contract.createCourse, async ({ body, viewer }) => {
     const course = await history.creating(db, { kind: 'COURSE', viewer }, (tx) =>

@@ -40,8 +40,8 @@ export const livesRoutes = (
     ),
     on(contract.readLiveUsage, async ({ params }) => found(await findLiveUsage(db, params.id))),
     on(contract.listLiveCategories, () => listLiveCategories(db)),
-    on(contract.readLive, async ({ params, viewer }) =>
-      found(await findLive(db, params.id, { viewerId: viewer.id, withInactive: viewer.isAdmin })),
+    on(contract.readLive, async ({ params, viewer, seesDrafts }) =>
+      found(await findLive(db, params.id, { viewerId: viewer.id, withInactive: seesDrafts })),
     ),
     on(contract.createLive, async ({ body, viewer }) => {
       const live = await history.creating(db, { kind: 'LIVE', viewer }, (tx) =>

@@ -8,11 +8,15 @@ import { asTaken, asWritten, findPracticeExam } from './practice-exams.queries.t
 /** A practice exam to take, or why this viewer may not (decisions.md section 3). */
 export async function openPracticeExam(
   db: Database,
-  { id, viewer }: { id: string; viewer: Viewer },
+  { id, viewer, seesDrafts }: { id: string; viewer: Viewer; seesDrafts: boolean },
 ): Promise<PracticeExam> {
   const exam = await findPracticeExam(db, id, viewer.id);
   if (!exam) throw new Refusal('not_found');
-  const access = practiceExamAccess(viewer, { ...exam, isDeleted: false });
+  const access = practiceExamAccess(viewer, {
+    ...exam,
+    isActive: exam.isActive || seesDrafts,
+    isDeleted: false,
+  });
   if (!access.granted) {
     if (access.because === 'not-available') throw new Refusal('not_found');
     throw new Refusal('subscription_required', {

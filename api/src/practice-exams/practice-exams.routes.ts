@@ -33,8 +33,8 @@ export const practiceExamsRoutes = ({ db }: School, { copyQuestions, history }: 
   on(contract.readPracticeExamUsage, async ({ params }) =>
     found(await findPracticeExamUsage(db, params.id)),
   ),
-  on(contract.readPracticeExam, ({ params, viewer }) =>
-    openPracticeExam(db, { id: params.id, viewer }),
+  on(contract.readPracticeExam, ({ params, viewer, seesDrafts }) =>
+    openPracticeExam(db, { id: params.id, viewer, seesDrafts }),
   ),
   on(contract.createPracticeExam, async ({ body, viewer }) => {
     const exam = await history.creating(db, { kind: 'PRACTICE_EXAM', viewer }, (tx) =>

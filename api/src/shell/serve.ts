@@ -12,10 +12,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { refuseDisbelieved } from './authentication.ts';
 import { replySerializer } from './reply-serializer.ts';
+import { whoAsks } from './view-as.ts';
 
 /** What a handler is asked: validated input, and who asks, signed in unless the operation is public. */
 export type Asked<O extends Operation> = InputOf<O> & {
   viewer: O['audience'] extends { kind: 'public' } ? Viewer | null : Viewer;
+  /** An administrator sees drafts, also while they look at them as somebody else would. */
+  seesDrafts: boolean;
   /** The revisions of which one has to be the present one; null when the caller does not mind. */
   ifMatch: readonly number[] | null;
 };
@@ -70,14 +73,14 @@ export function serve(app: FastifyInstance, { operation, handle }: Served): void
   const respond = responder(operation);
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseDisbelieved(request);
-    const { viewer } = request;
+    const { viewer, seesDrafts } = whoAsks(request, operation);
     admit(operation, viewer);
     const params = readParams(operation, request);
     admitSubject(operation, 'params', params, viewer);
     const { query, body } = readInput(operation, request);
     admitSubject(operation, 'body', body, viewer);
     const ifMatch = demandedRevisions(request.headers['if-match']);
-    const answer = await handle({ params, query, body, viewer, ifMatch } as never);
+    const answer = await handle({ params, query, body, viewer, seesDrafts, ifMatch } as never);
     return respond(reply, answer);
   };
   const paths = [pathOf(operation), ...(operation.alsoAt ? [operation.alsoAt] : [])];

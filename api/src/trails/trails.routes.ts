@@ -28,8 +28,8 @@ export const trailsRoutes = ({ db }: School, { changeTrail, history }: Parts) =>
     pageTrails(db, query, { viewerId: viewer.id, withInactive: true }),
   ),
   on(contract.listTrailCategories, () => listTrailCategories(db)),
-  on(contract.readTrail, async ({ params, viewer }) =>
-    found(await findTrail(db, params.id, { viewerId: viewer.id, withInactive: viewer.isAdmin })),
+  on(contract.readTrail, async ({ params, viewer, seesDrafts }) =>
+    found(await findTrail(db, params.id, { viewerId: viewer.id, withInactive: seesDrafts })),
   ),
   on(contract.readTrailUsage, async ({ params }) => found(await findTrailUsage(db, params.id))),
   on(contract.readTrailProgress, async ({ params }) =>

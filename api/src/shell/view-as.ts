@@ -1,0 +1,20 @@
+import { methodOf, type Operation } from '@sabia/domain/operation.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import { seenAs, viewAsHeader, viewAsModes } from '@sabia/domain/users/view-as.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import type { FastifyRequest } from 'fastify';
+
+interface Asking {
+  viewer: Viewer | null;
+  /** Drafts are there for who makes them, also while they look at them as somebody else would. */
+  seesDrafts: boolean;
+}
+
+/** Who is answered: an administrator may look at things as somebody else would, and only look. */
+export function whoAsks({ viewer, headers }: FastifyRequest, operation: Operation): Asking {
+  if (!viewer?.isAdmin) return { viewer, seesDrafts: false };
+  const as = viewAsModes.find((mode) => mode === headers[viewAsHeader]);
+  if (!as) return { viewer, seesDrafts: true };
+  if (methodOf(operation) !== 'GET') throw new Refusal('only_viewing');
+  return { viewer: seenAs(viewer, as), seesDrafts: true };
+}
