@@ -37,10 +37,14 @@ import type { School } from './shell/school.ts';
 import { createServer } from './shell/server.ts';
 import { scriptHashesOf, serveSite } from './shell/site.ts';
 import type { TokenVerifier } from './shell/token-verifier.ts';
+import type { PaymentGateway } from './subscriptions/gateway/payment-gateway.ts';
+import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
+import { webhookRoutes } from './subscriptions/webhook.routes.ts';
 import { versionedApi } from './shell/versioned-api.ts';
 import { createTerms } from './taxonomy/create-terms.ts';
 import { taxonomyRoutes } from './taxonomy/taxonomy.routes.ts';
 import { trailsRoutes } from './trails/trails.routes.ts';
+import { keepAccess } from './users/keep-access.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { welcomeUser } from './users/welcome-user.ts';
 import { writingBackBy } from './write-back.ts';
@@ -48,6 +52,8 @@ import { writingBackBy } from './write-back.ts';
 export interface AppParts {
   school: School;
   identity: Identity;
+  /** Null where the school takes no payments. */
+  gateway: PaymentGateway | null;
   verifier: TokenVerifier;
   settings: {
     publicUrl: string;
@@ -67,7 +73,7 @@ export interface AppParts {
 
 /** The whole API on one page. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { school, identity, verifier, settings, siteFolder } = parts;
+  const { school, identity, gateway, verifier, settings, siteFolder } = parts;
   speakPortuguese();
   const emulator = settings.firebase?.emulatorHost;
   const app = createServer({
@@ -82,6 +88,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   if (!settings.firebase) await app.register(identity.routes, { prefix: '/identity' });
   await app.register(bytesRoutes(school));
+  await app.register(webhookRoutes(school, { gateway, keepAccess }));
   const { changeStructure, changeTrail, regrading, shelves, history } = changes(school.clock);
   await app.register(
     versionedApi({
@@ -104,6 +111,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         ...publicationsRoutes(school, { ...settings, shelves, history }),
         ...certificatesRoutes(school, settings),
         ...overviewRoutes(school),
+        ...subscriptionsRoutes(school, { ...settings, gateway, keepAccess }),
         ...usersRoutes(school, userAccess),
         ...filesRoutes(school),
         ...addressesRoutes(settings),

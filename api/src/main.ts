@@ -21,6 +21,9 @@ import { discoveredKeys } from './shell/issuer-discovery.ts';
 import { migrate } from './shell/migrate.ts';
 import { isLoopback } from './shell/network.ts';
 import { createTokenVerifier } from './shell/token-verifier.ts';
+import { openGateway } from './subscriptions/gateway/open-gateway.ts';
+import { renewSubscriptions } from './subscriptions/renew-subscriptions.ts';
+import { deliver } from './subscriptions/webhook.routes.ts';
 import { sendInvitations } from './users/send-invitations.ts';
 
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -62,8 +65,15 @@ async function start(config: Config): Promise<void> {
   running.push(() => identity.close());
 
   const school = { db, clock, files: await folderStorage(join(dataDir, 'files')) };
+  const gateway = await openGateway({
+    stripe: config.stripe,
+    mayPlay: isOursAlone(config),
+    now: clock,
+    deliver: (sent) => deliver(app, sent),
+  });
   const app = await createApp({
     school,
+    gateway,
     identity,
     verifier: createTokenVerifier({
       issuers: [
@@ -103,6 +113,14 @@ async function start(config: Config): Promise<void> {
     void sendReminders(db, letters).catch((error: unknown) => app.log.warn(error));
   }, 60_000);
   running.push(() => clearInterval(reminding));
+  const renewing = setInterval(() => {
+    if (!gateway) return;
+    const letters = { mail, site: publicUrl, now: clock() };
+    void renewSubscriptions(db, { gateway, ...letters }).catch((error: unknown) =>
+      app.log.warn(error),
+    );
+  }, 60_000);
+  running.push(() => clearInterval(renewing));
   const inviting = setInterval(() => {
     const letters = { mail, site: publicUrl, now: clock() };
     void sendInvitations(db, letters).catch((error: unknown) => app.log.warn(error));

@@ -19,11 +19,15 @@ import { createIdentity, embeddedProvider } from './shell/identity/identity.ts';
 import { createOutboxMail } from './shell/mail/outbox-mail.ts';
 import { freshDatabase } from './shell/testing/fresh-database.ts';
 import { createTokenVerifier } from './shell/token-verifier.ts';
+import { createSandboxGateway } from './subscriptions/gateway/sandbox-gateway.ts';
+import { deliver } from './subscriptions/webhook.routes.ts';
 
 const issuer = 'https://identity.test';
 /** A second identity service that is trusted as well. */
 export const otherIssuer = 'https://other-identity.test';
 const audience = 'sabia';
+/** What the sandbox signs its notifications with. */
+export const sandboxSecret = 'a-secret-of-the-sandbox';
 
 /**
  * A school of its own for a test file: the whole API on a database of its own, and a way to call it
@@ -60,8 +64,14 @@ export async function aSchool({
     log: { error: () => {} },
   });
   const school = { db, clock, files: await folderStorage(join(folder, 'files')) };
+  const gateway = createSandboxGateway({
+    secret: sandboxSecret,
+    now: clock,
+    deliver: (sent) => deliver(app, sent),
+  });
   const app = await createApp({
     school,
+    gateway,
     identity,
     verifier: createTokenVerifier({
       issuers: [
@@ -138,7 +148,7 @@ export async function aSchool({
     };
   }
 
-  return { app, db, school, identity, folder, databaseUrl, time, tokenOf, call };
+  return { app, db, school, identity, gateway, folder, databaseUrl, time, tokenOf, call };
 }
 
 /** What came back: the reply, or a problem; a test says by the status which one it reads. */

@@ -14,6 +14,7 @@ import * as progress from './progress/progress.contract.ts';
 import * as publications from './publications/publications.contract.ts';
 import * as questionImport from './questions/question-import.contract.ts';
 import * as questions from './questions/questions.contract.ts';
+import * as subscriptions from './subscriptions/subscriptions.contract.ts';
 import * as trails from './trails/trails.contract.ts';
 import * as taxonomy from './taxonomy/taxonomy.contract.ts';
 import * as userFiles from './users/user-files.contract.ts';
@@ -35,6 +36,7 @@ export const operations = {
   ...progress,
   ...certificates,
   ...overview,
+  ...subscriptions,
   ...users,
   ...userFiles,
   ...files,

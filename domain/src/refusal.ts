@@ -4,6 +4,11 @@
  */
 export const refusals = {
   unreadable_request: [400, 'Pedido ilegível', 'Não foi possível ler o pedido.'],
+  signature_invalid: [
+    400,
+    'Assinatura inválida',
+    'O aviso não traz a assinatura do serviço de pagamento.',
+  ],
   sign_in_required: [401, 'Entre na sua conta', 'É preciso entrar na sua conta para continuar.'],
   invalid_credentials: [
     401,
@@ -50,6 +55,17 @@ export const refusals = {
     'A escola precisa de pelo menos uma pessoa na administração.',
   ],
   changed_meanwhile: [412, 'Alterado enquanto isso', 'Outra pessoa alterou isto enquanto isso.'],
+  already_subscribed: [
+    409,
+    'Você já assina',
+    'Sua assinatura está em dia. Não é preciso pagar de novo.',
+  ],
+  nothing_to_pay: [409, 'Nada a pagar', 'Esta assinatura não tem pagamento em aberto.'],
+  refund_too_late: [
+    409,
+    'Prazo encerrado',
+    'O reembolso pode ser pedido em até 7 dias depois do pagamento.',
+  ],
   too_large: [413, 'Arquivo ou pedido grande demais', 'O pedido passa do tamanho permitido.'],
   unsupported_type: [
     415,
@@ -72,6 +88,16 @@ export const refusals = {
     503,
     'LinkedIn desligado',
     'O acesso com LinkedIn não está configurado nesta escola.',
+  ],
+  payments_off: [
+    503,
+    'Assinaturas indisponíveis',
+    'Esta escola ainda não recebe pagamentos. Fale com a administração.',
+  ],
+  payment_service_down: [
+    503,
+    'Pagamento indisponível',
+    'O serviço de pagamento não respondeu. Nada foi cobrado. Tente de novo em instantes.',
   ],
   unavailable: [
     503,

@@ -94,6 +94,16 @@ export const settings = {
   STATES_URL: origin
     .prefault('https://servicodados.ibge.gov.br')
     .describe('Where the site asks for the states, by the API of IBGE'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .min(8)
+    .optional()
+    .describe('Takes payments by Stripe, with STRIPE_WEBHOOK_SECRET; without both, none are taken'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .min(8)
+    .optional()
+    .describe('What Stripe signs its notifications to /v1/payments/webhook with'),
   RATE_LIMIT_PER_MINUTE: z.coerce
     .number()
     .int()
@@ -123,6 +133,11 @@ const consistent = z.object(settings).superRefine((given, context) => {
   for (const [setting, message] of Object.entries(firebaseMistakes(given))) {
     context.addIssue({ code: 'custom', path: [setting], message });
   }
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhook } = given;
+  if ((key === undefined) !== (webhook === undefined)) {
+    const path = [key ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'];
+    context.addIssue({ code: 'custom', path, message: 'is needed by the other one' });
+  }
 });
 
 const schema = consistent.transform((given) => ({
@@ -142,6 +157,10 @@ const schema = consistent.transform((given) => ({
   mailFrom: given.MAIL_FROM,
   postalCodesUrl: given.POSTAL_CODES_URL,
   statesUrl: given.STATES_URL,
+  stripe:
+    given.STRIPE_SECRET_KEY && given.STRIPE_WEBHOOK_SECRET
+      ? { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET }
+      : null,
   rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,
   trustProxy: given.TRUST_PROXY ?? [],
   metricsToken: given.METRICS_TOKEN,

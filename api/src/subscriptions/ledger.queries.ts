@@ -1,4 +1,6 @@
 import { sql } from '../shell/database.ts';
 
 /** A line of the ledger, and whose it is. */
-export const entryColumns = sql`user_id, kind, at, until, subscription_id, charge_id`;
+export const entryColumns = sql`
+  access_entries.user_id, access_entries.kind, access_entries.at, access_entries.until,
+  access_entries.subscription_id, access_entries.charge_id`;

@@ -1,0 +1,28 @@
+import { Refusal } from '@sabia/domain/refusal.ts';
+import { sql, type Database } from '../shell/database.ts';
+import type { KeepAccess } from './access-kept.ts';
+import { accessOf } from './settle-access.ts';
+import { writeEntry } from './write-entry.ts';
+
+/** No further payment is asked for; what was paid stays open until its end. */
+export async function cancelSubscription(
+  db: Database,
+  { id, userId, now }: { id: string; userId: string; now: Date },
+  keepAccess: KeepAccess,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const own = await tx.run(sql`
+      select from subscriptions where id = ${id} and user_id = ${userId}`);
+    if (own === 0) throw new Refusal('not_found');
+    const fact = {
+      userId,
+      kind: 'CANCELLED',
+      at: now.toISOString(),
+      until: null,
+      subscriptionId: id,
+      chargeId: null,
+      eventId: `${id}:CANCELLED`,
+    } as const;
+    await writeEntry(tx, fact, { keepAccess, now });
+  }, accessOf(userId));
+}

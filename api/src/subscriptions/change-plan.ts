@@ -1,0 +1,20 @@
+import { Refusal } from '@sabia/domain/refusal.ts';
+import type { Plan, PlanChanges } from '@sabia/domain/subscriptions/plan.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { planColumns } from './plans.queries.ts';
+
+/** For who subscribes from now on: who did already pays what was agreed. */
+export async function changePlan(
+  db: Database,
+  { id, changes }: { id: string; changes: PlanChanges },
+): Promise<Plan> {
+  const { name = null, priceCents = null, period = null, isActive = null } = changes;
+  const plan = await db.maybe<Plan>(sql`
+    update plans set
+      name = coalesce(${name}, name), price_cents = coalesce(${priceCents}::integer, price_cents),
+      period = coalesce(${period}, period), is_active = coalesce(${isActive}::boolean, is_active),
+      updated_at = now()
+    where id = ${id} returning ${planColumns}`);
+  if (!plan) throw new Refusal('not_found');
+  return plan;
+}

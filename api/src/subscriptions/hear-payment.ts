@@ -1,0 +1,71 @@
+import type { PaymentMethod } from '@sabia/domain/subscriptions/charge.ts';
+import { entryKindOf } from '@sabia/domain/subscriptions/payment-event.ts';
+import { endOfPeriod } from '@sabia/domain/subscriptions/period.ts';
+import type { PlanPeriod } from '@sabia/domain/subscriptions/plan.ts';
+import { sql, type Database } from '../shell/database.ts';
+import type { KeepAccess } from './access-kept.ts';
+import type { PaymentEvent } from './gateway/payment-gateway.ts';
+import { accessOf } from './settle-access.ts';
+import { writeEntry } from './write-entry.ts';
+
+interface ToldCharge {
+  subscriptionId: string;
+  userId: string;
+  period: PlanPeriod;
+  method: PaymentMethod;
+  isRenewal: boolean;
+  startsAt: string | null;
+}
+
+/**
+ * What a payment service tells becomes a line of the ledger. It may be told twice, late or out of
+ * order: the ledger comes to the same.
+ */
+export async function hearPayment(
+  db: Database,
+  event: PaymentEvent,
+  context: { keepAccess: KeepAccess; now: Date },
+): Promise<void> {
+  const { chargeId, kind, id: eventId } = event;
+  const charge = await findCharge(db, chargeId);
+  // Another school may share the account at the service.
+  if (!charge) return;
+  await db.transaction(async (tx) => {
+    await keepReferences(tx, event);
+    await writeEntry(
+      tx,
+      {
+        ...charge,
+        chargeId,
+        kind: entryKindOf(kind, charge),
+        at: event.at.toISOString(),
+        until: kind === 'PAID' ? paidUntil(charge, event.at) : null,
+        eventId,
+      },
+      context,
+    );
+  }, accessOf(charge.userId));
+}
+
+const findCharge = (db: Database, id: string) =>
+  db.maybe<ToldCharge>(sql`
+    select subscriptions.id as subscription_id, subscriptions.user_id, subscriptions.period,
+      subscriptions.method, charges.is_renewal, charges.starts_at
+    from charges join subscriptions on subscriptions.id = charges.subscription_id
+    where charges.id = ${id}`);
+
+/** A renewal that is paid ahead begins where the paid time ends. */
+function paidUntil({ startsAt, period }: ToldCharge, paidAt: Date): string {
+  const from =
+    startsAt === null ? paidAt : new Date(Math.max(Date.parse(startsAt), paidAt.getTime()));
+  return endOfPeriod(from, period).toISOString();
+}
+
+const keepReferences = (tx: Database, { chargeId, reference, cardToken }: PaymentEvent) =>
+  tx.run(sql`
+    with told as (
+      update charges set reference = coalesce(${reference}, reference) where id = ${chargeId}
+      returning subscription_id
+    )
+    update subscriptions set card_token = coalesce(${cardToken}, card_token)
+    from told where subscriptions.id = told.subscription_id`);

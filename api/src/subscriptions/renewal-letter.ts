@@ -1,0 +1,32 @@
+import { writeLetter } from '../shell/mail/write-letter.ts';
+import type { Letter } from '../shell/mail/mail.ts';
+
+const day = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'long',
+  timeZone: 'America/Sao_Paulo',
+});
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+interface Renewal {
+  email: string;
+  planName: string;
+  priceCents: number;
+  renewsAt: string;
+}
+
+/** The next payment is ready; where it is made is one link away, and nothing to pay by is in a mail. */
+export function renewalLetter(
+  { email, planName, priceCents, renewsAt }: Renewal,
+  site: string,
+): Letter {
+  return writeLetter({
+    to: email,
+    subject: 'Sua assinatura da Sabiá vai renovar',
+    title: 'Hora de renovar',
+    paragraphs: [
+      `Sua assinatura (${planName}) está paga até ${day.format(new Date(renewsAt))}.`,
+      `Para continuar com tudo aberto, pague ${money.format(priceCents / 100)} em ${site}/assinatura`,
+    ],
+    ending: ['Se não quiser renovar, não precisa fazer nada: nada é cobrado sem você pagar.'],
+  });
+}

@@ -1,0 +1,19 @@
+import type { PaymentMethod } from '@sabia/domain/subscriptions/charge.ts';
+import type { PaymentEventKind } from '@sabia/domain/subscriptions/payment-event.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { found } from '../shell/serve.ts';
+import type { PaymentGateway } from './gateway/payment-gateway.ts';
+
+/** Somebody who tries the school out says what their bank would say. Elsewhere there is no such address. */
+export async function settleSandboxCharge(
+  db: Database,
+  { id, userId, outcome }: { id: string; userId: string; outcome: PaymentEventKind },
+  gateway: PaymentGateway | null,
+): Promise<void> {
+  const play = found(gateway?.play ?? null);
+  const charge = await db.maybe<{ id: string; method: PaymentMethod }>(sql`
+    select charges.id, subscriptions.method
+    from charges join subscriptions on subscriptions.id = charges.subscription_id
+    where charges.id = ${id} and user_id = ${userId}`);
+  await play(found(charge), outcome);
+}

@@ -1,0 +1,75 @@
+import { Refusal } from '@sabia/domain/refusal.ts';
+import * as contract from '@sabia/domain/subscriptions/subscriptions.contract.ts';
+import { Created, found, on } from '../shell/serve.ts';
+import type { School } from '../shell/school.ts';
+import type { KeepAccess } from './access-kept.ts';
+import { cancelSubscription } from './cancel-subscription.ts';
+import { changePlan } from './change-plan.ts';
+import { createPlan } from './create-plan.ts';
+import type { PaymentGateway } from './gateway/payment-gateway.ts';
+import { payAgain } from './pay-again.ts';
+import { findPlan, listPlans } from './plans.queries.ts';
+import { refundSubscription } from './refund-subscription.ts';
+import { settleSandboxCharge } from './settle-sandbox-charge.ts';
+import { subscribe } from './subscribe.ts';
+import { findSubscriptionOverview, pageSubscriptions } from './subscriptions.queries.ts';
+
+interface Parts {
+  /** Null where the school takes no payments. */
+  gateway: PaymentGateway | null;
+  publicUrl: string;
+  keepAccess: KeepAccess;
+}
+
+export const subscriptionsRoutes = (
+  { db, clock }: School,
+  { gateway, publicUrl: site, keepAccess }: Parts,
+) => {
+  const overviewOf = async (userId: string) => ({
+    ...(await findSubscriptionOverview(db, userId, clock())),
+    isSandbox: gateway?.play !== undefined,
+  });
+  const service = () => {
+    if (!gateway) throw new Refusal('payments_off');
+    return { gateway, site };
+  };
+  const whereToPay = async (userId: string) =>
+    new Created(`/subscriptions/user/${userId}`, await overviewOf(userId));
+  return [
+    on(contract.listPlans, async () => ({
+      plans: await listPlans(db, { withInactive: false }),
+      canSubscribe: gateway !== null,
+    })),
+    on(contract.listPlansForAdmin, () => listPlans(db, { withInactive: true })),
+    on(contract.readPlan, async ({ params, viewer }) =>
+      found(await findPlan(db, params.id, { withInactive: viewer?.isAdmin ?? false })),
+    ),
+    on(contract.createPlan, async ({ body }) => {
+      const plan = await createPlan(db, body);
+      return new Created(`/plans/${plan.id}`, plan);
+    }),
+    on(contract.changePlan, ({ params, body }) => changePlan(db, { id: params.id, changes: body })),
+    on(contract.readSubscription, ({ params }) => overviewOf(params.userId)),
+    on(contract.pageSubscriptions, ({ query }) => pageSubscriptions(db, query, clock())),
+    on(contract.subscribe, async ({ body, viewer }) => {
+      await subscribe(db, { viewer, draft: body, now: clock() }, service());
+      return whereToPay(viewer.id);
+    }),
+    on(contract.payAgain, async ({ params, viewer }) => {
+      await payAgain(db, { id: params.id, viewer, now: clock() }, service());
+      return whereToPay(viewer.id);
+    }),
+    on(contract.cancelSubscription, async ({ params, viewer }) => {
+      await cancelSubscription(db, { ...params, userId: viewer.id, now: clock() }, keepAccess);
+      return overviewOf(viewer.id);
+    }),
+    on(contract.refundSubscription, async ({ params, viewer }) => {
+      const asked = { ...params, userId: viewer.id, now: clock() };
+      await refundSubscription(db, asked, service().gateway);
+      return overviewOf(viewer.id);
+    }),
+    on(contract.settleSandboxCharge, ({ params, body, viewer }) =>
+      settleSandboxCharge(db, { ...params, ...body, userId: viewer.id }, gateway),
+    ),
+  ];
+};
