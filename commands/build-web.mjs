@@ -12,9 +12,13 @@ export async function buildWeb() {
   const sources = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return 0;
   console.log('Building the site …');
-  const code = await run('vite', ['build', 'web', '--logLevel', 'warn'], {
-    env: { NODE_ENV: 'production' },
-  });
+  const build = (...args) =>
+    run('vite', ['build', 'web', '--logLevel', 'warn', ...args], {
+      env: { NODE_ENV: 'production' },
+    });
+  // For browsers, and for the server that draws public pages before a script has run.
+  const code =
+    (await build()) || (await build('--ssr', 'src/server.tsx', '--outDir', 'dist/.server'));
   if (code === 0) writeFileSync(stamp, sources);
   return code;
 }

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { hashInlineScripts } from './vite/hash-inline-scripts.ts';
 import { precompress } from './vite/precompress.ts';
 
@@ -50,7 +50,51 @@ const studyParts = new RegExp(
   ].join('|'),
 );
 
-export default defineConfig({
+/** The same for what draws pages on the server, which must name the same files. */
+const assetFileNames = 'assets/[hash][extname]';
+
+const siteOutput: Rolldown.OutputOptions = {
+  // The entry names every other chunk; without words in them that is 0.9 KB less for everybody.
+  chunkFileNames: 'assets/[hash].js',
+  assetFileNames,
+  // What every first visit loads is one chunk: cut up, it compresses 4 KB worse.
+  // So is what a catalogue is made of, most of which the other pages need too.
+  codeSplitting: {
+    groups: [
+      { name: 'house', tags: ['$initial'] },
+      { name: 'catalog', test: catalogParts },
+      // The entry names all chunks: four for what many pages share, instead of sixty.
+      {
+        name: 'filling',
+        test: fillingParts,
+        minShareCount: 2,
+        includeDependenciesRecursively: false,
+      },
+      {
+        name: 'making',
+        test: makingParts,
+        minShareCount: 2,
+        includeDependenciesRecursively: false,
+      },
+      {
+        name: 'form',
+        test: formParts,
+        minShareCount: 2,
+        includeDependenciesRecursively: false,
+      },
+      {
+        name: 'study',
+        test: studyParts,
+        minShareCount: 2,
+        includeDependenciesRecursively: false,
+      },
+      // Small things that many pages have: one more name in the entry instead of forty.
+      { name: 'parts', test: sharedParts, minShareCount: 2 },
+    ],
+  },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     react({
@@ -64,9 +108,10 @@ export default defineConfig({
       ],
       refreshExclude: /node_modules/,
     }),
-    hashInlineScripts(),
-    precompress(),
+    ...(isSsrBuild ? [] : [hashInlineScripts(), precompress()]),
   ],
+  // What draws pages on the server is one file that stands alone.
+  ssr: { noExternal: true },
   resolve: {
     // The shim is for React 17; what uses it asks for no more than React has.
     alias: {
@@ -75,51 +120,12 @@ export default defineConfig({
   },
   build: {
     target: 'baseline-widely-available',
-    manifest: true,
+    manifest: !isSsrBuild,
     // Pages are small; a module inlined as base64 would only grow the entry.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: {
-        // The entry names every other chunk; without words in them that is 0.9 KB less for everybody.
-        chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[hash][extname]',
-        // What every first visit loads is one chunk: cut up, it compresses 4 KB worse.
-        // So is what a catalogue is made of, most of which the other pages need too.
-        codeSplitting: {
-          groups: [
-            { name: 'house', tags: ['$initial'] },
-            { name: 'catalog', test: catalogParts },
-            // The entry names all chunks: four for what many pages share, instead of sixty.
-            {
-              name: 'filling',
-              test: fillingParts,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'making',
-              test: makingParts,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'form',
-              test: formParts,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'study',
-              test: studyParts,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
-            // Small things that many pages have: one more name in the entry instead of forty.
-            { name: 'parts', test: sharedParts, minShareCount: 2 },
-          ],
-        },
-      },
+      output: isSsrBuild ? { assetFileNames } : siteOutput,
     },
   },
   server: {
@@ -130,4 +136,4 @@ export default defineConfig({
       '/health': api,
     },
   },
-});
+}));

@@ -30,6 +30,7 @@ import { publicationsRoutes } from './publications/publications.routes.ts';
 import { questionFilesRoutes } from './questions/question-files.routes.ts';
 import { questionsRoutes } from './questions/questions.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
+import { searchEngineRoutes } from './search-engines.ts';
 import { healthRoutes } from './shell/health.ts';
 import type { Identity } from './shell/identity/identity.ts';
 import { metricsRoutes } from './shell/metrics.ts';
@@ -85,6 +86,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   metricsRoutes(app, { token: settings.metricsToken });
   healthRoutes(app, school.db);
+  searchEngineRoutes(app, school, settings.publicUrl);
 
   if (!settings.firebase) await app.register(identity.routes, { prefix: '/identity' });
   await app.register(bytesRoutes(school));
@@ -127,6 +129,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     }),
     { prefix: '/v1' },
   );
-  await serveSite(app, siteFolder, { firebase: settings.firebase });
+  await serveSite(app, {
+    folder: siteFolder,
+    publicUrl: settings.publicUrl,
+    told: { firebase: settings.firebase },
+  });
   return app;
 }

@@ -330,7 +330,7 @@ export function createSiteRouter(shell: Shell, history?: RouterHistory) {
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: FailureScreen,
     defaultNotFoundComponent: NotFoundScreen,
-    scrollRestoration: true,
+    scrollRestoration: typeof document !== 'undefined',
   });
   async function openAdministration() {
     const { adminRoutes } = await loadCode(() => import('./admin-map.tsx'));

@@ -172,3 +172,8 @@ export async function countContents(db: Database): Promise<ContentsOverview> {
   const contentsQtd = byType.reduce((sum, row) => sum + row.contentsQtd, 0);
   return { ...totals, contentsQtd, contentsQtdByType };
 }
+
+/** Where every course that is on show presents itself. */
+export const listCourseAddresses = (db: Database) =>
+  db.many<{ slug: string; updatedAt: string }>(sql`
+    select slug, updated_at from courses where ${onShow} order by slug limit 40000`);

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import type { SiteSettings } from '@sabia/domain/site-settings.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pageDrawer, type Site } from './drawn-pages.ts';
 import { sendProblem } from './problem.ts';
 
 /** The hashes of the scripts that stand in the page itself, as the build wrote them down. */
@@ -13,19 +15,23 @@ export function scriptHashesOf(folder: string): string[] {
 }
 
 /** The built site: assets that never change under their names, and one page for every address. */
-export async function serveSite(
-  app: FastifyInstance,
-  folder: string,
-  settings: SiteSettings,
-): Promise<void> {
+export async function serveSite(app: FastifyInstance, site: Site): Promise<void> {
+  const { folder } = site;
   const isBuilt = existsSync(folder);
-  const page = isBuilt ? toldPage(folder, settings) : null;
-  app.setNotFoundHandler((request, reply) => {
+  const page = isBuilt ? toldPage(site) : '';
+  const draw = await pageDrawer(app, site, page);
+  app.setNotFoundHandler(async (request, reply) => {
     if (!isBuilt || !asksForPage(request))
       return sendProblem(request, reply, new Refusal('not_found'));
-    void reply.header('cache-control', 'no-cache');
-    if (page !== null) return reply.type('text/html; charset=utf-8').send(page);
-    return reply.sendFile('index.html');
+    void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    const drawn = await draw(request);
+    if (drawn === 'missing') void reply.code(404);
+    if (drawn === null || drawn === 'missing') return reply.send(page);
+    const isBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    if (isBrotli) void reply.header('content-encoding', 'br');
+    return reply
+      .header('vary', 'accept-encoding, cookie')
+      .send(isBrotli ? await packed(drawn.html) : drawn.html);
   });
   if (!isBuilt) return;
   await app.register(fastifyStatic, {
@@ -43,17 +49,21 @@ export async function serveSite(
   });
 }
 
-/** The page with the school's settings in it; null where there are none, and the built page will do. */
-function toldPage(folder: string, settings: SiteSettings): string | null {
-  const told = JSON.stringify(settings);
-  if (told === '{}') return null;
-  const content = told.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+/** The page with the school's settings in it. */
+function toldPage({ folder, told }: Site): string {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const words = JSON.stringify(told);
+  if (words === '{}') return page;
+  const content = words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   return page.replace(
     '</head>',
     () => `<meta name="sabia-settings" content="${content}" /></head>`,
   );
 }
+
+/** At a quality that costs a millisecond and saves four fifths. */
+const packed = (html: string) =>
+  promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
 /** An address of the site, as against a file that is missing or a call that does not exist. */
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {

@@ -1,12 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
-import { type MouseEvent, useMemo } from 'react';
+import { type MouseEvent, useMemo, useSyncExternalStore } from 'react';
 import { readableHtml } from './readable-html.ts';
 import classes from './RichText.module.css';
 
 /** A text written in the editor, to be read. */
 export function RichText({ html }: { html: string }) {
   const router = useRouter();
-  const readable = useMemo(() => readableHtml(html), [html]);
+  // A server has no document to make it ready in: there it is as the API cleaned it on the way in.
+  const isAsDrawn = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  );
+  const readable = useMemo(() => (isAsDrawn ? html : readableHtml(html)), [html, isAsDrawn]);
 
   /** A link within the site changes the screen, not the document. */
   function followInside(event: MouseEvent): void {
