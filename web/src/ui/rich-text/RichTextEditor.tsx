@@ -78,6 +78,8 @@ export function RichTextEditor({
     // Its stylesheet is in our own.
     injectCSS: false,
     editorProps: {
+      scrollThreshold: covered,
+      scrollMargin: covered,
       attributes: {
         id,
         // As it will be read.
@@ -152,6 +154,9 @@ export function RichTextEditor({
     </Input.Wrapper>
   );
 }
+
+/** The toolbar above and the buttons of a form below stay in sight: the cursor keeps clear of them. */
+const covered = { top: 64, right: 0, bottom: 96, left: 0 };
 
 /** Without the empty line that the editor keeps at the end to write on. */
 const htmlOf = (editor: Editor) =>

@@ -123,7 +123,8 @@ export const controls: readonly (readonly Control[])[] = [
     {
       label: 'Tabela',
       icon: IconTable,
-      run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3 }).run(),
+      run: (editor) =>
+        editor.chain().focus().insertTable({ rows: 3, cols: 3 }).scrollIntoView().run(),
       isPossible: (editor) => !editor.isActive('table'),
     },
   ],
