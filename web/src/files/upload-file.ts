@@ -13,19 +13,29 @@ export interface UploadOptions {
 export async function uploadFile(
   call: Call,
   file: File,
-  { onProgress, signal }: UploadOptions = {},
+  options: UploadOptions = {},
 ): Promise<StoredFile | undefined> {
   try {
-    const { id, uploadUrl } = await call('POST /files', {
-      body: { fileName: file.name.slice(-200), contentType: file.type, size: file.size },
-    });
-    signal?.throwIfAborted();
-    await put(uploadUrl, file, { onProgress, signal });
+    const id = await sendFile(call, file, options);
     return await call('POST /files/{id}/finish', { params: { id } });
   } catch (error) {
     console.warn(`The upload of ${file.name} did not arrive.`, error);
     return undefined;
   }
+}
+
+/** Ticket and PUT; answers with the id of an upload that waits. */
+export async function sendFile(
+  call: Call,
+  file: File,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<string> {
+  const { id, uploadUrl } = await call('POST /files', {
+    body: { fileName: file.name.slice(-200), contentType: file.type, size: file.size },
+  });
+  signal?.throwIfAborted();
+  await put(uploadUrl, file, { onProgress, signal });
+  return id;
 }
 
 /** By XMLHttpRequest, because fetch does not tell how much has been sent. */

@@ -14,6 +14,8 @@ import type { ApiProblem } from './api-problem.ts';
 interface ListingPageProps<T> {
   title: string;
   create: Pick<LinkProps, 'to'> & { label: string };
+  /** Other ways to something new. */
+  actions?: ReactNode;
   filters: ReactNode;
   /** Keeps what it found while it looks for something else: filtering never blanks the page. */
   query: UseQueryResult<PageOf<T>, ApiProblem>;
@@ -27,14 +29,24 @@ interface Seen {
 }
 
 /** A listing of the administration, with the way to the others and to a new thing. */
-export function ListingPage<T>({ title, create, filters, query, children }: ListingPageProps<T>) {
+export function ListingPage<T>({
+  title,
+  create,
+  actions,
+  filters,
+  query,
+  children,
+}: ListingPageProps<T>) {
   return (
     <Page
       title={title}
       actions={
-        <ButtonLink to={create.to} leftSection={<IconPlus size={18} aria-hidden="true" />}>
-          {create.label}
-        </ButtonLink>
+        <>
+          {actions}
+          <ButtonLink to={create.to} leftSection={<IconPlus size={18} aria-hidden="true" />}>
+            {create.label}
+          </ButtonLink>
+        </>
       }
     >
       <AdminTabs />

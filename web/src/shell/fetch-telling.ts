@@ -1,15 +1,22 @@
-/** A fetch that tells how much has been sent: by XMLHttpRequest, as fetch itself does not. */
+/**
+ * A fetch that tells how much has been sent, or received where its size is said: by XMLHttpRequest, as
+ * fetch itself does not.
+ */
 export const fetchTelling =
-  (onProgress: (percentage: number) => void): typeof fetch =>
+  (
+    onProgress: (percentage: number) => void,
+    { of = 'request' }: { of?: 'request' | 'answer' } = {},
+  ): typeof fetch =>
   (url, { method = 'GET', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       request.open(method, url instanceof Request ? url.url : url);
       request.responseType = 'blob';
       new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
-      request.upload.addEventListener('progress', ({ loaded, total }) =>
-        onProgress(Math.floor((loaded * 100) / total)),
-      );
+      const told = of === 'request' ? request.upload : request;
+      told.addEventListener('progress', ({ loaded, total }: ProgressEvent) => {
+        if (total > 0) onProgress(Math.floor((loaded * 100) / total));
+      });
       request.addEventListener('load', () => resolve(answerOf(request)));
       request.addEventListener('error', () => reject(new TypeError('No answer came')));
       request.addEventListener('abort', () => reject(toError(signal?.reason)));

@@ -21,6 +21,8 @@ interface ListedMenuProps {
   onSetActive: (isActive: boolean) => Promise<void>;
   /** Answers with the copy, which is opened. */
   onDuplicate: () => Promise<{ id: string }>;
+  /** Menu items that only this kind of thing has. */
+  more?: ReactNode;
   deleteLabel: string;
   /** Whom it would affect to delete it. */
   usage: UseQueryOptions<Usage, ApiProblem>;
@@ -38,6 +40,7 @@ export function ListedMenu({
   isActive,
   onSetActive,
   onDuplicate,
+  more,
   deleteLabel,
   usage,
   onDelete,
@@ -71,6 +74,7 @@ export function ListedMenu({
         <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => duplication.mutate()}>
           Duplicar
         </Menu.Item>
+        {more}
         <Menu.Item
           leftSection={<IconPower size={18} />}
           onClick={() => void onSetActive(!isActive)}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ListingPage } from '../../../shell/ListingPage.tsx';
+import { ImportCourse } from '../course-file/ImportCourse.tsx';
 import { CourseFilters } from './CourseFilters.tsx';
 import { courseListQuery } from './course-list-search.ts';
 import { CourseResults } from './CourseResults.tsx';
@@ -11,6 +12,7 @@ export function CourseListPage() {
     <ListingPage
       title="Gerenciar cursos"
       create={{ to: '/admin/conteudos/cursos/novo', label: 'Novo curso' }}
+      actions={<ImportCourse />}
       filters={<CourseFilters search={search} />}
       query={useQuery({ ...courseListQuery(search), placeholderData: keepPreviousData })}
     >

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { CourseCard } from '@sabia/domain/courses/course.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '../../../files/save-file.ts';
+import { fetchTelling } from '../../../shell/fetch-telling.ts';
+import { useShell } from '../../../shell/shell.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { Focused, StepsDialog } from '../../../ui/StepsDialog.tsx';
+
+/** A hundred megabytes over a mobile network. */
+const patience = 600_000;
+
+interface ExportCourseProps {
+  course: Pick<CourseCard, 'id' | 'title' | 'slug'>;
+  onClose: () => void;
+}
+
+/** Saves a course with all its files on the disk, and says how far it is. */
+export function ExportCourse({ course, onClose }: ExportCourseProps) {
+  const { call } = useShell();
+  const dialog = useRef<{ close: () => void }>(null);
+  const close = () => dialog.current?.close();
+  const [percentage, setPercentage] = useState(0);
+  const { mutate, error, reset } = useMutation({
+    mutationFn: (signal: AbortSignal) =>
+      call(
+        'GET /courses/{id}/file',
+        { params: { id: course.id } },
+        { signal, patience, fetch: fetchTelling(setPercentage, { of: 'answer' }) },
+      ),
+    onSuccess: (file) => {
+      saveFile(file, `${course.slug}.zip`);
+      close();
+    },
+  });
+  const hasFailed = error !== null;
+  useEffect(() => {
+    if (hasFailed) return;
+    const abort = new AbortController();
+    mutate(abort.signal);
+    return () => abort.abort();
+  }, [mutate, hasFailed]);
+
+  return (
+    <StepsDialog
+      ref={dialog}
+      title="Exportar curso"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={close}>
+            Cancelar
+          </Button>
+          {hasFailed && <Button onClick={reset}>Tentar novamente</Button>}
+        </>
+      }
+    >
+      {hasFailed ? (
+        <p role="alert">Não foi possível exportar o curso.</p>
+      ) : (
+        <Focused>
+          <p role="status">Baixando “{course.title}” com todos os seus arquivos…</p>
+          <ProgressBar
+            label="Download do curso"
+            value={percentage}
+            max={100}
+            text={`${percentage}%`}
+          />
+        </Focused>
+      )}
+    </StepsDialog>
+  );
+}
