@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../api/src/shell/free-port.ts';
 import { codeIn, lettersTo } from '../api/src/shell/testing/outbox.ts';
 import { node, root } from '../commands/project.mjs';
+import { openPublicServices } from './public-services.ts';
 
 /** The product itself, whole and alone in a folder of its own, with the demo school in it. */
 export interface School {
@@ -26,7 +27,9 @@ export interface School {
 export async function openSchool(): Promise<School> {
   const folder = await mkdtemp(join(tmpdir(), 'sabia-school-'));
   const port = await freePort();
-  let server = await start(port, folder);
+  const services = await openPublicServices();
+  const open = () => start(port, folder, services.url);
+  let server = await open();
 
   const read = new Map<string, number>();
   async function nextLetter(email: string): Promise<string> {
@@ -49,7 +52,7 @@ export async function openSchool(): Promise<School> {
     nextCode,
     shut: () => server.stop(),
     async reopen() {
-      server = await start(port, folder);
+      server = await open();
     },
     async databaseUrl() {
       const cluster = join(folder, 'postgres', 'cluster');
@@ -60,19 +63,26 @@ export async function openSchool(): Promise<School> {
     },
     async close() {
       await server.stop();
+      services.close();
       await rm(folder, { recursive: true });
     },
   };
 }
 
 /** The server, from when it says that it is open. */
-async function start(port: number, folder: string): Promise<{ stop(): Promise<void> }> {
+async function start(
+  port: number,
+  folder: string,
+  servicesUrl: string,
+): Promise<{ stop(): Promise<void> }> {
   const server = spawn(node, ['api/src/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: folder,
+      POSTAL_CODES_URL: servicesUrl,
+      STATES_URL: servicesUrl,
       // All the people of a test run share one address.
       RATE_LIMIT_PER_MINUTE: '1000000',
     },

@@ -82,7 +82,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: settings.trustProxy,
     isSecure: settings.publicUrl.startsWith('https:'),
     scriptHashes: scriptHashesOf(siteFolder),
-    connectsTo: emulator ? [`http://${emulator}`] : [],
+    connectsTo: [
+      settings.postalCodesUrl,
+      settings.statesUrl,
+      ...(emulator ? [`http://${emulator}`] : []),
+    ],
   });
   metricsRoutes(app, { token: settings.metricsToken });
   healthRoutes(app, school.db);

@@ -12,15 +12,18 @@ import {
   seesButton,
   seesHeading,
   silence,
+  type,
   waits,
 } from './screen.ts';
 
 const progress = /\/v1\/(last-ongoing-course|last-days-streak|weekly-goal|progression)/;
 const course = /\/v1\/courses\/planilhas-do-zero$/;
+const profileOf = /\/v1\/users\/[\w-]+\/profile$/;
 const certificatesOf = /\/v1\/certificates\/user\//;
 
 const home = { name: 'home', who: 'learner', address: '/' } as const;
 const player = { name: 'player', who: 'learner', address: '/cursos/planilhas-do-zero' } as const;
+const profile = { name: 'profile', who: 'learner', address: '/perfil' } as const;
 const certificates = { name: 'certificates', who: 'learner', address: '/certificados' } as const;
 
 const seesContent = seesButton(/^(Concluir|Marcar como não concluído)/);
@@ -125,6 +128,21 @@ export const learnerScreens: readonly Screen[] = [
     state: 'full',
     until: inTurn(follow(/^SABIA-/), seesHeading('Certificado válido')),
   },
+  { ...profile, state: 'full', until: seesButton('Salvar alterações') },
+  {
+    ...profile,
+    state: 'mistakes',
+    until: inTurn(
+      type('Nome completo', 'Joana'),
+      type('CPF', '529.982.247-26'),
+      type('CEP', '00000-000'),
+      sees('Não encontramos o CEP agora. Preencha o endereço.'),
+      press('Salvar alterações'),
+      sees('Confira estes 2 campos:'),
+    ),
+  },
+  { ...profile, state: 'loading', meanwhile: silence(profileOf), until: waits },
+  { ...profile, state: 'error', meanwhile: outage(profileOf), until: fails },
   {
     name: 'account-menu',
     state: 'open',

@@ -8,13 +8,16 @@ export const masks = {
 } as const;
 export type Mask = (typeof masks)[keyof typeof masks];
 
+/** A phone that is pasted from an address book begins with it. */
+const country = /^\s*\+55/;
+
 const places: Readonly<Record<string, RegExp>> = { '0': /\d/, A: /[\dA-Z]/ };
 
 /** Of what was typed or pasted, what has a place in the mask, without the marks between. */
 export function fitting(mask: Mask, typed: string): string {
   const slots = mask.split('').flatMap((mark) => places[mark] ?? []);
   let kept = '';
-  for (const character of typed.toUpperCase()) {
+  for (const character of typed.replace(country, '').toUpperCase()) {
     if (slots[kept.length]?.test(character)) kept += character;
   }
   return kept;

@@ -32,9 +32,9 @@ export function ProfilePage() {
 
 const ProfileSkeleton = () => (
   <div className={classes.sections}>
-    <Skeleton height={320} radius={12} />
-    <Skeleton height={180} radius={12} />
-    <Skeleton height={180} radius={12} />
-    <Skeleton height={420} radius={12} />
+    <Skeleton height={440} radius={12} />
+    <Skeleton height={156} radius={12} />
+    <Skeleton height={156} radius={12} />
+    <Skeleton height={376} radius={12} />
   </div>
 );
