@@ -47,7 +47,7 @@ describe('subscribing', () => {
       charge: {
         state: 'PENDING',
         pixCode: expect.stringMatching(/^000201.*br\.gov\.bcb\.pix.*540529\.90.*6304[\dA-F]{4}$/),
-        pixImage: expect.stringMatching(/^data:image\/png;base64,/),
+        pixImage: expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/),
         boletoLine: null,
       },
       isSandbox: true,

@@ -62,13 +62,18 @@ const findLatest = (db: Database, userId: string) =>
 
 async function asShown(charge: LatestCharge, ledger: readonly Line[], now: Date): Promise<Charge> {
   const about = ledger.filter(({ chargeId }) => chargeId === charge.id);
-  const pixImage =
-    charge.pixCode && (await QRCode.toDataURL(charge.pixCode, { margin: 2, width: 480 }));
+  const pixImage = charge.pixCode && (await pictureOf(charge.pixCode));
   return {
     ...charge,
     pixImage,
     state: chargeStateFrom(about, { expiresAt: charge.expiresAt, now }),
   };
+}
+
+/** A QR code in the address of an image itself. */
+async function pictureOf(code: string): Promise<string> {
+  const drawing = await QRCode.toString(code, { type: 'svg', margin: 2 });
+  return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 }
 
 interface SubscriptionsAsked extends PageAsked {

@@ -1,8 +1,9 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
-import type { PaymentEventKind } from '@sabia/domain/subscriptions/payment-event.ts';
 import { Stripe } from 'stripe';
-import type { ChargeAsked, ChargeOpened, PaymentEvent, PaymentGateway } from './payment-gateway.ts';
+import type { ChargeAsked, ChargeOpened, PaymentGateway } from './payment-gateway.ts';
 import { tolerance } from './signature.ts';
+import { eventOf, kindOf, type About } from './stripe-events.ts';
+import { boletoIntent, cardIntent, cardPage, pixIntent } from './stripe-requests.ts';
 
 interface StripeParts {
   secretKey: string;
@@ -22,7 +23,7 @@ export function createStripeGateway({
   now,
   peer,
 }: StripeParts): PaymentGateway {
-  const stripe = new Stripe(secretKey, { timeout: 10_000, maxNetworkRetries: 1, ...peer });
+  const stripe = new Stripe(secretKey, { timeout: 6_000, maxNetworkRetries: 1, ...peer });
 
   /** The same request again is the same payment. */
   const once = (charge: { id: string }, what: string) => ({
@@ -30,41 +31,13 @@ export function createStripeGateway({
   });
 
   async function openPage(charge: ChargeAsked): Promise<ChargeOpened> {
-    const session = await stripe.checkout.sessions.create(
-      {
-        mode: 'payment',
-        locale: 'pt-BR',
-        allowed_payment_method_types: ['card'],
-        customer_creation: 'always',
-        customer_email: charge.email,
-        line_items: [
-          {
-            quantity: 1,
-            price_data: {
-              currency: 'brl',
-              unit_amount: charge.amountCents,
-              product_data: { name: charge.title },
-            },
-          },
-        ],
-        metadata: { chargeId: charge.id },
-        payment_intent_data: {
-          // So that the renewals can be charged.
-          setup_future_usage: 'off_session',
-          metadata: { chargeId: charge.id },
-        },
-        expires_at: Math.floor(Date.parse(charge.expiresAt) / 1000) - minute,
-        success_url: charge.returnUrl,
-        cancel_url: charge.returnUrl,
-      },
-      once(charge, 'open'),
-    );
+    const session = await stripe.checkout.sessions.create(cardPage(charge), once(charge, 'open'));
     return { ...nothingToShow, checkoutUrl: session.url };
   }
 
   async function openIntent(charge: ChargeAsked): Promise<ChargeOpened> {
     const intent = await stripe.paymentIntents.create(
-      { ...intentOf(charge), ...(charge.method === 'PIX' ? pix(charge) : boleto(charge, now())) },
+      charge.method === 'PIX' ? pixIntent(charge) : boletoIntent(charge, now()),
       once(charge, 'open'),
     );
     const { pix_display_qr_code: code, boleto_display_details: slip } = intent.next_action ?? {};
@@ -81,15 +54,11 @@ export function createStripeGateway({
     signatureHeader: 'stripe-signature',
     open: (charge) => answering(charge.method === 'CARD' ? openPage(charge) : openIntent(charge)),
     async chargeCard(charge, cardToken) {
-      const [customer = '', paymentMethod = ''] = cardToken.split(' ');
-      const asked = {
-        ...intentOf(charge),
-        customer,
-        payment_method: paymentMethod,
-        off_session: true,
-      };
       try {
-        const intent = await stripe.paymentIntents.create(asked, once(charge, 'renew'));
+        const intent = await stripe.paymentIntents.create(
+          cardIntent(charge, cardToken),
+          once(charge, 'renew'),
+        );
         return intent.id;
       } catch (error) {
         // A bank said no: that is told by a notification, as everything is.
@@ -135,8 +104,6 @@ export function createStripeGateway({
   }
 }
 
-const minute = 60;
-
 const nothingToShow: ChargeOpened = {
   reference: null,
   checkoutUrl: null,
@@ -144,93 +111,6 @@ const nothingToShow: ChargeOpened = {
   boletoLine: null,
   boletoUrl: null,
 };
-
-type Intent = Partial<Stripe.PaymentIntentCreateParams>;
-
-const intentOf = ({ id, amountCents, title }: ChargeAsked) => ({
-  amount: amountCents,
-  currency: 'brl',
-  confirm: true,
-  description: title,
-  metadata: { chargeId: id },
-});
-
-const pix = ({ expiresAt }: ChargeAsked): Intent => ({
-  allowed_payment_method_types: ['pix'],
-  payment_method_data: { type: 'pix' },
-  payment_method_options: { pix: { expires_at: Math.floor(Date.parse(expiresAt) / 1000) } },
-});
-
-function boleto({ payer, email, expiresAt }: ChargeAsked, now: Date): Intent {
-  const { street, number, city, state, postalCode } = payer.address;
-  const days = Math.ceil((Date.parse(expiresAt) - now.getTime()) / 86_400_000);
-  return {
-    allowed_payment_method_types: ['boleto'],
-    payment_method_data: {
-      type: 'boleto',
-      boleto: { tax_id: payer.kind === 'PERSON' ? payer.cpf : payer.cnpj },
-      billing_details: {
-        name: payer.name,
-        email,
-        address: {
-          line1: `${street}, ${number}`,
-          city,
-          state,
-          postal_code: postalCode,
-          country: 'BR',
-        },
-      },
-    },
-    payment_method_options: { boleto: { expires_after_days: days } },
-  };
-}
-
-/** What an event is about, as far as we read it. */
-interface About {
-  object?: string;
-  id?: string;
-  metadata?: Stripe.Metadata | null;
-  customer?: unknown;
-  payment_method?: unknown;
-}
-
-function kindOf(event: Stripe.Event): PaymentEventKind | null {
-  switch (event.type) {
-    case 'payment_intent.succeeded':
-      return 'PAID';
-    case 'payment_intent.payment_failed':
-      return 'REFUSED';
-    case 'payment_intent.canceled':
-    case 'checkout.session.expired':
-      return 'EXPIRED';
-    case 'charge.refunded':
-      // What is given back in part leaves what was paid for open.
-      return event.data.object.refunded ? 'REFUNDED' : null;
-    case 'charge.dispute.funds_withdrawn':
-      return 'CHARGED_BACK';
-    case 'charge.dispute.funds_reinstated':
-      return 'CHARGEBACK_REVERSED';
-    default:
-      return null;
-  }
-}
-
-function eventOf(event: Stripe.Event, kind: PaymentEventKind, about: About): PaymentEvent | null {
-  const chargeId = about.metadata?.chargeId;
-  if (!chargeId || !isUuid(chargeId)) return null;
-  const { customer, payment_method: card } = about;
-  const isReusable = kind === 'PAID' && typeof customer === 'string' && typeof card === 'string';
-  return {
-    id: event.id,
-    kind,
-    at: new Date(event.created * 1000),
-    chargeId,
-    reference: about.object === 'payment_intent' ? (about.id ?? null) : null,
-    cardToken: isReusable ? `${customer} ${card}` : null,
-  };
-}
-
-const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
 /** Stripe's answer; that it gave none is something to try again, and not our mistake. */
 async function answering<T>(answer: Promise<T>): Promise<T> {

@@ -1,0 +1,54 @@
+import type { PaymentEventKind } from '@sabia/domain/subscriptions/payment-event.ts';
+import type { Stripe } from 'stripe';
+import type { PaymentEvent } from './payment-gateway.ts';
+import { cardTokenOf } from './stripe-requests.ts';
+
+/** What an event is about, as far as we read it. */
+export interface About {
+  object?: string;
+  id?: string;
+  metadata?: Stripe.Metadata | null;
+  customer?: unknown;
+  payment_method?: unknown;
+}
+
+/** Of all that Stripe tells, what becomes of a payment. */
+export function kindOf(event: Stripe.Event): PaymentEventKind | null {
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+      return 'PAID';
+    case 'payment_intent.payment_failed':
+      return 'REFUSED';
+    case 'payment_intent.canceled':
+    case 'checkout.session.expired':
+      return 'EXPIRED';
+    case 'charge.refunded':
+      // What is given back in part leaves what was paid for open.
+      return event.data.object.refunded ? 'REFUNDED' : null;
+    case 'charge.dispute.funds_withdrawn':
+      return 'CHARGED_BACK';
+    case 'charge.dispute.funds_reinstated':
+      return 'CHARGEBACK_REVERSED';
+    default:
+      return null;
+  }
+}
+
+export function eventOf(
+  event: Stripe.Event,
+  kind: PaymentEventKind,
+  about: About,
+): PaymentEvent | null {
+  const chargeId = about.metadata?.chargeId;
+  if (!chargeId || !isUuid(chargeId)) return null;
+  return {
+    id: event.id,
+    kind,
+    at: new Date(event.created * 1000),
+    chargeId,
+    reference: about.object === 'payment_intent' ? (about.id ?? null) : null,
+    cardToken: kind === 'PAID' ? cardTokenOf(about) : null,
+  };
+}
+
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);

@@ -1,0 +1,209 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Stripe } from 'stripe';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { aPayer } from '../subscriptions.factory.ts';
+import type { ChargeAsked } from './payment-gateway.ts';
+import { createStripeGateway } from './stripe-gateway.ts';
+
+const now = new Date('2026-11-21T15:00:00.000Z');
+const secretKey = 'sk_test_only_for_tests';
+const webhookSecret = 'whsec_only_for_tests';
+const chargeId = '019d0000-0000-7000-8000-00000000000a';
+
+/** A Stripe of our own: it keeps what it was asked, and answers as it is told. */
+const heard: { route: string; key: string | undefined; sent: Record<string, string> }[] = [];
+let answer: { status: number; body: object };
+const peer = createServer((request: IncomingMessage, response) => {
+  void text(request).then((body) => {
+    heard.push({
+      route: `${request.method} ${request.url}`,
+      key: request.headers['idempotency-key']?.toString(),
+      sent: Object.fromEntries(new URLSearchParams(body)),
+    });
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer.body));
+  });
+});
+await new Promise<void>((resolve) => peer.listen(0, '127.0.0.1', resolve));
+afterAll(() => peer.close());
+
+const { port } = peer.address() as AddressInfo;
+const gatewayAt = (to: number) =>
+  createStripeGateway({
+    secretKey,
+    webhookSecret,
+    now: () => now,
+    peer: { host: '127.0.0.1', port: to, protocol: 'http' },
+  });
+const gateway = gatewayAt(port);
+
+beforeEach(() => {
+  heard.length = 0;
+  answer = { status: 200, body: {} };
+});
+
+const charge: ChargeAsked = {
+  id: chargeId,
+  method: 'PIX',
+  amountCents: 2990,
+  title: 'Plano mensal',
+  payer: aPayer,
+  email: 'maria@example.com',
+  expiresAt: '2026-11-24T15:00:00.000Z',
+  returnUrl: 'https://sabia.example/assinatura',
+};
+
+describe('Stripe is asked', () => {
+  it('for a Pix code, which is shown here', async () => {
+    const code = { data: '000201…', expires_at: 1 };
+    answer.body = { id: 'pi_1', next_action: { pix_display_qr_code: code } };
+    expect(await gateway.open(charge)).toMatchObject({ reference: 'pi_1', pixCode: '000201…' });
+    expect(heard).toEqual([
+      {
+        route: 'POST /v1/payment_intents',
+        key: `open:${chargeId}`,
+        sent: expect.objectContaining({
+          amount: '2990',
+          currency: 'brl',
+          'allowed_payment_method_types[0]': 'pix',
+          'payment_method_options[pix][expires_at]': '1795532400',
+          'metadata[chargeId]': chargeId,
+        }),
+      },
+    ]);
+  });
+
+  it('for a boleto, of which the line is shown here', async () => {
+    const slip = { number: '00190.50095 40144', hosted_voucher_url: 'https://stripe.test/slip' };
+    answer.body = { id: 'pi_2', next_action: { boleto_display_details: slip } };
+    expect(await gateway.open({ ...charge, method: 'BOLETO' })).toMatchObject({
+      boletoLine: '001905009540144',
+      boletoUrl: 'https://stripe.test/slip',
+    });
+    expect(heard[0]?.sent).toMatchObject({
+      'payment_method_data[boleto][tax_id]': '52998224725',
+      'payment_method_data[billing_details][address][postal_code]': '50030230',
+      'payment_method_options[boleto][expires_after_days]': '3',
+    });
+  });
+
+  it('for a page of its own where a card is told, and nothing of the card comes here', async () => {
+    answer.body = { id: 'cs_1', url: 'https://stripe.test/page' };
+    expect(await gateway.open({ ...charge, method: 'CARD' })).toEqual({
+      reference: null,
+      checkoutUrl: 'https://stripe.test/page',
+      pixCode: null,
+      boletoLine: null,
+      boletoUrl: null,
+    });
+    expect(heard[0]).toMatchObject({
+      route: 'POST /v1/checkout/sessions',
+      sent: {
+        mode: 'payment',
+        success_url: 'https://sabia.example/assinatura',
+        'payment_intent_data[metadata][chargeId]': chargeId,
+        'payment_intent_data[setup_future_usage]': 'off_session',
+      },
+    });
+  });
+
+  it('to charge a card once more, without its holder', async () => {
+    answer.body = { id: 'pi_3' };
+    expect(await gateway.chargeCard(charge, 'cus_1 pm_1')).toBe('pi_3');
+    expect(heard[0]).toMatchObject({
+      key: `renew:${chargeId}`,
+      sent: { customer: 'cus_1', payment_method: 'pm_1', off_session: 'true', confirm: 'true' },
+    });
+  });
+
+  it('a card that a bank refuses is no failure: that is told by a notification', async () => {
+    answer = {
+      status: 402,
+      body: {
+        error: { type: 'card_error', code: 'card_declined', payment_intent: { id: 'pi_4' } },
+      },
+    };
+    expect(await gateway.chargeCard(charge, 'cus_1 pm_1')).toBe('pi_4');
+  });
+
+  it('to give a payment back, once', async () => {
+    await gateway.refund({ id: chargeId, reference: 'pi_1' });
+    expect(heard).toMatchObject([
+      { route: 'POST /v1/refunds', key: `refund:${chargeId}`, sent: { payment_intent: 'pi_1' } },
+    ]);
+  });
+
+  it('in vain when it is down, which is said as such', async () => {
+    const nobody = gatewayAt(1);
+    await expect(nobody.open(charge)).rejects.toMatchObject({ code: 'payment_service_down' });
+  });
+});
+
+const stripe = new Stripe(secretKey);
+const metadata = { chargeId };
+
+function told(type: string, object: object, { secret = webhookSecret, at = now } = {}) {
+  const body = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type,
+    created: now.getTime() / 1000,
+    data: { object },
+  });
+  const timestamp = at.getTime() / 1000;
+  const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
+  return gateway.read({ body, signature });
+}
+
+describe('Stripe tells', () => {
+  const intent = { object: 'payment_intent', id: 'pi_1', metadata };
+  const refunded = { object: 'charge', payment_intent: 'pi_1', refunded: true };
+
+  it.each([
+    ['payment_intent.succeeded', intent, 'PAID'],
+    ['payment_intent.payment_failed', intent, 'REFUSED'],
+    ['payment_intent.canceled', intent, 'EXPIRED'],
+    ['checkout.session.expired', { object: 'checkout.session', id: 'cs_1', metadata }, 'EXPIRED'],
+    ['charge.refunded', refunded, 'REFUNDED'],
+    [
+      'charge.dispute.funds_withdrawn',
+      { object: 'dispute', payment_intent: 'pi_1' },
+      'CHARGED_BACK',
+    ],
+    [
+      'charge.dispute.funds_reinstated',
+      { object: 'dispute', payment_intent: 'pi_1' },
+      'CHARGEBACK_REVERSED',
+    ],
+  ])('%s of a charge', async (type, object, kind) => {
+    answer.body = intent;
+    expect(await told(type, object)).toMatchObject({ id: 'evt_1', kind, at: now, chargeId });
+  });
+
+  it('by which card the renewals can be charged', async () => {
+    const paid = { ...intent, customer: 'cus_1', payment_method: 'pm_1' };
+    expect(await told('payment_intent.succeeded', paid)).toMatchObject({
+      reference: 'pi_1',
+      cardToken: 'cus_1 pm_1',
+    });
+  });
+
+  it.each([
+    ['what is of another product', 'payment_intent.succeeded', { ...intent, metadata: {} }],
+    ['what is given back in part', 'charge.refunded', { ...refunded, refunded: false }],
+    ['what does not move money', 'customer.created', { object: 'customer' }],
+  ])('nothing to us by %s', async (_name, type, object) => {
+    expect(await told(type, object)).toBeNull();
+  });
+
+  it.each([
+    ['who does not know the secret', { secret: 'whsec_guessed' }],
+    ['who plays a recording', { at: new Date(now.getTime() - 301_000) }],
+  ])('only: %s is refused', async (_name, forged) => {
+    await expect(told('payment_intent.succeeded', intent, forged)).rejects.toMatchObject({
+      code: 'signature_invalid',
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import type { Stripe } from 'stripe';
+import type { ChargeAsked } from './payment-gateway.ts';
+
+/** What Stripe is asked for, in its words. Each payment carries the id of our charge. */
+
+const about = ({ id }: ChargeAsked) => ({ metadata: { chargeId: id } });
+
+const seconds = (instant: string) => Math.floor(Date.parse(instant) / 1000);
+
+/** A page of Stripe's own, where a card is told. */
+export const cardPage = (charge: ChargeAsked): Stripe.Checkout.SessionCreateParams => ({
+  ...about(charge),
+  mode: 'payment',
+  locale: 'pt-BR',
+  allowed_payment_method_types: ['card'],
+  customer_creation: 'always',
+  customer_email: charge.email,
+  line_items: [
+    {
+      quantity: 1,
+      price_data: {
+        currency: 'brl',
+        unit_amount: charge.amountCents,
+        product_data: { name: charge.title },
+      },
+    },
+  ],
+  // So that the renewals can be charged.
+  payment_intent_data: { ...about(charge), setup_future_usage: 'off_session' },
+  // A page lives a day at most.
+  expires_at: seconds(charge.expiresAt) - 60,
+  success_url: charge.returnUrl,
+  cancel_url: charge.returnUrl,
+});
+
+const intent = (charge: ChargeAsked): Stripe.PaymentIntentCreateParams => ({
+  ...about(charge),
+  amount: charge.amountCents,
+  currency: 'brl',
+  confirm: true,
+  description: charge.title,
+});
+
+export const pixIntent = (charge: ChargeAsked): Stripe.PaymentIntentCreateParams => ({
+  ...intent(charge),
+  allowed_payment_method_types: ['pix'],
+  payment_method_data: { type: 'pix' },
+  payment_method_options: { pix: { expires_at: seconds(charge.expiresAt) } },
+});
+
+export function boletoIntent(charge: ChargeAsked, now: Date): Stripe.PaymentIntentCreateParams {
+  const { payer, email, expiresAt } = charge;
+  const { street, number, city, state, postalCode } = payer.address;
+  const days = Math.ceil((Date.parse(expiresAt) - now.getTime()) / 86_400_000);
+  return {
+    ...intent(charge),
+    allowed_payment_method_types: ['boleto'],
+    payment_method_data: {
+      type: 'boleto',
+      boleto: { tax_id: payer.kind === 'PERSON' ? payer.cpf : payer.cnpj },
+      billing_details: {
+        name: payer.name,
+        email,
+        address: {
+          line1: `${street}, ${number}`,
+          city,
+          state,
+          postal_code: postalCode,
+          country: 'BR',
+        },
+      },
+    },
+    payment_method_options: { boleto: { expires_after_days: days } },
+  };
+}
+
+/** The card that was paid with before, without its holder. */
+export function cardIntent(
+  charge: ChargeAsked,
+  cardToken: string,
+): Stripe.PaymentIntentCreateParams {
+  const [customer, card] = cardToken.split(' ');
+  return { ...intent(charge), customer, payment_method: card, off_session: true };
+}
+
+/** What that takes: whose card it is at Stripe, and which. */
+export const cardTokenOf = ({
+  customer,
+  payment_method: card,
+}: {
+  customer?: unknown;
+  payment_method?: unknown;
+}) => (typeof customer === 'string' && typeof card === 'string' ? `${customer} ${card}` : null);

@@ -1,0 +1,143 @@
+import * as contract from '@sabia/domain/subscriptions/subscriptions.contract.ts';
+import type { PaymentMethod } from '@sabia/domain/subscriptions/charge.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aSchool } from '../school.factory.ts';
+import type { Letter } from '../shell/mail/mail.ts';
+import { there } from '../shell/testing/there.ts';
+import { aUser } from '../users/users.factory.ts';
+import type { PaymentGateway } from './gateway/payment-gateway.ts';
+import { renewSubscriptions } from './renew-subscriptions.ts';
+import { aPayer, aPlan } from './subscriptions.factory.ts';
+
+const { db, call, time, gateway } = await aSchool();
+const plan = await aPlan(db);
+const start = new Date('2026-11-21T15:00:00.000Z');
+const due = new Date('2026-12-21T15:00:00.000Z');
+const day = 86_400_000;
+const atDay = (count: number) => new Date(due.getTime() + count * day);
+
+beforeEach(() => {
+  time.now = start;
+});
+
+async function aPayingLearner(method: PaymentMethod) {
+  const learner = await aUser(db);
+  const asked = { planId: plan.id, method, payer: aPayer };
+  const { body } = await call(learner, contract.subscribe, { body: asked });
+  await play(learner, there(body.charge).id);
+  return { learner, id: there(body.subscription).id };
+}
+const play = (
+  who: Awaited<ReturnType<typeof aUser>>,
+  chargeId: string,
+  outcome: 'PAID' | 'REFUSED' = 'PAID',
+) => call(who, contract.settleSandboxCharge, { params: { id: chargeId }, body: { outcome } });
+const read = async (who: Awaited<ReturnType<typeof aUser>>) =>
+  (await call(who, contract.readSubscription, { params: { userId: who.id } })).body;
+
+/** What is sent while the school looks what falls due. */
+async function renewedAt(now: Date, service: PaymentGateway = gateway): Promise<Letter[]> {
+  time.now = now;
+  const sent: Letter[] = [];
+  const mail = { send: async (letter: Letter) => void sent.push(letter) };
+  await renewSubscriptions(db, { gateway: service, mail, site: 'http://localhost', now });
+  return sent;
+}
+
+describe('a card', () => {
+  it('is charged when the paid time ends, and the next begins', async () => {
+    const { learner } = await aPayingLearner('CARD');
+    await renewedAt(atDay(-1));
+    expect((await read(learner)).history).toHaveLength(1);
+    expect(await renewedAt(due)).toEqual([]);
+    expect(await read(learner)).toMatchObject({
+      access: { isActive: true, reason: 'PAID', since: start.toISOString() },
+      subscription: { renewsAt: '2027-01-21T15:00:00.000Z' },
+      charge: { isRenewal: true, state: 'PAID' },
+    });
+  });
+
+  it('is charged once, however many look at the same moment', async () => {
+    const { learner } = await aPayingLearner('CARD');
+    await Promise.all(Array.from({ length: 5 }, () => renewedAt(due)));
+    await renewedAt(atDay(0.1));
+    expect((await read(learner)).history).toHaveLength(2);
+  });
+
+  it('that is refused leaves three days to bring another one', async () => {
+    const { learner, id } = await aPayingLearner('CARD');
+    const refusing: PaymentGateway = {
+      ...gateway,
+      async chargeCard(charge) {
+        await gateway.play?.(charge, 'REFUSED');
+        return null;
+      },
+    };
+    await renewedAt(due, refusing);
+    expect(await read(learner)).toMatchObject({
+      access: { isActive: true, reason: 'GRACE', until: atDay(3).toISOString() },
+      history: [{ kind: 'RENEWAL_FAILED' }, { kind: 'PAYMENT_CONFIRMED' }],
+    });
+    time.now = atDay(2);
+    const again = await call(learner, contract.payAgain, { params: { id } });
+    await play(learner, there(again.body.charge).id);
+    expect((await read(learner)).access.reason).toBe('PAID');
+    await renewedAt(atDay(2.5));
+    expect((await read(learner)).history).toHaveLength(3);
+  });
+
+  it('that nobody replaces closes the door after three days', async () => {
+    const { learner } = await aPayingLearner('CARD');
+    const dead = { ...gateway, chargeCard: () => Promise.reject(new Error('down')) };
+    await expect(renewedAt(due, dead)).rejects.toThrow('renewals that were not asked for');
+    time.now = new Date(atDay(3).getTime() - 1);
+    expect((await read(learner)).access.isActive).toBe(true);
+    time.now = atDay(3);
+    expect((await read(learner)).access).toMatchObject({ isActive: false, reason: 'EXPIRED' });
+  });
+
+  it('is tried again when the service was down, as the same charge', async () => {
+    const { learner } = await aPayingLearner('CARD');
+    const asked: string[] = [];
+    const down = {
+      ...gateway,
+      chargeCard: ({ id }: { id: string }) => {
+        asked.push(id);
+        return Promise.reject(new Error('down'));
+      },
+    };
+    await expect(renewedAt(due, down)).rejects.toThrow();
+    await renewedAt(new Date(due.getTime() + 9 * 60_000));
+    expect((await read(learner)).history).toHaveLength(1);
+    await renewedAt(new Date(due.getTime() + 11 * 60_000));
+    const { charge, history } = await read(learner);
+    expect(history).toHaveLength(2);
+    expect(charge?.id).toBe(asked[0]);
+  });
+});
+
+describe.each([
+  ['Pix', 'PIX', -3],
+  ['a boleto', 'BOLETO', -7],
+] as const)('%s', (_name, method, ahead) => {
+  it('is asked for days ahead, with a letter, and lengthens what is paid', async () => {
+    const { learner } = await aPayingLearner(method);
+    expect(await renewedAt(atDay(ahead - 0.1))).toEqual([]);
+    const letters = await renewedAt(atDay(ahead));
+    expect(letters).toMatchObject([{ to: learner.email, subject: expect.any(String) }]);
+    expect(letters[0]?.text).toContain('http://localhost/assinatura');
+    expect(letters[0]?.text).toContain('21 de dezembro de 2026');
+    expect(await renewedAt(atDay(ahead + 1))).toEqual([]);
+    const { charge } = await read(learner);
+    expect(charge).toMatchObject({ isRenewal: true, state: 'PENDING' });
+    await play(learner, there(charge).id);
+    expect((await read(learner)).subscription?.renewsAt).toBe('2027-01-21T15:00:00.000Z');
+  });
+});
+
+it('who cancelled is not asked to pay any more', async () => {
+  const { learner, id } = await aPayingLearner('CARD');
+  await call(learner, contract.cancelSubscription, { params: { id } });
+  expect(await renewedAt(due)).toEqual([]);
+  expect((await read(learner)).access).toMatchObject({ isActive: false, reason: 'EXPIRED' });
+});

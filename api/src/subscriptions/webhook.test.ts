@@ -1,0 +1,153 @@
+import * as contract from '@sabia/domain/subscriptions/subscriptions.contract.ts';
+import type { PaymentEventKind } from '@sabia/domain/subscriptions/payment-event.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aSchool, sandboxSecret } from '../school.factory.ts';
+import { there } from '../shell/testing/there.ts';
+import { aUser } from '../users/users.factory.ts';
+import { sign } from './gateway/signature.ts';
+import { aPayer, aPlan } from './subscriptions.factory.ts';
+
+const { app, db, call, time, gateway } = await aSchool();
+const plan = await aPlan(db);
+const day = 86_400_000;
+
+async function aPendingCharge(learner?: Awaited<ReturnType<typeof aUser>>) {
+  const who = learner ?? (await aUser(db));
+  const asked = { planId: plan.id, method: 'PIX', payer: aPayer } as const;
+  const { body } = await call(who, contract.subscribe, { body: asked });
+  return { learner: who, chargeId: there(body.charge).id };
+}
+const read = async (who: Awaited<ReturnType<typeof aUser>>) =>
+  (await call(who, contract.readSubscription, { params: { userId: who.id } })).body;
+
+interface Told {
+  kind: PaymentEventKind;
+  chargeId: string;
+  daysAgo: number;
+}
+const eventOf = ({ kind, chargeId, daysAgo }: Told) =>
+  JSON.stringify({
+    id: `${chargeId}:${kind}:${daysAgo}`,
+    kind,
+    at: new Date(time.now.getTime() - daysAgo * day).toISOString(),
+    chargeId,
+    cardToken: null,
+  });
+const post = (body: string, signature: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/v1/payments/webhook',
+    headers: { 'content-type': 'application/json', [gateway.signatureHeader]: signature },
+    body,
+  });
+const tell = (told: Told) => {
+  const { body, signature } = sign(eventOf(told), { secret: sandboxSecret, now: time.now });
+  return post(body, signature);
+};
+
+describe('a notification', () => {
+  it('counts when it is signed', async () => {
+    const { learner, chargeId } = await aPendingCharge();
+    expect((await tell({ kind: 'PAID', chargeId, daysAgo: 0 })).statusCode).toBe(204);
+    expect((await read(learner)).access.isActive).toBe(true);
+  });
+
+  it.each<[string, (body: string) => Promise<{ statusCode: number }>]>([
+    ['is not signed', (body) => post(body, '')],
+    [
+      'is signed by somebody else',
+      (body) => post(body, sign(body, { secret: 'guessed', now: time.now }).signature),
+    ],
+    [
+      'was changed on its way',
+      (body) => post(`${body} `, sign(body, { secret: sandboxSecret, now: time.now }).signature),
+    ],
+    [
+      'was recorded and is played again later',
+      (body) =>
+        post(
+          body,
+          sign(body, { secret: sandboxSecret, now: new Date(time.now.getTime() - 301_000) })
+            .signature,
+        ),
+    ],
+  ])('that %s is refused and changes nothing', async (_name, send) => {
+    const { learner, chargeId } = await aPendingCharge();
+    const refused = await send(eventOf({ kind: 'PAID', chargeId, daysAgo: 0 }));
+    expect(refused.statusCode).toBe(400);
+    expect((await read(learner)).access.isActive).toBe(false);
+  });
+
+  it('about a charge that is not ours is taken, and nothing follows', async () => {
+    const chargeId = '019d0000-0000-7000-8000-000000000001';
+    expect((await tell({ kind: 'PAID', chargeId, daysAgo: 0 })).statusCode).toBe(204);
+  });
+
+  it('told by many at the same moment is written once', async () => {
+    const { learner, chargeId } = await aPendingCharge();
+    await Promise.all(
+      Array.from({ length: 10 }, () => tell({ kind: 'PAID', chargeId, daysAgo: 0 })),
+    );
+    expect((await read(learner)).history).toHaveLength(1);
+  });
+});
+
+const facts = fc.array(
+  fc.record({
+    kind: fc.constantFrom<PaymentEventKind[]>(
+      'PAID',
+      'REFUSED',
+      'EXPIRED',
+      'REFUNDED',
+      'CHARGED_BACK',
+      'CHARGEBACK_REVERSED',
+    ),
+    charge: fc.constantFrom(0, 1),
+    daysAgo: fc.integer({ min: 0, max: 50 }),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+/** As they came about, and as they may arrive: in any order, some of them twice. */
+const arrivals = facts.chain((all) =>
+  fc.record({
+    facts: fc.constant(all),
+    arrived: fc
+      .subarray(all)
+      .chain((again) =>
+        fc.shuffledSubarray([...all, ...again], { minLength: all.length + again.length }),
+      ),
+  }),
+);
+
+it('whatever arrives in whichever order: the same comes of it, and who paid has access', async () => {
+  await fc.assert(
+    fc.asyncProperty(arrivals, async ({ facts: all, arrived }) => {
+      const outcomes = [];
+      for (const order of [all, arrived]) {
+        const first = await aPendingCharge();
+        const second = await aPendingCharge(first.learner);
+        const charges = [first.chargeId, second.chargeId];
+        for (const { charge, ...told } of order)
+          expect((await tell({ ...told, chargeId: there(charges[charge]) })).statusCode).toBe(204);
+        const { access, charge, subscription, history } = await read(first.learner);
+        outcomes.push({
+          access,
+          state: charge?.state,
+          renewsAt: subscription?.renewsAt,
+          history: history.map(({ kind, at }) => `${at} ${kind}`).toSorted(),
+        });
+      }
+      expect(outcomes[1]).toEqual(outcomes[0]);
+      const isPaid = [0, 1].some((charge) => {
+        const told = all.filter((fact) => fact.charge === charge);
+        return (
+          told.some(({ kind, daysAgo }) => kind === 'PAID' && daysAgo < 28) &&
+          !told.some(({ kind }) => kind === 'REFUNDED' || kind === 'CHARGED_BACK')
+        );
+      });
+      if (isPaid) expect(outcomes[0]?.access.isActive).toBe(true);
+    }),
+    { numRuns: 20 },
+  );
+});
