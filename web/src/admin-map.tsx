@@ -5,6 +5,8 @@ import {
   courseListSearch,
 } from './courses/authoring/course-list/course-list-search.ts';
 import { courseQuery } from './courses/courses.api.ts';
+import { historySearch } from './history/history-search.ts';
+import { historyQuery } from './history/history.api.ts';
 import { liveListQuery, liveListSearch } from './lives/authoring/live-list/live-list-search.ts';
 import { liveQuery } from './lives/lives.api.ts';
 import {
@@ -94,6 +96,21 @@ const adminCourseContent = createRoute({
   ),
 });
 
+const adminCourseHistory = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/cursos/gerenciar/$courseId/historico',
+  validateSearch: historySearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, params, deps: { page = 1 } }) => {
+    startQueries(queryClient, historyQuery('COURSE', params.courseId, page));
+    return queryClient.query(courseQuery(params.courseId));
+  },
+  component: lazyPage(
+    () => import('./courses/authoring/course-history/CourseHistoryPage.tsx'),
+    'CourseHistoryPage',
+  ),
+});
+
 const adminTrails = createRoute({
   getParentRoute: () => admin,
   path: '/conteudos/trilhas',
@@ -142,6 +159,21 @@ const adminTrailContent = createRoute({
   ),
 });
 
+const adminTrailHistory = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/trilhas/gerenciar/$trailIdEdit/historico',
+  validateSearch: historySearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, params, deps: { page = 1 } }) => {
+    startQueries(queryClient, historyQuery('TRAIL', params.trailIdEdit, page));
+    return queryClient.query(trailQuery(params.trailIdEdit));
+  },
+  component: lazyPage(
+    () => import('./trails/authoring/trail-history/TrailHistoryPage.tsx'),
+    'TrailHistoryPage',
+  ),
+});
+
 const adminLives = createRoute({
   getParentRoute: () => admin,
   path: '/conteudos/lives',
@@ -173,6 +205,21 @@ const adminLiveSettings = createRoute({
   component: lazyPage(
     () => import('./lives/authoring/live-settings/LiveSettingsPage.tsx'),
     'LiveSettingsPage',
+  ),
+});
+
+const adminLiveHistory = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/lives/gerenciar/$liveIdEdit/historico',
+  validateSearch: historySearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, params, deps: { page = 1 } }) => {
+    startQueries(queryClient, historyQuery('LIVE', params.liveIdEdit, page));
+    return queryClient.query(liveQuery(params.liveIdEdit));
+  },
+  component: lazyPage(
+    () => import('./lives/authoring/live-history/LiveHistoryPage.tsx'),
+    'LiveHistoryPage',
   ),
 });
 
@@ -225,6 +272,21 @@ const adminExamContent = createRoute({
   ),
 });
 
+const adminExamHistory = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/exercicios/gerenciar/$practiceExamId/historico',
+  validateSearch: historySearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, params, deps: { page = 1 } }) => {
+    startQueries(queryClient, historyQuery('PRACTICE_EXAM', params.practiceExamId, page));
+    return queryClient.query(practiceExamQuery(params.practiceExamId));
+  },
+  component: lazyPage(
+    () => import('./practice-exams/authoring/exam-history/ExamHistoryPage.tsx'),
+    'ExamHistoryPage',
+  ),
+});
+
 const adminTaxonomy = createRoute({
   getParentRoute: () => admin,
   path: '/taxonomia',
@@ -255,17 +317,21 @@ export const adminRoutes = [
   adminQuickCourse,
   adminCourseSettings,
   adminCourseContent,
+  adminCourseHistory,
   adminTrails,
   adminNewTrail,
   adminTrailSettings,
   adminTrailContent,
+  adminTrailHistory,
   adminLives,
   adminNewLive,
   adminLiveSettings,
+  adminLiveHistory,
   adminExams,
   adminNewExam,
   adminExamSettings,
   adminExamContent,
+  adminExamHistory,
   adminTaxonomy,
   adminUsers,
   adminUser,

@@ -5,6 +5,7 @@ import type {
   CourseOrder,
   SimpleCourseDraft,
 } from '@sabia/domain/courses/course.ts';
+import type { Revision } from '../shell/api.ts';
 import { refreshing } from '../shell/refreshing.ts';
 import { type Shell, useShell } from '../shell/shell.tsx';
 
@@ -26,8 +27,8 @@ function authoring(shell: Shell) {
     refresh,
     createCourse: (draft: CourseDraft | SimpleCourseDraft) =>
       wrote(call('POST /courses', { body: draft })),
-    configureCourse: (id: string, changes: CourseChanges) =>
-      wrote(call('PATCH /courses/{id}/config', { params: { id }, body: changes })),
+    configureCourse: (id: string, changes: CourseChanges, ifMatch?: Revision) =>
+      wrote(call('PATCH /courses/{id}/config', { params: { id }, body: changes }, { ifMatch })),
     duplicateCourse: (id: string) =>
       wrote(call('POST /courses/{id}/duplicate', { params: { id } })),
     deleteCourse: (id: string) => wrote(call('DELETE /courses/{id}', { params: { id } })),
@@ -43,8 +44,8 @@ function authoring(shell: Shell) {
 
     createContent: (sectionId: string, createContentDto: ContentDraft) =>
       wrote(call('POST /courses/content', { body: { sectionId, createContentDto } })),
-    changeContent: (id: string, changes: ContentChanges) =>
-      wrote(call('PATCH /courses/content/{id}', { params: { id }, body: changes })),
+    changeContent: (id: string, changes: ContentChanges, ifMatch?: Revision) =>
+      wrote(call('PATCH /courses/content/{id}', { params: { id }, body: changes }, { ifMatch })),
     setPreview: (id: string, isPreview: boolean) =>
       wrote(
         call('PATCH /courses/content/{id}/updateIsPreview', {

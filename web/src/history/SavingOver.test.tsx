@@ -2,6 +2,7 @@ import type { CurrentVersion } from '@sabia/domain/history/revision.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Revision } from '../shell/api.ts';
 import { ApiProblem } from '../shell/api-problem.ts';
 import { SiteTheme } from '../shell/SiteTheme.tsx';
 import { SavingOver } from './SavingOver.tsx';
@@ -11,8 +12,8 @@ interface Draft {
   slug: string;
 }
 
-type Saved = Draft & { over: number | null | undefined };
-type Save = (draft: Draft, ifMatch: number | null | undefined) => Promise<Saved>;
+type Saved = Draft & { over: Revision };
+type Save = (draft: Draft, ifMatch: Revision) => Promise<Saved>;
 
 const former: Draft = { title: 'Planilhas', slug: 'planilhas' };
 

@@ -1,14 +1,15 @@
 import { clashes } from '@sabia/domain/history/collision.ts';
 import type { CurrentVersion, RevisionKind } from '@sabia/domain/history/revision.ts';
 import { type ReactNode, useState } from 'react';
+import type { Revision } from '../shell/api.ts';
 import { ApiProblem } from '../shell/api-problem.ts';
 import { CollisionDialog, type Collided } from './collision/CollisionDialog.tsx';
 
 interface SavingOverProps<Draft extends object, Saved> {
   kind: RevisionKind;
   /** The version that the form was filled with; a later one is not taken for it. */
-  revision: number | null | undefined;
-  save: (draft: Draft, ifMatch: number | null | undefined) => Promise<Saved>;
+  revision: Revision;
+  save: (draft: Draft, ifMatch: Revision) => Promise<Saved>;
   children: (save: (draft: Draft) => Promise<Saved>) => ReactNode;
 }
 
@@ -22,7 +23,7 @@ export function SavingOver<Draft extends object, Saved>({
   const [seen] = useState(revision);
   const [collided, setCollided] = useState<Collided>();
 
-  async function saveOver(draft: Draft, over: typeof revision): Promise<Saved> {
+  async function saveOver(draft: Draft, over: Revision): Promise<Saved> {
     try {
       return await save(draft, over);
     } catch (error) {

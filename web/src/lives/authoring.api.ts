@@ -1,4 +1,5 @@
 import type { LiveChanges, LiveDraft } from '@sabia/domain/lives/live.ts';
+import type { Revision } from '../shell/api.ts';
 import { refreshing } from '../shell/refreshing.ts';
 import { useShell } from '../shell/shell.tsx';
 
@@ -9,8 +10,8 @@ export function useLiveAuthoring() {
   const { wrote } = refreshing(shell, 'GET /lives');
   return {
     createLive: (draft: LiveDraft) => wrote(call('POST /lives', { body: draft })),
-    changeLive: (id: string, changes: LiveChanges) =>
-      wrote(call('PATCH /lives/{id}', { params: { id }, body: changes })),
+    changeLive: (id: string, changes: LiveChanges, ifMatch?: Revision) =>
+      wrote(call('PATCH /lives/{id}', { params: { id }, body: changes }, { ifMatch })),
     duplicateLive: (id: string) => wrote(call('POST /lives/{id}/duplicate', { params: { id } })),
     deleteLive: (id: string) => wrote(call('DELETE /lives/{id}', { params: { id } })),
   };

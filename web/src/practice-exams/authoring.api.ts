@@ -2,6 +2,7 @@ import type {
   PracticeExamChanges,
   PracticeExamDraft,
 } from '@sabia/domain/practice-exams/practice-exam.ts';
+import type { Revision } from '../shell/api.ts';
 import { refreshing } from '../shell/refreshing.ts';
 import { type Shell, useShell } from '../shell/shell.tsx';
 
@@ -16,8 +17,8 @@ function authoring(shell: Shell) {
   return {
     createPracticeExam: (draft: PracticeExamDraft) =>
       wrote(call('POST /practice-exams', { body: draft })),
-    configurePracticeExam: (id: string, changes: PracticeExamChanges) =>
-      wrote(call('PATCH /practice-exams/{id}', { params: { id }, body: changes })),
+    configurePracticeExam: (id: string, changes: PracticeExamChanges, ifMatch?: Revision) =>
+      wrote(call('PATCH /practice-exams/{id}', { params: { id }, body: changes }, { ifMatch })),
     duplicatePracticeExam: (id: string) =>
       wrote(call('POST /practice-exams/{id}/duplicate', { params: { id } })),
     deletePracticeExam: (id: string) =>

@@ -20,13 +20,16 @@ export type Call = <R extends Route>(
   ...rest: [...Rest<R>, terms?: Terms]
 ) => Promise<Answer<R>>;
 
+/** The number of a version, as it came with what was read; without one a change asks for none. */
+export type Revision = number | null | undefined;
+
 /** What is unusual about one call. */
 export interface Terms {
   signal?: AbortSignal;
   /** Milliseconds, where the work is longer than usual. */
   patience?: number;
   /** The revision that is changed: a 412 when there is a newer one. */
-  ifMatch?: number | null | undefined;
+  ifMatch?: Revision;
   /** Another way to send it. */
   fetch?: typeof fetch;
 }

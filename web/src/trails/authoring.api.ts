@@ -4,6 +4,7 @@ import type {
   TrailDraft,
   TrailOrder,
 } from '@sabia/domain/trails/trail.ts';
+import type { Revision } from '../shell/api.ts';
 import { refreshing } from '../shell/refreshing.ts';
 import { type Shell, useShell } from '../shell/shell.tsx';
 
@@ -18,8 +19,8 @@ function authoring(shell: Shell) {
   return {
     refresh,
     createTrail: (draft: TrailDraft) => wrote(call('POST /trails', { body: draft })),
-    configureTrail: (id: string, changes: TrailChanges) =>
-      wrote(call('PATCH /trails/{id}/config', { params: { id }, body: changes })),
+    configureTrail: (id: string, changes: TrailChanges, ifMatch?: Revision) =>
+      wrote(call('PATCH /trails/{id}/config', { params: { id }, body: changes }, { ifMatch })),
     duplicateTrail: (id: string) => wrote(call('POST /trails/{id}/duplicate', { params: { id } })),
     deleteTrail: (id: string) => wrote(call('DELETE /trails/{id}', { params: { id } })),
 

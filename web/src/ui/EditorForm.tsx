@@ -39,7 +39,9 @@ export function EditorForm<Values extends object>({
       await onSubmit(values);
     } catch (error) {
       const isOfFields = error instanceof ApiProblem && error.errors.length > 0;
-      if (!isOfFields) showToast(failed);
+      // Who has gone back from choosing between two versions knows.
+      const isCollision = error instanceof ApiProblem && error.current;
+      if (!isOfFields && !isCollision) showToast(failed);
       throw error;
     }
   }

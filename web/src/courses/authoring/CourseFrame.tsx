@@ -10,11 +10,11 @@ import { useSetCourseActive } from './set-course-active.ts';
 
 interface CourseFrameProps {
   course: Course;
-  tab: 'Configurações' | 'Conteúdo';
+  tab: 'Configurações' | 'Conteúdo' | 'Histórico';
   children: ReactNode;
 }
 
-/** What surrounds the two screens on which a course is made: its name, its state, the way between them. */
+/** What surrounds the screens on which a course is made: its name, its state, the way between them. */
 export function CourseFrame({ course, tab, children }: CourseFrameProps) {
   const setActive = useSetCourseActive(course.id);
   const params = { courseId: course.id };
@@ -41,6 +41,11 @@ export function CourseFrame({ course, tab, children }: CourseFrameProps) {
           params,
         },
         { label: 'Conteúdo', to: '/admin/conteudos/cursos/gerenciar/$courseId/conteudo', params },
+        {
+          label: 'Histórico',
+          to: '/admin/conteudos/cursos/gerenciar/$courseId/historico',
+          params,
+        },
       ]}
       tab={tab}
     >

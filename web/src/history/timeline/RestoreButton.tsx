@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Difference, Revision } from '@sabia/domain/history/revision.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useRef, useState } from 'react';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
+import { Focused, StepsDialog } from '../../ui/StepsDialog.tsx';
 import { comparisonQuery, useRestoring } from '../history.api.ts';
 import { Sides } from '../versions/Sides.tsx';
 import classes from './RestoreButton.module.css';
@@ -20,13 +20,14 @@ interface RestoreButtonProps {
 /** Names what would change before a former version becomes the present one. */
 export function RestoreButton({ revision, moment, onRestored }: RestoreButtonProps) {
   const { kind, entityId, number } = revision;
+  const dialog = useRef<{ close: () => void }>(null);
   const [isOpen, setOpen] = useState(false);
   const comparison = useQuery({ ...comparisonQuery(kind, entityId, number), enabled: isOpen });
   const restore = useRestoring();
   const restoring = useMutation({
     mutationFn: () => restore(kind, entityId, number),
     onSuccess: (restored) => {
-      setOpen(false);
+      dialog.current?.close();
       onRestored(restored);
     },
     onError: showFailure,
@@ -41,19 +42,33 @@ export function RestoreButton({ revision, moment, onRestored }: RestoreButtonPro
       >
         Restaurar
       </Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        title={`Restaurar a versão de ${when}?`}
-        confirmLabel="Restaurar"
-        isPending={restoring.isPending}
-        isDisabled={!comparison.data?.length}
-        onConfirm={restoring.mutate}
-        onClose={() => setOpen(false)}
-      >
-        <Loaded query={comparison} skeleton={<Skeleton height={120} radius={8} />}>
-          {(differences) => <Consequences differences={differences} />}
-        </Loaded>
-      </ConfirmDialog>
+      {isOpen && (
+        <StepsDialog
+          ref={dialog}
+          title={`Restaurar a versão de ${when}?`}
+          onClose={() => setOpen(false)}
+          actions={
+            <>
+              <Button variant="default" onClick={() => dialog.current?.close()}>
+                Cancelar
+              </Button>
+              <Button
+                disabled={!comparison.data?.length}
+                loading={restoring.isPending}
+                onClick={() => restoring.mutate()}
+              >
+                Restaurar
+              </Button>
+            </>
+          }
+        >
+          <Focused>
+            <Loaded query={comparison} skeleton={<Skeleton height={120} radius={8} />}>
+              {(differences) => <Consequences differences={differences} />}
+            </Loaded>
+          </Focused>
+        </StepsDialog>
+      )}
     </>
   );
 }

@@ -31,11 +31,11 @@ export function markedWords(
   return { before: side('added'), after: side('removed') };
 }
 
-/** A long stretch that both have is left out but for its ends. */
+/** A long stretch that both have is left out but for its ends, which are whole words. */
 function inContext(stretch: Stretch, index: number, all: readonly Stretch[]): Stretch {
   const { text, isMarked } = stretch;
   if (isMarked || text.length <= 3 * context) return stretch;
-  const start = index === 0 ? '' : text.slice(0, context);
-  const end = index === all.length - 1 ? '' : text.slice(-context);
-  return { text: `${start} […] ${end}`, isMarked };
+  const start = index === 0 ? '' : text.slice(0, context).replace(/\s+\S*$/, ' ');
+  const end = index === all.length - 1 ? '' : text.slice(-context).replace(/^\S*\s+/, ' ');
+  return { text: `${start}…${end}`, isMarked };
 }

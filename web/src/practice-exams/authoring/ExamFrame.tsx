@@ -8,11 +8,11 @@ import { useSetExamActive } from './set-exam-active.ts';
 
 interface ExamFrameProps {
   exam: PracticeExam;
-  tab: 'Configurações' | 'Conteúdo';
+  tab: 'Configurações' | 'Conteúdo' | 'Histórico';
   children: ReactNode;
 }
 
-/** What surrounds the two screens on which a practice exam is made. */
+/** What surrounds the screens on which a practice exam is made. */
 export function ExamFrame({ exam, tab, children }: ExamFrameProps) {
   const setActive = useSetExamActive(exam.id);
   const params = { practiceExamId: exam.id };
@@ -43,6 +43,11 @@ export function ExamFrame({ exam, tab, children }: ExamFrameProps) {
         {
           label: 'Conteúdo',
           to: '/admin/conteudos/exercicios/gerenciar/$practiceExamId/conteudo',
+          params,
+        },
+        {
+          label: 'Histórico',
+          to: '/admin/conteudos/exercicios/gerenciar/$practiceExamId/historico',
           params,
         },
       ]}

@@ -8,11 +8,11 @@ import { useSetTrailActive } from './set-trail-active.ts';
 
 interface TrailFrameProps {
   trail: Trail;
-  tab: 'Configurações' | 'Conteúdo';
+  tab: 'Configurações' | 'Conteúdo' | 'Histórico';
   children: ReactNode;
 }
 
-/** What surrounds the two screens on which a trail is made. */
+/** What surrounds the screens on which a trail is made. */
 export function TrailFrame({ trail, tab, children }: TrailFrameProps) {
   const setActive = useSetTrailActive(trail.id);
   const params = { trailIdEdit: trail.id };
@@ -43,6 +43,11 @@ export function TrailFrame({ trail, tab, children }: TrailFrameProps) {
         {
           label: 'Conteúdo',
           to: '/admin/conteudos/trilhas/gerenciar/$trailIdEdit/conteudo',
+          params,
+        },
+        {
+          label: 'Histórico',
+          to: '/admin/conteudos/trilhas/gerenciar/$trailIdEdit/historico',
           params,
         },
       ]}

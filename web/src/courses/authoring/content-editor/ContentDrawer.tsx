@@ -3,7 +3,7 @@ import type { Course } from '@sabia/domain/courses/course.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { EditorDrawer } from '../../../ui/EditorDrawer.tsx';
 import { contentTypes } from '../../content-types.ts';
-import { ContentForm } from './ContentForm.tsx';
+import { ContentEditor } from './ContentEditor.tsx';
 import { editedContent, type EditedContent } from './edited-content.ts';
 import { ExamContent } from './ExamContent.tsx';
 
@@ -20,7 +20,7 @@ export function ContentDrawer({ course }: { course: Course }) {
         (edited.content && hasQuestions(edited.contentType) ? (
           <ExamContent key={edited.key} edited={edited} onDone={close} />
         ) : (
-          <ContentForm
+          <ContentEditor
             key={edited.key}
             edited={edited}
             // What has questions goes on with writing them.

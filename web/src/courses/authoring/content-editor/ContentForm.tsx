@@ -21,19 +21,19 @@ import {
 import type { EditedContent } from './edited-content.ts';
 import { ExamFields } from './ExamFields.tsx';
 import { ExtraContentFields } from './ExtraContentFields.tsx';
-import { useSaveContent } from './save-content.ts';
 import { VideoFields } from './VideoFields.tsx';
 
 interface ContentFormProps {
   edited: EditedContent;
+  /** Answers with what it has created, if anything. */
+  save: (values: ContentValues) => Promise<Content | undefined>;
   /** With what has been created, if anything. */
   onDone: (created?: Content) => void;
 }
 
-export function ContentForm({ edited, onDone }: ContentFormProps) {
+export function ContentForm({ edited, save, onDone }: ContentFormProps) {
   const { content, contentType } = edited;
   const uploader = useUploader();
-  const save = useSaveContent(edited);
   const form = useForm({
     initialValues: content ? valuesOf(content) : newContent,
     validateInputOnChange: true,

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import type { Content } from '@sabia/domain/courses/content.ts';
 import { QuestionList } from '../../../questions/QuestionList.tsx';
-import { ContentForm } from './ContentForm.tsx';
+import { ContentEditor } from './ContentEditor.tsx';
 import type { EditedContent } from './edited-content.ts';
 import classes from './ExamContent.module.css';
 
@@ -35,7 +35,7 @@ export function ExamContent({ edited, onDone }: ExamContentProps) {
       </Tabs.Panel>
       {/* Stays as it is while the other is looked at. */}
       <Tabs.Panel value="configuracoes">
-        <ContentForm edited={edited} onDone={onDone} />
+        <ContentEditor edited={edited} onDone={onDone} />
       </Tabs.Panel>
     </Tabs>
   );

@@ -1,5 +1,7 @@
+import type { CourseChanges } from '@sabia/domain/courses/course.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { SavingOver } from '../../../history/SavingOver.tsx';
 import { useAuthoring } from '../../authoring.api.ts';
 import { courseQuery } from '../../courses.api.ts';
 import { CourseFrame } from '../CourseFrame.tsx';
@@ -15,15 +17,23 @@ export function CourseSettingsPage() {
   const { configureCourse } = useAuthoring();
   return (
     <CourseFrame course={course} tab="Configurações">
-      <CourseSettingsForm
+      <SavingOver
         key={course.id}
-        isNew={false}
-        initialValues={settingsOf(course)}
-        draft={`courses/${course.id}`}
-        submitLabel="Salvar alterações"
-        save={(draft) => configureCourse(course.id, draft)}
-        failed={toasts.updateFailed}
-      />
+        kind="COURSE"
+        revision={course.revision}
+        save={(changes: CourseChanges, revision) => configureCourse(course.id, changes, revision)}
+      >
+        {(saveOver) => (
+          <CourseSettingsForm
+            isNew={false}
+            initialValues={settingsOf(course)}
+            draft={`courses/${course.id}`}
+            submitLabel="Salvar alterações"
+            save={saveOver}
+            failed={toasts.updateFailed}
+          />
+        )}
+      </SavingOver>
     </CourseFrame>
   );
 }

@@ -1,5 +1,7 @@
+import type { PracticeExamChanges } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { SavingOver } from '../../../history/SavingOver.tsx';
 import { usePracticeExamAuthoring } from '../../authoring.api.ts';
 import { practiceExamQuery } from '../../practice-exams.api.ts';
 import { ExamFrame } from '../ExamFrame.tsx';
@@ -16,15 +18,25 @@ export function ExamSettingsPage() {
   const { configurePracticeExam } = usePracticeExamAuthoring();
   return (
     <ExamFrame exam={exam} tab="Configurações">
-      <ExamSettingsForm
+      <SavingOver
         key={exam.id}
-        initialValues={settingsOf(exam)}
-        draft={`practice-exams/${exam.id}`}
-        submitLabel="Salvar alterações"
-        save={(draft) => configurePracticeExam(exam.id, draft)}
-        onSaved={() => navigate({ to: '/admin/conteudos/exercicios', search: { page: 1 } })}
-        failed={toasts.updateFailed}
-      />
+        kind="PRACTICE_EXAM"
+        revision={exam.revision}
+        save={(changes: PracticeExamChanges, revision) =>
+          configurePracticeExam(exam.id, changes, revision)
+        }
+      >
+        {(saveOver) => (
+          <ExamSettingsForm
+            initialValues={settingsOf(exam)}
+            draft={`practice-exams/${exam.id}`}
+            submitLabel="Salvar alterações"
+            save={saveOver}
+            onSaved={() => navigate({ to: '/admin/conteudos/exercicios', search: { page: 1 } })}
+            failed={toasts.updateFailed}
+          />
+        )}
+      </SavingOver>
     </ExamFrame>
   );
 }

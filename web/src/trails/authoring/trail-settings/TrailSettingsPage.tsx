@@ -1,5 +1,7 @@
+import type { TrailChanges } from '@sabia/domain/trails/trail.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { SavingOver } from '../../../history/SavingOver.tsx';
 import { useTrailAuthoring } from '../../authoring.api.ts';
 import { trailQuery } from '../../trails.api.ts';
 import { toasts } from '../toasts.ts';
@@ -15,15 +17,23 @@ export function TrailSettingsPage() {
   const { configureTrail } = useTrailAuthoring();
   return (
     <TrailFrame trail={trail} tab="Configurações">
-      <TrailSettingsForm
+      <SavingOver
         key={trail.id}
-        initialValues={settingsOf(trail)}
-        draft={`trails/${trail.id}`}
-        contentsQtd={trail.contentsQtd}
-        submitLabel="Salvar alterações"
-        save={(draft) => configureTrail(trail.id, draft)}
-        failed={toasts.updateFailed}
-      />
+        kind="TRAIL"
+        revision={trail.revision}
+        save={(changes: TrailChanges, revision) => configureTrail(trail.id, changes, revision)}
+      >
+        {(saveOver) => (
+          <TrailSettingsForm
+            initialValues={settingsOf(trail)}
+            draft={`trails/${trail.id}`}
+            contentsQtd={trail.contentsQtd}
+            submitLabel="Salvar alterações"
+            save={saveOver}
+            failed={toasts.updateFailed}
+          />
+        )}
+      </SavingOver>
     </TrailFrame>
   );
 }

@@ -1,0 +1,61 @@
+import type { Content, ContentChanges } from '@sabia/domain/courses/content.ts';
+import { SavingOver } from '../../../history/SavingOver.tsx';
+import { ApiProblem } from '../../../shell/api-problem.ts';
+import { useAuthoring } from '../../authoring.api.ts';
+import { ContentForm } from './ContentForm.tsx';
+import { changesOf, draftOf } from './content-values.ts';
+import type { EditedContent } from './edited-content.ts';
+
+interface ContentEditorProps {
+  edited: EditedContent;
+  /** With what has been created, if anything. */
+  onDone: (created?: Content) => void;
+}
+
+/** The form of a content, which creates one or saves over the version that was opened. */
+export function ContentEditor({ edited, onDone }: ContentEditorProps) {
+  const { createContent, changeContent } = useAuthoring();
+  const { content, contentType, section } = edited;
+  if (!content)
+    return (
+      <ContentForm
+        edited={edited}
+        onDone={onDone}
+        save={(values) =>
+          createContent(section.id, draftOf(contentType, values)).catch((error: unknown) => {
+            throw error instanceof ApiProblem ? withoutEnvelope(error) : error;
+          })
+        }
+      />
+    );
+  return (
+    <SavingOver
+      kind="CONTENT"
+      revision={content.revision}
+      save={(changes: ContentChanges, revision) => changeContent(content.id, changes, revision)}
+    >
+      {(saveOver) => (
+        <ContentForm
+          edited={edited}
+          onDone={onDone}
+          save={async (values) => {
+            await saveOver(changesOf(contentType, values));
+            return undefined;
+          }}
+        />
+      )}
+    </SavingOver>
+  );
+}
+
+const envelope = 'createContentDto.';
+
+/** Mistakes that the API finds, named as the form names its fields. */
+function withoutEnvelope(problem: ApiProblem): ApiProblem {
+  const errors = problem.errors.map(({ path, message }) => ({
+    path: path.startsWith(envelope) ? path.slice(envelope.length) : path,
+    message,
+  }));
+  const { status, code, title, detail, requestId } = problem;
+  return new ApiProblem({ status, code, title, detail, requestId, errors }, { cause: problem });
+}
