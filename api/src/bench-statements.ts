@@ -147,7 +147,7 @@ export async function study(
   );
 }
 
-const asViewer = (user: User): Viewer => ({
+export const asViewer = (user: User): Viewer => ({
   ...user,
   claims: { ...user, provider: 'sabia', emailVerified: true, picture: null },
 });

@@ -95,7 +95,7 @@ async function triesUnderWay(
 }
 
 /** As long as an exam's usually are; the first alternative is right. */
-const someWritten = (count: number): QuestionGiven[] =>
+export const someWritten = (count: number): QuestionGiven[] =>
   upTo(count).map((number) => ({
     statement: `<p>Em uma repartição, ${number} processos chegaram na segunda-feira e o dobro deles
 na terça. Metade do total foi despachada até quarta, e o restante será dividido igualmente entre três

@@ -1,0 +1,64 @@
+import type { User } from '@sabia/domain/users/user.ts';
+import { someAnswers } from '../../attempts/attempts.factory.ts';
+import { startAttempt } from '../../attempts/start-attempt.ts';
+import { aCourse, type MadeCourse } from '../../courses/courses.factory.ts';
+import { demoCourses } from '../../demo-school/demo-courses.ts';
+import { submitAttempt } from '../../introductions.ts';
+import { aLive } from '../../lives/lives.factory.ts';
+import { aPracticeExam } from '../../practice-exams/practice-exams.factory.ts';
+import { someQuestions } from '../../questions/questions.factory.ts';
+import type { Database } from '../../shell/database.ts';
+import { someTerms } from '../../taxonomy/taxonomy.factory.ts';
+import { aTrail } from '../../trails/trails.factory.ts';
+import { aSubscriber, aUser } from '../../users/users.factory.ts';
+import { asViewer, study } from '../../bench-statements.ts';
+import { someWritten } from '../exam-hall.ts';
+
+/** One of each thing, made by the same verbs as everything else: what a school of thousands is cast from. */
+export interface MouldSchool {
+  learner: User;
+  /** Without a subscription. */
+  passerBy: User;
+  course: MadeCourse;
+  practiceExamId: string;
+  trailId: string;
+  liveId: string;
+  categories: string[];
+  levels: string[];
+  skills: string[];
+}
+
+const pages = demoCourses
+  .flatMap(({ sections }) => sections.flatMap(({ contents }) => contents))
+  .filter((content) => content.contentType === 'TEXTPAGE');
+
+export async function aMouldSchool(db: Database): Promise<MouldSchool> {
+  const learner = await aSubscriber(db, { name: 'Pessoa da cidade' });
+  const contents = [...pages.slice(0, 12), { contentType: 'EXAM' as const, title: 'Prova final' }];
+  const course = await aCourse(db, { title: 'Curso da cidade', sections: [{ contents }] });
+  const contentId = course.contentIds.at(-1) ?? '';
+  await someQuestions(db, { contentId }, someWritten(1));
+  const practice = await aPracticeExam(db, { questions: someWritten(1) });
+  for (const pageId of course.contentIds.slice(0, -1)) await study(db, learner, course, pageId);
+  for (const place of [{ contentId }, { practiceExamId: practice.id }]) {
+    const context = { viewer: asViewer(learner), now: new Date(), submitAttempt };
+    const { attempt } = await startAttempt(db, place, context);
+    const { id } = attempt;
+    await submitAttempt(db, { id, userId: learner.id }, someAnswers(attempt), new Date());
+  }
+  const steps = [{ kind: 'course' as const, targetId: course.id }];
+  return {
+    learner,
+    passerBy: await aUser(db, { name: 'Pessoa de passagem' }),
+    course,
+    practiceExamId: practice.id,
+    trailId: (await aTrail(db, { contents: steps })).id,
+    liveId: (await aLive(db)).id,
+    categories: await someTerms(db, 'categories', titles('Área', 20)),
+    levels: await someTerms(db, 'levels', titles('Etapa', 3)),
+    skills: await someTerms(db, 'skills', titles('Prática', 40)),
+  };
+}
+
+const titles = (word: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${word} ${index + 1}`);

@@ -1,0 +1,42 @@
+/** How much there is in a school; each course has 8 sections of 10 contents. */
+export interface SchoolSize {
+  courses: number;
+  users: number;
+  contentProgressions: number;
+  /** Of 100 questions each; a course ends with an exam of 20. */
+  practiceExams: number;
+  answers: number;
+  trails: number;
+  lives: number;
+}
+
+const city: SchoolSize = {
+  courses: 1000,
+  users: 100_000,
+  contentProgressions: 5_000_000,
+  practiceExams: 300,
+  answers: 1_000_000,
+  trails: 100,
+  lives: 200,
+};
+
+const village: SchoolSize = {
+  courses: 10,
+  users: 1000,
+  contentProgressions: 50_000,
+  practiceExams: 3,
+  answers: 10_000,
+  trails: 1,
+  lives: 2,
+};
+
+export const sizes = { city, village };
+
+export const sectionsQtd = 8;
+export const contentsQtd = 80;
+/** In the exam at the end of a course, and in a practice exam. */
+export const examQuestions = 20;
+export const practiceQuestions = 100;
+
+/** How far back studies go. */
+export const daysOfHistory = 730;
