@@ -1,5 +1,6 @@
 import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
 import * as notebook from '@sabia/domain/error-notebook/error-notebook.contract.ts';
+import * as overview from '@sabia/domain/overview/overview.contract.ts';
 import * as progress from '@sabia/domain/progress/progress.contract.ts';
 import * as questions from '@sabia/domain/questions/questions.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
@@ -14,12 +15,11 @@ import { someQuestions } from './questions/questions.factory.ts';
 import { aSchool } from './school.factory.ts';
 import type { Statement } from './shell/database.ts';
 import { overhear } from './shell/testing/overheard.ts';
+import { wholeReads } from './shell/testing/whole-reads.ts';
 import { someTerms } from './taxonomy/taxonomy.factory.ts';
 import { anAdmin, aUser } from './users/users.factory.ts';
 
-// Whatever grows with the school is found by indexes. Of a few thousand rows PostgreSQL may still
-// rather read all and join by a hash, so those ways are closed to it: what it then reads from end to
-// end has no index that leads to the rows.
+// Whatever grows with the school is found by indexes (shell/testing/whole-reads.ts).
 
 const { db, call, time } = await aSchool();
 const said = overhear(db.pool);
@@ -109,6 +109,9 @@ const saveOne = async () => {
   return call(learner, attempts.savePracticeAnswers, { params, body: { answers } });
 };
 
+/** Some days among many: of all that there ever was, reading all is the way. */
+const someDays = { from: '2026-01-01', to: '2026-01-07' };
+
 const requests: Record<string, () => Promise<unknown>> = {
   'a try is started': () =>
     call(learner, attempts.startPracticeAttempt, { params: { id: world.unopenedId } }),
@@ -133,49 +136,11 @@ const requests: Record<string, () => Promise<unknown>> = {
   'the notebook is counted': () => call(learner, notebook.readNotebook),
   'what is due is asked': () => call(learner, notebook.readNotebookQueue),
   'the notebook is listed': () => call(learner, notebook.pageNotebook, { query: {} }),
+  'how exams went in some days': () => call(admin, overview.listExamFigures, { query: someDays }),
+  'what was missed most in some days': () =>
+    call(admin, overview.listMissedQuestions, { query: someDays }),
   'a try at the notebook is started': () => call(learner, notebook.startNotebookAttempt),
 };
-
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Cond'?: string;
-  Plans?: PlanNode[];
-}
-
-/** A bitmap of an index is a node below the table that it is of. */
-const nodesOf = (node: PlanNode, table = node['Relation Name']): PlanNode[] => [
-  { ...node, 'Relation Name': node['Relation Name'] ?? table },
-  ...(node.Plans ?? []).flatMap((below) => nodesOf(below, node['Relation Name'])),
-];
-
-const isWhole = (node: PlanNode) =>
-  node['Node Type'] === 'Seq Scan' ||
-  (/Index (Only )?Scan/.test(node['Node Type']) && !node['Index Cond']);
-
-/** The growing tables that a statement reads from end to end, planned for its values and for any. */
-async function readWhole({ text, values }: Pick<Statement, 'text' | 'values'>): Promise<string[]> {
-  const client = await db.pool.connect();
-  try {
-    await client.query(`begin; set local enable_seqscan = off;
-      set local enable_hashjoin = off; set local enable_mergejoin = off`);
-    const plans = [
-      await client.query<Explained>(`explain (format json) ${text}`, values),
-      await client.query<Explained>(`explain (format json, generic_plan) ${text}`),
-    ];
-    return plans
-      .flatMap(({ rows }) => rows.flatMap((row) => row['QUERY PLAN']))
-      .flatMap(({ Plan }) => nodesOf(Plan).filter(isWhole))
-      .flatMap((node) => growing.filter((table) => table === node['Relation Name']));
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
-
-interface Explained {
-  'QUERY PLAN': { Plan: PlanNode }[];
-}
 
 it.each(Object.entries(requests))('%s by indexes alone', async (_, request) => {
   said.length = 0;
@@ -183,11 +148,13 @@ it.each(Object.entries(requests))('%s by indexes alone', async (_, request) => {
   const statements = said.filter((each): each is Statement => each.name !== undefined);
   expect(statements).not.toEqual([]);
   for (const { text, values } of statements) {
-    expect({ text, whole: await readWhole({ text, values }) }).toEqual({ text, whole: [] });
+    const whole = await wholeReads(db.pool, { text, values }, growing);
+    expect({ text, whole }).toEqual({ text, whole: [] });
   }
 });
 
 it('would tell a statement that has no index', async () => {
   const text = 'select * from answers where received_at < $1 order by seq';
-  expect(await readWhole({ text, values: [time.now] })).toEqual(['answers', 'answers']);
+  const whole = await wholeReads(db.pool, { text, values: [time.now] }, growing);
+  expect(whole).toEqual(['answers', 'answers']);
 });

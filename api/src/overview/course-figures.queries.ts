@@ -9,15 +9,9 @@ export const listCourseFigures = (db: Database, asked: Period & { limit: number 
   db.many<CourseFigures>(sql`
     select courses.id as course_id, courses.title, begun.enrolments, begun.completed
     from (
-      select enrolments.course_id, count(*) as enrolments,
-        count(*) filter (where exists (
-          select from course_progressions mine where mine.user_id = enrolments.user_id
-            and mine.course_id = enrolments.course_id and mine.completed_at is not null)
-        or exists (
-          select from course_rounds mine where mine.user_id = enrolments.user_id
-            and mine.course_id = enrolments.course_id and mine.completed_at is not null)) as completed
+      select course_id, count(*) as enrolments, count(*) filter (where is_completed) as completed
       from ${enrolments} where ${isIn(asked, sql`started_at`)}
-      group by enrolments.course_id
+      group by course_id
     ) begun
     join courses on courses.id = begun.course_id and not courses.is_deleted
     order by begun.enrolments desc, courses.title collate "pt-BR-x-icu", courses.id
@@ -34,30 +28,33 @@ export const readDropOff = (db: Database, courseId: string, period: Period) =>
     ), learners as (
       select user_id from ${enrolments}
       where course_id = ${courseId} and ${isIn(period, sql`started_at`)}
-    ), progressed as (
-      select learners.user_id, content_id, completed_at
-      from learners join content_progressions using (user_id)
-      where content_progressions.course_id = ${courseId}
-      union all
-      select learners.user_id, content_id, past.completed_at
-      from learners
-      join course_rounds rounds on rounds.user_id = learners.user_id
-        and rounds.course_id = ${courseId}
-      join past_content_progressions past on past.round_id = rounds.id
-    ), furthest as (
-      select max(place) as place from progressed join listed on listed.id = content_id
-      group by user_id
-    ), reached as (
-      select listed.id, (select count(*) from furthest where furthest.place >= listed.place) as quantity
-      from listed
+    ), been as (
+      select user_id, place, bool_or(completed_at is not null) as is_completed
+      from (
+        select learners.user_id, content_id, completed_at
+        from learners join content_progressions using (user_id)
+        where content_progressions.course_id = ${courseId}
+        union all
+        select learners.user_id, content_id, past.completed_at
+        from learners
+        join course_rounds rounds on rounds.user_id = learners.user_id
+          and rounds.course_id = ${courseId}
+        join past_content_progressions past on past.round_id = rounds.id
+      ) progressed join listed on listed.id = content_id
+      group by user_id, place
+    ), stopped as (
+      select place, count(*) as quantity
+      from (select max(place) as place from been group by user_id) furthest
+      group by place
     ), completed as (
-      select content_id as id, count(distinct user_id) as quantity
-      from progressed where completed_at is not null group by content_id
+      select place, count(*) as quantity from been where is_completed group by place
+    ), counted as (
+      select place, json_build_object('contentId', id, 'contentType', content_type,
+        'title', title, 'sectionTitle', section_title,
+        'reached', coalesce(sum(stopped.quantity) over (order by place desc), 0),
+        'completed', coalesce(completed.quantity, 0)) as content
+      from listed left join stopped using (place) left join completed using (place)
     )
     select courses.id as course_id, courses.title, (select count(*) from learners) as enrolments,
-      (select coalesce(json_agg(json_build_object('contentId', listed.id,
-          'contentType', content_type, 'title', listed.title, 'sectionTitle', section_title,
-          'reached', reached.quantity, 'completed', coalesce(completed.quantity, 0))
-          order by place), '[]')
-        from listed join reached using (id) left join completed using (id)) as contents
+      (select coalesce(json_agg(content order by place), '[]') from counted) as contents
     from courses where courses.id = ${courseId} and not courses.is_deleted`);

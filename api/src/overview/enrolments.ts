@@ -1,7 +1,17 @@
 import { sql } from '../shell/database.ts';
 
-/** Who began which course when, for the first time: who has begun it again since, began it by their first round. */
+/**
+ * Who began which course when, for the first time, and whether they have completed it since. Who has
+ * begun it again began it by their first round.
+ */
 export const enrolments = sql`(
-  select user_id, course_id, started_at from course_progressions where restarted_at is null
+  select user_id, course_id, started_at, completed_at is not null as is_completed
+  from course_progressions where restarted_at is null
   union all
-  select user_id, course_id, started_at from course_rounds where number = 1) enrolments`;
+  select user_id, course_id, started_at, (
+    select bool_or(rounds.completed_at is not null) from (
+      select completed_at from course_rounds
+        where user_id = first.user_id and course_id = first.course_id
+      union all select completed_at from course_progressions
+        where user_id = first.user_id and course_id = first.course_id) rounds)
+  from course_rounds first where number = 1) enrolments`;

@@ -46,17 +46,18 @@ interface MissedAsked extends Period {
  */
 export const listMissedQuestions = (db: Database, asked: MissedAsked) =>
   db.many<MissedQuestion>(sql`
-    select ${placeColumns}, questions.id as question_id, versions.statement, answers_qtd, missed_share
-    from (
+    with missed as materialized (
       select graded_answers.question_id, count(*) as answers_qtd,
         100 * avg((not graded_answers.is_correct)::integer) as missed_share
       from attempts join graded_answers on graded_answers.attempt_id = attempts.id
       where ${isIn(asked, sql`attempts.submitted_at`)} and attempts.number = 1
       group by graded_answers.question_id
       having count(*) >= ${asked.leastAnswers} and not bool_and(graded_answers.is_correct)
-    ) missed
+    )
+    select ${placeColumns}, questions.id as question_id, answers_qtd, missed_share,
+      (select statement from question_versions where id = questions.version_id) as statement
+    from missed
     join questions on questions.id = missed.question_id
-    join question_versions versions on versions.id = questions.version_id
     ${joinPlace(sql`questions.content_id`, sql`questions.practice_exam_id`)}
     where questions.deleted_at is null and contents.deleted_at is null
       and sections.deleted_at is null and courses.is_deleted is not true
