@@ -7,7 +7,7 @@ const filmUrl = 'https://videos.exemplo.com.br/compostagem.mp4';
 const film = fileURLToPath(new URL('../api/src/demo-school/media/tres-potes.mp4', import.meta.url));
 
 // The API is down for a moment, twice.
-test.use({ expectedTroubles: /^refused: (POST|PATCH) .*\/v1\/courses.* 503$/ });
+test.use({ expectedTroubles: /^refused: POST .*\/v1\/(courses|publications).* 503$/ });
 
 test('an administrator writes a course and publishes it, and a learner studies it', async ({
   enterAs,
@@ -147,7 +147,7 @@ test('an administrator writes a course and publishes it, and a learner studies i
   });
 
   await test.step('publishes it, at the second try', async () => {
-    await whileDown(page, '**/v1/courses/*/config', async () => {
+    await whileDown(page, '**/v1/publications', async () => {
       await page.getByRole('button', { name: 'Publicar' }).click();
       await expect(toast('error')).toHaveText(
         'ErroNão foi possível atualizar o curso. Tente novamente mais tarde',

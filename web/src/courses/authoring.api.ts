@@ -25,7 +25,7 @@ function authoring(shell: Shell) {
   const { refresh, wrote } = refreshing(shell, 'GET /courses');
   return {
     refresh,
-    createCourse: (draft: CourseDraft | SimpleCourseDraft) =>
+    createCourse: (draft: Omit<CourseDraft, 'isActive'> | SimpleCourseDraft) =>
       wrote(call('POST /courses', { body: draft })),
     configureCourse: (id: string, changes: CourseChanges, ifMatch?: Revision) =>
       wrote(call('PATCH /courses/{id}/config', { params: { id }, body: changes }, { ifMatch })),

@@ -13,7 +13,7 @@ interface ImageValues {
   banners: BannerValues[];
 }
 
-interface BannersProps {
+interface ImageFieldsProps {
   /** What of a form they need; it may have other fields. */
   form: Pick<
     UseFormReturnType<ImageValues>,
@@ -22,18 +22,10 @@ interface BannersProps {
   uploader: Uploader;
 }
 
-interface ImageFieldsProps extends BannersProps {
-  /** 'o curso' */
-  what: string;
-}
-
 /** The cover and the banners of what learners choose from. */
-export function ImageFields({ form, uploader, what }: ImageFieldsProps) {
+export function ImageFields({ form, uploader }: ImageFieldsProps) {
   return (
-    <FormSection
-      title="Imagens"
-      intro={`Sem capa, ${what} ganha uma feita do título. Banners são opcionais.`}
-    >
+    <FormSection title="Imagens" intro="A capa é obrigatória para publicar. Banners são opcionais.">
       <CoverInput
         {...form.getInputProps('thumbUrl')}
         value={form.values.thumbUrl}
@@ -61,7 +53,7 @@ export function ImageFields({ form, uploader, what }: ImageFieldsProps) {
   );
 }
 
-interface BannerFieldsProps extends BannersProps {
+interface BannerFieldsProps extends ImageFieldsProps {
   banner: BannerValues;
   index: number;
 }

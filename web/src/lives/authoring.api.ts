@@ -9,7 +9,7 @@ export function useLiveAuthoring() {
   const { call } = shell;
   const { wrote } = refreshing(shell, 'GET /lives');
   return {
-    createLive: (draft: LiveDraft) => wrote(call('POST /lives', { body: draft })),
+    createLive: (draft: Omit<LiveDraft, 'isActive'>) => wrote(call('POST /lives', { body: draft })),
     changeLive: (id: string, changes: LiveChanges, ifMatch?: Revision) =>
       wrote(call('PATCH /lives/{id}', { params: { id }, body: changes }, { ifMatch })),
     duplicateLive: (id: string) => wrote(call('POST /lives/{id}/duplicate', { params: { id } })),

@@ -15,7 +15,7 @@ function authoring(shell: Shell) {
   const { call } = shell;
   const { wrote } = refreshing(shell, 'GET /practice-exams');
   return {
-    createPracticeExam: (draft: PracticeExamDraft) =>
+    createPracticeExam: (draft: Omit<PracticeExamDraft, 'isActive'>) =>
       wrote(call('POST /practice-exams', { body: draft })),
     configurePracticeExam: (id: string, changes: PracticeExamChanges, ifMatch?: Revision) =>
       wrote(call('PATCH /practice-exams/{id}', { params: { id }, body: changes }, { ifMatch })),

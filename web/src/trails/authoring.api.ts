@@ -18,7 +18,8 @@ function authoring(shell: Shell) {
   const { refresh, wrote } = refreshing(shell, 'GET /trails');
   return {
     refresh,
-    createTrail: (draft: TrailDraft) => wrote(call('POST /trails', { body: draft })),
+    createTrail: (draft: Omit<TrailDraft, 'isActive'>) =>
+      wrote(call('POST /trails', { body: draft })),
     configureTrail: (id: string, changes: TrailChanges, ifMatch?: Revision) =>
       wrote(call('PATCH /trails/{id}/config', { params: { id }, body: changes }, { ifMatch })),
     duplicateTrail: (id: string) => wrote(call('POST /trails/{id}/duplicate', { params: { id } })),

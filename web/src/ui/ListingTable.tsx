@@ -7,16 +7,28 @@ interface ListingTableProps {
   label: string;
   /** The headings; the last column is the menu's and has none to see. */
   columns: readonly string[];
+  /** Each row begins with a `SelectCell`. */
+  isSelectable?: boolean;
   /** `tr`s, the first cell of each a `ListedThing`, the last a `MenuCell`. */
   children: ReactNode;
 }
 
 /** A table; on a narrow screen each of its rows is a card, where `data-label` names a cell. */
-export function ListingTable({ label, columns, children }: ListingTableProps) {
+export function ListingTable({
+  label,
+  columns,
+  isSelectable = false,
+  children,
+}: ListingTableProps) {
   return (
     <table className={classes.table} aria-label={label}>
       <thead>
         <tr>
+          {isSelectable && (
+            <th>
+              <VisuallyHidden>Seleção</VisuallyHidden>
+            </th>
+          )}
           {columns.map((column) => (
             <th key={column}>{column}</th>
           ))}

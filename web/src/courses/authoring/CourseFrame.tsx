@@ -3,10 +3,10 @@ import type { Course } from '@sabia/domain/courses/course.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { PublishButton } from '../../publications/PublishButton.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
-import { PublishButton } from '../../ui/PublishButton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { useSetCourseActive } from './set-course-active.ts';
+import { toasts } from './toasts.ts';
 
 interface CourseFrameProps {
   course: Course;
@@ -16,7 +16,6 @@ interface CourseFrameProps {
 
 /** What surrounds the screens on which a course is made: its name, its state, the way between them. */
 export function CourseFrame({ course, tab, children }: CourseFrameProps) {
-  const setActive = useSetCourseActive(course.id);
   const params = { courseId: course.id };
   return (
     <EditorFrame
@@ -30,8 +29,7 @@ export function CourseFrame({ course, tab, children }: CourseFrameProps) {
       actions={
         <>
           <ViewMenu slug={course.slug} />
-          {/* The settings have a switch for it, which must not contradict this one. */}
-          {tab === 'Conteúdo' && <PublishButton isActive={course.isActive} onChange={setActive} />}
+          <PublishButton kind="COURSE" thing={course} toasts={toasts} />
         </>
       }
       tabs={[

@@ -1,8 +1,10 @@
 import type { Live } from '@sabia/domain/lives/live.ts';
 import type { ReactNode } from 'react';
+import { PublishButton } from '../../publications/PublishButton.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { toasts } from './toasts.ts';
 
 interface LiveFrameProps {
   live: Live;
@@ -23,9 +25,12 @@ export function LiveFrame({ live, tab, children }: LiveFrameProps) {
         </TextLink>
       }
       actions={
-        <ButtonLink to="/lives/$liveId" params={{ liveId: live.id }} variant="default">
-          Ver como aluno
-        </ButtonLink>
+        <>
+          <ButtonLink to="/lives/$liveId" params={{ liveId: live.id }} variant="default">
+            Ver como aluno
+          </ButtonLink>
+          <PublishButton kind="LIVE" thing={live} toasts={toasts} />
+        </>
       }
       tabs={[
         {

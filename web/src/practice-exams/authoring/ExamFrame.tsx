@@ -1,10 +1,10 @@
 import type { PracticeExam } from '@sabia/domain/practice-exams/practice-exam.ts';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { PublishButton } from '../../publications/PublishButton.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
-import { PublishButton } from '../../ui/PublishButton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { useSetExamActive } from './set-exam-active.ts';
+import { toasts } from './toasts.ts';
 
 interface ExamFrameProps {
   exam: PracticeExam;
@@ -14,7 +14,6 @@ interface ExamFrameProps {
 
 /** What surrounds the screens on which a practice exam is made. */
 export function ExamFrame({ exam, tab, children }: ExamFrameProps) {
-  const setActive = useSetExamActive(exam.id);
   const params = { practiceExamId: exam.id };
   return (
     <EditorFrame
@@ -30,8 +29,7 @@ export function ExamFrame({ exam, tab, children }: ExamFrameProps) {
           <ButtonLink to="/exercicios/$practiceExamId" params={params} variant="default">
             Ver como aluno
           </ButtonLink>
-          {/* The settings have a switch for it, which must not contradict this one. */}
-          {tab === 'Conteúdo' && <PublishButton isActive={exam.isActive} onChange={setActive} />}
+          <PublishButton kind="PRACTICE_EXAM" thing={exam} toasts={toasts} />
         </>
       }
       tabs={[

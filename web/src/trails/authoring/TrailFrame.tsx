@@ -1,10 +1,10 @@
 import type { Trail } from '@sabia/domain/trails/trail.ts';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { PublishButton } from '../../publications/PublishButton.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
-import { PublishButton } from '../../ui/PublishButton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { useSetTrailActive } from './set-trail-active.ts';
+import { toasts } from './toasts.ts';
 
 interface TrailFrameProps {
   trail: Trail;
@@ -14,7 +14,6 @@ interface TrailFrameProps {
 
 /** What surrounds the screens on which a trail is made. */
 export function TrailFrame({ trail, tab, children }: TrailFrameProps) {
-  const setActive = useSetTrailActive(trail.id);
   const params = { trailIdEdit: trail.id };
   return (
     <EditorFrame
@@ -30,8 +29,7 @@ export function TrailFrame({ trail, tab, children }: TrailFrameProps) {
           <ButtonLink to="/trilhas/$trailId" params={{ trailId: trail.id }} variant="default">
             Ver como aluno
           </ButtonLink>
-          {/* The settings have a switch for it, which must not contradict this one. */}
-          {tab === 'Conteúdo' && <PublishButton isActive={trail.isActive} onChange={setActive} />}
+          <PublishButton kind="TRAIL" thing={trail} toasts={toasts} />
         </>
       }
       tabs={[

@@ -37,7 +37,7 @@ describe('one mistake in a filled content', () => {
       { ...page, pageContent: '<img src="/files/a-64.webp">' },
       'TEXTPAGE',
       'pageContent',
-      'Descreva cada imagem para quem não a vê.',
+      'Escreva o texto alternativo de cada imagem ou marque-a como decorativa.',
     ],
     [
       { ...video, videoUrl: 'youtube' },

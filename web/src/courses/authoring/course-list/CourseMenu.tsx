@@ -3,14 +3,14 @@ import type { CourseCard } from '@sabia/domain/courses/course.ts';
 import { IconFileExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { read } from '../../../shell/api.ts';
+import { usePublishable } from '../../../publications/PublishableListing.tsx';
 import { ListedMenu } from '../../../ui/ListedMenu.tsx';
 import { useAuthoring } from '../../authoring.api.ts';
 import { ExportCourse } from '../course-file/ExportCourse.tsx';
-import { useSetCourseActive } from '../set-course-active.ts';
 
 export function CourseMenu({ course }: { course: CourseCard }) {
   const { deleteCourse, duplicateCourse } = useAuthoring();
-  const setActive = useSetCourseActive(course.id);
+  const { setActive } = usePublishable();
   const [isExporting, setExporting] = useState(false);
   return (
     <>
@@ -26,7 +26,7 @@ export function CourseMenu({ course }: { course: CourseCard }) {
           params: { courseIdPresentation: course.slug },
         }}
         isActive={course.isActive}
-        onSetActive={setActive}
+        onSetActive={(isActive) => setActive([course.id], isActive)}
         onDuplicate={() => duplicateCourse(course.id)}
         more={
           <Menu.Item leftSection={<IconFileExport size={18} />} onClick={() => setExporting(true)}>

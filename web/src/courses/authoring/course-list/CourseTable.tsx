@@ -1,9 +1,11 @@
 import type { CourseCard } from '@sabia/domain/courses/course.ts';
 import { Link } from '@tanstack/react-router';
+import { BulkBar } from '../../../publications/BulkBar.tsx';
 import { titlesOf } from '../../../taxonomy/term-options.ts';
 import { formatMoment } from '../../../ui/dates.ts';
 import { formatHours } from '../../../ui/durations.ts';
 import { ListedThing, ListingTable, MenuCell } from '../../../ui/ListingTable.tsx';
+import { SelectCell } from '../../../ui/selection.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { PaymentBadge } from '../../PaymentBadge.tsx';
 import { CourseMenu } from './CourseMenu.tsx';
@@ -17,17 +19,21 @@ const columns = ['Curso', 'Status', 'Acesso', 'Níveis', 'Conteúdos', 'Duraçã
 
 export function CourseTable({ courses, now }: CourseTableProps) {
   return (
-    <ListingTable label="Cursos" columns={columns}>
-      {courses.map((course) => (
-        <CourseRow key={course.id} course={course} now={now} />
-      ))}
-    </ListingTable>
+    <>
+      <BulkBar />
+      <ListingTable label="Cursos" columns={columns} isSelectable>
+        {courses.map((course) => (
+          <CourseRow key={course.id} course={course} now={now} />
+        ))}
+      </ListingTable>
+    </>
   );
 }
 
 function CourseRow({ course, now }: { course: CourseCard; now: Date }) {
   return (
     <tr>
+      <SelectCell id={course.id} title={course.title} />
       <ListedThing
         title={course.title}
         imageUrl={course.thumbUrl}

@@ -27,7 +27,7 @@ export function CoursePreview({ values }: { values: SettingsValues }) {
           thumbUrl: values.thumbUrl,
           categories: chosen('categories'),
           levels: chosen('levels'),
-          isActive: values.isActive,
+          isActive: false,
           contentsQtd: 0,
           createdAt: never,
           updatedAt: never,

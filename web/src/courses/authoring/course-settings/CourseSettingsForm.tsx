@@ -10,8 +10,8 @@ import { toasts } from '../toasts.ts';
 import { AccessFields } from './AccessFields.tsx';
 import { CoursePreview } from './CoursePreview.tsx';
 import { PresentationFields } from './PresentationFields.tsx';
-import { PublicationFields } from './PublicationFields.tsx';
 import { draftOf, labelsOf, mistakesOf, type SettingsValues } from './settings-values.ts';
+import { WelcomeFields } from './WelcomeFields.tsx';
 
 interface CourseSettingsFormProps {
   initialValues: SettingsValues;
@@ -20,7 +20,7 @@ interface CourseSettingsFormProps {
   /** Until it has a slug of its own, a course gets it from its title. */
   isNew: boolean;
   submitLabel: string;
-  save: (draft: CourseDraft) => Promise<Course>;
+  save: (draft: Omit<CourseDraft, 'isActive'>) => Promise<Course>;
   failed: Toast;
 }
 
@@ -59,8 +59,8 @@ export function CourseSettingsForm({
     >
       <PresentationFields form={form} uploader={uploader} suggestsSlug={isNew} />
       <AccessFields form={form} />
-      <ImageFields form={form} uploader={uploader} what="o curso" />
-      <PublicationFields form={form} />
+      <ImageFields form={form} uploader={uploader} />
+      <WelcomeFields form={form} />
     </EditorForm>
   );
 }

@@ -52,7 +52,7 @@ describe('one mistake in a filled form', () => {
     [
       { description: '<img src="/files/a-64.webp">' },
       'description',
-      'Descreva cada imagem para quem não a vê.',
+      'Escreva o texto alternativo de cada imagem ou marque-a como decorativa.',
     ],
   ])('%j', (change, field, message) => {
     const values = { ...filled, ...change };
@@ -68,7 +68,6 @@ it('sends a filled form as a draft of a paid course', () => {
     subTitle: null,
     paymentType: 'PAID',
     thumbUrl: null,
-    isActive: false,
     categories: [id],
   });
 });

@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { Course, CourseDraft } from '@sabia/domain/courses/course.ts';
 import { courseDraft } from '@sabia/domain/courses/course.ts';
 import { bannerLabels, bannerValues, type BannerValues } from '../../../files/banner-values.ts';
+import { settingsOnly } from '../../../publications/settings-only.ts';
 import { rules } from '../../../shell/form-rules.ts';
 import { imageProblem } from '../../../ui/rich-text/image-problem.ts';
 
@@ -20,7 +21,6 @@ export interface SettingsValues {
   skills: string[];
   thumbUrl: string | null;
   banners: BannerValues[];
-  isActive: boolean;
   isTutorial: boolean;
 }
 
@@ -40,7 +40,6 @@ export const newCourse: SettingsValues = {
   skills: [],
   thumbUrl: null,
   banners: [],
-  isActive: false,
   isTutorial: false,
 };
 
@@ -59,7 +58,6 @@ export function settingsOf(course: Course): SettingsValues {
     skills: ids(course.skills),
     thumbUrl: course.thumbUrl,
     banners: bannerValues(course.banners),
-    isActive: course.isActive,
     isTutorial: course.isTutorial,
   };
 }
@@ -72,8 +70,8 @@ export function mistakesOf(values: SettingsValues): Record<string, string> {
 }
 
 /** What is sent; only asked for when there are no mistakes. */
-export function draftOf(values: SettingsValues): CourseDraft {
-  const draft = courseDraft.parse(values);
+export function draftOf(values: SettingsValues): Omit<CourseDraft, 'isActive'> {
+  const draft = settingsOnly(courseDraft.parse(values));
   return { ...draft, subTitle: draft.subTitle || null };
 }
 
@@ -92,7 +90,6 @@ export function labelsOf({ banners }: SettingsValues): Record<string, string> {
     paymentType: 'Acesso',
     thumbUrl: 'Capa',
     ...bannerLabels(banners),
-    isActive: 'Ativo',
     isTutorial: 'Curso de boas-vindas',
   };
 }

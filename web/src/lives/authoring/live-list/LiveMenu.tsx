@@ -1,24 +1,12 @@
 import type { LiveCard } from '@sabia/domain/lives/live.ts';
-import { ApiProblem } from '../../../shell/api-problem.ts';
 import { read } from '../../../shell/api.ts';
+import { usePublishable } from '../../../publications/PublishableListing.tsx';
 import { ListedMenu } from '../../../ui/ListedMenu.tsx';
-import { showToast } from '../../../ui/toast.tsx';
 import { useLiveAuthoring } from '../../authoring.api.ts';
-import { toasts } from '../toasts.ts';
 
 export function LiveMenu({ live }: { live: LiveCard }) {
-  const { changeLive, deleteLive, duplicateLive } = useLiveAuthoring();
-
-  async function setActive(isActive: boolean): Promise<void> {
-    try {
-      await changeLive(live.id, { isActive });
-      showToast(toasts.saved);
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      showToast(toasts.updateFailed);
-    }
-  }
-
+  const { deleteLive, duplicateLive } = useLiveAuthoring();
+  const { setActive } = usePublishable();
   return (
     <ListedMenu
       id={live.id}
@@ -29,7 +17,7 @@ export function LiveMenu({ live }: { live: LiveCard }) {
       })}
       preview={{ to: '/lives/$liveId', params: { liveId: live.id } }}
       isActive={live.isActive}
-      onSetActive={setActive}
+      onSetActive={(isActive) => setActive([live.id], isActive)}
       onDuplicate={() => duplicateLive(live.id)}
       deleteLabel="Excluir live"
       usage={read('GET /lives/{id}/usage', { params: { id: live.id } })}

@@ -23,7 +23,7 @@ export function LivePreview({ values }: { values: SettingsValues }) {
           startsAt: momentOfWallClock(values.startsAt),
           endsAt: momentOfWallClock(values.endsAt),
           hasRecording: values.recordingUrl !== '',
-          isActive: values.isActive,
+          isActive: false,
           createdAt: never,
           updatedAt: never,
           viewer: null,

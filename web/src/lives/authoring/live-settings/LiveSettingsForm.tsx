@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Live, LiveDraft } from '@sabia/domain/lives/live.ts';
 import { CoverInput } from '../../../files/CoverInput.tsx';
@@ -19,7 +18,7 @@ interface LiveSettingsFormProps {
   /** Under which what is typed is kept. */
   draft: string;
   submitLabel: string;
-  save: (draft: LiveDraft) => Promise<Live>;
+  save: (draft: Omit<LiveDraft, 'isActive'>) => Promise<Live>;
   onSaved: (live: Live) => Promise<void>;
   failed: Toast;
 }
@@ -56,18 +55,11 @@ export function LiveSettingsForm({
       <PresentationFields form={form} />
       <TimeFields form={form} />
       <WatchFields form={form} />
-      <FormSection title="Imagem" intro="Sem capa, a live ganha uma feita do título.">
+      <FormSection title="Imagem" intro="A capa é obrigatória para publicar.">
         <CoverInput
           {...form.getInputProps('thumbUrl')}
           value={form.values.thumbUrl}
           uploader={uploader}
-        />
-      </FormSection>
-      <FormSection title="Publicação">
-        <Switch
-          {...form.getInputProps('isActive', { type: 'checkbox' })}
-          label="Ativa"
-          description="Aparece entre as lives. Desligada, só a administração a vê, e as agendas que a têm recebem o cancelamento."
         />
       </FormSection>
     </EditorForm>

@@ -49,6 +49,5 @@ it('sends the times of São Paulo as moments, and what is empty as nothing', () 
     endsAt: null,
     recordingUrl: null,
     thumbUrl: null,
-    isActive: false,
   });
 });

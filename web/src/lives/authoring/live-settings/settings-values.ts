@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type Live, type LiveDraft, liveDraft, timesMistake } from '@sabia/domain/lives/live.ts';
+import { settingsOnly } from '../../../publications/settings-only.ts';
 import { rules } from '../../../shell/form-rules.ts';
 import { momentOfWallClock, wallClockOf } from '../../../ui/wall-clock.ts';
 
@@ -14,7 +15,6 @@ export interface SettingsValues {
   liveUrl: string;
   recordingUrl: string;
   thumbUrl: string | null;
-  isActive: boolean;
 }
 
 export type SettingsForm = UseFormReturnType<SettingsValues>;
@@ -29,7 +29,6 @@ export const newLive: SettingsValues = {
   liveUrl: '',
   recordingUrl: '',
   thumbUrl: null,
-  isActive: false,
 };
 
 const shown = (moment: string | null) => (moment ? wallClockOf(moment) : '');
@@ -43,7 +42,6 @@ export const settingsOf = (live: Live): SettingsValues => ({
   liveUrl: live.liveUrl,
   recordingUrl: live.recordingUrl ?? '',
   thumbUrl: live.thumbUrl,
-  isActive: live.isActive,
 });
 
 /** As the API takes them. */
@@ -64,7 +62,8 @@ export function mistakesOf(values: SettingsValues): Record<string, string> {
 }
 
 /** What is sent; only asked for when there are no mistakes. */
-export const draftOf = (values: SettingsValues): LiveDraft => liveDraft.parse(sent(values));
+export const draftOf = (values: SettingsValues): Omit<LiveDraft, 'isActive'> =>
+  settingsOnly(liveDraft.parse(sent(values)));
 
 /** What each field is called, in the order of the screen. */
 export const labels: Readonly<Record<keyof SettingsValues, string>> = {
@@ -76,5 +75,4 @@ export const labels: Readonly<Record<keyof SettingsValues, string>> = {
   liveUrl: 'Endereço da live',
   recordingUrl: 'Endereço da gravação',
   thumbUrl: 'Capa',
-  isActive: 'Ativa',
 };

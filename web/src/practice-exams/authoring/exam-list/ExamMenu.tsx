@@ -1,12 +1,12 @@
 import type { PracticeExamCard } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { read } from '../../../shell/api.ts';
+import { usePublishable } from '../../../publications/PublishableListing.tsx';
 import { ListedMenu } from '../../../ui/ListedMenu.tsx';
 import { usePracticeExamAuthoring } from '../../authoring.api.ts';
-import { useSetExamActive } from '../set-exam-active.ts';
 
 export function ExamMenu({ exam }: { exam: PracticeExamCard }) {
   const { deletePracticeExam, duplicatePracticeExam } = usePracticeExamAuthoring();
-  const setActive = useSetExamActive(exam.id);
+  const { setActive } = usePublishable();
   return (
     <ListedMenu
       id={exam.id}
@@ -17,7 +17,7 @@ export function ExamMenu({ exam }: { exam: PracticeExamCard }) {
       })}
       preview={{ to: '/exercicios/$practiceExamId', params: { practiceExamId: exam.id } }}
       isActive={exam.isActive}
-      onSetActive={setActive}
+      onSetActive={(isActive) => setActive([exam.id], isActive)}
       onDuplicate={() => duplicatePracticeExam(exam.id)}
       deleteLabel="Excluir exercício"
       usage={read('GET /practice-exams/{id}/usage', { params: { id: exam.id } })}

@@ -1,9 +1,11 @@
 import type { PracticeExamCard } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { Link } from '@tanstack/react-router';
 import { PaymentBadge } from '../../../courses/PaymentBadge.tsx';
+import { BulkBar } from '../../../publications/BulkBar.tsx';
 import { titlesOf } from '../../../taxonomy/term-options.ts';
 import { formatMoment } from '../../../ui/dates.ts';
 import { ListedThing, ListingTable, MenuCell } from '../../../ui/ListingTable.tsx';
+import { SelectCell } from '../../../ui/selection.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { ExamMenu } from './ExamMenu.tsx';
 
@@ -16,11 +18,14 @@ const columns = ['Exercício', 'Status', 'Acesso', 'Níveis', 'Questões', 'Alte
 
 export function ExamTable({ exams, now }: ExamTableProps) {
   return (
-    <ListingTable label="Exercícios" columns={columns}>
-      {exams.map((exam) => (
-        <ExamRow key={exam.id} exam={exam} now={now} />
-      ))}
-    </ListingTable>
+    <>
+      <BulkBar />
+      <ListingTable label="Exercícios" columns={columns} isSelectable>
+        {exams.map((exam) => (
+          <ExamRow key={exam.id} exam={exam} now={now} />
+        ))}
+      </ListingTable>
+    </>
   );
 }
 
@@ -31,6 +36,7 @@ function ExamRow({ exam, now }: { exam: PracticeExamCard; now: Date }) {
   ];
   return (
     <tr>
+      <SelectCell id={exam.id} title={exam.title} />
       <ListedThing title={exam.title} details={[...kinds, titlesOf(exam.categories)].join(' · ')}>
         <Link
           to="/admin/conteudos/exercicios/gerenciar/$practiceExamId/conteudo"

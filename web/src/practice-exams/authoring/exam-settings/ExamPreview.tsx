@@ -25,6 +25,7 @@ export function ExamPreview({ values }: { values: SettingsValues }) {
           questionsQtd: values.autoGenerate ? Number(values.questionsQtd) : 0,
           passingScore: Number(values.passingScore),
           timeLimitMinutes: Number(values.timeLimitMinutes) || null,
+          isActive: false,
           createdAt: never,
           updatedAt: never,
           progress: null,

@@ -12,7 +12,6 @@ import { ExamPreview } from './ExamPreview.tsx';
 import { GenerationFields } from './GenerationFields.tsx';
 import { LevelingFields } from './LevelingFields.tsx';
 import { PresentationFields } from './PresentationFields.tsx';
-import { PublicationFields } from './PublicationFields.tsx';
 import { draftOf, labelsOf, mistakesOf, type SettingsValues } from './settings-values.ts';
 
 interface ExamSettingsFormProps {
@@ -20,7 +19,7 @@ interface ExamSettingsFormProps {
   /** Under which what is typed is kept. */
   draft: string;
   submitLabel: string;
-  save: (draft: PracticeExamDraft) => Promise<PracticeExam>;
+  save: (draft: Omit<PracticeExamDraft, 'isActive'>) => Promise<PracticeExam>;
   onSaved: (exam: PracticeExam) => Promise<void>;
   failed: Toast;
 }
@@ -64,7 +63,6 @@ export function ExamSettingsForm({
         />
       </FormSection>
       <LevelingFields form={form} />
-      <PublicationFields form={form} />
     </EditorForm>
   );
 }

@@ -78,7 +78,13 @@ it.each([
   ];
   const exam = { ...draftOf(filled), id, questions: [], questionsQtd: 0, progress: null };
   const moment = '2026-11-21T12:00:00.000Z';
-  const read = { storageId: '1', categories: [], createdAt: moment, updatedAt: moment };
+  const read = {
+    storageId: '1',
+    categories: [],
+    isActive: true,
+    createdAt: moment,
+    updatedAt: moment,
+  };
   expect(settingsOf({ ...exam, ...read, level, levels })).toMatchObject({
     level: id,
     levels: [other],

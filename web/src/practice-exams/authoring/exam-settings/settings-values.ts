@@ -7,6 +7,7 @@ import {
   type PracticeExam,
   type PracticeExamDraft,
 } from '@sabia/domain/practice-exams/practice-exam.ts';
+import { settingsOnly } from '../../../publications/settings-only.ts';
 import { rules } from '../../../shell/form-rules.ts';
 
 /** A number field: text while it is no number yet. */
@@ -34,7 +35,6 @@ export interface SettingsValues {
   timeLimitMinutes: Typed;
   isLeveling: boolean;
   levelingBands: BandValues[];
-  isActive: boolean;
 }
 
 export type SettingsForm = UseFormReturnType<SettingsValues>;
@@ -54,7 +54,6 @@ export const newPracticeExam: SettingsValues = {
   timeLimitMinutes: '',
   isLeveling: false,
   levelingBands: [],
-  isActive: false,
 };
 
 export const newBand = (levelId: string, minimum: Typed): BandValues => ({
@@ -85,7 +84,6 @@ export function settingsOf(exam: PracticeExam): SettingsValues {
     timeLimitMinutes: exam.timeLimitMinutes ?? '',
     isLeveling: exam.isLeveling,
     levelingBands: exam.levelingBands.map(({ levelId, minimum }) => newBand(levelId, minimum)),
-    isActive: exam.isActive,
   };
 }
 
@@ -117,8 +115,8 @@ export function mistakesOf(values: SettingsValues): Record<string, string> {
 }
 
 /** What is sent; only asked for when there are no mistakes. */
-export const draftOf = (values: SettingsValues): PracticeExamDraft =>
-  practiceExamDraft.parse(sent(values));
+export const draftOf = (values: SettingsValues): Omit<PracticeExamDraft, 'isActive'> =>
+  settingsOnly(practiceExamDraft.parse(sent(values)));
 
 /** What each field is called, in the order of the screen. */
 export function labelsOf({ levelingBands }: SettingsValues): Record<string, string> {
@@ -142,6 +140,5 @@ export function labelsOf({ levelingBands }: SettingsValues): Record<string, stri
         [`levelingBands.${index}.minimum`, `Início da faixa ${index + 1}`],
       ]),
     ),
-    isActive: 'Ativo',
   };
 }

@@ -1,12 +1,12 @@
 import type { TrailCard } from '@sabia/domain/trails/trail.ts';
 import { read } from '../../../shell/api.ts';
+import { usePublishable } from '../../../publications/PublishableListing.tsx';
 import { ListedMenu } from '../../../ui/ListedMenu.tsx';
 import { useTrailAuthoring } from '../../authoring.api.ts';
-import { useSetTrailActive } from '../set-trail-active.ts';
 
 export function TrailMenu({ trail }: { trail: TrailCard }) {
   const { deleteTrail, duplicateTrail } = useTrailAuthoring();
-  const setActive = useSetTrailActive(trail.id);
+  const { setActive } = usePublishable();
   return (
     <ListedMenu
       id={trail.id}
@@ -17,7 +17,7 @@ export function TrailMenu({ trail }: { trail: TrailCard }) {
       })}
       preview={{ to: '/trilhas/$trailId', params: { trailId: trail.id } }}
       isActive={trail.isActive}
-      onSetActive={setActive}
+      onSetActive={(isActive) => setActive([trail.id], isActive)}
       onDuplicate={() => duplicateTrail(trail.id)}
       deleteLabel="Excluir trilha"
       usage={read('GET /trails/{id}/usage', { params: { id: trail.id } })}

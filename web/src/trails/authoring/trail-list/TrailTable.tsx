@@ -1,8 +1,10 @@
 import type { TrailCard } from '@sabia/domain/trails/trail.ts';
 import { Link } from '@tanstack/react-router';
+import { BulkBar } from '../../../publications/BulkBar.tsx';
 import { formatMoment } from '../../../ui/dates.ts';
 import { formatHours } from '../../../ui/durations.ts';
 import { ListedThing, ListingTable, MenuCell } from '../../../ui/ListingTable.tsx';
+import { SelectCell } from '../../../ui/selection.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { TrailMenu } from './TrailMenu.tsx';
 
@@ -15,17 +17,21 @@ const columns = ['Trilha', 'Status', 'Nível', 'Etapas', 'Duração', 'Alterada'
 
 export function TrailTable({ trails, now }: TrailTableProps) {
   return (
-    <ListingTable label="Trilhas" columns={columns}>
-      {trails.map((trail) => (
-        <TrailRow key={trail.id} trail={trail} now={now} />
-      ))}
-    </ListingTable>
+    <>
+      <BulkBar />
+      <ListingTable label="Trilhas" columns={columns} isSelectable>
+        {trails.map((trail) => (
+          <TrailRow key={trail.id} trail={trail} now={now} />
+        ))}
+      </ListingTable>
+    </>
   );
 }
 
 function TrailRow({ trail, now }: { trail: TrailCard; now: Date }) {
   return (
     <tr>
+      <SelectCell id={trail.id} title={trail.title} />
       <ListedThing title={trail.title} imageUrl={trail.thumbUrl} details={trail.category.title}>
         <Link
           to="/admin/conteudos/trilhas/gerenciar/$trailIdEdit/conteudo"

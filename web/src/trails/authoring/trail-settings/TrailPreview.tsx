@@ -30,6 +30,7 @@ export function TrailPreview({ values, contentsQtd }: TrailPreviewProps) {
           level: chosen('levels', values.level, 'Nível'),
           estimatedCompletionHours: Number(values.estimatedCompletionHours) || 0,
           contentsQtd,
+          isActive: false,
           createdAt: never,
           updatedAt: never,
           progress: null,

@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Trail, TrailDraft } from '@sabia/domain/trails/trail.ts';
 import { useNavigate } from '@tanstack/react-router';
@@ -6,7 +5,6 @@ import { ImageFields } from '../../../files/ImageFields.tsx';
 import { settleUploads } from '../../../files/settle-uploads.ts';
 import { useUploader } from '../../../files/uploader.ts';
 import { EditorForm } from '../../../ui/EditorForm.tsx';
-import { FormSection } from '../../../ui/FormSection.tsx';
 import { showToast, type Toast } from '../../../ui/toast.tsx';
 import { toasts } from '../toasts.ts';
 import { PresentationFields } from './PresentationFields.tsx';
@@ -20,7 +18,7 @@ interface TrailSettingsFormProps {
   /** How many steps it has. */
   contentsQtd: number;
   submitLabel: string;
-  save: (draft: TrailDraft) => Promise<Trail>;
+  save: (draft: Omit<TrailDraft, 'isActive'>) => Promise<Trail>;
   failed: Toast;
 }
 
@@ -52,14 +50,7 @@ export function TrailSettingsForm(props: TrailSettingsFormProps) {
       preview={<TrailPreview values={form.values} contentsQtd={contentsQtd} />}
     >
       <PresentationFields form={form} uploader={uploader} />
-      <ImageFields form={form} uploader={uploader} what="a trilha" />
-      <FormSection title="Publicação">
-        <Switch
-          {...form.getInputProps('isActive', { type: 'checkbox' })}
-          label="Ativa"
-          description="Aparece entre as trilhas. Desligada, só a administração a vê."
-        />
-      </FormSection>
+      <ImageFields form={form} uploader={uploader} />
     </EditorForm>
   );
 }

@@ -47,5 +47,5 @@ describe('one mistake in a filled form', () => {
 
 it('sends what is filled in', () => {
   expect(mistakesOf(filled)).toEqual({});
-  expect(draftOf(filled)).toMatchObject({ category: id, level: id, isActive: false, banners: [] });
+  expect(draftOf(filled)).toMatchObject({ category: id, level: id, banners: [] });
 });

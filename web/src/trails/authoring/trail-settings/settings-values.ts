@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type Trail, trailDraft, type TrailDraft } from '@sabia/domain/trails/trail.ts';
 import { bannerLabels, bannerValues, type BannerValues } from '../../../files/banner-values.ts';
+import { settingsOnly } from '../../../publications/settings-only.ts';
 import { rules } from '../../../shell/form-rules.ts';
 import { imageProblem } from '../../../ui/rich-text/image-problem.ts';
 
@@ -16,7 +17,6 @@ export interface SettingsValues {
   estimatedCompletionHours: number | string;
   thumbUrl: string | null;
   banners: BannerValues[];
-  isActive: boolean;
 }
 
 export type SettingsForm = UseFormReturnType<SettingsValues>;
@@ -31,7 +31,6 @@ export const newTrail: SettingsValues = {
   estimatedCompletionHours: '',
   thumbUrl: null,
   banners: [],
-  isActive: false,
 };
 
 export const settingsOf = (trail: Trail): SettingsValues => ({
@@ -43,7 +42,6 @@ export const settingsOf = (trail: Trail): SettingsValues => ({
   estimatedCompletionHours: trail.estimatedCompletionHours,
   thumbUrl: trail.thumbUrl,
   banners: bannerValues(trail.banners),
-  isActive: trail.isActive,
 });
 
 /** As the API takes them: what is not chosen is not there. */
@@ -61,7 +59,8 @@ export function mistakesOf(values: SettingsValues): Record<string, string> {
 }
 
 /** What is sent; only asked for when there are no mistakes. */
-export const draftOf = (values: SettingsValues): TrailDraft => trailDraft.parse(sent(values));
+export const draftOf = (values: SettingsValues): Omit<TrailDraft, 'isActive'> =>
+  settingsOnly(trailDraft.parse(sent(values)));
 
 /** What each field is called, in the order of the screen. */
 export const labelsOf = ({ banners }: SettingsValues): Record<string, string> => ({
@@ -73,5 +72,4 @@ export const labelsOf = ({ banners }: SettingsValues): Record<string, string> =>
   level: 'Nível',
   thumbUrl: 'Capa',
   ...bannerLabels(banners),
-  isActive: 'Ativa',
 });

@@ -2,14 +2,9 @@ import { Switch } from '@mantine/core';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import type { SettingsForm } from './settings-values.ts';
 
-export function PublicationFields({ form }: { form: SettingsForm }) {
+export function WelcomeFields({ form }: { form: SettingsForm }) {
   return (
-    <FormSection title="Publicação">
-      <Switch
-        {...form.getInputProps('isActive', { type: 'checkbox' })}
-        label="Ativo"
-        description="Aparece no catálogo. Desligado, só a administração o vê."
-      />
+    <FormSection title="Boas-vindas">
       <Switch
         {...form.getInputProps('isTutorial', { type: 'checkbox' })}
         label="Curso de boas-vindas"

@@ -1,0 +1,62 @@
+import type { Publication, PublicationKind } from '@sabia/domain/publications/publication.ts';
+import { count } from '../ui/plural.ts';
+import { FindingsDialog } from './FindingsDialog.tsx';
+import { kindWords } from './kind-words.ts';
+
+interface BlockedDialogProps {
+  kind: PublicationKind;
+  /** Of all that was to be published; some of it was not. */
+  results: readonly Publication[];
+  /** Publishes those that only have warnings. */
+  onAccept: (ids: string[]) => void;
+  onClose: () => void;
+}
+
+/** What was not published, and why: errors have to be put right, warnings can be accepted. */
+export function BlockedDialog({ kind, results, onAccept, onClose }: BlockedDialogProps) {
+  const blocked = results.filter(({ isActive }) => !isActive);
+  const acceptable = blocked.filter(
+    ({ findings }) => !findings.some(({ severity }) => severity === 'ERROR'),
+  );
+  const hasErrors = acceptable.length < blocked.length;
+  return (
+    <FindingsDialog
+      kind={kind}
+      title={titleOf(kind, { hasErrors, blocked: blocked.length, asked: results.length })}
+      intro={
+        hasErrors
+          ? 'Erros impedem a publicação; avisos podem ser aceitos. A verificação olha o que já foi salvo.'
+          : 'Nada disto impede a publicação, mas vale uma olhada.'
+      }
+      things={blocked}
+      accept={
+        acceptable.length > 0
+          ? {
+              label:
+                acceptable.length === results.length
+                  ? 'Publicar assim mesmo'
+                  : `Publicar ${count(acceptable.length, ...namesOf(kind))} assim mesmo`,
+              onAccept: () => onAccept(acceptable.map(({ id }) => id)),
+            }
+          : undefined
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function titleOf(
+  kind: PublicationKind,
+  { hasErrors, blocked, asked }: { hasErrors: boolean; blocked: number; asked: number },
+): string {
+  if (asked === 1) return hasErrors ? 'Corrija antes de publicar' : 'Publicar assim mesmo?';
+  const article = kindWords[kind][2];
+  return blocked === 1
+    ? `${count(1, ...namesOf(kind))} não foi publicad${article}`
+    : `${count(blocked, ...namesOf(kind))} não foram publicad${article}s`;
+}
+
+function namesOf(kind: PublicationKind): [one: string, many: string] {
+  const [one, many] = kindWords[kind];
+  return [one, many];
+}

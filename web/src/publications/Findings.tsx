@@ -1,0 +1,59 @@
+import type { Finding, PublicationKind } from '@sabia/domain/publications/publication.ts';
+import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
+import { useId } from 'react';
+import { count } from '../ui/plural.ts';
+import classes from './Findings.module.css';
+import { PlaceLink } from './PlaceLink.tsx';
+
+interface FindingsProps {
+  kind: PublicationKind;
+  /** Of the thing. */
+  id: string;
+  findings: readonly Finding[];
+  onOpen: () => void;
+}
+
+/** What was found in a thing, the grave first, each with the way to where it is put right. */
+export function Findings({ findings, ...rest }: FindingsProps) {
+  const errors = findings.filter(({ severity }) => severity === 'ERROR');
+  const warnings = findings.filter(({ severity }) => severity === 'WARNING');
+  return (
+    <>
+      <FindingList {...rest} title={count(errors.length, 'erro', 'erros')} findings={errors} />
+      <FindingList
+        {...rest}
+        title={count(warnings.length, 'aviso', 'avisos')}
+        findings={warnings}
+      />
+    </>
+  );
+}
+
+function FindingList({ title, kind, id, findings, onOpen }: FindingsProps & { title: string }) {
+  const prefix = useId();
+  const [first] = findings;
+  if (!first) return null;
+  const Icon = first.severity === 'ERROR' ? IconCircleX : IconAlertTriangle;
+  return (
+    <section aria-labelledby={prefix}>
+      <h4 id={prefix} className={classes.title} data-severity={first.severity}>
+        <Icon size={18} aria-hidden="true" />
+        {title}
+      </h4>
+      <ul className={classes.list}>
+        {findings.map(({ code, message, place }, index) => (
+          <li key={`${code} ${message}`} className={classes.finding}>
+            <span id={`${prefix}-${index}`}>{message}</span>
+            <PlaceLink
+              kind={kind}
+              id={id}
+              place={place}
+              describedBy={`${prefix}-${index}`}
+              onClick={onOpen}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

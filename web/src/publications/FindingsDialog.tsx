@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import type { Finding, PublicationKind } from '@sabia/domain/publications/publication.ts';
+import { useRef } from 'react';
+import { Focused, StepsDialog } from '../ui/StepsDialog.tsx';
+import { Findings } from './Findings.tsx';
+import classes from './FindingsDialog.module.css';
+
+export interface Found {
+  id: string;
+  title: string;
+  findings: readonly Finding[];
+}
+
+interface FindingsDialogProps {
+  kind: PublicationKind;
+  title: string;
+  intro: string;
+  things: readonly Found[];
+  /** For what only warns. */
+  accept?: { label: string; onAccept: () => void } | undefined;
+  onClose: () => void;
+}
+
+/** What was found in things, by thing where there are several. */
+export function FindingsDialog({
+  kind,
+  title,
+  intro,
+  things,
+  accept,
+  onClose,
+}: FindingsDialogProps) {
+  const dialog = useRef<{ close: () => void }>(null);
+  const close = () => dialog.current?.close();
+  return (
+    <StepsDialog
+      ref={dialog}
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={close}>
+            Fechar
+          </Button>
+          {accept && <Button onClick={accept.onAccept}>{accept.label}</Button>}
+        </>
+      }
+    >
+      <Focused>
+        <p>{intro}</p>
+      </Focused>
+      {things.map((thing) => (
+        <section key={thing.id} className={classes.thing} aria-label={thing.title}>
+          {things.length > 1 && <h3 className={classes.title}>{thing.title}</h3>}
+          <Findings kind={kind} id={thing.id} findings={thing.findings} onOpen={close} />
+        </section>
+      ))}
+    </StepsDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Place, PublicationKind } from '@sabia/domain/publications/publication.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+
+interface PlaceLinkProps {
+  kind: PublicationKind;
+  id: string;
+  place: Place;
+  /** The id of the words that say what is wrong there. */
+  describedBy: string;
+  onClick: () => void;
+}
+
+/** Leads to where in the administration something can be put right. */
+export function PlaceLink({ kind, id, place, describedBy, onClick }: PlaceLinkProps) {
+  const link = { children: 'Abrir', 'aria-describedby': describedBy, onClick };
+  const search = { conteudo: place.contentId, questao: place.questionId };
+  const isInSettings = place.tab === 'SETTINGS';
+  switch (kind) {
+    case 'COURSE':
+      return isInSettings ? (
+        <TextLink
+          {...link}
+          to="/admin/conteudos/cursos/gerenciar/$courseId/configuracoes"
+          params={{ courseId: id }}
+        />
+      ) : (
+        <TextLink
+          {...link}
+          to="/admin/conteudos/cursos/gerenciar/$courseId/conteudo"
+          params={{ courseId: id }}
+          search={search}
+        />
+      );
+    case 'TRAIL':
+      return (
+        <TextLink
+          {...link}
+          to={
+            isInSettings
+              ? '/admin/conteudos/trilhas/gerenciar/$trailIdEdit/configuracoes'
+              : '/admin/conteudos/trilhas/gerenciar/$trailIdEdit/conteudo'
+          }
+          params={{ trailIdEdit: id }}
+        />
+      );
+    case 'LIVE':
+      return (
+        <TextLink
+          {...link}
+          to="/admin/conteudos/lives/gerenciar/$liveIdEdit/configuracoes"
+          params={{ liveIdEdit: id }}
+        />
+      );
+    case 'PRACTICE_EXAM':
+      return isInSettings ? (
+        <TextLink
+          {...link}
+          to="/admin/conteudos/exercicios/gerenciar/$practiceExamId/configuracoes"
+          params={{ practiceExamId: id }}
+        />
+      ) : (
+        <TextLink
+          {...link}
+          to="/admin/conteudos/exercicios/gerenciar/$practiceExamId/conteudo"
+          params={{ practiceExamId: id }}
+          search={{ questao: place.questionId }}
+        />
+      );
+  }
+}

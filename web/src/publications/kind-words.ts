@@ -1,0 +1,9 @@
+import type { PublicationKind } from '@sabia/domain/publications/publication.ts';
+import type { Noun } from '../ui/plural.ts';
+
+export const kindWords: Record<PublicationKind, Noun> = {
+  COURSE: ['curso', 'cursos', 'o'],
+  TRAIL: ['trilha', 'trilhas', 'a'],
+  LIVE: ['live', 'lives', 'a'],
+  PRACTICE_EXAM: ['exercício', 'exercícios', 'o'],
+};

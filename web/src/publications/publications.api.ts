@@ -1,0 +1,29 @@
+import type { PublicationDraft, PublicationKind } from '@sabia/domain/publications/publication.ts';
+import { refreshing } from '../shell/refreshing.ts';
+import { useShell } from '../shell/shell.tsx';
+
+/** What other screens read of things of a kind. */
+const reads = {
+  COURSE: 'GET /courses',
+  TRAIL: 'GET /trails',
+  LIVE: 'GET /lives',
+  PRACTICE_EXAM: 'GET /practice-exams',
+} as const satisfies Record<PublicationKind, `GET /${string}`>;
+
+/** The verbs of who publishes. */
+export function usePublishing(kind: PublicationKind) {
+  const shell = useShell();
+  const { refresh } = refreshing(shell, reads[kind]);
+  return {
+    async publish(draft: Omit<PublicationDraft, 'kind'>) {
+      try {
+        return await shell.call('POST /publications', { body: { kind, ...draft } });
+      } finally {
+        // Also after a failure: what was listed may not be there any more.
+        await refresh();
+      }
+    },
+    verify: (id: string) =>
+      shell.call('GET /publications/{kind}/{id}/verification', { params: { kind, id } }),
+  };
+}
