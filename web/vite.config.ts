@@ -133,6 +133,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       '/v1': api,
       '/identity': api,
       '/files': api,
+      '/dev/letters': api,
       '/health': api,
     },
   },

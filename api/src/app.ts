@@ -20,6 +20,7 @@ import {
   termChanges,
   userAccess,
 } from './introductions.ts';
+import { letterExamples } from './letter-examples.ts';
 import { livesRoutes } from './lives/lives.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
 import { practiceExamsRoutes } from './practice-exams/practice-exams.routes.ts';
@@ -33,6 +34,7 @@ import { historyRoutes } from './history/history.routes.ts';
 import { searchEngineRoutes } from './search-engines.ts';
 import { healthRoutes } from './shell/health.ts';
 import type { Identity } from './shell/identity/identity.ts';
+import { letterPreviews } from './shell/mail/letter-previews.ts';
 import { metricsRoutes } from './shell/metrics.ts';
 import type { School } from './shell/school.ts';
 import { createServer } from './shell/server.ts';
@@ -62,6 +64,8 @@ export interface AppParts {
     firebase?: FirebaseSettings | undefined;
     adminEmail?: string | undefined;
     rateLimitPerMinute: number;
+    /** Shows an example of each letter at /dev/letters. */
+    previewsLetters?: boolean | undefined;
     trustProxy: string[];
     postalCodesUrl: string;
     statesUrl: string;
@@ -90,6 +94,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   metricsRoutes(app, { token: settings.metricsToken });
   healthRoutes(app, school.db);
+  if (settings.previewsLetters) letterPreviews(app, letterExamples(settings.publicUrl));
   searchEngineRoutes(app, school, settings.publicUrl);
 
   if (!settings.firebase) await app.register(identity.routes, { prefix: '/identity' });

@@ -38,4 +38,9 @@ describe('the configuration', () => {
       'TRUST_PROXY: is no list of addresses or networks',
     );
   });
+
+  it('shows letters to who develops only', () => {
+    expect(readConfig({}).previewsLetters).toBe(true);
+    expect(readConfig({ NODE_ENV: 'production' }).previewsLetters).toBe(false);
+  });
 });

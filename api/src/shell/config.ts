@@ -155,6 +155,7 @@ const schema = consistent.transform((given) => ({
   firebase: firebaseOf(given),
   smtpUrl: given.SMTP_URL,
   mailFrom: given.MAIL_FROM,
+  previewsLetters: given.NODE_ENV !== 'production',
   postalCodesUrl: given.POSTAL_CODES_URL,
   statesUrl: given.STATES_URL,
   stripe:

@@ -14,11 +14,13 @@ export function writeLetter({ to, subject, title, paragraphs, code, ending }: Pa
   const text = [...paragraphs, ...(code ? [code] : []), ...ending, 'Sabiá'].join('\n\n');
   const html = `<!doctype html>
 <html lang="pt-BR">
-<head><meta charset="utf-8"><title>${escaped(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
 <body style="margin:0;padding:24px;background:#ffffff;color:#1f2937;font:16px/1.5 Arial,sans-serif">
-<h1 style="font-size:22px">${escaped(title)}</h1>
+<div style="max-width:560px;margin:0 auto">
+<h1 style="margin:0 0 16px;padding-bottom:16px;border-bottom:2px solid #1d4ed8;font-size:22px">${escaped(title)}</h1>
 ${[...paragraphs.map(asParagraph), ...(code ? [asCode(code)] : []), ...ending.map(asParagraph)].join('\n')}
-<p>Sabiá</p>
+<p style="color:#1d4ed8;font-weight:bold">Sabiá</p>
+</div>
 </body>
 </html>
 `;
@@ -29,7 +31,8 @@ const asParagraph = (text: string) =>
   `<p>${escaped(text).replace(/https?:\/\/[^\s<]*\w/g, '<a href="$&">$&</a>')}</p>`;
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
 const asCode = (code: string) =>
   `<p style="font-size:28px;font-weight:bold;letter-spacing:4px">${code}</p>`;
