@@ -1,6 +1,8 @@
 import { adminScreens } from './admin-screens.ts';
+import { courseFileScreens } from './course-file-screens.ts';
 import { errorNotebookScreens } from './error-notebook-screens.ts';
 import { examScreens } from './exam-screens.ts';
+import { historyScreens } from './history-screens.ts';
 import { learnerScreens } from './learner-screens.ts';
 import { liveScreens } from './live-screens.ts';
 import { practiceExamScreens } from './practice-exam-screens.ts';
@@ -21,6 +23,8 @@ export const screens = Map.groupBy(
     ...liveScreens,
     ...trailScreens,
     ...adminScreens,
+    ...courseFileScreens,
+    ...historyScreens,
     ...questionScreens,
     ...taxonomyScreens,
     ...userScreens,
