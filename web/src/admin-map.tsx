@@ -1,3 +1,4 @@
+import { viewAsModes } from '@sabia/domain/users/view-as.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { contentSearch } from './courses/authoring/course-content/content-search.ts';
 import {
@@ -16,6 +17,7 @@ import {
 import { practiceExamQuery } from './practice-exams/practice-exams.api.ts';
 import { questionSearch } from './questions/question-search.ts';
 import { lazyPage } from './shell/lazy-page.ts';
+import { returnPath } from './shell/return-path.ts';
 import { oneOf } from './shell/search-params.ts';
 import { startQueries } from './shell/start-queries.ts';
 import { taxonomyQuery } from './taxonomy/taxonomy.api.ts';
@@ -29,6 +31,23 @@ import { userListSearch } from './users/administration/user-list/user-list-searc
 import { admin } from './roots.tsx';
 
 /** Every address of the administration. It loads with the first of them: learners never pay for it. */
+
+/** The way to looking at things as somebody else would; a form with unsaved changes asks before. */
+const adminViewAs = createRoute({
+  getParentRoute: () => admin,
+  path: '/ver-como',
+  validateSearch: ({ como, em, de }: Record<string, unknown>) => ({
+    como: oneOf(viewAsModes, como) ?? 'LEARNER',
+    em: returnPath(em),
+    de: returnPath(de),
+  }),
+  beforeLoad: ({ context: { viewing, queryClient }, search: { como, em, de } }) => {
+    viewing.begin(como, de);
+    // What the administrator was shown, nobody else is.
+    queryClient.clear();
+    throw redirect({ href: em, replace: true });
+  },
+});
 
 const adminHome = createRoute({
   getParentRoute: () => admin,
@@ -312,6 +331,7 @@ const adminUser = createRoute({
 
 export const adminRoutes = [
   adminHome,
+  adminViewAs,
   adminCourses,
   adminNewCourse,
   adminQuickCourse,

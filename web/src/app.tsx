@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type Call, createSend } from './shell/api.ts';
-import { type Device, thisBrowser } from './shell/device.ts';
+import { type Device, memoryStorage, thisBrowser } from './shell/device.ts';
 import { createIdentity } from './shell/identity.ts';
 import { createQueryClient } from './shell/query-client.ts';
 import { type Shell, ShellProvider } from './shell/shell.tsx';
 import { SiteTheme } from './shell/SiteTheme.tsx';
 import { createTokenKeeper } from './shell/token.ts';
+import { createViewing, seenThrough } from './shell/viewing.ts';
 import { createSiteRouter } from './site-map.tsx';
 
 /** A whole app, nothing shared with any other: one per page load, or per request on a server. */
@@ -15,10 +16,17 @@ export function createApp(device: Device = thisBrowser()) {
   const currentUser = () => identity.user()?.id ?? null;
   const { requestToken, forget: onSignedOut } = identity;
   const tokens = createTokenKeeper({ ...device, currentUser, requestToken });
-  const send = createSend({ ...device, tokens, currentUser, onSignedOut });
+  const viewing = createViewing(device.tabStorage ?? memoryStorage());
+  const viewAs = viewing.as;
+  const send = createSend({ ...device, tokens, currentUser, viewAs, onSignedOut });
   const queryClient = createQueryClient(send);
   // The one place where the types of the operations are put on what goes over the wire.
-  const shell: Shell = { identity, queryClient, call: send as Call };
+  const shell: Shell = {
+    identity: seenThrough(identity, viewing),
+    viewing,
+    queryClient,
+    call: send as Call,
+  };
   const router = createSiteRouter(shell, device.history);
 
   let person = currentUser();
@@ -27,6 +35,7 @@ export function createApp(device: Device = thisBrowser()) {
     person = currentUser();
     // Nothing that one person was shown, or holds, is there for the next.
     tokens.forget();
+    viewing.end();
     queryClient.clear();
     void router.invalidate();
   });

@@ -23,20 +23,21 @@ interface Sent {
   reviewed: Reviewed | null;
 }
 
-export const reviewOutboxOf = onePerPerson<KeptReview>(({ call, identity, queryClient }, owner) =>
-  createOutbox<KeptReview, { entries: [KeptReview] }, Sent>({
-    owner,
-    keep: deviceKeep(() => indexedDB, 'sabia.reviews'),
-    tabs: browserTabs(`sabia.reviews.${owner}`),
-    isOwnerHere: () => identity.user()?.id === owner,
-    subjectOf: ({ key }) => key,
-    nextBatch(entries, refused) {
-      const next = entries.find(({ key }) => !refused.has(key));
-      return next ? { entries: [next] } : null;
-    },
-    send: ({ entries: [{ review }] }) => send(call, review),
-    onNews: (sent) => reviewSent(queryClient, sent),
-  }),
+export const reviewOutboxOf = onePerPerson<KeptReview>(
+  ({ call, identity, queryClient, viewing }, owner) =>
+    createOutbox<KeptReview, { entries: [KeptReview] }, Sent>({
+      owner,
+      keep: deviceKeep(() => indexedDB, 'sabia.reviews'),
+      tabs: browserTabs(`sabia.reviews.${owner}`),
+      isOwnerHere: () => identity.user()?.id === owner && !viewing.as(),
+      subjectOf: ({ key }) => key,
+      nextBatch(entries, refused) {
+        const next = entries.find(({ key }) => !refused.has(key));
+        return next ? { entries: [next] } : null;
+      },
+      send: ({ entries: [{ review }] }) => send(call, review),
+      onNews: (sent) => reviewSent(queryClient, sent),
+    }),
 );
 
 export const useReviewOutbox = () => useOutbox(reviewOutboxOf);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { thisBrowser } from '../shell/device.ts';
+import { memoryStorage, thisBrowser } from '../shell/device.ts';
 import { useProfile } from '../shell/session.ts';
 import { type Shell, useShell } from '../shell/shell.tsx';
 import { showToast } from '../ui/toast.tsx';
@@ -14,13 +14,16 @@ const patience = 15_000;
 /** One per app and person, for as long as the app lives: a step outlives the screen it was taken on. */
 const outboxes = new WeakMap<QueryClient, Map<string, ProgressOutbox>>();
 
-function outboxOf({ call, queryClient }: Shell, userId: string): ProgressOutbox {
+function outboxOf({ call, queryClient, viewing }: Shell, userId: string): ProgressOutbox {
+  const as = viewing.as();
+  // What one does while looking as somebody else is refused; what one did as oneself waits meanwhile.
+  const owner = as ? `${userId} ${as}` : userId;
   const ofApp = outboxes.get(queryClient) ?? new Map<string, ProgressOutbox>();
   outboxes.set(queryClient, ofApp);
-  const known = ofApp.get(userId);
+  const known = ofApp.get(owner);
   if (known) return known;
   const outbox = createProgressOutbox({
-    storage: thisBrowser().storage,
+    storage: as ? memoryStorage() : thisBrowser().storage,
     key: `sabia.progress.${userId}`,
     send: (step) => sendStep(call, userId, step),
     onTaken: (taken, step) => {
@@ -30,7 +33,7 @@ function outboxOf({ call, queryClient }: Shell, userId: string): ProgressOutbox 
     onRefused: ({ detail }) =>
       showToast({ kind: 'error', message: `Seu progresso não foi guardado. ${detail}` }),
   });
-  ofApp.set(userId, outbox);
+  ofApp.set(owner, outbox);
   return outbox;
 }
 

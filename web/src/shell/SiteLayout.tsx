@@ -1,5 +1,5 @@
 import { Link, Outlet, useMatches, useRouteContext } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ColorSchemeToggle } from '../ui/ColorSchemeToggle.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { Logo } from '../ui/Logo.tsx';
@@ -10,8 +10,13 @@ import { Toasts } from '../ui/toast.tsx';
 import { AccountArea } from './AccountArea.tsx';
 import { useArrivalFocus } from './arrival-focus.ts';
 import { BottomNavigation, TopNavigation } from './Navigation.tsx';
-import { useIdentityUser } from './session.ts';
+import { useIdentityUser, useViewAs } from './session.ts';
 import classes from './SiteLayout.module.css';
+
+const ViewingBar = lazy(async () => {
+  const { ViewingBar: bar } = await import('./ViewingBar.tsx');
+  return { default: bar };
+});
 
 /** Where every screen lives. */
 export function SiteLayout() {
@@ -45,6 +50,7 @@ interface SiteFrameProps {
 }
 
 function SiteFrame({ isImmersive, isInert = false, children }: SiteFrameProps) {
+  const viewAs = useViewAs();
   return (
     <div className={classes.site} inert={isInert}>
       <SkipLink target="conteudo" />
@@ -60,6 +66,11 @@ function SiteFrame({ isImmersive, isInert = false, children }: SiteFrameProps) {
           </div>
         </div>
         <OfflineBanner />
+        {viewAs && (
+          <Suspense>
+            <ViewingBar as={viewAs} />
+          </Suspense>
+        )}
       </header>
       <main id="conteudo" tabIndex={-1} className={classes.main}>
         {children}

@@ -1,5 +1,6 @@
 import type { AnswerOf, CallOf } from '@sabia/domain/operation.ts';
 import type { Operations } from '@sabia/domain/operations.ts';
+import { type ViewAs, viewAsHeader } from '@sabia/domain/users/view-as.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiProblem, refused, unanswered } from './api-problem.ts';
 import type { TokenKeeper } from './token.ts';
@@ -50,6 +51,8 @@ interface ApiParts {
   tokens: TokenKeeper;
   /** The id of the signed-in user, null when nobody is. */
   currentUser: () => string | null;
+  /** As whom an administrator wants to be answered. */
+  viewAs?: () => ViewAs | null;
   /** A fresh token was refused as well: the session is over. */
   onSignedOut: () => void;
   timeout?: number;
@@ -63,6 +66,7 @@ export function createSend({
   origin,
   tokens,
   currentUser,
+  viewAs,
   onSignedOut,
   timeout = apiTimeout,
 }: ApiParts): Send {
@@ -75,6 +79,8 @@ export function createSend({
     const [method, path = ''] = route.split(' ');
     const headers = new Headers({ accept: 'application/json' });
     if (token) headers.set('authorization', `Bearer ${token}`);
+    const as = viewAs?.();
+    if (as) headers.set(viewAsHeader, as);
     if (input.body !== undefined) headers.set('content-type', 'application/json');
     if (ifMatch) headers.set('if-match', `"${ifMatch}"`);
     return fetch(`${origin}/v1${fillPath(path, input.params)}${queryString(input.query)}`, {
@@ -89,6 +95,8 @@ export function createSend({
     const caller = currentUser();
     const token = await tokens.token();
     const response = await attempt(route, input, token, terms);
+    // A visitor's eyes meet it on purpose.
+    if (viewAs?.() === 'VISITOR') return response;
     // What one user asked is not asked again as the next.
     if (response.status !== 401 || !token || currentUser() !== caller) return response;
     const renewed = await tokens.token({ force: true });

@@ -6,6 +6,8 @@ export interface Device {
   fetch: typeof fetch;
   origin: string;
   storage: KeyStorage;
+  /** What lasts as long as the tab. */
+  tabStorage?: KeyStorage;
   now: () => number;
   otherTabs?: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   /** Where one is; the address bar unless it is given. */
@@ -16,17 +18,18 @@ export function thisBrowser(): Device {
   return {
     fetch: (...request) => fetch(...request),
     origin: '',
-    storage: localStorageIfAllowed(),
+    storage: ifAllowed(() => localStorage),
+    tabStorage: ifAllowed(() => sessionStorage),
     now: () => Date.now(),
     otherTabs: window,
   };
 }
 
 /** Browsers that block site data throw at the first touch; the session then lives as long as the page. */
-function localStorageIfAllowed(): KeyStorage {
+function ifAllowed(storage: () => KeyStorage): KeyStorage {
   try {
-    localStorage.getItem('sabia.token');
-    return localStorage;
+    storage().getItem('sabia.token');
+    return storage();
   } catch {
     return memoryStorage();
   }

@@ -22,7 +22,16 @@ export async function requireProfile({ context, location }: Arrival): Promise<{ 
 }
 
 /** To a learner, the administration is not there. */
-export async function requireAdmin(arrival: Arrival): Promise<{ profile: User }> {
+export async function requireAdmin(
+  arrival: Arrival & { preload: boolean },
+): Promise<{ profile: User }> {
+  const { viewing, queryClient } = arrival.context;
+  if (viewing.as() && !arrival.preload) {
+    // Who comes back to the administration, by whatever way, is done with looking as somebody else.
+    viewing.end();
+    queryClient.clear();
+    throw redirect({ href: arrival.location.href, replace: true });
+  }
   const { profile } = await requireProfile(arrival);
   if (!profile.isAdmin) throw notFound();
   return { profile };

@@ -7,6 +7,7 @@ import { createIdentity } from './identity.ts';
 import { createQueryClient } from './query-client.ts';
 import { useSession } from './session.ts';
 import { ShellProvider } from './shell.tsx';
+import { createViewing } from './viewing.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -24,6 +25,7 @@ it('asks for the profile by the provider id, and again every 15 minutes', async 
   });
   const identity = createIdentity({ storage: memoryStorage(), fetch, origin: '' });
   identity.remember({ id: 'p1', email: 'ana@exemplo.com', emailVerified: true });
+  const viewing = createViewing(memoryStorage());
   const page = document.createElement('div');
   const root = createRoot(page);
   onTestFinished(() => {
@@ -32,7 +34,9 @@ it('asks for the profile by the provider id, and again every 15 minutes', async 
   });
   root.render(
     <QueryClientProvider client={queryClient}>
-      <ShellProvider value={{ identity, queryClient, call: (() => {}) as unknown as Call }}>
+      <ShellProvider
+        value={{ identity, viewing, queryClient, call: (() => {}) as unknown as Call }}
+      >
         <Name />
       </ShellProvider>
     </QueryClientProvider>,

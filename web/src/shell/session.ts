@@ -1,3 +1,4 @@
+import type { ViewAs } from '@sabia/domain/users/view-as.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
@@ -24,6 +25,12 @@ const profileQuery = (providerId: string) => ({
 export function useIdentityUser(): IdentityUser | null {
   const { identity } = useShell();
   return useSyncExternalStore(identity.subscribe, identity.user, () => null);
+}
+
+/** As whom an administrator is looking at the site; null as usual. */
+export function useViewAs(): ViewAs | null {
+  const { viewing } = useShell();
+  return useSyncExternalStore(viewing.subscribe, viewing.as, () => null);
 }
 
 /** Who is signed in, on any screen. */

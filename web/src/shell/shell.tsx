@@ -2,11 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Call } from './api.ts';
 import type { Identity } from './identity.ts';
+import type { Viewing } from './viewing.ts';
 
 /** What every screen stands on. Made anew by each `createApp()`, never a global. */
 export interface Shell {
   call: Call;
   identity: Identity;
+  viewing: Viewing;
   queryClient: QueryClient;
 }
 

@@ -1,9 +1,7 @@
-import { Button, Menu } from '@mantine/core';
 import type { Course } from '@sabia/domain/courses/course.ts';
-import { IconChevronDown } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PublishButton } from '../../publications/PublishButton.tsx';
+import { ViewAsMenu } from '../../shell/ViewAsMenu.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { toasts } from './toasts.ts';
@@ -17,6 +15,7 @@ interface CourseFrameProps {
 /** What surrounds the screens on which a course is made: its name, its state, the way between them. */
 export function CourseFrame({ course, tab, children }: CourseFrameProps) {
   const params = { courseId: course.id };
+  const presentation = { courseIdPresentation: course.slug };
   return (
     <EditorFrame
       title={course.title}
@@ -28,7 +27,10 @@ export function CourseFrame({ course, tab, children }: CourseFrameProps) {
       }
       actions={
         <>
-          <ViewMenu slug={course.slug} />
+          <ViewAsMenu
+            place={{ to: '/cursos/$courseIdPresentation', params: presentation }}
+            visitorPlace={{ to: '/cursos/$courseIdPresentation/previa', params: presentation }}
+          />
           <PublishButton kind="COURSE" thing={course} toasts={toasts} />
         </>
       }
@@ -49,34 +51,5 @@ export function CourseFrame({ course, tab, children }: CourseFrameProps) {
     >
       {children}
     </EditorFrame>
-  );
-}
-
-function ViewMenu({ slug }: { slug: string }) {
-  const params = { courseIdPresentation: slug };
-  return (
-    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={18} aria-hidden="true" />}>
-          Ver como aluno
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          renderRoot={(item) => (
-            <Link {...item} to="/cursos/$courseIdPresentation" params={params} />
-          )}
-        >
-          Com assinatura
-        </Menu.Item>
-        <Menu.Item
-          renderRoot={(item) => (
-            <Link {...item} to="/cursos/$courseIdPresentation/previa" params={params} />
-          )}
-        >
-          Sem assinatura
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   );
 }

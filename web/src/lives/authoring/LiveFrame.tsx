@@ -1,7 +1,7 @@
 import type { Live } from '@sabia/domain/lives/live.ts';
 import type { ReactNode } from 'react';
 import { PublishButton } from '../../publications/PublishButton.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ViewAsMenu } from '../../shell/ViewAsMenu.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { toasts } from './toasts.ts';
@@ -26,9 +26,7 @@ export function LiveFrame({ live, tab, children }: LiveFrameProps) {
       }
       actions={
         <>
-          <ButtonLink to="/lives/$liveId" params={{ liveId: live.id }} variant="default">
-            Ver como aluno
-          </ButtonLink>
+          <ViewAsMenu place={{ to: '/lives/$liveId', params: { liveId: live.id } }} />
           <PublishButton kind="LIVE" thing={live} toasts={toasts} />
         </>
       }

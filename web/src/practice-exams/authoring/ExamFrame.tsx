@@ -1,7 +1,7 @@
 import type { PracticeExam } from '@sabia/domain/practice-exams/practice-exam.ts';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { PublishButton } from '../../publications/PublishButton.tsx';
+import { ViewAsMenu } from '../../shell/ViewAsMenu.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { toasts } from './toasts.ts';
@@ -26,9 +26,7 @@ export function ExamFrame({ exam, tab, children }: ExamFrameProps) {
       }
       actions={
         <>
-          <ButtonLink to="/exercicios/$practiceExamId" params={params} variant="default">
-            Ver como aluno
-          </ButtonLink>
+          <ViewAsMenu place={{ to: '/exercicios/$practiceExamId', params }} />
           <PublishButton kind="PRACTICE_EXAM" thing={exam} toasts={toasts} />
         </>
       }

@@ -1,7 +1,7 @@
 import type { Trail } from '@sabia/domain/trails/trail.ts';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { PublishButton } from '../../publications/PublishButton.tsx';
+import { ViewAsMenu } from '../../shell/ViewAsMenu.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { toasts } from './toasts.ts';
@@ -26,9 +26,7 @@ export function TrailFrame({ trail, tab, children }: TrailFrameProps) {
       }
       actions={
         <>
-          <ButtonLink to="/trilhas/$trailId" params={{ trailId: trail.id }} variant="default">
-            Ver como aluno
-          </ButtonLink>
+          <ViewAsMenu place={{ to: '/trilhas/$trailId', params: { trailId: trail.id } }} />
           <PublishButton kind="TRAIL" thing={trail} toasts={toasts} />
         </>
       }
