@@ -144,6 +144,11 @@ export const userScreens: readonly Screen[] = [
   },
   {
     ...userScreen,
+    state: 'personal',
+    until: inTurn(openUser, press('Mostrar dados pessoais'), sees('Endereço')),
+  },
+  {
+    ...userScreen,
     state: 'empty',
     meanwhile: answers(overview, invited),
     until: inTurn(openUser, seesButton('Reenviar convite')),

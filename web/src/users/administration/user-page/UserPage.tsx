@@ -14,7 +14,9 @@ import { AttemptsSection } from './AttemptsSection.tsx';
 import { CertificatesSection } from './CertificatesSection.tsx';
 import { ClassroomSection } from './ClassroomSection.tsx';
 import { CoursesSection } from './CoursesSection.tsx';
+import { Facts } from './Facts.tsx';
 import { InvitationNote } from './InvitationNote.tsx';
+import { PersonalSection } from './PersonalSection.tsx';
 import classes from './UserPage.module.css';
 
 /** Somebody, for who looks after them: what they may do, and how far they have come. */
@@ -48,21 +50,23 @@ function Overview({ overview, now }: { overview: UserOverview; now: Date }) {
   const { user, courses, attempts, certificates } = overview;
   return (
     <Page title={user.name} intro={<BackLink />} actions={<UserBadges user={user} />}>
-      <dl className={classes.profile}>
-        <Fact name="E-mail" value={user.email} />
-        <Fact name="Lugar" value={[user.city, user.state].filter(Boolean).join(', ')} />
-        <Fact name="Nível" value={user.level} />
-        <Fact
-          name={user.isInvited ? 'Convite' : 'Na escola desde'}
-          value={formatDay(user.createdAt)}
+      <div className={classes.profile}>
+        <Facts
+          facts={{
+            'E-mail': user.email,
+            Lugar: [user.city, user.state].filter(Boolean).join(', '),
+            Nível: user.level,
+            [user.isInvited ? 'Convite' : 'Na escola desde']: formatDay(user.createdAt),
+          }}
         />
-      </dl>
+      </div>
       <div className={classes.sections}>
         {user.isInvited && <InvitationNote user={user} />}
         <div className={classes.settings}>
           <AccessSection user={user} />
           <ClassroomSection user={user} />
         </div>
+        {!user.isInvited && <PersonalSection userId={user.id} />}
         <CoursesSection courses={courses} now={now} />
         <AttemptsSection attempts={attempts} now={now} />
         <CertificatesSection certificates={certificates} />
@@ -76,12 +80,3 @@ const BackLink = () => (
     Todas as pessoas
   </TextLink>
 );
-
-function Fact({ name, value }: { name: string; value: string | null }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value || 'Não informado'}</dd>
-    </div>
-  );
-}

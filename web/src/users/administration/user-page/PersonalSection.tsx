@@ -1,0 +1,51 @@
+import { Button, Skeleton } from '@mantine/core';
+import { type Mask, masked, masks } from '@sabia/domain/documents/mask.ts';
+import type { Profile } from '@sabia/domain/users/profile.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormSection } from '../../../ui/FormSection.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { profileQuery } from '../../profile/profile.api.ts';
+import { Facts } from './Facts.tsx';
+
+/** What somebody told of themselves; not even fetched before somebody needs to see it. */
+export function PersonalSection({ userId }: { userId: string }) {
+  const [isShown, setShown] = useState(false);
+  const profile = useQuery({ ...profileQuery(userId), enabled: isShown });
+  return (
+    <FormSection title="Dados pessoais" intro="Veja só quando precisar deles.">
+      <div>
+        <Button variant="default" onClick={() => setShown(!isShown)}>
+          {isShown ? 'Esconder dados pessoais' : 'Mostrar dados pessoais'}
+        </Button>
+      </div>
+      {isShown && (
+        <Loaded query={profile} skeleton={<Skeleton height={100} />}>
+          {(known) => <Facts facts={factsOf(known)} />}
+        </Loaded>
+      )}
+    </FormSection>
+  );
+}
+
+const factsOf = (profile: Profile) => ({
+  CPF: inMask(masks.cpf, profile.cpf),
+  Nascimento: profile.birthDate?.split('-').toReversed().join('/') ?? null,
+  Telefone: inMask(masks.phone, profile.phone),
+  WhatsApp: inMask(masks.phone, profile.whatsapp),
+  Endereço: inLine([
+    [profile.street, profile.number, profile.complement],
+    [profile.neighborhood],
+    [profile.city, profile.state],
+    [inMask(masks.postalCode, profile.postalCode)],
+  ]),
+});
+
+const inMask = (mask: Mask, text: string | null) => text && masked(mask, text);
+
+/** As on an envelope: 'Rua do Amparo, 28 · Amparo · Olinda, PE · 53010-120'. */
+const inLine = (parts: readonly (readonly (string | null)[])[]): string =>
+  parts
+    .map((part) => part.filter(Boolean).join(', '))
+    .filter(Boolean)
+    .join(' · ');
