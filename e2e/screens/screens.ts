@@ -6,6 +6,7 @@ import { historyScreens } from './history-screens.ts';
 import { learnerScreens } from './learner-screens.ts';
 import { liveScreens } from './live-screens.ts';
 import { practiceExamScreens } from './practice-exam-screens.ts';
+import { publicationScreens } from './publication-screens.ts';
 import { questionScreens } from './question-screens.ts';
 import { taxonomyScreens } from './taxonomy-screens.ts';
 import { trailScreens } from './trail-screens.ts';
@@ -25,6 +26,7 @@ export const screens = Map.groupBy(
     ...adminScreens,
     ...courseFileScreens,
     ...historyScreens,
+    ...publicationScreens,
     ...questionScreens,
     ...taxonomyScreens,
     ...userScreens,
