@@ -8,6 +8,7 @@ import { drawCovers } from './demo-school/covers.ts';
 import type { DemoContent, DemoCourse } from './demo-school/demo-course.ts';
 import { demoCourses } from './demo-school/demo-courses.ts';
 import { demoLives, timesOf } from './demo-school/demo-lives.ts';
+import { demoPlans } from './demo-school/demo-plans.ts';
 import { demoPracticeExams } from './demo-school/demo-practice-exams.ts';
 import { demoTrails } from './demo-school/demo-trails.ts';
 import { asGiven } from './demo-school/demo-question.ts';
@@ -20,6 +21,7 @@ import { someQuestions } from './questions/questions.factory.ts';
 import { sql, type Database } from './shell/database.ts';
 import { embeddedProvider, type Identity } from './shell/identity/identity.ts';
 import type { School } from './shell/school.ts';
+import { aPlan } from './subscriptions/subscriptions.factory.ts';
 import { someTerms } from './taxonomy/taxonomy.factory.ts';
 import { aUser } from './users/users.factory.ts';
 import { findUserByEmail } from './users/users.queries.ts';
@@ -78,6 +80,7 @@ async function loadDemoSchool(school: School, identity: Identity): Promise<void>
     }
     for (const trail of demoTrails.toReversed())
       await addTrail(tx, { ...trail, thumbUrl: media.get(trail.title) }, steps);
+    for (const plan of demoPlans) await aPlan(tx, plan);
     for (const person of people) await addPerson(tx, person, courses, school.clock());
   });
 }

@@ -29,6 +29,7 @@ import type { Shell } from './shell/shell.tsx';
 import { startQueries } from './shell/start-queries.ts';
 import { FailureScreen } from './shell/FailureScreen.tsx';
 import { NotFoundScreen } from './shell/NotFoundScreen.tsx';
+import { subscriptionSearch } from './subscriptions/subscription/subscription-search.ts';
 import { taxonomyQuery } from './taxonomy/taxonomy.api.ts';
 import { askedOf as trailsAskedOf, trailSearch } from './trails/catalog/trail-search.ts';
 import {
@@ -189,6 +190,16 @@ const player = createRoute({
   component: lazyPage(() => import('./courses/player/PlayerPage.tsx'), 'PlayerPage'),
 });
 
+const subscription = createRoute({
+  getParentRoute: () => member,
+  path: '/assinatura',
+  validateSearch: subscriptionSearch,
+  component: lazyPage(
+    () => import('./subscriptions/subscription/SubscriptionPage.tsx'),
+    'SubscriptionPage',
+  ),
+});
+
 const certificates = createRoute({
   getParentRoute: () => member,
   path: '/certificados',
@@ -310,6 +321,7 @@ const routes = root.addChildren([
     notebook,
     notebookReview,
     notebookExercise,
+    subscription,
     certificates,
     profile,
   ]),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import classes from './SubscriptionNote.module.css';
 
 /** Why something is locked, and what opens it. */
@@ -7,9 +8,10 @@ export function SubscriptionNote({ children }: { children: ReactNode }) {
     <div className={classes.note}>
       <p>{children}</p>
       <p>
-        A assinatura abre todos os cursos, por inteiro, e todos os exercícios. Para assinar, fale
-        com a equipe da sua escola: é ela quem a ativa, e o que você já estudou continua guardado.
+        A assinatura abre todos os cursos, por inteiro, e todos os exercícios. O que você já estudou
+        continua guardado.
       </p>
+      <ButtonLink to="/assinatura">Assinar</ButtonLink>
     </div>
   );
 }

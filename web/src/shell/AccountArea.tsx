@@ -11,7 +11,10 @@ const signOutFailed = {
   message: 'Não foi possível sair. Confira sua conexão e tente novamente.',
 } as const;
 
-const profile = { to: '/perfil', label: 'Perfil' } as const;
+const own = [
+  { to: '/perfil', label: 'Perfil' },
+  { to: '/assinatura', label: 'Assinatura' },
+] as const;
 
 /** The right end of the header: the way in for a visitor, the account of who is signed in. */
 export function AccountArea() {
@@ -37,7 +40,7 @@ export function AccountArea() {
       name={name}
       email={email}
       picture={profilePicture}
-      places={[profile, ...personalDestinations(session)]}
+      places={[...own, ...personalDestinations(session)]}
       onSignOut={() => void identity.signOut().catch(() => showToast(signOutFailed))}
     />
   );

@@ -1,0 +1,34 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { payerProfileQuery, plansQuery } from '../subscriptions.api.ts';
+import { CheckoutForm } from './CheckoutForm.tsx';
+
+/** Choosing a plan, and everything that is needed to pay it. */
+export function Checkout({ userId }: { userId: string }) {
+  const plans = useQuery(plansQuery);
+  const profile = useQuery(payerProfileQuery(userId));
+  const skeleton = (
+    <>
+      <Skeleton height={160} radius={12} />
+      <Skeleton height={420} radius={12} />
+    </>
+  );
+  return (
+    <Loaded query={plans} skeleton={skeleton}>
+      {({ plans: offered, canSubscribe }) =>
+        canSubscribe && offered.length > 0 ? (
+          <Loaded query={profile} skeleton={skeleton}>
+            {(known) => <CheckoutForm plans={offered} profile={known} userId={userId} />}
+          </Loaded>
+        ) : (
+          <EmptyState
+            message="Ainda não dá para assinar por aqui."
+            hint="Fale com a equipe da sua escola: ela também pode abrir a assinatura para você."
+          />
+        )
+      }
+    </Loaded>
+  );
+}

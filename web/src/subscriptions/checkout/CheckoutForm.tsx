@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { PaymentMethod } from '@sabia/domain/subscriptions/charge.ts';
+import type { Plan } from '@sabia/domain/subscriptions/plan.ts';
+import type { Profile } from '@sabia/domain/users/profile.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { AddressFields } from '../../addresses/AddressFields.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { FormSection } from '../../ui/FormSection.tsx';
+import { formatPrice, formatTerms, methodNames } from '../subscription-words.ts';
+import { useSubscriptionActions } from '../subscriptions.api.ts';
+import { type CheckoutValues, draftOf, labels, mistakesIn, valuesOf } from './checkout-values.ts';
+import classes from './CheckoutForm.module.css';
+import { Choices } from './Choices.tsx';
+import { PayerFields } from './PayerFields.tsx';
+
+interface CheckoutFormProps {
+  plans: readonly Plan[];
+  profile: Profile;
+  userId: string;
+}
+
+/** One column: what, who, where, how. Cards are told elsewhere, on the payment service's own page. */
+export function CheckoutForm({ plans, profile, userId }: CheckoutFormProps) {
+  const { subscribe } = useSubscriptionActions(userId);
+  const navigate = useNavigate({ from: '/assinatura' });
+  const form = useForm<CheckoutValues>({
+    initialValues: valuesOf(plans[0]?.id ?? '', profile),
+    validateInputOnChange: true,
+    validate: mistakesIn,
+  });
+  const { planId, method, payer } = form.values;
+  const chosen = plans.find(({ id }) => id === planId);
+
+  async function submit(values: CheckoutValues): Promise<void> {
+    await subscribe(draftOf(values));
+    await navigate({ search: {}, replace: true });
+    window.scrollTo({ top: 0 });
+  }
+
+  return (
+    <Form form={form} labels={labels} onSubmit={submit}>
+      <FormSection title="Escolha o plano">
+        <Choices
+          label="Plano"
+          value={planId}
+          choices={plans.map((plan) => ({
+            value: plan.id,
+            label: plan.name,
+            details: formatTerms(plan),
+          }))}
+          onChange={(id) => form.setFieldValue('planId', id)}
+        />
+      </FormSection>
+      <FormSection title="Quem paga" intro="Os dados saem no recibo.">
+        <PayerFields form={form} />
+      </FormSection>
+      <FormSection
+        title="Endereço"
+        intro="Digite o CEP e completamos a rua, o bairro, a cidade e o estado."
+      >
+        <AddressFields
+          values={payer.address}
+          inputProps={(field) => form.getInputProps(`payer.address.${field}`)}
+          set={(field, value) => form.setFieldValue(`payer.address.${field}`, value)}
+        />
+      </FormSection>
+      <FormSection title="Como pagar">
+        <Choices
+          label="Forma de pagamento"
+          value={method}
+          choices={methods}
+          onChange={(value) => form.setFieldValue('method', value)}
+        />
+      </FormSection>
+      <div className={classes.submit}>
+        <p>{chosen ? `Total agora: ${formatPrice(chosen.priceCents)}` : ''}</p>
+        <Button type="submit" size="md" loading={form.submitting}>
+          Continuar para o pagamento
+        </Button>
+      </div>
+      <p className={classes.note}>
+        A assinatura renova até você cancelar, com um clique. Nos primeiros 7 dias, devolvemos o
+        valor inteiro se você mudar de ideia.
+      </p>
+    </Form>
+  );
+}
+
+const details = {
+  PIX: 'Na hora. A cada renovação, um novo código.',
+  CARD: 'Na página segura do serviço de pagamento. Renova sozinho.',
+  BOLETO: 'Abre em até 3 dias úteis depois de pago. A cada renovação, um novo boleto.',
+} as const satisfies Record<PaymentMethod, string>;
+
+const methods = (['PIX', 'CARD', 'BOLETO'] as const).map((value) => ({
+  value,
+  label: methodNames[value],
+  details: details[value],
+}));

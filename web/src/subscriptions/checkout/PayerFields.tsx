@@ -1,0 +1,71 @@
+import { TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { masks } from '@sabia/domain/documents/mask.ts';
+import { MaskedInput } from '../../ui/MaskedInput.tsx';
+import type { CheckoutValues } from './checkout-values.ts';
+import { labels } from './checkout-values.ts';
+import { Choices } from './Choices.tsx';
+import classes from './PayerFields.module.css';
+
+const kinds = [
+  { value: 'PERSON', label: 'Pessoa física' },
+  { value: 'COMPANY', label: 'Empresa' },
+] as const;
+
+/** A person by their CPF, or a company by its CNPJ and who answers for it. */
+export function PayerFields({ form }: { form: UseFormReturnType<CheckoutValues> }) {
+  const { payer } = form.values;
+  return (
+    <>
+      <Choices
+        label="Quem paga"
+        value={payer.kind}
+        choices={kinds}
+        onChange={(kind) => form.setFieldValue('payer.kind', kind)}
+      />
+      {payer.kind === 'PERSON' ? (
+        <div className={classes.pair}>
+          <TextInput
+            {...form.getInputProps('payer.name')}
+            label="Nome completo"
+            autoComplete="name"
+          />
+          <MaskedInput
+            {...form.getInputProps('payer.cpf')}
+            value={payer.cpf}
+            label={labels['payer.cpf']}
+            mask={masks.cpf}
+            autoComplete="off"
+          />
+        </div>
+      ) : (
+        <div className={classes.pair}>
+          <TextInput
+            {...form.getInputProps('payer.name')}
+            label="Razão social"
+            autoComplete="organization"
+          />
+          <MaskedInput
+            {...form.getInputProps('payer.cnpj')}
+            value={payer.cnpj}
+            label={labels['payer.cnpj']}
+            mask={masks.cnpj}
+            autoComplete="off"
+          />
+          <TextInput
+            {...form.getInputProps('payer.responsible')}
+            label={labels['payer.responsible']}
+            description="Quem responde pela empresa"
+            autoComplete="name"
+          />
+          <TextInput
+            {...form.getInputProps('payer.stateRegistration')}
+            label={labels['payer.stateRegistration']}
+            description="Se não tiver, escreva ISENTO"
+            autoComplete="off"
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Profile } from '@sabia/domain/users/profile.ts';
+import { describe, expect, it } from 'vitest';
+import { draftOf, labels, mistakesIn, valuesOf } from './checkout-values.ts';
+
+const planId = '019d0000-0000-7000-8000-000000000001';
+const profile: Profile = {
+  id: planId,
+  name: 'Maria das Dores',
+  profilePicture: null,
+  phone: null,
+  whatsapp: null,
+  cpf: '52998224725',
+  birthDate: null,
+  postalCode: '50030230',
+  street: 'Cais do Apolo',
+  number: '925',
+  complement: null,
+  neighborhood: 'Recife',
+  city: 'Recife',
+  state: 'PE',
+};
+const values = valuesOf(planId, profile);
+
+describe('the form', () => {
+  it('begins with what the payer told of themselves, which may be enough', () => {
+    expect(mistakesIn(values)).toEqual({});
+    expect(draftOf(values)).toEqual({
+      planId,
+      method: 'PIX',
+      payer: {
+        kind: 'PERSON',
+        name: 'Maria das Dores',
+        cpf: '52998224725',
+        address: expect.objectContaining({ city: 'Recife', complement: '' }),
+      },
+    });
+  });
+
+  it('asks of a company what is a company’s', () => {
+    const company = { ...values, payer: { ...values.payer, kind: 'COMPANY' as const } };
+    expect(Object.keys(mistakesIn(company)).toSorted()).toEqual([
+      'payer.cnpj',
+      'payer.responsible',
+      'payer.stateRegistration',
+    ]);
+  });
+
+  it('has a name for every field that can be wrong', () => {
+    const nothing = {
+      planId: '',
+      method: undefined,
+      payer: { kind: 'COMPANY', address: {} },
+    };
+    const wrong = Object.keys(mistakesIn(nothing));
+    expect(wrong.length).toBeGreaterThan(8);
+    expect(wrong.filter((path) => !(path in labels))).toEqual([]);
+  });
+});

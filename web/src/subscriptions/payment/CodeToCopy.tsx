@@ -1,0 +1,31 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { copyText } from '../../ui/copy-text.ts';
+import classes from './Payment.module.css';
+
+interface CodeToCopyProps {
+  label: string;
+  code: string;
+  copyLabel: string;
+  copied: string;
+}
+
+/** What is pasted into the bank's application. */
+export function CodeToCopy({ label, code, copyLabel, copied }: CodeToCopyProps) {
+  return (
+    <div className={classes.copy}>
+      <TextInput
+        label={label}
+        value={code}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button
+        leftSection={<IconCopy size={18} aria-hidden="true" />}
+        onClick={() => void copyText(code, copied)}
+      >
+        {copyLabel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import type { Charge } from '@sabia/domain/subscriptions/charge.ts';
+import type { SubscriptionOverview } from '@sabia/domain/subscriptions/subscription.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useProfile } from '../../shell/session.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { formatMoment } from '../../ui/dates.ts';
+import { FormSection } from '../../ui/FormSection.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
+import { formatPrice } from '../subscription-words.ts';
+import { useSubscriptionActions } from '../subscriptions.api.ts';
+import { BoletoPayment } from './BoletoPayment.tsx';
+import { CardPayment } from './CardPayment.tsx';
+import classes from './Payment.module.css';
+import { PixPayment } from './PixPayment.tsx';
+import { SandboxPanel } from './SandboxPanel.tsx';
+
+interface PaymentProps {
+  overview: SubscriptionOverview;
+  charge: Charge;
+  now: Date;
+}
+
+/** What is to be paid, how, and until when; the screen looks by itself whether it was. */
+export function Payment({ overview, charge, now }: PaymentProps) {
+  if (charge.state !== 'PENDING') return <Unpaid overview={overview} charge={charge} />;
+  const expiry = charge.expiresAt && formatMoment(charge.expiresAt, now);
+  return (
+    <FormSection
+      title={titles[charge.method]}
+      intro={`${formatPrice(charge.priceCents)}${expiry ? ` · vale até ${expiry.toLowerCase()}` : ''}`}
+    >
+      {charge.method === 'PIX' && <PixPayment charge={charge} />}
+      {charge.method === 'BOLETO' && <BoletoPayment charge={charge} />}
+      {charge.method === 'CARD' && <CardPayment charge={charge} />}
+      <p role="status" className={classes.waiting}>
+        Aguardando o pagamento. Esta página avisa assim que ele chegar.
+      </p>
+      {overview.isSandbox && <SandboxPanel chargeId={charge.id} />}
+      {!overview.access.isActive && <OtherWay />}
+    </FormSection>
+  );
+}
+
+const titles = {
+  PIX: 'Pague com Pix',
+  CARD: 'Pague com cartão',
+  BOLETO: 'Pague o boleto',
+} as const satisfies Record<Charge['method'], string>;
+
+/** It expired or was refused: the same once more, or in another way. */
+function Unpaid({ overview, charge }: Pick<PaymentProps, 'overview' | 'charge'>) {
+  const { payAgain } = useSubscriptionActions(useProfile().id);
+  const paying = useMutation({ mutationFn: payAgain, onError: showFailure });
+  const isRefused = charge.state === 'REFUSED';
+  const { subscription } = overview;
+  return (
+    <FormSection
+      title={isRefused ? 'O pagamento não foi aprovado' : 'O prazo para pagar terminou'}
+      intro={
+        isRefused
+          ? 'O banco não aprovou o pagamento, e nada foi cobrado. Tente de novo ou pague de outra forma.'
+          : 'Nada foi cobrado. Gere outro pagamento e tente de novo.'
+      }
+    >
+      <div className={classes.actions}>
+        {subscription && (
+          <Button loading={paying.isPending} onClick={() => paying.mutate(subscription.id)}>
+            Tentar de novo
+          </Button>
+        )}
+        <OtherWay />
+      </div>
+    </FormSection>
+  );
+}
+
+const OtherWay = () => (
+  <div>
+    <ButtonLink from="/assinatura" to="." search={{ etapa: 'assinar' }} variant="default">
+      Escolher outra forma de pagar
+    </ButtonLink>
+  </div>
+);

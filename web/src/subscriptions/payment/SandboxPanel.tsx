@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useProfile } from '../../shell/session.ts';
+import { showFailure } from '../../ui/show-failure.ts';
+import { useSubscriptionActions } from '../subscriptions.api.ts';
+import classes from './Payment.module.css';
+
+const outcomes = [
+  { outcome: 'PAID', label: 'Simular pagamento' },
+  { outcome: 'REFUSED', label: 'Simular recusa' },
+  { outcome: 'EXPIRED', label: 'Simular prazo vencido' },
+] as const;
+
+/** Where payments are only played: whoever tries the school out says what the bank would. */
+export function SandboxPanel({ chargeId }: { chargeId: string }) {
+  const { play } = useSubscriptionActions(useProfile().id);
+  const playing = useMutation({
+    mutationFn: (outcome: (typeof outcomes)[number]['outcome']) => play(chargeId, outcome),
+    onError: showFailure,
+  });
+  return (
+    <div role="group" aria-label="Ambiente de testes" className={classes.sandbox}>
+      <p>Este é um ambiente de testes: diga o que o banco responderia.</p>
+      {outcomes.map(({ outcome, label }) => (
+        <Button
+          key={outcome}
+          variant="default"
+          disabled={playing.isPending}
+          onClick={() => playing.mutate(outcome)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Access } from '@sabia/domain/subscriptions/access.ts';
+import type { AccessEntryKind } from '@sabia/domain/subscriptions/access-entry.ts';
+import type { PaymentMethod } from '@sabia/domain/subscriptions/charge.ts';
+import type { PlanPeriod } from '@sabia/domain/subscriptions/plan.ts';
+
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** 'R$ 29,90' */
+export const formatPrice = (cents: number): string => money.format(cents / 100);
+
+const periods = { MONTH: 'mês', YEAR: 'ano' } as const satisfies Record<PlanPeriod, string>;
+
+/** 'R$ 29,90 por mês' */
+export const formatTerms = ({ priceCents, period }: { priceCents: number; period: PlanPeriod }) =>
+  `${formatPrice(priceCents)} por ${periods[period]}`;
+
+export const methodNames = {
+  PIX: 'Pix',
+  CARD: 'Cartão de crédito',
+  BOLETO: 'Boleto',
+} as const satisfies Record<PaymentMethod, string>;
+
+export const entryNames = {
+  PAYMENT_CONFIRMED: 'Pagamento confirmado',
+  PAYMENT_REFUSED: 'Pagamento recusado',
+  PAYMENT_EXPIRED: 'Pagamento não feito a tempo',
+  RENEWAL_FAILED: 'Renovação não paga',
+  CANCELLED: 'Renovação cancelada',
+  REFUNDED: 'Pagamento devolvido',
+  CHARGED_BACK: 'Pagamento contestado no banco',
+  CHARGEBACK_REVERSED: 'Contestação encerrada',
+  GRANTED_BY_ADMIN: 'Acesso dado pela escola',
+  REVOKED_BY_ADMIN: 'Acesso encerrado pela escola',
+} as const satisfies Record<AccessEntryKind, string>;
+
+export const accessNames = {
+  PAID: 'Ativa',
+  CANCELLED: 'Ativa, sem renovação',
+  GRACE: 'Aguardando o pagamento',
+  GRANTED: 'Aberta pela escola',
+  NEVER: 'Sem assinatura',
+  EXPIRED: 'Encerrada',
+  REFUNDED: 'Devolvida',
+  CHARGED_BACK: 'Contestada',
+  REVOKED: 'Encerrada pela escola',
+} as const satisfies Record<Access['reason'], string>;

@@ -1,0 +1,98 @@
+import type { Access } from '@sabia/domain/subscriptions/access.ts';
+import type { SubscriptionOverview } from '@sabia/domain/subscriptions/subscription.ts';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { formatDay } from '../../ui/dates.ts';
+import { FormSection } from '../../ui/FormSection.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
+import { formatTerms, methodNames } from '../subscription-words.ts';
+import { useSubscriptionActions } from '../subscriptions.api.ts';
+import { CancelButton } from './CancelButton.tsx';
+import { RefundButton } from './RefundButton.tsx';
+import classes from './Standing.module.css';
+
+interface StandingProps {
+  overview: SubscriptionOverview;
+  userId: string;
+  now: Date;
+}
+
+/** What is open, until when, what is paid next, and the ways out. */
+export function Standing({ overview, userId, now }: StandingProps) {
+  const { access, subscription, charge, refundableUntil } = overview;
+  const { payAgain } = useSubscriptionActions(userId);
+  const paying = useMutation({ mutationFn: payAgain, onError: showFailure });
+  const owesRenewal = access.reason === 'GRACE' && charge?.state !== 'PENDING';
+  return (
+    <FormSection title={titles[access.reason] ?? 'Sua assinatura'} intro={sentenceOf(overview)}>
+      {subscription && (
+        <dl className={classes.facts}>
+          <Fact name="Plano" value={subscription.planName} />
+          <Fact name="Valor" value={formatTerms(subscription)} />
+          <Fact name="Pagamento" value={methodNames[subscription.method]} />
+          {subscription.renewsAt && (
+            <Fact name="Próxima cobrança" value={formatDay(subscription.renewsAt)} />
+          )}
+        </dl>
+      )}
+      <div className={classes.actions}>
+        {owesRenewal && subscription && (
+          <Button loading={paying.isPending} onClick={() => paying.mutate(subscription.id)}>
+            Pagar agora
+          </Button>
+        )}
+        {access.reason === 'CANCELLED' && (
+          <ButtonLink from="/assinatura" to="." search={{ etapa: 'assinar' }}>
+            Assinar de novo
+          </ButtonLink>
+        )}
+        {!owesRenewal && access.reason !== 'CANCELLED' && (
+          <ButtonLink to="/cursos">Ver os cursos</ButtonLink>
+        )}
+        {subscription?.renewsAt && (
+          <CancelButton
+            until={subscription.renewsAt}
+            isOver={subscription.renewsAt <= now.toISOString()}
+            id={subscription.id}
+            userId={userId}
+          />
+        )}
+        {subscription && refundableUntil && (
+          <RefundButton id={subscription.id} until={refundableUntil} userId={userId} />
+        )}
+      </div>
+    </FormSection>
+  );
+}
+
+const titles: Readonly<Partial<Record<Access['reason'], string>>> = {
+  PAID: 'Sua assinatura está ativa',
+  CANCELLED: 'Sua assinatura não vai renovar',
+  GRACE: 'Falta pagar a renovação',
+  GRANTED: 'A escola abriu tudo para você',
+};
+
+/** What follows from it. */
+function sentenceOf({ access }: SubscriptionOverview): string {
+  const until = access.until && formatDay(access.until);
+  switch (access.reason) {
+    case 'CANCELLED':
+      return `Tudo continua aberto até ${until}. Depois disso, nada mais é cobrado.`;
+    case 'GRACE':
+      return `Não recebemos o pagamento. Tudo continua aberto até ${until}: pague até lá para não perder o acesso.`;
+    case 'GRANTED':
+      return until ? `O acesso vai até ${until}.` : 'Não há nada a pagar.';
+    default:
+      return 'Todos os cursos e exercícios estão abertos para você.';
+  }
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

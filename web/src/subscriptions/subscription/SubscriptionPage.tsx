@@ -1,0 +1,70 @@
+import { Skeleton } from '@mantine/core';
+import type { SubscriptionOverview } from '@sabia/domain/subscriptions/subscription.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useProfile } from '../../shell/session.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { Checkout } from '../checkout/Checkout.tsx';
+import { History } from '../History.tsx';
+import { Payment } from '../payment/Payment.tsx';
+import { subscriptionQuery } from '../subscriptions.api.ts';
+import { Standing } from './Standing.tsx';
+import { viewOf } from './subscription-view.ts';
+import classes from './SubscriptionPage.module.css';
+import { useAccessNews } from './use-access-news.ts';
+
+/** How often it is looked whether a payment came, while somebody watches. */
+const patience = 3000;
+
+/** Everything about one's own subscription: choosing, paying, how it stands, how it came about. */
+export function SubscriptionPage() {
+  const user = useProfile();
+  const query = useQuery({
+    ...subscriptionQuery(user.id),
+    refetchInterval: ({ state }) => (state.data?.charge?.state === 'PENDING' ? patience : false),
+  });
+  return (
+    <Page
+      title="Assinatura"
+      intro="Todos os cursos por inteiro e todos os exercícios, pelo tempo da assinatura."
+      size={760}
+    >
+      <Loaded query={query} skeleton={<SubscriptionSkeleton />}>
+        {(overview) => <Overview overview={overview} userId={user.id} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Overview({ overview, userId }: { overview: SubscriptionOverview; userId: string }) {
+  const { etapa } = useSearch({ from: '/member/assinatura' });
+  const now = useNow();
+  useAccessNews(overview, userId);
+  const view = viewOf(overview, { isChoosing: etapa === 'assinar' });
+  const { charge, history, isSandbox } = overview;
+  return (
+    <div className={classes.sections}>
+      {view === 'checkout' && <Checkout userId={userId} />}
+      {view === 'payment' && charge && <Payment overview={overview} charge={charge} now={now} />}
+      {view === 'standing' && <Standing overview={overview} userId={userId} now={now} />}
+      {view === 'standing' && charge?.state === 'PENDING' && (
+        <Payment overview={overview} charge={charge} now={now} />
+      )}
+      {history.length > 0 && <History entries={history} now={now} />}
+      {isSandbox && (
+        <p className={classes.sandbox}>
+          Ambiente de testes: nenhum pagamento daqui é cobrado de verdade.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const SubscriptionSkeleton = () => (
+  <div className={classes.sections}>
+    <Skeleton height={220} radius={12} />
+    <Skeleton height={180} radius={12} />
+  </div>
+);

@@ -1,0 +1,61 @@
+import type { Plan, PlanChanges, PlanDraft } from '@sabia/domain/subscriptions/plan.ts';
+import type {
+  SubscriptionDraft,
+  SubscriptionOverview,
+} from '@sabia/domain/subscriptions/subscription.ts';
+import { read } from '../shell/api.ts';
+import { refreshing } from '../shell/refreshing.ts';
+import { useShell } from '../shell/shell.tsx';
+
+export const plansQuery = read('GET /plans');
+export const allPlansQuery = read('GET /plans/admin');
+
+export const subscriptionQuery = (userId: string) =>
+  read('GET /subscriptions/user/{userId}', { params: { userId } });
+
+/** What payers told of themselves already, to begin with. */
+export const payerProfileQuery = (id: string) =>
+  read('GET /users/{id}/profile', { params: { id } });
+
+/** The verbs of who subscribes. Each answers with all that the screen says. */
+export function useSubscriptionActions(userId: string) {
+  const { call, queryClient } = useShell();
+
+  function keep(overview: SubscriptionOverview): void {
+    queryClient.setQueryData(subscriptionQuery(userId).queryKey, overview);
+  }
+
+  return {
+    subscribe: async (draft: SubscriptionDraft) =>
+      keep(await call('POST /subscriptions', { body: draft })),
+    payAgain: async (id: string) =>
+      keep(await call('POST /subscriptions/{id}/charges', { params: { id } })),
+    cancel: async (id: string) =>
+      keep(await call('POST /subscriptions/{id}/cancel', { params: { id } })),
+    refund: async (id: string) =>
+      keep(await call('POST /subscriptions/{id}/refund', { params: { id } })),
+    async play(chargeId: string, outcome: 'PAID' | 'REFUSED' | 'EXPIRED') {
+      const params = { id: chargeId };
+      await call('POST /payments/sandbox/charges/{id}', { params, body: { outcome } });
+      await queryClient.invalidateQueries({ queryKey: subscriptionQuery(userId).queryKey });
+    },
+    /** What is open has changed: whoever shows a lock asks anew, and the profile says who one is. */
+    refreshAccess: () =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey: [route] }) =>
+          /^GET \/(users|courses|practice-exams|trails)\b/.test(String(route)),
+      }),
+  };
+}
+
+/** The verbs of who makes plans. */
+export function usePlanAdministration() {
+  const shell = useShell();
+  const { call } = shell;
+  const { wrote } = refreshing(shell, 'GET /plans');
+  return {
+    createPlan: (draft: PlanDraft) => wrote(call('POST /plans', { body: draft })),
+    changePlan: (id: Plan['id'], changes: PlanChanges) =>
+      wrote(call('PATCH /plans/{id}', { params: { id }, body: changes })),
+  };
+}
