@@ -14,6 +14,19 @@ export const addressLabels: AddressValues = {
   state: 'Estado',
 };
 
+/** An address as it is known, to begin with. */
+export const addressValuesOf = (
+  known: Readonly<Record<keyof PostalAddress, string | null>>,
+): AddressValues => ({
+  postalCode: known.postalCode ?? '',
+  street: known.street ?? '',
+  number: known.number ?? '',
+  complement: known.complement ?? '',
+  neighborhood: known.neighborhood ?? '',
+  city: known.city ?? '',
+  state: known.state ?? '',
+});
+
 const told = ['street', 'neighborhood', 'city', 'state'] as const;
 
 /** What a CEP may fill: the fields that are empty, or say what was there before anybody typed. */

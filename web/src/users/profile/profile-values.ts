@@ -1,7 +1,11 @@
 import { birthDateBy } from '@sabia/domain/documents/birth-date.ts';
 import { fullName } from '@sabia/domain/documents/full-name.ts';
 import { type Profile, profileChanges, type ProfileChanges } from '@sabia/domain/users/profile.ts';
-import { type AddressValues, addressLabels } from '../../addresses/address-values.ts';
+import {
+  type AddressValues,
+  addressLabels,
+  addressValuesOf,
+} from '../../addresses/address-values.ts';
 import { rules } from '../../shell/form-rules.ts';
 
 /** A profile while it is changed: what is not told is empty. */
@@ -47,13 +51,7 @@ export const valuesOf = (profile: Profile): ProfileValues => ({
   whatsapp: profile.whatsapp ?? '',
   cpf: profile.cpf ?? '',
   birthDate: profile.birthDate ?? '',
-  postalCode: profile.postalCode ?? '',
-  street: profile.street ?? '',
-  number: profile.number ?? '',
-  complement: profile.complement ?? '',
-  neighborhood: profile.neighborhood ?? '',
-  city: profile.city ?? '',
-  state: profile.state ?? '',
+  ...addressValuesOf(profile),
 });
 
 /** What is sent: the fields that differ. What was emptied is taken back, but for the name. */
