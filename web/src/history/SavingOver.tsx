@@ -3,6 +3,7 @@ import type { CurrentVersion, RevisionKind } from '@sabia/domain/history/revisio
 import { type ReactNode, useState } from 'react';
 import type { Revision } from '../shell/api.ts';
 import { ApiProblem } from '../shell/api-problem.ts';
+import { SeenVersionContext } from '../ui/seen-version.ts';
 import { CollisionDialog, type Collided } from './collision/CollisionDialog.tsx';
 
 interface SavingOverProps<Draft extends object, Saved> {
@@ -20,7 +21,7 @@ export function SavingOver<Draft extends object, Saved>({
   save,
   children,
 }: SavingOverProps<Draft, Saved>) {
-  const [seen] = useState(revision);
+  const [seen, setSeen] = useState(revision);
   const [collided, setCollided] = useState<Collided>();
 
   async function saveOver(draft: Draft, over: Revision): Promise<Saved> {
@@ -47,9 +48,9 @@ export function SavingOver<Draft extends object, Saved>({
   }
 
   return (
-    <>
+    <SeenVersionContext value={{ revision: seen, goBackTo: setSeen }}>
       {children((draft) => saveOver(draft, seen))}
       {collided && <CollisionDialog {...collided} />}
-    </>
+    </SeenVersionContext>
   );
 }

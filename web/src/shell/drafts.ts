@@ -1,3 +1,4 @@
+import type { Revision } from './api.ts';
 import { thisBrowser } from './device.ts';
 
 /** What somebody typed in a form and had not saved. */
@@ -7,6 +8,8 @@ export interface Draft {
   fields: Readonly<Record<string, unknown>>;
   /** Names of files that were on their way, which can't be kept. */
   unsent: readonly string[];
+  /** The version that was to be changed. */
+  over?: Revision;
 }
 
 type Drafts = Readonly<Record<string, Draft>>;

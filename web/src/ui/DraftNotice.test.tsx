@@ -2,10 +2,12 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Revision } from '../shell/api.ts';
 import { keepDraft, recallDraft } from '../shell/drafts.ts';
 import { type Shell, ShellProvider } from '../shell/shell.tsx';
 import { SiteTheme } from '../shell/SiteTheme.tsx';
 import { Form } from './Form.tsx';
+import { SeenVersionContext } from './seen-version.ts';
 
 interface Course {
   title: string;
@@ -36,7 +38,7 @@ function CourseForm({ unsent }: { unsent: readonly string[] }) {
   );
 }
 
-function open(userId = 'ana', unsent: readonly string[] = []) {
+function open(userId = 'ana', unsent: readonly string[] = [], revision = 1) {
   const page = document.createElement('div');
   document.body.append(page);
   const root: Root = createRoot(page);
@@ -45,18 +47,22 @@ function open(userId = 'ana', unsent: readonly string[] = []) {
     close();
     page.remove();
   });
+  const goBackTo = vi.fn<(revision: Revision) => void>();
   // What a draft needs of the shell: whose it is.
   const shell = { identity: { user: () => ({ id: userId }) } } as unknown as Shell;
   root.render(
     <ShellProvider value={shell}>
       <SiteTheme>
-        <CourseForm unsent={unsent} />
+        <SeenVersionContext value={{ revision, goBackTo }}>
+          <CourseForm unsent={unsent} />
+        </SeenVersionContext>
       </SiteTheme>
     </ShellProvider>,
   );
   const inputs = () => [...page.querySelectorAll('input')];
   return {
     close,
+    goBackTo,
     submit: () => page.querySelector('form')?.requestSubmit(),
     values: () => inputs().map(({ value }) => value),
     notice: () => page.querySelector('[role=status]')?.textContent,
@@ -161,6 +167,20 @@ describe('who comes back', () => {
     await page.type(0, 'Python 4');
     page.close();
     expect(kept()?.fields).toEqual({ title: 'Python 4', description: 'Nova' });
+  });
+
+  it('changes the version that it was typed over, however many there were since', async () => {
+    const before = open('ana', [], 2);
+    await before.type(0, 'Python 3');
+    before.close();
+    const page = open('ana', [], 7);
+    await offers(page);
+    await page.type(1, 'Nova');
+    await vi.waitFor(() =>
+      expect(kept()).toMatchObject({ over: 2, fields: { title: 'Python 3', description: 'Nova' } }),
+    );
+    page.press('Recuperar');
+    await vi.waitFor(() => expect(page.goBackTo).toHaveBeenCalledExactlyOnceWith(2));
   });
 
   it('hears which files have to be chosen again', async () => {

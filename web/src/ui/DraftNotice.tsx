@@ -1,9 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Draft, forgetDraft, keepDraft, recallDraft } from '../shell/drafts.ts';
 import { useShell } from '../shell/shell.tsx';
 import { formatMoment } from './dates.ts';
 import { NoticeBar } from './NoticeBar.tsx';
+import { SeenVersionContext } from './seen-version.ts';
 
 export interface DraftOf {
   /** The form and what is edited in it: 'courses/new'. */
@@ -28,6 +29,7 @@ export function DraftNotice<Values extends object>({
   onRecovered,
 }: DraftNoticeProps<Values>) {
   const userId = useShell().identity.user()?.id;
+  const seen = use(SeenVersionContext);
   const [offered, setOffered] = useState<Draft>();
   /** What is kept was typed here, or taken up here; before that it is the offer. */
   const isOurs = useRef(false);
@@ -44,7 +46,8 @@ export function DraftNotice<Values extends object>({
       isOurs.current = true;
       // Until somebody decides on it, what was typed before stays underneath.
       const fields = { ...offered?.fields, ...changedFields(values, form.isDirty) };
-      keepDraft(userId, name, { fields, unsent: files });
+      const over = offered ? offered.over : seen?.revision;
+      keepDraft(userId, name, { fields, unsent: files, over });
     } else if (isOurs.current) forgetDraft(userId, name);
   });
 
@@ -65,8 +68,9 @@ export function DraftNotice<Values extends object>({
     };
   }, []);
 
-  function recover(fields: Draft['fields']): void {
+  function recover({ fields, over }: Draft): void {
     isOurs.current = true;
+    if (over) seen?.goBackTo(over);
     setOffered(undefined);
     form.setValues(known(fields, form.getValues()));
     onRecovered();
@@ -84,7 +88,7 @@ export function DraftNotice<Values extends object>({
         offered && {
           text: inWords(offered),
           actions: [
-            { label: 'Recuperar', onChoose: () => recover(offered.fields) },
+            { label: 'Recuperar', onChoose: () => recover(offered) },
             { label: 'Descartar', onChoose: discard },
           ],
         }
