@@ -7,9 +7,9 @@ const phone = 360;
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 test.use({
-  // What is not there, what is down, a network that is away, and the crash.
+  // What is not there, what is down, who was slower, a network that is away, and the crash.
   expectedTroubles:
-    /^refused: .* (403|404|503)$|ERR_INTERNET_DISCONNECTED$|^console error: .*(ApiProblem|TypeError)/,
+    /^refused: .* (403|404|412|503)$|ERR_INTERNET_DISCONNECTED$|^console error: .*(ApiProblem|TypeError)/,
   // A violation says where it is; a recording of every step would take as long as the walk.
   trace: 'off',
 });
