@@ -3,7 +3,6 @@ import { courseFileScreens } from './course-file-screens.ts';
 import { errorNotebookScreens } from './error-notebook-screens.ts';
 import { examScreens } from './exam-screens.ts';
 import { historyScreens } from './history-screens.ts';
-import { historyScreens } from './history-screens.ts';
 import { learnerScreens } from './learner-screens.ts';
 import { liveScreens } from './live-screens.ts';
 import { practiceExamScreens } from './practice-exam-screens.ts';
@@ -26,7 +25,6 @@ export const screens = Map.groupBy(
     ...trailScreens,
     ...adminScreens,
     ...courseFileScreens,
-    ...historyScreens,
     ...historyScreens,
     ...publicationScreens,
     ...questionScreens,
