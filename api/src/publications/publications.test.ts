@@ -187,7 +187,7 @@ describe('many at once', () => {
     ['LIVE', () => aLive(db, cover)],
     ['PRACTICE_EXAM', () => aPracticeExam(db)],
     ['TRAIL', async () => aTrail(db, { ...cover, contents: [await aStep()] })],
-  ])('%ss may be changed by several people at the same moment', async (kind, make) => {
+  ])('may be changed by several people at the same moment: %s', async (kind, make) => {
     const made = await Promise.all(Array.from({ length: 6 }, make));
     const ids = made.map(({ id }) => id);
     const answers = await Promise.all(

@@ -25,8 +25,7 @@ export function publish(
   { shelf, places, now }: Context,
 ): Promise<Publication[]> {
   return shelf.change(db, ids, async (tx) => {
-    const things = await holdThings(tx, kind, ids);
-    refuseUnknown(ids, things);
+    const things = inOrder(ids, await holdThings(tx, kind, ids));
     const concerned = things.filter((thing) => thing.isActive !== isActive).map(({ id }) => id);
     const findings =
       isActive && concerned.length > 0
@@ -34,24 +33,24 @@ export function publish(
         : new Map<string, Finding[]>();
     const changing = concerned.filter((id) => mayPublish(findings.get(id) ?? [], acceptedWarnings));
     if (changing.length > 0) await shelf.setActive(tx, { ids: changing, isActive, now });
-    return ids
-      .flatMap((id) => things.filter((thing) => thing.id === id))
-      .map((thing) => {
-        const hasChanged = changing.includes(thing.id);
-        return {
-          ...thing,
-          isActive: hasChanged ? isActive : thing.isActive,
-          hasChanged,
-          findings: findings.get(thing.id) ?? [],
-        };
-      });
+    return things.map((thing) => {
+      const hasChanged = changing.includes(thing.id);
+      return {
+        ...thing,
+        isActive: hasChanged ? isActive : thing.isActive,
+        hasChanged,
+        findings: findings.get(thing.id) ?? [],
+      };
+    });
   });
 }
 
-function refuseUnknown(ids: readonly string[], things: readonly Thing[]): void {
-  const known = new Set(things.map(({ id }) => id));
+/** As they were asked for; an id that points to nothing is a mistake of its field. */
+function inOrder(ids: readonly string[], things: readonly Thing[]): Thing[] {
+  const known = new Map(things.map((thing) => [thing.id, thing]));
   const errors = ids.flatMap((id, index) =>
     known.has(id) ? [] : [{ path: `ids.${index}`, message: messages.unknownId }],
   );
   if (errors.length > 0) throw new Refusal('invalid_input', { errors });
+  return ids.flatMap((id) => known.get(id) ?? []);
 }

@@ -24,7 +24,7 @@ export interface Thing {
 export const holdThings = (tx: Database, kind: PublicationKind, ids: readonly string[]) =>
   tx.many<Thing>(sql`
     select id, title, is_active from ${tables[kind]}
-    where id = any(${ids}::uuid[]) and not is_deleted order by id for update`);
+    where id = any(${ids}::uuid[]) and not is_deleted order by id for no key update`);
 
 /** What asks: `owner` is the row of a content or of a practice exam. */
 const askingJson = (given: {

@@ -3,7 +3,7 @@ import { verifyCourse } from '@sabia/domain/publications/verify-course.ts';
 import { verifyLive } from '@sabia/domain/publications/verify-live.ts';
 import { verifyPracticeExam } from '@sabia/domain/publications/verify-practice-exam.ts';
 import { verifyTrail } from '@sabia/domain/publications/verify-trail.ts';
-import { concluded, type Verification } from '@sabia/domain/publications/written-text.ts';
+import { concluded, type Verification } from '@sabia/domain/publications/verification.ts';
 import type { Database } from '../shell/database.ts';
 import { findBroken, type OwnPlaces } from './broken-addresses.ts';
 import { ownTarget } from './own-address.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { found, mayPublish, type Finding } from './publication.ts';
-import { concluded } from './written-text.ts';
+import { concluded } from './verification.ts';
 
 const place = { tab: 'CONTENT' } as const;
 const error = found('SECTION_EMPTY', 'A seção está vazia.', place);

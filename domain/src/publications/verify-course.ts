@@ -4,7 +4,8 @@ import { messages } from '../messages.ts';
 import { found, type Finding, type Place } from './publication.ts';
 import { verifyPresentation, type Presentation } from './verify-presentation.ts';
 import { verifyQuestions, type Asking } from './verify-questions.ts';
-import { together, verifyWritten, type ReadText, type Verification } from './written-text.ts';
+import { together, type Verification } from './verification.ts';
+import { verifyWritten, type ReadText } from './written-text.ts';
 
 export type VerifiedContent = Pick<
   Content,

@@ -1,7 +1,8 @@
 import { timesMistake, type Live } from '../lives/live.ts';
 import { messages } from '../messages.ts';
 import { found, type Place } from './publication.ts';
-import { verifyWritten, type ReadText, type Verification } from './written-text.ts';
+import type { Verification } from './verification.ts';
+import { verifyWritten, type ReadText } from './written-text.ts';
 
 export type VerifiedLive = Pick<
   Live,

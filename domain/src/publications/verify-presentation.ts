@@ -1,7 +1,8 @@
 import type { Course } from '../courses/course.ts';
 import { messages } from '../messages.ts';
 import { found, type Place } from './publication.ts';
-import { verifyWritten, type ReadText, type Verification } from './written-text.ts';
+import type { Verification } from './verification.ts';
+import { verifyWritten, type ReadText } from './written-text.ts';
 
 /** What learners see of a course or a trail before they open it. */
 export type Presentation = Pick<

@@ -1,11 +1,10 @@
 import { infeasibility } from '../questions/question-bank.ts';
 import { found, type Finding } from './publication.ts';
+import { together, type Verification } from './verification.ts';
 import {
-  together,
   verifyWritten,
   writtenQuestion,
   type ReadText,
-  type Verification,
   type VerifiedQuestion,
   type Written,
 } from './written-text.ts';

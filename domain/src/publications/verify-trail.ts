@@ -1,7 +1,8 @@
 import type { TrailContentKind } from '../trails/trail.ts';
 import { found, type Finding, type Place } from './publication.ts';
 import { verifyPresentation, type Presentation } from './verify-presentation.ts';
-import { together, type ReadText, type Verification } from './written-text.ts';
+import { together, type Verification } from './verification.ts';
+import type { ReadText } from './written-text.ts';
 
 export type VerifiedTrail = Presentation & {
   contents: { kind: TrailContentKind; title: string; isActive: boolean; isDeleted: boolean }[];

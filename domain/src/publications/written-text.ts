@@ -1,5 +1,6 @@
 import type { Question } from '../questions/question.ts';
-import { found, type Finding, type Place } from './publication.ts';
+import { found, type Place } from './publication.ts';
+import type { Verification } from './verification.ts';
 
 /** What a rich text is made of, as far as it is verified. */
 export interface TextParts {
@@ -19,19 +20,6 @@ export interface Written {
   texts: readonly (string | null | undefined)[];
   /** Others that it leads to or shows. */
   addresses?: readonly (string | null | undefined)[];
-}
-
-/** An address that is used somewhere; whether it is broken is not for a rule to know. */
-export interface UsedAddress {
-  address: string;
-  name: string;
-  place: Place;
-}
-
-/** What a look at a thing brought up. */
-export interface Verification {
-  findings: Finding[];
-  addresses: UsedAddress[];
 }
 
 /** What the editor calls the levels of headings. */
@@ -89,26 +77,4 @@ export const writtenQuestion = (
   place: { ...of.place, questionId: id },
   texts: [statement, explanation, ...alternatives.map(({ text }) => text)],
   addresses: [videoQuestionUrl],
-});
-
-/** Errors first; what is wrong with the structure before what is wrong with a word. */
-export function concluded(
-  { findings, addresses }: Verification,
-  isBroken: (address: string) => boolean,
-): Finding[] {
-  const broken = addresses
-    .filter(({ address }) => isBroken(address))
-    .map(({ address, name, place }) =>
-      found(
-        'LINK_BROKEN',
-        `${name}: o endereço ${address} leva a algo que não existe ou não está publicado.`,
-        place,
-      ),
-    );
-  return [...findings, ...broken].toSorted((a, b) => a.severity.localeCompare(b.severity));
-}
-
-export const together = (parts: readonly Verification[]): Verification => ({
-  findings: parts.flatMap(({ findings }) => findings),
-  addresses: parts.flatMap(({ addresses }) => addresses),
 });

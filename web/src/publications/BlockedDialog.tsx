@@ -1,6 +1,6 @@
 import type { Publication, PublicationKind } from '@sabia/domain/publications/publication.ts';
 import { count } from '../ui/plural.ts';
-import { FindingsDialog } from './FindingsDialog.tsx';
+import { FindingsDialog, howFindingsWork } from './FindingsDialog.tsx';
 import { kindWords } from './kind-words.ts';
 
 interface BlockedDialogProps {
@@ -23,11 +23,7 @@ export function BlockedDialog({ kind, results, onAccept, onClose }: BlockedDialo
     <FindingsDialog
       kind={kind}
       title={titleOf(kind, { hasErrors, blocked: blocked.length, asked: results.length })}
-      intro={
-        hasErrors
-          ? 'Erros impedem a publicação; avisos podem ser aceitos. A verificação olha o que já foi salvo.'
-          : 'Nada disto impede a publicação, mas vale uma olhada.'
-      }
+      intro={hasErrors ? howFindingsWork : 'Nada disto impede a publicação, mas vale uma olhada.'}
       things={blocked}
       accept={
         acceptable.length > 0

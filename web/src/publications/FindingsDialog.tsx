@@ -5,6 +5,9 @@ import { Focused, StepsDialog } from '../ui/StepsDialog.tsx';
 import { Findings } from './Findings.tsx';
 import classes from './FindingsDialog.module.css';
 
+export const howFindingsWork =
+  'Erros impedem a publicação; avisos podem ser aceitos. A verificação olha o que já foi salvo.';
+
 export interface Found {
   id: string;
   title: string;

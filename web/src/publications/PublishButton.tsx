@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Finding, PublicationKind } from '@sabia/domain/publications/publication.ts';
 import { useState } from 'react';
 import { showFailure } from '../ui/show-failure.ts';
-import { FindingsDialog } from './FindingsDialog.tsx';
+import { FindingsDialog, howFindingsWork } from './FindingsDialog.tsx';
 import { usePublishing } from './publications.api.ts';
 import { type SavingToasts, useActivation } from './use-activation.tsx';
 
@@ -58,11 +58,7 @@ function VerifyButton({ kind, thing }: Omit<PublishButtonProps, 'toasts'>) {
         <FindingsDialog
           kind={kind}
           title="Verificação"
-          intro={
-            findings.length === 0
-              ? 'Está tudo em ordem para publicar.'
-              : 'Erros impedem a publicação; avisos podem ser aceitos. A verificação olha o que já foi salvo.'
-          }
+          intro={findings.length === 0 ? 'Está tudo em ordem para publicar.' : howFindingsWork}
           things={[{ ...thing, findings }]}
           onClose={() => setFindings(undefined)}
         />

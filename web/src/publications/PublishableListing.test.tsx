@@ -47,7 +47,9 @@ const blocked = (id: string, severity: 'ERROR' | 'WARNING', message: string) =>
 
 /** A listing of three courses, on an API that answers as it is told. */
 async function list(...answers: Publication[][]) {
-  const call = vi.fn(async () => answers.shift() ?? []);
+  const call = vi.fn<(route: string, input: object) => Promise<Publication[]>>(
+    async () => answers.shift() ?? [],
+  );
   const shell = { call, queryClient: new QueryClient() } as unknown as Shell;
   const page = document.createElement('div');
   document.body.append(page);
@@ -93,7 +95,7 @@ async function list(...answers: Publication[][]) {
       button(label)?.click();
     },
     says: (text: string) => vi.waitFor(() => expect(page.textContent).toContain(text)),
-    lastSent: () => call.mock.lastCall?.at(1 as never) as unknown,
+    lastSent: () => call.mock.lastCall?.[1],
   };
 }
 
