@@ -7,7 +7,7 @@ import { requestUpload } from '@sabia/domain/files/files.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { importFile } from '../../files/import-file.ts';
+import { aStoredFile } from '../../files/files.factory.ts';
 import { someQuestions } from '../../questions/questions.factory.ts';
 import { aSchool } from '../../school.factory.ts';
 import { sql } from '../../shell/database.ts';
@@ -83,8 +83,7 @@ const film = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1');
 
 /** A course of every content type, with a file wherever there can be one. */
 async function aFullCourse() {
-  const keep = async (bytes: Buffer, type: string) =>
-    (await importFile(school.files, bytes, type)).url;
+  const keep = (bytes: Buffer, type: string) => aStoredFile(school.files, bytes, type);
   const [cover, drawing, sheet, spoken, video] = await Promise.all([
     keep(await picture('#1864ab'), 'image/png'),
     keep(await picture('#2b8a3e'), 'image/png'),
