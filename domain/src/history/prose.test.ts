@@ -12,6 +12,10 @@ it.each([
   ['<p><img src="/files/a.webp"></p>', '[imagem: ]'],
   ['<p>Veja <a href="https://a.br">aqui</a>.</p>', 'Veja aqui (https://a.br).'],
   ['<p>1 &lt; 2</p>', '1 < 2'],
+  [
+    '<table><tr><th><p>A</p></th><th><p>B</p></th></tr><tr><td>1</td><td>2</td></tr></table>',
+    'A · B\n1 · 2',
+  ],
 ])('%s', (html, prose) => {
   expect(proseOf(html)).toBe(prose);
 });

@@ -1,10 +1,12 @@
 import { plainText } from '../rich-text.ts';
 
-/** Rich text as lines of words, with what its images show and where its links lead. */
+/** Rich text as lines of words, a row of a table in one, with what its images show and where its links lead. */
 export function proseOf(html: string): string {
   return html
     .replace(/<a\s[^<>]*?href="([^"]*)"[^<>]*>(.*?)<\/a>/gs, '$2 ($1)')
     .replace(/<img\s[^<>]*>/g, (image) => `[imagem: ${/\salt="([^"]*)"/.exec(image)?.[1] ?? ''}]`)
+    .replace(/<\/p>(?=<\/t[dh]>)/g, '')
+    .replace(/<\/t[dh]>(?=<t[dh])/g, ' · ')
     .split(endsOfLines)
     .map(plainText)
     .filter((line) => line !== '')
