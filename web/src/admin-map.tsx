@@ -14,6 +14,8 @@ import {
   examListQuery,
   examListSearch,
 } from './practice-exams/authoring/exam-list/exam-list-search.ts';
+import { overviewQueries } from './overview/overview.api.ts';
+import { overviewSearch, periodOf } from './overview/overview-search.ts';
 import { practiceExamQuery } from './practice-exams/practice-exams.api.ts';
 import { questionSearch } from './questions/question-search.ts';
 import { lazyPage } from './shell/lazy-page.ts';
@@ -49,12 +51,14 @@ const adminViewAs = createRoute({
   },
 });
 
-const adminHome = createRoute({
+const adminOverview = createRoute({
   getParentRoute: () => admin,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/admin/conteudos/cursos', search: { page: 1 }, replace: true });
-  },
+  validateSearch: overviewSearch,
+  loaderDeps: ({ search: { dias } }) => ({ dias }),
+  loader: ({ context: { queryClient }, deps }) =>
+    startQueries(queryClient, ...overviewQueries(periodOf(deps))),
+  component: lazyPage(() => import('./overview/OverviewPage.tsx'), 'OverviewPage'),
 });
 
 const adminCourses = createRoute({
@@ -330,7 +334,7 @@ const adminUser = createRoute({
 });
 
 export const adminRoutes = [
-  adminHome,
+  adminOverview,
   adminViewAs,
   adminCourses,
   adminNewCourse,

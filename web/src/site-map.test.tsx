@@ -59,7 +59,8 @@ it.each<[Who, string, string]>([
   ['learner', '/perfil', '/perfil'],
   ['learner', '/entrar?voltar=%2Fcertificados', '/certificados'],
   ['learner', '/entrar?voltar=%2F%2Fexemplo.com', '/'],
-  ['admin', '/admin', '/admin/conteudos/cursos?page=1'],
+  ['admin', '/admin', '/admin'],
+  ['admin', '/admin?dias=90', '/admin?dias=90'],
 ])('a %s who opens %s gets to %s', async (who, address, path) => {
   const { at } = await open(address, who);
 

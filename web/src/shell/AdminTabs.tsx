@@ -8,6 +8,7 @@ export function AdminTabs() {
     <TabLinks
       label="Administração"
       tabs={[
+        { label: 'Visão geral', to: '/admin' },
         { label: 'Cursos', to: '/admin/conteudos/cursos', search: firstPage },
         { label: 'Trilhas', to: '/admin/conteudos/trilhas', search: firstPage },
         { label: 'Lives', to: '/admin/conteudos/lives', search: firstPage },

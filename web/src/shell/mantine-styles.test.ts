@@ -5,7 +5,9 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
-const mantine = dirname(createRequire(import.meta.url).resolve('@mantine/core/styles.css'));
+const { resolve: find } = createRequire(import.meta.url);
+const mantine = dirname(find('@mantine/core/styles.css'));
+const charts = join(dirname(find('@mantine/charts/styles.css')), 'esm');
 const sources = resolve(import.meta.dirname, '..');
 
 /** Which stylesheets our code imports, and which components it uses. */
@@ -16,11 +18,30 @@ async function readSources() {
   const texts = await Promise.all(files.map((file) => readFile(join(sources, file), 'utf8')));
   const all = texts.join('\n');
   const imported = matches(all, /'@mantine\/core\/styles\/(\w+)\.layer\.css'/g);
-  const components = [...all.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)]
-    .flatMap(([, names = '']) => names.split(','))
-    .map((name) => name.trim().split(' as ')[0] ?? '')
+  const drawn = namesFrom('@mantine/charts', all).map((name) => withImports(chartOf(name)));
+  const components = [all, ...(await Promise.all(drawn))]
+    .flatMap((code) => namesFrom('@mantine/core', code))
     .filter((name) => existsSync(join(mantine, 'esm/components', name, `${name}.mjs`)));
   return { imported, components: new Set(components) };
+}
+
+const chartOf = (name: string) => join(charts, name, `${name}.mjs`);
+
+/** What code imports from a package. */
+const namesFrom = (from: string, code: string): string[] =>
+  [...code.matchAll(/import \{([^}]*)\} from ['"]([^'"]+)['"]/g)]
+    .filter(([, , source]) => source === from)
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim().split(' as ')[0] ?? '');
+
+/** The code of a module, and of all that it imports of its own package. */
+async function withImports(file: string, seen = new Set<string>()): Promise<string> {
+  if (seen.has(file)) return '';
+  seen.add(file);
+  const code = await readFile(file, 'utf8');
+  const paths = [...matches(code, /from "(\.[^"]+\.mjs)"/g)];
+  const parts = paths.map((path) => withImports(resolve(dirname(file), path), seen));
+  return [code, ...(await Promise.all(parts))].join('\n');
 }
 
 /** The stylesheets that a component's code, and all that it imports, takes its class names from. */

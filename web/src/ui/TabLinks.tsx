@@ -20,7 +20,7 @@ export function TabLinks({ label, tabs, tellsBySearch = false }: TabLinksProps) 
         <Link
           key={name}
           {...place}
-          activeOptions={{ includeSearch: tellsBySearch, explicitUndefined: true }}
+          activeOptions={{ exact: true, includeSearch: tellsBySearch, explicitUndefined: true }}
           resetScroll={!tellsBySearch}
           className={classes.tab}
         >

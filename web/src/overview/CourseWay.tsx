@@ -1,0 +1,48 @@
+import { Skeleton } from '@mantine/core';
+import type { CourseFigures } from '@sabia/domain/overview/overview.ts';
+import type { Period } from '@sabia/domain/overview/period.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { DropOff } from './DropOff.tsx';
+import { courseFiguresQuery, dropOffQuery } from './overview.api.ts';
+
+interface CourseWayProps {
+  period: Period;
+  /** The one that was begun most, unless told. */
+  courseId: string | undefined;
+  onChoose: (courseId: string) => void;
+}
+
+/** The way through a course of those who began it in a period. */
+export function CourseWay({ period, courseId, onChoose }: CourseWayProps) {
+  const courses = useQuery({ ...courseFiguresQuery(period), placeholderData: keepPreviousData });
+  return (
+    <Loaded query={courses} skeleton={<Skeleton height={480} radius={12} />}>
+      {(listed) => {
+        const chosen = courseId ?? listed[0]?.courseId;
+        return chosen === undefined ? (
+          <EmptyState message="Ainda não há quem tenha começado um curso neste período." />
+        ) : (
+          <Way period={period} courseId={chosen} courses={listed} onChoose={onChoose} />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface WayProps {
+  period: Period;
+  courseId: string;
+  courses: readonly CourseFigures[];
+  onChoose: (courseId: string) => void;
+}
+
+function Way({ period, courseId, courses, onChoose }: WayProps) {
+  const way = useQuery({ ...dropOffQuery(courseId, period), placeholderData: keepPreviousData });
+  return (
+    <Loaded query={way} skeleton={<Skeleton height={480} radius={12} />}>
+      {(shown) => <DropOff way={shown} courses={courses} onChoose={onChoose} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ExamFigures as Exam } from '@sabia/domain/overview/overview.ts';
+import { formatCount, formatShare } from './change-words.ts';
+import { type Column, Figure } from './Figure.tsx';
+import { nameOfPlace, PlaceLink } from './PlaceLink.tsx';
+
+/** How many of the exams are drawn; the table has all. */
+const drawn = 10;
+
+const columns: Column<Exam>[] = [
+  {
+    label: 'Prova ou exercício',
+    text: nameOfPlace,
+    cell: (exam) => <PlaceLink place={exam}>{nameOfPlace(exam)}</PlaceLink>,
+  },
+  { label: 'Tentativas', text: ({ tries }) => formatCount(tries), isNumber: true },
+  { label: 'Pessoas', text: ({ learners }) => formatCount(learners), isNumber: true },
+  { label: 'Média', text: ({ correctAverage }) => formatShare(correctAverage), isNumber: true },
+  { label: 'Aprovação', text: ({ approvedShare }) => formatShare(approvedShare), isNumber: true },
+];
+
+export function ExamFigures({ exams }: { exams: readonly Exam[] }) {
+  return (
+    <Figure
+      title="Provas e exercícios"
+      explanation={`As tentativas enviadas no período, a partir dos mais feitos. O gráfico mostra os ${drawn} primeiros.`}
+      rows={exams}
+      columns={columns}
+      empty="Ainda não há tentativas neste período."
+      chart={{
+        kind: 'bars',
+        isShare: true,
+        of: 'name',
+        series: [
+          { name: 'correctAverage', label: 'Média' },
+          { name: 'approvedShare', label: 'Aprovação' },
+        ],
+        data: exams.slice(0, drawn).map(({ correctAverage, approvedShare, ...exam }) => ({
+          name: nameOfPlace(exam),
+          correctAverage,
+          approvedShare,
+        })),
+      }}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { Button, Skeleton } from '@mantine/core';
+import { writeCsv } from '@sabia/domain/csv.ts';
+import { IconFileExport } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { saveFile } from '../files/save-file.ts';
+import { loadCode } from '../shell/lazy-page.ts';
+import type { ChartProps } from './Chart.tsx';
+import classes from './Figure.module.css';
+
+/** Comes with the library that draws, which is larger than the rest of the screen. */
+const Chart = lazy(async () => ({ default: (await loadCode(() => import('./Chart.tsx'))).Chart }));
+
+export interface Column<Row> {
+  label: string;
+  /** As it stands in the table and in the sheet. */
+  text: (row: Row) => string;
+  /** What the table shows instead, where a word leads somewhere. */
+  cell?: (row: Row) => ReactNode;
+  isNumber?: boolean;
+}
+
+interface FigureProps<Row> {
+  title: string;
+  /** What is counted, and how. */
+  explanation: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  /** Absent: the table speaks for itself, and is open. */
+  chart?: ChartProps;
+  /** What there is to say when there are no rows. */
+  empty: string;
+  /** What chooses the rows. */
+  children?: ReactNode;
+}
+
+/** Something that was counted: drawn, as a table, and as a sheet to take along. */
+export function Figure<Row>({
+  title,
+  explanation,
+  rows,
+  columns,
+  chart,
+  empty,
+  children,
+}: FigureProps<Row>) {
+  const titleId = useId();
+  const table = <FigureTable labelledBy={titleId} rows={rows} columns={columns} />;
+  return (
+    <figure className={classes.figure} aria-labelledby={titleId}>
+      <figcaption className={classes.caption}>
+        <h2 id={titleId}>{title}</h2>
+        <p>{explanation}</p>
+      </figcaption>
+      {children}
+      {rows.length === 0 ? (
+        <p className={classes.empty}>{empty}</p>
+      ) : (
+        <>
+          {chart && (
+            <Suspense fallback={<Skeleton height={240} />}>
+              <Chart {...chart} />
+            </Suspense>
+          )}
+          {chart ? (
+            <details className={classes.details}>
+              <summary>Ver como tabela</summary>
+              {table}
+            </details>
+          ) : (
+            table
+          )}
+          <Button
+            variant="default"
+            size="compact-md"
+            className={classes.download}
+            leftSection={<IconFileExport size={16} aria-hidden="true" />}
+            aria-label={`Baixar CSV: ${title}`}
+            onClick={() => saveFile(sheetOf(rows, columns), `${fileNameOf(title)}.csv`)}
+          >
+            Baixar CSV
+          </Button>
+        </>
+      )}
+    </figure>
+  );
+}
+
+interface FigureTableProps<Row> {
+  labelledBy: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+}
+
+function FigureTable<Row>({ labelledBy, rows, columns }: FigureTableProps<Row>) {
+  return (
+    <table aria-labelledby={labelledBy} className={classes.table} data-wide={columns.length > 3}>
+      <thead>
+        <tr>
+          {columns.map(({ label, isNumber }) => (
+            <th key={label} scope="col" data-number={isNumber}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={at}>
+            {columns.map(({ label, text, cell = text, isNumber }) => (
+              <td key={label} data-label={label} data-number={isNumber}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function sheetOf<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Blob {
+  const lines = [
+    columns.map(({ label }) => label),
+    ...rows.map((row) => columns.map(({ text }) => text(row))),
+  ];
+  return new Blob([writeCsv(lines)], { type: 'text/csv;charset=utf-8' });
+}
+
+/** 'Questões mais erradas' → 'questoes-mais-erradas' */
+const fileNameOf = (title: string) =>
+  title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-');

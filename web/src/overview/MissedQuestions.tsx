@@ -1,0 +1,52 @@
+import { enoughAnswers } from '@sabia/domain/questions/question-statistics.ts';
+import type { MissedQuestion } from '@sabia/domain/overview/overview.ts';
+import { plainText } from '@sabia/domain/rich-text.ts';
+import { formatCount, formatShare } from './change-words.ts';
+import { type Column, Figure } from './Figure.tsx';
+import { nameOfPlace, PlaceLink } from './PlaceLink.tsx';
+
+const longest = 140;
+
+/** As much of it as tells which one it is; one of an image alone has no words. */
+function wordsOf({ statement }: MissedQuestion): string {
+  const words = plainText(statement) || 'Questão sem texto';
+  return words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words;
+}
+
+type Numbered = MissedQuestion & { number: number };
+
+const columns: Column<Numbered>[] = [
+  { label: 'Nº', text: ({ number }) => String(number), isNumber: true },
+  {
+    label: 'Questão',
+    text: wordsOf,
+    cell: (question) => (
+      <PlaceLink place={question} questionId={question.questionId}>
+        {wordsOf(question)}
+      </PlaceLink>
+    ),
+  },
+  { label: 'Onde', text: nameOfPlace },
+  { label: 'Respostas', text: ({ answersQtd }) => formatCount(answersQtd), isNumber: true },
+  { label: 'Erros', text: ({ missedShare }) => formatShare(missedShare), isNumber: true },
+];
+
+export function MissedQuestions({ questions }: { questions: readonly MissedQuestion[] }) {
+  const numbered = questions.map((question, at) => ({ ...question, number: at + 1 }));
+  return (
+    <Figure
+      title="Questões mais erradas"
+      explanation={`Nas primeiras tentativas do período, entre as questões com ao menos ${enoughAnswers} respostas. Em branco conta como erro.`}
+      rows={numbered}
+      columns={columns}
+      empty={`Ainda não há questões com ${enoughAnswers} respostas neste período.`}
+      chart={{
+        kind: 'bars',
+        isShare: true,
+        of: 'name',
+        series: [{ name: 'missedShare', label: 'Erros' }],
+        data: numbered.map(({ number, missedShare }) => ({ name: `Nº ${number}`, missedShare })),
+      }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { Figures, Overview } from '@sabia/domain/overview/overview.ts';
+import { changeInWords, formatCount } from './change-words.ts';
+import classes from './Totals.module.css';
+
+const names: Record<keyof Figures, string> = {
+  activeLearners: 'Pessoas ativas',
+  contentsCompleted: 'Conteúdos concluídos',
+  enrolments: 'Cursos começados',
+  coursesCompleted: 'Cursos concluídos',
+  certificates: 'Certificados emitidos',
+};
+
+/** What the school did in a period, beside the one before. */
+export function Totals({ overview: { totals, previous } }: { overview: Overview }) {
+  return (
+    <dl className={classes.totals}>
+      {Object.entries(names).map(([figure, name]) => {
+        const key = figure as keyof Figures;
+        return (
+          <div key={key} className={classes.total}>
+            <dt>{name}</dt>
+            <dd className={classes.number}>{formatCount(totals[key])}</dd>
+            <dd className={classes.change}>{changeInWords(totals[key], previous[key])}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

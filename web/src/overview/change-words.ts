@@ -1,0 +1,21 @@
+const numberFormat = new Intl.NumberFormat('pt-BR');
+const shareFormat = new Intl.NumberFormat('pt-BR', {
+  style: 'percent',
+  maximumFractionDigits: 0,
+  signDisplay: 'always',
+});
+
+/** '1.234' */
+export const formatCount = (count: number): string => numberFormat.format(count);
+
+/** A percentage as the API tells it: '67%' */
+export const formatShare = (share: number): string => `${numberFormat.format(Math.round(share))}%`;
+
+/** '120 a mais que antes (+14%)': beside as many days right before. */
+export function changeInWords(now: number, before: number): string {
+  if (now === before) return 'igual a antes';
+  if (before === 0) return 'antes: 0';
+  const change = now - before;
+  const words = change > 0 ? 'a mais' : 'a menos';
+  return `${formatCount(Math.abs(change))} ${words} que antes (${shareFormat.format(change / before)})`;
+}

@@ -1,0 +1,21 @@
+import { lastDays, type Period } from '@sabia/domain/overview/period.ts';
+import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
+import { oneOf, uuid } from '../shell/search-params.ts';
+
+/** What the address of the overview says: `?dias=90&curso=…`. */
+export interface OverviewSearch {
+  /** Absent: the usual period. */
+  dias?: '7' | '90' | undefined;
+  /** The course whose way through is shown; absent: the one that was begun most. */
+  curso?: string | undefined;
+}
+
+export const overviewSearch = (given: Record<string, unknown>): OverviewSearch => ({
+  dias: oneOf(['7', '90'], String(given.dias)),
+  curso: uuid(given.curso),
+});
+
+export const usualDays = '30';
+
+export const periodOf = ({ dias }: OverviewSearch, now = new Date()): Period =>
+  lastDays(Number(dias ?? usualDays), dayInSaoPaulo(now));
