@@ -8,6 +8,7 @@ import { liveScreens } from './live-screens.ts';
 import { practiceExamScreens } from './practice-exam-screens.ts';
 import { publicationScreens } from './publication-screens.ts';
 import { questionScreens } from './question-screens.ts';
+import { subscriptionScreens } from './subscription-screens.ts';
 import { taxonomyScreens } from './taxonomy-screens.ts';
 import { trailScreens } from './trail-screens.ts';
 import { userScreens } from './user-screens.ts';
@@ -23,6 +24,7 @@ export const screens = Map.groupBy(
     ...errorNotebookScreens,
     ...liveScreens,
     ...trailScreens,
+    ...subscriptionScreens,
     ...adminScreens,
     ...courseFileScreens,
     ...historyScreens,
