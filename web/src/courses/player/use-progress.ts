@@ -2,7 +2,7 @@ import type { Course, Section } from '@sabia/domain/courses/course.ts';
 import { useEffect, useRef } from 'react';
 import { startCourse } from '../../progress/studying.api.ts';
 import { useProgressOutbox } from '../../progress/use-progress-outbox.ts';
-import { useProfile } from '../../shell/session.ts';
+import { useProfile, useViewAs } from '../../shell/session.ts';
 import { useShell } from '../../shell/shell.tsx';
 import { completedContents } from './completed-contents.ts';
 
@@ -14,6 +14,8 @@ export function useProgress(course: Course, section: Section, content: PlayerCon
   const { id: userId } = useProfile();
   const { steps, isStalled, add } = useProgressOutbox();
   const opened = useRef(new Set<string>());
+  // Who only looks begins nothing by it.
+  const isViewing = useViewAs() !== null;
 
   function step(isCompleted: boolean): void {
     add({
@@ -28,12 +30,13 @@ export function useProgress(course: Course, section: Section, content: PlayerCon
   // Opening a course starts it. Without an answer, the first step in a content starts it as well.
   const isStarted = course.courseProgression !== null;
   useEffect(() => {
-    if (!isStarted) startCourse(shell, course.id, userId).catch(() => {});
-  }, [shell, course.id, userId, isStarted]);
+    if (!isStarted && !isViewing) startCourse(shell, course.id, userId).catch(() => {});
+  }, [shell, course.id, userId, isStarted, isViewing]);
 
   // The first time that a content is opened is a step as well, taken once, whatever becomes of it.
   useEffect(() => {
-    if (section.isLocked || content.contentProgression || opened.current.has(content.id)) return;
+    if (isViewing || section.isLocked || content.contentProgression) return;
+    if (opened.current.has(content.id)) return;
     opened.current.add(content.id);
     if (!steps.some(({ contentId }) => contentId === content.id)) step(false);
   });
