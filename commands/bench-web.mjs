@@ -1,0 +1,9 @@
+// What a visit costs on a cheap phone: `npm run bench:web`.
+import { buildWeb } from './build-web.mjs';
+import { install } from './install.mjs';
+import { run } from './run.mjs';
+
+install();
+const built = await buildWeb();
+if (built !== 0) process.exit(built);
+process.exitCode = await run('playwright', ['test', '--config=e2e/pace.config.ts']);

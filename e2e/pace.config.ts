@@ -1,0 +1,5 @@
+import { defineConfig } from '@playwright/test';
+import journeys from './playwright.config.ts';
+
+/** `npm run bench:web`: no tests, but the same school and browser; one at a time, as it measures. */
+export default defineConfig(journeys, { testMatch: 'pace.ts', workers: 1, reporter: 'line' });
