@@ -86,10 +86,7 @@ export async function copyCatalogue(
   );
 
   // The last mould is the exam, with which a course ends.
-  const contents = await moulds(
-    'contents',
-    `section_id = '${course.sections[0]?.id}' order by position`,
-  );
+  const contents = await moulds('contents', `section_id = '${course.sections[0]?.id}' order by id`);
   const perSection = contentsQtd / sectionsQtd;
   const isExam = (number: number) => number % contentsQtd === contentsQtd - 1;
   await copyRows(

@@ -28,6 +28,11 @@ it('loads what belongs together, and leaves the tables as they were', async () =
   expect(await count(sql`select from graded_answers`)).toBeGreaterThan(2800);
   expect(await count(sql`select from questions`)).toBe(500 + 2);
 
+  const taken = sql`
+    select content_type from attempts join contents on contents.id = attempts.content_id`;
+  expect(await count(sql`${taken} where content_type <> 'EXAM'`)).toBe(0);
+  expect(await count(sql`${taken} where content_type = 'EXAM'`)).toBeGreaterThan(5);
+
   const recounted = sql`
     select user_id, (completed_at at time zone 'America/Sao_Paulo')::date as day,
       count(*)::integer as contents_qtd
