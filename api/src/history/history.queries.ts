@@ -1,4 +1,5 @@
 import { differences } from '@sabia/domain/history/differences.ts';
+import { restorable } from '@sabia/domain/history/restorable.ts';
 import type {
   Difference,
   Names,
@@ -100,7 +101,7 @@ export async function findFields(
   return found?.fields ?? null;
 }
 
-/** How what there is now differs from a version; null when there is no such version. */
+/** What restoring a version would change; null when there is no such version. */
 export async function findDifferences(
   db: Database,
   { kind, id, number }: Asked,
@@ -115,5 +116,5 @@ export async function findDifferences(
     from revisions, (${lastOf(kind, [id])}) present
     where revisions.kind = ${kind} and revisions.entity_id = ${id}
       and revisions.number = ${number}`);
-  return found && differences(kind, found);
+  return found && differences(kind, { ...found, after: restorable(kind, found.after) });
 }

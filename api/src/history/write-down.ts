@@ -12,7 +12,8 @@ export async function writeDown(
   const there = states[kind](ids);
   const became =
     what === 'DELETED'
-      ? sql`select * from last where entity_id not in (select entity_id from (${there}) there)`
+      ? sql`select * from last
+          where what <> 'DELETED' and entity_id not in (select entity_id from (${there}) there)`
       : sql`select state.* from (${there}) state left join last using (entity_id)
           where state.fields is distinct from last.fields`;
   const [version] = await tx.many<{ number: number }>(sql`
