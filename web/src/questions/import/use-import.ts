@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast.tsx';
 /** Reading takes seconds, and keeping hundreds of images takes minutes. */
 const patience = 600_000;
 
-export type ImportStep =
+type ImportStep =
   | { name: 'choosing'; problem?: string }
   | { name: 'reading'; fileName: string; percentage: number }
   | { name: 'looking'; chosen: Chosen; preview: ImportPreview; problem?: string }

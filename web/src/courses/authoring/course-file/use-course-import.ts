@@ -9,11 +9,12 @@ import { showToast } from '../../../ui/toast.tsx';
 /** Hundreds of images are drawn anew. */
 const patience = 600_000;
 
-export type CourseImportStep =
+type CourseImportStep =
   | { name: 'choosing'; problem?: string }
   | { name: 'reading'; fileName: string; percentage: number }
   | { name: 'looking'; uploadId: string; preview: CourseImportPreview; problem?: string }
-  | { name: 'importing'; title: string };
+  /** Nothing is sent: it is there already. */
+  | { name: 'importing'; title: string; percentage: 100 };
 
 /** The way of a course from a file into the school: look first, then import, or give up at any point. */
 export function useCourseImport(onImported: (course: ImportedCourse) => void) {
@@ -48,7 +49,7 @@ export function useCourseImport(onImported: (course: ImportedCourse) => void) {
   }
 
   async function confirm(uploadId: string, preview: CourseImportPreview): Promise<void> {
-    setStep({ name: 'importing', title: preview.title });
+    setStep({ name: 'importing', title: preview.title, percentage: 100 });
     try {
       // The server goes on, whoever waits for it; asked again, it answers with the same course.
       onImported(await call('POST /courses/files', { body: { uploadId } }, { patience }));

@@ -6,12 +6,11 @@ import type {
   UserImportReport,
 } from '@sabia/domain/users/user-file.ts';
 import { columnNames } from '@sabia/domain/users/user-sheet.ts';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { saveFile } from '../../../files/save-file.ts';
-import { FilePlace } from '../../../ui/FilePlace.tsx';
+import { FileImportDialog } from '../../../ui/FileImportDialog.tsx';
 import { count } from '../../../ui/plural.ts';
-import { FileAtWork, Focused, isSent, StepsDialog } from '../../../ui/StepsDialog.tsx';
-import { type UserImportStep, useUserImport } from './use-user-import.ts';
+import { useUserImport } from './use-user-import.ts';
 import { UserImportReport as Report } from './UserImportReport.tsx';
 
 interface UserImportDialogProps {
@@ -19,88 +18,57 @@ interface UserImportDialogProps {
   onClose: () => void;
 }
 
-/** Choose a sheet, look at who comes by it, import them. */
+const place = {
+  label: 'Planilha de pessoas',
+  hint: 'CSV com as colunas Nome e E‑mail e, se quiser, Papel, Assinante, Papel na turma, Ativo na turma e Modalidade. Até 5.000 pessoas e 2 MB. Arraste o arquivo até aqui ou escolha-o: nada é importado antes de você conferir.',
+  accept: '.csv,.txt,text/csv,text/plain',
+};
+
 export function UserImportDialog({ onImported, onClose }: UserImportDialogProps) {
   const dialog = useRef<{ close: () => void }>(null);
-  const close = () => dialog.current?.close();
   const [known, setKnown] = useState<KnownChoice>('keep');
   const { step, choose, confirm, startOver } = useUserImport((report) => {
     onImported(report);
-    close();
+    dialog.current?.close();
   });
-
-  function body(): ReactNode {
-    switch (step.name) {
-      case 'choosing':
-        return (
-          <FilePlace
-            label="Planilha de pessoas"
-            hint="CSV com as colunas Nome e E‑mail e, se quiser, Papel, Assinante, Papel na turma, Ativo na turma e Modalidade. Até 5.000 pessoas e 2 MB. Arraste o arquivo até aqui ou escolha-o: nada é importado antes de você conferir."
-            accept=".csv,.txt,text/csv,text/plain"
-            problem={step.problem}
-            onChoose={(file) => void choose(file)}
-          />
-        );
-      case 'reading':
-        return (
-          <FileAtWork
-            what={`Lendo ${step.fileName}`}
-            wait="Conferindo linha por linha."
-            percentage={step.percentage}
-          />
-        );
-      case 'looking':
-        return (
-          <Focused>
-            <Report
-              preview={step.preview}
-              problem={step.problem}
-              known={known}
-              onKnownChange={setKnown}
-            />
-          </Focused>
-        );
-      case 'importing':
-        return (
-          <FileAtWork
-            what="Importando pessoas"
-            wait="Você pode fechar: a importação continua."
-            percentage={step.percentage}
-          />
-        );
-    }
-  }
-
   return (
-    <StepsDialog
+    <FileImportDialog
       ref={dialog}
       title="Importar pessoas"
-      onClose={onClose}
-      actions={
-        <>
-          {step.name === 'choosing' && (
-            <Button variant="subtle" onClick={saveTemplate}>
-              Baixar planilha modelo
-            </Button>
-          )}
-          {step.name === 'looking' && (
-            <Button variant="subtle" onClick={startOver}>
-              Escolher outro arquivo
-            </Button>
-          )}
-          <Button variant="default" onClick={close}>
-            {mayBeLeft(step) ? 'Fechar' : 'Cancelar'}
-          </Button>
-          {step.name === 'looking' && comesToSomething(step.preview, known) && (
-            <Button onClick={() => void confirm(step, known)}>
-              {importLabel(step.preview, known)}
-            </Button>
-          )}
-        </>
+      place={place}
+      step={step}
+      readingWait="Conferindo linha por linha."
+      importing={{
+        what: 'Importando pessoas',
+        wait: 'Você pode fechar: a importação continua.',
+      }}
+      onChoose={choose}
+      onStartOver={startOver}
+      confirm={
+        step.name === 'looking' &&
+        comesToSomething(step.preview, known) && {
+          label: importLabel(step.preview, known),
+          onConfirm: () => confirm(step, known),
+        }
       }
+      more={
+        step.name === 'choosing' && (
+          <Button variant="subtle" onClick={saveTemplate}>
+            Baixar planilha modelo
+          </Button>
+        )
+      }
+      onClose={onClose}
     >
-      {body()}
-    </StepsDialog>
+      {step.name === 'looking' && (
+        <Report
+          preview={step.preview}
+          problem={step.problem}
+          known={known}
+          onKnownChange={setKnown}
+        />
+      )}
+    </FileImportDialog>
   );
 }
 
@@ -109,9 +77,6 @@ function saveTemplate(): void {
   const headings = Object.values(columnNames).map(([heading]) => heading);
   saveFile(new Blob([writeCsv([headings])], { type: 'text/csv' }), 'modelo-de-pessoas.csv');
 }
-
-/** What has been sent is imported, whether or not anybody waits for it here. */
-const mayBeLeft = (step: UserImportStep) => step.name === 'importing' && isSent(step.percentage);
 
 const comesToSomething = (
   { problemsQtd, newQtd, knownQtd }: UserImportPreview,

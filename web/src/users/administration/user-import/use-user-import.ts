@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/toast.tsx';
 /** Thousands of people take a few seconds. */
 const patience = 120_000;
 
-export type UserImportStep =
+type UserImportStep =
   | { name: 'choosing'; problem?: string }
   | { name: 'reading'; fileName: string; percentage: number }
   | { name: 'looking'; contentBase64: string; preview: UserImportPreview; problem?: string }
