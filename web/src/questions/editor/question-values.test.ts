@@ -38,7 +38,10 @@ it.each<[string, Partial<QuestionValues>, Record<string, string>]>([
         isCorrect: false,
       }),
     },
-    { 'alternatives.1.text': 'Descreva cada imagem para quem não a vê.' },
+    {
+      'alternatives.1.text':
+        'Escreva o texto alternativo de cada imagem ou marque-a como decorativa.',
+    },
   ],
   [
     'a second alternative',
