@@ -24,6 +24,7 @@ import { letterExamples } from './letter-examples.ts';
 import { livesRoutes } from './lives/lives.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
 import { practiceExamsRoutes } from './practice-exams/practice-exams.routes.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
 import { copyQuestions } from './questions/copy-questions.ts';
 import { createQuestions } from './questions/create-question.ts';
@@ -126,6 +127,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         ...usersRoutes(school, userAccess),
         ...filesRoutes(school),
         ...addressesRoutes(settings),
+        ...privacyRoutes(school),
         ...historyRoutes(school, {
           history,
           writeBack: writingBackBy({ changeStructure, changeTrail }, school.clock),

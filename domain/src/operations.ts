@@ -10,6 +10,7 @@ import type { Operation } from './operation.ts';
 import * as lives from './lives/lives.contract.ts';
 import * as overview from './overview/overview.contract.ts';
 import * as practiceExams from './practice-exams/practice-exams.contract.ts';
+import * as privacy from './privacy/privacy.contract.ts';
 import * as progress from './progress/progress.contract.ts';
 import * as publications from './publications/publications.contract.ts';
 import * as questionImport from './questions/question-import.contract.ts';
@@ -42,6 +43,7 @@ export const operations = {
   ...files,
   ...addresses,
   ...history,
+  ...privacy,
 } satisfies Record<string, Operation>;
 
 type Declared = (typeof operations)[keyof typeof operations];

@@ -1,0 +1,72 @@
+import * as privacy from '@sabia/domain/privacy/privacy.contract.ts';
+import * as progress from '@sabia/domain/progress/progress.contract.ts';
+import * as users from '@sabia/domain/users/users.contract.ts';
+import { buffer } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
+import { expect, it } from 'vitest';
+import { aCourse } from '../courses/courses.factory.ts';
+import { aSchool } from '../school.factory.ts';
+import { there } from '../shell/testing/there.ts';
+import { aUser } from '../users/users.factory.ts';
+
+const { db, call, identity } = await aSchool();
+const account = { name: 'Rosa <Pires>', email: 'rosa@exemplo.com.br', password: 'um bom segredo' };
+const { providerId } = await identity.createVerifiedAccount(account);
+const rosa = await aUser(db, { ...account, providerId });
+const other = await aUser(db, { name: 'Ivo Sá' });
+
+async function exported(who: typeof rosa) {
+  const { status, body } = await call(who, privacy.exportPersonalData);
+  expect(status).toBe(200);
+  const zip = await fromBufferPromise(Buffer.from(body as never));
+  const items = new Map<string, string>();
+  for await (const entry of zip.eachEntry()) {
+    const bytes = await buffer(await zip.openReadStreamPromise(entry));
+    items.set(entry.fileName, bytes.toString());
+  }
+  return {
+    page: there(items.get('meus-dados.html')),
+    json: there(items.get('meus-dados.json')),
+  };
+}
+
+it('gives people everything that is held about them, to read and for programs', async () => {
+  const course = await aCourse(db, { title: 'Contas em dia', sections: [{ contents: 1 }] });
+  const sectionId = there(course.sections[0]).id;
+  const contentId = there(course.contentIds[0]);
+  const body = { courseId: course.id, userId: rosa.id, sectionId, contentId, isCompleted: true };
+  await call(rosa, progress.progressContent, { body });
+  await call(rosa, users.changeUser, {
+    params: { id: rosa.id },
+    body: { cpf: '529.982.247-25', birthDate: '1990-05-17' },
+  });
+
+  const { page, json } = await exported(rosa);
+
+  const { tables, userId } = JSON.parse(json);
+  expect(userId).toBe(rosa.id);
+  expect(tables).toMatchObject({
+    users: [{ name: 'Rosa <Pires>', cpf: '52998224725' }],
+    'identity."user"': [{ email: 'rosa@exemplo.com.br' }],
+    course_progressions: [{ course_id: course.id }],
+    certificates: [{ holder_name: 'Rosa <Pires>', course_title: 'Contas em dia' }],
+    study_days: [{ contents_qtd: 1 }],
+    live_reminders: [],
+  });
+  expect(page).toContain('<h2>Certificados</h2>');
+  expect(page).toContain('Rosa &lt;Pires&gt;');
+  expect(page).toContain('<td>17/05/1990</td>');
+  expect(page).toContain('<td>Contas em dia</td>');
+  expect(page).not.toContain(course.id);
+});
+
+it('holds no secrets, and nothing about others', async () => {
+  const { page, json } = await exported(rosa);
+  const { tables } = JSON.parse(json);
+  expect(tables['identity.account']).toHaveLength(1);
+  expect(json).not.toMatch(/password|"token"|secret|digest/i);
+  for (const text of [page, json]) {
+    expect(text).not.toContain(other.id);
+    expect(text).not.toContain('Ivo Sá');
+  }
+});

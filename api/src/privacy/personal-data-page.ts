@@ -1,0 +1,70 @@
+import { escaped } from '../shell/mail/write-letter.ts';
+import { columnWords } from './personal-data-words.ts';
+import { personalData } from './personal-data.ts';
+import type { Held, HeldRow } from './personal-data.queries.ts';
+
+interface Told {
+  held: readonly Held[];
+  /** What the things that rows name by their id are called. */
+  names: ReadonlyMap<string, string>;
+  at: Date;
+}
+
+/** All that is held about somebody, to be read in any browser, also years from now: one file. */
+export function personalDataPage({ held, names, at }: Told): string {
+  const titles = new Map(personalData.map(({ table, title }) => [table, title]));
+  const sections = held.map(
+    ({ table, rows }) =>
+      `<section><h2>${escaped(titles.get(table) ?? table)}</h2>\n${tableOf(rows, names)}\n</section>`,
+  );
+  return `<!doctype html>
+<html lang="pt-BR">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Meus dados na Sabiá</title>
+<style>
+body { margin: 0 auto; padding: 24px; max-width: 1100px; color: #1f2937; font: 16px/1.5 Arial, sans-serif }
+section > div { overflow-x: auto }
+table { border-collapse: collapse }
+th, td { padding: 6px 12px; border: 1px solid #d1d5db; text-align: left; vertical-align: top }
+</style></head>
+<body>
+<h1>Meus dados na Sabiá</h1>
+<p>Tudo o que a escola guarda sobre você em ${moment.format(at)}. O arquivo meus-dados.json ao lado tem o mesmo, por inteiro, para programas. Senhas e códigos secretos não estão em nenhum dos dois.</p>
+${sections.join('\n')}
+</body>
+</html>
+`;
+}
+
+function tableOf(rows: readonly HeldRow[], names: Told['names']): string {
+  if (rows.length === 0) return '<p>Nada guardado.</p>';
+  const columns = [...new Set(rows.flatMap(Object.keys))].flatMap((key) => {
+    const word = columnWords[key];
+    const isTold = word && rows.some((row) => row[key] !== null);
+    return isTold ? [{ key, word }] : [];
+  });
+  const heads = columns.map(({ word }) => `<th scope="col">${escaped(word)}</th>`).join('');
+  const lines = rows.map(
+    (row) => `<tr>${columns.map(({ key }) => `<td>${cellOf(row[key], names)}</td>`).join('')}</tr>`,
+  );
+  return `<div><table>\n<tr>${heads}</tr>\n${lines.join('\n')}\n</table></div>`;
+}
+
+function cellOf(value: unknown, names: Told['names']): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  if (typeof value === 'object')
+    return Object.values(value)
+      .map((part) => cellOf(part, names))
+      .filter((part) => part !== '')
+      .join(', ');
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (/^\d{4}-\d\d-\d\dT/.test(text)) return moment.format(new Date(text));
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return text.split('-').toReversed().join('/');
+  return escaped(names.get(text) ?? text);
+}
+
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
