@@ -28,6 +28,11 @@ const newScreen = {
   who: 'admin',
   address: '/admin/conteudos/cursos/novo',
 } as const;
+const quickScreen = {
+  name: 'admin-quick-course',
+  address: '/admin/conteudos/cursos/novo-rapido',
+  who: 'admin',
+} as const;
 /** The addresses of a course hold its id, which differs from school to school: one gets there by the list. */
 const oneCourse = {
   who: 'admin',
@@ -45,6 +50,9 @@ const seesEditors: Step = (page) =>
     return editors > 0 && document.querySelectorAll('.mantine-Skeleton-root').length === 0;
   });
 
+const knowsWhomItAffects: Step = (page) =>
+  page.waitForFunction(() => !document.querySelector('dialog[open] [aria-busy]'));
+
 export const adminScreens: readonly Screen[] = [
   { ...listScreen, state: 'full', until: seesCourses },
   {
@@ -59,13 +67,24 @@ export const adminScreens: readonly Screen[] = [
   {
     ...listScreen,
     state: 'deletion',
-    until: inTurn(press(/^Ações de /), pick('Excluir'), seesButton('Excluir curso')),
+    until: inTurn(
+      press(/^Ações de /),
+      pick('Excluir'),
+      seesButton('Excluir curso'),
+      knowsWhomItAffects,
+    ),
   },
   { ...newScreen, state: 'full', until: seesEditors },
   {
     ...newScreen,
     state: 'mistakes',
     until: inTurn(seesEditors, press('Criar curso'), sees('Confira estes 8 campos:')),
+  },
+  { ...quickScreen, state: 'full', until: seesEditors },
+  {
+    ...quickScreen,
+    state: 'mistakes',
+    until: inTurn(seesEditors, press('Criar curso'), sees('Confira estes 6 campos:')),
   },
   { ...settings, state: 'full', until: inTurn(openSettings, seesEditors) },
   {
@@ -77,6 +96,30 @@ export const adminScreens: readonly Screen[] = [
       type('Subtítulo', 'Do zero, sem pressa'),
       follow(/^Conteúdo$/),
       sees('Sair sem salvar?'),
+    ),
+  },
+  {
+    ...settings,
+    state: 'draft',
+    until: inTurn(
+      openSettings,
+      seesEditors,
+      type('Subtítulo', 'Do zero, sem pressa'),
+      follow(/^Conteúdo$/),
+      press('Sair sem salvar'),
+      follow(/^Configurações$/),
+      sees('Você tem alterações não salvas'),
+    ),
+  },
+  {
+    ...contents,
+    state: 'seen as a subscriber',
+    until: inTurn(
+      openContents,
+      press('Ver como…'),
+      pick('Assinante'),
+      seesButton('Sair da visualização'),
+      seesButton(/^Concluir/),
     ),
   },
   { ...settings, state: 'loading', meanwhile: silence(course), until: inTurn(openSettings, waits) },
