@@ -20,15 +20,12 @@ interface Changes {
   changeTrail: ChangeTrail;
 }
 
-/** What is on show is verified when it is put there: a former version does not bring it back unseen. */
-const isActive = { isActive: true } as const;
-
 /** How a former version of each thing becomes the present one: by the verb that changes such a thing. */
 export const writingBackBy = (
   { changeStructure, changeTrail }: Changes,
   clock: () => Date,
 ): WriteBack => ({
-  COURSE: following(courseChanges.omit(isActive), (tx, id, changes) =>
+  COURSE: following(courseChanges, (tx, id, changes) =>
     configureCourse(tx, { id, changes }, changeStructure),
   ),
   OUTLINE: following(formerOrder, (tx, courseId, order) =>
@@ -40,16 +37,14 @@ export const writingBackBy = (
   CONTENT: following(contentChanges, (tx, id, changes) =>
     changeContent(tx, { id, changes }, changeStructure),
   ),
-  TRAIL: following(trailChanges.omit(isActive), (tx, id, changes) =>
+  TRAIL: following(trailChanges, (tx, id, changes) =>
     configureTrail(tx, { id, changes }, changeTrail),
   ),
   STEPS: following(formerSteps, (tx, trailId, steps) =>
     restoreSteps(tx, { trailId, ...steps }, changeTrail),
   ),
-  LIVE: following(liveChanges.omit(isActive), (tx, id, changes) =>
-    changeLive(tx, { id, changes, now: clock() }),
-  ),
-  PRACTICE_EXAM: following(practiceExamChanges.omit(isActive), (tx, id, changes) =>
+  LIVE: following(liveChanges, (tx, id, changes) => changeLive(tx, { id, changes, now: clock() })),
+  PRACTICE_EXAM: following(practiceExamChanges, (tx, id, changes) =>
     configurePracticeExam(tx, { id, changes }),
   ),
 });

@@ -399,16 +399,6 @@ describe('a former version is restored', () => {
     expect((await call(ana, courses.readCourse, { params })).body.title).toBe('Segundo');
   });
 
-  it('without bringing back on show what was taken away: that is verified', async () => {
-    const { id } = await aCourse(db, { title: 'Primeiro' });
-    const configure = (body: object) =>
-      call(ana, courses.configureCourse, { params: { id }, body });
-    await configure({ title: 'Segundo', isActive: false });
-    await restore('COURSE', id, 1);
-    const { body } = await call(ana, courses.readCourse, { params: { id } });
-    expect(body).toMatchObject({ title: 'Primeiro', isActive: false });
-  });
-
   it.each<[string, () => Promise<[RevisionKind, string]>]>([
     ['a section', async () => ['SECTION', there((await aCourse(db)).sections[0]).id]],
     ['a content', async () => ['CONTENT', there((await aCourse(db)).contentIds[0])]],
