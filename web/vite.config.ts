@@ -28,11 +28,11 @@ const makingParts = new RegExp(
     '/web/src/.+/(authoring|administration)/',
     '/web/src/.+/authoring\\.api\\.',
     '/web/src/courses/PaymentTypeInput',
-    '/web/src/(files|taxonomy)/',
+    '/web/src/(files|history|taxonomy)/',
     '/web/src/questions/(?!in-words)[^/]+$',
     '/web/src/shell/(AdminTabs|ListingPage|refreshing)\\.',
     '/web/src/ui/(CardPreview|DeleteDialog|DotsMenu|Editor|FormSection|HoursInput|List|PublishButton|SearchInput|ShortDescriptionInput|authoring-styles|reordering/|rich-text/(RichTextInput|image-)|wall-clock)',
-    '/domain/src/(courses/(content|course|suggest-slug)|files/|lives/live|practice-exams/practice-exam|questions/|taxonomy/|trails/trail)\\.',
+    '/domain/src/(courses/(content|course|suggest-slug)|files/|history/|lives/live|practice-exams/practice-exam|questions/|taxonomy/|trails/trail)\\.',
   ].join('|'),
 );
 
