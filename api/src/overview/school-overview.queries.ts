@@ -2,54 +2,37 @@ import { totalsOf, type DayFigures, type Overview } from '@sabia/domain/overview
 import { periodBefore, type Period } from '@sabia/domain/overview/period.ts';
 import { sql, type Database, type Statement } from '../shell/database.ts';
 import { enrolments } from './enrolments.ts';
-import { dayOf, isIn } from './in-days.ts';
-
-/** How often something happened on each day. */
-const perDay = (period: Period, { from, at }: { from: Statement; at: Statement }): Statement => sql`
-  select ${dayOf(at)} as day, count(*) as quantity from ${from}
-  where ${isIn(period, at)} group by 1`;
 
 /** In this round of a course or in one before. */
 const courseCompletions = sql`(
   select completed_at from course_progressions
   union all select completed_at from course_rounds) completions`;
 
+/** How often something happened from a day's midnight to the next one: a stretch of an index. */
+const countOf = (happened: Statement, at: Statement): Statement =>
+  sql`(select count(*) from ${happened} where ${at} >= days.starts and ${at} < days.ends)`;
+
 export async function readSchoolOverview(db: Database, period: Period): Promise<Overview> {
-  const before = periodBefore(period);
-  const both = { from: before.from, to: period.to };
-  const [days, active] = await Promise.all([
-    db.many<DayFigures>(sql`
-      select day, coalesce(studied.learners, 0) as active_learners,
-        coalesce(studied.contents, 0) as contents_completed,
-        coalesce(begun.quantity, 0) as enrolments,
-        coalesce(completed.quantity, 0) as courses_completed,
-        coalesce(issued.quantity, 0) as certificates
-      from (
-        select day::date from generate_series(${both.from}::date, ${both.to}::date, '1 day') day
-      ) days
-      left join (
-        select day, count(*) as learners, sum(contents_qtd) as contents from study_days
-        where day between ${both.from} and ${both.to} and contents_qtd > 0 group by day
-      ) studied using (day)
-      left join (${perDay(both, { from: enrolments, at: sql`started_at` })}) begun using (day)
-      left join (${perDay(both, { from: courseCompletions, at: sql`completed_at` })}) completed
-        using (day)
-      left join (${perDay(both, { from: sql`certificates`, at: sql`issued_at` })}) issued
-        using (day)
-      order by day`),
-    db.one<{ now: number; previously: number }>(sql`
-      select ${countActive(period)} as now, ${countActive(before)} as previously`),
-  ]);
-  const isPrevious = ({ day }: DayFigures) => day < period.from;
-  const shown = days.filter((figure) => !isPrevious(figure));
+  const days = await db.many<DayFigures>(sql`
+    select days.day, studied.active_learners, studied.contents_completed,
+      ${countOf(enrolments, sql`started_at`)} as enrolments,
+      ${countOf(courseCompletions, sql`completed_at`)} as courses_completed,
+      ${countOf(sql`certificates`, sql`issued_at`)} as certificates
+    from (
+      select midnight::date as day, midnight at time zone 'America/Sao_Paulo' as starts,
+        (midnight + interval '1 day') at time zone 'America/Sao_Paulo' as ends
+      from generate_series(${periodBefore(period).from}::date::timestamp,
+        ${period.to}::date::timestamp, '1 day') midnight
+    ) days
+    cross join lateral (
+      select count(*) as active_learners, coalesce(sum(contents_qtd), 0) as contents_completed
+      from study_days where study_days.day = days.day and contents_qtd > 0
+    ) studied
+    order by days.day`);
+  const shown = days.filter(({ day }) => day >= period.from);
   return {
-    totals: totalsOf(shown, active.now),
-    previous: totalsOf(days.filter(isPrevious), active.previously),
+    totals: totalsOf(shown),
+    previous: totalsOf(days.filter(({ day }) => day < period.from)),
     days: shown,
   };
 }
-
-const countActive = ({ from, to }: Period): Statement => sql`(
-  select count(*) from (
-    select user_id from study_days where day between ${from} and ${to} and contents_qtd > 0
-    group by user_id) active)`;

@@ -9,8 +9,8 @@ import { lengthOf, longestPeriod, type Period } from './period.ts';
 const periodDays = { from: day, to: day };
 const withPeriod = <S extends z.ZodType<Period>>(query: S): S =>
   query
-    .refine((asked) => lengthOf(asked) >= 1, { path: ['to'], error: messages.periodOrder })
-    .refine((asked) => lengthOf(asked) <= longestPeriod, {
+    .refine(({ from, to }) => from <= to, { path: ['to'], error: messages.periodOrder })
+    .refine((asked) => !(lengthOf(asked) > longestPeriod), {
       path: ['from'],
       error: messages.periodLength,
     });

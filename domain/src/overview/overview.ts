@@ -4,8 +4,9 @@ import { day, id, percentage } from '../fields.ts';
 
 const count = z.number().int();
 
-/** What a school counts, of a day or of several. */
-export const figures = z.object({
+/** What a school counts on a day. */
+export const dayFigures = z.object({
+  day,
   /** Who completed at least one content. */
   activeLearners: count,
   contentsCompleted: count,
@@ -15,24 +16,24 @@ export const figures = z.object({
   coursesCompleted: count,
   certificates: count,
 });
-export type Figures = z.output<typeof figures>;
-
-export const dayFigures = figures.extend({ day });
 export type DayFigures = z.output<typeof dayFigures>;
 
+/** Of several days: sums, and on average how many learners a day had. */
+export const totals = dayFigures.omit({ day: true }).extend({ activeLearners: z.number() });
+export type Totals = z.output<typeof totals>;
+
 export const overview = z.object({
-  totals: figures,
+  totals,
   /** Of as many days right before. */
-  previous: figures,
+  previous: totals,
   days: z.array(dayFigures),
 });
 export type Overview = z.output<typeof overview>;
 
-/** The sums of days; who was active on several of them is to be counted once, which no sum does. */
-export function totalsOf(days: readonly Figures[], activeLearners: number): Figures {
-  const sum = (name: keyof Figures) => days.reduce((total, figure) => total + figure[name], 0);
+export function totalsOf(days: readonly DayFigures[]): Totals {
+  const sum = (name: keyof Totals) => days.reduce((total, figures) => total + figures[name], 0);
   return {
-    activeLearners,
+    activeLearners: days.length === 0 ? 0 : sum('activeLearners') / days.length,
     contentsCompleted: sum('contentsCompleted'),
     enrolments: sum('enrolments'),
     coursesCompleted: sum('coursesCompleted'),

@@ -1,4 +1,4 @@
-import type { DayFigures, Figures } from '@sabia/domain/overview/overview.ts';
+import type { DayFigures } from '@sabia/domain/overview/overview.ts';
 import { formatCount } from './change-words.ts';
 import type { ChartProps } from './Chart.tsx';
 import { Figure } from './Figure.tsx';
@@ -7,7 +7,7 @@ interface Counted {
   title: string;
   explanation: string;
   kind: ChartProps['kind'];
-  series: { name: keyof Figures; label: string }[];
+  series: { name: Exclude<keyof DayFigures, 'day'>; label: string }[];
 }
 
 const counted: Counted[] = [

@@ -1,9 +1,9 @@
-import type { Figures, Overview } from '@sabia/domain/overview/overview.ts';
+import type { Overview, Totals as Figures } from '@sabia/domain/overview/overview.ts';
 import { changeInWords, formatCount } from './change-words.ts';
 import classes from './Totals.module.css';
 
 const names: Record<keyof Figures, string> = {
-  activeLearners: 'Pessoas ativas',
+  activeLearners: 'Pessoas ativas por dia',
   contentsCompleted: 'Conteúdos concluídos',
   enrolments: 'Cursos começados',
   coursesCompleted: 'Cursos concluídos',

@@ -1,11 +1,11 @@
-const numberFormat = new Intl.NumberFormat('pt-BR');
+const numberFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const shareFormat = new Intl.NumberFormat('pt-BR', {
   style: 'percent',
   maximumFractionDigits: 0,
   signDisplay: 'always',
 });
 
-/** '1.234' */
+/** '1.234', or '12,5' of an average */
 export const formatCount = (count: number): string => numberFormat.format(count);
 
 /** A percentage as the API tells it: '67%' */
