@@ -13,6 +13,7 @@ import { errorNotebookRoutes } from './error-notebook/error-notebook.routes.ts';
 import { bytesRoutes, filesRoutes } from './files/files.routes.ts';
 import {
   changes,
+  forget,
   startNotebookAttempt,
   stepDone,
   stepParts,
@@ -36,6 +37,7 @@ import { searchEngineRoutes } from './search-engines.ts';
 import { healthRoutes } from './shell/health.ts';
 import type { Identity } from './shell/identity/identity.ts';
 import { letterPreviews } from './shell/mail/letter-previews.ts';
+import type { Mail } from './shell/mail/mail.ts';
 import { metricsRoutes } from './shell/metrics.ts';
 import type { School } from './shell/school.ts';
 import { createServer } from './shell/server.ts';
@@ -56,6 +58,7 @@ import { writingBackBy } from './write-back.ts';
 export interface AppParts {
   school: School;
   identity: Identity;
+  mail: Pick<Mail, 'send'>;
   /** Null where the school takes no payments. */
   gateway: PaymentGateway | null;
   verifier: TokenVerifier;
@@ -79,7 +82,7 @@ export interface AppParts {
 
 /** The whole API on one page. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { school, identity, gateway, verifier, settings, siteFolder } = parts;
+  const { school, identity, mail, gateway, verifier, settings, siteFolder } = parts;
   speakPortuguese();
   const emulator = settings.firebase?.emulatorHost;
   const app = createServer({
@@ -127,7 +130,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         ...usersRoutes(school, userAccess),
         ...filesRoutes(school),
         ...addressesRoutes(settings),
-        ...privacyRoutes(school),
+        ...privacyRoutes(school, { mail, forget }),
         ...historyRoutes(school, {
           history,
           writeBack: writingBackBy({ changeStructure, changeTrail }, school.clock),

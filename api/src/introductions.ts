@@ -6,23 +6,28 @@ import type { AttemptSubmitted } from './attempts/attempt-submitted.ts';
 import { regradingQuestion } from './attempts/regrade-question.ts';
 import { startAttempt } from './attempts/start-attempt.ts';
 import { submittingAttempt } from './attempts/submit-attempt.ts';
+import { forgetHolder } from './certificates/forget-holder.ts';
 import { issueCertificates, issueTrailCertificates } from './certificates/issue-certificates.ts';
 import type { ChangeStructure } from './courses/change-structure.ts';
+import { forgetOwner } from './files/forget-owner.ts';
 import { keepingHistory } from './history/keep-history.ts';
 import { replaceTerm as replaceInCourses } from './courses/replace-term.ts';
 import { setCoursesActive } from './courses/set-courses-active.ts';
+import { forgetLearner } from './lives/forget-learner.ts';
 import { replaceTerm as replaceInLives } from './lives/replace-term.ts';
 import { setLivesActive } from './lives/set-lives-active.ts';
 import { nameLevel } from './practice-exams/name-level.ts';
 import { findPracticeExamTerms } from './practice-exams/practice-exams.queries.ts';
 import { replaceTerm as replaceInPracticeExams } from './practice-exams/replace-term.ts';
 import { setPracticeExamsActive } from './practice-exams/set-practice-exams-active.ts';
+import type { Forget } from './privacy/forget.ts';
 import type { CoursesCompleted } from './progress/course-completed.ts';
 import { renewGrades } from './progress/renew-grades.ts';
 import { settlingCourses } from './progress/settle-course.ts';
 import { submittingContent } from './progress/submit-content.ts';
 import type { Shelf } from './publications/shelf.ts';
 import type { Database } from './shell/database.ts';
+import { removeAccount } from './shell/identity/remove-account.ts';
 import { holdTerms } from './taxonomy/taxonomy.queries.ts';
 import type { TermChanges } from './taxonomy/term-changes.ts';
 import { changingTrails, type ChangeTrail } from './trails/change-trail.ts';
@@ -30,9 +35,11 @@ import { replaceTerm as replaceInTrails } from './trails/replace-term.ts';
 import { setTrailsActive } from './trails/set-trails-active.ts';
 import { settlingSteps } from './trails/settle-trails.ts';
 import type { TrailsCompleted } from './trails/trail-completed.ts';
+import { forgetPayer } from './subscriptions/forget-payer.ts';
 import { handingOverAccess } from './subscriptions/hand-over-access.ts';
 import { everybodysAccess } from './subscriptions/settle-access.ts';
 import { togglingAccess } from './subscriptions/toggle-access.ts';
+import { closeAccount, nobodysName } from './users/close-account.ts';
 import { keepAccess } from './users/keep-access.ts';
 import { replaceLevel } from './users/replace-level.ts';
 import { setLevel } from './users/set-level.ts';
@@ -102,6 +109,17 @@ export const userAccess: UserAccess = {
   ofEverybody: everybodysAccess,
   toggle: togglingAccess(keepAccess),
   handOver: handingOverAccess(keepAccess),
+};
+
+/** What becomes of all that is held about somebody who leaves (api/src/privacy/personal-data.ts). */
+export const forget: Forget = async (tx, files, { userId, keepsName, now }) => {
+  // Ledgers are locked before people, as by whoever grants access.
+  await forgetPayer(tx, userId, now);
+  const leaver = await closeAccount(tx, userId, now);
+  await removeAccount(tx, leaver);
+  if (!keepsName) await forgetHolder(tx, { userId, nobodysName });
+  await forgetLearner(tx, userId);
+  await forgetOwner(tx, files, userId);
 };
 
 /** Nothing that learners do has to wait, or to be settled. */

@@ -1,4 +1,5 @@
 import { reminderLetter } from './lives/reminder-letter.ts';
+import { deletionLetter } from './privacy/deletion-letter.ts';
 import {
   knownAddressLetter,
   recoveryLetter,
@@ -16,6 +17,7 @@ export const letterExamples = (site: string): Readonly<Record<string, Letter>> =
   verification: verificationLetter({ to, code }),
   recovery: recoveryLetter({ to, code }),
   'known-address': knownAddressLetter({ to, site }),
+  deletion: deletionLetter({ to, code, minutes: 15 }),
   invitation: invitationLetter({ to, site }),
   reminder: reminderLetter({
     to,

@@ -75,6 +75,7 @@ async function start(config: Config): Promise<void> {
     school,
     gateway,
     identity,
+    mail,
     verifier: createTokenVerifier({
       issuers: [
         config.firebase

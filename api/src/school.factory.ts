@@ -73,6 +73,7 @@ export async function aSchool({
     school,
     gateway,
     identity,
+    mail,
     verifier: createTokenVerifier({
       issuers: [
         { provider: embeddedProvider, issuer, audience, keys },

@@ -46,7 +46,7 @@ export const personalData: readonly HeldData[] = [
   {
     table: 'identity.verification',
     title: null,
-    about: `t.identifier like '%-otp-' || person.email`,
+    about: `right(t.identifier, length(person.email) + 5) = '-otp-' || person.email`,
     afterwards: 'REMOVED',
   },
   { table: 'invitations', title: 'Convite da escola', about: ofUser, afterwards: 'REMOVED' },
@@ -133,7 +133,7 @@ export const personalData: readonly HeldData[] = [
     table: 'files',
     title: 'Arquivos enviados',
     about: 't.owner_id = person.id',
-    afterwards: 'EMPTIED',
+    afterwards: 'REMOVED',
   },
   {
     table: 'revisions',

@@ -12,7 +12,8 @@ export function changeRole(
   return db.transaction(async (tx) => {
     await lockAdmins(tx);
     const user = await tx.maybe<User>(sql`
-      update users set role = ${role}, updated_at = now() where id = ${id}
+      update users set role = ${role}, updated_at = now()
+      where id = ${id} and closed_at is null
       returning ${userColumns(now)}`);
     if (!user) throw new Refusal('not_found');
     await keepAnAdmin(tx);

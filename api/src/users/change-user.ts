@@ -30,7 +30,7 @@ export async function changeUser(
         new.postal_code, new.street, new.number, new.complement, new.neighborhood, new.city,
         new.state, new.level, new.leveling_exam_completed, new.classroom_role,
         new.classroom_role_active, new.classroom_mode_type, now())
-    from (select users as known from users where id = ${id} for update) old,
+    from (select users as known from users where id = ${id} and closed_at is null for update) old,
       jsonb_populate_record(old.known, ${JSON.stringify(inColumns(allowed))}) new
     where users.id = ${id}
     returning ${userColumns(now)}`);

@@ -20,7 +20,7 @@ export async function findUserOverview(
       select ${userColumns(now)}, (
         select coalesce(json_agg(${certificateJson} order by issued_at desc), '[]')
         from certificates where certificates.user_id = users.id) as certificates
-      from users where id = ${id}`),
+      from users where id = ${id} and closed_at is null`),
     listCourseProgress(db, id),
     listLatestAttempts(db, id, latestAttempts),
   ]);

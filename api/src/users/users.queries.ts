@@ -16,7 +16,7 @@ export const userColumns = (now: Date) => sql`
   users.classroom_mode_type, users.is_invited, users.created_at`;
 
 export const findUser = (db: Database, id: string, now: Date) =>
-  db.maybe<User>(sql`select ${userColumns(now)} from users where id = ${id}`);
+  db.maybe<User>(sql`select ${userColumns(now)} from users where id = ${id} and closed_at is null`);
 
 /** Several may have one id, each at a service of their own. */
 export const findUserByProvider = (
@@ -35,7 +35,8 @@ export const findUserByEmail = (db: Database, email: string, now: Date) =>
 
 export const listUsersByIds = (db: Database, ids: readonly string[], now: Date) =>
   db.many<User>(sql`
-    select ${userColumns(now)} from users where id = any(${ids}::uuid[]) order by id`);
+    select ${userColumns(now)} from users
+    where id = any(${ids}::uuid[]) and closed_at is null order by id`);
 
 const sortings = {
   name: sql`name collate "pt-BR-x-icu"`,
@@ -72,13 +73,20 @@ function fromAsked(asked: UsersAsked, now: Date): Statement {
   const { isAdmin = null, isSubscriber = null } = asked;
   return sql`
     from users
-    where ${matches(asked.searchKey)}
+    where closed_at is null and ${matches(asked.searchKey)}
       and (${isAdmin}::boolean is null or (role = 'ADMIN') = ${isAdmin})
       and (${isSubscriber}::boolean is null or ${hasAccess(now)} = ${isSubscriber})`;
 }
 
 const orderAsked = ({ field = 'name', criteria = 'asc' }: UsersAsked) =>
   orderBy(sortings[field], criteria, sql`id`);
+
+/** An invitation does not count: somebody who can sign in must be left. */
+export async function hasOtherAdmin(db: Database, id: string): Promise<boolean> {
+  const others = await db.run(sql`
+    select from users where role = 'ADMIN' and not is_invited and id <> ${id} limit 1`);
+  return others > 0;
+}
 
 /** Which of these addresses somebody proved, or is invited by. */
 export async function listHeldEmails(db: Database, emails: readonly string[]): Promise<string[]> {
@@ -100,7 +108,7 @@ export function searchUsers(db: Database, asked: UsersSearched, now: Date): Prom
   const { classroomRole = null, classroomRoleActive = null, classroomModeType = null } = asked;
   return db.many<User>(sql`
     select ${userColumns(now)} from users
-    where ${matches(asked.terms)}
+    where closed_at is null and ${matches(asked.terms)}
       and (${classroomRole}::text is null or classroom_role = ${classroomRole})
       and (${classroomRoleActive}::boolean is null or classroom_role_active = ${classroomRoleActive})
       and (${classroomModeType}::text is null or classroom_mode_type = ${classroomModeType})

@@ -2,6 +2,7 @@ import { address } from '@sabia/domain/fields.ts';
 import { personName, type User } from '@sabia/domain/users/user.ts';
 import type { Claims } from '@sabia/domain/users/viewer.ts';
 import { lock, sql, violatedConstraint, type Database } from '../shell/database.ts';
+import { refuseClosed } from './closed-identities.ts';
 import type { UserAccess } from './user-access.ts';
 import { findUserByProvider, userColumns } from './users.queries.ts';
 
@@ -24,8 +25,7 @@ export async function welcomeUser(db: Database, claims: Claims, welcome: Welcome
     return await db.transaction(async (tx) => {
       const user = known
         ? await bringAddress(tx, claims, known, welcome)
-        : ((await linkByEmail(tx, claims, welcome.now)) ??
-          (await createUser(tx, claims, welcome.now)));
+        : await welcomeStranger(tx, claims, welcome.now);
       if (!claims.emailVerified || claims.email !== welcome.adminEmail) return user;
       return (await makeFirstAdmin(tx, user.id, welcome.now)) ?? user;
     });
@@ -97,6 +97,11 @@ function takeAddress(
     where id = ${id}
       and (users.email, users.email_verified) is distinct from (${email}, address.is_free)
     returning ${userColumns(now)}`);
+}
+
+async function welcomeStranger(tx: Database, claims: Claims, now: Date): Promise<User> {
+  await refuseClosed(tx, claims, now);
+  return (await linkByEmail(tx, claims, now)) ?? createUser(tx, claims, now);
 }
 
 async function linkByEmail(tx: Database, claims: Claims, now: Date): Promise<User | null> {

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { code } from '../identity/credentials.ts';
 import { operation, signedIn } from '../operation.ts';
 
 export const exportPersonalData = operation({
@@ -6,4 +8,21 @@ export const exportPersonalData = operation({
   audience: signedIn,
   file: 'application/zip',
   limitPerMinute: 5,
+});
+
+export const askToDelete = operation({
+  route: 'POST /privacy/deletion-code',
+  summary: 'Mail the code by which the caller confirms that their account shall go',
+  audience: signedIn,
+  limitPerMinute: 3,
+  refusals: ['last_admin'],
+});
+
+export const deleteAccount = operation({
+  route: 'POST /privacy/deletion',
+  summary: "Delete the caller's account; their certificates stay, with or without their name",
+  audience: signedIn,
+  body: z.object({ code, keepsName: z.boolean().default(false) }),
+  limitPerMinute: 10,
+  refusals: ['code_invalid', 'last_admin'],
 });

@@ -16,6 +16,8 @@ export interface FileStorage {
   discardUploadsBefore(moment: Date): Promise<void>;
   /** Resolves once the bytes would survive a power cut. */
   keep(name: string, bytes: Buffer): Promise<void>;
+  /** Takes away what nothing refers to any longer; without complaint when it is gone already. */
+  remove(name: string): Promise<void>;
   /** Null when there is no such file. */
   open(name: string): Promise<KeptFile | null>;
 }

@@ -59,6 +59,8 @@ export async function folderStorage(folder: string): Promise<Required<FileStorag
       }
     },
 
+    remove: (name) => rm(keptPath(name), { force: true }),
+
     async open(name) {
       const path = keptPath(name);
       const found = await stat(path).catch(nullWhenMissing);

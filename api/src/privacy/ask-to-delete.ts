@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import { sql, type Database } from '../shell/database.ts';
+import type { Mail } from '../shell/mail/mail.ts';
+import { hasOtherAdmin } from '../users/users.queries.ts';
+import { digestOf } from './deletion-code.ts';
+import { deletionLetter } from './deletion-letter.ts';
+
+const minutes = 15;
+const tries = 5;
+
+/** Mails the code by which somebody confirms that their account shall go; the last one counts. */
+export async function askToDelete(
+  db: Database,
+  mail: Pick<Mail, 'send'>,
+  { viewer, now }: { viewer: Viewer; now: Date },
+): Promise<void> {
+  if (viewer.isAdmin && !(await hasOtherAdmin(db, viewer.id))) throw new Refusal('last_admin');
+  const code = String(randomInt(100_000_000)).padStart(8, '0');
+  await db.run(sql`
+    insert into deletion_codes (user_id, digest, expires_at, tries_left)
+    values (${viewer.id}, ${digestOf(viewer.id, code)},
+      ${now.toISOString()}::timestamptz + ${minutes} * interval '1 minute', ${tries})
+    on conflict (user_id) do update set digest = excluded.digest,
+      expires_at = excluded.expires_at, tries_left = excluded.tries_left`);
+  await mail.send(deletionLetter({ to: viewer.email, code, minutes }));
+}

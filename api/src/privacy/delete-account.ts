@@ -1,0 +1,31 @@
+import type { School } from '../shell/school.ts';
+import { checkCode, useCode } from './deletion-code.ts';
+import type { Forget } from './forget.ts';
+
+interface Deletion {
+  userId: string;
+  /** From the letter. */
+  code: string;
+  /** Their certificates go on saying whose they are. */
+  keepsName: boolean;
+  now: Date;
+}
+
+/** A large past is emptied in more time than a screen may take. */
+const patience = 30_000;
+
+/** Deletes an account with all that says who somebody was; everything or nothing. */
+export async function deleteAccount(
+  { db, files }: Pick<School, 'db' | 'files'>,
+  deletion: Deletion,
+  forget: Forget,
+): Promise<void> {
+  await checkCode(db, deletion);
+  await db.transaction(
+    async (tx) => {
+      await useCode(tx, deletion);
+      await forget(tx, files, deletion);
+    },
+    { patience },
+  );
+}

@@ -1,0 +1,19 @@
+import { sql, type Database } from '../shell/database.ts';
+import { accessOf } from './settle-access.ts';
+
+/** Nothing more is charged, and nothing that was says who paid. The ledger stays, of nobody. */
+export const forgetPayer = (tx: Database, userId: string, now: Date): Promise<void> =>
+  tx.transaction(async () => {
+    await tx.run(sql`
+      with forgotten as (
+        update subscriptions set renews_at = null, payer = '{}', card_token = null
+        where user_id = ${userId} returning id
+      ), emptied as (
+        update charges
+        set checkout_url = null, pix_code = null, boleto_line = null, boleto_url = null
+        from forgotten where charges.subscription_id = forgotten.id
+      )
+      insert into access_entries (user_id, kind, at, subscription_id, event_id)
+      select ${userId}, 'CANCELLED', ${now.toISOString()}, id, id || ':CANCELLED' from forgotten
+      on conflict (event_id) do nothing`);
+  }, accessOf(userId));
