@@ -3,13 +3,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { NoticeBar } from '../../../ui/NoticeBar.tsx';
+import { TitleForm } from '../../../ui/TitleForm.tsx';
 import { useAuthoring } from '../../authoring.api.ts';
 import { courseQuery } from '../../courses.api.ts';
 import { ContentDrawer } from '../content-editor/ContentDrawer.tsx';
 import { CourseFrame } from '../CourseFrame.tsx';
 import classes from './CourseContentPage.module.css';
 import { Outline } from './Outline.tsx';
-import { TitleForm } from './TitleForm.tsx';
+import { sectionTitle } from './section-title.ts';
 import { useCourseReordering } from './use-course-reordering.ts';
 
 export function CourseContentPage() {
@@ -30,8 +31,8 @@ export function CourseContentPage() {
         <Outline course={course} order={order} onReorder={reorder} />
         <div className={classes.newSection}>
           <TitleForm
+            {...sectionTitle}
             label="Título da nova seção"
-            initialTitle=""
             submitLabel="Adicionar seção"
             onSubmit={async (title) => {
               await createSection(course.id, title);

@@ -6,6 +6,7 @@ import { count } from '../../../ui/plural.ts';
 import { MovableItem } from '../../../ui/reordering/MovableItem.tsx';
 import type { Moving } from '../../../ui/reordering/moving.ts';
 import type { KeyboardMoving } from '../../../ui/reordering/use-keyboard-moving.ts';
+import { TitleForm } from '../../../ui/TitleForm.tsx';
 import { useAuthoring } from '../../authoring.api.ts';
 import { AddContentMenu } from './AddContentMenu.tsx';
 import { ContentItem } from './ContentItem.tsx';
@@ -13,7 +14,7 @@ import { Mark } from './Mark.tsx';
 import type { Order } from './order-moves.ts';
 import classes from './SectionItem.module.css';
 import { SectionMenu } from './SectionMenu.tsx';
-import { TitleForm } from './TitleForm.tsx';
+import { sectionTitle } from './section-title.ts';
 
 export interface SectionItemProps {
   courseId: string;
@@ -47,6 +48,7 @@ export function SectionItem({ courseId, section, index, moving }: SectionItemPro
             {handle}
             {isRenaming ? (
               <TitleForm
+                {...sectionTitle}
                 label={`Título da seção ${section.title}`}
                 initialTitle={section.title}
                 submitLabel="Renomear"

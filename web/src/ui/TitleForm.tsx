@@ -1,29 +1,33 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { sectionDraft } from '@sabia/domain/courses/course.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ApiProblem } from '../../../shell/api-problem.ts';
-import { rules } from '../../../shell/form-rules.ts';
+import { ApiProblem } from '../shell/api-problem.ts';
 import classes from './TitleForm.module.css';
 
 interface TitleFormProps {
   label: string;
-  initialTitle: string;
+  placeholder?: string;
+  initialTitle?: string;
   submitLabel: string;
+  /** The mistakes of a title, by `title`. */
+  validate: (values: { title: string }) => Record<string, string>;
   onSubmit: (title: string) => Promise<void>;
   /** For a title that is there: leaves it as it was. */
   onCancel?: () => void;
+  /** What else can be done with a title. */
+  otherWay?: (title: string) => { label: string; onChoose: () => void } | undefined;
 }
 
-const mistakes = rules(sectionDraft);
-
-/** Names a section, in its place. */
+/** Names something, in its place. */
 export function TitleForm({
   label,
-  initialTitle,
+  placeholder = label,
+  initialTitle = '',
   submitLabel,
+  validate,
   onSubmit,
   onCancel,
+  otherWay,
 }: TitleFormProps) {
   const isRenaming = onCancel !== undefined;
   const input = useRef<HTMLInputElement>(null);
@@ -31,13 +35,15 @@ export function TitleForm({
   const form = useForm({
     initialValues: { title: initialTitle },
     validateInputOnChange: true,
-    validate: mistakes,
+    validate,
   });
+
+  const other = otherWay?.(form.values.title);
 
   useEffect(() => {
     if (!isRenaming) return;
     // The menu that led here takes the focus as it closes; this comes after it.
-    const timer = setTimeout(() => input.current?.focus());
+    const timer = setTimeout(() => input.current?.select());
     return () => clearTimeout(timer);
   }, [isRenaming]);
 
@@ -58,18 +64,26 @@ export function TitleForm({
     <form
       noValidate
       className={classes.form}
-      onSubmit={form.onSubmit((values) => void submit(values))}
+      onSubmit={form.onSubmit(
+        (values) => void submit(values),
+        () => form.getInputNode('title')?.focus(),
+      )}
     >
       <TextInput
         {...form.getInputProps('title')}
         aria-label={label}
-        placeholder="Título da seção"
+        placeholder={placeholder}
         ref={input}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onCancel?.();
         }}
         className={classes.title}
       />
+      {other && (
+        <Button variant="light" onClick={other.onChoose}>
+          {other.label}
+        </Button>
+      )}
       <Button type="submit" loading={isSending}>
         {submitLabel}
       </Button>
