@@ -4,10 +4,10 @@ import {
   type ImportProblem,
   type QuestionsOwner,
 } from '@sabia/domain/questions/question-import.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { fileProblem, toBase64 } from '../../files/chosen-file.ts';
-import { fetchTelling } from '../../shell/fetch-telling.ts';
 import { useShell } from '../../shell/shell.tsx';
+import { useTransfer } from '../../shell/use-transfer.ts';
 import { showToast } from '../../ui/toast.tsx';
 
 /** Reading takes seconds, and keeping hundreds of images takes minutes. */
@@ -33,19 +33,7 @@ export function useImport(
 ) {
   const { call } = useShell();
   const [step, setStep] = useState<ImportStep>({ name: 'choosing' });
-  const abort = useRef<AbortController>(null);
-  useEffect(() => () => abort.current?.abort(), []);
-
-  function begin(onProgress: (percentage: number) => void) {
-    abort.current?.abort();
-    const controller = new AbortController();
-    abort.current = controller;
-    const { signal } = controller;
-    const tell = (percentage: number) => {
-      if (!signal.aborted) onProgress(percentage);
-    };
-    return { signal, terms: { signal, patience, fetch: fetchTelling(tell) } };
-  }
+  const { begin, giveUp, letGo } = useTransfer(patience);
 
   async function choose(file: File): Promise<void> {
     if (file.size > importFileLimit) {
@@ -55,7 +43,6 @@ export function useImport(
     const fileName = file.name.slice(-200);
     const show = (percentage: number) => setStep({ name: 'reading', fileName, percentage });
     const { signal, terms } = begin(show);
-    show(0);
     try {
       const chosen = { fileName, contentBase64: await toBase64(file) };
       const preview = await call('POST /questions/import/preview', { body: chosen }, terms);
@@ -69,11 +56,9 @@ export function useImport(
     const questionsQtd = preview.questions.length;
     const show = (percentage: number) => {
       setStep({ name: 'importing', questionsQtd, percentage });
-      // The server has it all and goes on, whoever waits for it.
-      if (percentage >= 100) abort.current = null;
+      if (percentage >= 100) letGo();
     };
     const { signal, terms } = begin(show);
-    show(0);
     try {
       const body = { owner, ...chosen };
       const report = await call('POST /questions/import', { body }, terms);
@@ -90,7 +75,7 @@ export function useImport(
   }
 
   function startOver(): void {
-    abort.current?.abort();
+    giveUp();
     setStep({ name: 'choosing' });
   }
 

@@ -4,10 +4,10 @@ import {
   type UserImportPreview,
   type UserImportReport,
 } from '@sabia/domain/users/user-file.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { fileProblem, toBase64 } from '../../../files/chosen-file.ts';
-import { fetchTelling } from '../../../shell/fetch-telling.ts';
 import { useShell } from '../../../shell/shell.tsx';
+import { useTransfer } from '../../../shell/use-transfer.ts';
 import { showToast } from '../../../ui/toast.tsx';
 
 /** Thousands of people take a few seconds. */
@@ -23,20 +23,7 @@ type UserImportStep =
 export function useUserImport(onImported: (report: UserImportReport) => void) {
   const { call } = useShell();
   const [step, setStep] = useState<UserImportStep>({ name: 'choosing' });
-  const abort = useRef<AbortController>(null);
-  useEffect(() => () => abort.current?.abort(), []);
-
-  function begin(onProgress: (percentage: number) => void) {
-    abort.current?.abort();
-    const controller = new AbortController();
-    abort.current = controller;
-    const { signal } = controller;
-    const tell = (percentage: number) => {
-      if (!signal.aborted) onProgress(percentage);
-    };
-    tell(0);
-    return { signal, terms: { signal, patience, fetch: fetchTelling(tell) } };
-  }
+  const { begin, giveUp, letGo } = useTransfer(patience);
 
   async function choose(file: File): Promise<void> {
     const fileName = file.name.slice(-200);
@@ -61,8 +48,7 @@ export function useUserImport(onImported: (report: UserImportReport) => void) {
   ): Promise<void> {
     const { signal, terms } = begin((percentage) => {
       setStep({ name: 'importing', percentage });
-      // The server has it all and goes on, whoever waits for it.
-      if (percentage >= 100) abort.current = null;
+      if (percentage >= 100) letGo();
     });
     try {
       onImported(await call('POST /users/import', { body: { contentBase64, known } }, terms));
@@ -76,7 +62,7 @@ export function useUserImport(onImported: (report: UserImportReport) => void) {
   }
 
   function startOver(): void {
-    abort.current?.abort();
+    giveUp();
     setStep({ name: 'choosing' });
   }
 
