@@ -1,15 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { settleUploads } from '../../../files/settle-uploads.ts';
-import { uploadProblem } from '../../../files/upload-problem.ts';
 import { useUploader } from '../../../files/uploader.ts';
-import { TermSelect } from '../../../taxonomy/TermSelect.tsx';
+import { PresentationFields } from '../../../taxonomy/PresentationFields.tsx';
 import { EditorForm } from '../../../ui/EditorForm.tsx';
-import { FormSection } from '../../../ui/FormSection.tsx';
-import { HoursInput } from '../../../ui/HoursInput.tsx';
-import { RichTextInput } from '../../../ui/rich-text/RichTextInput.tsx';
-import { ShortDescriptionInput } from '../../../ui/ShortDescriptionInput.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useAuthoring } from '../../authoring.api.ts';
 import { CoursePreview } from '../course-settings/CoursePreview.tsx';
@@ -56,39 +50,13 @@ export function QuickCoursePage() {
           />
         }
       >
-        <FormSection title="Apresentação">
-          <TextInput {...form.getInputProps('title')} label="Título" withAsterisk />
-          <ShortDescriptionInput
-            {...form.getInputProps('shortDescription')}
-            value={values.shortDescription}
-            of="do curso"
-          />
-          <RichTextInput
-            label="Descrição"
-            withAsterisk
-            placeholder="Conte o que a pessoa vai aprender…"
-            value={values.description}
-            onChange={(html) => form.setFieldValue('description', html)}
-            error={form.errors.description}
-            images={{ problem: (file) => uploadProblem('image', file), upload: uploader.upload }}
-            data-path="description"
-          />
-          <HoursInput {...form.getInputProps('estimatedCompletionHours')} />
-          <TermSelect
-            {...form.getInputProps('category')}
-            kind="categories"
-            value={category}
-            label="Categoria"
-            withAsterisk
-          />
-          <TermSelect
-            {...form.getInputProps('level')}
-            kind="levels"
-            value={level}
-            label="Nível"
-            withAsterisk
-          />
-        </FormSection>
+        <PresentationFields
+          form={form}
+          uploader={uploader}
+          of="do curso"
+          descriptionHint="O que se aprende, para quem é e do que se precisa. Abre a página do curso."
+          placeholder="Conte do que trata o curso…"
+        />
       </EditorForm>
     </NewCourseFrame>
   );

@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { ImageFields } from '../../../files/ImageFields.tsx';
 import { settleUploads } from '../../../files/settle-uploads.ts';
 import { useUploader } from '../../../files/uploader.ts';
+import { PresentationFields } from '../../../taxonomy/PresentationFields.tsx';
 import { EditorForm } from '../../../ui/EditorForm.tsx';
 import { showToast, type Toast } from '../../../ui/toast.tsx';
 import { toasts } from '../toasts.ts';
-import { PresentationFields } from './PresentationFields.tsx';
 import { draftOf, labelsOf, mistakesOf, type SettingsValues } from './settings-values.ts';
 import { TrailPreview } from './TrailPreview.tsx';
 
@@ -49,7 +49,14 @@ export function TrailSettingsForm(props: TrailSettingsFormProps) {
       failed={failed}
       preview={<TrailPreview values={form.values} contentsQtd={contentsQtd} />}
     >
-      <PresentationFields form={form} uploader={uploader} />
+      <PresentationFields
+        form={form}
+        uploader={uploader}
+        intro="É por aqui que as pessoas encontram a trilha."
+        of="da trilha"
+        descriptionHint="Aonde a trilha leva, e para quem ela é."
+        placeholder="Conte aonde se chega no fim…"
+      />
       <ImageFields form={form} uploader={uploader} />
     </EditorForm>
   );
