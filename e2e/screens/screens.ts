@@ -5,6 +5,7 @@ import { examScreens } from './exam-screens.ts';
 import { historyScreens } from './history-screens.ts';
 import { learnerScreens } from './learner-screens.ts';
 import { liveScreens } from './live-screens.ts';
+import { overviewScreens } from './overview-screens.ts';
 import { practiceExamScreens } from './practice-exam-screens.ts';
 import { publicationScreens } from './publication-screens.ts';
 import { questionScreens } from './question-screens.ts';
@@ -25,6 +26,7 @@ export const screens = Map.groupBy(
     ...liveScreens,
     ...trailScreens,
     ...subscriptionScreens,
+    ...overviewScreens,
     ...adminScreens,
     ...courseFileScreens,
     ...historyScreens,

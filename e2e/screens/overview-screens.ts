@@ -1,0 +1,86 @@
+import {
+  answers,
+  fails,
+  inTurn,
+  instead,
+  outage,
+  type Screen,
+  sees,
+  silence,
+  type Step,
+  waits,
+} from './screen.ts';
+
+const overview = /\/v1\/overview/;
+const screen = { name: 'admin-overview', who: 'admin', address: '/admin' } as const;
+
+const exam = {
+  contentId: null,
+  practiceExamId: '019d0000-0000-7000-8000-000000000001',
+  courseId: null,
+  courseTitle: null,
+  title: 'Prova final de primeiros socorros para quem não é da saúde',
+};
+const exams = [
+  { ...exam, tries: 1234, learners: 987, correctAverage: 71.4, approvedShare: 55 },
+  {
+    ...exam,
+    practiceExamId: null,
+    contentId: '019d0000-0000-7000-8000-000000000002',
+    courseId: '019d0000-0000-7000-8000-000000000003',
+    courseTitle: 'Planilhas para organizar a vida',
+    title: 'Prova final',
+    tries: 12,
+    learners: 9,
+    correctAverage: 90,
+    approvedShare: 100,
+  },
+];
+const missed = [
+  {
+    ...exam,
+    questionId: '019d0000-0000-7000-8000-000000000004',
+    statement: '<p>Em uma queimadura, o que se faz <strong>primeiro</strong>?</p>',
+    answersQtd: 210,
+    missedShare: 82,
+  },
+];
+
+const exercised = inTurn(
+  answers(/\/v1\/overview\/exams/, exams),
+  answers(/\/v1\/overview\/missed-questions/, missed),
+);
+
+/** Drawings, with the tables below them. */
+const openTables: Step = async (page) => {
+  await page.locator('.recharts-surface').first().waitFor();
+  for (const summary of await page.getByText('Ver como tabela').all()) await summary.click();
+};
+
+const nothing = {
+  activeLearners: 0,
+  contentsCompleted: 0,
+  enrolments: 0,
+  coursesCompleted: 0,
+  certificates: 0,
+};
+
+export const overviewScreens: readonly Screen[] = [
+  {
+    ...screen,
+    state: 'full',
+    meanwhile: exercised,
+    until: inTurn(sees('Questões mais erradas'), sees('Até onde vão em um curso'), openTables),
+  },
+  {
+    ...screen,
+    state: 'empty',
+    meanwhile: inTurn(
+      instead(/\/v1\/overview\?/, { totals: nothing, previous: nothing, days: [] }),
+      answers(/\/v1\/overview\/(exams|missed-questions|courses)\?/, []),
+    ),
+    until: sees('Ainda não há quem tenha começado um curso neste período.'),
+  },
+  { ...screen, state: 'loading', meanwhile: silence(overview), until: waits },
+  { ...screen, state: 'error', meanwhile: outage(overview), until: fails },
+];
