@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
+import { addContent, choose, field } from './forms.ts';
 import { expect, test } from './journey.ts';
 
 const title = 'Compostagem no apartamento';
@@ -89,7 +90,7 @@ test('an administrator writes a course and publishes it, and a learner studies i
       await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible();
     }
 
-    await add(page, 'A caixa', 'Página de texto');
+    await addContent(page, 'A caixa', 'Página de texto');
     const editor = page.getByRole('dialog');
     await field(editor, 'Título').fill('Três caixas empilhadas');
     const text = field(editor, 'Texto');
@@ -100,14 +101,14 @@ test('an administrator writes a course and publishes it, and a learner studies i
     await expect(editor).toBeHidden();
     await expect(page.getByRole('link', { name: 'Três caixas empilhadas' })).toBeVisible();
 
-    await add(page, 'A caixa', 'Vídeo');
+    await addContent(page, 'A caixa', 'Vídeo');
     await field(editor, 'Título').fill('Montando a caixa');
     await field(editor, 'Endereço do vídeo').fill(filmUrl);
     await expect(field(editor, 'Duração')).toHaveValue('0:33');
     await editor.getByRole('button', { name: 'Salvar' }).click();
     await expect(editor).toBeHidden();
 
-    await add(page, 'As minhocas', 'Página de texto');
+    await addContent(page, 'As minhocas', 'Página de texto');
     await field(editor, 'Título').fill('Quem come o quê');
     await field(editor, 'Texto').click();
     await page.keyboard.type('Cascas sim, carne não.');
@@ -176,27 +177,12 @@ test('an administrator writes a course and publishes it, and a learner studies i
   });
 });
 
-const field = (where: Page | Locator, name: string) =>
-  where
-    .getByRole('textbox', { name, exact: true })
-    .or(where.getByRole('combobox', { name, exact: true }));
-
 /** What is wrong with a field is said of the field, and of no other. */
 const expectMistake = (page: Page, name: string, sentence: string) =>
   expect(field(page, name)).toHaveAccessibleDescription(new RegExp(sentence));
 
 const contents = (page: Page) =>
   page.getByRole('main').getByRole('listitem').getByRole('listitem').getByRole('link');
-
-async function choose(page: Page, name: string, words: string, option = words): Promise<void> {
-  await field(page, name).fill(words);
-  await page.getByRole('option', { name: option }).click();
-}
-
-async function add(page: Page, section: string, type: string): Promise<void> {
-  await page.getByRole('button', { name: `Adicionar conteúdo à seção ${section}` }).click();
-  await page.getByRole('menuitem', { name: type }).click();
-}
 
 /** Pastes words and a picture as they come from a word processor: the picture inside of the HTML. */
 function pasteWithPicture(editor: Locator, png: Buffer): Promise<void> {

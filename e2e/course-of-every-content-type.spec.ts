@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
+import { addContent, choose, field } from './forms.ts';
 import { expect, test } from './journey.ts';
 
 const title = 'Café coado sem mistério';
@@ -43,7 +44,7 @@ test('an administrator builds a course of every content type from nothing, and p
   });
 
   await test.step('TEXTPAGE: a picture is described, another one is a decoration', async () => {
-    await add(page, 'Página de texto');
+    await addContent(page, 'Na cozinha', 'Página de texto');
     await field(editor, 'Título').fill('O filtro');
     await field(editor, 'Texto').click();
     await page.keyboard.type('Dobre a costura.');
@@ -60,7 +61,7 @@ test('an administrator builds a course of every content type from nothing, and p
   });
 
   await test.step('VIDEO: with captions, which come from SubRip', async () => {
-    await add(page, 'Vídeo');
+    await addContent(page, 'Na cozinha', 'Vídeo');
     await field(editor, 'Título').fill('A água');
     await field(editor, 'Endereço do vídeo').fill(filmUrl);
     const captions = editor.getByLabel('Legendas em português').last();
@@ -78,7 +79,7 @@ test('an administrator builds a course of every content type from nothing, and p
       ['Pergunta rápida', 'E a xícara?'],
       ['Prova', 'Prova do café'],
     ] as const) {
-      await add(page, type);
+      await addContent(page, 'Na cozinha', type);
       await field(editor, 'Título').fill(name);
       await editor.getByRole('button', { name: 'Criar e continuar' }).click();
       await editor.getByRole('link', { name: 'Adicionar questão' }).click();
@@ -89,9 +90,10 @@ test('an administrator builds a course of every content type from nothing, and p
   });
 
   await test.step('PRACTICE_EXAM: which draws from the course itself', async () => {
-    await add(page, 'Exercício');
+    await addContent(page, 'Na cozinha', 'Exercício');
     await field(editor, 'Título').fill('Mais uma xícara');
-    await editor.getByRole('switch', { name: 'Sortear questões do banco' }).check({ force: true });
+    await editor.getByRole('switch', { name: 'Sortear questões do banco' }).focus();
+    await page.keyboard.press('Space');
     await choose(editor, 'De onde sortear', title);
     await field(editor, 'Quantas questões').fill('2');
     await editor.getByRole('button', { name: 'Criar e continuar' }).click();
@@ -119,21 +121,6 @@ test('an administrator builds a course of every content type from nothing, and p
     await expect.poll(async () => (await spoken(video))[2]).toBe('disabled');
   });
 });
-
-const field = (where: Page | Locator, name: string) =>
-  where
-    .getByRole('textbox', { name, exact: true })
-    .or(where.getByRole('combobox', { name, exact: true }));
-
-async function choose(where: Page | Locator, name: string, words: string, option = words) {
-  await field(where, name).fill(words);
-  await where.getByRole('option', { name: option }).first().click();
-}
-
-async function add(page: Page, type: string): Promise<void> {
-  await page.getByRole('button', { name: 'Adicionar conteúdo à seção Na cozinha' }).click();
-  await page.getByRole('menuitem', { name: type }).click();
-}
 
 async function writeQuestion(editor: Locator): Promise<void> {
   await field(editor, 'Enunciado').fill('Que água?');
