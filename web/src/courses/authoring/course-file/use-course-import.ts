@@ -73,7 +73,7 @@ export function useCourseImport(onImported: (course: ImportedCourse) => void) {
 const shown = 5;
 
 /** What is wrong with the file, the first mistakes by their place in there. */
-export function problemOf(error: unknown): string {
+function problemOf(error: unknown): string {
   if (!(error instanceof ApiProblem))
     return 'O arquivo não foi enviado. Confira sua conexão e tente de novo.';
   const { errors, detail } = error;
