@@ -1,6 +1,7 @@
 import {
   answers,
   fails,
+  follow,
   inTurn,
   instead,
   outage,
@@ -15,6 +16,20 @@ const overview = /\/v1\/subscriptions\/user\//;
 const plans = /\/v1\/plans$/;
 
 const screen = { name: 'subscription', who: 'learner', address: '/assinatura' } as const;
+
+const listing = /\/v1\/subscriptions\/admin\/paginated/;
+const allPlans = /\/v1\/plans\/admin$/;
+const list = {
+  name: 'admin-subscriptions',
+  who: 'admin',
+  address: '/admin/assinaturas?page=1',
+} as const;
+const planList = {
+  name: 'admin-plans',
+  who: 'admin',
+  address: '/admin/assinaturas/planos',
+} as const;
+const subscriber = { ...list, name: 'admin-subscriber' } as const;
 
 const charge = {
   id: '019d0000-0000-7000-8000-00000000000a',
@@ -57,6 +72,21 @@ const access = {
   until: '2099-12-24T15:00:00.000Z',
   reason: 'PAID',
 };
+
+const listed = {
+  ...subscription,
+  userId: '019d0000-0000-7000-8000-000000000003',
+  userName: 'Joana Batista',
+  email: 'joana.batista.com.um.endereco.comprido@exemplo.com.br',
+  hasAccess: true,
+};
+const pageOf = (items: readonly object[]) => ({
+  items,
+  page: 1,
+  limit: 10,
+  total: items.length,
+  totalPages: 1,
+});
 
 const boleto = {
   ...charge,
@@ -110,4 +140,36 @@ export const subscriptionScreens: readonly Screen[] = [
   },
   { ...screen, state: 'loading', meanwhile: silence(overview), until: waits },
   { ...screen, state: 'error', meanwhile: outage(overview), until: fails },
+  {
+    ...list,
+    state: 'full',
+    meanwhile: answers(listing, pageOf([listed])),
+    until: sees('Plano mensal · R$'),
+  },
+  { ...list, state: 'empty', until: sees('Ninguém assinou ainda.') },
+  { ...list, state: 'loading', meanwhile: silence(listing), until: waits },
+  { ...list, state: 'error', meanwhile: outage(listing), until: fails },
+  { ...planList, state: 'full', until: sees('Plano anual') },
+  {
+    ...planList,
+    state: 'editor',
+    until: inTurn(press('Novo plano'), press('Criar plano'), sees(/^Confira/)),
+  },
+  {
+    ...planList,
+    state: 'empty',
+    meanwhile: answers(allPlans, []),
+    until: sees('Nenhum plano ainda.'),
+  },
+  { ...planList, state: 'loading', meanwhile: silence(allPlans), until: waits },
+  { ...planList, state: 'error', meanwhile: outage(allPlans), until: fails },
+  {
+    ...subscriber,
+    state: 'full',
+    meanwhile: inTurn(
+      answers(listing, pageOf([listed])),
+      instead(overview, { access, subscription, history }),
+    ),
+    until: inTurn(follow('Joana Batista'), sees('Pagamento confirmado')),
+  },
 ];

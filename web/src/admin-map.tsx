@@ -22,6 +22,11 @@ import { lazyPage } from './shell/lazy-page.ts';
 import { returnPath } from './shell/return-path.ts';
 import { oneOf } from './shell/search-params.ts';
 import { startQueries } from './shell/start-queries.ts';
+import {
+  subscriptionListQuery,
+  subscriptionListSearch,
+} from './subscriptions/administration/subscription-list/subscription-list-search.ts';
+import { allPlansQuery, subscriptionQuery } from './subscriptions/subscriptions.api.ts';
 import { taxonomyQuery } from './taxonomy/taxonomy.api.ts';
 import { stepSearch } from './trails/authoring/trail-content/step-search.ts';
 import {
@@ -333,6 +338,40 @@ const adminUser = createRoute({
   component: lazyPage(() => import('./users/administration/user-page/UserPage.tsx'), 'UserPage'),
 });
 
+const adminSubscriptions = createRoute({
+  getParentRoute: () => admin,
+  path: '/assinaturas',
+  validateSearch: subscriptionListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    startQueries(queryClient, subscriptionListQuery(deps)),
+  component: lazyPage(
+    () => import('./subscriptions/administration/subscription-list/SubscriptionListPage.tsx'),
+    'SubscriptionListPage',
+  ),
+});
+
+const adminPlans = createRoute({
+  getParentRoute: () => admin,
+  path: '/assinaturas/planos',
+  loader: ({ context: { queryClient } }) => startQueries(queryClient, allPlansQuery),
+  component: lazyPage(
+    () => import('./subscriptions/administration/plan-list/PlanListPage.tsx'),
+    'PlanListPage',
+  ),
+});
+
+const adminSubscriber = createRoute({
+  getParentRoute: () => admin,
+  path: '/assinaturas/$userId',
+  loader: ({ context: { queryClient }, params }) =>
+    startQueries(queryClient, subscriptionQuery(params.userId)),
+  component: lazyPage(
+    () => import('./subscriptions/administration/subscriber/SubscriberPage.tsx'),
+    'SubscriberPage',
+  ),
+});
+
 export const adminRoutes = [
   adminOverview,
   adminViewAs,
@@ -359,4 +398,7 @@ export const adminRoutes = [
   adminTaxonomy,
   adminUsers,
   adminUser,
+  adminSubscriptions,
+  adminPlans,
+  adminSubscriber,
 ] as const;

@@ -14,6 +14,7 @@ export function AdminTabs() {
         { label: 'Lives', to: '/admin/conteudos/lives', search: firstPage },
         { label: 'Exercícios', to: '/admin/conteudos/exercicios', search: firstPage },
         { label: 'Pessoas', to: '/admin/usuarios', search: firstPage },
+        { label: 'Assinaturas', to: '/admin/assinaturas', search: firstPage, hasParts: true },
         { label: 'Taxonomia', to: '/admin/taxonomia', search: { tipo: undefined } },
       ]}
     />

@@ -17,6 +17,9 @@ export const subscriptionQuery = (userId: string) =>
 export const payerProfileQuery = (id: string) =>
   read('GET /users/{id}/profile', { params: { id } });
 
+/** Whose it is, for administrators. */
+export const peopleQuery = (id: string) => read('GET /users/byids', { query: { id: [id] } });
+
 /** The verbs of who subscribes. Each answers with all that the screen says. */
 export function useSubscriptionActions(userId: string) {
   const { call, queryClient } = useShell();

@@ -3,6 +3,8 @@ import classes from './TabLinks.module.css';
 
 export interface Tab extends Pick<LinkProps, 'to' | 'params' | 'search'> {
   label: string;
+  /** The screens below its address are parts of it. */
+  hasParts?: boolean;
 }
 
 interface TabLinksProps {
@@ -16,11 +18,15 @@ interface TabLinksProps {
 export function TabLinks({ label, tabs, tellsBySearch = false }: TabLinksProps) {
   return (
     <nav aria-label={label} className={classes.tabs}>
-      {tabs.map(({ label: name, ...place }) => (
+      {tabs.map(({ label: name, hasParts = false, ...place }) => (
         <Link
           key={name}
           {...place}
-          activeOptions={{ exact: true, includeSearch: tellsBySearch, explicitUndefined: true }}
+          activeOptions={{
+            exact: !hasParts,
+            includeSearch: tellsBySearch,
+            explicitUndefined: true,
+          }}
           resetScroll={!tellsBySearch}
           className={classes.tab}
         >

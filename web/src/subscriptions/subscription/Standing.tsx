@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatDay } from '../../ui/dates.ts';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
+import { Facts } from '../Facts.tsx';
 import { formatTerms, methodNames } from '../subscription-words.ts';
 import { useSubscriptionActions } from '../subscriptions.api.ts';
 import { CancelButton } from './CancelButton.tsx';
@@ -27,14 +28,16 @@ export function Standing({ overview, userId, now }: StandingProps) {
   return (
     <FormSection title={titles[access.reason] ?? 'Sua assinatura'} intro={sentenceOf(overview)}>
       {subscription && (
-        <dl className={classes.facts}>
-          <Fact name="Plano" value={subscription.planName} />
-          <Fact name="Valor" value={formatTerms(subscription)} />
-          <Fact name="Pagamento" value={methodNames[subscription.method]} />
-          {subscription.renewsAt && (
-            <Fact name="Próxima cobrança" value={formatDay(subscription.renewsAt)} />
-          )}
-        </dl>
+        <Facts
+          facts={[
+            ['Plano', subscription.planName],
+            ['Valor', formatTerms(subscription)],
+            ['Pagamento', methodNames[subscription.method]],
+            ...(subscription.renewsAt
+              ? [['Próxima cobrança', formatDay(subscription.renewsAt)] as const]
+              : []),
+          ]}
+        />
       )}
       <div className={classes.actions}>
         {owesRenewal && subscription && (
@@ -86,13 +89,4 @@ function sentenceOf({ access }: SubscriptionOverview): string {
     default:
       return 'Todos os cursos e exercícios estão abertos para você.';
   }
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
 }

@@ -1,0 +1,18 @@
+import { AdminTabs } from '../../shell/AdminTabs.tsx';
+import { TabLinks } from '../../ui/TabLinks.tsx';
+
+/** The two parts of this part of the administration. */
+export function SubscriptionTabs() {
+  return (
+    <>
+      <AdminTabs />
+      <TabLinks
+        label="Assinaturas"
+        tabs={[
+          { label: 'Quem assina', to: '/admin/assinaturas', search: { page: 1 } },
+          { label: 'Planos', to: '/admin/assinaturas/planos' },
+        ]}
+      />
+    </>
+  );
+}

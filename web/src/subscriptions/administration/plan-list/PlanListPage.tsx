@@ -1,0 +1,79 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { Plan } from '@sabia/domain/subscriptions/plan.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import '../../../ui/authoring-styles.ts';
+import { EditorDrawer } from '../../../ui/EditorDrawer.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { formatTerms } from '../../subscription-words.ts';
+import { allPlansQuery } from '../../subscriptions.api.ts';
+import { SubscriptionTabs } from '../SubscriptionTabs.tsx';
+import { PlanForm } from './PlanForm.tsx';
+import classes from './PlanListPage.module.css';
+
+/** What can be subscribed to, for how much. */
+export function PlanListPage() {
+  const query = useQuery(allPlansQuery);
+  const [edited, setEdited] = useState<Plan | 'new'>();
+  return (
+    <Page
+      title="Planos"
+      intro="Quem já assina continua com o que combinou; o que muda aqui vale para quem assinar depois."
+      actions={
+        <Button
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          onClick={() => setEdited('new')}
+        >
+          Novo plano
+        </Button>
+      }
+    >
+      <SubscriptionTabs />
+      <Loaded query={query} skeleton={<PlansSkeleton />}>
+        {(plans) =>
+          plans.length === 0 ? (
+            <EmptyState
+              message="Nenhum plano ainda."
+              hint="Sem um plano ativo, ninguém consegue assinar."
+            />
+          ) : (
+            <ul className={classes.plans}>
+              {plans.map((plan) => (
+                <li key={plan.id}>
+                  <div>
+                    <strong>{plan.name}</strong>
+                    <p>{formatTerms(plan)}</p>
+                  </div>
+                  <StatusBadge isActive={plan.isActive} />
+                  <Button
+                    variant="default"
+                    aria-label={`Editar ${plan.name}`}
+                    onClick={() => setEdited(plan)}
+                  >
+                    Editar
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <EditorDrawer
+        isOpen={edited !== undefined}
+        title={edited === 'new' ? 'Novo plano' : 'Editar plano'}
+        onClose={() => setEdited(undefined)}
+      >
+        {edited && (
+          <PlanForm plan={edited === 'new' ? null : edited} onSaved={() => setEdited(undefined)} />
+        )}
+      </EditorDrawer>
+    </Page>
+  );
+}
+
+const PlansSkeleton = () =>
+  Array.from({ length: 3 }, (_, row) => <Skeleton key={row} height={76} mb={8} radius={12} />);

@@ -1,0 +1,72 @@
+import { Skeleton } from '@mantine/core';
+import type { SubscriptionOverview } from '@sabia/domain/subscriptions/subscription.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import '../../../ui/authoring-styles.ts';
+import { formatDay } from '../../../ui/dates.ts';
+import { Facts } from '../../Facts.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { History } from '../../History.tsx';
+import { accessNames, formatTerms, methodNames } from '../../subscription-words.ts';
+import { peopleQuery, subscriptionQuery } from '../../subscriptions.api.ts';
+import classes from './SubscriberPage.module.css';
+
+/** Somebody's access, for who looks after it: how it stands, and the ledger that says why. */
+export function SubscriberPage() {
+  const { userId } = useParams({ from: '/admin/assinaturas/$userId' });
+  const query = useQuery(subscriptionQuery(userId));
+  const { data: [person] = [] } = useQuery(peopleQuery(userId));
+  const now = useNow();
+  return (
+    <Page
+      title={person?.name ?? 'Assinatura'}
+      size={760}
+      intro={
+        <TextLink to="/admin/assinaturas" search={{ page: 1 }}>
+          Todas as assinaturas
+        </TextLink>
+      }
+    >
+      <Loaded query={query} skeleton={<Skeleton height={400} radius={12} />}>
+        {({ access, subscription, history }) => (
+          <div className={classes.sections}>
+            <FormSection title="Situação">
+              <Facts
+                facts={[
+                  ['Acesso', accessNames[access.reason]],
+                  ...(subscription
+                    ? ([
+                        ['Plano', `${subscription.planName}, ${formatTerms(subscription)}`],
+                        ['Pagamento', methodNames[subscription.method]],
+                      ] as const)
+                    : []),
+                  ...endOf(access, subscription),
+                ]}
+              />
+              <div>
+                <TextLink to="/admin/usuarios/$userId" params={{ userId }}>
+                  Abrir o perfil e mudar o acesso
+                </TextLink>
+              </div>
+            </FormSection>
+            <History entries={history} now={now} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** What comes next: a payment, or the end. */
+function endOf(
+  { until }: SubscriptionOverview['access'],
+  subscription: SubscriptionOverview['subscription'],
+) {
+  if (subscription?.renewsAt)
+    return [['Próxima cobrança', formatDay(subscription.renewsAt)] as const];
+  return until ? [['Até', formatDay(until)] as const] : [];
+}
