@@ -39,7 +39,8 @@ export const listUsersByIds = (db: Database, ids: readonly string[], now: Date) 
     where id = any(${ids}::uuid[]) and closed_at is null order by id`);
 
 const sortings = {
-  name: sql`name collate "pt-BR-x-icu"`,
+  // Without case and accents, as people look for a name.
+  name: sql`plain_name`,
   email: sql`email`,
   createdAt: sql`created_at`,
   updatedAt: sql`updated_at`,
@@ -112,9 +113,9 @@ export function searchUsers(db: Database, asked: UsersSearched, now: Date): Prom
       and (${classroomRole}::text is null or classroom_role = ${classroomRole})
       and (${classroomRoleActive}::boolean is null or classroom_role_active = ${classroomRoleActive})
       and (${classroomModeType}::text is null or classroom_mode_type = ${classroomModeType})
-    order by name collate "pt-BR-x-icu", id
+    order by plain_name, id
     limit ${asked.limit}`);
 }
 
 const matches = (searchKey: string | undefined) =>
-  searchKey ? sql`(plain(name) || ' ' || plain(email)) like anywhere(${searchKey})` : sql`true`;
+  searchKey ? sql`sought like anywhere(${searchKey})` : sql`true`;
