@@ -78,6 +78,18 @@ describe('a transaction', async () => {
     expect(held).toEqual([1, 3, 3]);
   });
 
+  it('is patient from where something within it asks for that', async () => {
+    const limit = (tx: Database) =>
+      tx.one<{ limit: string }>(sql`select current_setting('statement_timeout') as limit`);
+    const limits = await db.transaction(async (tx) => {
+      const before = await limit(tx);
+      const within = await tx.transaction(limit, { patience: 10_000 });
+      return [before.limit, within.limit, (await limit(tx)).limit];
+    });
+    expect(limits).toEqual(['1500ms', '10s', '10s']);
+    expect((await db.transaction(limit)).limit).toBe('1500ms');
+  });
+
   it('waits for who holds its lock, and then sees what they did', async () => {
     const counts = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>

@@ -120,18 +120,20 @@ export function openDatabase(
     ...speaking((statement) =>
       holding((client, wait) => client.query({ ...asArrays(statement), ...within(wait) })),
     ),
-    transaction: (work, { patience: longer, ...locks } = {}) =>
+    transaction: (work, terms = {}) =>
       holding(async (client, left) => {
-        const wait = longer ? within(longer + 250) : {};
+        let wait = waiting(terms);
         const tx: Database = {
           ...speaking((statement) => client.query({ ...asArrays(statement), ...wait })),
+          // What is dear within a transaction makes all that is left of it patient.
           async transaction(inner, more) {
-            if (more) await client.query(taking(client, more));
+            wait = { ...wait, ...waiting(more) };
+            const text = more && beginning(client, more);
+            if (text) await client.query({ text, ...wait });
             return inner(tx);
           },
         };
-        const waiting = longer ? `set local statement_timeout = ${longer};` : '';
-        const begin = `begin; ${waiting} ${taking(client, locks)}`;
+        const begin = `begin; ${beginning(client, terms)}`;
         await client.query({ text: begin, ...within(left), ...wait });
         try {
           const result = await work(tx);
@@ -145,6 +147,14 @@ export function openDatabase(
     pool,
     close: () => pool.end(),
   };
+}
+
+const waiting = ({ patience }: Terms = {}) => (patience ? within(patience + 250) : {});
+
+/** What a transaction begins with, or a part of it. */
+function beginning(client: pg.PoolClient, { patience, ...locks }: Terms): string {
+  const limit = patience ? `set local statement_timeout = ${patience}; ` : '';
+  return limit + taking(client, locks);
 }
 
 /** A statement of its own: what reads after it sees everything that the former holders of the locks committed. */
