@@ -7,6 +7,7 @@ import { learnerScreens } from './learner-screens.ts';
 import { liveScreens } from './live-screens.ts';
 import { overviewScreens } from './overview-screens.ts';
 import { practiceExamScreens } from './practice-exam-screens.ts';
+import { privacyScreens } from './privacy-screens.ts';
 import { publicationScreens } from './publication-screens.ts';
 import { questionScreens } from './question-screens.ts';
 import { subscriptionScreens } from './subscription-screens.ts';
@@ -27,6 +28,7 @@ export const screens = Map.groupBy(
     ...trailScreens,
     ...subscriptionScreens,
     ...overviewScreens,
+    ...privacyScreens,
     ...adminScreens,
     ...courseFileScreens,
     ...historyScreens,

@@ -75,6 +75,12 @@ const certificate = createRoute({
   ),
 });
 
+const privacy = createRoute({
+  getParentRoute: () => root,
+  path: '/privacidade',
+  component: lazyPage(() => import('./privacy/policy/PrivacyPage.tsx'), 'PrivacyPage'),
+});
+
 const trails = createRoute({
   getParentRoute: () => root,
   path: '/trilhas',
@@ -217,6 +223,12 @@ const profile = createRoute({
   component: lazyPage(() => import('./users/profile/ProfilePage.tsx'), 'ProfilePage'),
 });
 
+const myData = createRoute({
+  getParentRoute: () => member,
+  path: '/perfil/meus-dados',
+  component: lazyPage(() => import('./privacy/my-data/MyDataPage.tsx'), 'MyDataPage'),
+});
+
 const trail = createRoute({
   getParentRoute: () => member,
   path: '/trilhas/$trailId',
@@ -311,6 +323,7 @@ const routes = root.addChildren([
   exams,
   lives,
   certificate,
+  privacy,
   visitor.addChildren([signIn, signUp, passwordRecovery, emailVerification]),
   member.addChildren([
     player,
@@ -324,6 +337,7 @@ const routes = root.addChildren([
     subscription,
     certificates,
     profile,
+    myData,
   ]),
   admin.addChildren(adminDoors as unknown as typeof adminRoutes),
 ]);

@@ -5,6 +5,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { LevelSection } from './LevelSection.tsx';
 import { profileQuery } from './profile.api.ts';
+import { PrivacySection } from './PrivacySection.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import classes from './ProfilePage.module.css';
 
@@ -23,6 +24,7 @@ export function ProfilePage() {
           <div className={classes.sections}>
             <ProfileForm profile={known} />
             <LevelSection user={user} />
+            <PrivacySection />
           </div>
         )}
       </Loaded>
@@ -36,5 +38,6 @@ const ProfileSkeleton = () => (
     <Skeleton height={156} radius={12} />
     <Skeleton height={156} radius={12} />
     <Skeleton height={376} radius={12} />
+    <Skeleton height={120} radius={12} />
   </div>
 );

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { saveFile } from '../../files/save-file.ts';
+import { FormSection } from '../../ui/FormSection.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { usePrivacy } from '../privacy.api.ts';
+import classes from './MyDataPage.module.css';
+
+/** Everything that is held about somebody, to take along. */
+export function ExportSection() {
+  const { exportData } = usePrivacy();
+  const download = useMutation({
+    mutationFn: exportData,
+    onSuccess: (file) => {
+      saveFile(file, 'meus-dados.zip');
+      showToast({ kind: 'success', message: 'Seus dados estão entre os seus downloads' });
+    },
+    onError: showFailure,
+  });
+  return (
+    <FormSection
+      title="Baixar tudo"
+      intro="Perfil, estudos, respostas, certificados, assinaturas, consentimentos e quem da administração viu seus dados: uma página para ler e o mesmo em JSON, para programas."
+    >
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          loading={download.isPending}
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+          onClick={() => download.mutate()}
+        >
+          Baixar meus dados
+        </Button>
+      </div>
+    </FormSection>
+  );
+}

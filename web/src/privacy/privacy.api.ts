@@ -1,0 +1,15 @@
+import { useShell } from '../shell/shell.tsx';
+
+/** All that a school holds takes a while to be put together. */
+const patience = 60_000;
+
+/** The verbs of whom data is about. */
+export function usePrivacy() {
+  const { call } = useShell();
+  return {
+    exportData: () => call('GET /privacy/export', {}, { patience }),
+    askToDelete: () => call('POST /privacy/deletion-code'),
+    deleteAccount: (body: { code: string; keepsName: boolean }) =>
+      call('POST /privacy/deletion', { body }, { patience }),
+  };
+}
