@@ -30,24 +30,18 @@ export async function openCharge(
     title: planName,
     returnUrl: `${site}/assinatura`,
   };
-  const opened =
+  const opened: ChargeOpened =
     cardToken === null
       ? await gateway.open(asked)
-      : { ...nothingToShow, reference: await gateway.chargeCard(asked, cardToken) };
+      : { reference: await gateway.chargeCard(asked, cardToken) };
+  const { reference, checkoutUrl, pixCode, boletoLine, boletoUrl } = opened;
   await db.run(sql`
     update charges set asked_at = ${now.toISOString()},
-      reference = coalesce(${opened.reference}, reference), checkout_url = ${opened.checkoutUrl},
-      pix_code = ${opened.pixCode}, boleto_line = ${opened.boletoLine}, boleto_url = ${opened.boletoUrl}
+      reference = coalesce(${reference ?? null}, reference),
+      checkout_url = ${checkoutUrl ?? null}, pix_code = ${pixCode ?? null},
+      boleto_line = ${boletoLine ?? null}, boleto_url = ${boletoUrl ?? null}
     where id = ${charge.id}`);
 }
-
-const nothingToShow: ChargeOpened = {
-  reference: null,
-  checkoutUrl: null,
-  pixCode: null,
-  boletoLine: null,
-  boletoUrl: null,
-};
 
 const day = 86_400_000;
 const daysToPay = { CARD: 1, PIX: 1, BOLETO: 3 } as const satisfies Record<PaymentMethod, number>;

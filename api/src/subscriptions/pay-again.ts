@@ -40,6 +40,7 @@ const findOwed = (db: Database, id: string, { id: userId, email }: Viewer) =>
     select subscriptions.method, subscriptions.price_cents, plan_name, payer, ${email} as email,
       renews_at, latest.id as latest_charge_id, latest.expires_at as latest_expires_at
     from subscriptions cross join lateral (
-      select id, expires_at from charges where subscription_id = subscriptions.id
+      select id, expires_at from charges
+      where subscription_id = subscriptions.id and asked_at is not null
       order by charges.id desc limit 1) latest
     where subscriptions.id = ${id} and user_id = ${userId}`);

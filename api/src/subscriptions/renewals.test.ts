@@ -1,16 +1,15 @@
 import * as contract from '@sabia/domain/subscriptions/subscriptions.contract.ts';
-import type { PaymentMethod } from '@sabia/domain/subscriptions/charge.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aSchool } from '../school.factory.ts';
 import type { Letter } from '../shell/mail/mail.ts';
 import { there } from '../shell/testing/there.ts';
-import { aUser } from '../users/users.factory.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
+import { payersOf } from './payers.factory.ts';
 import { renewSubscriptions } from './renew-subscriptions.ts';
-import { aPayer, aPlan } from './subscriptions.factory.ts';
 
-const { db, call, time, gateway } = await aSchool();
-const plan = await aPlan(db);
+const school = await aSchool();
+const { db, call, time, gateway } = school;
+const { play, read, aPayingLearner } = await payersOf(school);
 const start = new Date('2026-11-21T15:00:00.000Z');
 const due = new Date('2026-12-21T15:00:00.000Z');
 const day = 86_400_000;
@@ -19,21 +18,6 @@ const atDay = (count: number) => new Date(due.getTime() + count * day);
 beforeEach(() => {
   time.now = start;
 });
-
-async function aPayingLearner(method: PaymentMethod) {
-  const learner = await aUser(db);
-  const asked = { planId: plan.id, method, payer: aPayer };
-  const { body } = await call(learner, contract.subscribe, { body: asked });
-  await play(learner, there(body.charge).id);
-  return { learner, id: there(body.subscription).id };
-}
-const play = (
-  who: Awaited<ReturnType<typeof aUser>>,
-  chargeId: string,
-  outcome: 'PAID' | 'REFUSED' = 'PAID',
-) => call(who, contract.settleSandboxCharge, { params: { id: chargeId }, body: { outcome } });
-const read = async (who: Awaited<ReturnType<typeof aUser>>) =>
-  (await call(who, contract.readSubscription, { params: { userId: who.id } })).body;
 
 /** What is sent while the school looks what falls due. */
 async function renewedAt(now: Date, service: PaymentGateway = gateway): Promise<Letter[]> {
@@ -46,7 +30,7 @@ async function renewedAt(now: Date, service: PaymentGateway = gateway): Promise<
 
 describe('a card', () => {
   it('is charged when the paid time ends, and the next begins', async () => {
-    const { learner } = await aPayingLearner('CARD');
+    const { learner } = await aPayingLearner({ method: 'CARD' });
     await renewedAt(atDay(-1));
     expect((await read(learner)).history).toHaveLength(1);
     expect(await renewedAt(due)).toEqual([]);
@@ -58,14 +42,14 @@ describe('a card', () => {
   });
 
   it('is charged once, however many look at the same moment', async () => {
-    const { learner } = await aPayingLearner('CARD');
+    const { learner } = await aPayingLearner({ method: 'CARD' });
     await Promise.all(Array.from({ length: 5 }, () => renewedAt(due)));
     await renewedAt(atDay(0.1));
     expect((await read(learner)).history).toHaveLength(2);
   });
 
   it('that is refused leaves three days to bring another one', async () => {
-    const { learner, id } = await aPayingLearner('CARD');
+    const { learner, id } = await aPayingLearner({ method: 'CARD' });
     const refusing: PaymentGateway = {
       ...gateway,
       async chargeCard(charge) {
@@ -87,7 +71,7 @@ describe('a card', () => {
   });
 
   it('that nobody replaces closes the door after three days', async () => {
-    const { learner } = await aPayingLearner('CARD');
+    const { learner } = await aPayingLearner({ method: 'CARD' });
     const dead = { ...gateway, chargeCard: () => Promise.reject(new Error('down')) };
     await expect(renewedAt(due, dead)).rejects.toThrow('renewals that were not asked for');
     time.now = new Date(atDay(3).getTime() - 1);
@@ -97,7 +81,7 @@ describe('a card', () => {
   });
 
   it('is tried again when the service was down, as the same charge', async () => {
-    const { learner } = await aPayingLearner('CARD');
+    const { learner } = await aPayingLearner({ method: 'CARD' });
     const asked: string[] = [];
     const down = {
       ...gateway,
@@ -121,7 +105,7 @@ describe.each([
   ['a boleto', 'BOLETO', -7],
 ] as const)('%s', (_name, method, ahead) => {
   it('is asked for days ahead, with a letter, and lengthens what is paid', async () => {
-    const { learner } = await aPayingLearner(method);
+    const { learner } = await aPayingLearner({ method });
     expect(await renewedAt(atDay(ahead - 0.1))).toEqual([]);
     const letters = await renewedAt(atDay(ahead));
     expect(letters).toMatchObject([{ to: learner.email, subject: expect.any(String) }]);
@@ -136,7 +120,7 @@ describe.each([
 });
 
 it('who cancelled is not asked to pay any more', async () => {
-  const { learner, id } = await aPayingLearner('CARD');
+  const { learner, id } = await aPayingLearner({ method: 'CARD' });
   await call(learner, contract.cancelSubscription, { params: { id } });
   expect(await renewedAt(due)).toEqual([]);
   expect((await read(learner)).access).toMatchObject({ isActive: false, reason: 'EXPIRED' });

@@ -1,37 +1,25 @@
 import * as courses from '@sabia/domain/courses/courses.contract.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
 import * as contract from '@sabia/domain/subscriptions/subscriptions.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
-import * as users from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
 import { aSchool } from '../school.factory.ts';
 import { there } from '../shell/testing/there.ts';
 import { aSubscriber, anAdmin, aUser } from '../users/users.factory.ts';
+import { payersOf } from './payers.factory.ts';
+import { subscribe as subscribeTo } from './subscribe.ts';
 import { aPayer, aPlan } from './subscriptions.factory.ts';
 
-const { db, call, time } = await aSchool();
+const school = await aSchool();
+const { db, call, time, gateway } = school;
+const { plan, subscribe, play, read, aPayingLearner } = await payersOf(school);
 const admin = await anAdmin(db);
-const plan = await aPlan(db);
 const course = await aCourse(db, { paymentType: 'PAID', sections: 1 });
 
 const days = (count: number) => new Date(time.now.getTime() + count * 86_400_000);
-const subscribe = (who: User, given: object = {}) =>
-  call(who, contract.subscribe, {
-    body: { planId: plan.id, method: 'PIX', payer: aPayer, ...given } as never,
-  });
-const read = async (who: User) =>
-  (await call(who, contract.readSubscription, { params: { userId: who.id } })).body;
-const play = (who: User, chargeId: string, outcome: 'PAID' | 'REFUSED' | 'EXPIRED' = 'PAID') =>
-  call(who, contract.settleSandboxCharge, { params: { id: chargeId }, body: { outcome } });
 const opens = async (who: User) =>
   (await call(who, courses.readCourse, { params: { id: course.id } })).status === 200;
-
-async function aPayingLearner(given: object = {}) {
-  const learner = await aUser(db);
-  const { body } = await subscribe(learner, given);
-  await play(learner, there(body.charge).id);
-  return { learner, id: there(body.subscription).id };
-}
 
 describe('subscribing', () => {
   it('by Pix shows a code, and opens everything once it is paid', async () => {
@@ -123,6 +111,48 @@ describe('subscribing', () => {
   });
 });
 
+describe('a school without payments', async () => {
+  const poor = await aSchool({ takesPayments: false });
+  const learner = await aUser(poor.db);
+  const own = await aPlan(poor.db);
+
+  it('says so, and takes none', async () => {
+    expect((await poor.call(null, contract.listPlans)).body.canSubscribe).toBe(false);
+    const body = { planId: own.id, method: 'PIX', payer: aPayer } as const;
+    expect(await poor.call(learner, contract.subscribe, { body })).toMatchObject({
+      status: 503,
+      body: { code: 'payments_off' },
+    });
+  });
+
+  it('has nothing to play, and hears nothing', async () => {
+    const played = await poor.call(learner, contract.settleSandboxCharge, {
+      params: { id: own.id },
+      body: { outcome: 'PAID' },
+    });
+    expect(played.status).toBe(404);
+    const told = await poor.app.inject({ method: 'POST', url: '/v1/payments/webhook' });
+    expect(told.statusCode).toBe(404);
+  });
+});
+
+describe('while the payment service is down', () => {
+  const down = { ...gateway, open: () => Promise.reject(new Refusal('payment_service_down')) };
+
+  it('nobody is shown something that they can not pay', async () => {
+    const learner = await aUser(db);
+    const viewer = {
+      ...learner,
+      claims: { ...learner, provider: 'test', emailVerified: true, picture: null },
+    };
+    const draft = { planId: plan.id, method: 'PIX', payer: aPayer } as const;
+    const asked = subscribeTo(db, { viewer, draft, now: time.now }, { gateway: down, site: '' });
+    await expect(asked).rejects.toMatchObject({ code: 'payment_service_down' });
+    expect(await read(learner)).toMatchObject({ subscription: null, charge: null });
+    expect((await subscribe(learner)).body.charge?.pixCode).toEqual(expect.any(String));
+  });
+});
+
 describe('a charge', () => {
   it('that is refused or expires opens nothing, and can be asked for again', async () => {
     const learner = await aUser(db);
@@ -150,122 +180,5 @@ describe('a charge', () => {
     const before = await read(learner);
     await play(learner, there(before.charge).id);
     expect(await read(learner)).toEqual(before);
-  });
-});
-
-describe('a subscription', () => {
-  it('that is cancelled stays open until what was paid for ends', async () => {
-    const school = await aSchool();
-    const learner = await aUser(school.db);
-    const own = await aPlan(school.db);
-    const asked = { planId: own.id, method: 'CARD', payer: aPayer } as const;
-    const { body } = await school.call(learner, contract.subscribe, { body: asked });
-    await school.call(learner, contract.settleSandboxCharge, {
-      params: { id: there(body.charge).id },
-      body: { outcome: 'PAID' },
-    });
-    const params = { id: there(body.subscription).id };
-    const cancelled = await school.call(learner, contract.cancelSubscription, { params });
-    const until = there(cancelled.body.access.until);
-    expect(cancelled.body).toMatchObject({
-      access: { isActive: true, reason: 'CANCELLED' },
-      subscription: { renewsAt: null },
-      history: [{ kind: 'CANCELLED' }, { kind: 'PAYMENT_CONFIRMED', until }],
-    });
-    const isSubscriber = async () =>
-      (await school.call(learner, users.readUser, { params: { id: learner.id } })).body
-        .isSubscriber;
-    school.time.now = new Date(Date.parse(until) - 1);
-    expect(await isSubscriber()).toBe(true);
-    school.time.now = new Date(until);
-    expect(await isSubscriber()).toBe(false);
-  });
-
-  it('can be followed by another one, which begins where it ends', async () => {
-    const { learner, id } = await aPayingLearner();
-    const cancelled = await call(learner, contract.cancelSubscription, { params: { id } });
-    const until = there(cancelled.body.access.until);
-    const { body } = await subscribe(learner);
-    await play(learner, there(body.charge).id);
-    const { access, subscription } = await read(learner);
-    expect(access).toMatchObject({ isActive: true, reason: 'PAID' });
-    expect(Date.parse(there(subscription?.renewsAt))).toBeGreaterThan(
-      Date.parse(until) + 27 * 86_400_000,
-    );
-  });
-
-  it('is given back within seven days, and access ends with it', async () => {
-    const { learner, id } = await aPayingLearner();
-    const refund = () => call(learner, contract.refundSubscription, { params: { id } });
-    expect((await refund()).body).toMatchObject({
-      access: { isActive: false, reason: 'REFUNDED' },
-      charge: { state: 'REFUNDED' },
-      refundableUntil: null,
-    });
-    expect(await opens(learner)).toBe(false);
-    expect(await refund()).toMatchObject({ status: 409, body: { code: 'refund_too_late' } });
-  });
-
-  it('belongs to who subscribed', async () => {
-    const { learner, id } = await aPayingLearner();
-    const other = await aUser(db);
-    const params = { id };
-    expect((await call(other, contract.cancelSubscription, { params })).status).toBe(404);
-    expect((await call(other, contract.refundSubscription, { params })).status).toBe(404);
-    expect((await call(other, contract.payAgain, { params })).status).toBe(404);
-    const reading = { params: { userId: learner.id } };
-    expect((await call(other, contract.readSubscription, reading)).status).toBe(403);
-    expect((await call(admin, contract.readSubscription, reading)).status).toBe(200);
-  });
-
-  it('is closed by an administrator, and not renewed any more', async () => {
-    const { learner } = await aPayingLearner();
-    await call(admin, users.changeSubscription, {
-      params: { id: learner.id },
-      body: { hasActiveSubscription: false },
-    });
-    expect(await read(learner)).toMatchObject({
-      access: { isActive: false, reason: 'REVOKED' },
-      subscription: { renewsAt: null },
-    });
-  });
-
-  it('is found by administrators, by who pays and whether it is renewed', async () => {
-    const { learner, id } = await aPayingLearner();
-    const page = async (query: object) =>
-      (await call(admin, contract.pageSubscriptions, { query })).body.items.map((each) => each.id);
-    expect(await page({ searchKey: learner.email, renewal: 'ON' })).toEqual([id]);
-    expect(await page({ searchKey: learner.email, renewal: 'OFF' })).toEqual([]);
-    expect(await page({ searchKey: 'ninguém' })).toEqual([]);
-  });
-});
-
-describe('plans', () => {
-  it('are on offer to everybody once they are active, the cheapest first', async () => {
-    const draft = { name: 'Plano anual', priceCents: 29_900, period: 'YEAR' } as const;
-    const { status, body } = await call(admin, contract.createPlan, { body: draft });
-    expect({ status, isActive: body.isActive }).toEqual({ status: 201, isActive: false });
-    const isOffered = async () =>
-      (await call(null, contract.listPlans)).body.plans.some((each) => each.id === body.id);
-    const params = { id: body.id };
-    expect(await isOffered()).toBe(false);
-    expect((await call(null, contract.readPlan, { params })).status).toBe(404);
-    await call(admin, contract.changePlan, { params, body: { isActive: true } });
-    expect(await isOffered()).toBe(true);
-    const prices = (await call(null, contract.listPlans)).body.plans.map((each) => each.priceCents);
-    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-    expect((await call(null, contract.listPlans)).body.canSubscribe).toBe(true);
-  });
-
-  it.each([
-    [{ name: '' }, 'name', 'Campo obrigatório'],
-    [{ priceCents: 99 }, 'priceCents', 'O preço vai de R$ 1,00 a R$ 10.000,00'],
-    [{ priceCents: 19.9 }, 'priceCents', 'O preço vai de R$ 1,00 a R$ 10.000,00'],
-    [{ period: 'WEEK' }, 'period', 'Campo obrigatório'],
-  ])('are refused with %j', async (given, path, message) => {
-    const body = { name: 'Plano', priceCents: 1000, period: 'MONTH', ...given } as never;
-    expect((await call(admin, contract.createPlan, { body })).body.errors).toEqual([
-      { path, message },
-    ]);
   });
 });

@@ -19,6 +19,7 @@ const subscriptionColumns = sql`
   subscriptions.method, subscriptions.renews_at, subscriptions.created_at`;
 
 type LatestCharge = Omit<Charge, 'state' | 'pixImage'>;
+type Latest = Subscription & { charge: LatestCharge };
 type Line = OwnedEntry & HistoryEntry;
 
 /** Somebody's access, their latest subscription with its latest charge, and how it came about. */
@@ -28,11 +29,9 @@ export async function findSubscriptionOverview(
   now: Date,
 ): Promise<Omit<SubscriptionOverview, 'isSandbox'>> {
   const [latest, ledger] = await Promise.all([findLatest(db, userId), listLedger(db, userId)]);
-  const { charge = null, ...subscription } = latest ?? {};
   return {
     access: accessFrom(ledger, now),
-    subscription: latest && (subscription as Subscription),
-    charge: charge && (await asShown(charge, ledger, now)),
+    ...(await latestAsShown(latest, ledger, now)),
     refundableUntil: refundableFrom(ledger, now)?.until ?? null,
     history: ledger,
   };
@@ -48,17 +47,25 @@ export const listLedger = (db: Database, userId: string) =>
     where access_entries.user_id = ${userId}
     order by access_entries.at desc, access_entries.id desc`);
 
+/** What the payment service never heard of, since it was down, can not be paid. */
 const findLatest = (db: Database, userId: string) =>
-  db.maybe<Subscription & { charge: LatestCharge | null }>(sql`
-    select ${subscriptionColumns}, (
+  db.maybe<Latest>(sql`
+    select ${subscriptionColumns}, latest.charge
+    from subscriptions cross join lateral (
       select json_build_object('id', charges.id, 'method', subscriptions.method,
         'priceCents', charges.price_cents, 'isRenewal', is_renewal, 'openedAt', iso(opened_at),
         'expiresAt', iso(expires_at), 'checkoutUrl', checkout_url, 'pixCode', pix_code,
-        'boletoLine', boleto_line, 'boletoUrl', boleto_url)
-      from charges where charges.subscription_id = subscriptions.id
-      order by charges.id desc limit 1) as charge
-    from subscriptions where user_id = ${userId}
+        'boletoLine', boleto_line, 'boletoUrl', boleto_url) as charge
+      from charges where charges.subscription_id = subscriptions.id and asked_at is not null
+      order by charges.id desc limit 1) latest
+    where user_id = ${userId}
     order by subscriptions.id desc limit 1`);
+
+async function latestAsShown(latest: Latest | null, ledger: readonly Line[], now: Date) {
+  if (!latest) return { subscription: null, charge: null };
+  const { charge, ...subscription } = latest;
+  return { subscription, charge: await asShown(charge, ledger, now) };
+}
 
 async function asShown(charge: LatestCharge, ledger: readonly Line[], now: Date): Promise<Charge> {
   const about = ledger.filter(({ chargeId }) => chargeId === charge.id);
@@ -81,6 +88,7 @@ interface SubscriptionsAsked extends PageAsked {
   renewal?: 'ON' | 'OFF' | undefined;
 }
 
+/** What was paid for at least once. */
 export function pageSubscriptions(
   db: Database,
   asked: SubscriptionsAsked,
@@ -96,7 +104,10 @@ export function pageSubscriptions(
       coalesce(users.access_until > ${now.toISOString()}, false) as has_access`,
     from: sql`
       from subscriptions join users on users.id = subscriptions.user_id
-      where ${matches}
+      where ${matches} and exists (select from access_entries
+          where access_entries.user_id = users.id
+            and access_entries.subscription_id = subscriptions.id
+            and access_entries.kind = 'PAYMENT_CONFIRMED')
         and (${renewal}::text is null or (subscriptions.renews_at is not null) = (${renewal} = 'ON'))`,
     order: sql`subscriptions.id desc`,
   });

@@ -1,25 +1,23 @@
-import * as contract from '@sabia/domain/subscriptions/subscriptions.contract.ts';
 import type { PaymentEventKind } from '@sabia/domain/subscriptions/payment-event.ts';
+import type { User } from '@sabia/domain/users/user.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aSchool, sandboxSecret } from '../school.factory.ts';
 import { there } from '../shell/testing/there.ts';
 import { aUser } from '../users/users.factory.ts';
 import { sign } from './gateway/signature.ts';
-import { aPayer, aPlan } from './subscriptions.factory.ts';
+import { payersOf } from './payers.factory.ts';
 
-const { app, db, call, time, gateway } = await aSchool();
-const plan = await aPlan(db);
+const school = await aSchool();
+const { app, db, time, gateway } = school;
+const { subscribe, read } = await payersOf(school);
 const day = 86_400_000;
 
-async function aPendingCharge(learner?: Awaited<ReturnType<typeof aUser>>) {
-  const who = learner ?? (await aUser(db));
-  const asked = { planId: plan.id, method: 'PIX', payer: aPayer } as const;
-  const { body } = await call(who, contract.subscribe, { body: asked });
-  return { learner: who, chargeId: there(body.charge).id };
+async function aPendingCharge(who?: User) {
+  const learner = who ?? (await aUser(db));
+  const { body } = await subscribe(learner);
+  return { learner, chargeId: there(body.charge).id };
 }
-const read = async (who: Awaited<ReturnType<typeof aUser>>) =>
-  (await call(who, contract.readSubscription, { params: { userId: who.id } })).body;
 
 interface Told {
   kind: PaymentEventKind;

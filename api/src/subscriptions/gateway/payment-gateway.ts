@@ -20,11 +20,11 @@ export interface ChargeAsked {
 /** How it can be paid, by its method. */
 export interface ChargeOpened {
   /** What the service calls it, as soon as it does. */
-  reference: string | null;
-  checkoutUrl: string | null;
-  pixCode: string | null;
-  boletoLine: string | null;
-  boletoUrl: string | null;
+  reference?: string | null;
+  checkoutUrl?: string | null;
+  pixCode?: string | null;
+  boletoLine?: string | null;
+  boletoUrl?: string | null;
 }
 
 /** What the service tells of a charge. */

@@ -12,13 +12,16 @@ export interface About {
   payment_method?: unknown;
 }
 
+/** Of a Pix or a boleto that nobody paid in time. */
+const tooLate = 'payment_intent_payment_attempt_expired';
+
 /** Of all that Stripe tells, what becomes of a payment. */
 export function kindOf(event: Stripe.Event): PaymentEventKind | null {
   switch (event.type) {
     case 'payment_intent.succeeded':
       return 'PAID';
     case 'payment_intent.payment_failed':
-      return 'REFUSED';
+      return event.data.object.last_payment_error?.code === tooLate ? 'EXPIRED' : 'REFUSED';
     case 'payment_intent.canceled':
     case 'checkout.session.expired':
       return 'EXPIRED';

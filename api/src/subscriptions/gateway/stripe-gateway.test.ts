@@ -92,11 +92,7 @@ describe('Stripe is asked', () => {
   it('for a page of its own where a card is told, and nothing of the card comes here', async () => {
     answer.body = { id: 'cs_1', url: 'https://stripe.test/page' };
     expect(await gateway.open({ ...charge, method: 'CARD' })).toEqual({
-      reference: null,
       checkoutUrl: 'https://stripe.test/page',
-      pixCode: null,
-      boletoLine: null,
-      boletoUrl: null,
     });
     expect(heard[0]).toMatchObject({
       route: 'POST /v1/checkout/sessions',
@@ -164,6 +160,11 @@ describe('Stripe tells', () => {
   it.each([
     ['payment_intent.succeeded', intent, 'PAID'],
     ['payment_intent.payment_failed', intent, 'REFUSED'],
+    [
+      'payment_intent.payment_failed',
+      { ...intent, last_payment_error: { code: 'payment_intent_payment_attempt_expired' } },
+      'EXPIRED',
+    ],
     ['payment_intent.canceled', intent, 'EXPIRED'],
     ['checkout.session.expired', { object: 'checkout.session', id: 'cs_1', metadata }, 'EXPIRED'],
     ['charge.refunded', refunded, 'REFUNDED'],

@@ -32,7 +32,7 @@ export function createStripeGateway({
 
   async function openPage(charge: ChargeAsked): Promise<ChargeOpened> {
     const session = await stripe.checkout.sessions.create(cardPage(charge), once(charge, 'open'));
-    return { ...nothingToShow, checkoutUrl: session.url };
+    return { checkoutUrl: session.url };
   }
 
   async function openIntent(charge: ChargeAsked): Promise<ChargeOpened> {
@@ -42,11 +42,10 @@ export function createStripeGateway({
     );
     const { pix_display_qr_code: code, boleto_display_details: slip } = intent.next_action ?? {};
     return {
-      ...nothingToShow,
       reference: intent.id,
-      pixCode: code?.data ?? null,
-      boletoLine: slip?.number?.replace(/\D/g, '') ?? null,
-      boletoUrl: slip?.hosted_voucher_url ?? null,
+      pixCode: code?.data,
+      boletoLine: slip?.number?.replace(/\D/g, ''),
+      boletoUrl: slip?.hosted_voucher_url,
     };
   }
 
@@ -103,14 +102,6 @@ export function createStripeGateway({
     return answering(stripe.paymentIntents.retrieve(object.payment_intent));
   }
 }
-
-const nothingToShow: ChargeOpened = {
-  reference: null,
-  checkoutUrl: null,
-  pixCode: null,
-  boletoLine: null,
-  boletoUrl: null,
-};
 
 /** Stripe's answer; that it gave none is something to try again, and not our mistake. */
 async function answering<T>(answer: Promise<T>): Promise<T> {

@@ -1,0 +1,101 @@
+import * as courses from '@sabia/domain/courses/courses.contract.ts';
+import * as contract from '@sabia/domain/subscriptions/subscriptions.contract.ts';
+import type { User } from '@sabia/domain/users/user.ts';
+import * as users from '@sabia/domain/users/users.contract.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCourse } from '../courses/courses.factory.ts';
+import { aSchool } from '../school.factory.ts';
+import { there } from '../shell/testing/there.ts';
+import { anAdmin, aUser } from '../users/users.factory.ts';
+import { payersOf } from './payers.factory.ts';
+
+const school = await aSchool();
+const { db, call, time } = school;
+const { subscribe, play, read, aPayingLearner } = await payersOf(school);
+const admin = await anAdmin(db);
+const course = await aCourse(db, { paymentType: 'PAID', sections: 1 });
+const today = time.now;
+
+beforeEach(() => {
+  time.now = today;
+});
+
+const opens = async (who: User) =>
+  (await call(who, courses.readCourse, { params: { id: course.id } })).status === 200;
+
+describe('a subscription', () => {
+  it('that is cancelled stays open until what was paid for ends', async () => {
+    const { learner, id } = await aPayingLearner();
+    const cancelled = await call(learner, contract.cancelSubscription, { params: { id } });
+    const until = there(cancelled.body.access.until);
+    expect(cancelled.body).toMatchObject({
+      access: { isActive: true, reason: 'CANCELLED' },
+      subscription: { renewsAt: null },
+      history: [{ kind: 'CANCELLED' }, { kind: 'PAYMENT_CONFIRMED', until }],
+    });
+    const isSubscriber = async () =>
+      (await call(learner, users.readUser, { params: { id: learner.id } })).body.isSubscriber;
+    time.now = new Date(Date.parse(until) - 1);
+    expect(await isSubscriber()).toBe(true);
+    time.now = new Date(until);
+    expect(await isSubscriber()).toBe(false);
+  });
+
+  it('can be followed by another one, which begins where it ends', async () => {
+    const { learner, id } = await aPayingLearner();
+    const cancelled = await call(learner, contract.cancelSubscription, { params: { id } });
+    const until = there(cancelled.body.access.until);
+    const { body } = await subscribe(learner);
+    await play(learner, there(body.charge).id);
+    const { access, subscription } = await read(learner);
+    expect(access).toMatchObject({ isActive: true, reason: 'PAID' });
+    expect(Date.parse(there(subscription?.renewsAt))).toBeGreaterThan(
+      Date.parse(until) + 27 * 86_400_000,
+    );
+  });
+
+  it('is given back within seven days, and access ends with it', async () => {
+    const { learner, id } = await aPayingLearner();
+    const refund = () => call(learner, contract.refundSubscription, { params: { id } });
+    expect((await refund()).body).toMatchObject({
+      access: { isActive: false, reason: 'REFUNDED' },
+      charge: { state: 'REFUNDED' },
+      refundableUntil: null,
+    });
+    expect(await opens(learner)).toBe(false);
+    expect(await refund()).toMatchObject({ status: 409, body: { code: 'refund_too_late' } });
+  });
+
+  it('belongs to who subscribed', async () => {
+    const { learner, id } = await aPayingLearner();
+    const other = await aUser(db);
+    const params = { id };
+    expect((await call(other, contract.cancelSubscription, { params })).status).toBe(404);
+    expect((await call(other, contract.refundSubscription, { params })).status).toBe(404);
+    expect((await call(other, contract.payAgain, { params })).status).toBe(404);
+    const reading = { params: { userId: learner.id } };
+    expect((await call(other, contract.readSubscription, reading)).status).toBe(403);
+    expect((await call(admin, contract.readSubscription, reading)).status).toBe(200);
+  });
+
+  it('is closed by an administrator, and not renewed any more', async () => {
+    const { learner } = await aPayingLearner();
+    await call(admin, users.changeSubscription, {
+      params: { id: learner.id },
+      body: { hasActiveSubscription: false },
+    });
+    expect(await read(learner)).toMatchObject({
+      access: { isActive: false, reason: 'REVOKED' },
+      subscription: { renewsAt: null },
+    });
+  });
+
+  it('is found by administrators, by who pays and whether it is renewed', async () => {
+    const { learner, id } = await aPayingLearner();
+    const page = async (query: object) =>
+      (await call(admin, contract.pageSubscriptions, { query })).body.items.map((each) => each.id);
+    expect(await page({ searchKey: learner.email, renewal: 'ON' })).toEqual([id]);
+    expect(await page({ searchKey: learner.email, renewal: 'OFF' })).toEqual([]);
+    expect(await page({ searchKey: 'ninguém' })).toEqual([]);
+  });
+});

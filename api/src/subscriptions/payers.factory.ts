@@ -1,0 +1,33 @@
+import type { PaymentEventKind } from '@sabia/domain/subscriptions/payment-event.ts';
+import * as contract from '@sabia/domain/subscriptions/subscriptions.contract.ts';
+import type { User } from '@sabia/domain/users/user.ts';
+import type { aSchool } from '../school.factory.ts';
+import { there } from '../shell/testing/there.ts';
+import { aUser } from '../users/users.factory.ts';
+import { aPayer, aPlan } from './subscriptions.factory.ts';
+
+type Parts = Pick<Awaited<ReturnType<typeof aSchool>>, 'db' | 'call'>;
+type Outcome = Extract<PaymentEventKind, 'PAID' | 'REFUSED' | 'EXPIRED'>;
+
+/** A plan of this school, and people who subscribe to it and pay in its sandbox. */
+export async function payersOf({ db, call }: Parts) {
+  const plan = await aPlan(db);
+
+  const subscribe = (who: User, given: object = {}) =>
+    call(who, contract.subscribe, {
+      body: { planId: plan.id, method: 'PIX', payer: aPayer, ...given } as never,
+    });
+  const play = (who: User, chargeId: string, outcome: Outcome = 'PAID') =>
+    call(who, contract.settleSandboxCharge, { params: { id: chargeId }, body: { outcome } });
+  const read = async (who: User) =>
+    (await call(who, contract.readSubscription, { params: { userId: who.id } })).body;
+
+  async function aPayingLearner(given: object = {}) {
+    const learner = await aUser(db);
+    const { body } = await subscribe(learner, given);
+    await play(learner, there(body.charge).id);
+    return { learner, id: there(body.subscription).id };
+  }
+
+  return { plan, subscribe, play, read, aPayingLearner };
+}
