@@ -24,11 +24,13 @@ export interface School {
   close(): Promise<void>;
 }
 
-export async function openSchool(): Promise<School> {
+/** `settings` are what it is configured with, beyond what all the tests need. */
+export async function openSchool(settings: Record<string, string> = {}): Promise<School> {
   const folder = await mkdtemp(join(tmpdir(), 'sabia-school-'));
   const port = await freePort();
   const services = await openPublicServices();
-  const open = () => start(port, folder, services.url);
+  const atServices = { POSTAL_CODES_URL: services.url, STATES_URL: services.url };
+  const open = () => start(port, folder, { ...atServices, ...settings });
   let server = await open();
 
   const read = new Map<string, number>();
@@ -73,7 +75,7 @@ export async function openSchool(): Promise<School> {
 async function start(
   port: number,
   folder: string,
-  servicesUrl: string,
+  settings: Record<string, string>,
 ): Promise<{ stop(): Promise<void> }> {
   const server = spawn(node, ['api/src/main.ts'], {
     cwd: root,
@@ -81,10 +83,9 @@ async function start(
       PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: folder,
-      POSTAL_CODES_URL: servicesUrl,
-      STATES_URL: servicesUrl,
       // All the people of a test run share one address.
       RATE_LIMIT_PER_MINUTE: '1000000',
+      ...settings,
     },
     // The channel stops the server when this process is gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type Call, createSend } from './shell/api.ts';
 import { type Device, memoryStorage, thisBrowser } from './shell/device.ts';
-import { createIdentity } from './shell/identity.ts';
+import { identityOfSchool } from './shell/identity-of-school.ts';
 import { createQueryClient } from './shell/query-client.ts';
 import { type Shell, ShellProvider } from './shell/shell.tsx';
 import { SiteTheme } from './shell/SiteTheme.tsx';
@@ -12,7 +12,7 @@ import { createSiteRouter } from './site-map.tsx';
 
 /** A whole app, nothing shared with any other: one per page load, or per request on a server. */
 export function createApp(device: Device = thisBrowser()) {
-  const identity = createIdentity(device);
+  const identity = identityOfSchool(device);
   const currentUser = () => identity.user()?.id ?? null;
   const { requestToken, forget: onSignedOut } = identity;
   const tokens = createTokenKeeper({ ...device, currentUser, requestToken });
@@ -21,19 +21,22 @@ export function createApp(device: Device = thisBrowser()) {
   const send = createSend({ ...device, tokens, currentUser, viewAs, onSignedOut });
   const queryClient = createQueryClient(send);
   // The one place where the types of the operations are put on what goes over the wire.
+  const { settings } = device;
   const shell: Shell = {
     identity: seenThrough(identity, viewing),
     viewing,
     queryClient,
+    settings,
     call: send as Call,
   };
   const router = createSiteRouter(shell, device.history);
 
-  let person = currentUser();
+  let person = identity.user();
   identity.subscribe(() => {
-    if (currentUser() === person) return;
-    person = currentUser();
-    // Nothing that one person was shown, or holds, is there for the next.
+    if (identity.user() === person) return;
+    person = identity.user();
+    // Nothing that one person was shown, or holds, is there for the next; who proves an address may
+    // turn out to be another user.
     tokens.forget();
     viewing.end();
     queryClient.clear();

@@ -27,10 +27,7 @@ async function open(page: HTMLElement): Promise<void> {
 window.addEventListener('load', () => {
   const somebody = app.shell.identity.user();
   if (!somebody) return;
-  void import('./attempts/answer-outbox/use-answer-outbox.ts').then(({ answerOutboxOf }) =>
-    answerOutboxOf(app.shell, somebody.id),
-  );
-  void import('./error-notebook/use-review-outbox.ts').then(({ reviewOutboxOf }) =>
-    reviewOutboxOf(app.shell, somebody.id),
+  void import('./open-outboxes.ts').then(({ openOutboxes }) =>
+    openOutboxes(app.shell, somebody.id),
   );
 });

@@ -182,7 +182,7 @@ async function open(noun: Noun, address: string, { breaks = false } = {}) {
   const storage = memoryStorage();
   storage.setItem('sabia.user', '{"id":"p1","email":"ana@exemplo.com"}');
   const history = createMemoryHistory({ initialEntries: [address] });
-  const app = createApp({ fetch, origin, storage, now: Date.now, history });
+  const app = createApp({ fetch, origin, storage, now: Date.now, settings: {}, history });
   const page = document.createElement('div');
   document.body.append(page);
   const root = createRoot(page);

@@ -53,6 +53,8 @@ export async function drawPage({
     fetch,
     origin: '',
     storage: memoryStorage(),
+    // What they change is no part of a public page.
+    settings: {},
     now,
     history: createMemoryHistory({ initialEntries: [address] }),
   });

@@ -22,7 +22,7 @@ async function open(address: string, who: Who) {
   const storage = memoryStorage();
   if (who !== 'visitor') storage.setItem('sabia.user', '{"id":"p1"}');
   const history = createMemoryHistory({ initialEntries: [address] });
-  const app = createApp({ fetch, origin, storage, now: Date.now, history });
+  const app = createApp({ fetch, origin, storage, now: Date.now, settings: {}, history });
   const page = document.createElement('div');
   document.body.append(page);
   const root = createRoot(page);
@@ -99,6 +99,7 @@ it('shows the header while the first screen waits for its guard', async () => {
     origin: '',
     storage: memoryStorage(),
     now: Date.now,
+    settings: {},
     history: createMemoryHistory({ initialEntries: ['/certificados'] }),
   });
   app.shell.identity.remember({ id: 'p1', email: 'ana@exemplo.com', emailVerified: true });

@@ -24,7 +24,15 @@ async function aTab(address: string, tabStorage = memoryStorage()) {
   const storage = memoryStorage();
   storage.setItem('sabia.user', '{"id":"p1","email":"ana@exemplo.com"}');
   const history = createMemoryHistory({ initialEntries: [address] });
-  const app = createApp({ fetch, origin, storage, tabStorage, now: Date.now, history });
+  const app = createApp({
+    fetch,
+    origin,
+    storage,
+    tabStorage,
+    now: Date.now,
+    settings: {},
+    history,
+  });
   const page = document.createElement('div');
   document.body.append(page);
   const root = createRoot(page);

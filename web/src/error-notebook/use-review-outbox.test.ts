@@ -24,7 +24,13 @@ function open(status: number, body: object) {
     heard.push(await asked.json());
     return Response.json(body, { status });
   };
-  const { shell } = createApp({ fetch, origin: '', storage: memoryStorage(), now: Date.now });
+  const { shell } = createApp({
+    fetch,
+    origin: '',
+    storage: memoryStorage(),
+    now: Date.now,
+    settings: {},
+  });
   shell.identity.remember({ id: 'ana', email: 'ana@exemplo.com', emailVerified: true });
   const queue = ['q1', 'q2'].map((id) => ({ question: { id } })) as NotebookQuestion[];
   shell.queryClient.setQueryData(notebookQueueQuery.queryKey, queue);

@@ -1,5 +1,5 @@
 import { Link, Outlet, useMatches, useRouteContext } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ColorSchemeToggle } from '../ui/ColorSchemeToggle.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { Logo } from '../ui/Logo.tsx';
@@ -9,14 +9,12 @@ import { SkipLink } from '../ui/SkipLink.tsx';
 import { Toasts } from '../ui/toast.tsx';
 import { AccountArea } from './AccountArea.tsx';
 import { useArrivalFocus } from './arrival-focus.ts';
+import { lazyPage } from './lazy-page.ts';
 import { BottomNavigation, TopNavigation } from './Navigation.tsx';
 import { useIdentityUser, useViewAs } from './session.ts';
 import classes from './SiteLayout.module.css';
 
-const ViewingBar = lazy(async () => {
-  const { ViewingBar: bar } = await import('./ViewingBar.tsx');
-  return { default: bar };
-});
+const Notices = lazyPage(() => import('./Notices.tsx'), 'Notices');
 
 /** Where every screen lives. */
 export function SiteLayout() {
@@ -51,6 +49,7 @@ interface SiteFrameProps {
 
 function SiteFrame({ isImmersive, isInert = false, children }: SiteFrameProps) {
   const viewAs = useViewAs();
+  const isUnproved = useIdentityUser()?.emailVerified === false;
   return (
     <div className={classes.site} inert={isInert}>
       <SkipLink target="conteudo" />
@@ -66,12 +65,12 @@ function SiteFrame({ isImmersive, isInert = false, children }: SiteFrameProps) {
           </div>
         </div>
         <OfflineBanner />
-        {viewAs && (
-          <Suspense>
-            <ViewingBar as={viewAs} />
-          </Suspense>
-        )}
       </header>
+      {(viewAs || isUnproved) && (
+        <Suspense>
+          <Notices />
+        </Suspense>
+      )}
       <main id="conteudo" tabIndex={-1} className={classes.main}>
         {children}
       </main>

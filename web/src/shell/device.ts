@@ -1,4 +1,6 @@
+import type { SiteSettings } from '@sabia/domain/site-settings.ts';
 import type { RouterHistory } from '@tanstack/react-router';
+import { readSiteSettings } from './site-settings.ts';
 import type { KeyStorage } from './token.ts';
 
 /** What the outside world gives to an app: the browser's here, a request's on a server. */
@@ -8,6 +10,8 @@ export interface Device {
   storage: KeyStorage;
   /** What lasts as long as the tab. */
   tabStorage?: KeyStorage;
+  /** How the school is set up. */
+  settings: SiteSettings;
   now: () => number;
   otherTabs?: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   /** Where one is; the address bar unless it is given. */
@@ -20,6 +24,7 @@ export function thisBrowser(): Device {
     origin: '',
     storage: ifAllowed(() => localStorage),
     tabStorage: ifAllowed(() => sessionStorage),
+    settings: readSiteSettings(document),
     now: () => Date.now(),
     otherTabs: window,
   };

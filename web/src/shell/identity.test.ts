@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from './api-problem.ts';
 import { memoryStorage } from './device.ts';
+import { embeddedIdentity } from './embedded-identity.ts';
 import { createIdentity } from './identity.ts';
+import type { IdentityService, IdentityUser } from './identity-service.ts';
 import { serve } from './testing/serve.ts';
 
 const ana = { id: 'p1', email: 'ana@exemplo.com', emailVerified: true };
@@ -18,7 +20,9 @@ async function aDevice(answers: Record<string, [status: number, json: unknown]> 
   happyDOM.setURL(origin);
   const storage = memoryStorage();
   const otherTabs = new EventTarget() as Window;
-  const identity = createIdentity({ storage, fetch, origin, otherTabs });
+  const embedded = embeddedIdentity({ fetch, origin });
+  const service = async () => embedded;
+  const identity = createIdentity({ storage, service, otherTabs, provesBy: 'code' });
   const told = vi.fn<() => void>();
   const stop = identity.subscribe(told);
   return { identity, storage, otherTabs, told, stop };
@@ -129,7 +133,43 @@ it('throws what the service declines, in its words', async () => {
     'POST /identity/email-otp/verify-email': [422, problem],
   });
 
-  await expect(identity.post('/email-otp/verify-email', { otp: '1' })).rejects.toMatchObject(
-    problem,
-  );
+  const accounts = await identity.accounts();
+  if (accounts.provesBy !== 'code') throw new Error('the embedded identity sends codes');
+  const proof = { email: ana.email, otp: '1' };
+  await expect(accounts.verifyEmail(proof)).rejects.toMatchObject(problem);
+});
+
+describe('a service that comes to know the user better', () => {
+  const serviceThatSays = (user: IdentityUser) => async (): Promise<IdentityService> => ({
+    renew: async () => ({ token: 'jwt', user }),
+    signOut: async () => {},
+    accounts: () => Promise.reject(new Error('nobody asks')),
+  });
+  const deviceOf = (said: IdentityUser) => {
+    const storage = memoryStorage();
+    const identity = createIdentity({ storage, service: serviceThatSays(said), provesBy: 'link' });
+    const told = vi.fn<() => void>();
+    identity.subscribe(told);
+    return { identity, told };
+  };
+
+  it('is believed, with the token', async () => {
+    const { identity, told } = deviceOf(ana);
+    identity.remember({ ...ana, emailVerified: false });
+    told.mockClear();
+
+    expect(await identity.requestToken()).toBe('jwt');
+    expect(identity.user()).toEqual(ana);
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not sign in again who signed out meanwhile', async () => {
+    const { identity } = deviceOf(ana);
+    identity.remember(ana);
+
+    const asked = identity.requestToken();
+    identity.forget();
+    await asked;
+    expect(identity.user()).toBeNull();
+  });
 });

@@ -1,18 +1,7 @@
-import { refused, unanswered } from './api-problem.ts';
+import type { Accounts, IdentityService, IdentityUser, ProvesBy } from './identity-service.ts';
 import type { KeyStorage } from './token.ts';
 
-/** Who the identity service says is signed in, as it was last told on this device. */
-export interface IdentityUser {
-  /** The provider id, by which the product finds its own profile. */
-  id: string;
-  email: string;
-  emailVerified: boolean;
-}
-
-/**
- * Who is signed in, by the embedded identity under /identity. The verbs of an account (sign in, sign
- * up, recover a password) belong to web/src/users, so that only their screens carry them.
- */
+/** Who is signed in on this device. */
 export interface Identity {
   user(): IdentityUser | null;
   /** Tells of sign-ins and sign-outs, those of other tabs included. */
@@ -23,23 +12,23 @@ export interface Identity {
   signOut(): Promise<void>;
   /** A fresh token; empty when the service knows no session. */
   requestToken(): Promise<string>;
-  /** A POST to the service; throws an ApiProblem. */
-  post(path: string, body: object): Promise<unknown>;
+  provesBy: ProvesBy;
+  /** What a person does with an account, at the service. */
+  accounts(): Promise<Accounts>;
 }
 
 const userKey = 'sabia.user';
-const timeout = 15_000;
 
 interface IdentityParts {
   storage: KeyStorage;
-  fetch: typeof fetch;
-  /** Where the service lives; empty for the page's own origin. */
-  origin: string;
+  provesBy: ProvesBy;
+  /** Opened when it is first asked: a service in the cloud is much code. */
+  service: () => Promise<IdentityService>;
   /** Storage events of other tabs. */
   otherTabs?: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
-export function createIdentity({ storage, fetch, origin, otherTabs }: IdentityParts): Identity {
+export function createIdentity({ storage, provesBy, service, otherTabs }: IdentityParts): Identity {
   const listeners = new Set<() => void>();
   // The same object as long as the same text is stored, as React's external stores need it.
   let known: { text: string | null; user: IdentityUser | null } = { text: null, user: null };
@@ -54,28 +43,14 @@ export function createIdentity({ storage, fetch, origin, otherTabs }: IdentityPa
     for (const listener of listeners) listener();
   }
 
-  function forget(): void {
-    storage.removeItem(userKey);
+  function remember({ id, email, emailVerified }: IdentityUser): void {
+    storage.setItem(userKey, JSON.stringify({ id, email, emailVerified }));
     tell();
   }
 
-  async function send(path: string, body?: object): Promise<Response> {
-    try {
-      return await fetch(`${origin}/identity${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: body ? { 'content-type': 'application/json' } : {},
-        body: body && JSON.stringify(body),
-        signal: AbortSignal.timeout(timeout),
-      });
-    } catch (error) {
-      throw unanswered(error);
-    }
-  }
-
-  async function post(path: string, body: object): Promise<unknown> {
-    const response = await send(path, body);
-    if (!response.ok) throw await refused(response);
-    return (await response.json()) as unknown;
+  function forget(): void {
+    storage.removeItem(userKey);
+    tell();
   }
 
   return {
@@ -91,27 +66,23 @@ export function createIdentity({ storage, fetch, origin, otherTabs }: IdentityPa
         otherTabs?.removeEventListener('storage', fromOtherTab);
       };
     },
-    remember({ id, email, emailVerified }) {
-      storage.setItem(userKey, JSON.stringify({ id, email, emailVerified }));
-      tell();
-    },
+    remember,
     forget,
     async signOut() {
       // The service first: on a shared computer, 'signed out' must not be a mere appearance.
-      await post('/sign-out', {});
+      await (await service()).signOut();
       forget();
     },
     async requestToken() {
-      const response = await send('/token');
-      if (response.status === 401) {
-        forget();
-        return '';
-      }
-      if (!response.ok) throw await refused(response);
-      const answer = (await response.json()) as { token: string };
-      return answer.token;
+      const asked = user();
+      const renewed = await (await service()).renew();
+      if (!renewed) forget();
+      // Whoever signed in or out meanwhile is not overwritten by older news.
+      else if (renewed.user && asked === user()) remember(renewed.user);
+      return renewed?.token ?? '';
     },
-    post,
+    provesBy,
+    accounts: async () => (await service()).accounts(),
   };
 }
 

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Call } from './api.ts';
 import { memoryStorage } from './device.ts';
-import { createIdentity } from './identity.ts';
+import { identityOfSchool } from './identity-of-school.ts';
 import { createQueryClient } from './query-client.ts';
 import { useSession } from './session.ts';
 import { ShellProvider } from './shell.tsx';
@@ -23,7 +23,13 @@ it('asks for the profile by the provider id, and again every 15 minutes', async 
     asked.push([route, input]);
     return { name: `Ana ${asked.length}` };
   });
-  const identity = createIdentity({ storage: memoryStorage(), fetch, origin: '' });
+  const identity = identityOfSchool({
+    storage: memoryStorage(),
+    fetch,
+    origin: '',
+    now: Date.now,
+    settings: {},
+  });
   identity.remember({ id: 'p1', email: 'ana@exemplo.com', emailVerified: true });
   const viewing = createViewing(memoryStorage());
   const page = document.createElement('div');
@@ -35,7 +41,13 @@ it('asks for the profile by the provider id, and again every 15 minutes', async 
   root.render(
     <QueryClientProvider client={queryClient}>
       <ShellProvider
-        value={{ identity, viewing, queryClient, call: (() => {}) as unknown as Call }}
+        value={{
+          identity,
+          viewing,
+          queryClient,
+          settings: {},
+          call: (() => {}) as unknown as Call,
+        }}
       >
         <Name />
       </ShellProvider>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { read } from './api.ts';
-import type { IdentityUser } from './identity.ts';
+import type { IdentityUser } from './identity-service.ts';
 import { type Shell, useShell } from './shell.tsx';
 
 export type Session =

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@sabia/domain/site-settings.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Call } from './api.ts';
@@ -10,6 +11,8 @@ export interface Shell {
   identity: Identity;
   viewing: Viewing;
   queryClient: QueryClient;
+  /** How the school is set up. */
+  settings: SiteSettings;
 }
 
 const ShellContext = createContext<Shell | null>(null);

@@ -1,45 +1,44 @@
-import type { Identity, IdentityUser } from '../shell/identity.ts';
+import type { Identity } from '../shell/identity.ts';
+import type { AccountsByCode, NewAccount, PasswordReset } from '../shell/identity-service.ts';
 
-/** What a person does with an account, on the embedded identity service. */
+/** What a person does with an account, at whichever identity service the school has. */
 
 export async function signIn(identity: Identity, email: string, password: string): Promise<void> {
-  identity.remember(await userOf(identity.post('/sign-in/email', { email, password })));
+  const accounts = await identity.accounts();
+  identity.remember(await accounts.signIn({ email, password }));
 }
 
-export interface NewAccount {
-  name: string;
-  email: string;
-  password: string;
+/** Whether the newcomer is in already; else the address has to be proved first. */
+export async function signUp(identity: Identity, account: NewAccount): Promise<boolean> {
+  const accounts = await identity.accounts();
+  const user = await accounts.signUp(account);
+  if (user) identity.remember(user);
+  return user !== null;
 }
 
-/** Ends the same way whether or not the address already has an account. */
-export async function signUp(identity: Identity, account: NewAccount): Promise<void> {
-  await identity.post('/sign-up/email', account);
+export async function requestPasswordReset(identity: Identity, email: string): Promise<void> {
+  const accounts = await identity.accounts();
+  await accounts.requestPasswordReset(email);
 }
 
 export async function sendVerificationCode(identity: Identity, email: string): Promise<void> {
-  await identity.post('/email-otp/send-verification-otp', { email });
+  const accounts = await byCode(identity);
+  await accounts.sendVerificationCode(email);
 }
 
 /** The right code also signs its owner in. */
 export async function verifyEmail(identity: Identity, email: string, otp: string): Promise<void> {
-  identity.remember(await userOf(identity.post('/email-otp/verify-email', { email, otp })));
-}
-
-export async function requestPasswordReset(identity: Identity, email: string): Promise<void> {
-  await identity.post('/email-otp/request-password-reset', { email });
-}
-
-export interface PasswordReset {
-  email: string;
-  otp: string;
-  password: string;
+  const accounts = await byCode(identity);
+  identity.remember(await accounts.verifyEmail({ email, otp }));
 }
 
 export async function resetPassword(identity: Identity, reset: PasswordReset): Promise<void> {
-  await identity.post('/email-otp/reset-password', reset);
+  const accounts = await byCode(identity);
+  await accounts.resetPassword(reset);
 }
 
-async function userOf(answer: Promise<unknown>): Promise<IdentityUser> {
-  return ((await answer) as { user: IdentityUser }).user;
+async function byCode(identity: Identity): Promise<AccountsByCode> {
+  const accounts = await identity.accounts();
+  if (accounts.provesBy === 'code') return accounts;
+  throw new Error('This identity service proves by links: it takes no codes');
 }

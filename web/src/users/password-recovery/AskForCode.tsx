@@ -10,6 +10,7 @@ import { requestPasswordReset } from '../account.api.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
 
 const labels = { email: 'E-mail' };
+const proofs = { code: 'código', link: 'link' };
 
 interface AskForCodeProps {
   email: string | undefined;
@@ -18,6 +19,7 @@ interface AskForCodeProps {
 
 export function AskForCode({ email, onSent }: AskForCodeProps) {
   const { identity } = useShell();
+  const proof = proofs[identity.provesBy];
   const { voltar } = useSearch({ from: '/visitor' });
   const form = useForm({
     initialValues: { email: email ?? '' },
@@ -28,7 +30,7 @@ export function AskForCode({ email, onSent }: AskForCodeProps) {
   return (
     <AccountScreen
       title="Recuperar senha"
-      intro="Diga qual é o e-mail da sua conta. Enviaremos um código para criar uma senha nova."
+      intro={`Diga qual é o e-mail da sua conta. Enviaremos um ${proof} para criar uma senha nova.`}
       footer={
         <TextLink to="/entrar" search={{ voltar }}>
           Voltar para a entrada
@@ -51,7 +53,7 @@ export function AskForCode({ email, onSent }: AskForCodeProps) {
           {...form.getInputProps('email')}
         />
         <Button type="submit" loading={form.submitting}>
-          Enviar código
+          Enviar {proof}
         </Button>
       </Form>
     </AccountScreen>

@@ -9,7 +9,7 @@ import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { requestPasswordReset, resetPassword, signIn } from '../account.api.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
-import { ResendCode } from '../ResendCode.tsx';
+import { ResendLetter } from '../../ui/ResendLetter.tsx';
 
 const labels = { otp: 'Código de 8 dígitos', password: 'Senha nova' };
 
@@ -55,7 +55,12 @@ export function NewPassword({ email, onAnotherEmail }: NewPasswordProps) {
         <Button type="submit" loading={form.submitting}>
           Salvar e entrar
         </Button>
-        <ResendCode wasJustSent isPossible send={() => requestPasswordReset(identity, email)} />
+        <ResendLetter
+          brings="code"
+          wasJustSent
+          isPossible
+          send={() => requestPasswordReset(identity, email)}
+        />
       </Form>
     </AccountScreen>
   );

@@ -1,15 +1,16 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useShell } from '../../shell/shell.tsx';
 import { AskForCode } from './AskForCode.tsx';
+import { LinkSent } from './LinkSent.tsx';
 import { NewPassword } from './NewPassword.tsx';
 
-/** Two steps: the e-mail that gets a code, then the code and a new password. */
+/** Two steps: the e-mail that gets a code or a link, then the code and a new password. */
 export function PasswordRecoveryPage() {
   const typedEmail = useLocation({ select: (location) => location.state.email });
-  const [codeSentTo, setCodeSentTo] = useState<string>();
-  return codeSentTo ? (
-    <NewPassword email={codeSentTo} onAnotherEmail={() => setCodeSentTo(undefined)} />
-  ) : (
-    <AskForCode email={typedEmail} onSent={setCodeSentTo} />
-  );
+  const [sentTo, setSentTo] = useState<string>();
+  const { provesBy } = useShell().identity;
+  if (!sentTo) return <AskForCode email={typedEmail} onSent={setSentTo} />;
+  const Next = provesBy === 'code' ? NewPassword : LinkSent;
+  return <Next email={sentTo} onAnotherEmail={() => setSentTo(undefined)} />;
 }

@@ -23,7 +23,8 @@ export function SignUpPage() {
   });
 
   async function submit(values: typeof form.values): Promise<void> {
-    await signUp(identity, values);
+    // Who is in at once is led on by the guard of this screen.
+    if (await signUp(identity, values)) return;
     await navigate({ to: '/verificar-email', search: { voltar }, state: { email: values.email } });
   }
 
@@ -50,7 +51,11 @@ export function SignUpPage() {
         />
         <TextInput
           label={labels.email}
-          description="Enviaremos um código para confirmar que é seu"
+          description={
+            identity.provesBy === 'code'
+              ? 'Enviaremos um código para confirmar que é seu'
+              : 'Enviaremos um link para confirmar que é seu'
+          }
           type="email"
           autoComplete="username"
           key={form.key('email')}

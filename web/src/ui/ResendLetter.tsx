@@ -1,19 +1,27 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ApiProblem } from '../shell/api-problem.ts';
-import { showToast } from '../ui/toast.tsx';
+import type { ProvesBy } from '../shell/identity-service.ts';
+import { showToast } from './toast.tsx';
 
 const waitSeconds = 60;
 
-interface ResendCodeProps {
+interface ResendLetterProps {
+  brings: ProvesBy;
   send: () => Promise<void>;
-  /** A code left right before this screen came: the wait has begun. */
+  /** A letter left right before this screen came: the wait has begun. */
   wasJustSent: boolean;
   isPossible: boolean;
 }
 
-/** Asks for another code, at most once a minute. */
-export function ResendCode({ send, wasJustSent, isPossible }: ResendCodeProps) {
+const words = {
+  code: ['Código', 'um código', 'outro código'],
+  link: ['Link', 'um link', 'outro link'],
+} as const;
+
+/** Asks for another code or link, at most once a minute. */
+export function ResendLetter({ brings, send, wasJustSent, isPossible }: ResendLetterProps) {
+  const [name, one, another] = words[brings];
   const [secondsLeft, setSecondsLeft] = useState(wasJustSent ? waitSeconds : 0);
   const isWaiting = secondsLeft > 0;
 
@@ -27,7 +35,7 @@ export function ResendCode({ send, wasJustSent, isPossible }: ResendCodeProps) {
     setSecondsLeft(waitSeconds);
     try {
       await send();
-      showToast({ kind: 'success', message: 'Código enviado. Confira seu e-mail.' });
+      showToast({ kind: 'success', message: `${name} enviado. Confira seu e-mail.` });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       showToast({ kind: 'error', message: error.detail });
@@ -37,7 +45,7 @@ export function ResendCode({ send, wasJustSent, isPossible }: ResendCodeProps) {
 
   return (
     <Button variant="default" disabled={isWaiting || !isPossible} onClick={() => void resend()}>
-      {isWaiting ? `Enviar outro código em ${secondsLeft} s` : 'Enviar um código'}
+      {isWaiting ? `Enviar ${another} em ${secondsLeft} s` : `Enviar ${one}`}
     </Button>
   );
 }

@@ -1,0 +1,49 @@
+import { FirebaseError } from '@firebase/app';
+import { Refusal, type RefusalCode } from '@sabia/domain/refusal.ts';
+import { ApiProblem, unanswered } from './api-problem.ts';
+
+/** What Firebase declines, in our words. A closed account is told by nothing from a wrong password. */
+const refusals: Record<string, RefusalCode> = {
+  'auth/invalid-credential': 'invalid_credentials',
+  'auth/wrong-password': 'invalid_credentials',
+  'auth/user-not-found': 'invalid_credentials',
+  'auth/user-disabled': 'invalid_credentials',
+  'auth/too-many-requests': 'too_many_requests',
+  'auth/quota-exceeded': 'too_many_requests',
+};
+
+/** What only people who sign up can be told. */
+const signUpDetails: Record<string, string> = {
+  'auth/email-already-in-use':
+    'Não foi possível criar a conta com este e-mail. Se ela já é sua, entre ou recupere a senha.',
+  'auth/weak-password': 'Escolha uma senha mais forte.',
+  'auth/password-does-not-meet-requirements': 'Escolha uma senha mais forte.',
+};
+
+export const isNoSuchUser = (error: unknown): boolean => codeOf(error) === 'auth/user-not-found';
+
+export const isSessionOver = (error: unknown): boolean =>
+  ['auth/user-token-expired', 'auth/user-disabled', 'auth/user-not-found'].includes(codeOf(error));
+
+/** Does something with Firebase; throws ApiProblems. */
+export async function inOurWords<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw problemOf(error);
+  }
+}
+
+function problemOf(error: unknown): unknown {
+  const code = codeOf(error);
+  if (code === 'auth/network-request-failed') return unanswered(error);
+  const detail = signUpDetails[code];
+  const refusal = detail
+    ? new Refusal('conflict', { detail })
+    : new Refusal(refusals[code] ?? 'unavailable');
+  if (code === '') return error;
+  const { status, title, message } = refusal;
+  return new ApiProblem({ status, code: refusal.code, title, detail: message }, { cause: error });
+}
+
+const codeOf = (error: unknown): string => (error instanceof FirebaseError ? error.code : '');

@@ -1,0 +1,18 @@
+import { useSearch } from '@tanstack/react-router';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { AccountScreen } from '../AccountScreen.tsx';
+
+/** Where the identity service proves addresses on a page of its own. */
+export function OpenTheLink() {
+  const { voltar } = useSearch({ from: '/visitor' });
+  return (
+    <AccountScreen
+      title="Confirmar e-mail"
+      intro="Abra o link que enviamos para o seu e-mail. Se ele não chegou, entre na sua conta e peça outro."
+    >
+      <ButtonLink to="/entrar" search={{ voltar }}>
+        Entrar
+      </ButtonLink>
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,68 @@
+import { emailProof } from '@sabia/domain/identity/credentials.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useLocation, useSearch } from '@tanstack/react-router';
+import { rules } from '../../shell/form-rules.ts';
+import { useShell } from '../../shell/shell.tsx';
+import { CodeInput } from '../../ui/CodeInput.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { sendVerificationCode, verifyEmail } from '../account.api.ts';
+import { AccountScreen } from '../AccountScreen.tsx';
+import { ResendLetter } from '../../ui/ResendLetter.tsx';
+
+const labels = { email: 'E-mail', otp: 'Código de 8 dígitos' };
+
+export function TypeTheCode() {
+  const { identity } = useShell();
+  const { voltar } = useSearch({ from: '/visitor' });
+  const typedEmail = useLocation({ select: (location) => location.state.email });
+  const form = useForm({
+    initialValues: { email: typedEmail ?? '', otp: '' },
+    validateInputOnChange: true,
+    validate: rules(emailProof),
+  });
+
+  return (
+    <AccountScreen
+      title="Confirmar e-mail"
+      intro={
+        typedEmail
+          ? `Enviamos um código para ${typedEmail}. Ele pode levar um minuto; confira também o spam.`
+          : 'Digite seu e-mail e o código que enviamos para ele.'
+      }
+      footer={
+        <TextLink to="/entrar" search={{ voltar }}>
+          Voltar para a entrada
+        </TextLink>
+      }
+    >
+      <Form
+        form={form}
+        labels={labels}
+        // Once signed in, the guard of this screen leads on to `voltar`.
+        onSubmit={({ email, otp }) => verifyEmail(identity, email, otp)}
+      >
+        {!typedEmail && (
+          <TextInput
+            label={labels.email}
+            type="email"
+            autoComplete="username"
+            key={form.key('email')}
+            {...form.getInputProps('email')}
+          />
+        )}
+        <CodeInput label={labels.otp} key={form.key('otp')} {...form.getInputProps('otp')} />
+        <Button type="submit" loading={form.submitting}>
+          Confirmar
+        </Button>
+        <ResendLetter
+          brings="code"
+          wasJustSent={typedEmail !== undefined}
+          send={() => sendVerificationCode(identity, form.values.email)}
+          isPossible={form.isValid('email')}
+        />
+      </Form>
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useShell } from '../../shell/shell.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { requestPasswordReset } from '../account.api.ts';
+import { AccountScreen } from '../AccountScreen.tsx';
+import { ResendLetter } from '../../ui/ResendLetter.tsx';
+
+interface LinkSentProps {
+  email: string;
+  onAnotherEmail: () => void;
+}
+
+/** Where the identity service has a page of its own for the new password. */
+export function LinkSent({ email, onAnotherEmail }: LinkSentProps) {
+  const { identity } = useShell();
+  const { voltar } = useSearch({ from: '/visitor' });
+  return (
+    <AccountScreen
+      title="Confira seu e-mail"
+      intro={`Se ${email} tem uma conta, o link para criar uma senha nova está a caminho. Confira também o spam.`}
+      footer={
+        <>
+          <TextLink to="/entrar" search={{ voltar }} state={{ email }}>
+            Voltar para a entrada
+          </TextLink>
+          <Button variant="subtle" onClick={onAnotherEmail}>
+            Usar outro e-mail
+          </Button>
+        </>
+      }
+    >
+      <ResendLetter
+        brings="link"
+        wasJustSent
+        isPossible
+        send={() => requestPasswordReset(identity, email)}
+      />
+    </AccountScreen>
+  );
+}
