@@ -32,7 +32,9 @@ module.exports = {
       },
       {
         from: { path: `^domain/src/.*${tests}` },
-        to: { pathNot: ['^domain/src/', '^node_modules/(zod|vitest|fast-check|@brazilian-utils)/'] },
+        to: {
+          pathNot: ['^domain/src/', '^node_modules/(zod|vitest|fast-check|@brazilian-utils)/'],
+        },
       },
     ),
     ...rule(

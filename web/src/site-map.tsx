@@ -217,7 +217,7 @@ const certificates = createRoute({
   ),
 });
 
-const profile = createRoute({
+const profilePage = createRoute({
   getParentRoute: () => member,
   path: '/perfil',
   component: lazyPage(() => import('./users/profile/ProfilePage.tsx'), 'ProfilePage'),
@@ -336,7 +336,7 @@ const routes = root.addChildren([
     notebookExercise,
     subscription,
     certificates,
-    profile,
+    profilePage,
     myData,
   ]),
   admin.addChildren(adminDoors as unknown as typeof adminRoutes),

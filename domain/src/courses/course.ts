@@ -200,6 +200,6 @@ export type CourseOrder = z.output<typeof courseOrder>;
 /** What the order of a course was, by the ids of what it named. */
 export const formerOrder = z.object({
   sections: z.array(
-    z.object({ id, contents: z.array(z.object({ id }).transform((content) => content.id)) }),
+    z.object({ id, contents: z.array(z.object({ id }).transform((named) => named.id)) }),
   ),
 });
