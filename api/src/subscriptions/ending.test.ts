@@ -54,6 +54,19 @@ describe('a subscription', () => {
     );
   });
 
+  it('is still the one that matters when another one comes to nothing', async () => {
+    const { learner, id } = await aPayingLearner();
+    await call(learner, contract.cancelSubscription, { params: { id } });
+    const { body } = await subscribe(learner);
+    expect(body.charge?.state).toBe('PENDING');
+    await play(learner, there(body.charge).id, 'REFUSED');
+    expect(await read(learner)).toMatchObject({
+      subscription: { id },
+      charge: { state: 'PAID' },
+      refundableUntil: expect.any(String),
+    });
+  });
+
   it('is given back within seven days, and access ends with it', async () => {
     const { learner, id } = await aPayingLearner();
     const refund = () => call(learner, contract.refundSubscription, { params: { id } });

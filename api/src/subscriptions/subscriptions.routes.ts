@@ -12,7 +12,8 @@ import { findPlan, listPlans } from './plans.queries.ts';
 import { refundSubscription } from './refund-subscription.ts';
 import { settleSandboxCharge } from './settle-sandbox-charge.ts';
 import { subscribe } from './subscribe.ts';
-import { findSubscriptionOverview, pageSubscriptions } from './subscriptions.queries.ts';
+import { findSubscriptionOverview } from './subscription-overview.queries.ts';
+import { pageSubscriptions } from './subscriptions.queries.ts';
 
 interface Parts {
   /** Null where the school takes no payments. */

@@ -9,9 +9,8 @@ import { showFailure } from '../../ui/show-failure.ts';
 import { Facts } from '../Facts.tsx';
 import { formatTerms, methodNames } from '../subscription-words.ts';
 import { useSubscriptionActions } from '../subscriptions.api.ts';
-import { CancelButton } from './CancelButton.tsx';
-import { RefundButton } from './RefundButton.tsx';
 import classes from './Standing.module.css';
+import { WaysOut } from './WaysOut.tsx';
 
 interface StandingProps {
   overview: SubscriptionOverview;
@@ -21,7 +20,7 @@ interface StandingProps {
 
 /** What is open, until when, what is paid next, and the ways out. */
 export function Standing({ overview, userId, now }: StandingProps) {
-  const { access, subscription, charge, refundableUntil } = overview;
+  const { access, subscription, charge } = overview;
   const { payAgain } = useSubscriptionActions(userId);
   const paying = useMutation({ mutationFn: payAgain, onError: showFailure });
   const owesRenewal = access.reason === 'GRACE' && charge?.state !== 'PENDING';
@@ -53,17 +52,7 @@ export function Standing({ overview, userId, now }: StandingProps) {
         {!owesRenewal && access.reason !== 'CANCELLED' && (
           <ButtonLink to="/cursos">Ver os cursos</ButtonLink>
         )}
-        {subscription?.renewsAt && (
-          <CancelButton
-            until={subscription.renewsAt}
-            isOver={subscription.renewsAt <= now.toISOString()}
-            id={subscription.id}
-            userId={userId}
-          />
-        )}
-        {subscription && refundableUntil && (
-          <RefundButton id={subscription.id} until={refundableUntil} userId={userId} />
-        )}
+        <WaysOut overview={overview} userId={userId} now={now} />
       </div>
     </FormSection>
   );

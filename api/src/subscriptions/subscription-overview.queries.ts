@@ -1,0 +1,76 @@
+import { accessFrom } from '@sabia/domain/subscriptions/access.ts';
+import { type Charge, chargeStateFrom } from '@sabia/domain/subscriptions/charge.ts';
+import { refundableFrom } from '@sabia/domain/subscriptions/refund.ts';
+import type {
+  Subscription,
+  SubscriptionOverview,
+} from '@sabia/domain/subscriptions/subscription.ts';
+import QRCode from 'qrcode';
+import { sql, type Database } from '../shell/database.ts';
+import { type Line, listLedger, subscriptionColumns } from './subscriptions.queries.ts';
+
+type Written = Subscription & { charge: Omit<Charge, 'state' | 'pixImage'> };
+
+/** Of somebody who tried again and again, the others don't matter any more. */
+const remembered = 20;
+
+/** Somebody's access, the subscription that matters with its latest charge, and how it came about. */
+export async function findSubscriptionOverview(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<Omit<SubscriptionOverview, 'isSandbox'>> {
+  const [written, ledger] = await Promise.all([
+    listSubscriptions(db, userId),
+    listLedger(db, userId),
+  ]);
+  const current = currentOf(written, ledger, now);
+  const own = ledger.filter(({ subscriptionId }) => subscriptionId === current?.id);
+  return {
+    access: accessFrom(ledger, now),
+    ...(await asShown(current, ledger, now)),
+    refundableUntil: refundableFrom(own, now)?.until ?? null,
+    history: ledger,
+  };
+}
+
+/** The newest first. What the payment service never heard of, since it was down, can not be paid. */
+const listSubscriptions = (db: Database, userId: string) =>
+  db.many<Written>(sql`
+    select ${subscriptionColumns}, latest.charge
+    from subscriptions cross join lateral (
+      select json_build_object('id', charges.id, 'method', subscriptions.method,
+        'priceCents', charges.price_cents, 'isRenewal', is_renewal, 'openedAt', iso(opened_at),
+        'expiresAt', iso(expires_at), 'checkoutUrl', checkout_url, 'pixCode', pix_code,
+        'boletoLine', boleto_line, 'boletoUrl', boleto_url) as charge
+      from charges where charges.subscription_id = subscriptions.id and asked_at is not null
+      order by charges.id desc limit 1) latest
+    where user_id = ${userId}
+    order by subscriptions.id desc limit ${remembered}`);
+
+/** What waits to be paid, else what was paid, else what came to nothing: the latest of each. */
+function currentOf(written: readonly Written[], ledger: readonly Line[], now: Date) {
+  const waits = ({ charge }: Written) => stateOf(charge, ledger, now) === 'PENDING';
+  const wasPaid = ({ id }: Written) =>
+    ledger.some((line) => line.subscriptionId === id && line.kind === 'PAYMENT_CONFIRMED');
+  return written.find(waits) ?? written.find(wasPaid) ?? written[0];
+}
+
+const stateOf = ({ id, expiresAt }: Written['charge'], ledger: readonly Line[], now: Date) =>
+  chargeStateFrom(
+    ledger.filter(({ chargeId }) => chargeId === id),
+    { expiresAt, now },
+  );
+
+async function asShown(current: Written | undefined, ledger: readonly Line[], now: Date) {
+  if (!current) return { subscription: null, charge: null };
+  const { charge, ...subscription } = current;
+  const pixImage = charge.pixCode && (await pictureOf(charge.pixCode));
+  return { subscription, charge: { ...charge, pixImage, state: stateOf(charge, ledger, now) } };
+}
+
+/** A QR code in the address of an image itself. */
+async function pictureOf(code: string): Promise<string> {
+  const drawing = await QRCode.toString(code, { type: 'svg', margin: 2 });
+  return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+interface EndingButtonProps {
+  label: string;
+  question: string;
+  confirmLabel: string;
+  /** What follows from it. */
+  children: ReactNode;
+  end: () => Promise<void>;
+  ended: string;
+}
+
+/** A way out, once it was said what follows from it. */
+export function EndingButton({
+  label,
+  question,
+  confirmLabel,
+  children,
+  end,
+  ended,
+}: EndingButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const ending = useMutation({
+    mutationFn: end,
+    onSuccess: () => {
+      setAsking(false);
+      showToast({ kind: 'success', message: ended });
+    },
+    onError: showFailure,
+  });
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={question}
+        confirmLabel={confirmLabel}
+        isDangerous
+        isPending={ending.isPending}
+        onConfirm={ending.mutate}
+        onClose={() => setAsking(false)}
+      >
+        {children}
+      </ConfirmDialog>
+    </>
+  );
+}
