@@ -25,6 +25,7 @@ import { letterExamples } from './letter-examples.ts';
 import { livesRoutes } from './lives/lives.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
 import { practiceExamsRoutes } from './practice-exams/practice-exams.routes.ts';
+import { noteRead } from './privacy/note-read.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
 import { copyQuestions } from './questions/copy-questions.ts';
@@ -127,7 +128,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         ...certificatesRoutes(school, settings),
         ...overviewRoutes(school),
         ...subscriptionsRoutes(school, { ...settings, gateway, keepAccess }),
-        ...usersRoutes(school, userAccess),
+        ...usersRoutes(school, { access: userAccess, noteRead }),
         ...filesRoutes(school),
         ...addressesRoutes(settings),
         ...privacyRoutes(school, { mail, forget }),

@@ -1,10 +1,37 @@
-import { answers, inTurn, press, type Screen, seesButton, seesHeading } from './screen.ts';
+import {
+  answers,
+  fails,
+  inTurn,
+  outage,
+  press,
+  type Screen,
+  sees,
+  seesButton,
+  seesHeading,
+  silence,
+  waits,
+} from './screen.ts';
 
 const myData = { name: 'my-data', who: 'newcomer', address: '/perfil/meus-dados' } as const;
+const reads = /\/v1\/privacy\/reads\//;
+const look = {
+  id: '019ab1c2-0000-7000-8000-00000000000a',
+  what: 'DOCUMENTS',
+  by: { id: '019ab1c2-0000-7000-8000-00000000000b', name: 'Helena Duarte' },
+  readAt: '2026-11-20T13:00:00.000Z',
+};
 const deletionCode = /\/v1\/privacy\/deletion-code$/;
 
 export const privacyScreens: readonly Screen[] = [
-  { ...myData, state: 'full', until: seesButton('Baixar meus dados') },
+  {
+    ...myData,
+    state: 'full',
+    meanwhile: answers(reads, { items: [look], page: 1, limit: 10, total: 1, totalPages: 1 }),
+    until: sees('Helena Duarte'),
+  },
+  { ...myData, state: 'empty', until: sees('Ninguém da administração abriu estes dados.') },
+  { ...myData, state: 'loading', meanwhile: silence(reads), until: waits },
+  { ...myData, state: 'error', meanwhile: outage(reads), until: fails },
   {
     ...myData,
     state: 'code sent',

@@ -1,3 +1,5 @@
+import { dataReadNames } from '@sabia/domain/privacy/data-read.ts';
+import { roleNames } from '@sabia/domain/users/user-words.ts';
 import { escaped } from '../shell/mail/write-letter.ts';
 import { columnWords } from './personal-data-words.ts';
 import { personalData } from './personal-data.ts';
@@ -60,8 +62,11 @@ function cellOf(value: unknown, names: Told['names']): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return moment.format(new Date(text));
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return text.split('-').toReversed().join('/');
-  return escaped(names.get(text) ?? text);
+  return escaped(names.get(text) ?? wordsOfCodes.get(text) ?? text);
 }
+
+/** What stands for something else in the tables. */
+const wordsOfCodes = new Map(Object.entries({ ...dataReadNames, ...roleNames }));
 
 const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',

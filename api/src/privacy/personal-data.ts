@@ -8,7 +8,7 @@ export interface HeldData {
   title: string | null;
   /** Which rows `t` are about `person`, in SQL. */
   about: string;
-  /** Secrets, and what is about others. */
+  /** Secrets, what is about others, and what is made of the rest. */
   without?: readonly string[];
   /**
    * REMOVED: no row is left. EMPTIED: the row stays without what says who it was about.
@@ -22,7 +22,14 @@ const ofTheirs = (table: string, key: string) =>
   `t.${key} in (select id from ${table} where ${table}.user_id = person.id)`;
 
 export const personalData: readonly HeldData[] = [
-  { table: 'users', title: 'Perfil', about: 't.id = person.id', afterwards: 'EMPTIED' },
+  {
+    table: 'users',
+    title: 'Perfil',
+    about: 't.id = person.id',
+    // Made of the name and the e-mail.
+    without: ['plain_name', 'sought'],
+    afterwards: 'EMPTIED',
+  },
   {
     table: 'identity."user"',
     title: 'Conta de acesso',

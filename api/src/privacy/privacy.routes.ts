@@ -3,6 +3,7 @@ import type { Mail } from '../shell/mail/mail.ts';
 import type { School } from '../shell/school.ts';
 import { on } from '../shell/serve.ts';
 import { askToDelete } from './ask-to-delete.ts';
+import { pageDataReads } from './data-reads.queries.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportPersonalData } from './export-personal-data.ts';
 import type { Forget } from './forget.ts';
@@ -22,5 +23,6 @@ export const privacyRoutes = (school: School, { mail, forget }: Parts) => {
     on(contract.deleteAccount, ({ body, viewer }) =>
       deleteAccount(school, { ...body, userId: viewer.id, now: clock() }, forget),
     ),
+    on(contract.pageDataReads, ({ params, query }) => pageDataReads(db, params.userId, query)),
   ];
 };

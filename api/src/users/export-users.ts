@@ -44,8 +44,10 @@ const day = new Intl.DateTimeFormat('pt-BR', {
 /** People at a time, between which others are answered: a whole school takes seconds. */
 const slice = 500;
 
-export async function exportUsers(db: Database, asked: UsersAsked, now: Date): Promise<Buffer> {
-  const users = await db.transaction((tx) => listUsers(tx, asked, now), { patience });
+export const listForExport = (db: Database, asked: UsersAsked, now: Date): Promise<User[]> =>
+  db.transaction((tx) => listUsers(tx, asked, now), { patience });
+
+export async function exportUsers(users: readonly User[]): Promise<Buffer> {
   const parts = [csvMark, csvLines([columns.map(([heading]) => heading)])];
   for (let at = 0; at < users.length; at += slice) {
     const some = users.slice(at, at + slice);

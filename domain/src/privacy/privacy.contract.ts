@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { id, pageNumbers, pageOf } from '../fields.ts';
 import { code } from '../identity/credentials.ts';
-import { operation, signedIn } from '../operation.ts';
+import { operation, self, signedIn } from '../operation.ts';
+import { dataRead } from './data-read.ts';
 
 export const exportPersonalData = operation({
   route: 'GET /privacy/export',
@@ -25,4 +27,13 @@ export const deleteAccount = operation({
   body: z.object({ code, keepsName: z.boolean().default(false) }),
   limitPerMinute: 10,
   refusals: ['code_invalid', 'last_admin'],
+});
+
+export const pageDataReads = operation({
+  route: 'GET /privacy/reads/{userId}',
+  summary: "Which administrators looked at somebody's personal data, the latest first",
+  audience: self('params.userId'),
+  params: z.object({ userId: id }),
+  query: z.object(pageNumbers),
+  reply: pageOf(dataRead),
 });

@@ -1,4 +1,8 @@
+import { read } from '../shell/api.ts';
 import { useShell } from '../shell/shell.tsx';
+
+export const dataReadsQuery = (userId: string, limit: number) =>
+  read('GET /privacy/reads/{userId}', { params: { userId }, query: { limit } });
 
 /** All that a school holds takes a while to be put together. */
 const patience = 60_000;

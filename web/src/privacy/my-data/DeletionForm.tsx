@@ -6,7 +6,7 @@ import { useShell } from '../../shell/shell.tsx';
 import { CodeInput } from '../../ui/CodeInput.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { ResendCode } from '../../users/ResendCode.tsx';
+import { ResendLetter } from '../../ui/ResendLetter.tsx';
 import { usePrivacy } from '../privacy.api.ts';
 import classes from './MyDataPage.module.css';
 
@@ -54,7 +54,7 @@ export function DeletionForm({ sendAgain, onCancel }: DeletionFormProps) {
         <Button variant="default" onClick={onCancel}>
           Cancelar
         </Button>
-        <ResendCode wasJustSent isPossible send={sendAgain} />
+        <ResendLetter brings="code" wasJustSent isPossible send={sendAgain} />
       </div>
     </Form>
   );

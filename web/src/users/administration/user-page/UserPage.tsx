@@ -17,6 +17,7 @@ import { CoursesSection } from './CoursesSection.tsx';
 import { Facts } from './Facts.tsx';
 import { InvitationNote } from './InvitationNote.tsx';
 import { PersonalSection } from './PersonalSection.tsx';
+import { ReadsSection } from './ReadsSection.tsx';
 import classes from './UserPage.module.css';
 
 /** Somebody, for who looks after them: what they may do, and how far they have come. */
@@ -70,6 +71,7 @@ function Overview({ overview, now }: { overview: UserOverview; now: Date }) {
         <CoursesSection courses={courses} now={now} />
         <AttemptsSection attempts={attempts} now={now} />
         <CertificatesSection certificates={certificates} />
+        <ReadsSection userId={user.id} />
       </div>
     </Page>
   );

@@ -1,0 +1,20 @@
+import type { Page } from '@sabia/domain/fields.ts';
+import type { DataRead } from '@sabia/domain/privacy/data-read.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { readPage, type PageAsked } from '../shell/paging.ts';
+
+/** Who looked at somebody's data, the latest first. */
+export const pageDataReads = (
+  db: Database,
+  userId: string,
+  asked: PageAsked,
+): Promise<Page<DataRead>> =>
+  readPage(db, asked, {
+    columns: sql`
+      data_reads.id, data_reads.what, data_reads.read_at,
+      json_build_object('id', users.id, 'name', users.name) as by`,
+    from: sql`
+      from data_reads join users on users.id = data_reads.by_user_id
+      where data_reads.user_ids @> array[${userId}::uuid]`,
+    order: sql`data_reads.id desc`,
+  });

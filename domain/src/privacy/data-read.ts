@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { id, instant } from '../fields.ts';
+import { person } from '../users/user.ts';
+
+export const dataReadKinds = ['LIST', 'SEARCH', 'PROFILE', 'DOCUMENTS', 'EXPORT'] as const;
+export type DataReadKind = (typeof dataReadKinds)[number];
+
+/** What was looked at, as people read it. */
+export const dataReadNames: Readonly<Record<DataReadKind, string>> = {
+  LIST: 'Lista de pessoas',
+  SEARCH: 'Busca de pessoas',
+  PROFILE: 'Página da pessoa',
+  DOCUMENTS: 'Documentos, telefones e endereço',
+  EXPORT: 'Planilha de pessoas',
+};
+
+/** An administrator looked at somebody's personal data. */
+export const dataRead = z.object({
+  id,
+  what: z.enum(dataReadKinds),
+  by: person.pick({ id: true, name: true }),
+  readAt: instant,
+});
+export type DataRead = z.output<typeof dataRead>;

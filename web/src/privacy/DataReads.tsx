@@ -1,0 +1,52 @@
+import { dataReadNames } from '@sabia/domain/privacy/data-read.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoment } from '../ui/dates.ts';
+import { Loaded } from '../ui/Loaded.tsx';
+import { useNow } from '../ui/use-now.ts';
+import classes from './DataReads.module.css';
+import { dataReadsQuery } from './privacy.api.ts';
+
+const step = 10;
+
+/** Which administrators looked at somebody's data, and when. */
+export function DataReads({ userId }: { userId: string }) {
+  const [limit, setLimit] = useState(step);
+  const now = useNow();
+  const reads = useQuery({
+    ...dataReadsQuery(userId, limit),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Loaded query={reads} skeleton={<Skeleton height={72} />}>
+      {({ items, total }) =>
+        total === 0 ? (
+          <p className={classes.none}>Ninguém da administração abriu estes dados.</p>
+        ) : (
+          <>
+            <ul className={classes.rows}>
+              {items.map(({ id, what, by, readAt }) => (
+                <li key={id}>
+                  <span>{dataReadNames[what]}</span>
+                  <span className={classes.details}>
+                    {by.name} · {formatMoment(readAt, now)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {total > limit && limit < 100 && (
+              <Button
+                variant="default"
+                loading={reads.isPlaceholderData}
+                onClick={() => setLimit(100)}
+              >
+                Ver mais
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
