@@ -7,6 +7,7 @@ import type { BenchRequest } from './bench/bare-server.ts';
 import type { LongExam } from './bench/exam-hall.ts';
 import type { HomeCall } from './bench/home-calls.ts';
 import type { Overheard } from './bench/replay.ts';
+import type { Address, SchoolRow } from './bench/school-rows.ts';
 import type { MadeCourse } from './courses/courses.factory.ts';
 import { findCourseTree } from './courses/course-tree.queries.ts';
 import { findTutorial, pageCourses } from './courses/courses.queries.ts';
@@ -32,13 +33,16 @@ interface Asking {
   course: MadeCourse;
   exam: LongExam;
   trail: MadeTrail;
+  /** The identity service that knows the learner. */
+  provider: string;
+  rows: readonly SchoolRow[];
 }
 
 /** What the application says to its database when it is asked as the bench will ask. */
 export async function benchStatements(
   db: Database,
   heard: Said[],
-  { learner, course, exam, trail }: Asking,
+  { learner, course, exam, trail, provider, rows }: Asking,
 ): Promise<Overheard<BenchRequest>> {
   const [contentId = ''] = course.contentIds;
   const audience = { viewerId: learner.id, withInactive: false };
@@ -51,12 +55,15 @@ export async function benchStatements(
 
   heard.length = 0;
   const viewer = await hear(
-    findUserByProvider(db, { provider: 'sabia', providerId: learner.providerId }, now),
+    findUserByProvider(db, { provider, providerId: learner.providerId }, now),
   );
   const page = await hear(pageCourses(db, { page: 1, limit: 10 }, audience));
   const tree = await hear(findCourseTree(db, course.id, audience));
   const progress = await hear(findTrailProgress(db, { id: trail.id, userId: learner.id }));
   const home = await hearHome(db, hear, learner.id, now);
+  const plain: Record<Address, Said[]> = {};
+  for (const { path, ask } of rows.flatMap(({ calls }) => calls))
+    plain[path] = (await hear(ask(db))).said;
   const step = await hear(study(db, learner, course, contentId, now));
   const start = await hear(
     startAttempt(db, { practiceExamId: exam.id }, { ...context, submitAttempt }),
@@ -77,6 +84,7 @@ export async function benchStatements(
       tree: tree.said,
       trail: progress.said,
       ...home,
+      ...plain,
       step: step.said,
       start: start.said,
       save: save.said,

@@ -4,6 +4,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { openDatabase } from '../shell/database.ts';
 import { homeCallOf, type HomeCall } from './home-calls.ts';
 import { replayer, type Overheard } from './replay.ts';
+import type { Address } from './school-rows.ts';
 
 /**
  * The least that could answer as the application does: node:http, its statements on its pool,
@@ -24,7 +25,8 @@ export type BenchRequest =
   | 'save'
   | 'submit'
   | 'trail'
-  | HomeCall;
+  | HomeCall
+  | Address;
 
 interface Asked {
   /** Whose token it is; the application reads it from there. */
@@ -58,7 +60,7 @@ async function trailProgress(asked: Asked) {
   return progress;
 }
 
-const homeCall = (call: HomeCall) => async (asked: Asked) => {
+const plainCall = (call: HomeCall | Address) => async (asked: Asked) => {
   const userId = await viewerIdOf(asked);
   return { items: await replay(call, { userId, now: now() }) };
 };
@@ -122,10 +124,12 @@ async function submit(asked: Asked) {
 const now = () => new Date().toISOString();
 const together = (rows: object[]): object => Object.assign({}, ...rows) as object;
 
+const isOverheard = (url: string): url is Address => url in overheard.said;
+
 function answerTo({ method, url = '' }: IncomingMessage, id: string | undefined) {
   if (method === 'PATCH') return submit;
-  const call = homeCallOf(url, id);
-  if (call) return homeCall(call);
+  const call = isOverheard(url) ? url : homeCallOf(url, id);
+  if (call) return plainCall(call);
   if (url.startsWith('/v1/trails/progression/')) return trailProgress;
   if (method === 'GET') return url.startsWith('/v1/courses/paginated') ? catalog : course;
   if (url.endsWith('/attempts')) return start;

@@ -16,8 +16,11 @@ export interface BenchSchool {
   trails: MadeTrail[];
 }
 
-/** Courses with the demo school's texts, and learners who have studied nothing yet. */
-export async function aBenchSchool(db: Database): Promise<BenchSchool> {
+/**
+ * Courses with the demo school's texts, and learners who have studied nothing yet, as the identity
+ * service `provider` knows them.
+ */
+export async function aBenchSchool(db: Database, provider: string): Promise<BenchSchool> {
   const school: BenchSchool = { learners: [], newest: [], long: [], trails: [] };
   const page = endless(demoPages);
   const tenPages = () => ({ contents: times(10, page) });
@@ -38,7 +41,7 @@ export async function aBenchSchool(db: Database): Promise<BenchSchool> {
     await aLive(db, { title: `Live ${number}`, startsAt: daysFromNow(number) });
   }
   for (const number of upTo(200)) {
-    school.learners.push(await aSubscriber(db, { name: `Estudante ${number}` }));
+    school.learners.push(await aSubscriber(db, { name: `Estudante ${number}`, provider }));
   }
   return school;
 }

@@ -6,16 +6,22 @@ import { examDisciplines } from './exam-disciplines.ts';
 import type { Seats } from './exam-hall.ts';
 import { homeCalls } from './home-calls.ts';
 import type { Issuer } from './issuer.ts';
+import type { SchoolRow } from './school-rows.ts';
 
-/** `readers` have studied a little in the courses that are read. */
+interface Askers {
+  /** Who have studied a little in the courses that are read. */
+  readers: readonly User[];
+  admin: User;
+}
+
 export async function disciplines(
   { learners, long, trails }: BenchSchool,
-  readers: readonly User[],
+  { readers, admin }: Askers,
   { tokenOf }: Issuer,
-  seats: Seats,
+  { seats, rows }: { seats: Seats; rows: readonly SchoolRow[] },
 ): Promise<Discipline[]> {
   const headers = new Map<User, Record<string, string>>();
-  for (const learner of learners) {
+  for (const learner of [...learners, admin]) {
     const authorization = `Bearer ${await tokenOf(learner)}`;
     // The bare server reads no token.
     headers.set(learner, { authorization, 'x-provider-id': learner.providerId });
@@ -88,5 +94,11 @@ export async function disciplines(
       requests: [{ method: 'POST', path: '/v1/user-progressions/content', setupRequest: nextStep }],
     },
     ...examDisciplines(seats, (learner) => headers.get(learner) ?? {}),
+    ...rows.map(({ by, calls, ...row }) => ({
+      ...row,
+      requests: (by === 'readers' ? readers : [admin]).flatMap((asker) =>
+        calls.map(({ path }) => ({ method: 'GET' as const, path, headers: headers.get(asker) })),
+      ),
+    })),
   ];
 }

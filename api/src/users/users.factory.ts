@@ -7,6 +7,8 @@ import { userColumns } from './users.queries.ts';
 export interface UserGiven {
   name?: string;
   email?: string;
+  /** The identity service that knows them; the embedded one unless told otherwise. */
+  provider?: string;
   providerId?: string;
   role?: User['role'];
   hasActiveSubscription?: boolean;
@@ -21,9 +23,9 @@ export async function aUser(db: Database, given: UserGiven = {}): Promise<User> 
   const name = given.name ?? 'Maria das Dores';
   const providerId = given.providerId ?? randomUUID();
   const user = await db.one<User>(sql`
-    insert into users (provider_id, email, email_verified, name, role, level,
+    insert into users (provider, provider_id, email, email_verified, name, role, level,
       leveling_exam_completed, state, city)
-    values (${providerId}, ${given.email ?? `${providerId}@example.com`}, true, ${name},
+    values (${given.provider ?? 'sabia'}, ${providerId}, ${given.email ?? `${providerId}@example.com`}, true, ${name},
       ${given.role ?? 'LEARNER'}, ${given.level ?? null},
       ${given.level !== undefined}, ${given.state ?? null}, ${given.city ?? null})
     returning ${userColumns(now)}`);
