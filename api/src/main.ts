@@ -24,6 +24,7 @@ import { createTokenVerifier } from './shell/token-verifier.ts';
 import { openGateway } from './subscriptions/gateway/open-gateway.ts';
 import { renewSubscriptions } from './subscriptions/renew-subscriptions.ts';
 import { deliver } from './subscriptions/webhook.routes.ts';
+import { refuseOlderTokens } from './users/refuse-older-tokens.ts';
 import { sendInvitations } from './users/send-invitations.ts';
 
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -59,6 +60,7 @@ async function start(config: Config): Promise<void> {
     issuer,
     audience,
     mail,
+    passwordChanged: (providerId) => refuseOlderTokens(db, { providerId, now: clock() }),
     now: clock,
     log: { error: (details, message) => console.error(message, details) },
   });

@@ -21,6 +21,7 @@ import { freshDatabase } from './shell/testing/fresh-database.ts';
 import { createTokenVerifier } from './shell/token-verifier.ts';
 import { createSandboxGateway } from './subscriptions/gateway/sandbox-gateway.ts';
 import { deliver } from './subscriptions/webhook.routes.ts';
+import { refuseOlderTokens } from './users/refuse-older-tokens.ts';
 
 const issuer = 'https://identity.test';
 /** A second identity service that is trusted as well. */
@@ -61,6 +62,7 @@ export async function aSchool({
     issuer: 'http://localhost/identity',
     audience,
     mail,
+    passwordChanged: (providerId) => refuseOlderTokens(db, { providerId, now: clock() }),
     now: clock,
     log: { error: () => {} },
   });
@@ -78,6 +80,12 @@ export async function aSchool({
     verifier: createTokenVerifier({
       issuers: [
         { provider: embeddedProvider, issuer, audience, keys },
+        {
+          provider: embeddedProvider,
+          issuer: 'http://localhost/identity',
+          audience,
+          keys: identity.keys,
+        },
         { provider: otherIssuer, issuer: otherIssuer, audience, keys },
       ],
       now: clock,
@@ -110,7 +118,7 @@ export async function aSchool({
     emailVerified?: boolean;
     issuer?: string;
   }) {
-    const now = Math.floor(clock().getTime() / 1000);
+    const now = clock().getTime() / 1000;
     return new SignJWT({
       email: person.email,
       email_verified: person.emailVerified ?? true,

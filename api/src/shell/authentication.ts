@@ -1,8 +1,8 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { User } from '@sabia/domain/users/user.ts';
-import type { Claims, Viewer } from '@sabia/domain/users/viewer.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { TokenVerifier } from './token-verifier.ts';
+import type { TokenVerifier, VerifiedClaims } from './token-verifier.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,7 +19,10 @@ declare module 'fastify' {
  */
 export function authenticate(
   app: FastifyInstance,
-  { verifier, welcome }: { verifier: TokenVerifier; welcome: (claims: Claims) => Promise<User> },
+  {
+    verifier,
+    welcome,
+  }: { verifier: TokenVerifier; welcome: (claims: VerifiedClaims) => Promise<User> },
 ): void {
   app.decorateRequest('viewer', null);
   app.decorateRequest('disbelief', null);

@@ -101,6 +101,7 @@ describe('an honest token', () => {
   it('says who its holder is', async () => {
     expect(await verifier.verify(await sign())).toEqual({
       provider: 'casa',
+      issuedAt: new Date(start),
       providerId: 'ana-1',
       email: 'ana@exemplo.com',
       emailVerified: true,

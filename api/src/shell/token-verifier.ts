@@ -22,6 +22,7 @@ export interface TrustedIssuer {
 }
 
 export interface VerifiedClaims extends Claims {
+  issuedAt: Date;
   expiresAt: Date;
 }
 
@@ -124,6 +125,8 @@ function readClaims(payload: JWTPayload, now: Date): Omit<VerifiedClaims, 'provi
     emailVerified: payload.email_verified === true,
     name: textOf(payload.name),
     picture: textOf(payload.picture),
+    // Ours are issued to the millisecond, others to the second.
+    issuedAt: new Date(Math.round(iat * 1000)),
     expiresAt: new Date(exp * 1000),
   };
 }

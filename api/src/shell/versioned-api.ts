@@ -1,7 +1,6 @@
 import { methodOf, pathOf, type Operation } from '@sabia/domain/operation.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { User } from '@sabia/domain/users/user.ts';
-import type { Claims } from '@sabia/domain/users/viewer.ts';
 import type { FastifyInstance } from 'fastify';
 import { describeApi } from './api-description.ts';
 import { apiPage } from './api-page.ts';
@@ -9,7 +8,7 @@ import { authenticate } from './authentication.ts';
 import { sendProblem } from './problem.ts';
 import { limitRate } from './rate-limit.ts';
 import { serve, type Served } from './serve.ts';
-import type { TokenVerifier } from './token-verifier.ts';
+import type { TokenVerifier, VerifiedClaims } from './token-verifier.ts';
 
 export interface VersionedApiOptions {
   /** Every operation that is declared. */
@@ -17,7 +16,7 @@ export interface VersionedApiOptions {
   /** Every operation with the function that does it. */
   served: readonly Served[];
   verifier: TokenVerifier;
-  welcome: (claims: Claims) => Promise<User>;
+  welcome: (claims: VerifiedClaims) => Promise<User>;
   rateLimitPerMinute: number;
 }
 

@@ -1,22 +1,33 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { sql, type Database } from '../shell/database.ts';
+import { endSessions } from '../shell/identity/end-sessions.ts';
+import { embeddedProvider } from '../shell/identity/identity.ts';
 import { keepAnAdmin, lockAdmins } from './last-admin.ts';
 import { userColumns } from './users.queries.ts';
 
-/** The last admin stays one, also when two admins demote each other at the same moment. */
+/**
+ * The last admin stays one, also when two admins demote each other at the same moment. Who has
+ * another role signs in anew.
+ */
 export function changeRole(
   db: Database,
   { id, role, now }: { id: string; role: User['role']; now: Date },
 ): Promise<User> {
   return db.transaction(async (tx) => {
     await lockAdmins(tx);
-    const user = await tx.maybe<User>(sql`
-      update users set role = ${role}, updated_at = now()
+    const user = await tx.maybe<User & { provider: string; isOther: boolean }>(sql`
+      update users set
+        sessions_valid_from =
+          case when role = ${role} then sessions_valid_from else ${now.toISOString()} end,
+        role = ${role}, updated_at = now()
       where id = ${id} and closed_at is null
-      returning ${userColumns(now)}`);
+      returning ${userColumns(now)}, users.provider, old.role <> new.role as is_other`);
     if (!user) throw new Refusal('not_found');
     await keepAnAdmin(tx);
+    if (user.isOther && user.provider === embeddedProvider) {
+      await endSessions(tx, [user.providerId]);
+    }
     return user;
   });
 }

@@ -7,6 +7,8 @@ import type {
 } from '@sabia/domain/users/user-file.ts';
 import type { SheetPerson } from '@sabia/domain/users/user-sheet.ts';
 import { sql, type Database } from '../shell/database.ts';
+import { endSessions } from '../shell/identity/end-sessions.ts';
+import { embeddedProvider } from '../shell/identity/identity.ts';
 import { keepAnAdmin, lockAdmins } from './last-admin.ts';
 import { readUserFile } from './read-user-file.ts';
 import type { UserAccess } from './user-access.ts';
@@ -58,9 +60,14 @@ export async function importUsers(
   return db.transaction(
     async (tx) => {
       await lockAdmins(tx);
-      const updated = known === 'update' ? await update(tx, people) : [];
+      const updated = known === 'update' ? await update(tx, people, now) : [];
       const invited = await invite(tx, people, now);
       await keepAnAdmin(tx);
+      const turned = updated.filter(({ hasOtherRole }) => hasOtherRole);
+      await endSessions(
+        tx,
+        turned.map(({ providerId }) => providerId),
+      );
       await access.toggle(tx, togglesAmong([...updated, ...invited]), { byUserId, now });
       const [updatedQtd, invitedQtd] = [updated.length, invited.length];
       return { invitedQtd, updatedQtd, keptQtd: people.length - updatedQtd - invitedQtd };
@@ -83,6 +90,12 @@ interface Brought {
   hasActiveSubscription: boolean | null;
 }
 
+/** Who has another role signs in anew. */
+interface Updated extends Brought {
+  providerId: string;
+  hasOtherRole: boolean;
+}
+
 const togglesAmong = (brought: readonly Brought[]) =>
   brought.flatMap(({ userId, hasActiveSubscription }) =>
     hasActiveSubscription === null ? [] : [{ userId, hasActiveSubscription }],
@@ -94,9 +107,11 @@ const given = (people: readonly SheetPerson[]) => sql`
     "classroomRoleActive" boolean, "classroomModeType" text)`;
 
 /** What the sheet leaves open stays as it is; so does the name, which belongs to the person. */
-const update = (tx: Database, people: readonly SheetPerson[]) =>
-  tx.many<Brought>(sql`
+const update = (tx: Database, people: readonly SheetPerson[], now: Date) =>
+  tx.many<Updated>(sql`
     update users set
+      sessions_valid_from = case
+        when given.role <> users.role then ${now.toISOString()} else users.sessions_valid_from end,
       role = coalesce(given.role, users.role),
       classroom_role = coalesce(given."classroomRole", users.classroom_role),
       classroom_role_active = coalesce(given."classroomRoleActive", users.classroom_role_active),
@@ -104,7 +119,9 @@ const update = (tx: Database, people: readonly SheetPerson[]) =>
       updated_at = now()
     from ${given(people)}
     where lower(users.email) = given.email and (users.email_verified or users.is_invited)
-    returning users.id as user_id, given."hasActiveSubscription" as has_active_subscription`);
+    returning users.id as user_id, given."hasActiveSubscription" as has_active_subscription,
+      users.provider_id,
+      old.role <> new.role and users.provider = ${embeddedProvider} as has_other_role`);
 
 /** Their provider's id is that of nobody until they sign in. A role in a classroom counts at once. */
 const invite = (tx: Database, people: readonly SheetPerson[], now: Date) =>

@@ -1,6 +1,8 @@
 import { address } from '@sabia/domain/fields.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
 import { personName, type User } from '@sabia/domain/users/user.ts';
 import type { Claims } from '@sabia/domain/users/viewer.ts';
+import type { VerifiedClaims } from '../shell/token-verifier.ts';
 import { lock, sql, violatedConstraint, type Database } from '../shell/database.ts';
 import { refuseClosed } from './closed-identities.ts';
 import type { UserAccess } from './user-access.ts';
@@ -18,8 +20,13 @@ interface Welcome {
  * people prove or change at their identity service. `adminEmail` becomes an administrator once it is
  * proved, and only while the school has none.
  */
-export async function welcomeUser(db: Database, claims: Claims, welcome: Welcome): Promise<User> {
+export async function welcomeUser(
+  db: Database,
+  claims: VerifiedClaims,
+  welcome: Welcome,
+): Promise<User> {
   const known = await findKnown(db, claims, welcome.now);
+  if (known && isOutdated(claims, known)) throw new Refusal('token_invalid');
   if (known && !bringsAddress(claims, known)) return known;
   try {
     return await db.transaction(async (tx) => {
@@ -37,11 +44,18 @@ export async function welcomeUser(db: Database, claims: Claims, welcome: Welcome
   }
 }
 
-type Known = User & { emailVerified: boolean };
+interface Known extends User {
+  emailVerified: boolean;
+  /** When their sessions were last ended: by another password, or another role. */
+  sessionsValidFrom: string | null;
+}
+
+const isOutdated = ({ issuedAt }: VerifiedClaims, { sessionsValidFrom }: Known) =>
+  sessionsValidFrom !== null && issuedAt.getTime() < Date.parse(sessionsValidFrom);
 
 const findKnown = (db: Database, { provider, providerId }: Claims, now: Date) =>
   db.maybe<Known>(sql`
-    select ${userColumns(now)}, users.email_verified
+    select ${userColumns(now)}, users.email_verified, users.sessions_valid_from
     from users where provider_id = ${providerId} and provider = ${provider}`);
 
 const bringsAddress = ({ email, emailVerified }: Claims, known: Known) =>

@@ -30,4 +30,9 @@ export const signIn = z.object({
 
 export const codeRequest = z.object({ email });
 export const emailProof = z.object({ email, otp: code });
+/** By who is signed in; of the current one only its presence is asked. */
+export const passwordChange = z.object({
+  currentPassword: signIn.shape.password,
+  newPassword: password,
+});
 export const passwordReset = z.object({ email, otp: code, password });

@@ -21,6 +21,7 @@ interface Parts {
   mail: Mail;
   /** Lets a letter leave after the answer, which must not take longer where an account exists. */
   inBackground: (work: Promise<unknown>) => void;
+  passwordChanged: (providerId: string) => Promise<void>;
   log: { error(details: unknown, message: string): void };
 }
 
@@ -29,6 +30,7 @@ export type BetterAuth = ReturnType<typeof createBetterAuth>;
 /** The library, set to our rules. What reaches it is decided in identity-routes.ts. */
 export function createBetterAuth(parts: Parts) {
   const { pool, secret, publicUrl, issuer, audience, mail, inBackground, log } = parts;
+  const { passwordChanged } = parts;
   const { protocol } = new URL(publicUrl);
 
   async function isVerified(email: string): Promise<boolean> {
@@ -52,6 +54,7 @@ export function createBetterAuth(parts: Parts) {
       enabled: true,
       requireEmailVerification: true,
       revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => passwordChanged(user.id),
       async onExistingUserSignUp({ user }) {
         if (user.emailVerified) await tellOwner(user.email);
       },
@@ -88,6 +91,8 @@ export function createBetterAuth(parts: Parts) {
           audience,
           expirationTime: '1h',
           definePayload: ({ user }) => ({
+            // To the millisecond, to be told from what was given out before a session ended.
+            iat: Date.now() / 1000,
             email: user.email,
             email_verified: user.emailVerified,
             name: user.name,

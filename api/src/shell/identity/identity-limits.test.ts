@@ -75,6 +75,18 @@ describe('in ten minutes', () => {
     expect(statuses).toEqual([200, 401, 200, 200, 429]);
   });
 
+  it('who is signed in takes a few tries at their password, as if they signed in', async () => {
+    const browser = desk.browser();
+    await browser.post('/identity/sign-in/email', { email, password });
+    const change = (currentPassword: string) =>
+      browser.post('/identity/change-password', { currentPassword, newPassword: 'senha-nova' });
+    expect(await change('senha-errada')).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'currentPassword', message: 'Senha incorreta' }] },
+    });
+    expect(await change(password)).toMatchObject(refused);
+  });
+
   it('every way to make letters leave counts as one', async () => {
     const browser = desk.browser();
     const paths = ['/email-otp/send-verification-otp', '/email-otp/request-password-reset'];

@@ -1,4 +1,4 @@
-import { Refusal, type RefusalCode } from '@sabia/domain/refusal.ts';
+import { invalid, Refusal, type RefusalCode } from '@sabia/domain/refusal.ts';
 import type { Answer } from './ask-better-auth.ts';
 
 /** What better-auth declines, in our words; anything else is a surprise. */
@@ -19,6 +19,9 @@ const refusals: Record<string, RefusalCode> = {
 };
 
 export function whyDeclined({ status, code }: Answer): Error {
+  if (code === 'INVALID_PASSWORD' || code === 'CREDENTIAL_ACCOUNT_NOT_FOUND') {
+    return invalid('currentPassword', 'Senha incorreta');
+  }
   const refusal = refusals[code];
   return refusal ? new Refusal(refusal) : new Error(`better-auth answered ${status} ${code}`);
 }

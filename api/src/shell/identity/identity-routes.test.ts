@@ -25,7 +25,6 @@ describe('what better-auth could do beside is closed:', () => {
     ['POST', '/email-otp/change-email'],
     ['POST', '/forget-password/email-otp'],
     ['POST', '/change-email'],
-    ['POST', '/change-password'],
     ['POST', '/set-password'],
     ['POST', '/update-user'],
     ['POST', '/update-session'],

@@ -1,6 +1,7 @@
 import {
   codeRequest,
   emailProof,
+  passwordChange,
   passwordReset,
   signIn,
   signUp,
@@ -23,10 +24,13 @@ const person = z.object({
 });
 const signedIn = z.object({ user: person });
 const done = z.unknown().transform(() => ({ success: true }));
+/** Whoever else is signed in as the same person has to sign in anew. */
+const changing = passwordChange.transform((given) => ({ ...given, revokeOtherSessions: true }));
 const verification = codeRequest.transform(({ email }) => ({ email, type: 'email-verification' }));
 
 interface Input {
-  email: string;
+  email?: string;
+  [field: string]: unknown;
 }
 
 interface Route extends Endpoint {
@@ -51,6 +55,11 @@ const post = (path: string, route: Omit<Route, keyof Endpoint>): Route => ({
 
 const signingUp = post('/sign-up/email', { body: signUp, limit: 'letters', reply: done });
 const session = get('/get-session', { reply: signedIn.nullable() });
+const changingPassword = post('/change-password', {
+  body: changing,
+  limit: 'signIns',
+  reply: signedIn,
+});
 
 /** All that is open under /identity; better-auth's other endpoints are not. */
 const routes: readonly Route[] = [
@@ -61,6 +70,7 @@ const routes: readonly Route[] = [
   post('/sign-out', { reply: done }),
   post('/email-otp/request-password-reset', { body: codeRequest, limit: 'letters', reply: done }),
   post('/email-otp/reset-password', { body: passwordReset, limit: 'codes', reply: done }),
+  changingPassword,
   session,
   get('/token', { reply: z.object({ token: z.string() }) }),
   get('/jwks', {
@@ -73,12 +83,14 @@ interface Parts {
   ask: Ask;
   /** Makes way for a sign-up with an address that nobody has proved yet. */
   forgetUnproved: (email: string) => Promise<void>;
+  passwordChanged: (providerId: string) => Promise<void>;
   limits: IdentityLimits | 'off';
   now: () => Date;
 }
 
 /** better-auth behind our manners: what is open and how often, what is asked and answered. */
-export function identityRoutes({ ask, forgetUnproved, limits, now }: Parts): FastifyPluginCallback {
+export function identityRoutes(parts: Parts): FastifyPluginCallback {
+  const { ask, forgetUnproved, passwordChanged, limits, now } = parts;
   const limiter = createLimiter({ seconds: 600, now });
   // Hashing a password takes a thread, and meanwhile keeps a connection: some of both stay free.
   const inTurn = createTurns(3);
@@ -96,7 +108,8 @@ export function identityRoutes({ ask, forgetUnproved, limits, now }: Parts): Fas
 
   async function serve(route: Route, request: FastifyRequest, reply: FastifyReply) {
     const input = route.body && readBody(route.body, request.body);
-    const wait = excess(route, request.ip, input?.email);
+    const email = route === changingPassword ? await ownEmail(request) : input?.email;
+    const wait = excess(route, request.ip, email);
     if (wait !== null) {
       void reply.header('retry-after', wait);
       throw new Refusal('too_many_requests');
@@ -105,20 +118,27 @@ export function identityRoutes({ ask, forgetUnproved, limits, now }: Parts): Fas
     if (answer.cookies.length > 0) void reply.header('set-cookie', answer.cookies);
     if (answer.code === 'UNAUTHORIZED') await requireSignedOut(request);
     if (!answer.ok) throw whyDeclined(answer);
+    if (route === changingPassword) await passwordChanged(signedIn.parse(answer.body).user.id);
     return reply
       .header('cache-control', route.cache ?? 'no-store')
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(route.reply.parse(answer.body)));
   }
 
+  /** Who tries passwords in a session that they found open is counted as if they signed in. */
+  async function ownEmail(request: FastifyRequest): Promise<string | undefined> {
+    const { body } = await ask(request, session);
+    return signedIn.safeParse(body).data?.user.email;
+  }
+
   function carryOut(route: Route, request: FastifyRequest, input: Input | undefined) {
     if (route.method === 'GET') return ask(request, route);
-    if (route === signingUp && input) return inSingleFile(() => openAccount(request, input));
+    if (route === signingUp) return inSingleFile(() => openAccount(request, input));
     return inTurn(() => ask(request, route, input));
   }
 
-  async function openAccount(request: FastifyRequest, input: Input) {
-    await forgetUnproved(input.email);
+  async function openAccount(request: FastifyRequest, input: Input = {}) {
+    if (input.email) await forgetUnproved(input.email);
     const answer = await ask(request, signingUp, input);
     // Another process was first with this address: asked again, the answer says as little of it.
     return answer.code === 'FAILED_TO_CREATE_USER' ? ask(request, signingUp, input) : answer;

@@ -19,6 +19,8 @@ export interface IdentityOptions {
   mail: Mail;
   now: () => Date;
   limits?: IdentityLimits | 'off';
+  /** Somebody has another password: their sessions have ended, but not the tokens given out before. */
+  passwordChanged: (providerId: string) => Promise<void>;
   log: { error(details: unknown, message: string): void };
 }
 
@@ -82,6 +84,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     routes: identityRoutes({
       ask: askingBetterAuth({ handle: auth.handler, publicUrl }),
       forgetUnproved,
+      passwordChanged: options.passwordChanged,
       limits,
       now,
     }),

@@ -47,6 +47,7 @@ export async function openIdentityDesk(
     mail: createOutboxMail({ folder: outbox, from: 'Sabiá <nao-responda@sabia.local>', now }),
     now,
     limits: 'off',
+    passwordChanged: () => Promise.resolve(),
     log: { error: () => {} },
     ...options,
   });

@@ -1,0 +1,12 @@
+import { sql, type Database } from '../shell/database.ts';
+import { embeddedProvider } from '../shell/identity/identity.ts';
+
+/** After a change of password: what was given out before it opens nothing any more. */
+export async function refuseOlderTokens(
+  db: Database,
+  { providerId, now }: { providerId: string; now: Date },
+): Promise<void> {
+  await db.run(sql`
+    update users set sessions_valid_from = ${now.toISOString()}
+    where provider_id = ${providerId} and provider = ${embeddedProvider}`);
+}
