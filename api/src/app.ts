@@ -131,7 +131,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         ...usersRoutes(school, { access: userAccess, noteRead }),
         ...filesRoutes(school),
         ...addressesRoutes(settings),
-        ...privacyRoutes(school, { mail, forget }),
+        ...privacyRoutes(school, { ...settings, mail, forget }),
         ...historyRoutes(school, {
           history,
           writeBack: writingBackBy({ changeStructure, changeTrail }, school.clock),

@@ -1,5 +1,6 @@
 import { reminderLetter } from './lives/reminder-letter.ts';
 import { deletionLetter } from './privacy/deletion-letter.ts';
+import { guardianLetter } from './privacy/guardian-letter.ts';
 import {
   knownAddressLetter,
   recoveryLetter,
@@ -18,6 +19,12 @@ export const letterExamples = (site: string): Readonly<Record<string, Letter>> =
   recovery: recoveryLetter({ to, code }),
   'known-address': knownAddressLetter({ to, site }),
   deletion: deletionLetter({ to, code, minutes: 15 }),
+  guardian: guardianLetter({
+    to,
+    learnerEmail: 'joana@exemplo.com.br',
+    url: `${site}/privacidade?responsavel=abcdefghijklmnopqrstuvwxyz012345`,
+    days: 7,
+  }),
   invitation: invitationLetter({ to, site }),
   reminder: reminderLetter({
     to,

@@ -32,6 +32,11 @@ export const refusals = {
     'Conteúdo para assinantes',
     'Este curso faz parte da assinatura. Assine para abrir todo o conteúdo.',
   ],
+  guardian_needed: [
+    403,
+    'Falta a confirmação do responsável',
+    'Quem tem menos de 18 anos precisa que um responsável confirme. Peça a confirmação em Perfil, Meus dados.',
+  ],
   not_found: [404, 'Não encontrado', 'O que você procura não existe ou não está disponível.'],
   method_not_allowed: [405, 'Método não permitido', 'Este endereço não aceita este método.'],
   conflict: [409, 'Conflito', 'O pedido não combina com o estado atual.'],

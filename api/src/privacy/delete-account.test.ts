@@ -72,11 +72,12 @@ const unmistakable = {
   neighborhood: 'Bairro Pitangueira',
   city: 'Mangabeirópolis',
   networkAddress: '203.0.113.77',
+  guardianEmail: 'jacira.quaresma@exemplo.com.br',
 };
 
 /** Somebody of whom everything is known that a school ever gets to know. */
 async function somebodyKnownByEverything() {
-  const { name, email, networkAddress, providerId: _, ...told } = unmistakable;
+  const { name, email, networkAddress, guardianEmail, providerId: _, ...told } = unmistakable;
   const account = { name, email, password: 'um bom segredo' };
   const { providerId } = await identity.createVerifiedAccount(account);
   const person = await aUser(db, { name, email, providerId });
@@ -87,6 +88,9 @@ async function somebodyKnownByEverything() {
     insert into identity.verification (id, identifier, value, "expiresAt")
     values ('v1', ${`forget-password-otp-${email}`}, 'x', now())`);
   await db.run(sql`insert into invitations (user_id, invited_at) values (${person.id}, now())`);
+  await db.run(sql`
+    insert into guardians (user_id, email, asked_at, expires_at)
+    values (${person.id}, ${guardianEmail}, now(), now())`);
   const photo = await uploadsAPhoto(person);
   const former = { ...told, state: 'AL', profilePicture: photo };
   const params = { id: person.id };

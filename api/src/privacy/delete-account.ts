@@ -1,3 +1,4 @@
+import { sql } from '../shell/database.ts';
 import type { School } from '../shell/school.ts';
 import { checkCode, useCode } from './deletion-code.ts';
 import type { Forget } from './forget.ts';
@@ -24,6 +25,7 @@ export async function deleteAccount(
   await db.transaction(
     async (tx) => {
       await useCode(tx, deletion);
+      await tx.run(sql`delete from guardians where user_id = ${deletion.userId}`);
       await forget(tx, files, deletion);
     },
     { patience },

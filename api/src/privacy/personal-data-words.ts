@@ -53,6 +53,7 @@ export const columnWords: Readonly<Record<string, string | null>> = {
   what: 'O quê',
   by_user_id: 'Por quem',
   read_at: 'Em',
+  confirmed_at: 'Confirmou em',
   // Studying
   course_id: 'Curso',
   section_id: 'Seção',

@@ -58,6 +58,13 @@ export const personalData: readonly HeldData[] = [
   },
   { table: 'invitations', title: 'Convite da escola', about: ofUser, afterwards: 'REMOVED' },
   { table: 'consents', title: 'Consentimentos', about: ofUser, afterwards: 'KEPT' },
+  {
+    table: 'guardians',
+    title: 'Responsável',
+    about: ofUser,
+    without: ['token_digest'],
+    afterwards: 'REMOVED',
+  },
   { table: 'deletion_codes', title: null, about: ofUser, afterwards: 'REMOVED' },
   {
     table: 'data_reads',

@@ -2,18 +2,24 @@ import * as contract from '@sabia/domain/privacy/privacy.contract.ts';
 import type { Mail } from '../shell/mail/mail.ts';
 import type { School } from '../shell/school.ts';
 import { on } from '../shell/serve.ts';
+import { answerConsent } from './answer-consent.ts';
+import { askGuardian } from './ask-guardian.ts';
 import { askToDelete } from './ask-to-delete.ts';
+import { confirmGuardian } from './confirm-guardian.ts';
+import { listConsents } from './consents.queries.ts';
 import { pageDataReads } from './data-reads.queries.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportPersonalData } from './export-personal-data.ts';
 import type { Forget } from './forget.ts';
+import { findGuardianship } from './guardianship.queries.ts';
 
 interface Parts {
+  publicUrl: string;
   mail: Pick<Mail, 'send'>;
   forget: Forget;
 }
 
-export const privacyRoutes = (school: School, { mail, forget }: Parts) => {
+export const privacyRoutes = (school: School, { publicUrl, mail, forget }: Parts) => {
   const { db, clock } = school;
   return [
     on(contract.exportPersonalData, ({ viewer }) =>
@@ -23,6 +29,15 @@ export const privacyRoutes = (school: School, { mail, forget }: Parts) => {
     on(contract.deleteAccount, ({ body, viewer }) =>
       deleteAccount(school, { ...body, userId: viewer.id, now: clock() }, forget),
     ),
+    on(contract.listConsents, ({ viewer }) => listConsents(db, viewer.id)),
+    on(contract.answerConsent, ({ body, viewer }) =>
+      answerConsent(db, { ...body, userId: viewer.id, now: clock() }),
+    ),
+    on(contract.readGuardianship, ({ viewer }) => findGuardianship(db, viewer.id, clock())),
+    on(contract.askGuardian, ({ body, viewer }) =>
+      askGuardian(db, { viewer, ...body, now: clock() }, { mail, site: publicUrl }),
+    ),
+    on(contract.confirmGuardian, ({ params }) => confirmGuardian(db, params.token, clock())),
     on(contract.pageDataReads, ({ params, query }) => pageDataReads(db, params.userId, query)),
   ];
 };

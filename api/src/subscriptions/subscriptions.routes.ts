@@ -1,5 +1,6 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import * as contract from '@sabia/domain/subscriptions/subscriptions.contract.ts';
+import { requireGuardian } from '../privacy/guardianship.queries.ts';
 import { Created, found, on } from '../shell/serve.ts';
 import type { School } from '../shell/school.ts';
 import type { KeepAccess } from './access-kept.ts';
@@ -53,6 +54,7 @@ export const subscriptionsRoutes = (
     on(contract.readSubscription, ({ params }) => overviewOf(params.userId)),
     on(contract.pageSubscriptions, ({ query }) => pageSubscriptions(db, query, clock())),
     on(contract.subscribe, async ({ body, viewer }) => {
+      await requireGuardian(db, viewer.id, clock());
       await subscribe(db, { viewer, draft: body, now: clock() }, service());
       return whereToPay(viewer.id);
     }),

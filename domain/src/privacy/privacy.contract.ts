@@ -1,22 +1,24 @@
 import { z } from 'zod';
 import { id, pageNumbers, pageOf } from '../fields.ts';
 import { code } from '../identity/credentials.ts';
-import { operation, self, signedIn } from '../operation.ts';
+import { everyone, operation, self, signedIn } from '../operation.ts';
+import { consent, consentAnswer } from './consent.ts';
 import { dataRead } from './data-read.ts';
+import { guardianRequest, guardianship } from './guardian.ts';
 
 export const exportPersonalData = operation({
   route: 'GET /privacy/export',
   summary: 'Everything that is held about the caller, as JSON and as a page to read',
   audience: signedIn,
   file: 'application/zip',
-  limitPerMinute: 5,
+  limitPerMinute: 10,
 });
 
 export const askToDelete = operation({
   route: 'POST /privacy/deletion-code',
   summary: 'Mail the code by which the caller confirms that their account shall go',
   audience: signedIn,
-  limitPerMinute: 3,
+  limitPerMinute: 10,
   refusals: ['last_admin'],
 });
 
@@ -36,4 +38,47 @@ export const pageDataReads = operation({
   params: z.object({ userId: id }),
   query: z.object(pageNumbers),
   reply: pageOf(dataRead),
+});
+
+export const readGuardianship = operation({
+  route: 'GET /privacy/guardian',
+  summary: 'Whether a guardian has to confirm for the caller, and whether one did',
+  audience: signedIn,
+  reply: guardianship,
+});
+
+export const askGuardian = operation({
+  route: 'POST /privacy/guardian',
+  summary: 'Write to the guardian of a caller under 18; the last address counts',
+  audience: signedIn,
+  body: guardianRequest,
+  reply: guardianship,
+  limitPerMinute: 10,
+  refusals: ['conflict'],
+});
+
+export const confirmGuardian = operation({
+  route: 'POST /privacy/guardian/{token}',
+  summary: 'A guardian confirms, by the token in the letter; once',
+  audience: everyone,
+  params: z.object({ token: z.string().regex(/^[\w-]{32}$/) }),
+  limitPerMinute: 20,
+  refusals: ['not_found'],
+});
+
+export const listConsents = operation({
+  route: 'GET /privacy/consents',
+  summary: 'What the caller last answered, for each thing that they were asked',
+  audience: signedIn,
+  reply: z.array(consent),
+});
+
+export const answerConsent = operation({
+  route: 'POST /privacy/consents',
+  summary: 'Consent to being measured, or take it back; under 18 a guardian confirms first',
+  audience: signedIn,
+  body: consentAnswer,
+  reply: consent,
+  limitPerMinute: 30,
+  refusals: ['guardian_needed'],
 });

@@ -65,7 +65,7 @@ export const subscribe = operation({
   status: 201,
   limitPerMinute: 10,
   reply: subscriptionOverview,
-  refusals: ['already_subscribed', 'payments_off', 'payment_service_down'],
+  refusals: ['guardian_needed', 'already_subscribed', 'payments_off', 'payment_service_down'],
 });
 
 export const payAgain = operation({

@@ -1,0 +1,15 @@
+import type { Consent, ConsentAnswer } from '@sabia/domain/privacy/consent.ts';
+import { sql, type Database } from '../shell/database.ts';
+import { requireGuardian } from './guardianship.queries.ts';
+
+/** Writes down what somebody answered. To say no is for everybody, at any time. */
+export async function answerConsent(
+  db: Database,
+  { userId, purpose, version, isGiven, now }: ConsentAnswer & { userId: string; now: Date },
+): Promise<Consent> {
+  if (isGiven) await requireGuardian(db, userId, now);
+  return db.one<Consent>(sql`
+    insert into consents (user_id, purpose, version, is_given, said_at)
+    values (${userId}, ${purpose}, ${version}, ${isGiven}, ${now.toISOString()})
+    returning purpose, version, is_given, said_at`);
+}

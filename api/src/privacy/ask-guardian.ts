@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { isHeldBack, type Guardianship } from '@sabia/domain/privacy/guardian.ts';
+import { invalid, Refusal } from '@sabia/domain/refusal.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import { sql, type Database } from '../shell/database.ts';
+import type { Mail } from '../shell/mail/mail.ts';
+import { guardianLetter } from './guardian-letter.ts';
+import { findGuardianship } from './guardianship.queries.ts';
+
+const days = 7;
+
+/** As a token is kept: the table opens nothing. */
+export const digestOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Writes to who answers for a learner under 18; a letter from before is worth nothing from then on. */
+export async function askGuardian(
+  db: Database,
+  { viewer, email, now }: { viewer: Viewer; email: string; now: Date },
+  { mail, site }: { mail: Pick<Mail, 'send'>; site: string },
+): Promise<Guardianship> {
+  const { state } = await findGuardianship(db, viewer.id, now);
+  if (!isHeldBack(state)) throw new Refusal('conflict');
+  if (email === viewer.email.toLowerCase())
+    throw invalid('email', 'Informe o e-mail do responsável, não o seu');
+  const token = randomBytes(24).toString('base64url');
+  const written = await db.run(sql`
+    insert into guardians (user_id, email, token_digest, asked_at, expires_at)
+    values (${viewer.id}, ${email}, ${digestOfToken(token)}, ${now.toISOString()},
+      ${now.toISOString()}::timestamptz + ${days} * interval '1 day')
+    on conflict (user_id) do update set email = excluded.email,
+      token_digest = excluded.token_digest, asked_at = excluded.asked_at,
+      expires_at = excluded.expires_at
+      where guardians.asked_at <= excluded.asked_at - interval '1 minute'`);
+  // The address is anybody's: it is not for flooding.
+  if (written === 0) throw new Refusal('too_many_requests');
+  const url = `${site}/privacidade?responsavel=${token}`;
+  await mail.send(guardianLetter({ to: email, learnerEmail: viewer.email, url, days }));
+  return { state: 'ASKED', email };
+}

@@ -1,0 +1,27 @@
+import type { Letter } from '../shell/mail/mail.ts';
+import { writeLetter } from '../shell/mail/write-letter.ts';
+
+interface Asked {
+  to: string;
+  /** By which the guardian knows them: it is proved, and no text of theirs. */
+  learnerEmail: string;
+  url: string;
+  days: number;
+}
+
+/** Asks a guardian for their word. */
+export const guardianLetter = ({ to, learnerEmail, url, days }: Asked): Letter =>
+  writeLetter({
+    to,
+    subject: 'Confirmação de responsável na Sabiá',
+    title: 'Você é responsável por alguém que estuda na Sabiá?',
+    paragraphs: [
+      `Quem usa a conta ${learnerEmail} tem menos de 18 anos e indicou você como responsável.`,
+      'Com a sua confirmação, a pessoa pode assinar e decidir se o uso do site é medido. Sem ela, continua estudando o que é gratuito.',
+      `Para ler o que guardamos e confirmar, abra ${url}`,
+    ],
+    ending: [
+      `O link vale por ${days} dias.`,
+      'Se você não conhece esta pessoa, ignore esta mensagem: nada muda.',
+    ],
+  });

@@ -1,0 +1,30 @@
+import { guardianStateOf, isHeldBack, type Guardianship } from '@sabia/domain/privacy/guardian.ts';
+import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import { sql, type Database } from '../shell/database.ts';
+
+interface Row {
+  birthDate: string | null;
+  email: string | null;
+  confirmedAt: string | null;
+}
+
+/** How it stands with who answers for somebody. */
+export async function findGuardianship(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<Guardianship> {
+  const { birthDate, email, confirmedAt } = await db.one<Row>(sql`
+    select users.birth_date, guardians.email, guardians.confirmed_at
+    from users left join guardians on guardians.user_id = users.id
+    where users.id = ${userId}`);
+  const guardian = email === null ? null : { confirmedAt };
+  return { state: guardianStateOf({ birthDate, guardian }, dayInSaoPaulo(now)), email };
+}
+
+/** For what waits for a guardian's word. */
+export async function requireGuardian(db: Database, userId: string, now: Date): Promise<void> {
+  const { state } = await findGuardianship(db, userId, now);
+  if (isHeldBack(state)) throw new Refusal('guardian_needed');
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { guardianStateOf, isHeldBack, type GuardianState } from './guardian.ts';
+
+const today = '2026-11-21';
+const asked = { confirmedAt: null };
+const confirmed = { confirmedAt: '2026-11-20T12:00:00.000Z' };
+
+it.each<[string, string | null, typeof asked | typeof confirmed | null, GuardianState]>([
+  ['told no birth date', null, null, 'NOT_NEEDED'],
+  ['is grown up', '1990-05-17', null, 'NOT_NEEDED'],
+  ['turns 18 today', '2008-11-21', null, 'NOT_NEEDED'],
+  ['turns 18 tomorrow', '2008-11-22', null, 'NEEDED'],
+  ['is a child', '2015-01-01', null, 'NEEDED'],
+  ['is a child whose guardian was written to', '2015-01-01', asked, 'ASKED'],
+  ['is a child whose guardian confirmed', '2015-01-01', confirmed, 'CONFIRMED'],
+  ['grew up before anybody confirmed', '2000-01-01', asked, 'NOT_NEEDED'],
+])('who %s', (_, birthDate, guardian, state) => {
+  expect(guardianStateOf({ birthDate, guardian }, today)).toBe(state);
+});
+
+it('who was born on a 29th of February is grown up from the first of March on', () => {
+  const born = { birthDate: '2008-02-29', guardian: null };
+  expect(guardianStateOf(born, '2026-02-28')).toBe('NEEDED');
+  expect(guardianStateOf(born, '2026-03-01')).toBe('NOT_NEEDED');
+});
+
+it.each<[GuardianState, boolean]>([
+  ['NOT_NEEDED', false],
+  ['NEEDED', true],
+  ['ASKED', true],
+  ['CONFIRMED', false],
+])('%s holds back: %s', (state, expected) => {
+  expect(isHeldBack(state)).toBe(expected);
+});
