@@ -155,7 +155,22 @@ export async function study(
   );
 }
 
-export const asViewer = (user: User): Viewer => ({
+/** A learner answers all questions of an exam, with the first alternative of each. */
+export async function takeExam(
+  db: Database,
+  learner: User,
+  exam: { contentId: string } | { practiceExamId: string },
+): Promise<void> {
+  const now = new Date();
+  const { attempt } = await startAttempt(db, exam, {
+    viewer: asViewer(learner),
+    now,
+    submitAttempt,
+  });
+  await submitAttempt(db, { id: attempt.id, userId: learner.id }, someAnswers(attempt), now);
+}
+
+const asViewer = (user: User): Viewer => ({
   ...user,
   claims: { ...user, provider: 'sabia', emailVerified: true, picture: null },
 });

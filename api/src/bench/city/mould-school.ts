@@ -1,9 +1,6 @@
 import type { User } from '@sabia/domain/users/user.ts';
-import { someAnswers } from '../../attempts/attempts.factory.ts';
-import { startAttempt } from '../../attempts/start-attempt.ts';
 import { aCourse, type MadeCourse } from '../../courses/courses.factory.ts';
 import { demoCourses } from '../../demo-school/demo-courses.ts';
-import { submitAttempt } from '../../introductions.ts';
 import { aLive } from '../../lives/lives.factory.ts';
 import { aPracticeExam } from '../../practice-exams/practice-exams.factory.ts';
 import { someQuestions } from '../../questions/questions.factory.ts';
@@ -11,7 +8,7 @@ import type { Database } from '../../shell/database.ts';
 import { someTerms } from '../../taxonomy/taxonomy.factory.ts';
 import { aTrail } from '../../trails/trails.factory.ts';
 import { aSubscriber, aUser } from '../../users/users.factory.ts';
-import { asViewer, study } from '../../bench-statements.ts';
+import { study, takeExam } from '../../bench-statements.ts';
 import { someWritten } from '../exam-hall.ts';
 
 /** One of each thing, made by the same verbs as everything else: what a school of thousands is cast from. */
@@ -40,12 +37,8 @@ export async function aMouldSchool(db: Database): Promise<MouldSchool> {
   await someQuestions(db, { contentId }, someWritten(1));
   const practice = await aPracticeExam(db, { questions: someWritten(1) });
   for (const pageId of course.contentIds.slice(0, -1)) await study(db, learner, course, pageId);
-  for (const place of [{ contentId }, { practiceExamId: practice.id }]) {
-    const context = { viewer: asViewer(learner), now: new Date(), submitAttempt };
-    const { attempt } = await startAttempt(db, place, context);
-    const { id } = attempt;
-    await submitAttempt(db, { id, userId: learner.id }, someAnswers(attempt), new Date());
-  }
+  for (const exam of [{ contentId }, { practiceExamId: practice.id }])
+    await takeExam(db, learner, exam);
   const steps = [{ kind: 'course' as const, targetId: course.id }];
   return {
     learner,
