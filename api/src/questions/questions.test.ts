@@ -280,6 +280,10 @@ describe('changing a question', () => {
       course: true,
       content: { isApproved: true, isCompleted: true, correctAverage: 100 },
     });
+    // It was studied on the day on which it counts.
+    const { learner } = there(learners[0]);
+    const streak = await call(learner, progress.readStreak, { params: { id: learner.id } });
+    expect(streak.body.streak).toBe(1);
     // An approval is never lost.
     expect(await progressOf(1)).toMatchObject({
       course: true,
