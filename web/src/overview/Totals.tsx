@@ -3,7 +3,7 @@ import { changeInWords, formatCount } from './change-words.ts';
 import classes from './Totals.module.css';
 
 const names: Record<keyof Figures, string> = {
-  activeLearners: 'Pessoas ativas por dia',
+  activeLearners: 'Pessoas ativas por dia, em média',
   contentsCompleted: 'Conteúdos concluídos',
   enrolments: 'Cursos começados',
   coursesCompleted: 'Cursos concluídos',
