@@ -10,7 +10,7 @@ const catalogParts =
   /\/web\/src\/(ui\/(catalog\/.+|Card|Cover|CoverCard|Loaded|Pager|ProgressBar|SidePanel|durations|plural)|courses\/(CourseCard|PaymentBadge|payment-types))\.(tsx?|module\.css)$/;
 
 const sharedParts =
-  /\/node_modules\/@tabler\/icons-react\/|\/web\/src\/ui\/(ConfirmDialog|Spoken|StatusBadge|TabLinks|TextLink|copy-text|dates|show-failure)\.(tsx?|module\.css)$/;
+  /\/node_modules\/@tabler\/icons-react\/|\/web\/src\/(files\/save-file|ui\/(ConfirmDialog|Spoken|StatusBadge|TabLinks|TextLink|copy-text|dates|show-failure))\.(tsx?|module\.css)$/;
 
 /** What fills in a longer form, a person's own or one of the administration. */
 const fillingParts = new RegExp(
@@ -22,13 +22,17 @@ const fillingParts = new RegExp(
   ].join('|'),
 );
 
+/** What the administration's addresses are made of; by themselves, they bring none of its pages along. */
+const mapParts =
+  /\/web\/src\/(admin-map\.|.+-search\.ts$|(history|overview|subscriptions)\/\w+\.api\.ts$)/;
+
 /** What only the pages of the administration share. */
 const makingParts = new RegExp(
   [
     '/web/src/.+/(authoring|administration)/',
     '/web/src/.+/authoring\\.api\\.',
     '/web/src/courses/PaymentTypeInput',
-    '/web/src/(files|history|taxonomy)/',
+    '/web/src/(files/(?!save-file)|history/|taxonomy/)',
     '/web/src/questions/(?!in-words)[^/]+$',
     '/web/src/shell/(AdminTabs|ListingPage|refreshing)\\.',
     '/web/src/ui/(CardPreview|DeleteDialog|DotsMenu|Editor|FormSection|HoursInput|List|PublishButton|SearchInput|ShortDescriptionInput|authoring-styles|reordering/|rich-text/(RichTextInput|image-)|wall-clock)',
@@ -63,6 +67,7 @@ const siteOutput: Rolldown.OutputOptions = {
     groups: [
       { name: 'house', tags: ['$initial'] },
       { name: 'catalog', test: catalogParts },
+      { name: 'map', test: mapParts, includeDependenciesRecursively: false },
       // The entry names all chunks: four for what many pages share, instead of sixty.
       {
         name: 'filling',
