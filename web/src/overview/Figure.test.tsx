@@ -28,6 +28,12 @@ async function draw(rows: Row[]) {
         explanation="No período."
         rows={rows}
         columns={columns}
+        chart={{
+          kind: 'bars',
+          of: 'name',
+          series: [{ name: 'quantity', label: 'Pessoas' }],
+          data: rows.map((row) => ({ ...row })),
+        }}
         empty="Ainda não há cursos começados."
       />
     </SiteTheme>,

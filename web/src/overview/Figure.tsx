@@ -25,8 +25,7 @@ interface FigureProps<Row> {
   explanation: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  /** Absent: the table speaks for itself, and is open. */
-  chart?: ChartProps;
+  chart: ChartProps;
   /** What there is to say when there are no rows. */
   empty: string;
   /** What chooses the rows. */
@@ -44,7 +43,6 @@ export function Figure<Row>({
   children,
 }: FigureProps<Row>) {
   const titleId = useId();
-  const table = <FigureTable labelledBy={titleId} rows={rows} columns={columns} />;
   return (
     <figure className={classes.figure} aria-labelledby={titleId}>
       <figcaption className={classes.caption}>
@@ -56,19 +54,13 @@ export function Figure<Row>({
         <p className={classes.empty}>{empty}</p>
       ) : (
         <>
-          {chart && (
-            <Suspense fallback={<Skeleton height={240} />}>
-              <Chart {...chart} />
-            </Suspense>
-          )}
-          {chart ? (
-            <details className={classes.details}>
-              <summary>Ver como tabela</summary>
-              {table}
-            </details>
-          ) : (
-            table
-          )}
+          <Suspense fallback={<Skeleton height={240} />}>
+            <Chart {...chart} />
+          </Suspense>
+          <details className={classes.details}>
+            <summary>Ver como tabela</summary>
+            <FigureTable labelledBy={titleId} rows={rows} columns={columns} />
+          </details>
           <Button
             variant="default"
             size="compact-md"
