@@ -20,6 +20,7 @@ const look = {
   by: { id: '019ab1c2-0000-7000-8000-00000000000b', name: 'Helena Duarte' },
   readAt: '2026-11-20T13:00:00.000Z',
 };
+const guardianship = /\/v1\/privacy\/guardian$/;
 const deletionCode = /\/v1\/privacy\/deletion-code$/;
 
 export const privacyScreens: readonly Screen[] = [
@@ -28,6 +29,12 @@ export const privacyScreens: readonly Screen[] = [
     state: 'full',
     meanwhile: answers(reads, { items: [look], page: 1, limit: 10, total: 1, totalPages: 1 }),
     until: sees('Helena Duarte'),
+  },
+  {
+    ...myData,
+    state: 'guardian',
+    meanwhile: answers(guardianship, { state: 'ASKED', email: 'mae@exemplo.com.br' }),
+    until: sees('Esperando a confirmação de mae@exemplo.com.br.'),
   },
   { ...myData, state: 'empty', until: sees('Ninguém da administração abriu estes dados.') },
   { ...myData, state: 'loading', meanwhile: silence(reads), until: waits },
@@ -48,5 +55,12 @@ export const privacyScreens: readonly Screen[] = [
     who: 'visitor',
     address: '/privacidade',
     until: seesHeading('Privacidade'),
+  },
+  {
+    name: 'privacy',
+    state: 'for a guardian',
+    who: 'visitor',
+    address: '/privacidade?responsavel=abcdefghijklmnopqrstuvwxyz012345',
+    until: inTurn(press('Sou responsável e confirmo'), sees('Este link já foi usado ou venceu.')),
   },
 ];

@@ -78,6 +78,9 @@ const certificate = createRoute({
 const privacy = createRoute({
   getParentRoute: () => root,
   path: '/privacidade',
+  validateSearch: (search: Record<string, unknown>): { responsavel?: string | undefined } => ({
+    responsavel: text(search.responsavel),
+  }),
   component: lazyPage(() => import('./privacy/policy/PrivacyPage.tsx'), 'PrivacyPage'),
 });
 

@@ -4,15 +4,23 @@ import { useShell } from '../shell/shell.tsx';
 export const dataReadsQuery = (userId: string, limit: number) =>
   read('GET /privacy/reads/{userId}', { params: { userId }, query: { limit } });
 
+export const guardianshipQuery = read('GET /privacy/guardian');
+
 /** All that a school holds takes a while to be put together. */
 const patience = 60_000;
 
 /** The verbs of whom data is about. */
 export function usePrivacy() {
-  const { call } = useShell();
+  const { call, queryClient } = useShell();
   return {
     exportData: () => call('GET /privacy/export', {}, { patience }),
     askToDelete: () => call('POST /privacy/deletion-code'),
+    async askGuardian(body: { email: string }) {
+      const guardianship = await call('POST /privacy/guardian', { body });
+      queryClient.setQueryData(guardianshipQuery.queryKey, guardianship);
+    },
+    confirmGuardian: (token: string) =>
+      call('POST /privacy/guardian/{token}', { params: { token } }),
     deleteAccount: (body: { code: string; keepsName: boolean }) =>
       call('POST /privacy/deletion', { body }, { patience }),
   };

@@ -1,15 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../shell/session.ts';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { DataReads } from '../DataReads.tsx';
+import { guardianshipQuery } from '../privacy.api.ts';
 import { DeletionSection } from './DeletionSection.tsx';
 import { ExportSection } from './ExportSection.tsx';
+import { GuardianSection } from './GuardianSection.tsx';
 import classes from './MyDataPage.module.css';
 
 /** What people can do about what a school holds of them. */
 export function MyDataPage() {
   const user = useProfile();
+  const { data: guardianship } = useQuery(guardianshipQuery);
   return (
     <Page
       title="Meus dados"
@@ -22,6 +26,9 @@ export function MyDataPage() {
       size={760}
     >
       <div className={classes.sections}>
+        {guardianship && guardianship.state !== 'NOT_NEEDED' && (
+          <GuardianSection key={guardianship.state} guardianship={guardianship} />
+        )}
         <ExportSection />
         <FormSection
           title="Quem viu seus dados"

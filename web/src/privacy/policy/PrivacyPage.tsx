@@ -1,16 +1,20 @@
+import { useSearch } from '@tanstack/react-router';
 import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { GuardianConfirmation } from './GuardianConfirmation.tsx';
 import { kept } from './kept.ts';
 import classes from './PrivacyPage.module.css';
 
 /** What is kept, why, how long, and how to have it removed; for everybody, in plain words. */
 export function PrivacyPage() {
+  const { responsavel } = useSearch({ from: '/privacidade' });
   return (
     <Page
       title="Privacidade"
       intro="O que a escola guarda sobre você, para quê e por quanto tempo."
       size={760}
     >
+      {responsavel && <GuardianConfirmation token={responsavel} />}
       <div className={classes.text}>
         <h2>O que guardamos</h2>
         <dl>
@@ -39,6 +43,11 @@ export function PrivacyPage() {
         <p>
           As cópias de segurança da escola ainda contêm os seus dados até serem substituídas por
           outras mais novas.
+        </p>
+        <h2>Menos de 18 anos</h2>
+        <p>
+          Quem tem menos de 18 anos estuda como todos. Para assinar e para que o uso do site seja
+          medido, um responsável confirma por e-mail.
         </p>
         <h2>Seus direitos</h2>
         <p>

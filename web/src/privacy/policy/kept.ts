@@ -11,6 +11,11 @@ export const kept = [
     until: 'Até você apagar o campo ou excluir a conta.',
   },
   {
+    what: 'E-mail de quem responde por você, se você tem menos de 18 anos',
+    why: 'Para que a pessoa confirme.',
+    until: 'Até você excluir a conta.',
+  },
+  {
     what: 'Seus estudos: progresso, respostas, notas e caderno de erros',
     why: 'Para você continuar de onde parou e ver como está indo.',
     until: 'Ligados a você até excluir a conta; depois, só números sem dono.',

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { SubscriptionOverview } from '@sabia/domain/subscriptions/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { GuardianNotice } from '../../privacy/GuardianNotice.tsx';
 import { useProfile } from '../../shell/session.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -31,6 +32,7 @@ export function SubscriptionPage() {
       intro="Todos os cursos por inteiro e todos os exercícios, pelo tempo da assinatura."
       size={760}
     >
+      <GuardianNotice />
       <Loaded query={query} skeleton={<SubscriptionSkeleton />}>
         {(overview) => <Overview overview={overview} userId={user.id} />}
       </Loaded>

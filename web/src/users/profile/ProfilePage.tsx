@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../shell/session.ts';
+import { GuardianNotice } from '../../privacy/GuardianNotice.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { LevelSection } from './LevelSection.tsx';
@@ -22,6 +23,7 @@ export function ProfilePage() {
       <Loaded query={profile} skeleton={<ProfileSkeleton />}>
         {(known) => (
           <div className={classes.sections}>
+            <GuardianNotice />
             <ProfileForm profile={known} />
             <LevelSection user={user} />
             <PrivacySection />

@@ -9,6 +9,10 @@ export const profileQuery = (id: string) => read('GET /users/{id}/profile', { pa
 export function useChangeProfile(id: string) {
   const shell = useShell();
   const { wrote } = refreshing(shell, 'GET /users');
-  return (changes: ProfileChanges) =>
-    wrote(shell.call('PATCH /users/{id}', { params: { id }, body: changes }));
+  // A birth date may call for a guardian.
+  const { refresh } = refreshing(shell, 'GET /privacy');
+  return async (changes: ProfileChanges) => {
+    await wrote(shell.call('PATCH /users/{id}', { params: { id }, body: changes }));
+    await refresh();
+  };
 }

@@ -1,0 +1,57 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { guardianRequest, type Guardianship } from '@sabia/domain/privacy/guardian.ts';
+import { rules } from '../../shell/form-rules.ts';
+import { Form } from '../../ui/Form.tsx';
+import { FormSection } from '../../ui/FormSection.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { usePrivacy } from '../privacy.api.ts';
+import classes from './MyDataPage.module.css';
+
+const labels = { email: 'E-mail do responsável' };
+
+/** For who is under 18: asks whoever answers for them, and says how that stands. */
+export function GuardianSection({ guardianship }: { guardianship: Guardianship }) {
+  const { askGuardian } = usePrivacy();
+  const { state, email } = guardianship;
+  const form = useForm({
+    initialValues: { email: email ?? '' },
+    validateInputOnChange: true,
+    validate: rules(guardianRequest),
+  });
+  if (state === 'CONFIRMED')
+    return (
+      <FormSection title="Responsável">
+        <p>{email} confirmou que responde por você.</p>
+      </FormSection>
+    );
+
+  async function submit(values: typeof form.values): Promise<void> {
+    await askGuardian(values);
+    showToast({ kind: 'success', message: 'E-mail enviado ao responsável' });
+  }
+
+  return (
+    <FormSection
+      title="Responsável"
+      intro="Você tem menos de 18 anos: para assinar, alguém que responda por você precisa confirmar. Estudar não depende disso."
+    >
+      {state === 'ASKED' && (
+        <p>Esperando a confirmação de {email}. O link que enviamos vale por 7 dias.</p>
+      )}
+      <Form form={form} labels={labels} onSubmit={submit}>
+        <TextInput
+          {...form.getInputProps('email')}
+          label={labels.email}
+          type="email"
+          autoComplete="off"
+        />
+        <div className={classes.actions}>
+          <Button type="submit" variant="default" loading={form.submitting}>
+            {state === 'ASKED' ? 'Enviar de novo' : 'Pedir confirmação'}
+          </Button>
+        </div>
+      </Form>
+    </FormSection>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { FormSection } from '../../ui/FormSection.tsx';
+import { usePrivacy } from '../privacy.api.ts';
+import classes from './PrivacyPage.module.css';
+
+/** A guardian came by the link in the letter: beside what they answer for, they give their word. */
+export function GuardianConfirmation({ token }: { token: string }) {
+  const { confirmGuardian } = usePrivacy();
+  const confirming = useMutation({ mutationFn: () => confirmGuardian(token) });
+  return (
+    <div className={classes.confirmation}>
+      <FormSection
+        title="Confirmação de responsável"
+        intro="Alguém com menos de 18 anos indicou você. Com a sua confirmação, a pessoa pode assinar e decidir se o uso do site é medido."
+      >
+        <div role="status">
+          {confirming.isSuccess && <p>Pronto: sua confirmação está registrada. Obrigado!</p>}
+          {confirming.isError && (
+            <p>Este link já foi usado ou venceu. Peça que a pessoa envie outro.</p>
+          )}
+        </div>
+        {!confirming.isSuccess && (
+          <div>
+            <Button loading={confirming.isPending} onClick={() => confirming.mutate()}>
+              Sou responsável e confirmo
+            </Button>
+          </div>
+        )}
+      </FormSection>
+    </div>
+  );
+}
