@@ -29,6 +29,7 @@ export const columnWords: Readonly<Record<string, string | null>> = {
   classroom_mode_type: 'Modalidade da turma',
   is_invited: 'Convite em aberto',
   access_until: 'Acesso até',
+  sessions_valid_from: 'Acessos de antes encerrados em',
   closed_at: 'Conta excluída em',
   created_at: 'Criado em',
   updated_at: 'Alterado em',

@@ -1,5 +1,6 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Claims } from '@sabia/domain/users/viewer.ts';
+import type { VerifiedClaims } from '../shell/token-verifier.ts';
 import { sql, type Database } from '../shell/database.ts';
 
 type Identity = Pick<Claims, 'provider' | 'providerId'>;
@@ -7,11 +8,11 @@ type Identity = Pick<Claims, 'provider' | 'providerId'>;
 /** Longer than any token lives: an hour, and what clocks may differ by. */
 const minutes = 70;
 
-/** Turns away who still has a token of an account that they closed. */
-export async function refuseClosed(tx: Database, identity: Identity, now: Date): Promise<void> {
+/** Turns away who still has a token of an account that they closed; a later one makes a new account. */
+export async function refuseClosed(tx: Database, claims: VerifiedClaims): Promise<void> {
   const isClosed = await tx.run(sql`
-    select from closed_identities where digest = ${digestOf(identity)}
-      and closed_at > ${now.toISOString()}::timestamptz - ${minutes} * interval '1 minute'`);
+    select from closed_identities
+    where digest = ${digestOf(claims)} and closed_at >= ${claims.issuedAt.toISOString()}`);
   if (isClosed > 0) throw new Refusal('token_invalid');
 }
 

@@ -113,8 +113,8 @@ function takeAddress(
     returning ${userColumns(now)}`);
 }
 
-async function welcomeStranger(tx: Database, claims: Claims, now: Date): Promise<User> {
-  await refuseClosed(tx, claims, now);
+async function welcomeStranger(tx: Database, claims: VerifiedClaims, now: Date): Promise<User> {
+  await refuseClosed(tx, claims);
   return (await linkByEmail(tx, claims, now)) ?? createUser(tx, claims, now);
 }
 
