@@ -35,7 +35,7 @@ beforeEach(async () => {
   await symlink(process.execPath, join(project, 'node_modules/node/bin/node'));
   await script(
     'node_modules/.bin/vite',
-    `${note("'build'")}; require('node:fs').mkdirSync('${project}/web/dist', { recursive: true });`,
+    `${note("(process.argv.includes('--ssr') ? 'build for the server' : 'build')")}; require('node:fs').mkdirSync('${project}/web/dist', { recursive: true });`,
   );
   await write('web/index.html', '<title>Sabiá</title>');
   await write('domain/src/course.ts', '');
@@ -110,7 +110,7 @@ describe('npm start', () => {
     process.kill(-child.pid, 'SIGINT');
     child.kill('SIGINT');
     expect(await ended).toMatchObject({ code: 0 });
-    expect(await events()).toEqual(['build', 'up in production', 'SIGINT']);
+    expect(await events()).toEqual(['build', 'build for the server', 'up in production', 'SIGINT']);
   });
 
   it('takes a second Ctrl-C for an order when the drain hangs', async () => {
