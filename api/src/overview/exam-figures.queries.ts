@@ -48,18 +48,19 @@ export const listMissedQuestions = (db: Database, asked: MissedAsked) =>
   db.many<MissedQuestion>(sql`
     with missed as materialized (
       select graded_answers.question_id, count(*) as answers_qtd,
-        100 * avg((not graded_answers.is_correct)::integer) as missed_share
+        count(*) filter (where not graded_answers.is_correct) as missed_qtd
       from attempts join graded_answers on graded_answers.attempt_id = attempts.id
       where ${isIn(asked, sql`attempts.submitted_at`)} and attempts.number = 1
       group by graded_answers.question_id
-      having count(*) >= ${asked.leastAnswers} and not bool_and(graded_answers.is_correct)
+      having count(*) >= ${asked.leastAnswers}
     )
-    select ${placeColumns}, questions.id as question_id, answers_qtd, missed_share,
+    select ${placeColumns}, questions.id as question_id, answers_qtd,
+      100.0 * missed_qtd / answers_qtd as missed_share,
       (select statement from question_versions where id = questions.version_id) as statement
     from missed
     join questions on questions.id = missed.question_id
     ${joinPlace(sql`questions.content_id`, sql`questions.practice_exam_id`)}
-    where questions.deleted_at is null and contents.deleted_at is null
+    where missed_qtd > 0 and questions.deleted_at is null and contents.deleted_at is null
       and sections.deleted_at is null and courses.is_deleted is not true
       and practice_exams.is_deleted is not true
     order by missed_share desc, answers_qtd desc, questions.id limit ${asked.limit}`);
