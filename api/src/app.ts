@@ -37,13 +37,14 @@ import { historyRoutes } from './history/history.routes.ts';
 import { searchEngineRoutes } from './search-engines.ts';
 import { healthRoutes } from './shell/health.ts';
 import type { Identity } from './shell/identity/identity.ts';
+import type { Linkedin } from './shell/identity/linkedin.ts';
 import { letterPreviews } from './shell/mail/letter-previews.ts';
 import type { Mail } from './shell/mail/mail.ts';
 import { metricsRoutes } from './shell/metrics.ts';
 import type { School } from './shell/school.ts';
 import { createServer } from './shell/server.ts';
 import { scriptHashesOf, serveSite } from './shell/site.ts';
-import type { TokenVerifier } from './shell/token-verifier.ts';
+import type { TokenVerifier, VerifiedClaims } from './shell/token-verifier.ts';
 import type { PaymentGateway } from './subscriptions/gateway/payment-gateway.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 import { webhookRoutes } from './subscriptions/webhook.routes.ts';
@@ -52,6 +53,7 @@ import { createTerms } from './taxonomy/create-terms.ts';
 import { taxonomyRoutes } from './taxonomy/taxonomy.routes.ts';
 import { trailsRoutes } from './trails/trails.routes.ts';
 import { keepAccess } from './users/keep-access.ts';
+import { linkedinRoutes } from './users/linkedin.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { welcomeUser } from './users/welcome-user.ts';
 import { writingBackBy } from './write-back.ts';
@@ -59,6 +61,8 @@ import { writingBackBy } from './write-back.ts';
 export interface AppParts {
   school: School;
   identity: Identity;
+  /** Null, or left out, where the school has not configured it. */
+  linkedin?: Linkedin | null;
   mail: Pick<Mail, 'send'>;
   /** Null where the school takes no payments. */
   gateway: PaymentGateway | null;
@@ -83,8 +87,19 @@ export interface AppParts {
 
 /** The whole API on one page. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { school, identity, mail, gateway, verifier, settings, siteFolder } = parts;
+  const {
+    school,
+    identity,
+    linkedin = null,
+    mail,
+    gateway,
+    verifier,
+    settings,
+    siteFolder,
+  } = parts;
   speakPortuguese();
+  const welcome = (claims: VerifiedClaims) =>
+    welcomeUser(school.db, claims, { ...settings, access: userAccess, now: school.clock() });
   const emulator = settings.firebase?.emulatorHost;
   const app = createServer({
     logLevel: settings.logLevel,
@@ -129,6 +144,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         ...overviewRoutes(school),
         ...subscriptionsRoutes(school, { ...settings, gateway, keepAccess }),
         ...usersRoutes(school, { access: userAccess, noteRead }),
+        ...linkedinRoutes({
+          linkedin,
+          enter: identity.enterByLinkedin,
+          userOf: async (token) => welcome(await verifier.verify(token)),
+        }),
         ...filesRoutes(school),
         ...addressesRoutes(settings),
         ...privacyRoutes(school, { ...settings, mail, forget }),
@@ -138,8 +158,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         }),
       ],
       verifier,
-      welcome: (claims) =>
-        welcomeUser(school.db, claims, { ...settings, access: userAccess, now: school.clock() }),
+      welcome,
       rateLimitPerMinute: settings.rateLimitPerMinute,
     }),
     { prefix: '/v1' },
@@ -147,7 +166,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await serveSite(app, {
     folder: siteFolder,
     publicUrl: settings.publicUrl,
-    told: { firebase: settings.firebase },
+    told: { firebase: settings.firebase, linkedin: linkedin ? true : undefined },
   });
   return app;
 }

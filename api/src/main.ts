@@ -15,6 +15,7 @@ import { startEmbeddedPostgres } from './shell/embedded-postgres/embedded-postgr
 import { folderStorage } from './shell/files/folder-storage.ts';
 import { createIdentity, embeddedProvider } from './shell/identity/identity.ts';
 import { keptSecret } from './shell/identity/identity-secret.ts';
+import { createLinkedin } from './shell/identity/linkedin.ts';
 import { createOutboxMail } from './shell/mail/outbox-mail.ts';
 import { createSmtpMail } from './shell/mail/smtp-mail.ts';
 import { discoveredKeys } from './shell/issuer-discovery.ts';
@@ -53,9 +54,10 @@ async function start(config: Config): Promise<void> {
 
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const issuer = `${publicUrl}/identity`;
+  const secret = config.identitySecret ?? (await keptSecret(join(dataDir, 'identity')));
   const identity = createIdentity({
     databaseUrl,
-    secret: config.identitySecret ?? (await keptSecret(join(dataDir, 'identity'))),
+    secret,
     publicUrl,
     issuer,
     audience,
@@ -77,6 +79,9 @@ async function start(config: Config): Promise<void> {
     school,
     gateway,
     identity,
+    linkedin: config.linkedin
+      ? createLinkedin({ redirectUrls: [`${publicUrl}/entrar`], ...config.linkedin, secret })
+      : null,
     mail,
     verifier: createTokenVerifier({
       issuers: [

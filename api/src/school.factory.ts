@@ -16,6 +16,7 @@ import { createApp } from './app.ts';
 import { openDatabase } from './shell/database.ts';
 import { folderStorage } from './shell/files/folder-storage.ts';
 import { createIdentity, embeddedProvider } from './shell/identity/identity.ts';
+import type { Linkedin } from './shell/identity/linkedin.ts';
 import { createOutboxMail } from './shell/mail/outbox-mail.ts';
 import { freshDatabase } from './shell/testing/fresh-database.ts';
 import { createTokenVerifier } from './shell/token-verifier.ts';
@@ -38,6 +39,7 @@ export async function aSchool({
   rateLimitPerMinute = 100_000,
   adminEmail = '',
   takesPayments = true,
+  linkedin = null as Linkedin | null,
   through = (databaseUrl: string) => databaseUrl,
   // A loaded machine is slow, not broken.
   patience = 15_000,
@@ -76,6 +78,7 @@ export async function aSchool({
     school,
     gateway: takesPayments ? gateway : null,
     identity,
+    linkedin,
     mail,
     verifier: createTokenVerifier({
       issuers: [

@@ -16,6 +16,11 @@ export const refusals = {
     'O e-mail e a senha não combinam. Confira os dois ou recupere a senha.',
   ],
   token_invalid: [401, 'Sessão inválida', 'Sua sessão terminou. Entre de novo para continuar.'],
+  linkedin_refused: [
+    401,
+    'LinkedIn não confirmou',
+    'Não foi possível entrar com o LinkedIn. Tente de novo.',
+  ],
   email_not_verified: [
     403,
     'Confirme seu e-mail',

@@ -2,6 +2,8 @@
 export interface SiteSettings {
   /** The identity in the cloud; without it the embedded one is asked. */
   firebase?: FirebaseSettings | undefined;
+  /** Whether people may sign in with LinkedIn. */
+  linkedin?: true | undefined;
 }
 
 export interface FirebaseSettings {

@@ -129,10 +129,20 @@ const lives = createRoute({
 
 // ── For who has no account open yet ──────────────────────────────────────────────────────────────
 
+interface VisitorSearch {
+  voltar: string | undefined;
+  /** What LinkedIn sends people back with. */
+  code?: unknown;
+  state?: unknown;
+}
+
 const visitor = createRoute({
   getParentRoute: () => root,
   id: 'visitor',
-  validateSearch: (search: Record<string, unknown>) => ({ voltar: text(search.voltar) }),
+  validateSearch: (search: Record<string, unknown>): VisitorSearch => ({
+    ...search,
+    voltar: text(search.voltar),
+  }),
   beforeLoad: leaveWhenSignedIn,
 });
 

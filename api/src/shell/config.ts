@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { flag } from './config-flag.ts';
 import { firebaseMistakes, firebaseOf, firebaseSettings } from './firebase-config.ts';
+import { linkedinMistakes, linkedinOf, linkedinSettings } from './linkedin-config.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z.url().transform((text) => text.replace(/\/+$/, ''));
@@ -76,6 +77,7 @@ export const settings = {
       'Other identity services (OIDC) whose tokens are taken: JSON, [{ "issuer", "audience", "jwksUrl" }]; without jwksUrl the keys are found by discovery',
     ),
   ...firebaseSettings,
+  ...linkedinSettings,
   NODE_ENV: z
     .string()
     .optional()
@@ -130,7 +132,10 @@ export const settings = {
 };
 
 const consistent = z.object(settings).superRefine((given, context) => {
-  for (const [setting, message] of Object.entries(firebaseMistakes(given))) {
+  for (const [setting, message] of Object.entries({
+    ...firebaseMistakes(given),
+    ...linkedinMistakes(given),
+  })) {
     context.addIssue({ code: 'custom', path: [setting], message });
   }
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhook } = given;
@@ -153,6 +158,7 @@ const schema = consistent.transform((given) => ({
   identitySecret: given.IDENTITY_SECRET,
   trustedIssuers: given.TRUSTED_ISSUERS,
   firebase: firebaseOf(given),
+  linkedin: linkedinOf(given),
   smtpUrl: given.SMTP_URL,
   mailFrom: given.MAIL_FROM,
   previewsLetters: given.NODE_ENV !== 'production',

@@ -43,12 +43,22 @@ export class FileStream {
   }
 }
 
+/** What begins a session: its cookies go with the answer. */
+export class Entering<T> {
+  readonly reply: T;
+  readonly cookies: string[];
+  constructor(reply: T, cookies: string[]) {
+    this.reply = reply;
+    this.cookies = cookies;
+  }
+}
+
 type Answer<O extends Operation> = O['file'] extends string
   ? Buffer | FileStream
   : O['reply'] extends z.ZodType
     ? O['status'] extends 201
       ? ReplyOf<O> | Created<ReplyOf<O>>
-      : ReplyOf<O>
+      : ReplyOf<O> | Entering<ReplyOf<O>>
     : void;
 
 export interface Served {
@@ -174,6 +184,9 @@ function responder(operation: Operation): (reply: FastifyReply, answer: unknown)
     if (answer instanceof Created) {
       void reply.status(201).header('location', `/v1${answer.location}`);
       return reply.send(write(answer.reply));
+    }
+    if (answer instanceof Entering) {
+      return reply.header('set-cookie', answer.cookies).send(write(answer.reply));
     }
     return reply.send(write(answer));
   };

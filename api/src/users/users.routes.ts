@@ -101,6 +101,5 @@ export const usersRoutes = (school: School, { access, noteRead }: Parts) => {
       await note(viewer, 'EXPORT', users);
       return exportUsers(users);
     }),
-    on(contract.signInWithLinkedin, () => Promise.reject(new Refusal('linkedin_off'))),
   ];
 };

@@ -275,6 +275,9 @@ describe('another identity', () => {
 });
 
 it('LinkedIn says that it is off', async () => {
-  const answer = await call(null, contract.signInWithLinkedin, { params: { code: 'abc' } });
+  const answer = await call(null, contract.signInWithLinkedin, {
+    params: { code: 'abc' },
+    body: { state: 'x' },
+  });
   expect(answer).toMatchObject({ status: 503, body: { code: 'linkedin_off' } });
 });

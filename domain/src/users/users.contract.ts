@@ -139,11 +139,23 @@ export const sendInvitationAgain = operation({
   refusals: ['not_found'],
 });
 
+export const beginLinkedin = operation({
+  route: 'GET /users/linkedin',
+  summary: 'Where to send somebody who signs in with LinkedIn, and the state to bring back',
+  audience: everyone,
+  query: z.object({ redirectUri: z.url({ error: messages.invalid }) }),
+  reply: z.object({ address: z.string(), state: z.string() }),
+  limitPerMinute: 30,
+  refusals: ['linkedin_off', 'unavailable'],
+});
+
 export const signInWithLinkedin = operation({
   route: 'POST /users/linkedin/{code}',
-  summary: 'Sign in with LinkedIn, where the school has configured it',
+  summary: 'Sign in with what LinkedIn sent back; the session begins with a cookie, as by password',
   audience: everyone,
   params: z.object({ code: z.string().trim().min(1).max(2000) }),
+  body: z.object({ state: z.string({ error: messages.required }).min(1).max(2000) }),
   reply: z.object({ user, token: z.string() }),
-  refusals: ['linkedin_off'],
+  limitPerMinute: 30,
+  refusals: ['linkedin_off', 'linkedin_refused', 'unavailable'],
 });

@@ -3,6 +3,7 @@ import { APIError } from 'better-auth/api';
 import { emailOTP, jwt } from 'better-auth/plugins';
 import type pg from 'pg';
 import type { Mail } from '../mail/mail.ts';
+import { sessionBeginning } from './begin-session.ts';
 import { knownAddressLetter, recoveryLetter, verificationLetter } from './letters.ts';
 
 /** Tells better-auth who asks; only our routes write it. */
@@ -70,6 +71,7 @@ export function createBetterAuth(parts: Parts) {
     },
     session: { expiresIn: 30 * day, updateAge: day },
     plugins: [
+      sessionBeginning,
       emailOTP({
         otpLength: 8,
         expiresIn: 10 * minute,

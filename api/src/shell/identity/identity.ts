@@ -5,6 +5,8 @@ import type { Mail } from '../mail/mail.ts';
 import { askingBetterAuth } from './ask-better-auth.ts';
 import { createBetterAuth } from './better-auth.ts';
 import { createVerifiedAccount, type Account } from './create-verified-account.ts';
+import { enterByLinkedin, type Entered } from './enter-by-linkedin.ts';
+import type { LinkedinPerson } from './linkedin.ts';
 import { usualLimits, type IdentityLimits } from './identity-limits.ts';
 import { identityRoutes } from './identity-routes.ts';
 
@@ -37,6 +39,8 @@ export interface Identity {
     account: Account,
     options?: { renewPassword?: boolean; endSessions?: boolean },
   ): Promise<{ providerId: string }>;
+  /** Signs in whom LinkedIn has sent. */
+  enterByLinkedin(person: LinkedinPerson): Promise<Entered>;
   /** Waits for the letters that are on their way. */
   close(): Promise<void>;
 }
@@ -94,6 +98,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       await forgetUnproved(account.email);
       return createVerifiedAccount(auth, account, { renewPassword, endSessions });
     },
+    enterByLinkedin: (person) => enterByLinkedin(auth, person, forgetUnproved),
     close: () => (closing ??= close()),
   };
 }

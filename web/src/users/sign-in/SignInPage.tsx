@@ -1,79 +1,10 @@
-import { signIn as signInRules } from '@sabia/domain/identity/credentials.ts';
-import { Button, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { ApiProblem } from '../../shell/api-problem.ts';
-import { rules } from '../../shell/form-rules.ts';
-import { useShell } from '../../shell/shell.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { signIn } from '../account.api.ts';
-import { AccountScreen } from '../AccountScreen.tsx';
-
-const labels = { email: 'E-mail', password: 'Senha' };
+import { useSearch } from '@tanstack/react-router';
+import { text } from '../../shell/search-params.ts';
+import { LinkedinArrival } from './LinkedinArrival.tsx';
+import { PasswordSignIn } from './PasswordSignIn.tsx';
 
 export function SignInPage() {
-  const { identity } = useShell();
-  const navigate = useNavigate();
-  const { voltar } = useSearch({ from: '/visitor' });
-  const email = useLocation({ select: (location) => location.state.email });
-  const form = useForm({
-    initialValues: { email: email ?? '', password: '' },
-    validateInputOnChange: true,
-    validate: rules(signInRules),
-  });
-
-  // Once signed in, the guard of this screen leads on to `voltar`.
-  async function submit(values: typeof form.values): Promise<void> {
-    try {
-      await signIn(identity, values.email, values.password);
-    } catch (error) {
-      if (!(error instanceof ApiProblem) || error.code !== 'email_not_verified') throw error;
-      await navigate({
-        to: '/verificar-email',
-        search: { voltar },
-        state: { email: values.email },
-      });
-    }
-  }
-
-  return (
-    <AccountScreen
-      title="Entrar"
-      intro="Continue de onde parou."
-      footer={
-        <>
-          <TextLink to="/recuperar-senha" search={{ voltar }} state={{ email: form.values.email }}>
-            Esqueci minha senha
-          </TextLink>
-          <span>
-            Ainda não tem conta?{' '}
-            <TextLink to="/cadastro" search={{ voltar }}>
-              Criar conta
-            </TextLink>
-          </span>
-        </>
-      }
-    >
-      <Form form={form} labels={labels} onSubmit={submit}>
-        <TextInput
-          label={labels.email}
-          type="email"
-          autoComplete="username"
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-        />
-        <PasswordInput
-          label={labels.password}
-          autoComplete="current-password"
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-        />
-        <Button type="submit" loading={form.submitting}>
-          Entrar
-        </Button>
-      </Form>
-    </AccountScreen>
-  );
+  const search = useSearch({ from: '/visitor' });
+  const [code, state] = [text(search.code), text(search.state)];
+  return code && state ? <LinkedinArrival code={code} state={state} /> : <PasswordSignIn />;
 }

@@ -1,0 +1,28 @@
+import { Refusal } from '@sabia/domain/refusal.ts';
+import type { User } from '@sabia/domain/users/user.ts';
+import type { Entered } from '../shell/identity/enter-by-linkedin.ts';
+import type { Linkedin, LinkedinPerson } from '../shell/identity/linkedin.ts';
+import { Entering } from '../shell/serve.ts';
+
+export interface ByLinkedin {
+  /** Null where the school has not configured it. */
+  linkedin: Linkedin | null;
+  enter(person: LinkedinPerson): Promise<Entered>;
+  /** The user whom a token stands for. */
+  userOf(token: string): Promise<User>;
+}
+
+export function linkedinOf({ linkedin }: ByLinkedin): Linkedin {
+  if (!linkedin) throw new Refusal('linkedin_off');
+  return linkedin;
+}
+
+/** Says the same to who had an account and to who has one now. */
+export async function signInWithLinkedin(
+  by: ByLinkedin,
+  arrival: { code: string; state: string },
+): Promise<Entering<{ user: User; token: string }>> {
+  const person = await linkedinOf(by).finish(arrival);
+  const { token, cookies } = await by.enter(person);
+  return new Entering({ user: await by.userOf(token), token }, cookies);
+}

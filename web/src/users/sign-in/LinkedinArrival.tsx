@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { ApiProblem } from '../../shell/api-problem.ts';
+import { useShell } from '../../shell/shell.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { AccountScreen } from '../AccountScreen.tsx';
+import { enterByLinkedin, takeVisit } from './linkedin-visit.ts';
+
+interface LinkedinArrivalProps {
+  code: string;
+  state: string;
+}
+
+/** Somebody comes back from LinkedIn, and is let in or told why not. */
+export function LinkedinArrival({ code, state }: LinkedinArrivalProps) {
+  const shell = useShell();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string>();
+
+  useEffect(() => {
+    async function arrive(): Promise<void> {
+      const visit = takeVisit(state);
+      // A link of somebody else's making must not sign anybody in.
+      if (!visit) return setProblem('Esta entrada não começou neste navegador. Tente de novo.');
+      try {
+        // Once signed in, the guard of this screen leads on to `voltar`.
+        const search = { voltar: visit.voltar, code, state };
+        await navigate({ to: '/entrar', search, replace: true });
+        await enterByLinkedin(shell, { code, state });
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error;
+        setProblem(error.detail);
+      }
+    }
+    void arrive();
+  }, [shell, navigate, code, state]);
+
+  return (
+    <AccountScreen
+      title="Entrar com LinkedIn"
+      intro={
+        <span role="status">{problem ?? 'Só um instante: estamos confirmando sua entrada…'}</span>
+      }
+    >
+      {problem && (
+        <ButtonLink to="/entrar" search={{ voltar: undefined }}>
+          Voltar para a entrada
+        </ButtonLink>
+      )}
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconBrandLinkedin } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useShell } from '../../shell/shell.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
+import { goToLinkedin } from './linkedin-visit.ts';
+
+export function LinkedinButton() {
+  const shell = useShell();
+  const { voltar } = useSearch({ from: '/visitor' });
+  const [isLeaving, setLeaving] = useState(false);
+
+  async function leave(): Promise<void> {
+    setLeaving(true);
+    try {
+      await goToLinkedin(shell, voltar);
+    } catch (error) {
+      setLeaving(false);
+      showFailure(error);
+    }
+  }
+
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconBrandLinkedin size={20} aria-hidden />}
+      loading={isLeaving}
+      onClick={() => void leave()}
+    >
+      Entrar com LinkedIn
+    </Button>
+  );
+}
