@@ -22,9 +22,11 @@ const fillingParts = new RegExp(
   ].join('|'),
 );
 
-/** What the administration's addresses are made of; by themselves, they bring none of its pages along. */
-const mapParts =
-  /\/web\/src\/(admin-map\.|.+-search\.ts$|(history|overview|subscriptions)\/\w+\.api\.ts$)/;
+/**
+ * What the administration's addresses are made of; by themselves, they bring none of its pages along.
+ * The map itself, which is loaded as a whole, loses its name in a chunk with others.
+ */
+const mapParts = /\/web\/src\/(.+-search\.ts$|(history|overview|subscriptions)\/\w+\.api\.ts$)/;
 
 /** What only the pages of the administration share. */
 const makingParts = new RegExp(
