@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
-import { cp, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { copyFile, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
@@ -22,7 +22,8 @@ interface Place {
 
 /**
  * Writes everything down while the school goes on: the tables as they were at one moment, then the
- * files. A file is never changed or taken away, so those that the tables speak of are all there.
+ * files. A file is never changed, and goes only with the person whose it was, so those that the tables
+ * speak of are all there but for who left meanwhile.
  */
 export async function backUp({ databaseUrl, dataDir, folder }: Place, now: Date): Promise<void> {
   const unfinished = join(dirname(folder), `${basename(folder)}.unfinished`);
@@ -30,7 +31,7 @@ export async function backUp({ databaseUrl, dataDir, folder }: Place, now: Date)
   await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 });
   const written = await writeTables(databaseUrl, unfinished);
   for (const kept of keptFolders) {
-    await cp(join(dataDir, kept), join(unfinished, kept), { recursive: true }).catch(unlessMissing);
+    await copyFiles(join(dataDir, kept), join(unfinished, kept));
   }
   const description: BackupDescription = { format: 1, takenAt: now.toISOString(), ...written };
   const text = `${JSON.stringify(description, null, 2)}\n`;
@@ -67,6 +68,25 @@ async function writeTable(client: pg.Client, table: SchoolTable, folder: string)
     createWriteStream(join(folder, file), { flush: true, mode: 0o600 }),
   );
   return { ...table, file, rows: rows.rowCount, digest: digest() };
+}
+
+/** One by one, so that a file that goes meanwhile takes no other with it. */
+async function copyFiles(from: string, to: string): Promise<void> {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(
+    noneIfMissing,
+  );
+  for (const entry of entries.filter((found) => found.isFile())) {
+    const folder = join(to, relative(from, entry.parentPath));
+    await mkdir(folder, { recursive: true });
+    await copyFile(join(entry.parentPath, entry.name), join(folder, entry.name)).catch(
+      unlessMissing,
+    );
+  }
+}
+
+function noneIfMissing(error: unknown): [] {
+  unlessMissing(error);
+  return [];
 }
 
 export function unlessMissing(error: unknown): void {
