@@ -35,6 +35,7 @@ export const test = journey.extend<SiteWalk>({
     await use(async ({ who, address, meanwhile, until, isOnPhonesOnly = false }, look) => {
       const page = await browserOf(who);
       await page.setViewportSize(phone);
+      if (who === 'visitor') await letDrawItself(page, meanwhile !== undefined);
       await meanwhile?.(page);
       await page.goto(address);
       await until(page);
@@ -53,6 +54,17 @@ export const test = journey.extend<SiteWalk>({
     });
   },
 });
+
+/**
+ * For visitors the server draws public pages. What it does meanwhile is seen only by a page that asks,
+ * as the server takes whoever holds this cookie for somebody.
+ */
+async function letDrawItself(page: Page, isSo: boolean): Promise<void> {
+  const cookie = { name: 'sabia.session_token', value: 'of-nobody' };
+  const context = page.context();
+  await context.clearCookies({ name: cookie.name });
+  if (isSo) await context.addCookies([{ ...cookie, domain: 'localhost', path: '/' }]);
+}
 
 const isDrawn = () =>
   document.fonts.status === 'loaded' &&
