@@ -13,8 +13,12 @@ const phone = { width: 360, height: 740 };
 const desk = { width: 1440, height: 900 };
 
 interface SiteWalk {
-  /** Shows a screen in every width and colour scheme. */
-  walkTo(screen: Screen, look: (page: Page, view: View) => Promise<unknown>): Promise<void>;
+  /** Shows a screen in every width and colour scheme, or in those that are worth a look. */
+  walkTo(
+    screen: Screen,
+    look: (page: Page, view: View) => Promise<unknown>,
+    isWorthIt?: (view: View) => boolean,
+  ): Promise<void>;
 }
 
 export const test = journey.extend<SiteWalk>({
@@ -32,7 +36,9 @@ export const test = journey.extend<SiteWalk>({
       return page;
     }
 
-    await use(async ({ who, address, meanwhile, until, isOnPhonesOnly = false }, look) => {
+    const everyView = () => true;
+    await use(async (screen, look, isWorthIt = everyView) => {
+      const { who, address, meanwhile, until, isOnPhonesOnly = false } = screen;
       const page = await browserOf(who);
       await page.setViewportSize(phone);
       if (who === 'visitor') await letDrawItself(page, meanwhile !== undefined);
@@ -45,6 +51,7 @@ export const test = journey.extend<SiteWalk>({
         // Nothing is under a bar that stays in place, where scrolling would bring it forth.
         await page.setViewportSize({ ...size, height: await heightOf(page) });
         for (const colorScheme of ['light', 'dark'] as const) {
+          if (!isWorthIt({ width: size.width, colorScheme })) continue;
           await page.emulateMedia({ colorScheme });
           const html = page.locator('html');
           await expect(html).toHaveAttribute('data-mantine-color-scheme', colorScheme);
