@@ -1,6 +1,6 @@
 import { operations } from '@sabia/domain/operations.ts';
 import { speakPortuguese } from '@sabia/domain/portuguese-errors.ts';
-import type { FirebaseSettings } from '@sabia/domain/site-settings.ts';
+import type { AnalyticsSettings, FirebaseSettings } from '@sabia/domain/site-settings.ts';
 import type { FastifyInstance } from 'fastify';
 import { addressesRoutes } from './addresses/addresses.routes.ts';
 import { attemptsRoutes } from './attempts/attempts.routes.ts';
@@ -71,6 +71,7 @@ export interface AppParts {
     publicUrl: string;
     /** The identity in the cloud; the embedded one is closed then. */
     firebase?: FirebaseSettings | undefined;
+    analytics?: AnalyticsSettings | undefined;
     adminEmail?: string | undefined;
     rateLimitPerMinute: number;
     /** Shows an example of each letter at /dev/letters. */
@@ -110,6 +111,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       settings.postalCodesUrl,
       settings.statesUrl,
       ...(emulator ? [`http://${emulator}`] : []),
+      ...(settings.analytics ? [settings.analytics.host] : []),
     ],
   });
   metricsRoutes(app, { token: settings.metricsToken });
@@ -166,7 +168,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await serveSite(app, {
     folder: siteFolder,
     publicUrl: settings.publicUrl,
-    told: { firebase: settings.firebase, linkedin: linkedin ? true : undefined },
+    told: {
+      firebase: settings.firebase,
+      linkedin: linkedin ? true : undefined,
+      analytics: settings.analytics,
+    },
   });
   return app;
 }

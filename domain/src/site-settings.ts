@@ -4,6 +4,15 @@ export interface SiteSettings {
   firebase?: FirebaseSettings | undefined;
   /** Whether people may sign in with LinkedIn. */
   linkedin?: true | undefined;
+  /** Where who consents is measured; without it nobody is. */
+  analytics?: AnalyticsSettings | undefined;
+}
+
+/** A project at PostHog. */
+export interface AnalyticsSettings {
+  /** Names the project; it opens nothing. */
+  key: string;
+  host: string;
 }
 
 export interface FirebaseSettings {

@@ -82,6 +82,14 @@ export const settings = {
     .string()
     .optional()
     .describe('production, as npm start sets it, refuses what is for development alone'),
+  POSTHOG_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The PostHog project in which the site measures who consents; without it nobody'),
+  POSTHOG_HOST: origin
+    .prefault('https://us.i.posthog.com')
+    .describe('Where PostHog is; https://eu.i.posthog.com, or your own'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -159,6 +167,7 @@ const schema = consistent.transform((given) => ({
   trustedIssuers: given.TRUSTED_ISSUERS,
   firebase: firebaseOf(given),
   linkedin: linkedinOf(given),
+  analytics: given.POSTHOG_KEY ? { key: given.POSTHOG_KEY, host: given.POSTHOG_HOST } : undefined,
   smtpUrl: given.SMTP_URL,
   mailFrom: given.MAIL_FROM,
   previewsLetters: given.NODE_ENV !== 'production',

@@ -1,14 +1,21 @@
-import { useViewAs } from './session.ts';
+import { Measuring } from './analytics/Measuring.tsx';
+import { useSession, useViewAs } from './session.ts';
+import { useShell } from './shell.tsx';
 import { UnprovedEmailBanner } from './UnprovedEmailBanner.tsx';
 import { ViewingBar } from './ViewingBar.tsx';
 
 /** What few people have above every screen; others never load it. */
 export function Notices() {
   const viewAs = useViewAs();
+  const session = useSession();
+  const { analytics } = useShell().settings;
   return (
     <>
       {viewAs && <ViewingBar as={viewAs} />}
       <UnprovedEmailBanner />
+      {analytics && !viewAs && session.status === 'signed-in' && (
+        <Measuring settings={analytics} userId={session.user.id} />
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { useArrivalFocus } from './arrival-focus.ts';
 import { lazyPage } from './lazy-page.ts';
 import { BottomNavigation, TopNavigation } from './Navigation.tsx';
 import { useIdentityUser, useViewAs } from './session.ts';
+import { useShell } from './shell.tsx';
 import classes from './SiteLayout.module.css';
 
 const Notices = lazyPage(() => import('./Notices.tsx'), 'Notices');
@@ -49,7 +50,8 @@ interface SiteFrameProps {
 
 function SiteFrame({ isImmersive, isInert = false, children }: SiteFrameProps) {
   const viewAs = useViewAs();
-  const isUnproved = useIdentityUser()?.emailVerified === false;
+  const user = useIdentityUser();
+  const { analytics } = useShell().settings;
   return (
     <div className={classes.site} inert={isInert}>
       <SkipLink target="conteudo" />
@@ -66,7 +68,7 @@ function SiteFrame({ isImmersive, isInert = false, children }: SiteFrameProps) {
         </div>
         <OfflineBanner />
       </header>
-      {(viewAs || isUnproved) && (
+      {(viewAs || (user && (analytics || !user.emailVerified))) && (
         <Suspense>
           <Notices />
         </Suspense>

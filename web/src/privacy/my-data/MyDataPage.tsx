@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../shell/session.ts';
+import { useShell } from '../../shell/shell.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { DataReads } from '../DataReads.tsx';
 import { guardianshipQuery } from '../privacy.api.ts';
+import { ConsentSection } from './ConsentSection.tsx';
 import { DeletionSection } from './DeletionSection.tsx';
 import { ExportSection } from './ExportSection.tsx';
 import { GuardianSection } from './GuardianSection.tsx';
@@ -13,6 +15,7 @@ import classes from './MyDataPage.module.css';
 /** What people can do about what a school holds of them. */
 export function MyDataPage() {
   const user = useProfile();
+  const { analytics } = useShell().settings;
   const { data: guardianship } = useQuery(guardianshipQuery);
   return (
     <Page
@@ -36,6 +39,7 @@ export function MyDataPage() {
         >
           <DataReads userId={user.id} />
         </FormSection>
+        {analytics && <ConsentSection />}
         <DeletionSection />
       </div>
     </Page>

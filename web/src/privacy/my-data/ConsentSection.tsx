@@ -1,0 +1,21 @@
+import { Switch } from '@mantine/core';
+import { useConsent } from '../../shell/analytics/consent.api.ts';
+import { FormSection } from '../../ui/FormSection.tsx';
+
+/** Taking it back is as easy as giving it. */
+export function ConsentSection() {
+  const { isKnown, isGiven, answer } = useConsent();
+  return (
+    <FormSection
+      title="Medição de uso"
+      intro="Com a sua permissão, medimos como você usa a Sabiá para melhorar os cursos. Suas senhas nunca são gravadas."
+    >
+      <Switch
+        label="Permitir a medição"
+        checked={isGiven ?? false}
+        disabled={!isKnown || answer.isPending}
+        onChange={(event) => answer.mutate(event.currentTarget.checked)}
+      />
+    </FormSection>
+  );
+}
