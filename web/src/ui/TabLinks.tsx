@@ -23,7 +23,8 @@ export function TabLinks({ label, tabs, tellsBySearch = false }: TabLinksProps) 
           key={name}
           {...place}
           activeOptions={{
-            exact: !hasParts,
+            // A search may hold more than what a tab is told by.
+            exact: !hasParts && !tellsBySearch,
             includeSearch: tellsBySearch,
             explicitUndefined: true,
           }}
