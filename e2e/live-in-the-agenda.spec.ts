@@ -23,7 +23,6 @@ test('an administrator announces a live, and a learner has it in the agenda', as
   await test.step('the administrator fills it in: a new one is inactive', async () => {
     await admin.goto('/admin/conteudos/lives?page=1');
     await admin.getByRole('link', { name: 'Nova live' }).click();
-    await expect(admin.getByRole('switch', { name: 'Ativa' })).not.toBeChecked();
     await admin.getByRole('textbox', { name: 'Título' }).fill(title);
     await admin.getByRole('textbox', { name: 'Descrição curta' }).fill('Traga a sua muda.');
     await admin.getByRole('combobox', { name: 'Categorias' }).click();
@@ -44,10 +43,13 @@ test('an administrator announces a live, and a learner has it in the agenda', as
     await expectToast(admin, 'Alterações salvas com sucesso');
     await expect(admin).toHaveURL(/\/admin\/conteudos\/lives\/gerenciar\/[\w-]+\/configuracoes$/);
     await expect(admin.getByLabel('Começa em')).toHaveValue(`${tomorrow}T19:00`);
+    await expect(admin.getByText('Inativo', { exact: true })).toBeVisible();
   });
 
-  await test.step('publishes it, and is back at the listing', async () => {
-    await admin.getByRole('switch', { name: 'Ativa' }).check();
+  await test.step('gives it a cover, is back at the listing, and publishes it', async () => {
+    const cover = { name: 'capa.png', mimeType: 'image/png', buffer: await admin.screenshot() };
+    await admin.locator('input[aria-label=Capa]').setInputFiles(cover);
+    await expect(admin.getByRole('button', { name: 'Trocar imagem' })).toBeVisible();
     await whileDown(admin, async () => {
       await admin.getByRole('button', { name: 'Salvar alterações' }).click();
       await expectToast(admin, 'Não foi possível atualizar a live');
@@ -55,7 +57,11 @@ test('an administrator announces a live, and a learner has it in the agenda', as
     await admin.getByRole('button', { name: 'Salvar alterações' }).click();
     await expectToast(admin, 'Alterações salvas com sucesso');
     await expect(admin).toHaveURL('/admin/conteudos/lives?page=1');
-    await expect(admin.getByRole('row', { name: title })).toContainText('Amanhã às 19:00');
+    const row = admin.getByRole('row', { name: title });
+    await expect(row).toContainText('Amanhã às 19:00');
+    await row.getByRole('button').click();
+    await admin.getByRole('menuitem', { name: 'Ativar' }).click();
+    await expect(row).toContainText(/Ativ[ao]/);
   });
 
   await test.step('the learner finds it and adds it to the agenda', async () => {

@@ -38,7 +38,7 @@ test('a profile is completed by the CEP, with a photo, and is there for the next
   await page.reload();
   await expect(page.getByLabel('CPF')).toHaveValue('529.982.247-25');
   await expect(page.getByLabel('Telefone')).toHaveValue('(47) 91234-5678');
-  await expect(page.getByLabel('Cidade')).toHaveValue('Blumenau');
+  await expect(page.getByRole('textbox', { name: 'Cidade' })).toHaveValue('Blumenau');
   await expect(page.getByRole('button', { name: 'Trocar imagem' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Conta de/ }).locator('img')).toBeVisible();
 });
@@ -54,7 +54,7 @@ test('with the service of CEPs down the address is typed, and leaving too early 
   await page.getByLabel('Rua').fill('Rua XV de Novembro');
   await page.getByLabel('Número').fill('S/N');
   await page.getByLabel('Bairro').fill('Centro');
-  await page.getByLabel('Cidade').fill('Blumenau');
+  await page.getByRole('textbox', { name: 'Cidade' }).fill('Blumenau');
   await page.getByLabel('Estado').selectOption('Santa Catarina');
 
   await page.getByRole('link', { name: 'Cursos' }).first().click();

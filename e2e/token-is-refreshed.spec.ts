@@ -61,6 +61,9 @@ test('every call of who is signed in carries the token, and none of a visitor do
       if (request.url().includes('/v1/')) found.push(request.headers()['authorization']);
     });
     await someone.goto('/cursos');
+    // A visitor's first page came with its answers; the next one asks.
+    await someone.getByRole('link', { name: 'Trilhas' }).first().click();
+    await expect(someone.getByRole('heading', { level: 1, name: 'Trilhas' })).toBeVisible();
     await expect(someone.getByRole('article').first()).toBeVisible();
     return found;
   };
