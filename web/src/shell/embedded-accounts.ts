@@ -17,6 +17,7 @@ export function embeddedAccounts(post: Post): AccountsByCode & { signOut(): Prom
     requestPasswordReset: (email) => say('/email-otp/request-password-reset', { email }),
     sendVerificationCode: (email) => say('/email-otp/send-verification-otp', { email }),
     verifyEmail: (proof) => userOf('/email-otp/verify-email', proof),
+    changePassword: (change) => say('/change-password', change),
     signOut: () => say('/sign-out', {}),
     resetPassword: (reset) => say('/email-otp/reset-password', reset),
   };

@@ -34,6 +34,8 @@ export interface AccountsByCode extends AnyAccounts {
   /** The right code also signs its owner in. */
   verifyEmail(proof: { email: string; otp: string }): Promise<IdentityUser>;
   resetPassword(reset: PasswordReset): Promise<void>;
+  /** Ends the other sessions of who is signed in. */
+  changePassword(change: PasswordChange): Promise<void>;
 }
 
 /** The letters bring links to pages of the service; newcomers are let in before they open them. */
@@ -48,6 +50,11 @@ export interface NewAccount {
   name: string;
   email: string;
   password: string;
+}
+
+export interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
 }
 
 export interface PasswordReset {

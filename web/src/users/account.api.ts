@@ -1,5 +1,10 @@
 import type { Identity } from '../shell/identity.ts';
-import type { AccountsByCode, NewAccount, PasswordReset } from '../shell/identity-service.ts';
+import type {
+  AccountsByCode,
+  NewAccount,
+  PasswordChange,
+  PasswordReset,
+} from '../shell/identity-service.ts';
 
 /** What a person does with an account, at whichever identity service the school has. */
 
@@ -35,6 +40,11 @@ export async function verifyEmail(identity: Identity, email: string, otp: string
 export async function resetPassword(identity: Identity, reset: PasswordReset): Promise<void> {
   const accounts = await byCode(identity);
   await accounts.resetPassword(reset);
+}
+
+export async function changePassword(identity: Identity, change: PasswordChange): Promise<void> {
+  const accounts = await byCode(identity);
+  await accounts.changePassword(change);
 }
 
 async function byCode(identity: Identity): Promise<AccountsByCode> {

@@ -1,11 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../shell/session.ts';
+import { useShell } from '../../shell/shell.tsx';
 import { GuardianNotice } from '../../privacy/GuardianNotice.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { LevelSection } from './LevelSection.tsx';
 import { profileQuery } from './profile.api.ts';
+import { PasswordSection } from './PasswordSection.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import classes from './ProfilePage.module.css';
@@ -13,6 +15,7 @@ import classes from './ProfilePage.module.css';
 /** What somebody tells of themselves, and what the school knows of their level. */
 export function ProfilePage() {
   const user = useProfile();
+  const { identity } = useShell();
   const profile = useQuery(profileQuery(user.id));
   return (
     <Page
@@ -26,6 +29,7 @@ export function ProfilePage() {
             <GuardianNotice />
             <ProfileForm profile={known} />
             <LevelSection user={user} />
+            {identity.provesBy === 'code' && <PasswordSection />}
             <PrivacySection />
           </div>
         )}

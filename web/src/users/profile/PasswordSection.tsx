@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { passwordChange } from '@sabia/domain/identity/credentials.ts';
+import { rules } from '../../shell/form-rules.ts';
+import { useShell } from '../../shell/shell.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { FormSection } from '../../ui/FormSection.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { changePassword } from '../account.api.ts';
+
+const labels = { currentPassword: 'Senha atual', newPassword: 'Senha nova' };
+
+/** For the embedded identity; services in the cloud change passwords by their own letters. */
+export function PasswordSection() {
+  const { identity } = useShell();
+  const form = useForm({
+    initialValues: { currentPassword: '', newPassword: '' },
+    validateInputOnChange: true,
+    validate: rules(passwordChange),
+  });
+
+  async function submit(change: typeof form.values): Promise<void> {
+    await changePassword(identity, change);
+    form.reset();
+    showToast({ kind: 'success', message: 'Senha alterada com sucesso' });
+  }
+
+  return (
+    <FormSection
+      title="Senha"
+      intro="Ao trocar a senha, quem entrou na sua conta em outros aparelhos precisa entrar de novo."
+    >
+      <Form form={form} labels={labels} onSubmit={submit}>
+        <PasswordInput
+          label={labels.currentPassword}
+          autoComplete="current-password"
+          key={form.key('currentPassword')}
+          {...form.getInputProps('currentPassword')}
+        />
+        <PasswordInput
+          label={labels.newPassword}
+          description="Pelo menos 8 caracteres"
+          autoComplete="new-password"
+          key={form.key('newPassword')}
+          {...form.getInputProps('newPassword')}
+        />
+        <Button type="submit" loading={form.submitting} style={{ alignSelf: 'start' }}>
+          Trocar senha
+        </Button>
+      </Form>
+    </FormSection>
+  );
+}
