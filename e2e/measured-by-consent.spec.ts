@@ -76,6 +76,8 @@ test('who consents is measured by their id, until they take it back; nobody else
   expect(told.filter(({ authorization }) => authorization)).toEqual([]);
 
   await page.goto('/perfil/meus-dados');
+  // What was recorded is sent when a page is left.
+  await expect.poll(() => told.map(({ path }) => path).join()).toContain('/s/');
   await page.getByRole('switch', { name: 'Permitir a medição' }).click();
   await expect(page.getByRole('switch', { name: 'Permitir a medição' })).not.toBeChecked();
   await page.goto('/cursos');

@@ -52,6 +52,7 @@ function SiteFrame({ isImmersive, isInert = false, children }: SiteFrameProps) {
   const viewAs = useViewAs();
   const user = useIdentityUser();
   const { analytics } = useShell().settings;
+  const hasNotices = viewAs !== null || (user && (analytics ?? !user.emailVerified));
   return (
     <div className={classes.site} inert={isInert}>
       <SkipLink target="conteudo" />
@@ -68,7 +69,7 @@ function SiteFrame({ isImmersive, isInert = false, children }: SiteFrameProps) {
         </div>
         <OfflineBanner />
       </header>
-      {(viewAs || (user && (analytics || !user.emailVerified))) && (
+      {hasNotices && (
         <Suspense>
           <Notices />
         </Suspense>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { AnalyticsSettings } from '@sabia/domain/site-settings.ts';
 import { useEffect } from 'react';
-import { openAnalytics } from './analytics.ts';
+import { openAnalytics } from './open-analytics.ts';
 import { useConsent } from './consent.api.ts';
 import classes from './Measuring.module.css';
 

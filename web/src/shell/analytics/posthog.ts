@@ -1,6 +1,9 @@
 import type { AnalyticsSettings } from '@sabia/domain/site-settings.ts';
 import type { Analytics } from './analytics.ts';
 
+/** There is one PostHog for each page, also for who says no and then yes again. */
+let isOpen = false;
+
 /** PostHog. The calls of the API are none of its business: it has a way of its own to its host. */
 export async function openPosthog({ key, host }: AnalyticsSettings): Promise<Analytics> {
   // Both from here: the site's policy lets no script come from elsewhere.
@@ -8,14 +11,16 @@ export async function openPosthog({ key, host }: AnalyticsSettings): Promise<Ana
     import('posthog-js/dist/module.no-external'),
     import('posthog-js/dist/posthog-recorder'),
   ]);
-  posthog.init(key, {
+  const options = {
     api_host: host,
     persistence: 'localStorage',
     person_profiles: 'identified_only',
     disable_external_dependency_loading: true,
     // Of all that is typed only passwords are masked (spec.md section 9).
     session_recording: { maskAllInputs: false, maskInputOptions: { password: true } },
-  });
+  } as const;
+  if (!isOpen) posthog.init(key, options);
+  isOpen = true;
   posthog.opt_in_capturing({ captureEventName: false });
   return {
     identify: ({ id }) => posthog.identify(id),
