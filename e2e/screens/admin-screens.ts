@@ -107,6 +107,7 @@ export const adminScreens: readonly Screen[] = [
       type('Subtítulo', 'Do zero, sem pressa'),
       follow(/^Conteúdo$/),
       press('Sair sem salvar'),
+      seesButton('Adicionar seção'),
       follow(/^Configurações$/),
       sees('Você tem alterações não salvas'),
     ),
