@@ -198,6 +198,12 @@ async function open(noun: Noun, address: string, { breaks = false } = {}) {
   await vi.waitFor(() => expect(title()).not.toBeNull(), patience);
   return {
     written,
+    goTo: (href: string) => app.router.navigate({ href }),
+    /** Somebody changes it, and whoever looks is to ask anew. */
+    async becomes(changes: object) {
+      answers[`${noun.route}/${id}`] = { ...noun.entity, ...changes };
+      await app.shell.queryClient.invalidateQueries();
+    },
     title: () => title()?.value,
     at: (href: string) => vi.waitFor(() => expect(history.location.href).toBe(href), patience),
     hears: (...words: string[]) =>
@@ -263,6 +269,16 @@ describe.each(Object.entries(nouns))('a %s', { timeout: 20_000 }, (_name, noun) 
     await page.at(noun.saved);
     await page.hears('Sucesso', 'Alterações salvas com sucesso');
     expect(page.written).toEqual([`PATCH ${noun.change}`]);
+  });
+
+  it('that changed while one was elsewhere is filled in as it is by then', async () => {
+    const page = await open(noun, settings(noun));
+    await page.goTo(`/admin/conteudos/${noun.path}?page=1`);
+    await vi.waitFor(() => expect(page.title()).toBeUndefined(), patience);
+    await page.becomes({ title: 'Entretanto', revision: 2 });
+    await page.goTo(settings(noun));
+    await vi.waitFor(() => expect(page.title()).toBeDefined(), patience);
+    expect(page.title()).toBe('Entretanto');
   });
 
   it('that could not be saved keeps every word, and says so', async () => {

@@ -365,6 +365,8 @@ export function createSiteRouter(shell: Shell, history?: RouterHistory) {
     defaultPreload: 'intent',
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
+    // A form is filled once: who comes back to it waits for what is fresh.
+    defaultStaleReloadMode: 'blocking',
     defaultPendingMs: 150,
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: FailureScreen,
