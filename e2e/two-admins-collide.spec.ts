@@ -2,8 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { apiAs } from './api.ts';
 import { expect, test } from './journey.ts';
 
-// The second of two who save the same course is told.
-test.use({ expectedTroubles: /^refused: PATCH .*\/courses\/[\w-]+\/config 412$/ });
+test.use({
+  // The second of two who save the same course is told; and another role ends what was given before.
+  expectedTroubles:
+    /^refused: (PATCH .*\/courses\/[\w-]+\/config 412|GET .*\/(v1\/users\/.*|identity\/token) 401)$/,
+});
 
 test('two administrators collide on a course, and nobody loses a word', async ({
   school,
@@ -38,9 +41,16 @@ test('two administrators collide on a course, and nobody loses a word', async ({
     await expect(dialog).toBeHidden();
   });
 
+  await test.step('who has another role signs in anew, and is where they wanted to be', async () => {
+    await beatriz.goto(settings);
+    await beatriz.getByLabel('E-mail').fill(account.email);
+    await beatriz.getByLabel('Senha', { exact: true }).fill(account.password);
+    await beatriz.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(beatriz).toHaveURL(settings);
+  });
+
   await test.step('both open the same course, and one saves', async () => {
     await helena.goto(settings);
-    await beatriz.goto(settings);
     await field(beatriz, 'Título').fill('Pão de fermentação natural');
     await field(beatriz, 'Subtítulo').fill('Com o que o ar traz');
     await field(helena, 'Título').fill('Pão de todo dia');
