@@ -160,6 +160,7 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 
 const problem = {
   type: 'object',
+  additionalProperties: false,
   required: ['type', 'title', 'status', 'detail', 'code', 'requestId'],
   properties: {
     type: { type: 'string' },
@@ -176,6 +177,7 @@ const problem = {
       type: 'array',
       items: {
         type: 'object',
+        additionalProperties: false,
         required: ['path', 'message'],
         properties: { path: { type: 'string' }, message: { type: 'string' } },
       },
