@@ -1,83 +1,95 @@
-import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { methodOf, pathOf, type Operation } from '@sabia/domain/operation.ts';
 import { operations } from '@sabia/domain/operations.ts';
 import { describe, expect, it } from 'vitest';
+import { everyRequest } from './every-request.factory.ts';
+import { aLivedInSchool } from './lived-in-school.factory.ts';
 import { aSchool } from './school.factory.ts';
-import { anAdmin, aUser } from './users/users.factory.ts';
+import { describedOperations, undescribed } from './shell/testing/described-api.ts';
+import { there } from './shell/testing/there.ts';
 
-const { app, db, tokenOf } = await aSchool();
-const learner = await aUser(db);
-const other = await aUser(db);
-const administrator = await anAdmin(db);
+// docs/access.md says what each operation answers to whom.
 
-const every = Object.entries(operations) as [string, Operation][];
+const who = ['stranger', 'learner', 'other', 'subscriber', 'admin'] as const;
+const table = readFileSync(new URL('../../docs/access.md', import.meta.url), 'utf8');
+const lines = [...table.matchAll(/^\| (\w+) +\| `(.+)` +((?:\| \d{3} +){5})\|$/gm)].map(
+  ([, name = '', route = '', statuses = '']) => ({
+    name: name as keyof typeof operations,
+    route,
+    statuses: (statuses.match(/\d+/g) ?? []).map(Number),
+  }),
+);
 
-/** An input about another user, that is valid where the audience depends on it. */
-async function ask(operation: Operation, who: { providerId: string } | null) {
-  const path = pathOf(operation).replace(/\{(\w+)\}/g, (_, name: string) => {
-    if (operation.audience.kind !== 'self') return randomUUID();
-    const { in: place, by } = operation.audience.subject;
-    return place === `params.${name}` ? other[by] : randomUUID();
-  });
-  const step = { courseId: randomUUID(), sectionId: randomUUID(), contentId: randomUUID() };
-  const response = await app.inject({
-    method: methodOf(operation),
-    url: `/v1${path}`,
-    ...(operation.audience.kind === 'self' && { query: { status: 'COMPLETED' } }),
-    ...(operation.body && { payload: { ...step, userId: other.id } }),
-    ...(who && { headers: { authorization: `Bearer ${await tokenOf(who)}` } }),
-  });
-  return { status: response.statusCode, response };
-}
+it('every operation has its line in docs/access.md', () => {
+  const routes = lines.map(({ name, route }) => [name, route]);
+  const declared = Object.entries(operations).map(([name, { route }]) => [name, route]);
+  expect(routes.toSorted()).toEqual(declared.toSorted());
+});
 
-const isTurnedAway = (status: number) => status === 401 || status === 403;
+const school = await aLivedInSchool(await aSchool());
+const { app, people } = school;
+const requests = everyRequest(school);
+const described = await describedOperations(app);
 
-describe.each(every)('%s', (_name, operation) => {
-  const { kind } = operation.audience;
+const { learner } = people;
+/** What only the learner and who looks after them may come to know. */
+const confidential = [
+  learner.id,
+  learner.email,
+  learner.providerId,
+  school.phone,
+  school.cpf,
+  school.attempt.id,
+  school.contentAttempt.id,
+  school.progressionId,
+  school.portraitId,
+  school.feedSecret,
+  school.unpaidSubscriptionId,
+  school.unpaidChargeId,
+];
 
-  it('tells a stranger to sign in unless it is for everybody', async () => {
-    const { status } = await ask(operation, null);
-    expect(status === 401).toBe(kind !== 'public');
-  });
+describe.each(lines)('$name', ({ name, statuses }) => {
+  const operation: Operation = operations[name];
+  const surplus = undescribed(there(described.get(name)));
 
-  it('turns a learner away from what is for administrators or about somebody else', async () => {
-    const { status } = await ask(operation, learner);
-    expect(isTurnedAway(status)).toBe(kind === 'admin' || kind === 'self');
-  });
-
-  it('lets an administrator in', async () => {
-    const { status } = await ask(operation, administrator);
-    expect(isTurnedAway(status)).toBe(false);
-  });
-
-  it('never breaks, and tells problems as problems', async () => {
-    const answers = await Promise.all(
-      [null, learner, administrator].map((who) => ask(operation, who)),
-    );
-    // What is switched off says so by a 503 of its own.
-    expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
-    const problems = answers.filter(({ status }) => status >= 400);
-    expect(problems.map(({ response }) => response.headers['content-type'])).toEqual(
-      problems.map(() => 'application/problem+json; charset=utf-8'),
-    );
-    expect(problems.map(({ response }) => response.json<unknown>())).toEqual(
-      problems.map(({ status, response }) =>
-        expect.objectContaining({
-          status,
-          code: expect.stringMatching(/^[a-z_]+$/),
-          title: expect.any(String),
-          detail: expect.any(String),
-          requestId: response.headers['x-request-id'],
-        }),
-      ),
-    );
+  it('answers to each as it is written, what is described and nothing else', async () => {
+    const answers = [];
+    for (const person of who) {
+      const request = await requests[name]();
+      const answer = await school.call(people[person], operation, request);
+      const { status, headers, body } = answer;
+      const type = headers['content-type']?.toString();
+      const text = Buffer.isBuffer(body) ? body.toString('latin1') : JSON.stringify(body);
+      const asked = JSON.stringify(request);
+      const leaks = confidential.filter(
+        (secret) => text.includes(secret) && !asked.includes(secret),
+      );
+      expect(surplus({ status, type, body: text }), `${person}: ${text}`).toEqual([]);
+      if (person !== 'learner' && person !== 'admin') expect(leaks, person).toEqual([]);
+      answers.push(status);
+    }
+    expect(answers).toEqual(statuses);
   });
 
   it('does not mind a slash at the end', async () => {
-    const url = `/v1${pathOf(operation).replace(/\{\w+\}/g, randomUUID())}`;
+    const url = `/v1${pathOf(operation).replace(/\{\w+\}/g, learner.id)}`;
     const method = methodOf(operation);
     const plain = await app.inject({ method, url });
     const slashed = await app.inject({ method, url: `${url}/` });
     expect(slashed.statusCode).toBe(plain.statusCode);
   });
+});
+
+it('a field that is not described would be noticed, however deep it is', async () => {
+  const { body } = await school.call(people.admin, operations.readCourse, {
+    params: { id: school.course.id },
+  });
+  const [section] = body.sections;
+  const surplus = undescribed(there(described.get('readCourse')));
+  const told = (reply: object) =>
+    surplus({ status: 200, type: 'application/json', body: JSON.stringify(reply) });
+  expect(told(body)).toEqual([]);
+  const leaking = { ...there(section).contents[0], secret: 'segredo' };
+  const sections = [{ ...section, contents: [leaking] }];
+  expect(told({ ...body, sections })).toHaveLength(1);
 });
