@@ -20,7 +20,14 @@ export default defineConfig({
       },
       {
         extends: './web/vite.config.ts',
-        test: { name: 'web', root: 'web', environment: 'happy-dom' },
+        test: {
+          name: 'web',
+          root: 'web',
+          environment: 'happy-dom',
+          // Likewise: React and Mantine for each file take twice as long as all of their tests.
+          isolate: false,
+          testTimeout: 20_000,
+        },
       },
       { test: { name: 'commands', root: 'commands', testTimeout: 20_000 } },
     ],

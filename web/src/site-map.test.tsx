@@ -5,6 +5,9 @@ import { App, createApp } from './app.tsx';
 import { memoryStorage } from './shell/device.ts';
 import { serve } from './shell/testing/serve.ts';
 
+/** The first that opens an address of its kind waits for its part of the code as well. */
+const patience = { timeout: 10_000 };
+
 type Who = 'visitor' | 'learner' | 'admin';
 
 /** Opens an address in an app of its own, whose API knows who asks and nothing else. */
@@ -31,7 +34,7 @@ async function open(address: string, who: Who) {
     root.unmount();
   });
   root.render(<App {...app} />);
-  await vi.waitFor(() => expect(page.querySelector('h1')).not.toBeNull(), { timeout: 5000 });
+  await vi.waitFor(() => expect(page.querySelector('h1')).not.toBeNull(), patience);
   return {
     app,
     page,
@@ -66,7 +69,7 @@ it.each<[Who, string, string]>([
 ])('a %s who opens %s gets to %s', async (who, address, path) => {
   const { at } = await open(address, who);
 
-  await vi.waitFor(() => expect(at()).toBe(path));
+  await vi.waitFor(() => expect(at()).toBe(path), patience);
 });
 
 it.each<[Who, string]>([
@@ -79,7 +82,7 @@ it.each<[Who, string]>([
 ])('to a %s, %s is not there', async (who, address) => {
   const { heading, at } = await open(address, who);
 
-  await vi.waitFor(() => expect(heading()).toBe('Página não encontrada'));
+  await vi.waitFor(() => expect(heading()).toBe('Página não encontrada'), patience);
   expect(at()).toBe(address);
 });
 
@@ -87,10 +90,10 @@ it('leaves a screen that needs an account when its user is gone, and comes back 
   const { app, at } = await open('/certificados', 'learner');
 
   app.shell.identity.forget();
-  await vi.waitFor(() => expect(at()).toBe('/entrar?voltar=%2Fcertificados'));
+  await vi.waitFor(() => expect(at()).toBe('/entrar?voltar=%2Fcertificados'), patience);
 
   app.shell.identity.remember({ id: 'p1', email: 'ana@exemplo.com', emailVerified: true });
-  await vi.waitFor(() => expect(at()).toBe('/certificados'));
+  await vi.waitFor(() => expect(at()).toBe('/certificados'), patience);
 });
 
 it('shows the header while the first screen waits for its guard', async () => {
