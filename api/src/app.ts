@@ -41,6 +41,7 @@ import type { Linkedin } from './shell/identity/linkedin.ts';
 import { letterPreviews } from './shell/mail/letter-previews.ts';
 import type { Mail } from './shell/mail/mail.ts';
 import { metricsRoutes } from './shell/metrics.ts';
+import { refuseOverload } from './shell/overload.ts';
 import type { School } from './shell/school.ts';
 import { createServer } from './shell/server.ts';
 import { scriptHashesOf, serveSite } from './shell/site.ts';
@@ -74,6 +75,8 @@ export interface AppParts {
     analytics?: AnalyticsSettings | undefined;
     adminEmail?: string | undefined;
     rateLimitPerMinute: number;
+    /** More are asked to come again in a moment. */
+    requestsAtOnce: number;
     /** Shows an example of each letter at /dev/letters. */
     previewsLetters?: boolean | undefined;
     trustProxy: string[];
@@ -119,7 +122,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (settings.previewsLetters) letterPreviews(app, letterExamples(settings.publicUrl));
   searchEngineRoutes(app, school, settings.publicUrl);
 
-  if (!settings.firebase) await app.register(identity.routes, { prefix: '/identity' });
+  if (!settings.firebase) {
+    const identityApi = async (scope: FastifyInstance) => {
+      refuseOverload(scope, settings.requestsAtOnce);
+      await scope.register(identity.routes);
+    };
+    await app.register(identityApi, { prefix: '/identity' });
+  }
   await app.register(bytesRoutes(school));
   await app.register(webhookRoutes(school, { gateway, keepAccess }));
   const { changeStructure, changeTrail, regrading, shelves, history } = changes(school.clock);
@@ -162,6 +171,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       verifier,
       welcome,
       rateLimitPerMinute: settings.rateLimitPerMinute,
+      requestsAtOnce: settings.requestsAtOnce,
     }),
     { prefix: '/v1' },
   );

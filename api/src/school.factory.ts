@@ -37,6 +37,7 @@ export const sandboxSecret = 'a-secret-of-the-sandbox';
  */
 export async function aSchool({
   rateLimitPerMinute = 100_000,
+  requestsAtOnce = 10_000,
   adminEmail = '',
   takesPayments = true,
   linkedin = null as Linkedin | null,
@@ -97,6 +98,7 @@ export async function aSchool({
       publicUrl: 'http://localhost',
       adminEmail,
       rateLimitPerMinute,
+      requestsAtOnce,
       trustProxy: [],
       postalCodesUrl: 'https://ceps.test',
       statesUrl: 'https://estados.test',

@@ -109,6 +109,11 @@ export const refusals = {
     'Pagamento indisponível',
     'O serviço de pagamento não respondeu. Nada foi cobrado. Tente de novo em instantes.',
   ],
+  overloaded: [
+    503,
+    'Muita gente ao mesmo tempo',
+    'Há muita gente usando o site agora. Tente novamente em alguns segundos.',
+  ],
   unavailable: [
     503,
     'Indisponível no momento',

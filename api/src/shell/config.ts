@@ -120,6 +120,14 @@ export const settings = {
     .min(1)
     .default(1200)
     .describe('Requests per user, or per address for strangers'),
+  REQUESTS_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(250)
+    .describe(
+      'Requests that a process works on at a time; more are answered at once by a 503 with Retry-After',
+    ),
   TRUST_PROXY: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
@@ -178,6 +186,7 @@ const schema = consistent.transform((given) => ({
       ? { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET }
       : null,
   rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,
+  requestsAtOnce: given.REQUESTS_AT_ONCE,
   trustProxy: given.TRUST_PROXY ?? [],
   metricsToken: given.METRICS_TOKEN,
   logLevel: given.LOG_LEVEL,

@@ -4,7 +4,7 @@ import { isDatabaseDown } from './database.ts';
 
 /** Answers with RFC 9457 problem+json; no stack, SQL or path ever leaves (decisions.md section 2). */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
-  if (refusal.status === 503) void reply.header('retry-after', '2');
+  if (passing.has(refusal.code)) void reply.header('retry-after', '2');
   if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply
     .status(refusal.status)
@@ -24,6 +24,9 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
     );
 }
 
+/** What may be well again in a moment, as against what this school has not switched on. */
+const passing = new Set<RefusalCode>(['overloaded', 'unavailable', 'payment_service_down']);
+
 /** What an error of any kind is to the caller; what nobody foresaw is logged. */
 export function answerError(
   error: FastifyError | Error,
@@ -32,7 +35,8 @@ export function answerError(
 ) {
   const refusal = asRefusal(error);
   if (refusal.code === 'unexpected') request.log.error(error);
-  else if (refusal.status === 503) request.log.warn(error);
+  // Of those turned away by an overload there are too many: the metrics count them.
+  else if (refusal.status > 500 && refusal.code !== 'overloaded') request.log.warn(error);
   return sendProblem(request, reply, refusal);
 }
 

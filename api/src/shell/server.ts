@@ -13,6 +13,16 @@ export interface ServerOptions extends Site {
 
 const oneMebibyte = 1024 * 1024;
 
+/** Milliseconds for which a client that is slow, or gone, keeps a connection; the headers have to come in 20 s. */
+const timeouts = {
+  /** From the first byte to the last of what is asked: a large upload over a weak line. */
+  requestTimeout: 600_000,
+  /** Between two requests. */
+  keepAliveTimeout: 72_000,
+  /** Nothing moves in either direction; longer than the longest work, a course that is brought in. */
+  connectionTimeout: 660_000,
+};
+
 /** An HTTP server with our manners: headers, limits, and problems instead of stacks. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const app = fastify({
@@ -24,8 +34,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
     requestIdHeader: false,
     trustProxy: options.trustProxy,
     bodyLimit: oneMebibyte,
-    // A request that trickles in holds a connection, not for ever.
-    requestTimeout: 120_000,
+    ...timeouts,
+    // How often it is looked who is too late.
+    http: { connectionsCheckingInterval: 1000, headersTimeout: 20_000 },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),

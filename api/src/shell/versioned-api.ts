@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { describeApi } from './api-description.ts';
 import { apiPage } from './api-page.ts';
 import { authenticate } from './authentication.ts';
+import { refuseOverload } from './overload.ts';
 import { sendProblem } from './problem.ts';
 import { limitRate } from './rate-limit.ts';
 import { serve, type Served } from './serve.ts';
@@ -18,11 +19,13 @@ export interface VersionedApiOptions {
   verifier: TokenVerifier;
   welcome: (claims: VerifiedClaims) => Promise<User>;
   rateLimitPerMinute: number;
+  requestsAtOnce: number;
 }
 
 /** Serves declared operations and nothing else; to be registered under /v1. */
 export const versionedApi = (options: VersionedApiOptions) => async (app: FastifyInstance) => {
   requireAllServed(options);
+  refuseOverload(app, options.requestsAtOnce);
   authenticate(app, options);
   limitRate(app, options.rateLimitPerMinute);
   app.addHook('onRequest', (_request, reply, done) => {
