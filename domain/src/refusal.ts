@@ -119,6 +119,11 @@ export const refusals = {
     'Indisponível no momento',
     'O serviço está indisponível no momento. Tente novamente em instantes.',
   ],
+  storage_full: [
+    507,
+    'Sem espaço para arquivos',
+    'O servidor ficou sem espaço para guardar arquivos. Nada foi gravado. Avise a administração da escola.',
+  ],
 } as const satisfies Record<string, readonly [status: number, title: string, detail: string]>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -40,7 +40,9 @@ export function answerError(
   return sendProblem(request, reply, refusal);
 }
 
-const fastifyCodes: Record<string, RefusalCode> = {
+const knownCodes: Record<string, RefusalCode> = {
+  ENOSPC: 'storage_full',
+  EDQUOT: 'storage_full',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
 };
@@ -48,7 +50,7 @@ const fastifyCodes: Record<string, RefusalCode> = {
 function asRefusal(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseDown(error)) return new Refusal('unavailable');
-  const code = 'code' in error ? fastifyCodes[error.code] : undefined;
+  const code = 'code' in error ? knownCodes[error.code] : undefined;
   if (code) return new Refusal(code);
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 429) return new Refusal('too_many_requests');

@@ -85,18 +85,24 @@ async function writeWhole(path: string, body: Readable | Buffer[], limit: number
   const file = await open(path, 'wx');
   try {
     let size = 0;
+    let failure: { error: unknown } | null = null;
     for await (const chunk of body as AsyncIterable<Buffer>) {
       size += chunk.length;
       // Reading on lets the client hear our answer; to leave ends the connection.
       if (size > limit + patience) break;
-      if (size <= limit) await file.writeFile(chunk);
+      if (size <= limit && !failure) {
+        failure = await file.writeFile(chunk).then(nothing, (error: unknown) => ({ error }));
+      }
     }
     if (size > limit) throw new Refusal('too_large');
+    if (failure) throw failure.error;
     await file.sync();
   } finally {
     await file.close();
   }
 }
+
+const nothing = () => null;
 
 /** Makes a new name in it survive a power cut; Windows can't, and doesn't need it. */
 async function syncFolder(path: string): Promise<void> {
