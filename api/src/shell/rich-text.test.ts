@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { cleanRichText } from './rich-text.ts';
+import { sanitiserAttacks } from './testing/sanitiser-attacks.ts';
 
 describe('cleaning rich text keeps what the editor makes', () => {
   it.each([
@@ -81,21 +81,11 @@ describe('cleaning rich text leaves out what leads astray', () => {
   );
 });
 
-const payloadFile = new URL(
-  '../../../../shared/data/payloads/dompurify/dompurify-expect.json',
-  import.meta.url,
-);
-const payloads: { payload: string }[] = existsSync(payloadFile)
-  ? JSON.parse(readFileSync(payloadFile, 'utf8'))
-  : [];
-if (payloads.length === 0)
-  console.log('rich-text.test.ts: the attacks of DOMPurify are not at hand; skipped');
-
-describe.skipIf(payloads.length === 0)('a known attack on a sanitiser', () => {
-  it.each(payloads.map(({ payload }, index) => [index, payload] as const))(
+describe.skipIf(sanitiserAttacks.length === 0)('a known attack on a sanitiser', () => {
+  it.each(sanitiserAttacks.map((attack, index) => [index, attack] as const))(
     'number %i comes out with nothing that a browser would run',
-    (_, payload) => {
-      expect(dangers(cleanRichText(payload))).toEqual([]);
+    (_, attack) => {
+      expect(dangers(cleanRichText(attack))).toEqual([]);
     },
   );
 });
@@ -109,7 +99,7 @@ describe('of any text at all', () => {
   const piece = fc.oneof(
     fc.constantFrom(...marks, ' ', '\n', '\0'),
     fc.string({ maxLength: 6 }),
-    fc.constantFrom('', ...payloads.map(({ payload }) => payload.slice(0, 400))),
+    fc.constantFrom('', ...sanitiserAttacks.map((attack) => attack.slice(0, 400))),
   );
   const anyHtml = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(''));
 
