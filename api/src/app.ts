@@ -35,6 +35,7 @@ import { questionFilesRoutes } from './questions/question-files.routes.ts';
 import { questionsRoutes } from './questions/questions.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { searchEngineRoutes } from './search-engines.ts';
+import { connectionsOf } from './shell/connections.ts';
 import { healthRoutes } from './shell/health.ts';
 import type { Identity } from './shell/identity/identity.ts';
 import type { Linkedin } from './shell/identity/linkedin.ts';
@@ -82,6 +83,8 @@ export interface AppParts {
     trustProxy: string[];
     postalCodesUrl: string;
     statesUrl: string;
+    /** Where else films are streamed from. */
+    videoOrigins?: readonly string[] | undefined;
     metricsToken?: string | undefined;
     logLevel: string;
   };
@@ -104,18 +107,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   speakPortuguese();
   const welcome = (claims: VerifiedClaims) =>
     welcomeUser(school.db, claims, { ...settings, access: userAccess, now: school.clock() });
-  const emulator = settings.firebase?.emulatorHost;
   const app = createServer({
     logLevel: settings.logLevel,
     trustProxy: settings.trustProxy,
     isSecure: settings.publicUrl.startsWith('https:'),
     scriptHashes: scriptHashesOf(siteFolder),
-    connectsTo: [
-      settings.postalCodesUrl,
-      settings.statesUrl,
-      ...(emulator ? [`http://${emulator}`] : []),
-      ...(settings.analytics ? [settings.analytics.host] : []),
-    ],
+    connectsTo: connectionsOf(settings),
   });
   metricsRoutes(app, { token: settings.metricsToken });
   healthRoutes(app, school.db);

@@ -39,6 +39,19 @@ describe('the configuration', () => {
     );
   });
 
+  it('takes the origins of films as a policy may name them, and nothing else', () => {
+    const { videoOrigins } = readConfig({ VIDEO_ORIGINS: 'https://a.test:8443, https://*.b.test' });
+    expect(videoOrigins).toEqual(['https://a.test:8443', 'https://*.b.test']);
+    expect(readConfig({ VIDEO_ORIGINS: 'https:' }).videoOrigins).toEqual(['https:']);
+    for (const wrong of [
+      '*',
+      "'unsafe-inline'",
+      'https://a.test; script-src *',
+      'https://a.test/x',
+    ])
+      expect(() => readConfig({ VIDEO_ORIGINS: wrong })).toThrow('VIDEO_ORIGINS: is no list');
+  });
+
   it('shows letters to who develops only', () => {
     expect(readConfig({}).previewsLetters).toBe(true);
     expect(readConfig({ NODE_ENV: 'production' }).previewsLetters).toBe(false);

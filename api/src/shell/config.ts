@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag } from './config-flag.ts';
+import { origins } from './config-origins.ts';
 import { firebaseMistakes, firebaseOf, firebaseSettings } from './firebase-config.ts';
 import { linkedinMistakes, linkedinOf, linkedinSettings } from './linkedin-config.ts';
 
@@ -104,6 +105,11 @@ export const settings = {
   STATES_URL: origin
     .prefault('https://servicodados.ibge.gov.br')
     .describe('Where the site asks for the states, by the API of IBGE'),
+  VIDEO_ORIGINS: origins
+    .optional()
+    .describe(
+      'Other sites that films are streamed from (.m3u8), by commas, such as https://*.b-cdn.net; https: for all',
+    ),
   STRIPE_SECRET_KEY: z
     .string()
     .min(8)
@@ -181,6 +187,7 @@ const schema = consistent.transform((given) => ({
   previewsLetters: given.NODE_ENV !== 'production',
   postalCodesUrl: given.POSTAL_CODES_URL,
   statesUrl: given.STATES_URL,
+  videoOrigins: given.VIDEO_ORIGINS,
   stripe:
     given.STRIPE_SECRET_KEY && given.STRIPE_WEBHOOK_SECRET
       ? { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET }

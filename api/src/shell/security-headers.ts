@@ -3,7 +3,7 @@ export interface Site {
   isSecure: boolean;
   /** The hashes of the site's inline scripts, as `'sha256-…'`. */
   scriptHashes: readonly string[];
-  /** Where else than here, and beside all that is encrypted, the site may connect to. */
+  /** Where else than here the site's scripts may connect to. */
   connectsTo: readonly string[];
 }
 
@@ -21,7 +21,10 @@ export function securityHeaders(site: Site): Record<string, string> {
   };
 }
 
-/** Nothing from elsewhere runs; pictures and films of other sites may be shown (a course's videos). */
+/**
+ * Nothing from elsewhere runs, and nothing here tells others anything; pictures, films and the players of
+ * YouTube and Vimeo are shown from wherever a course has them (decision 29).
+ */
 const policy = ({ scriptHashes, connectsTo, isSecure }: Site): string =>
   [
     "default-src 'self'",
@@ -29,7 +32,7 @@ const policy = ({ scriptHashes, connectsTo, isSecure }: Site): string =>
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",
-    ["connect-src 'self' https:", ...connectsTo].join(' '),
+    ["connect-src 'self'", ...connectsTo].join(' '),
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     "font-src 'self'",
     "object-src 'none'",
