@@ -44,12 +44,13 @@ export const serveFile =
   };
 
 function presentation(name: string): Record<string, string> {
-  const type = shown[name.slice(name.lastIndexOf('.') + 1)];
-  if (type) return { 'content-type': type, 'content-disposition': 'inline' };
+  const extension = name.slice(name.lastIndexOf('.') + 1);
+  const type = shown[extension];
   return {
-    'content-type': 'application/octet-stream',
-    'content-disposition': 'attachment',
-    'content-security-policy': 'sandbox',
+    'content-type': type ?? 'application/octet-stream',
+    'content-disposition': type ? 'inline' : 'attachment',
+    // Browsers show documents by a program, which a sandbox would stop.
+    ...(extension !== 'pdf' && { 'content-security-policy': 'sandbox' }),
   };
 }
 

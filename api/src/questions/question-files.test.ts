@@ -114,27 +114,30 @@ describe('an import', () => {
     expect((await into(page)).status).toBe(409);
   });
 
-  it('keeps the images with the files; one that is damaged is named, and nothing else is lost', async () => {
+  it('keeps the images with the files; those that are damaged, or more than that, are named', async () => {
     const owner = await anOwner();
     const damaged = picture.subarray(0, 60);
-    const { body } = await importInto(owner, withPictures(picture, damaged, picture), 'banco.xml');
+    const hostile = Buffer.concat([picture, Buffer.from('<script>alert(1)</script>')]);
+    const file = withPictures(picture, damaged, picture, hostile);
+    const { body } = await importInto(owner, file, 'banco.xml');
     expect(body).toEqual({
-      questionsQtd: 3,
-      problems: [
+      questionsQtd: 4,
+      problems: ['Céu 1', 'Céu 3'].map((title) =>
         expect.objectContaining({
-          title: 'Céu 1',
+          title,
           severity: 'changed',
           reason: expect.stringContaining('“a.png”'),
         }),
-      ],
+      ),
     });
     const statements = (await questionsOf(owner)).map(({ statement }) => statement);
     const image = /^<p>Veja <img src="(\/files\/[\da-f]+-400\.webp)" alt="céu" \/><\/p>$/;
     expect(statements[0]).toMatch(image);
     expect(statements[1]).toBe('<p>Veja <em>[imagem: a.png]</em></p>');
     expect(statements[2]).toBe(statements[0]);
-    const file = await app.inject({ url: image.exec(statements[0] ?? '')?.[1] ?? '' });
-    expect(file.headers['content-type']).toBe('image/webp');
+    expect(statements[3]).toBe(statements[1]);
+    const served = await app.inject({ url: image.exec(statements[0] ?? '')?.[1] ?? '' });
+    expect(served.headers['content-type']).toBe('image/webp');
   });
 
   it.each([
