@@ -136,7 +136,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         ...taxonomyRoutes(school, termChanges),
         ...coursesRoutes(school, { changeStructure, copyQuestions, history }),
         ...courseFilesRoutes(school, { prepareFile, createTerms, createQuestions, history }),
-        ...questionsRoutes(school, regrading),
+        ...questionsRoutes(school, { regrading, history }),
         ...questionFilesRoutes(school, {
           keepFile: (bytes, type) => importFile(school.files, bytes, type),
           publicUrl: settings.publicUrl,
@@ -162,7 +162,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         ...privacyRoutes(school, { ...settings, mail, forget }),
         ...historyRoutes(school, {
           history,
-          writeBack: writingBackBy({ changeStructure, changeTrail }, school.clock),
+          writeBack: writingBackBy({ changeStructure, changeTrail, regrading }, school.clock),
         }),
       ],
       verifier,

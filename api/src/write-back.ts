@@ -2,6 +2,7 @@ import { contentChanges } from '@sabia/domain/courses/content.ts';
 import { courseChanges, formerOrder, sectionChanges } from '@sabia/domain/courses/course.ts';
 import { liveChanges } from '@sabia/domain/lives/live.ts';
 import { practiceExamChanges } from '@sabia/domain/practice-exams/practice-exam.ts';
+import { questionDraft } from '@sabia/domain/questions/question.ts';
 import { formerSteps, trailChanges } from '@sabia/domain/trails/trail.ts';
 import { changeContent } from './courses/change-content.ts';
 import { changeSection } from './courses/change-section.ts';
@@ -11,6 +12,8 @@ import { restoreOrder } from './courses/restore-order.ts';
 import { following, type WriteBack } from './history/restore-revision.ts';
 import { changeLive } from './lives/change-live.ts';
 import { configurePracticeExam } from './practice-exams/configure-practice-exam.ts';
+import type { Regrading } from './questions/regrading.ts';
+import { restoreQuestionVersion } from './questions/restore-question-version.ts';
 import type { ChangeTrail } from './trails/change-trail.ts';
 import { configureTrail } from './trails/configure-trail.ts';
 import { restoreSteps } from './trails/restore-steps.ts';
@@ -18,11 +21,12 @@ import { restoreSteps } from './trails/restore-steps.ts';
 interface Changes {
   changeStructure: ChangeStructure;
   changeTrail: ChangeTrail;
+  regrading: Regrading;
 }
 
 /** How a former version of each thing becomes the present one: by the verb that changes such a thing. */
 export const writingBackBy = (
-  { changeStructure, changeTrail }: Changes,
+  { changeStructure, changeTrail, regrading }: Changes,
   clock: () => Date,
 ): WriteBack => ({
   COURSE: following(courseChanges, (tx, id, changes) =>
@@ -36,6 +40,9 @@ export const writingBackBy = (
   ),
   CONTENT: following(contentChanges, (tx, id, changes) =>
     changeContent(tx, { id, changes }, changeStructure),
+  ),
+  QUESTION: following(questionDraft, (tx, id, version) =>
+    restoreQuestionVersion(tx, { id, version }, regrading),
   ),
   TRAIL: following(trailChanges, (tx, id, changes) =>
     configureTrail(tx, { id, changes }, changeTrail),

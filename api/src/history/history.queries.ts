@@ -7,6 +7,7 @@ import type {
   Revision,
   RevisionKind,
 } from '@sabia/domain/history/revision.ts';
+import { titleOf } from '@sabia/domain/history/title-of.ts';
 import type { Page } from '@sabia/domain/fields.ts';
 import { sql, type Database, type Statement } from '../shell/database.ts';
 import { readPage, type PageAsked } from '../shell/paging.ts';
@@ -22,7 +23,7 @@ export const lastOf = (kind: RevisionKind, ids: readonly string[]): Statement =>
   where kind = ${kind} and entity_id = any(${ids}::uuid[])
   order by entity_id, number desc`;
 
-interface Row extends Omit<Revision, 'differences'> {
+interface Row extends Omit<Revision, 'title' | 'differences'> {
   fields: RevisedFields;
   names: Names;
   /** Null for the first version. */
@@ -33,7 +34,6 @@ interface Row extends Omit<Revision, 'differences'> {
 const columns = sql`
   revisions.id, revisions.kind, revisions.entity_id, revisions.number, revisions.what,
   revisions.changed_at, revisions.fields, revisions.names,
-  case when revisions.kind in ('SECTION', 'CONTENT') then revisions.fields ->> 'title' end as title,
   (select json_build_object('id', users.id, 'name', users.name)
     from users where users.id = revisions.changed_by) as changed_by,
   former.fields as former_fields, former.names as former_names,
@@ -41,13 +41,13 @@ const columns = sql`
     select from revisions present
     where present.kind = revisions.kind and present.entity_id = revisions.entity_id
       and present.number > revisions.number
-  ) and not exists (
-    select from revisions deletion
-    where deletion.kind = revisions.kind and deletion.entity_id = revisions.entity_id
-      and deletion.what = 'DELETED'
+  ) and 'DELETED' <> (
+    select last.what from revisions last
+    where last.kind = revisions.kind and last.entity_id = revisions.entity_id
+    order by last.number desc limit 1
   ) as can_be_restored`;
 
-/** Of a course or a trail with all that is in it, the latest first. */
+/** Of a course, a trail or an exam with all that is in it, the latest first. */
 export async function pageRevisions(
   db: Database,
   { kind, id, ...asked }: PageAsked & { kind: RevisionKind; id: string },
@@ -64,7 +64,7 @@ export async function pageRevisions(
 }
 
 const isOf = (kind: RevisionKind, id: string): Statement =>
-  kind === 'COURSE' || kind === 'TRAIL'
+  kind === 'COURSE' || kind === 'TRAIL' || kind === 'PRACTICE_EXAM'
     ? sql`revisions.root_id = ${id}`
     : sql`revisions.kind = ${kind} and revisions.entity_id = ${id}`;
 
@@ -76,6 +76,7 @@ function asRead({ fields, names, formerFields, formerNames, ...row }: Row): Revi
   const before = formerFields ?? {};
   return {
     ...row,
+    title: titleOf(row.kind, fields),
     differences: differences(row.kind, {
       before,
       after: fields,

@@ -15,7 +15,7 @@ export async function writeDown(
       ? sql`select * from last
           where what <> 'DELETED' and entity_id not in (select entity_id from (${there}) there)`
       : sql`select state.* from (${there}) state left join last using (entity_id)
-          where state.fields is distinct from last.fields`;
+          where state.fields is distinct from last.fields or last.what = 'DELETED'`;
   const [version] = await tx.many<{ number: number }>(sql`
     with last as (${lastOf(kind, ids)}), became as (${became}), written as (
       insert into revisions

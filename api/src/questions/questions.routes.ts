@@ -1,4 +1,7 @@
+import type { QuestionDraft } from '@sabia/domain/questions/question.ts';
 import * as contract from '@sabia/domain/questions/questions.contract.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import type { History } from '../shell/history.ts';
 import { Created, found, on } from '../shell/serve.ts';
 import type { School } from '../shell/school.ts';
 import { changeQuestion } from './change-question.ts';
@@ -25,7 +28,12 @@ export const pathOf = (owner: QuestionOwner) =>
     ? `/courses/content/${owner.contentId}/questions`
     : `/practice-exams/${owner.practiceExamId}/questions`;
 
-export const questionsRoutes = ({ db }: School, regrading: Regrading) => {
+interface Parts {
+  regrading: Regrading;
+  history: History;
+}
+
+export const questionsRoutes = ({ db }: School, { regrading, history }: Parts) => {
   const list = async (owner: QuestionOwner) => {
     found(await findOwner(db, owner));
     return listWrittenQuestions(db, owner);
@@ -34,26 +42,49 @@ export const questionsRoutes = ({ db }: School, regrading: Regrading) => {
     found(await findOwner(db, owner));
     return listStatistics(db, owner);
   };
-  const create = async (owner: QuestionOwner, draft: Parameters<typeof createQuestion>[2]) =>
-    new Created(pathOf(owner), await createQuestion(db, owner, draft));
+  const create = async (owner: QuestionOwner, draft: QuestionDraft, viewer: Viewer) =>
+    new Created(
+      pathOf(owner),
+      await history.creating(db, { kind: 'QUESTION', viewer }, (tx) =>
+        createQuestion(tx, owner, draft),
+      ),
+    );
   return [
     on(contract.listContentQuestions, ({ params }) => list(ofContent(params))),
     on(contract.listPracticeExamQuestions, ({ params }) => list(ofPracticeExam(params))),
-    on(contract.createContentQuestion, ({ params, body }) => create(ofContent(params), body)),
-    on(contract.createPracticeExamQuestion, ({ params, body }) =>
-      create(ofPracticeExam(params), body),
+    on(contract.createContentQuestion, ({ params, body, viewer }) =>
+      create(ofContent(params), body, viewer),
     ),
-    on(contract.changeQuestion, ({ params, body }) =>
-      changeQuestion(db, { id: params.id, changes: body }, regrading),
+    on(contract.createPracticeExamQuestion, ({ params, body, viewer }) =>
+      create(ofPracticeExam(params), body, viewer),
+    ),
+    on(contract.changeQuestion, ({ params: { id }, body, viewer }) =>
+      history.during(db, { kind: 'QUESTION', id, viewer }, (tx) =>
+        changeQuestion(tx, { id, changes: body }, regrading),
+      ),
     ),
     on(contract.foreseeRegrading, async ({ params, query }) =>
       found(await foreseeRegrading(db, { id: params.id, ...query })),
     ),
-    on(contract.undoQuestionChange, ({ params }) => undoQuestionChange(db, params.id, regrading)),
-    on(contract.deleteQuestion, ({ params }) => deleteQuestion(db, params.id)),
-    on(contract.restoreQuestion, ({ params }) => restoreQuestion(db, params.id)),
-    on(contract.duplicateQuestion, async ({ params }) => {
-      const copy = await duplicateQuestion(db, params.id);
+    on(contract.undoQuestionChange, ({ params: { id }, viewer }) =>
+      history.during(db, { kind: 'QUESTION', id, viewer, what: 'RESTORED' }, (tx) =>
+        undoQuestionChange(tx, id, regrading),
+      ),
+    ),
+    on(contract.deleteQuestion, ({ params: { id }, viewer }) =>
+      history.during(db, { kind: 'QUESTION', id, viewer, what: 'DELETED' }, (tx) =>
+        deleteQuestion(tx, id),
+      ),
+    ),
+    on(contract.restoreQuestion, ({ params: { id }, viewer }) =>
+      history.during(db, { kind: 'QUESTION', id, viewer, what: 'RESTORED' }, (tx) =>
+        restoreQuestion(tx, id),
+      ),
+    ),
+    on(contract.duplicateQuestion, async ({ params, viewer }) => {
+      const copy = await history.creating(db, { kind: 'QUESTION', viewer }, (tx) =>
+        duplicateQuestion(tx, params.id),
+      );
       return new Created(`/questions/${copy.id}`, copy);
     }),
     on(contract.orderContentQuestions, ({ params, body }) =>

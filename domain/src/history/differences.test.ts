@@ -56,6 +56,22 @@ it.each<[RevisionKind, before: RevisedFields, after: RevisedFields, Words[]]>([
     [['Materiais complementares', '', 'Guia: https://a.br']],
   ],
   [
+    'QUESTION',
+    {
+      alternatives: [
+        { id: 'a', text: '<p>3</p>', isCorrect: true },
+        { id: 'b', text: '<p>4</p>', isCorrect: false },
+      ],
+    },
+    {
+      alternatives: [
+        { id: 'a', text: '<p>3</p>', isCorrect: false },
+        { id: 'b', text: '<p>4</p>', isCorrect: true },
+      ],
+    },
+    [['Alternativas', 'a) 3 (certa)\nb) 4', 'a) 3\nb) 4 (certa)']],
+  ],
+  [
     'CONTENT',
     { pageContent: '<p>um</p>' },
     { pageContent: '<p>um</p><p>dois</p>' },

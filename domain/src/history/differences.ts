@@ -50,6 +50,12 @@ const fieldsShown: Readonly<Record<RevisionKind, Readonly<Record<string, FieldSh
     isPreview: ['Prévia', words.yesOrNo],
     isActive,
   },
+  QUESTION: {
+    statement: ['Enunciado', words.richText],
+    videoQuestionUrl: ['Endereço do vídeo', words.text],
+    alternatives: ['Alternativas', words.alternatives],
+    explanation: ['Comentário', words.richText],
+  },
   LIVE: {
     ...settings,
     startsAt: ['Começa em', words.instant],
@@ -72,7 +78,12 @@ const fieldsShown: Readonly<Record<RevisionKind, Readonly<Record<string, FieldSh
 };
 
 /** Texts that are compared word by word, and what is told line by line. */
-const prose: readonly words.FieldWords[] = [words.richText, words.outline, words.steps];
+const prose: readonly words.FieldWords[] = [
+  words.richText,
+  words.outline,
+  words.steps,
+  words.alternatives,
+];
 
 interface Versions {
   before: RevisedFields;

@@ -99,3 +99,14 @@ export const steps: FieldWords = reading(
       })
       .join('\n'),
 );
+
+export const alternatives: FieldWords = reading(
+  z.array(z.object({ text: z.string(), isCorrect: z.boolean() })),
+  (all) =>
+    all
+      .map(({ text: html, isCorrect }, at) => {
+        const letter = String.fromCharCode(97 + at);
+        return `${letter}) ${proseOf(html)}${isCorrect ? ' (certa)' : ''}`;
+      })
+      .join('\n'),
+);

@@ -9,7 +9,7 @@ const ofEntity = z.object({ kind: z.enum(revisionKinds, { error: messages.invali
 export const readHistory = operation({
   route: 'GET /history/{kind}/{id}',
   summary:
-    'Who changed what and when, the latest first; of a course or a trail with all that is in it',
+    'Who changed what and when, the latest first; of a course, a trail or an exam with all that is in it',
   audience: admin,
   params: ofEntity,
   query: z.object(pageNumbers),

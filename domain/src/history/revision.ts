@@ -7,6 +7,7 @@ export const revisionKinds = [
   'OUTLINE',
   'SECTION',
   'CONTENT',
+  'QUESTION',
   'TRAIL',
   'STEPS',
   'LIVE',
@@ -53,7 +54,7 @@ export const revision = z.object({
   entityId: id,
   number: z.number().int(),
   what: z.enum(revisionActs),
-  /** Of a section or a content. */
+  /** Of a part, which is told apart by it. */
   title: z.string().nullable(),
   /** Null: nobody in particular. */
   changedBy: person.nullable(),

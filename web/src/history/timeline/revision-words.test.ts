@@ -21,6 +21,7 @@ it.each<[Partial<Revision>, string]>([
   [{ what: 'DELETED', kind: 'LIVE' }, 'Ana excluiu a live'],
   [{ kind: 'SECTION', title: 'Fim', what: 'CREATED' }, 'Ana criou a seção “Fim”'],
   [{ kind: 'CONTENT', title: 'Células' }, 'Ana alterou o conteúdo “Células”'],
+  [{ kind: 'QUESTION', title: 'Quanto é 2 + 2?' }, 'Ana alterou a questão “Quanto é 2 + 2?”'],
   [{ kind: 'OUTLINE', what: 'ORDERED' }, 'Ana mudou a ordem do curso'],
   [{ kind: 'STEPS' }, 'Ana alterou as etapas da trilha'],
   [{ kind: 'PRACTICE_EXAM', what: 'RESTORED' }, 'Ana restaurou as configurações do exercício'],

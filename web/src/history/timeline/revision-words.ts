@@ -5,6 +5,7 @@ const things: Readonly<Record<RevisionKind, string>> = {
   OUTLINE: 'a ordem do curso',
   SECTION: 'a seção',
   CONTENT: 'o conteúdo',
+  QUESTION: 'a questão',
   TRAIL: 'as configurações da trilha',
   STEPS: 'as etapas da trilha',
   LIVE: 'a live',

@@ -1,0 +1,19 @@
+import { sql, type Statement } from '../shell/database.ts';
+
+/** For a question's history, which is told with that of its course or exam: what its own change takes. */
+export const questionState = (ids: readonly string[]): Statement => sql`
+  select questions.id as entity_id, coalesce(sections.course_id, practice_exams.id) as root_id,
+    versions.created_at as updated_at, jsonb_build_object(
+      'statement', versions.statement, 'videoQuestionUrl', versions.video_question_url,
+      'explanation', versions.explanation, 'alternatives', (
+        select jsonb_agg(
+          choice || jsonb_build_object(
+            'isCorrect', (choice ->> 'id')::uuid = versions.right_alternative_id)
+          order by place)
+        from jsonb_array_elements(versions.alternatives) with ordinality listed(choice, place))
+    ) as fields
+  from questions join question_versions versions on versions.id = questions.version_id
+  left join contents on contents.id = questions.content_id
+  left join sections on sections.id = contents.section_id
+  left join practice_exams on practice_exams.id = questions.practice_exam_id
+  where questions.id = any(${ids}::uuid[]) and questions.deleted_at is null`;

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import type { RevisedFields, RevisionKind } from './revision.ts';
+import { titleOf } from './title-of.ts';
+
+it.each<[RevisionKind, RevisedFields, string | null]>([
+  ['COURSE', { title: 'Planilhas' }, null],
+  ['LIVE', { title: 'Hortas' }, null],
+  ['OUTLINE', { sections: [] }, null],
+  ['SECTION', { title: 'Começo' }, 'Começo'],
+  ['CONTENT', { title: 'Células' }, 'Células'],
+  ['QUESTION', { statement: '<p>Quanto é <em>2 + 2</em>?</p><p>Pense.</p>' }, 'Quanto é 2 + 2?'],
+  [
+    'QUESTION',
+    { statement: '<p><img src="/files/a" alt="um gráfico"></p>' },
+    '[imagem: um gráfico]',
+  ],
+  ['QUESTION', { statement: `<p>${'a'.repeat(80)}</p>` }, 'a'.repeat(80)],
+  ['QUESTION', { statement: `<p>${'a'.repeat(79)} bc</p>` }, `${'a'.repeat(79)}…`],
+])('%s %j is called %j', (kind, fields, title) => {
+  expect(titleOf(kind, fields)).toBe(title);
+});
