@@ -42,6 +42,7 @@ import type { Linkedin } from './shell/identity/linkedin.ts';
 import { letterPreviews } from './shell/mail/letter-previews.ts';
 import type { Mail } from './shell/mail/mail.ts';
 import { metricsRoutes } from './shell/metrics.ts';
+import { notingShown } from './shell/note-shown.ts';
 import { refuseOverload } from './shell/overload.ts';
 import type { School } from './shell/school.ts';
 import { createServer } from './shell/server.ts';
@@ -151,7 +152,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         ...certificatesRoutes(school, settings),
         ...overviewRoutes(school),
         ...subscriptionsRoutes(school, { ...settings, gateway, keepAccess }),
-        ...usersRoutes(school, { access: userAccess, noteRead }),
+        ...usersRoutes(school, userAccess),
         ...linkedinRoutes({
           linkedin,
           enter: identity.enterByLinkedin,
@@ -169,6 +170,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       welcome,
       rateLimitPerMinute: settings.rateLimitPerMinute,
       requestsAtOnce: settings.requestsAtOnce,
+      noteShown: notingShown((shown) => noteRead(school.db, { ...shown, now: school.clock() })),
     }),
     { prefix: '/v1' },
   );

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { DataReadKind } from './privacy/data-read.ts';
 import type { RefusalCode } from './refusal.ts';
 
 /** Where the input names the user that a call is about, and by which of their identifiers. */
@@ -46,6 +47,10 @@ export interface Operation {
     | 'text/csv; charset=utf-8';
   /** 201 for what creates (it may still answer 200 where a repeat finds what is there). Default 200. */
   status?: 200 | 201;
+  /** What of other people it shows to an administrator: noted, for those people to read. */
+  shows?: DataReadKind;
+  /** Where the answer names them; a `self` operation shows its subject. */
+  showsWhom?: 'id' | '*.id' | 'items.*.id' | 'items.*.userId' | 'people.*.id';
   /** A lower limit of requests than the common one, where an answer is worth guessing for or dear. */
   limitPerMinute?: number;
   /** Bytes of the request, where it brings a file. Default 1 MiB. */

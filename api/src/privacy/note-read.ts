@@ -1,14 +1,15 @@
-import type { DataReadKind } from '@sabia/domain/privacy/data-read.ts';
-import { sql, type Statement } from '../shell/database.ts';
+import type { Database } from '../shell/database.ts';
+import { sql } from '../shell/database.ts';
+import type { Shown } from '../shell/note-shown.ts';
 
-interface Look {
-  what: DataReadKind;
-  byUserId: string;
-  userIds: readonly string[];
-  now: Date;
+/** Writes down that an administrator looked at people's data. Who has left is nobody any more. */
+export async function noteRead(
+  db: Database,
+  { what, byUserId, userIds, now }: Shown & { now: Date },
+): Promise<void> {
+  await db.run(sql`
+    insert into data_reads (what, by_user_id, user_ids, read_at)
+    select ${what}, ${byUserId}, array_agg(id), ${now.toISOString()} from users
+    where id = any(${userIds}::uuid[]) and closed_at is null
+    having count(*) > 0`);
 }
-
-/** Writes down that an administrator looked at people's data; on its own, or within another statement. */
-export const noteRead = ({ what, byUserId, userIds, now }: Look): Statement => sql`
-  insert into data_reads (what, by_user_id, user_ids, read_at)
-  values (${what}, ${byUserId}, ${userIds}::uuid[], ${now.toISOString()})`;

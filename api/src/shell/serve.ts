@@ -10,7 +10,9 @@ import { Refusal, type FieldError } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { admit, admitSubject } from './admission.ts';
 import { refuseDisbelieved } from './authentication.ts';
+import type { NoteShown } from './note-shown.ts';
 import { replySerializer } from './reply-serializer.ts';
 import { whoAsks } from './view-as.ts';
 
@@ -43,6 +45,16 @@ export class FileStream {
   }
 }
 
+/** A file that tells of people. */
+export class PeopleFile {
+  readonly bytes: Buffer;
+  readonly people: readonly { id: string }[];
+  constructor(bytes: Buffer, people: readonly { id: string }[]) {
+    this.bytes = bytes;
+    this.people = people;
+  }
+}
+
 /** What begins a session: its cookies go with the answer. */
 export class Entering<T> {
   readonly reply: T;
@@ -54,7 +66,7 @@ export class Entering<T> {
 }
 
 type Answer<O extends Operation> = O['file'] extends string
-  ? Buffer | FileStream
+  ? Buffer | FileStream | PeopleFile
   : O['reply'] extends z.ZodType
     ? O['status'] extends 201
       ? ReplyOf<O> | Created<ReplyOf<O>>
@@ -78,8 +90,12 @@ export function found<T>(entity: T | null): T {
   return entity;
 }
 
-/** Puts an operation at its path: who is let in, what is read, what is written. */
-export function serve(app: FastifyInstance, { operation, handle }: Served): void {
+/** Puts an operation at its path: who is let in, what is read, what is written and noted. */
+export function serve(
+  app: FastifyInstance,
+  { operation, handle }: Served,
+  noteShown: NoteShown,
+): void {
   const respond = responder(operation);
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseDisbelieved(request);
@@ -91,6 +107,8 @@ export function serve(app: FastifyInstance, { operation, handle }: Served): void
     admitSubject(operation, 'body', body, viewer);
     const ifMatch = demandedRevisions(request.headers['if-match']);
     const answer = await handle({ params, query, body, viewer, seesDrafts, ifMatch } as never);
+    // Whoever looks at things as somebody else is still who they are.
+    await noteShown(operation, { to: request.viewer, params, body, reply: replyIn(answer) });
     return respond(reply, answer);
   };
   const paths = [pathOf(operation), ...(operation.alsoAt ? [operation.alsoAt] : [])];
@@ -125,27 +143,6 @@ function largeBody(operation: Operation) {
       },
     }
   );
-}
-
-/** Admission is declared, never remembered: it comes before the input is looked at. */
-function admit({ audience }: Operation, viewer: Viewer | null): void {
-  if (audience.kind === 'public') return;
-  if (!viewer) throw new Refusal('sign_in_required');
-  if (audience.kind === 'admin' && !viewer.isAdmin) throw new Refusal('not_yours');
-}
-
-/** Who a call is about stands in one part of its input: as soon as that is read, others are turned away. */
-function admitSubject(
-  { audience }: Operation,
-  part: 'params' | 'body',
-  read: unknown,
-  viewer: Viewer | null,
-): void {
-  if (audience.kind !== 'self') return;
-  const { in: place, by } = audience.subject;
-  const [where, name = ''] = place.split('.');
-  if (where !== part || viewer?.isAdmin) return;
-  if (viewer?.[by] !== (read as Record<string, unknown>)[name]) throw new Refusal('not_yours');
 }
 
 function readParams(operation: Operation, request: FastifyRequest): unknown {
@@ -192,10 +189,14 @@ function responder(operation: Operation): (reply: FastifyReply, answer: unknown)
   };
 }
 
-const sendFile = (reply: FastifyReply, answer: unknown): FastifyReply =>
-  answer instanceof FileStream
-    ? reply.header('content-length', answer.size).send(answer.bytes)
-    : reply.send(answer);
+const replyIn = (answer: unknown): unknown =>
+  answer instanceof Created || answer instanceof Entering ? answer.reply : answer;
+
+function sendFile(reply: FastifyReply, answer: unknown): FastifyReply {
+  if (answer instanceof PeopleFile) return reply.send(answer.bytes);
+  if (!(answer instanceof FileStream)) return reply.send(answer);
+  return reply.header('content-length', answer.size).send(answer.bytes);
+}
 
 /** Who may not change it is not told. */
 function tellRevision(reply: FastifyReply, answer: unknown): void {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { describeApi } from './api-description.ts';
 import { apiPage } from './api-page.ts';
 import { authenticate } from './authentication.ts';
+import type { NoteShown } from './note-shown.ts';
 import { refuseOverload } from './overload.ts';
 import { sendProblem } from './problem.ts';
 import { limitRate } from './rate-limit.ts';
@@ -20,6 +21,7 @@ export interface VersionedApiOptions {
   welcome: (claims: VerifiedClaims) => Promise<User>;
   rateLimitPerMinute: number;
   requestsAtOnce: number;
+  noteShown: NoteShown;
 }
 
 /** Serves declared operations and nothing else; to be registered under /v1. */
@@ -33,7 +35,7 @@ export const versionedApi = (options: VersionedApiOptions) => async (app: Fastif
     done();
   });
 
-  for (const served of options.served) serve(app, served);
+  for (const served of options.served) serve(app, served, options.noteShown);
 
   const description = JSON.stringify(describeApi(options.operations));
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(description));

@@ -4,24 +4,19 @@ import type { User } from '@sabia/domain/users/user.ts';
 import { listLatestAttempts } from '../attempts/attempts.queries.ts';
 import { certificateJson } from '../certificates/certificates.queries.ts';
 import { listCourseProgress } from '../progress/progress.queries.ts';
-import { sql, type Database, type Statement } from '../shell/database.ts';
+import { sql, type Database } from '../shell/database.ts';
 import { userColumns } from './users.queries.ts';
 
 const latestAttempts = 20;
 
-/**
- * Somebody and how far they have come, in three statements however much they have studied; who
- * looks at others is noted with the first.
- */
+/** Somebody and how far they have come, in three statements however much they have studied. */
 export async function findUserOverview(
   db: Database,
   id: string,
   now: Date,
-  note: Statement | null = null,
 ): Promise<UserOverview | null> {
   const [row, courses, attempts] = await Promise.all([
     db.maybe<User & { certificates: Certificate[] }>(sql`
-      ${note ? sql`with noted as (${note})` : sql``}
       select ${userColumns(now)}, (
         select coalesce(json_agg(${certificateJson} order by issued_at desc), '[]')
         from certificates where certificates.user_id = users.id) as certificates

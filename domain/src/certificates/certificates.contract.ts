@@ -9,6 +9,7 @@ export const listCertificates = operation({
   route: 'GET /certificates/user/{userId}',
   summary: "A user's certificates, the newest first",
   audience: self('params.userId'),
+  shows: 'STUDIES',
   params: z.object({ userId: id }),
   reply: z.array(certificate),
 });

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { id, instant } from '../fields.ts';
 import { person } from '../users/user.ts';
 
-export const dataReadKinds = ['LIST', 'SEARCH', 'PROFILE', 'DOCUMENTS', 'EXPORT'] as const;
+export const dataReadKinds = [
+  'LIST',
+  'SEARCH',
+  'PROFILE',
+  'DOCUMENTS',
+  'STUDIES',
+  'SUBSCRIPTION',
+  'READS',
+  'EXPORT',
+] as const;
 export type DataReadKind = (typeof dataReadKinds)[number];
 
 /** What was looked at, as people read it. */
@@ -11,6 +20,9 @@ export const dataReadNames: Readonly<Record<DataReadKind, string>> = {
   SEARCH: 'Busca de pessoas',
   PROFILE: 'Página da pessoa',
   DOCUMENTS: 'Documentos, telefones e endereço',
+  STUDIES: 'Estudos, notas e certificados',
+  SUBSCRIPTION: 'Assinatura e pagamentos',
+  READS: 'Registro de quem viu os dados',
   EXPORT: 'Planilha de pessoas',
 };
 

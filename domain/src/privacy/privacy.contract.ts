@@ -35,6 +35,7 @@ export const pageDataReads = operation({
   route: 'GET /privacy/reads/{userId}',
   summary: "Which administrators looked at somebody's personal data, the latest first",
   audience: self('params.userId'),
+  shows: 'READS',
   params: z.object({ userId: id }),
   query: z.object(pageNumbers),
   reply: pageOf(dataRead),

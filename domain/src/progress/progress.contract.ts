@@ -20,6 +20,7 @@ export const startCourse = operation({
   route: 'POST /user-progressions',
   summary: 'Start a course; again, it answers with the progress that is there',
   audience: self('body.userId'),
+  shows: 'STUDIES',
   body: inCourse,
   reply: courseProgression,
   status: 201,
@@ -30,6 +31,7 @@ export const progressContent = operation({
   route: 'POST /user-progressions/content',
   summary: 'Progress in a content for the first time; safe to repeat and to race',
   audience: self('body.userId'),
+  shows: 'STUDIES',
   body: contentStep,
   reply: stepTaken,
   status: 201,
@@ -40,6 +42,7 @@ export const progressContentAgain = operation({
   route: 'PATCH /user-progressions/content/{id}',
   summary: 'Progress further in a content, or take its completion back',
   audience: self('body.userId'),
+  shows: 'STUDIES',
   params: z.object({ id }),
   body: contentStep.extend({ decreaseProgressionsCount: z.boolean().nullish() }),
   reply: stepTaken,
@@ -50,6 +53,7 @@ export const readCourseProgress = operation({
   route: 'GET /user-progressions/{courseId}/user/{userId}',
   summary: "A user's progress in a course, section by section",
   audience: self('params.userId'),
+  shows: 'STUDIES',
   params: inCourse,
   reply: courseProgression.extend({
     sections: z.array(sectionProgression.extend({ contents: z.array(contentProgression) })),
@@ -63,6 +67,7 @@ export const checkCourseProgress = operation({
   route: 'GET /user-progressions/{courseId}/user/{userId}/checkProgression',
   summary: 'Whether a user has started a course, and completed it',
   audience: self('params.userId'),
+  shows: 'STUDIES',
   params: inCourse,
   reply: z.object({
     hasProgression: z.boolean(),
@@ -75,6 +80,7 @@ export const restartCourse = operation({
   route: 'POST /user-progressions/{courseId}/user/{userId}/restart',
   summary: 'Begin a course again; what was done before is kept, with its certificate',
   audience: self('params.userId'),
+  shows: 'STUDIES',
   params: inCourse,
   reply: courseProgression,
   refusals: ['not_found', 'subscription_required'],
@@ -85,6 +91,7 @@ export const readWeeklyGoal = operation({
   alsoAt: '/user-progressions/weekly-goal/{id}',
   summary: 'How many days a week a user wants to study, and how many they did this week',
   audience: self('params.id'),
+  shows: 'STUDIES',
   params: ofUser,
   reply: weeklyGoal,
 });
@@ -94,6 +101,7 @@ export const chooseWeeklyGoal = operation({
   alsoAt: '/user-progressions/weekly-goal/{id}',
   summary: 'Choose how many days a week to study; null for no goal',
   audience: self('params.id'),
+  shows: 'STUDIES',
   params: ofUser,
   body: z.object({ daysPerWeek: daysPerWeek.nullable() }),
   reply: weeklyGoal,
@@ -105,6 +113,7 @@ export const readOverview = operation({
   alsoAt: '/user-progressions/progression-overview/{id}',
   summary: "A user's totals",
   audience: self('params.id'),
+  shows: 'STUDIES',
   params: ofUser,
   reply: z.object({
     coursesInProgress: z.number().int(),
@@ -121,6 +130,7 @@ export const readLastOngoingCourse = operation({
   alsoAt: '/user-progressions/last-ongoing-course/{id}',
   summary: 'The course a user studied last and has not completed, and its next content',
   audience: self('params.id'),
+  shows: 'STUDIES',
   params: ofUser,
   reply: z.object({
     course: courseCard
@@ -134,6 +144,7 @@ export const readStreak = operation({
   alsoAt: '/user-progressions/last-days-streak/{id}',
   summary: 'Consecutive São Paulo days of study, and the last seven',
   audience: self('params.id'),
+  shows: 'STUDIES',
   params: ofUser,
   reply: z.object({
     streak: z.number().int(),
@@ -149,6 +160,7 @@ export const countCompletedContents = operation({
   alsoAt: '/user-progressions/total-contents-completed/{id}',
   summary: 'How many contents a user has completed',
   audience: self('params.id'),
+  shows: 'STUDIES',
   params: ofUser,
   reply: z.object({ total: z.number().int() }),
 });
@@ -160,6 +172,7 @@ export const listCoursesByStatus = operation({
   alsoAt: '/user-progressions/progressionbystatus/{id}',
   summary: "A user's courses that are not started, in progress or completed",
   audience: self('params.id'),
+  shows: 'STUDIES',
   params: ofUser,
   query: z.object({ status }),
   reply: z.array(courseCard),
@@ -170,6 +183,7 @@ export const pageCoursesByStatus = operation({
   alsoAt: '/user-progressions/progressionbystatus/{id}/paginated',
   summary: 'The same, by pages; what was studied last first',
   audience: self('params.id'),
+  shows: 'STUDIES',
   params: ofUser,
   query: z.object({ ...pageQuery(['title', 'createdAt', 'updatedAt']), status }),
   reply: pageOf(courseCard),

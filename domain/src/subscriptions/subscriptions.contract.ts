@@ -53,6 +53,7 @@ export const readSubscription = operation({
   route: 'GET /subscriptions/user/{userId}',
   summary: "Somebody's access, subscription, latest charge and history",
   audience: self('params.userId'),
+  shows: 'SUBSCRIPTION',
   params: z.object({ userId: id }),
   reply: subscriptionOverview,
 });
@@ -102,6 +103,8 @@ export const pageSubscriptions = operation({
   route: 'GET /subscriptions/admin/paginated',
   summary: 'Subscriptions by pages, the newest first, searched by who pays',
   audience: admin,
+  shows: 'SUBSCRIPTION',
+  showsWhom: 'items.*.userId',
   query: z.object({
     ...pageNumbers,
     searchKey,

@@ -55,6 +55,7 @@ export const readTrailProgress = operation({
   route: 'GET /trails/progression/{id}/{userId}',
   summary: "A user's progress in a trail, step by step",
   audience: self('params.userId'),
+  shows: 'STUDIES',
   params: z.object({ id, userId: id }),
   reply: trailProgression,
   refusals: ['not_found'],

@@ -34,6 +34,8 @@ export const exportUsers = operation({
   route: 'GET /users/admin/export',
   summary: 'The users of a listing as a CSV file, with its filters and its order',
   audience: admin,
+  shows: 'EXPORT',
+  showsWhom: 'people.*.id',
   query: pageUsers.query.omit({ page: true, limit: true }),
   file: 'text/csv; charset=utf-8',
   limitPerMinute: 30,

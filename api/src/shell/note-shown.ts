@@ -1,0 +1,43 @@
+import type { Operation } from '@sabia/domain/operation.ts';
+import type { DataReadKind } from '@sabia/domain/privacy/data-read.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
+
+/** An administrator was shown something of other people. */
+export interface Shown {
+  what: DataReadKind;
+  byUserId: string;
+  userIds: readonly string[];
+}
+
+/** An operation was asked, and this is about to be its answer. */
+interface Exchange {
+  to: Viewer | null;
+  params: unknown;
+  body: unknown;
+  reply: unknown;
+}
+
+export type NoteShown = (operation: Operation, exchange: Exchange) => Promise<void>;
+
+/** The one place through which all pass that administrators see of others; before they see it. */
+export const notingShown =
+  (note: (shown: Shown) => Promise<void>): NoteShown =>
+  async (operation, { to, ...exchange }) => {
+    if (!operation.shows || !to?.isAdmin) return;
+    const shown = idsAt(exchange, placeOf(operation)).filter((id) => id !== to.id);
+    const userIds = [...new Set(shown)];
+    if (userIds.length > 0) await note({ what: operation.shows, byUserId: to.id, userIds });
+  };
+
+function placeOf({ audience, showsWhom }: Operation): string[] {
+  if (showsWhom) return ['reply', ...showsWhom.split('.')];
+  return audience.kind === 'self' ? audience.subject.in.split('.') : [];
+}
+
+/** The texts at a place such as `reply.items.*.id`. */
+function idsAt(value: unknown, [step, ...rest]: readonly string[]): string[] {
+  if (step === undefined) return typeof value === 'string' ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  if (step === '*') return Object.values(value).flatMap((part) => idsAt(part, rest));
+  return idsAt((value as Record<string, unknown>)[step], rest);
+}
