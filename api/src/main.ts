@@ -24,6 +24,7 @@ import { isLoopback } from './shell/network.ts';
 import { createTokenVerifier } from './shell/token-verifier.ts';
 import { openGateway } from './subscriptions/gateway/open-gateway.ts';
 import { renewSubscriptions } from './subscriptions/renew-subscriptions.ts';
+import { sendRenewalLetters } from './subscriptions/send-renewal-letters.ts';
 import { deliver } from './subscriptions/webhook.routes.ts';
 import { refuseOlderTokens } from './users/refuse-older-tokens.ts';
 import { sendInvitations } from './users/send-invitations.ts';
@@ -123,12 +124,15 @@ async function start(config: Config): Promise<void> {
   running.push(() => clearInterval(reminding));
   const renewing = setInterval(() => {
     if (!gateway) return;
-    const letters = { mail, site: publicUrl, now: clock() };
-    void renewSubscriptions(db, { gateway, ...letters }).catch((error: unknown) =>
-      app.log.warn(error),
-    );
+    const service = { gateway, site: publicUrl, now: clock() };
+    void renewSubscriptions(db, service).catch((error: unknown) => app.log.warn(error));
   }, 60_000);
   running.push(() => clearInterval(renewing));
+  const announcing = setInterval(() => {
+    const letters = { mail, site: publicUrl, now: clock() };
+    void sendRenewalLetters(db, letters).catch((error: unknown) => app.log.warn(error));
+  }, 60_000);
+  running.push(() => clearInterval(announcing));
   const inviting = setInterval(() => {
     const letters = { mail, site: publicUrl, now: clock() };
     void sendInvitations(db, letters).catch((error: unknown) => app.log.warn(error));

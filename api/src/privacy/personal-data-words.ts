@@ -123,6 +123,8 @@ export const columnWords: Readonly<Record<string, string | null>> = {
   subscription_id: null,
   charge_id: null,
   is_renewal: 'Renovação',
+  letter_claimed_at: null,
+  letter_sent_at: 'Aviso enviado em',
   opened_at: 'Aberta em',
   expires_at: 'Vence em',
   reference: 'Referência',

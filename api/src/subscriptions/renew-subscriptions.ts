@@ -1,45 +1,30 @@
 import { graceDays } from '@sabia/domain/subscriptions/access.ts';
 import { sql, type Database } from '../shell/database.ts';
-import type { Mail } from '../shell/mail/mail.ts';
+import { oneByOne } from '../shell/one-by-one.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { openCharge, type ChargeDue } from './open-charge.ts';
-import { renewalLetter } from './renewal-letter.ts';
-
-type Renewal = ChargeDue & { renewsAt: string };
 
 /** At a time, so that many renewals don't hold up the next look. */
 const batch = 50;
 
 /**
  * Asks for the payments that fall due: a card when the paid time ends, a Pix or a boleto some days
- * ahead, with a letter. Whoever writes a renewal down first asks for it, however many processes
+ * ahead. Whoever writes a renewal down first asks for it, however many processes
  * look; one that came to nothing, since the service or the process was down, is asked for again after
  * ten minutes, and stays one charge.
  */
 export async function renewSubscriptions(
   db: Database,
-  {
-    mail,
-    ...service
-  }: { gateway: PaymentGateway; mail: Pick<Mail, 'send'>; site: string; now: Date },
+  service: { gateway: PaymentGateway; site: string; now: Date },
 ): Promise<number> {
   const due = await claim(db, service.now);
-  const failures: unknown[] = [];
-  for (const renewal of due) {
-    try {
-      await openCharge(db, renewal, service);
-      if (renewal.cardToken === null) await mail.send(renewalLetter(renewal, service.site));
-    } catch (error) {
-      // One card that is refused must not keep the others from being charged.
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'renewals that were not asked for');
+  const charge = (renewal: ChargeDue) => openCharge(db, renewal, service);
+  await oneByOne(due, charge, 'renewals that were not asked for');
   return due.length;
 }
 
 const claim = (db: Database, now: Date) =>
-  db.many<Renewal>(sql`
+  db.many<ChargeDue>(sql`
     with moment as (select ${now.toISOString()}::timestamptz as now), due as (
       select subscriptions.*, renews_at + ${graceDays} * interval '1 day' as expires_at
       from moment, subscriptions
@@ -62,6 +47,6 @@ const claim = (db: Database, now: Date) =>
       returning charges.id, charges.subscription_id
     )
     select claimed.id, due.method, due.price_cents, due.plan_name, due.payer, users.email,
-      due.card_token, due.expires_at, due.renews_at
+      due.card_token, due.expires_at
     from claimed join due on due.id = claimed.subscription_id
     join users on users.id = due.user_id`);

@@ -6,6 +6,7 @@ import { there } from '../shell/testing/there.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { payersOf } from './payers.factory.ts';
 import { renewSubscriptions } from './renew-subscriptions.ts';
+import { sendRenewalLetters } from './send-renewal-letters.ts';
 
 const school = await aSchool();
 const { db, call, time, gateway } = school;
@@ -13,6 +14,8 @@ const { play, read, aPayingLearner } = await payersOf(school);
 const start = new Date('2026-11-21T15:00:00.000Z');
 const due = new Date('2026-12-21T15:00:00.000Z');
 const day = 86_400_000;
+const minute = 60_000;
+const site = 'http://localhost';
 const atDay = (count: number) => new Date(due.getTime() + count * day);
 
 beforeEach(() => {
@@ -22,9 +25,14 @@ beforeEach(() => {
 /** What is sent while the school looks what falls due. */
 async function renewedAt(now: Date, service: PaymentGateway = gateway): Promise<Letter[]> {
   time.now = now;
+  await renewSubscriptions(db, { gateway: service, site, now });
+  return lettersAt(now);
+}
+
+async function lettersAt(now: Date): Promise<Letter[]> {
   const sent: Letter[] = [];
   const mail = { send: async (letter: Letter) => void sent.push(letter) };
-  await renewSubscriptions(db, { gateway: service, mail, site: 'http://localhost', now });
+  await sendRenewalLetters(db, { mail, site, now });
   return sent;
 }
 
@@ -116,6 +124,43 @@ describe.each([
     expect(charge).toMatchObject({ isRenewal: true, state: 'PENDING' });
     await play(learner, there(charge).id);
     expect((await read(learner)).subscription?.renewsAt).toBe('2027-01-21T15:00:00.000Z');
+  });
+});
+
+describe('a letter', () => {
+  const askedAt = atDay(-3);
+  const later = (minutes: number) => new Date(askedAt.getTime() + minutes * minute);
+  async function aRenewalToPay() {
+    const { learner, id } = await aPayingLearner({ method: 'PIX' });
+    time.now = askedAt;
+    await renewSubscriptions(db, { gateway, site, now: askedAt });
+    return { learner, id };
+  }
+
+  it('that could not be sent is sent ten minutes later, once', async () => {
+    const { learner } = await aRenewalToPay();
+    const mail = { send: () => Promise.reject(new Error('down')) };
+    await expect(sendRenewalLetters(db, { mail, site, now: askedAt })).rejects.toThrow(
+      'letters of renewals that were not sent',
+    );
+    expect(await lettersAt(later(9))).toEqual([]);
+    expect(await lettersAt(later(11))).toMatchObject([{ to: learner.email }]);
+    expect(await lettersAt(later(30))).toEqual([]);
+  });
+
+  it('is sent once, however many look at the same moment', async () => {
+    await aRenewalToPay();
+    const looks = await Promise.all(Array.from({ length: 5 }, () => lettersAt(askedAt)));
+    expect(looks.flat()).toHaveLength(1);
+  });
+
+  it('is not sent to who has paid or cancelled meanwhile', async () => {
+    const paying = await aRenewalToPay();
+    await play(paying.learner, there((await read(paying.learner)).charge).id);
+    time.now = start;
+    const leaving = await aRenewalToPay();
+    await call(leaving.learner, contract.cancelSubscription, { params: { id: leaving.id } });
+    expect(await lettersAt(later(1))).toEqual([]);
   });
 });
 

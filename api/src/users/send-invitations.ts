@@ -1,5 +1,6 @@
 import { sql, type Database } from '../shell/database.ts';
 import type { Mail } from '../shell/mail/mail.ts';
+import { oneByOne } from '../shell/one-by-one.ts';
 import { invitationLetter } from './invitation-letter.ts';
 
 interface Due {
@@ -20,19 +21,13 @@ export async function sendInvitations(
   { mail, site, now }: { mail: Pick<Mail, 'send'>; site: string; now: Date },
 ): Promise<number> {
   const due = await claim(db, now);
-  const failures: unknown[] = [];
-  for (const { userId, email } of due) {
-    try {
-      await mail.send(invitationLetter({ to: email, site }));
-      await db.run(sql`
-        update invitations set sent_at = ${now.toISOString()}
-        where user_id = ${userId} and claimed_at = ${now.toISOString()}`);
-    } catch (error) {
-      // One address that is refused must not keep the letters from the others.
-      failures.push(error);
-    }
+  async function send({ userId, email }: Due): Promise<void> {
+    await mail.send(invitationLetter({ to: email, site }));
+    await db.run(sql`
+      update invitations set sent_at = ${now.toISOString()}
+      where user_id = ${userId} and claimed_at = ${now.toISOString()}`);
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'invitations that were not sent');
+  await oneByOne(due, send, 'invitations that were not sent');
   return due.length;
 }
 

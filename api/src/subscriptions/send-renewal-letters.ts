@@ -1,0 +1,55 @@
+import { sql, type Database } from '../shell/database.ts';
+import type { Mail } from '../shell/mail/mail.ts';
+import { oneByOne } from '../shell/one-by-one.ts';
+import { renewalLetter } from './renewal-letter.ts';
+
+interface Due {
+  chargeId: string;
+  email: string;
+  planName: string;
+  priceCents: number;
+  renewsAt: string;
+}
+
+/** At a time, so that many letters don't hold up the next look. */
+const batch = 100;
+
+/**
+ * Writes to who has a Pix or a boleto to pay to go on, each once, as long as it can be paid. Whoever
+ * claims a letter first sends it, however many processes look; a claim that came to nothing, since
+ * the mail or the process was down, is taken over after ten minutes.
+ */
+export async function sendRenewalLetters(
+  db: Database,
+  { mail, site, now }: { mail: Pick<Mail, 'send'>; site: string; now: Date },
+): Promise<number> {
+  const due = await claim(db, now);
+  async function send({ chargeId, ...renewal }: Due): Promise<void> {
+    await mail.send(renewalLetter(renewal, site));
+    await db.run(sql`
+      update charges set letter_sent_at = ${now.toISOString()}
+      where id = ${chargeId} and letter_claimed_at = ${now.toISOString()}`);
+  }
+  await oneByOne(due, send, 'letters of renewals that were not sent');
+  return due.length;
+}
+
+/** A card is charged without a word; who has paid, or cancelled, is not asked to. */
+const claim = (db: Database, now: Date) =>
+  db.many<Due>(sql`
+    with moment as (select ${now.toISOString()}::timestamptz as now), due as (
+      select charges.id as charge_id, users.email, subscriptions.plan_name, charges.price_cents,
+        subscriptions.renews_at
+      from moment, charges
+      join subscriptions on subscriptions.id = charges.subscription_id
+        and subscriptions.renews_at = charges.starts_at and subscriptions.card_token is null
+      join users on users.id = subscriptions.user_id
+      where charges.is_renewal and charges.asked_at is not null and charges.letter_sent_at is null
+        and charges.expires_at > moment.now
+        and coalesce(charges.letter_claimed_at, '-infinity') < moment.now - interval '10 minutes'
+      order by charges.letter_claimed_at nulls first, charges.opened_at, charges.id
+      limit ${batch} for update of charges skip locked
+    )
+    update charges set letter_claimed_at = moment.now
+    from due, moment where charges.id = due.charge_id
+    returning due.*`);
