@@ -137,6 +137,8 @@ export interface FieldError {
 interface Particulars {
   detail?: string;
   errors?: FieldError[];
+  /** Seconds to wait before asking again. */
+  retryAfter?: number;
   /** Members of the problem beside the usual ones (RFC 9457, 3.2). */
   extension?: Record<string, unknown>;
 }
@@ -144,13 +146,15 @@ interface Particulars {
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly errors: readonly FieldError[] | undefined;
+  readonly retryAfter: number | undefined;
   readonly extension: Readonly<Record<string, unknown>> | undefined;
 
-  constructor(code: RefusalCode, { detail, errors, extension }: Particulars = {}) {
+  constructor(code: RefusalCode, { detail, errors, retryAfter, extension }: Particulars = {}) {
     super(detail ?? refusals[code][2]);
     this.name = 'Refusal';
     this.code = code;
     this.errors = errors;
+    this.retryAfter = retryAfter;
     this.extension = extension;
   }
 

@@ -8,6 +8,8 @@ import { guardianLetter } from './guardian-letter.ts';
 import { findGuardianship } from './guardianship.queries.ts';
 
 const days = 7;
+/** How many learners may have one address written to within an hour. */
+const learners = 5;
 
 /** As a token is kept: the table opens nothing. */
 export const digestOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -25,14 +27,15 @@ export async function askGuardian(
   const token = randomBytes(24).toString('base64url');
   const written = await db.run(sql`
     insert into guardians (user_id, email, token_digest, asked_at, expires_at)
-    values (${viewer.id}, ${email}, ${digestOfToken(token)}, ${now.toISOString()},
-      ${now.toISOString()}::timestamptz + ${days} * interval '1 day')
+    select ${viewer.id}, ${email}, ${digestOfToken(token)}, now, now + ${days} * interval '1 day'
+    from (select ${now.toISOString()}::timestamptz as now) moment
+    where ${learners} > (select count(*) from guardians
+      where email = ${email} and user_id <> ${viewer.id} and asked_at > now - interval '1 hour')
     on conflict (user_id) do update set email = excluded.email,
       token_digest = excluded.token_digest, asked_at = excluded.asked_at,
-      expires_at = excluded.expires_at
-      where guardians.asked_at <= excluded.asked_at - interval '1 minute'`);
+      expires_at = excluded.expires_at`);
   // The address is anybody's: it is not for flooding.
-  if (written === 0) throw new Refusal('too_many_requests');
+  if (written === 0) throw new Refusal('too_many_requests', { retryAfter: 3600 });
   const url = `${site}/privacidade?responsavel=${token}`;
   await mail.send(guardianLetter({ to: email, learnerEmail: viewer.email, url, days }));
   return { state: 'ASKED', email };

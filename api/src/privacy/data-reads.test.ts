@@ -34,7 +34,9 @@ interface Person extends User {
 }
 
 const stepOf = ({ id }: { id: string }, contentId = course.contentIds[0]) => ({
-  ...{ courseId, userId: id, contentId: there(contentId) },
+  courseId,
+  userId: id,
+  contentId: there(contentId),
   sectionId: there(course.sections[0]).id,
 });
 

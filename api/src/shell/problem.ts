@@ -4,7 +4,8 @@ import { isDatabaseDown } from './database.ts';
 
 /** Answers with RFC 9457 problem+json; no stack, SQL or path ever leaves (decisions.md section 2). */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
-  if (passing.has(refusal.code)) void reply.header('retry-after', '2');
+  const wait = refusal.retryAfter ?? (passing.has(refusal.code) ? 2 : null);
+  if (wait !== null) void reply.header('retry-after', wait);
   if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply
     .status(refusal.status)

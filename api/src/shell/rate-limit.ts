@@ -7,20 +7,26 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A route's own limit, in place of the common one. */
     limitPerMinute?: number | undefined;
+    lettersPerHour?: number | undefined;
   }
 }
 
 /** Refuses who asks too often: users by themselves, strangers by their network. */
 export function limitRate(app: FastifyInstance, perMinute: number): void {
-  const limiter = createLimiter({ seconds: 60, now: () => new Date() });
-  app.addHook('onRequest', (request, reply, done) => {
+  const now = () => new Date();
+  const minute = createLimiter({ seconds: 60, now });
+  const hour = createLimiter({ seconds: 3600, now });
+  app.addHook('onRequest', (request, _reply, done) => {
     const who = request.viewer?.id ?? networkOf(request.ip);
-    const { url, config } = request.routeOptions;
-    const wait = config.limitPerMinute
-      ? limiter.take(`${who} ${url}`, config.limitPerMinute)
-      : limiter.take(who, perMinute);
+    const {
+      url,
+      config: { limitPerMinute, lettersPerHour },
+    } = request.routeOptions;
+    const here = `${who} ${url}`;
+    const wait = lettersPerHour
+      ? hour.take(here, lettersPerHour)
+      : minute.take(limitPerMinute ? here : who, limitPerMinute ?? perMinute);
     if (wait === null) return done();
-    void reply.header('retry-after', wait);
-    done(new Refusal('too_many_requests'));
+    done(new Refusal('too_many_requests', { retryAfter: wait }));
   });
 }

@@ -111,12 +111,13 @@ export function serve(
     await noteShown(operation, { to: request.viewer, params, body, reply: replyIn(answer) });
     return respond(reply, answer);
   };
+  const { limitPerMinute, lettersPerHour } = operation;
   const paths = [pathOf(operation), ...(operation.alsoAt ? [operation.alsoAt] : [])];
   for (const path of paths) {
     app.route({
       method: methodOf(operation),
       url: path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { limitPerMinute: operation.limitPerMinute },
+      config: { limitPerMinute, lettersPerHour },
       ...largeBody(operation),
       handler,
     });

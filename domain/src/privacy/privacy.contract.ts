@@ -18,7 +18,7 @@ export const askToDelete = operation({
   route: 'POST /privacy/deletion-code',
   summary: 'Mail the code by which the caller confirms that their account shall go',
   audience: signedIn,
-  limitPerMinute: 10,
+  lettersPerHour: 5,
   refusals: ['last_admin'],
 });
 
@@ -54,8 +54,8 @@ export const askGuardian = operation({
   audience: signedIn,
   body: guardianRequest,
   reply: guardianship,
-  limitPerMinute: 10,
-  refusals: ['conflict'],
+  lettersPerHour: 5,
+  refusals: ['conflict', 'too_many_requests'],
 });
 
 export const confirmGuardian = operation({
@@ -69,7 +69,7 @@ export const confirmGuardian = operation({
 
 export const listConsents = operation({
   route: 'GET /privacy/consents',
-  summary: 'What the caller last answered, for each thing that they were asked',
+  summary: 'What the caller consents to, by their last answers; under 18 with a guardian only',
   audience: signedIn,
   reply: z.array(consent),
 });

@@ -110,10 +110,7 @@ export function identityRoutes(parts: Parts): FastifyPluginCallback {
     const input = route.body && readBody(route.body, request.body);
     const email = route === changingPassword ? await ownEmail(request) : input?.email;
     const wait = excess(route, request.ip, email);
-    if (wait !== null) {
-      void reply.header('retry-after', wait);
-      throw new Refusal('too_many_requests');
-    }
+    if (wait !== null) throw new Refusal('too_many_requests', { retryAfter: wait });
     const answer = await carryOut(route, request, input);
     if (answer.cookies.length > 0) void reply.header('set-cookie', answer.cookies);
     if (answer.code === 'UNAUTHORIZED') await requireSignedOut(request);
