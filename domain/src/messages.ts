@@ -28,6 +28,7 @@ export const messages = {
   nameMinimum: 'O nome deve ter no mínimo 10 caracteres',
   responsibleMinimum: 'O nome do responsável deve ter no mínimo 10 caracteres',
   birthDate: 'Data de nascimento inválida',
+  birthDateFixed: 'Para corrigir esta data, fale com a escola',
   cardNumber: 'Número do cartão inválido',
   cardMonth: 'Mês inválido',
   cardYear: 'Ano inválido',

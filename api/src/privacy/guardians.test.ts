@@ -8,7 +8,7 @@ import { aSchool } from '../school.factory.ts';
 import { lettersTo } from '../shell/testing/outbox.ts';
 import { there } from '../shell/testing/there.ts';
 import { aPayer, aPlan } from '../subscriptions/subscriptions.factory.ts';
-import { aUser } from '../users/users.factory.ts';
+import { anAdmin, aUser } from '../users/users.factory.ts';
 
 const { db, call, time, folder } = await aSchool();
 time.now = new Date('2026-11-21T15:00:00.000Z');
@@ -57,6 +57,42 @@ describe('a learner under 18', () => {
     expect((await consenting(child, true)).status).toBe(200);
   });
 
+  it('does not grow up by another birth date, unless the school corrects it', async () => {
+    const child = await aChild();
+    const restating = (who: User, birthDate: string | null) =>
+      call(who, users.changeUser, { params: { id: child.id }, body: { birthDate } });
+    expect((await restating(child, '2012-04-03')).status).toBe(200);
+    for (const older of ['1992-03-04', null]) {
+      expect(await restating(child, older)).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: 'birthDate', message: expect.stringContaining('escola') }] },
+      });
+    }
+    expect(await stateOf(child)).toBe('NEEDED');
+    expect((await restating(await anAdmin(db), '1992-03-04')).status).toBe(200);
+    expect(await stateOf(child)).toBe('NOT_NEEDED');
+  });
+
+  it('found to be one only later neither pays nor is measured until a guardian confirmed', async () => {
+    const learner = await aUser(db);
+    const { body } = await subscribing(learner);
+    await consenting(learner, true);
+    await call(learner, users.changeUser, {
+      params: { id: learner.id },
+      body: { birthDate: '2012-03-04' },
+    });
+    const params = { id: there(body.subscription).id };
+    const paying = () => call(learner, subscriptions.payAgain, { params });
+    const isMeasured = async () => (await call(learner, privacy.listConsents)).body[0]?.isGiven;
+    expect((await paying()).body.code).toBe('guardian_needed');
+    expect(await isMeasured()).toBe(false);
+
+    await asking(learner, 'tia@exemplo.com.br');
+    await confirming(await tokenIn('tia@exemplo.com.br'));
+    expect((await paying()).status).toBe(201);
+    expect(await isMeasured()).toBe(true);
+  });
+
   it('is not their own guardian', async () => {
     const child = await aChild();
     const answer = await asking(child, child.email);
@@ -67,8 +103,6 @@ describe('a learner under 18', () => {
     const child = await aChild();
     await asking(child, 'avo@exemplo.com.br');
     const first = await tokenIn('avo@exemplo.com.br');
-    expect((await asking(child, 'pai@exemplo.com.br')).status).toBe(429);
-    time.now = new Date(time.now.getTime() + 60_000);
     await asking(child, 'pai@exemplo.com.br');
     expect((await confirming(first)).status).toBe(404);
     const second = await tokenIn('pai@exemplo.com.br');
@@ -79,6 +113,34 @@ describe('a learner under 18', () => {
     expect((await confirming(third)).status).toBe(204);
     expect((await confirming(third)).status).toBe(404);
     expect((await asking(child, 'pai@exemplo.com.br')).status).toBe(409);
+  });
+});
+
+describe('letters do not flood anybody', () => {
+  const tooMany = { status: 429, headers: { 'retry-after': expect.stringMatching(/^3[56]\d\d$/) } };
+
+  it('of who asks: five guardians an hour', async () => {
+    const child = await aChild();
+    for (const name of ['a', 'b', 'c', 'd', 'e'])
+      expect((await asking(child, `${name}@exemplo.com.br`)).status).toBe(200);
+    expect(await asking(child, 'f@exemplo.com.br')).toMatchObject(tooMany);
+  });
+
+  it('of whom is asked: by five learners an hour', async () => {
+    const email = 'diretora@exemplo.com.br';
+    for (let learner = 0; learner < 5; learner++)
+      expect((await asking(await aChild(), email)).status).toBe(200);
+    const child = await aChild();
+    expect(await asking(child, email)).toMatchObject(tooMany);
+    time.now = new Date(time.now.getTime() + 3_600_000);
+    expect((await asking(child, email)).status).toBe(200);
+  });
+
+  it('of who wants to leave: five codes an hour', async () => {
+    const learner = await aUser(db);
+    for (let times = 0; times < 5; times++)
+      expect((await call(learner, privacy.askToDelete)).status).toBe(204);
+    expect(await call(learner, privacy.askToDelete)).toMatchObject(tooMany);
   });
 });
 

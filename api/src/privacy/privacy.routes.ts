@@ -29,7 +29,7 @@ export const privacyRoutes = (school: School, { publicUrl, mail, forget }: Parts
     on(contract.deleteAccount, ({ body, viewer }) =>
       deleteAccount(school, { ...body, userId: viewer.id, now: clock() }, forget),
     ),
-    on(contract.listConsents, ({ viewer }) => listConsents(db, viewer.id)),
+    on(contract.listConsents, ({ viewer }) => listConsents(db, viewer.id, clock())),
     on(contract.answerConsent, ({ body, viewer }) =>
       answerConsent(db, { ...body, userId: viewer.id, now: clock() }),
     ),

@@ -59,6 +59,7 @@ export const subscriptionsRoutes = (
       return whereToPay(viewer.id);
     }),
     on(contract.payAgain, async ({ params, viewer }) => {
+      await requireGuardian(db, viewer.id, clock());
       await payAgain(db, { id: params.id, viewer, now: clock() }, service());
       return whereToPay(viewer.id);
     }),

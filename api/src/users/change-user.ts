@@ -1,9 +1,11 @@
 import { messages } from '@sabia/domain/messages.ts';
+import { mayRestateBirth } from '@sabia/domain/privacy/guardian.ts';
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import { profileChanges, type UserChanges } from '@sabia/domain/users/profile.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { sql, type Database } from '../shell/database.ts';
+import { findProfile } from './profile.queries.ts';
 import { userColumns } from './users.queries.ts';
 
 interface Change {
@@ -18,8 +20,14 @@ export async function changeUser(
   db: Database,
   { id, changes, byAdmin, now }: Change,
 ): Promise<User> {
-  if (changes.birthDate && changes.birthDate > dayInSaoPaulo(now))
-    throw invalid('birthDate', messages.birthDate);
+  const today = dayInSaoPaulo(now);
+  const { birthDate } = changes;
+  if (birthDate && birthDate > today) throw invalid('birthDate', messages.birthDate);
+  if (birthDate !== undefined && !byAdmin) {
+    const known = (await findProfile(db, id))?.birthDate ?? null;
+    if (!mayRestateBirth({ known, told: birthDate }, today))
+      throw invalid('birthDate', messages.birthDateFixed);
+  }
   const allowed = byAdmin ? changes : profileChanges.parse(changes);
   const user = await db.maybe<User>(sql`
     update users set

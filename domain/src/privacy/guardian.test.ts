@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guardianStateOf, isHeldBack, type GuardianState } from './guardian.ts';
+import { guardianStateOf, isHeldBack, mayRestateBirth, type GuardianState } from './guardian.ts';
 
 const today = '2026-11-21';
 const asked = { confirmedAt: null };
@@ -31,4 +31,15 @@ it.each<[GuardianState, boolean]>([
   ['CONFIRMED', false],
 ])('%s holds back: %s', (state, expected) => {
   expect(isHeldBack(state)).toBe(expected);
+});
+
+it.each<[string, string | null, string | null, boolean]>([
+  ['who told none may tell one', null, '2012-03-04', true],
+  ['a child may mend the day', '2012-03-04', '2012-04-03', true],
+  ['a child does not grow up by it', '2012-03-04', '1992-03-04', false],
+  ['nor by taking it back', '2012-03-04', null, false],
+  ['who grew up meanwhile may', '2008-11-21', null, true],
+  ['an adult may turn out to be a child', '1990-05-17', '2012-03-04', true],
+])('%s', (_, known, told, expected) => {
+  expect(mayRestateBirth({ known, told }, today)).toBe(expected);
 });

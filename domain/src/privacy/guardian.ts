@@ -24,14 +24,23 @@ interface Known {
 
 /** Days are `YYYY-MM-DD`, of São Paulo. Who told no birth date is taken for an adult. */
 export function guardianStateOf({ birthDate, guardian }: Known, today: string): GuardianState {
-  if (birthDate === null || birthDate <= yearsBefore(today, adultAge)) return 'NOT_NEEDED';
+  if (!isMinor(birthDate, today)) return 'NOT_NEEDED';
   if (!guardian) return 'NEEDED';
   return guardian.confirmedAt === null ? 'ASKED' : 'CONFIRMED';
 }
 
+/** Who said that they are under 18 doesn't grow up by saying otherwise: the school corrects it. */
+export const mayRestateBirth = (
+  { known, told }: { known: string | null; told: string | null },
+  today: string,
+): boolean => !isMinor(known, today) || isMinor(told, today);
+
 /** Without a guardian's word nothing is paid for and nothing is measured; studying goes on. */
 export const isHeldBack = (state: GuardianState): boolean =>
   state === 'NEEDED' || state === 'ASKED';
+
+const isMinor = (birthDate: string | null, today: string): boolean =>
+  birthDate !== null && birthDate > yearsBefore(today, adultAge);
 
 const yearsBefore = (day: string, years: number) =>
   `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`;

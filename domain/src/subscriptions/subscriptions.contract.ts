@@ -77,7 +77,13 @@ export const payAgain = operation({
   status: 201,
   limitPerMinute: 10,
   reply: subscriptionOverview,
-  refusals: ['not_found', 'nothing_to_pay', 'payments_off', 'payment_service_down'],
+  refusals: [
+    'not_found',
+    'guardian_needed',
+    'nothing_to_pay',
+    'payments_off',
+    'payment_service_down',
+  ],
 });
 
 export const cancelSubscription = operation({

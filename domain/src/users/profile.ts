@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { postalAddress } from '../addresses/postal-address.ts';
 import { birthDate } from '../documents/birth-date.ts';
 import { cpf } from '../documents/cpf.ts';
+import { fullName } from '../documents/full-name.ts';
 import { phone, whatsapp } from '../documents/phone.ts';
 import { address, id } from '../fields.ts';
 import { messages } from '../messages.ts';
-import { classroomModes, classroomRoles, personName } from './user.ts';
+import { classroomModes, classroomRoles } from './user.ts';
 
 const text = z.string().nullable();
 
@@ -34,7 +35,7 @@ const place = postalAddress.shape;
 /** What users change about themselves; null takes it back. */
 export const profileChanges = z
   .object({
-    name: personName,
+    name: fullName,
     profilePicture: address.nullable(),
     phone: phone.nullable(),
     whatsapp: whatsapp.nullable(),

@@ -1,5 +1,4 @@
 import { birthDateBy } from '@sabia/domain/documents/birth-date.ts';
-import { fullName } from '@sabia/domain/documents/full-name.ts';
 import { type Profile, profileChanges, type ProfileChanges } from '@sabia/domain/users/profile.ts';
 import {
   type AddressValues,
@@ -70,10 +69,7 @@ export function changesOf(values: ProfileValues, before: ProfileValues): Profile
  */
 export function mistakesIn(before: ProfileValues, today: string) {
   const judge = rules(
-    profileChanges.extend({
-      name: fullName.optional(),
-      birthDate: birthDateBy(today).nullable().optional(),
-    }),
+    profileChanges.extend({ birthDate: birthDateBy(today).nullable().optional() }),
   );
   return (values: ProfileValues) => judge(changesOf(values, before));
 }
