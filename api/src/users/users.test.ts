@@ -128,7 +128,7 @@ describe('a profile', () => {
     const change = (who: typeof learner, body: object) =>
       call(who, contract.changeUser, { params: { id: learner.id }, body });
     const own = await change(learner, {
-      name: 'Novo Nome',
+      name: 'Novo Nome Inteiro',
       city: 'Olinda',
       state: 'pe',
       level: 'Avançado',
@@ -136,7 +136,7 @@ describe('a profile', () => {
       classroomRole: 'TEACHER',
     });
     expect(own.body).toMatchObject({
-      name: 'Novo Nome',
+      name: 'Novo Nome Inteiro',
       city: 'Olinda',
       state: 'PE',
       level: null,
@@ -145,7 +145,7 @@ describe('a profile', () => {
     });
     const given = await change(admin, { level: 'Avançado', classroomRole: 'TEACHER' });
     expect(given.body).toMatchObject({
-      name: 'Novo Nome',
+      name: 'Novo Nome Inteiro',
       level: 'Avançado',
       classroomRole: 'TEACHER',
     });
@@ -153,7 +153,7 @@ describe('a profile', () => {
     expect((await change(learner, { name: ' ' })).body.errors).toEqual([
       { path: 'name', message: 'Campo obrigatório' },
     ]);
-    expect((await change(learner, { name: 'Duas\nlinhas' })).body.errors).toEqual([
+    expect((await change(learner, { name: 'Um nome de\nduas linhas' })).body.errors).toEqual([
       { path: 'name', message: 'Valor inválido' },
     ]);
   });
