@@ -44,6 +44,7 @@ export const refusals = {
   ],
   not_found: [404, 'Não encontrado', 'O que você procura não existe ou não está disponível.'],
   method_not_allowed: [405, 'Método não permitido', 'Este endereço não aceita este método.'],
+  too_slow: [408, 'Pedido demorado', 'O pedido demorou demais para chegar. Tente novamente.'],
   conflict: [409, 'Conflito', 'O pedido não combina com o estado atual.'],
   exam_empty: [
     409,
@@ -92,6 +93,11 @@ export const refusals = {
     429,
     'Pedidos demais',
     'Você fez muitos pedidos em pouco tempo. Espere um momento e tente de novo.',
+  ],
+  headers_too_large: [
+    431,
+    'Cabeçalhos grandes demais',
+    'Os cabeçalhos do pedido passam do tamanho permitido.',
   ],
   unexpected: [500, 'Erro inesperado', 'Algo deu errado do nosso lado. Tente novamente.'],
   linkedin_off: [

@@ -2,6 +2,8 @@ import { Refusal, type RefusalCode } from '@sabia/domain/refusal.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseDown } from './database.ts';
 
+export const problemType = 'application/problem+json; charset=utf-8';
+
 /** Answers with RFC 9457 problem+json; no stack, SQL or path ever leaves (decisions.md section 2). */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   const wait = refusal.retryAfter ?? (passing.has(refusal.code) ? 2 : null);
@@ -10,23 +12,25 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
   return reply
     .status(refusal.status)
     .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
-    .send(
-      JSON.stringify({
-        type: 'about:blank',
-        title: refusal.title,
-        status: refusal.status,
-        detail: refusal.message,
-        code: refusal.code,
-        requestId: request.id,
-        errors: refusal.errors,
-        ...refusal.extension,
-      }),
-    );
+    .type(problemType)
+    .send(problemOf(refusal, request.id));
 }
 
 /** What may be well again in a moment, as against what this school has not switched on. */
 const passing = new Set<RefusalCode>(['overloaded', 'unavailable', 'payment_service_down']);
+
+/** The body of a refusal. */
+export const problemOf = (refusal: Refusal, requestId: string): string =>
+  JSON.stringify({
+    type: 'about:blank',
+    title: refusal.title,
+    status: refusal.status,
+    detail: refusal.message,
+    code: refusal.code,
+    requestId,
+    errors: refusal.errors,
+    ...refusal.extension,
+  });
 
 /** What an error of any kind is to the caller; what nobody foresaw is logged. */
 export function answerError(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { answerError } from './problem.ts';
+import { refuseConnection } from './refuse-connection.ts';
 import { securityHeaders, type Site } from './security-headers.ts';
 import { isUnkeepable } from './unkeepable.ts';
 
@@ -39,6 +40,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     http: { connectionsCheckingInterval: 1000, headersTimeout: 20_000 },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
+    clientErrorHandler: refuseConnection,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   const headers = securityHeaders(options);
