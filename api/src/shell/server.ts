@@ -48,6 +48,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     void reply.headers(headers).header('x-request-id', request.id);
     done();
   });
+  // A form of another site can send text without asking first, and nothing of ours takes any.
+  app.removeContentTypeParser('text/plain');
   refuseUnkeepable(app);
   app.setErrorHandler(answerError);
   return app;
