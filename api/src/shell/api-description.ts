@@ -101,20 +101,23 @@ function success({ status = 200, reply, file, versioned }: Operation): Json {
   };
 }
 
-/** The refusals that follow from audience and input, and the operation's own. */
+/** The refusals that follow from method, audience and input, and the operation's own. */
 export function refusalsOf(operation: Operation): RefusalCode[] {
-  const { audience, params, query, body } = operation;
-  return [
-    ...(params || body ? (['unreadable_request'] as const) : []),
+  const { audience, query, body } = operation;
+  const isRead = methodOf(operation) === 'GET';
+  const codes: RefusalCode[] = [
+    'unreadable_request',
     ...(audience.kind === 'public' ? [] : (['sign_in_required'] as const)),
     'token_invalid',
     ...(audience.kind === 'admin' || audience.kind === 'self' ? (['not_yours'] as const) : []),
+    ...(isRead ? [] : (['only_viewing', 'too_large', 'unsupported_type'] as const)),
     ...(isConditional(operation) ? (['changed_meanwhile'] as const) : []),
     ...(operation.refusals ?? []),
     ...(query || body ? (['invalid_input'] as const) : []),
     'too_many_requests',
     'unavailable',
   ];
+  return [...new Set(codes)];
 }
 
 function problems(operation: Operation): Json {

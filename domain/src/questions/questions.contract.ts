@@ -171,6 +171,7 @@ export const readContentStatistics = operation({
   audience: admin,
   params: byId,
   reply: z.array(statistic),
+  refusals: ['not_found'],
 });
 
 export const readPracticeExamStatistics = operation({
@@ -179,4 +180,5 @@ export const readPracticeExamStatistics = operation({
   audience: admin,
   params: byId,
   reply: z.array(statistic),
+  refusals: ['not_found'],
 });
