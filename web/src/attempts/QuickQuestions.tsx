@@ -9,7 +9,12 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import type { ExamPlace } from './answer-outbox/kept-entry.ts';
 import { QuickQuestion } from './QuickQuestion.tsx';
-import { quickAnswers, shownQuestions, tryAtHand } from './quick-question/quick-answers.ts';
+import {
+  isOfEarlierRound,
+  quickAnswers,
+  shownQuestions,
+  tryAtHand,
+} from './quick-question/quick-answers.ts';
 import classes from './QuickQuestions.module.css';
 
 interface QuickQuestionsProps {
@@ -43,9 +48,11 @@ function Try({
   latest,
 }: QuickQuestionsProps & { latest: QuickTry }) {
   const { steps, add } = useProgressOutbox();
-  const [isBegunAgain, setBegunAgain] = useState(false);
-
   const waiting = steps.filter(({ contentId }) => contentId === place.contentId);
+  const [isBegunAgain, setBegunAgain] = useState(
+    () => waiting.length === 0 && isOfEarlierRound(questions, latest, { isCompleted }),
+  );
+
   const number = tryAtHand(latest, waiting, isBegunAgain);
   const answers = quickAnswers(questions, latest, waiting, number);
   const shown = shownQuestions(answers);

@@ -3,7 +3,7 @@ import type { Question } from '@sabia/domain/questions/question.ts';
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../progress/progress-queue.ts';
 import type { QuickTry } from '../../progress/quick-try.ts';
-import { quickAnswers, shownQuestions, tryAtHand } from './quick-answers.ts';
+import { isOfEarlierRound, quickAnswers, shownQuestions, tryAtHand } from './quick-answers.ts';
 
 const question = (id: string) => ({ id }) as Question;
 const told = (questionId: string) => ({ questionId, isCorrect: true }) as GradedAnswer;
@@ -40,6 +40,17 @@ describe('the try at hand', () => {
     ['the next, begun again', after(2, 'a', 'b', 'c'), [], true, 3],
   ])('is %s', (_name, known, waiting, isBegunAgain, number) => {
     expect(tryAtHand(known, waiting, isBegunAgain)).toBe(number);
+  });
+});
+
+describe('a try of an earlier round', () => {
+  it.each([
+    ['was finished, and the content is open again', after(2, 'a', 'b', 'c'), false, true],
+    ['not one that was never begun', never, false, false],
+    ['not one under way', after(2, 'a'), false, false],
+    ['not one that completed the content', after(1, 'a', 'b', 'c'), true, false],
+  ])('%s', (_name, known, isCompleted, expected) => {
+    expect(isOfEarlierRound(asked, known, { isCompleted })).toBe(expected);
   });
 });
 

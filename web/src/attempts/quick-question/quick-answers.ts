@@ -48,6 +48,16 @@ export function quickAnswers(
   }));
 }
 
+/** A try that was finished, of a content that is open again: its course has been begun anew since. */
+export const isOfEarlierRound = (
+  asked: readonly Question[],
+  known: QuickTry,
+  { isCompleted }: { isCompleted: boolean },
+): boolean =>
+  !isCompleted &&
+  known.number > 0 &&
+  quickAnswers(asked, known, [], known.number).every(({ graded }) => graded);
+
 /** One after another: what is answered, and the first that is not. */
 export function shownQuestions(answers: readonly QuickAnswer[]): readonly QuickAnswer[] {
   const next = answers.findIndex(({ chosen, graded }) => !chosen && !graded);
