@@ -25,8 +25,8 @@ export const filesRoutes = (school: School) => [
 ];
 
 /**
- * The bytes themselves, beside /v1: what a bucket may do in our place. Register it as a plugin, as
- * in here no body is read before its ticket is.
+ * The bytes themselves, beside /v1. Register it as a plugin, as in here no body is read before its
+ * ticket is.
  */
 export const bytesRoutes = (school: School) => async (app: FastifyInstance) => {
   app.removeAllContentTypeParsers();

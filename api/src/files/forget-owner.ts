@@ -30,7 +30,7 @@ export async function forgetOwner(
     )
     delete from files where owner_id = ${userId} and id not in (select id from shown)
     returning url`);
-  for (const name of gone.flatMap(({ url }) => namesOf(url))) await files.remove(name);
+  await Promise.all(gone.flatMap(({ url }) => namesOf(url)).map((name) => files.remove(name)));
 }
 
 /** An image is kept in several widths. */

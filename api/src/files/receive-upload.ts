@@ -4,14 +4,14 @@ import type { School } from '../shell/school.ts';
 import { findUpload } from './files.queries.ts';
 import { isExpired } from './ticket.ts';
 
-/** Takes the bytes that a ticket was asked for, once. Where a bucket takes them nobody comes here. */
+/** Takes the bytes that a ticket was asked for, once. */
 export async function receiveUpload(
   { db, files, clock }: Pick<School, 'db' | 'files' | 'clock'>,
   id: string,
   { contentType, body }: { contentType: string | undefined; body: Readable },
 ): Promise<void> {
   const upload = await findUpload(db, id);
-  if (!upload || !files.receive) throw new Refusal('not_found');
+  if (!upload) throw new Refusal('not_found');
   if (upload.state === 'STORED') throw new Refusal('conflict');
   if (isExpired(upload, clock())) throw new Refusal('not_found');
   if (contentType !== upload.contentType) throw new Refusal('unsupported_type');

@@ -12,7 +12,7 @@ const refusalOf = {
 
 /** Answers where the bytes may be PUT, for an hour. */
 export async function requestUpload(
-  { db, files, clock }: Pick<School, 'db' | 'files' | 'clock'>,
+  { db, clock }: Pick<School, 'db' | 'clock'>,
   viewer: { id: string; isAdmin: boolean },
   wanted: { contentType: string; size: number },
 ): Promise<{ id: string; uploadUrl: string; expiresInSeconds: number }> {
@@ -23,6 +23,5 @@ export async function requestUpload(
     insert into files (owner_id, content_type, size, created_at)
     values (${viewer.id}, ${contentType}, ${wanted.size}, ${clock()})
     returning id`);
-  const expected = { id, contentType, size: wanted.size, expiresInSeconds: ticketSeconds };
-  return { id, uploadUrl: await files.uploadUrl(expected), expiresInSeconds: ticketSeconds };
+  return { id, uploadUrl: `/files/uploads/${id}`, expiresInSeconds: ticketSeconds };
 }

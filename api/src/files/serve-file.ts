@@ -21,26 +21,32 @@ export const serveFile =
     if (!file) throw new Refusal('not_found');
 
     const etag = `"${name}"`;
-    void reply.headers({
+    const headers = {
       'cache-control': 'public, max-age=31536000, immutable',
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
       etag,
       ...presentation(name),
-    });
-    if (knows(request.headers['if-none-match'], etag)) return reply.status(304).send();
+    };
+    if (knows(request.headers['if-none-match'], etag)) {
+      return reply.status(304).headers(headers).send();
+    }
 
     const range = wantsPart(request, etag) ? byteRange(request.headers.range, file.size) : null;
     if (range === 'outside') {
-      void reply.headers({ 'content-range': `bytes */${file.size}`, 'cache-control': 'no-store' });
-      return reply.status(416).send();
+      const nothing = { 'content-range': `bytes */${file.size}`, 'cache-control': 'no-store' };
+      return reply
+        .status(416)
+        .headers({ ...headers, ...nothing })
+        .send();
     }
+    const body = request.method === 'HEAD' ? undefined : await file.read(range ?? undefined);
     if (range) {
       const { start, end } = range;
       void reply.status(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
     }
-    void reply.header('content-length', range ? range.end - range.start + 1 : file.size);
-    return reply.send(request.method === 'HEAD' ? undefined : file.read(range ?? undefined));
+    const length = range ? range.end - range.start + 1 : file.size;
+    return reply.headers({ ...headers, 'content-length': length }).send(body);
   };
 
 function presentation(name: string): Record<string, string> {

@@ -55,7 +55,7 @@ async function imagesOf(
   for (const src of sources) {
     const name = src.slice('/files/'.length);
     const file = await files.open(name);
-    if (file) images.push({ src, name, bytes: await buffer(file.read()) });
+    if (file) images.push({ src, name, bytes: await buffer(await file.read()) });
   }
   return images;
 }

@@ -1,7 +1,6 @@
 import type { CourseFile } from '@sabia/domain/courses/course-file.ts';
 import { storedFilesOf } from '@sabia/domain/courses/rewrite-course.ts';
-import { Refusal } from '@sabia/domain/refusal.ts';
-import type { FileStorage } from '../../shell/files/file-storage.ts';
+import { isFileName, type FileStorage } from '../../shell/files/file-storage.ts';
 import type { School } from '../../shell/school.ts';
 import { found, type FileStream } from '../../shell/serve.ts';
 import { findCourseTree } from '../course-tree.queries.ts';
@@ -26,14 +25,9 @@ export async function exportCourse(
 async function openMedia(files: FileStorage, names: readonly string[]): Promise<Medium[]> {
   const media: Medium[] = [];
   for (const name of names) {
-    const file = await files.open(name).catch(nothing);
+    // Not every text that begins as an address of ours is a name.
+    const file = isFileName(name) ? await files.open(name) : null;
     if (file) media.push({ name, file });
   }
   return media;
-}
-
-/** Not every text that begins as an address of ours is a name. */
-function nothing(error: unknown): null {
-  if (error instanceof Refusal) return null;
-  throw error;
 }

@@ -28,8 +28,12 @@ export function zipCourse(file: CourseFile, media: readonly Medium[]): Promise<F
   for (const { name, file: kept } of media) {
     const options = { compress: false, size: kept.size };
     zip.addReadStreamLazy(mediaFolder + name, options, (give) => {
-      reading = kept.read().on('error', (error) => bytes.destroy(error));
-      give(null, reading);
+      const failed = (error: Error) => bytes.destroy(error);
+      kept.read().then((stream) => {
+        reading = stream.on('error', failed);
+        if (bytes.destroyed) reading.destroy();
+        give(null, reading);
+      }, failed);
     });
   }
   return new Promise((resolve) => {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { isFileName, type FileStorage } from './file-storage.ts';
+import { exactly } from './exactly.ts';
+import { checkedId, checkedName, isFileName, type FileStorage } from './file-storage.ts';
 
 /** The embedded storage: a folder with what is kept, and what waits, under their names. */
-export async function folderStorage(folder: string): Promise<Required<FileStorage>> {
+export async function folderStorage(folder: string): Promise<FileStorage> {
   const kept = join(folder, 'kept');
   const waiting = join(folder, 'waiting');
   await mkdir(kept, { recursive: true });
@@ -15,19 +15,17 @@ export async function folderStorage(folder: string): Promise<Required<FileStorag
   await syncFolder(folder);
   await syncFolder(dirname(folder));
 
-  const uploadPath = (id: string) => join(waiting, checked(id, isUploadId));
-  const keptPath = (name: string) => join(kept, checked(name, isFileName));
+  const uploadPath = (id: string) => join(waiting, checkedId(id));
+  const keptPath = (name: string) => join(kept, checkedName(name));
   /** Beside the uploads, as a file that appears under its name must be whole. */
   const partPath = () => join(waiting, `${randomUUID()}.part`);
 
   return {
-    uploadUrl: async ({ id }) => `/files/uploads/${checked(id, isUploadId)}`,
-
-    async receive(id, body, limit) {
+    async receive(id, body, size) {
       const path = uploadPath(id);
       const part = partPath();
       try {
-        await writeWhole(part, body, limit);
+        await writeWhole(part, exactly(body, size));
         // Unlike a rename, a link fails when another request with the same ticket was first.
         await link(part, path).catch(unless('EEXIST', new Refusal('conflict')));
         await syncFolder(waiting);
@@ -51,7 +49,7 @@ export async function folderStorage(folder: string): Promise<Required<FileStorag
       const path = keptPath(name);
       const part = partPath();
       try {
-        await writeWhole(part, [bytes], bytes.length);
+        await writeWhole(part, [bytes]);
         await rename(part, path);
         await syncFolder(kept);
       } finally {
@@ -59,60 +57,35 @@ export async function folderStorage(folder: string): Promise<Required<FileStorag
       }
     },
 
-    remove: (name) => rm(keptPath(name), { force: true }),
+    remove: async (name) => rm(keptPath(name), { force: true }),
 
     async open(name) {
       const path = keptPath(name);
       const found = await stat(path).catch(nullWhenMissing);
-      return found && { size: found.size, read: (range) => createReadStream(path, range) };
+      return found && { size: found.size, read: async (range) => createReadStream(path, range) };
+    },
+
+    async *names() {
+      yield* (await readdir(kept)).filter(isFileName);
     },
   };
 }
 
-const isUploadId = (text: string) => /^[\da-f-]{36}$/.test(text);
-
-/** The last line of defence against `../`: what reaches the disk is a name. */
-function checked(text: string, isAllowed: (text: string) => boolean): string {
-  if (!isAllowed(text)) throw new Refusal('not_found');
-  return text;
+/** Writes all of it, down to the disk. */
+async function writeWhole(
+  path: string,
+  pieces: AsyncIterable<Buffer> | Iterable<Buffer>,
+): Promise<void> {
+  await using file = await open(path, 'wx');
+  for await (const piece of pieces) await file.writeFile(piece);
+  await file.sync();
 }
-
-/** How many bytes too many we listen to. */
-const patience = 32_000_000;
-
-/** Writes all of it, down to the disk, or refuses what is larger than it was said to be. */
-async function writeWhole(path: string, body: Readable | Buffer[], limit: number): Promise<void> {
-  const file = await open(path, 'wx');
-  try {
-    let size = 0;
-    let failure: { error: unknown } | null = null;
-    for await (const chunk of body as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      // Reading on lets the client hear our answer; to leave ends the connection.
-      if (size > limit + patience) break;
-      if (size <= limit && !failure) {
-        failure = await file.writeFile(chunk).then(nothing, (error: unknown) => ({ error }));
-      }
-    }
-    if (size > limit) throw new Refusal('too_large');
-    if (failure) throw failure.error;
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-const nothing = () => null;
 
 /** Makes a new name in it survive a power cut; Windows can't, and doesn't need it. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
-  const folder = await open(path);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await using folder = await open(path);
+  await folder.sync();
 }
 
 const isCode = (error: unknown, code: string) =>
