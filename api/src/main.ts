@@ -12,7 +12,7 @@ import { firebaseIssuer } from './shell/firebase-issuer.ts';
 import { openDatabase } from './shell/database.ts';
 import { CannotStart } from './shell/embedded-postgres/cannot-start.ts';
 import { startEmbeddedPostgres } from './shell/embedded-postgres/embedded-postgres.ts';
-import { folderStorage } from './shell/files/folder-storage.ts';
+import { openFileStorage } from './shell/files/open-file-storage.ts';
 import { createIdentity, embeddedProvider } from './shell/identity/identity.ts';
 import { keptSecret } from './shell/identity/identity-secret.ts';
 import { createLinkedin } from './shell/identity/linkedin.ts';
@@ -69,7 +69,7 @@ async function start(config: Config): Promise<void> {
   });
   running.push(() => identity.close());
 
-  const school = { db, clock, files: await folderStorage(join(dataDir, 'files')) };
+  const school = { db, clock, files: await openFileStorage(config) };
   const gateway = await openGateway({
     stripe: config.stripe,
     mayPlay: isOursAlone(config),

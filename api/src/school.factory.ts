@@ -14,6 +14,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll } from 'vitest';
 import { createApp } from './app.ts';
 import { openDatabase } from './shell/database.ts';
+import type { FileStorage } from './shell/files/file-storage.ts';
 import { folderStorage } from './shell/files/folder-storage.ts';
 import { createIdentity, embeddedProvider } from './shell/identity/identity.ts';
 import type { Linkedin } from './shell/identity/linkedin.ts';
@@ -42,6 +43,7 @@ export async function aSchool({
   takesPayments = true,
   linkedin = null as Linkedin | null,
   through = (databaseUrl: string) => databaseUrl,
+  files = null as FileStorage | null,
   // A loaded machine is slow, not broken.
   patience = 15_000,
 } = {}) {
@@ -69,7 +71,7 @@ export async function aSchool({
     now: clock,
     log: { error: () => {} },
   });
-  const school = { db, clock, files: await folderStorage(join(folder, 'files')) };
+  const school = { db, clock, files: files ?? (await folderStorage(join(folder, 'files'))) };
   const gateway = createSandboxGateway({
     secret: sandboxSecret,
     now: clock,

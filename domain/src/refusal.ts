@@ -120,6 +120,11 @@ export const refusals = {
     'Muita gente ao mesmo tempo',
     'Há muita gente usando o site agora. Tente novamente em alguns segundos.',
   ],
+  files_unavailable: [
+    503,
+    'Arquivos indisponíveis no momento',
+    'Não foi possível chegar aos arquivos no momento. Tente novamente em instantes.',
+  ],
   unavailable: [
     503,
     'Indisponível no momento',

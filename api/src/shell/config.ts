@@ -3,6 +3,7 @@ import { flag } from './config-flag.ts';
 import { origins } from './config-origins.ts';
 import { firebaseMistakes, firebaseOf, firebaseSettings } from './firebase-config.ts';
 import { linkedinMistakes, linkedinOf, linkedinSettings } from './linkedin-config.ts';
+import { s3Mistakes, s3Of, s3Settings } from './s3-config.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z.url().transform((text) => text.replace(/\/+$/, ''));
@@ -41,6 +42,7 @@ export const settings = {
     .max(500)
     .default(10)
     .describe('Connections to the database'),
+  ...s3Settings,
   DEMO_SCHOOL: flag
     .prefault('true')
     .describe('Load the demo school into an empty database; false for a school of your own'),
@@ -157,6 +159,7 @@ const consistent = z.object(settings).superRefine((given, context) => {
   for (const [setting, message] of Object.entries({
     ...firebaseMistakes(given),
     ...linkedinMistakes(given),
+    ...s3Mistakes(given),
   })) {
     context.addIssue({ code: 'custom', path: [setting], message });
   }
@@ -174,6 +177,7 @@ const schema = consistent.transform((given) => ({
   dataDir: given.DATA_DIR,
   databaseUrl: given.DATABASE_URL,
   databasePool: given.DATABASE_POOL,
+  s3: s3Of(given),
   demoSchool: given.DEMO_SCHOOL,
   demoPassword: given.DEMO_PASSWORD,
   adminEmail: given.ADMIN_EMAIL?.toLowerCase(),

@@ -1,6 +1,7 @@
 import { Refusal, type RefusalCode } from '@sabia/domain/refusal.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseDown } from './database.ts';
+import { FilesUnavailable } from './files/file-storage.ts';
 
 export const problemType = 'application/problem+json; charset=utf-8';
 
@@ -17,7 +18,12 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
 }
 
 /** What may be well again in a moment, as against what this school has not switched on. */
-const passing = new Set<RefusalCode>(['overloaded', 'unavailable', 'payment_service_down']);
+const passing = new Set<RefusalCode>([
+  'overloaded',
+  'unavailable',
+  'files_unavailable',
+  'payment_service_down',
+]);
 
 /** The body of a refusal. */
 export const problemOf = (refusal: Refusal, requestId: string): string =>
@@ -55,6 +61,7 @@ const knownCodes: Record<string, RefusalCode> = {
 function asRefusal(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseDown(error)) return new Refusal('unavailable');
+  if (error instanceof FilesUnavailable) return new Refusal('files_unavailable');
   const code = 'code' in error ? knownCodes[error.code] : undefined;
   if (code) return new Refusal(code);
   const status = 'statusCode' in error ? error.statusCode : undefined;

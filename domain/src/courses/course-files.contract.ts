@@ -10,7 +10,7 @@ export const exportCourse = operation({
   params: z.object({ id }),
   file: 'application/zip',
   limitPerMinute: 30,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'files_unavailable'],
 });
 
 export const previewCourseImport = operation({
@@ -20,7 +20,7 @@ export const previewCourseImport = operation({
   body: courseUpload,
   reply: courseImportPreview,
   limitPerMinute: 30,
-  refusals: ['not_found', 'conflict', 'unsupported_type', 'too_large'],
+  refusals: ['not_found', 'conflict', 'unsupported_type', 'too_large', 'files_unavailable'],
 });
 
 export const importCourse = operation({
@@ -31,5 +31,5 @@ export const importCourse = operation({
   reply: importedCourse,
   status: 201,
   limitPerMinute: 30,
-  refusals: ['not_found', 'conflict', 'unsupported_type', 'too_large'],
+  refusals: ['not_found', 'conflict', 'unsupported_type', 'too_large', 'files_unavailable'],
 });

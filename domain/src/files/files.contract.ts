@@ -21,5 +21,12 @@ export const finishUpload = operation({
   params: z.object({ id }),
   reply: storedFile,
   limitPerMinute: 60,
-  refusals: ['not_found', 'conflict', 'unsupported_type', 'too_large'],
+  refusals: [
+    'not_found',
+    'conflict',
+    'unsupported_type',
+    'too_large',
+    'files_unavailable',
+    'storage_full',
+  ],
 });
