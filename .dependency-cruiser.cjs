@@ -12,6 +12,13 @@ const reads = '\\.(queries|tables)\\.ts$';
 const factories = ['\\.factory\\.ts$', '^api/src/demo-school/'];
 const worldBuilders = [tests, '^api/src/bench/', ...factories];
 
+/** What opens a connection; `fetch`, which nobody imports, is held by the linter. */
+const reachesOut = [
+  '^(node:)?(http|https|http2|net|tls|dgram|dns)(/|$)',
+  '^node_modules/(undici|openid-client|stripe|nodemailer|@aws-sdk)/',
+  '^api/src/shell/(keyring|issuer-discovery)\\.ts$',
+];
+
 /** One rule, of as many cases as it takes to say it. */
 const rule = (name, comment, ...cases) =>
   cases.map((condition) => ({ name, comment, severity: 'error', ...condition }));
@@ -75,6 +82,17 @@ module.exports = {
       {
         from: { path: apiCapability, pathNot: [reads, ...factories] },
         to: { path: '\\.tables\\.ts$', pathNot: '^api/src/$1/' },
+      },
+    ),
+    ...rule(
+      'nouns-reach-nobody',
+      'A capability asks no other machine, least of all one that somebody wrote down. The shell does, and the gateway of payments, where they are configured to.',
+      {
+        from: {
+          path: apiCapability,
+          pathNot: [...worldBuilders, '^api/src/subscriptions/gateway/'],
+        },
+        to: { path: reachesOut },
       },
     ),
     ...rule(
