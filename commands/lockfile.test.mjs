@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readLockfile } from './licences.mjs';
+import { root } from './project.mjs';
+
+const { packages } = readLockfile();
+const workspaces = ['', ...packages[''].workspaces];
+const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'];
+
+const manifestOf = (workspace) =>
+  JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
+
+describe.each(workspaces)('the packages that ./%s asks for', (workspace) => {
+  const manifest = manifestOf(workspace);
+  const asked = kinds.flatMap((kind) => Object.entries(manifest[kind] ?? {}));
+
+  it('are asked for in one version each, but for our own', () => {
+    const exact = /^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
+    const loose = asked.filter(
+      ([name, version]) => !name.startsWith('@sabia/') && !exact.test(version),
+    );
+    expect(loose).toEqual([]);
+  });
+
+  it('are those of the lockfile', () => {
+    for (const kind of kinds) expect(packages[workspace][kind]).toEqual(manifest[kind]);
+  });
+});
+
+it('each package of the lockfile is known by the digest of its bytes, and comes from the registry', () => {
+  const foreign = Object.entries(packages).filter(
+    ([path, { link, integrity, resolved }]) =>
+      path.includes('node_modules/') &&
+      !link &&
+      !(
+        /^sha512-[\w+/]{86}==$/.test(integrity) &&
+        (!resolved || resolved.startsWith('https://registry.npmjs.org/'))
+      ),
+  );
+  expect(foreign.map(([path]) => path)).toEqual([]);
+});
