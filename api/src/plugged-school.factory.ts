@@ -19,14 +19,14 @@ export async function aPluggedSchool() {
   const address = `http://127.0.0.1:${port}`;
   let school: ChildProcess | undefined;
 
+  /** Starts the API where it does not run, and waits until the school is ready. */
   async function start(): Promise<void> {
-    const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
+    school ??= spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
       env: { NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    school = child;
     while (!(await isReady())) {
-      if (child.exitCode !== null) throw new Error('the school did not start');
+      if (school.exitCode !== null) throw new Error('the school did not start');
       await pause(20);
     }
   }
@@ -37,13 +37,22 @@ export async function aPluggedSchool() {
       () => false,
     );
 
+  /** The API, at once; what watches over the database ends that in its own time. */
+  async function killApi(others: { pid: number }[] = []): Promise<void> {
+    if (school?.pid === undefined) return;
+    const gone = once(school, 'exit');
+    killAll([{ pid: school.pid }, ...others]);
+    await gone;
+    school = undefined;
+  }
+
+  /** PostgreSQL with all its processes; the API stays, and starts it again. */
+  const killDatabase = async () => killAll(await processesIn(folder));
+
   /** Everything at once, as when the power goes: the API, what watches over the database, the database. */
   async function pullPlug(): Promise<void> {
-    const pid = school?.pid;
-    if (!school || pid === undefined) return;
-    const gone = once(school, 'exit');
-    killAll([{ pid }, ...(await descendants(pid)), ...(await processesIn(folder))]);
-    await gone;
+    const started = school?.pid === undefined ? [] : await descendants(school.pid);
+    await killApi([...started, ...(await processesIn(folder))]);
   }
 
   afterAll(async () => {
@@ -81,7 +90,7 @@ export async function aPluggedSchool() {
     };
   }
 
-  return { folder, start, pullPlug, signIn };
+  return { folder, start, pullPlug, killApi, killDatabase, signIn };
 }
 
 function subjectOf(token: string): string {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Attempt, LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
+import type { Attempt, AttemptSummary, LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
+import { expect } from 'vitest';
 import type { Ask } from '../plugged-school.factory.ts';
 
 /** A try as far as its learner has been told that it is kept. */
@@ -25,9 +26,9 @@ export const anExamTaker = (practiceExamId: string): ExamTaker => ({
   submitted: [],
 });
 
-/** Takes one try after the other, of eight answers each, until a call fails. */
-export async function takeTries(taker: ExamTaker, ask: Ask): Promise<never> {
-  for (;;) {
+/** Takes one try after the other, of eight answers each, until `count` are submitted or a call fails. */
+export async function takeTries(taker: ExamTaker, ask: Ask, count = Infinity): Promise<void> {
+  while (taker.submitted.length < count) {
     const current = (taker.current ??= await begin(taker, ask));
     while (current.answersQtd < 8) await answer(current, ask);
     const path = `/practice-exams/attempts/${current.attempt.id}`;
@@ -63,3 +64,24 @@ function anAnswer({ questions }: Attempt, count: number): LoggedAnswer {
     answeredAt: new Date().toISOString(),
   };
 }
+
+/** What was acknowledged to a learner is there as it was, once; at most one try more is under way. */
+export async function expectTriesKept({ practiceExamId, current, submitted }: ExamTaker, ask: Ask) {
+  const tries = await ask<AttemptSummary[]>('GET', `/practice-exams/${practiceExamId}/attempts`);
+  expect(tries.length).toBeLessThanOrEqual(submitted.length + 1);
+  expect(tries.map(({ number }) => number)).toEqual(tries.map((_, at) => tries.length - at));
+  for (const { attempt, chosen } of submitted) {
+    const { id, result, submittedAt, answers } = attempt;
+    expect(asChosen(answers)).toEqual(chosen);
+    expect(tries).toContainEqual(expect.objectContaining({ id, result, submittedAt }));
+  }
+  if (!current) return;
+  const kept = await ask<Attempt>('GET', `/practice-exams/attempts/${current.attempt.id}`);
+  // The one that was on its way may have replaced what stood.
+  const { questionId } = current.unsent ?? {};
+  const known = Object.entries(current.chosen).filter(([id]) => id !== questionId);
+  expect(asChosen(kept.answers)).toMatchObject(Object.fromEntries(known));
+}
+
+const asChosen = (answers: Attempt['answers']) =>
+  Object.fromEntries(answers.map(({ questionId, alternativeId }) => [questionId, alternativeId]));
