@@ -30,6 +30,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'commands', root: 'commands', testTimeout: 20_000 } },
+      { test: { name: 'deploy', root: 'deploy', testTimeout: 20_000 } },
     ],
   },
 });
