@@ -2,6 +2,7 @@ import { operations } from '@sabia/domain/operations.ts';
 import { speakPortuguese } from '@sabia/domain/portuguese-errors.ts';
 import type { AnalyticsSettings, FirebaseSettings } from '@sabia/domain/site-settings.ts';
 import type { FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
 import { addressesRoutes } from './addresses/addresses.routes.ts';
 import { attemptsRoutes } from './attempts/attempts.routes.ts';
 import { certificatesRoutes } from './certificates/certificates.routes.ts';
@@ -88,7 +89,10 @@ export interface AppParts {
     videoOrigins?: readonly string[] | undefined;
     metricsToken?: string | undefined;
     logLevel: string;
+    logTo?: DestinationStream | undefined;
   };
+  /** Tells a collector what is asked, where one is configured. */
+  traceRequests?: ((app: FastifyInstance) => void) | undefined;
   /** Where the built site is. */
   siteFolder: string;
 }
@@ -104,17 +108,20 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     verifier,
     settings,
     siteFolder,
+    traceRequests,
   } = parts;
   speakPortuguese();
   const welcome = (claims: VerifiedClaims) =>
     welcomeUser(school.db, claims, { ...settings, access: userAccess, now: school.clock() });
   const app = createServer({
     logLevel: settings.logLevel,
+    logTo: settings.logTo,
     trustProxy: settings.trustProxy,
     isSecure: settings.publicUrl.startsWith('https:'),
     scriptHashes: scriptHashesOf(siteFolder),
     connectsTo: connectionsOf(settings),
   });
+  traceRequests?.(app);
   metricsRoutes(app, { token: settings.metricsToken });
   healthRoutes(app, school.db);
   if (settings.previewsLetters) letterPreviews(app, letterExamples(settings.publicUrl));

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -15,8 +17,19 @@ const databaseUrl = await freshDatabase();
 const data = await mkdtemp(join(tmpdir(), 'sabia-container-'));
 afterAll(() => rm(data, { recursive: true }));
 
+/** What a collector of traces was told. */
+let told = '';
+const collector = createServer((request, response) => {
+  void text(request).then((body) => {
+    told += body;
+    response.setHeader('content-type', 'application/json').end('{}');
+  });
+});
+await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+afterAll(() => collector.close());
+
 /** Three processes start one after the other, on a machine with other work. */
-const patience = 60_000;
+const patience = 120_000;
 
 /** As the image sets it, but for what a test has of its own. */
 const environment = {
@@ -28,6 +41,7 @@ const environment = {
   DATA_DIR: data,
   DATABASE_URL: databaseUrl,
   LOG_LEVEL: 'fatal',
+  OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
 };
 
 /** Runs it where nothing can be written but DATA_DIR, as in a container with a read-only root. */
@@ -50,7 +64,7 @@ function run(program: string) {
 }
 
 it(
-  'the image migrates, starts, is found healthy and stops when it is told to',
+  'the image migrates, starts, is found healthy, and stops when it is told to with nothing left unsaid',
   async () => {
     const migration = run('api/src/migrate.ts');
     expect(await migration.exit).toEqual([0, null]);
@@ -67,9 +81,11 @@ it(
       timeout: patience,
       interval: 500,
     });
+    await fetch(`http://127.0.0.1:${environment.PORT}/v1/courses/paginated`);
     app.child.kill('SIGTERM');
     expect(await app.exit).toEqual([0, null]);
     expect(await app.wrong).toBe('');
+    expect(told).toContain('"GET /v1/courses/paginated"');
     expect(await asked()).toEqual([1, null]);
   },
   patience,

@@ -19,9 +19,12 @@ import { createLinkedin } from './shell/identity/linkedin.ts';
 import { createOutboxMail } from './shell/mail/outbox-mail.ts';
 import { createSmtpMail } from './shell/mail/smtp-mail.ts';
 import { discoveredKeys } from './shell/issuer-discovery.ts';
+import { createLog, type Log } from './shell/log.ts';
 import { migrate } from './shell/migrate.ts';
 import { isLoopback } from './shell/network.ts';
 import { createTokenVerifier } from './shell/token-verifier.ts';
+import type { Tracing } from './shell/tracing/start-tracing.ts';
+import type { TracingSettings } from './shell/tracing/tracing-config.ts';
 import { openGateway } from './subscriptions/gateway/open-gateway.ts';
 import { renewSubscriptions } from './subscriptions/renew-subscriptions.ts';
 import { sendRenewalLetters } from './subscriptions/send-renewal-letters.ts';
@@ -37,16 +40,19 @@ const running: (() => unknown)[] = [];
 
 async function start(config: Config): Promise<void> {
   const clock = () => new Date();
+  const log = createLog(config.logLevel);
   const dataDir = resolve(config.dataDir);
   await mkdir(dataDir, { recursive: true });
 
-  const databaseUrl = config.databaseUrl ?? (await startDatabase(dataDir));
+  const databaseUrl = config.databaseUrl ?? (await startDatabase(dataDir, log));
   await migrate(databaseUrl);
-  const db = openDatabase(databaseUrl, {
+  const tracing = config.tracing && (await openTracing(config.tracing));
+  const pool = openDatabase(databaseUrl, {
     size: config.databasePool,
-    onError: (error) => console.warn(`database: ${error.message}`),
+    onError: (error) => log.warn(error, 'database'),
   });
-  running.push(() => db.close());
+  running.push(() => pool.close());
+  const db = tracing ? tracing.database(pool) : pool;
 
   const mail = config.smtpUrl
     ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
@@ -65,7 +71,7 @@ async function start(config: Config): Promise<void> {
     mail,
     passwordChanged: (providerId) => refuseOlderTokens(db, { providerId, now: clock() }),
     now: clock,
-    log: { error: (details, message) => console.error(message, details) },
+    log,
   });
   running.push(() => identity.close());
 
@@ -99,6 +105,7 @@ async function start(config: Config): Promise<void> {
     }),
     settings: { ...config, publicUrl },
     siteFolder,
+    traceRequests: tracing?.requests,
   });
   const demoPassword =
     config.demoSchool && !config.firebase && isOursAlone(config) ? config.demoPassword : null;
@@ -144,10 +151,18 @@ async function start(config: Config): Promise<void> {
   announce(publicUrl, demoPassword);
 }
 
-async function startDatabase(dataDir: string): Promise<string> {
+/** A school without a collector loads nothing of it. */
+async function openTracing(settings: TracingSettings): Promise<Tracing> {
+  const { startTracing } = await import('./shell/tracing/start-tracing.ts');
+  const tracing = startTracing(settings);
+  running.push(() => tracing.close());
+  return tracing;
+}
+
+async function startDatabase(dataDir: string, log: Log): Promise<string> {
   const postgres = await startEmbeddedPostgres({
     folder: join(dataDir, 'postgres'),
-    log: { warn: (message) => console.warn(message) },
+    log,
   });
   running.push(postgres.stop);
   return postgres.url;

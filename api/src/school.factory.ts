@@ -11,6 +11,7 @@ import {
 import type { FieldError } from '@sabia/domain/refusal.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import type { DestinationStream } from 'pino';
 import { afterAll } from 'vitest';
 import { createApp } from './app.ts';
 import { openDatabase } from './shell/database.ts';
@@ -21,6 +22,7 @@ import type { Linkedin } from './shell/identity/linkedin.ts';
 import { createOutboxMail } from './shell/mail/outbox-mail.ts';
 import { freshDatabase } from './shell/testing/fresh-database.ts';
 import { createTokenVerifier } from './shell/token-verifier.ts';
+import type { Tracing } from './shell/tracing/start-tracing.ts';
 import { createSandboxGateway } from './subscriptions/gateway/sandbox-gateway.ts';
 import { deliver } from './subscriptions/webhook.routes.ts';
 import { refuseOlderTokens } from './users/refuse-older-tokens.ts';
@@ -44,6 +46,9 @@ export async function aSchool({
   linkedin = null as Linkedin | null,
   through = (databaseUrl: string) => databaseUrl,
   files = null as FileStorage | null,
+  tracing = null as Tracing | null,
+  /** Whoever wants to read along reads everything. */
+  logTo = undefined as DestinationStream | undefined,
   // A loaded machine is slow, not broken.
   patience = 15_000,
 } = {}) {
@@ -71,7 +76,11 @@ export async function aSchool({
     now: clock,
     log: { error: () => {} },
   });
-  const school = { db, clock, files: files ?? (await folderStorage(join(folder, 'files'))) };
+  const school = {
+    db: tracing ? tracing.database(db) : db,
+    clock,
+    files: files ?? (await folderStorage(join(folder, 'files'))),
+  };
   const gateway = createSandboxGateway({
     secret: sandboxSecret,
     now: clock,
@@ -104,9 +113,11 @@ export async function aSchool({
       trustProxy: [],
       postalCodesUrl: 'https://ceps.test',
       statesUrl: 'https://estados.test',
-      logLevel: 'silent',
+      logLevel: logTo ? 'trace' : 'silent',
+      logTo,
     },
     siteFolder: join(folder, 'no-site'),
+    traceRequests: tracing?.requests,
   });
   afterAll(async () => {
     await app.close();

@@ -4,6 +4,7 @@ import { origins } from './config-origins.ts';
 import { firebaseMistakes, firebaseOf, firebaseSettings } from './firebase-config.ts';
 import { linkedinMistakes, linkedinOf, linkedinSettings } from './linkedin-config.ts';
 import { s3Mistakes, s3Of, s3Settings } from './s3-config.ts';
+import { tracingOf, tracingSettings } from './tracing/tracing-config.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z.url().transform((text) => text.replace(/\/+$/, ''));
@@ -153,6 +154,7 @@ export const settings = {
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('warn')
     .describe('How much is written to standard output'),
+  ...tracingSettings,
 };
 
 const consistent = z.object(settings).superRefine((given, context) => {
@@ -201,6 +203,7 @@ const schema = consistent.transform((given) => ({
   trustProxy: given.TRUST_PROXY ?? [],
   metricsToken: given.METRICS_TOKEN,
   logLevel: given.LOG_LEVEL,
+  tracing: tracingOf(given),
 }));
 
 export type Config = z.output<typeof schema>;

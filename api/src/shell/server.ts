@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
+import { logOptions } from './log.ts';
 import { answerError } from './problem.ts';
 import { refuseConnection } from './refuse-connection.ts';
 import { securityHeaders, type Site } from './security-headers.ts';
@@ -8,6 +10,8 @@ import { isUnkeepable } from './unkeepable.ts';
 
 export interface ServerOptions extends Site {
   logLevel: string;
+  /** Standard output, unless somebody wants to read along. */
+  logTo?: DestinationStream | undefined;
   /** Whose X-Forwarded-For is believed; what anybody else wrote into it is no address of theirs. */
   trustProxy: string[];
 }
@@ -27,10 +31,7 @@ const timeouts = {
 /** An HTTP server with our manners: headers, limits, and problems instead of stacks. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const app = fastify({
-    logger: {
-      level: options.logLevel,
-      redact: ['req.headers.authorization', 'req.headers.cookie'],
-    },
+    logger: { ...logOptions(options.logLevel), ...(options.logTo && { stream: options.logTo }) },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: options.trustProxy,
