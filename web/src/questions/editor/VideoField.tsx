@@ -13,7 +13,7 @@ export function VideoField({ form }: { form: QuestionForm }) {
       <TextInput
         {...form.getInputProps('videoQuestionUrl')}
         label="Endereço do vídeo"
-        description="Se a pergunta parte de um vídeo: do YouTube, do Vimeo, de um arquivo .mp4 ou de uma transmissão .m3u8"
+        description="Se a pergunta parte de um vídeo: do YouTube, do Vimeo, de um arquivo .mp4 ou de uma transmissão .m3u8 liberada nesta escola"
         placeholder="https://"
         inputMode="url"
       />

@@ -28,6 +28,7 @@ export function RichText({ html }: { html: string }) {
     <div
       className={classes.text}
       onClick={followInside}
+      // oxlint-disable-next-line react/no-danger -- the only place of the site where words become HTML
       dangerouslySetInnerHTML={{ __html: readable }}
     />
   );

@@ -38,7 +38,7 @@ export function VideoFields({ form, images, uploader, contentId }: VideoFieldsPr
       <TextInput
         {...form.getInputProps('videoUrl')}
         label="Endereço do vídeo"
-        description="Do YouTube, do Vimeo, de um arquivo .mp4 ou de uma transmissão .m3u8"
+        description="Do YouTube, do Vimeo, de um arquivo .mp4 ou de uma transmissão .m3u8 liberada nesta escola"
         placeholder="https://"
         inputMode="url"
         withAsterisk
