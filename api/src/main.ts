@@ -22,6 +22,7 @@ import { discoveredKeys } from './shell/issuer-discovery.ts';
 import { createLog, type Log } from './shell/log.ts';
 import { migrate } from './shell/migrate.ts';
 import { isLoopback } from './shell/network.ts';
+import { repeat } from './shell/repeat.ts';
 import { createTokenVerifier } from './shell/token-verifier.ts';
 import type { Tracing } from './shell/tracing/start-tracing.ts';
 import type { TracingSettings } from './shell/tracing/tracing-config.ts';
@@ -114,41 +115,26 @@ async function start(config: Config): Promise<void> {
     password: demoPassword,
   });
 
-  const sweeping = setInterval(() => {
-    void removeAbandonedUploads(school, clock()).catch((error: unknown) => app.log.warn(error));
-  }, 3_600_000);
-  running.push(() => clearInterval(sweeping));
-  const closing = setInterval(() => {
-    void closeOverdueAttempts(db, submitAttempt, clock()).catch((error: unknown) =>
-      app.log.warn(error),
-    );
-  }, 60_000);
-  running.push(() => clearInterval(closing));
-  const reminding = setInterval(() => {
-    const letters = { mail, site: publicUrl, now: clock() };
-    void sendReminders(db, letters).catch((error: unknown) => app.log.warn(error));
-  }, 60_000);
-  running.push(() => clearInterval(reminding));
-  const renewing = setInterval(() => {
-    if (!gateway) return;
-    const service = { gateway, site: publicUrl, now: clock() };
-    void renewSubscriptions(db, service).catch((error: unknown) => app.log.warn(error));
-  }, 60_000);
-  running.push(() => clearInterval(renewing));
-  const announcing = setInterval(() => {
-    const letters = { mail, site: publicUrl, now: clock() };
-    void sendRenewalLetters(db, letters).catch((error: unknown) => app.log.warn(error));
-  }, 60_000);
-  running.push(() => clearInterval(announcing));
-  const inviting = setInterval(() => {
-    const letters = { mail, site: publicUrl, now: clock() };
-    void sendInvitations(db, letters).catch((error: unknown) => app.log.warn(error));
-  }, 10_000);
-  running.push(() => clearInterval(inviting));
-
   await app.listen({ port: config.port, host: config.host });
   running.push(() => app.close());
   announce(publicUrl, demoPassword);
+
+  const minute = 60_000;
+  const letters = () => ({ mail, site: publicUrl, now: clock() });
+  const work: [every: number, () => Promise<unknown>][] = [
+    [60 * minute, () => removeAbandonedUploads(school, clock())],
+    [minute, () => closeOverdueAttempts(db, submitAttempt, clock())],
+    [minute, () => sendReminders(db, letters())],
+    [minute, () => sendRenewalLetters(db, letters())],
+    [minute / 6, () => sendInvitations(db, letters())],
+  ];
+  if (gateway) {
+    const service = () => ({ gateway, site: publicUrl, now: clock() });
+    work.push([minute, () => renewSubscriptions(db, service())]);
+  }
+  for (const [every, look] of work) {
+    running.push(repeat(look, { every, onError: (error) => app.log.warn(error) }));
+  }
 }
 
 /** A school without a collector loads nothing of it. */

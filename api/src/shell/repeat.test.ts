@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import { repeat } from './repeat.ts';
+
+it('works at once and again, also after a failure, until it is stopped', async () => {
+  let times = 0;
+  const failures: unknown[] = [];
+  const stop = repeat(
+    async () => {
+      times += 1;
+      if (times === 2) throw new Error('down');
+    },
+    { every: 1, onError: (error) => failures.push(error) },
+  );
+  expect(times).toBe(1);
+  await vi.waitUntil(() => times > 3);
+  await stop();
+  expect(failures).toEqual([new Error('down')]);
+  const last = times;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(times).toBe(last);
+});
+
+it('finishes what is under way before it stops', async () => {
+  const work = Promise.withResolvers<void>();
+  let hasStopped = false;
+  const stop = repeat(() => work.promise, { every: 1, onError: () => {} });
+  const stopping = stop().then(() => (hasStopped = true));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(hasStopped).toBe(false);
+  work.resolve();
+  await stopping;
+});
