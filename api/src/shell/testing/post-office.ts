@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterAll } from 'vitest';
+
+export interface Delivered {
+  /** Who handed it in. */
+  by: string;
+  to: string;
+  message: string;
+}
+
+/** An SMTP server that keeps what it took. It takes no letter for which `mayTake` says no: the sender waits. */
+export async function aPostOffice(mayTake: (letter: Delivered) => boolean) {
+  const delivered: Delivered[] = [];
+  const server = new SMTPServer({
+    authOptional: false,
+    // Without TLS: this peer is on our own machine.
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username = '' }, _session, done) => done(null, { user: username }),
+    onData(stream, { user, envelope }, done) {
+      void text(stream).then((message) => {
+        const [recipient] = envelope.rcptTo;
+        const letter: Delivered = { by: String(user), to: recipient?.address ?? '', message };
+        if (!mayTake(letter)) return;
+        delivered.push(letter);
+        done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+  return { delivered, urlFor: (sender: string) => `smtp://${sender}:senha@127.0.0.1:${port}` };
+}
