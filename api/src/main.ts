@@ -75,6 +75,8 @@ async function start(config: Config): Promise<void> {
     log,
   });
   running.push(() => identity.close());
+  const retired = await identity.retireUnreadableKeys();
+  if (retired > 0) log.warn(`identity: ${retired} keys of another secret are retired`);
 
   const school = { db, clock, files: await openFileStorage(config) };
   const gateway = await openGateway({

@@ -7,6 +7,7 @@ import { createBetterAuth } from './better-auth.ts';
 import { createVerifiedAccount, type Account } from './create-verified-account.ts';
 import { enterByLinkedin, type Entered } from './enter-by-linkedin.ts';
 import type { LinkedinPerson } from './linkedin.ts';
+import { retireUnreadableKeys } from './retire-unreadable-keys.ts';
 import { usualLimits, type IdentityLimits } from './identity-limits.ts';
 import { identityRoutes } from './identity-routes.ts';
 
@@ -41,6 +42,8 @@ export interface Identity {
   ): Promise<{ providerId: string }>;
   /** Signs in whom LinkedIn has sent. */
   enterByLinkedin(person: LinkedinPerson): Promise<Entered>;
+  /** To be called when it starts: a secret may have taken another one's place. */
+  retireUnreadableKeys(): Promise<number>;
   /** Waits for the letters that are on their way. */
   close(): Promise<void>;
 }
@@ -99,6 +102,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       return createVerifiedAccount(auth, account, { renewPassword, endSessions });
     },
     enterByLinkedin: (person) => enterByLinkedin(auth, person, forgetUnproved),
+    retireUnreadableKeys: () => retireUnreadableKeys(pool, options.secret),
     close: () => (closing ??= close()),
   };
 }
