@@ -65,6 +65,29 @@ describe('a call', () => {
     expect(apiTimeout).toBe(15_000);
   });
 
+  it.each([
+    ['a read that is turned away for a moment comes back by itself', 'GET /courses/{id}', 1, 2],
+    ['one that is turned away again and again says so', 'GET /courses/{id}', 9, 3],
+    ['a write is for its user to repeat, or for what keeps it', 'DELETE /courses/{id}', 1, 1],
+  ])('%s', async (_title, route, refusals, asked) => {
+    let left = refusals;
+    const { send, heard } = await anApi(() =>
+      left-- > 0
+        ? { status: 503, json: { code: 'overloaded' }, headers: { 'retry-after': '0.01' } }
+        : { json: { title: 'Planilhas' } },
+    );
+    const sent = send(route, { params: { id: '7' } });
+    if (asked > refusals) expect(await sent).toEqual({ title: 'Planilhas' });
+    else expect((await problemOf(sent)).code).toBe('overloaded');
+    expect(heard).toHaveLength(asked);
+  });
+
+  it('does not come back to what is switched off', async () => {
+    const { send, heard } = await anApi(() => ({ status: 503, json: { code: 'payments_off' } }));
+    expect((await problemOf(send('GET /plans'))).code).toBe('payments_off');
+    expect(heard).toHaveLength(1);
+  });
+
   it('goes to /v1 with its path and query filled in', async () => {
     const { send, heard } = await anApi(() => ({ json: {} }));
 

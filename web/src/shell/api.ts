@@ -74,8 +74,10 @@ export function createSend({
     route: string,
     input: AnyInput,
     token: string,
-    { fetch = usualFetch, signal, ifMatch }: Terms,
-  ) {
+    terms: Terms,
+    repeats = 2,
+  ): Promise<Response> {
+    const { fetch = usualFetch, signal, ifMatch } = terms;
     const [method, path = ''] = route.split(' ');
     const headers = new Headers({ accept: 'application/json' });
     if (token) headers.set('authorization', `Bearer ${token}`);
@@ -83,12 +85,14 @@ export function createSend({
     if (as) headers.set(viewAsHeader, as);
     if (input.body !== undefined) headers.set('content-type', 'application/json');
     if (ifMatch) headers.set('if-match', `"${ifMatch}"`);
-    return fetch(`${origin}/v1${fillPath(path, input.params)}${queryString(input.query)}`, {
-      method,
-      headers,
-      body: input.body === undefined ? undefined : JSON.stringify(input.body),
-      signal,
-    });
+    const address = `${origin}/v1${fillPath(path, input.params)}${queryString(input.query)}`;
+    const body = input.body === undefined ? undefined : JSON.stringify(input.body);
+    const response = await fetch(address, { method, headers, body, signal });
+    const wait = response.status === 503 && Number(response.headers.get('retry-after'));
+    if (!wait || !repeats || method !== 'GET') return response;
+    // Not everybody who was turned away at the same moment.
+    await new Promise((come) => setTimeout(come, wait * (1000 + Math.random() * 500)));
+    return attempt(route, input, token, terms, repeats - 1);
   }
 
   async function answer(route: string, input: AnyInput, terms: Terms): Promise<Response> {
