@@ -3,24 +3,9 @@ import { sanitiserAttacks } from '../api/src/shell/testing/sanitiser-attacks.ts'
 import { attackSchool } from './attacks/attack-school.ts';
 import type { AttackedScreen } from './attacks/attacked-screen.ts';
 import { expect, test as base } from './journey.ts';
-import { openSchool, type School } from './school.ts';
 
-interface World {
-  school: School;
-  screens: readonly AttackedScreen[];
-}
-
-const test = base.extend<object, World>({
-  // One of its own: nobody else would want to study there.
-  school: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the parameters
-    async ({}, use) => {
-      const school = await openSchool();
-      await use(school);
-      await school.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+/** What is made for a worker gives it a school of its own: nobody else would want to study in this one. */
+const test = base.extend<object, { screens: readonly AttackedScreen[] }>({
   screens: [
     async ({ school, remembered }, use) => use(await attackSchool(school, remembered)),
     { scope: 'worker', timeout: 60_000 },
