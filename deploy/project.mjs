@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import fastify from 'fastify';
 import { healthRoutes } from '../api/src/shell/health.ts';
 
-const at = (path) => new URL(`../${path}`, import.meta.url);
+/** Where a file of the project is, by its path from the root. */
+export const at = (path) => new URL(`../${path}`, import.meta.url);
 
-/** A file of the project, by its path from the root. */
+/** What it says. */
 export const read = (path) => readFileSync(at(path), 'utf8');
 
 /** The names of the settings that docs/configuration.md explains. */

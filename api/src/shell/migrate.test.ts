@@ -81,6 +81,15 @@ it('takes the line ends of a Windows checkout for the same file', async () => {
   expect(await migrate(url, { folder })).toEqual([]);
 });
 
+it('leaves alone what a newer version has applied, so that an older one can take its place', async () => {
+  await write('0001-birds-tables.sql', 'create table birds (name text primary key)');
+  await migrate(url, { folder });
+  await write('0002-birds-colours.sql', 'alter table birds add colour text');
+  await migrate(url, { folder });
+  await rm(join(folder, '0002-birds-colours.sql'));
+  expect(await migrate(url, { folder })).toEqual([]);
+});
+
 it('refuses a new file whose number is lower than one already applied', async () => {
   await write('0002-birds-tables.sql', 'create table birds (name text)');
   await migrate(url, { folder });
