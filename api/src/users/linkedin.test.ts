@@ -66,6 +66,7 @@ describe('who comes by LinkedIn', () => {
       status: 200,
       body: { user: { email: says.claims.email, name: 'Rita Lima', isAdmin: false } },
     });
+    expect(String(entered.headers['set-cookie'])).toMatch(/; HttpOnly; SameSite=Lax$/);
     const browser = openBrowser(app, { host: 'localhost' });
     for (const line of [entered.headers['set-cookie']].flat()) {
       const [name = '', value = ''] = (line ?? '').split(';')[0]?.split('=') ?? [];
