@@ -9,6 +9,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { canRun, read, settings, tellsHealth } from '../project.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
+const packages = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const yaml = (name) => read(`deploy/kubernetes/${name}`);
 
 const kustomization = parse(yaml('kustomization.yaml'));
@@ -39,14 +40,13 @@ describe('each manifest', () => {
 
   /** The schemas let unknown fields pass, as a cluster does, which then ignores them; types do not. */
   async function mistypings(objects) {
-    const place = await mkdtemp(join(folder, '.types-'));
+    const place = await mkdtemp(join(packages, '.types-'));
     onTestFinished(() => rm(place, { recursive: true }));
     const checks = objects.map(
       (object) =>
         `(${JSON.stringify(object)}) satisfies import('${modelsOf(object)}').I${object.kind};`,
     );
     await writeFile(join(place, 'manifests.ts'), `export {};\n${checks.join('\n')}`);
-    const tsc = fileURLToPath(new URL('../../node_modules/.bin/tsc', import.meta.url));
     const options = [
       '--ignoreConfig',
       '--noEmit',
@@ -55,7 +55,10 @@ describe('each manifest', () => {
       '--module',
       'nodenext',
     ];
-    return promisify(execFile)(tsc, [...options, join(place, 'manifests.ts')]).then(
+    return promisify(execFile)(join(packages, '.bin/tsc'), [
+      ...options,
+      join(place, 'manifests.ts'),
+    ]).then(
       () => '',
       ({ stdout }) => stdout,
     );
