@@ -117,7 +117,8 @@ async function start(config: Config): Promise<void> {
     password: demoPassword,
   });
 
-  await app.listen({ port: config.port, host: config.host });
+  // A crowd that comes at one moment waits to be let in; of more the system forgets some.
+  await app.listen({ port: config.port, host: config.host, backlog: 4096 });
   running.push(() => app.close());
   announce(publicUrl, demoPassword);
 

@@ -133,7 +133,7 @@ export const settings = {
     .number()
     .int()
     .min(1)
-    .default(250)
+    .default(150)
     .describe(
       'Requests that a process works on at a time; more are answered at once by a 503 with Retry-After',
     ),
