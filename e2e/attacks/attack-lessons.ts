@@ -22,8 +22,8 @@ export async function attackLessons(
     pageContent: pen.all.html,
     isPreview: true,
     // So many that every attack that fits into a title is in one.
-    extraContents: thirty(() => ({ title: pen.plain(160), contentUrl: linkOf(pen) })),
-    readComplements: thirty(() => ({ type: 'LINK', title: pen.plain(160), url: linkOf(pen) })),
+    extraContents: forty(() => ({ title: pen.plain(160), contentUrl: linkOf(pen) })),
+    readComplements: forty(() => ({ type: 'LINK', title: pen.plain(160), url: linkOf(pen) })),
   });
   const { end } = pen.all;
   const screens: AttackedScreen[] = [
@@ -47,7 +47,7 @@ export async function attackLessons(
   return screens;
 }
 
-const thirty = <T>(make: () => T): T[] => Array.from({ length: 30 }, make);
+const forty = <T>(make: () => T): T[] => Array.from({ length: 40 }, make);
 
 /** An answer brings forth which one is right, and why. */
 async function answer(page: Page): Promise<void> {

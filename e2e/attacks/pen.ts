@@ -16,14 +16,21 @@ export interface Pen {
   all: RichAttack;
   /** All of them in as many as a field of 20,000 characters needs. */
   shares: readonly RichAttack[];
-  /** A plain text of as many as fit. */
+  /** A plain text of as many as fit; the ends of addresses are dealt for themselves. */
   plain: (limit: number) => string;
+  link: (limit: number) => string;
 }
 
 export function penOf(writers: Pick<Pen, 'admin' | 'learner' | 'learnerId'>): Pen {
   const [all] = richAttacks(100_000);
   if (!all) throw new Error('there are no attacks');
-  return { ...writers, all, shares: richAttacks(20_000), plain: plainAttacks() };
+  return {
+    ...writers,
+    all,
+    shares: richAttacks(20_000),
+    plain: plainAttacks(),
+    link: plainAttacks(),
+  };
 }
 
 /** What courses, trails, lives and practice exams have in common; it is shown to learners at once. */
@@ -33,8 +40,7 @@ export const cardOf = ({ plain }: Pen) => ({
   isActive: true,
 });
 
-export const linkOf = ({ plain }: Pen) =>
-  `https://exemplo.com.br/${plain(300).replace(/\s/g, '/')}`;
+export const linkOf = ({ link }: Pen) => `https://exemplo.com.br/${link(300).replace(/\s/g, '/')}`;
 
 export const questionOf = ({ all, shares }: Pen) => ({
   statement: all.html,
