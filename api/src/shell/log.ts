@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { pino, type LoggerOptions } from 'pino';
 
-/** What can be told apart from its form, wherever in a line it stands. */
+/** What can be told by its form, wherever in a line it stands; looked for once in a word, however long. */
 const personal: [RegExp, string][] = [
-  [/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, '[e-mail]'],
-  [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
+  [/(?<![\w.+-])[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, '[e-mail]'],
+  [/(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
   [/\d{3}\.\d{3}\.\d{3}-\d{2}/g, '[cpf]'],
   // Eleven digits, unless they are a number of JSON.
   [/(?<!\d|\.|":)\d{11}(?![\d.])/g, '[cpf]'],
