@@ -10,7 +10,7 @@ import { removeAbandonedUploads } from './remove-abandoned-uploads.ts';
 
 const server = await anS3Server();
 afterAll(() => server.close());
-const { app, call, db, school, time } = await aSchool({ files: s3Storage(server.settings, 5000) });
+const { app, call, db, school, time } = await aSchool({ files: s3Storage(server.settings) });
 const learner = await aUser(db);
 const image = await sharp({
   create: { width: 700, height: 400, channels: 3, background: '#1864ab' },

@@ -96,7 +96,8 @@ function* inPieces(bytes: Buffer): Generator<Buffer> {
 }
 
 function refuse(cause: unknown): never {
-  throw new FilesUnavailable('the store of files does not answer', { cause });
+  const why = cause instanceof Error ? cause.message : String(cause);
+  throw new FilesUnavailable(`the store of files does not answer: ${why}`, { cause });
 }
 
 const isOver = () => 'over' as const;

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { byteRange } from '../files/byte-range.ts';
 import type { S3Settings } from '../s3-config.ts';
 import { distrustOf } from './s3-signature.ts';
@@ -30,7 +29,7 @@ export async function anS3Server() {
     secretAccessKey: 'the/secret+of=the bucket',
   };
   const objects = new Map<string, { bytes: Buffer; lastModified: Date }>();
-  /** What is wrong with it: it says nothing, or no, or byte by byte, or breaks off. */
+  /** What is wrong with it: it says nothing, or no, or a byte at every nudge, or breaks off. */
   const mood: { is: 'well' | 'silent' | 'overloaded' | 'slow' | 'broken' } = { is: 'well' };
 
   async function replyTo(request: IncomingMessage): Promise<Reply> {
@@ -81,11 +80,21 @@ export async function anS3Server() {
     return `<?xml version="1.0"?><ListBucketResult>${contents.join('')}${next}</ListBucketResult>`;
   }
 
+  let nudge = () => {};
+  async function sendSlowly(body: Buffer, response: ServerResponse): Promise<void> {
+    for (const [at, byte] of body.entries()) {
+      if (at > 0) await new Promise<void>((resolve) => (nudge = resolve));
+      response.write(Buffer.of(byte));
+    }
+    response.end();
+  }
+
   async function send({ status, bytes, code }: Reply, response: ServerResponse): Promise<void> {
     const body = code ? Buffer.from(`<Error><Code>${code}</Code></Error>`) : bytes;
     response.writeHead(status, { 'content-length': body?.length ?? 0 });
     if (mood.is === 'broken') response.write(body?.subarray(0, 1), () => response.destroy());
-    if (mood.is === 'slow' && response.req.method !== 'HEAD') await sendSlowly(body, response);
+    if (mood.is === 'slow' && response.req.method !== 'HEAD')
+      await sendSlowly(body ?? Buffer.alloc(0), response);
     else if (mood.is !== 'broken') response.end(body);
   }
 
@@ -98,23 +107,25 @@ export async function anS3Server() {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  settings.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sabia/`;
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  settings.address = `${endpoint}/sabia/`;
 
   return {
     settings,
+    /** The same for a process. */
+    environment: {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: 'sabia',
+      S3_REGION: settings.region,
+      S3_ACCESS_KEY_ID: settings.accessKeyId,
+      S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+    },
     mood,
+    nudge: () => nudge(),
     keys: () => [...objects.keys()].toSorted(),
     close() {
       server.closeAllConnections();
       server.close();
     },
   };
-}
-
-async function sendSlowly(body: Buffer = Buffer.alloc(0), response: ServerResponse): Promise<void> {
-  for (const byte of body) {
-    response.write(Buffer.of(byte));
-    await pause(60);
-  }
-  response.end();
 }
