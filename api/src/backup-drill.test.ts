@@ -12,20 +12,29 @@ import { readDescription } from './shell/backup/backup-folder.ts';
 import { schoolTables } from './shell/backup/school-tables.ts';
 import { withClient } from './shell/backup/with-client.ts';
 import { reachEmbeddedPostgres } from './shell/embedded-postgres/reach-embedded-postgres.ts';
+import { anS3Server } from './shell/testing/s3-server.ts';
 import { there } from './shell/testing/there.ts';
 
+const [store, bare] = [await anS3Server(), await anS3Server()];
+afterAll(() => {
+  store.close();
+  bare.close();
+});
 const school = await aPluggedSchool();
-const other = await aPluggedSchool();
+/** Its files are in a bucket. */
+const other = await aPluggedSchool(store.environment);
 const backups = await mkdtemp(join(tmpdir(), 'sabia-backups-'));
 afterAll(() => rm(backups, { recursive: true }));
 const today = join(backups, 'today');
+const here = { DATA_DIR: school.folder };
+const elsewhere = { DATA_DIR: other.folder, ...store.environment };
 
 /** What `npm run backup` and `npm run restore` run. */
-const command = (program: string, dataDir: string, folder = today) =>
+const command = (program: string, place: Record<string, string>, folder = today) =>
   promisify(execFile)(
     process.execPath,
     [fileURLToPath(new URL(program, import.meta.url)), folder],
-    { env: { DATA_DIR: dataDir } },
+    { env: place },
   );
 
 /** Each table as one text: its rows, in an order that only depends on them. */
@@ -49,31 +58,32 @@ async function readRows(client: pg.Client): Promise<Record<string, string>> {
   return rows;
 }
 
-async function filesIn(dataDir: string): Promise<Record<string, string>> {
-  const kept = join(dataDir, 'files', 'kept');
+/** Those of a data folder, or of a backup. */
+async function filesIn(folder: string): Promise<Record<string, string>> {
+  const kept = join(folder, 'files', 'kept');
   const names = (await readdir(kept)).toSorted();
   const read = async (name: string) => [name, await readFile(join(kept, name), 'base64')];
   return Object.fromEntries(await Promise.all(names.map(read))) as Record<string, string>;
 }
 
 it(
-  'a school that is backed up while it runs is restored row by row, and goes on elsewhere',
-  { timeout: 120_000 },
+  'a school that is backed up while it runs is restored row by row, and goes on elsewhere with its files in a bucket',
+  { timeout: 240_000 },
   async () => {
     await school.start();
     const { ask, providerId } = await school.signIn('aluno@sabia.local');
     const user = await ask<{ id: string }>('GET', `/users/provider/${providerId}`);
-    await command('back-up.ts', school.folder);
-    await command('restore.ts', other.folder);
+    await command('back-up.ts', here);
+    await command('restore.ts', elsewhere);
     // What a running school does by itself goes on meanwhile: every row is compared as it was written down.
     const second = join(backups, 'second');
-    await command('back-up.ts', other.folder, second);
+    await command('back-up.ts', elsewhere, second);
     const written = await readDescription(today);
     expect(await readDescription(second)).toEqual({ ...written, takenAt: expect.any(String) });
     const [rows, restored] = [await rowsIn(school.folder), await rowsIn(other.folder)];
     for (const table of ['users', 'courses', 'contents', 'content_progressions', 'certificates'])
       expect([table, restored[table]]).toEqual([table, rows[table]]);
-    expect(await filesIn(other.folder)).toEqual(await filesIn(school.folder));
+    expect(await filesIn(second)).toEqual(await filesIn(school.folder));
 
     await other.start();
     const again = await other.signIn('aluno@sabia.local');
@@ -81,8 +91,8 @@ it(
     expect(await again.ask('GET', last)).toEqual(await ask('GET', last));
 
     // A school that is there is not written over.
-    await expect(command('restore.ts', other.folder)).rejects.toThrow('já há uma escola');
-    await expect(command('back-up.ts', school.folder)).rejects.toThrow('já existe');
+    await expect(command('restore.ts', elsewhere)).rejects.toThrow('já há uma escola');
+    await expect(command('back-up.ts', here)).rejects.toThrow('já existe');
   },
 );
 
@@ -93,9 +103,11 @@ it('a backup that lost a line restores nothing', { timeout: 60_000 }, async () =
     .toString()
     .split('\n');
   await writeFile(file, zstdCompressSync(lines.slice(1).join('\n')));
-  await expect(command('restore.ts', empty)).rejects.toThrow('A tabela users do backup');
+  const place = { DATA_DIR: empty, ...bare.environment };
+  await expect(command('restore.ts', place)).rejects.toThrow('A tabela users do backup');
   const rows = await rowsIn(empty);
   expect(rows['users'] ?? '').toBe('');
+  expect(bare.keys()).toEqual([]);
   expect(await readdir(empty)).toEqual(['postgres']);
   await rm(empty, { recursive: true });
 });

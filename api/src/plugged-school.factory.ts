@@ -13,7 +13,7 @@ import { descendants, killAll, processesIn } from './shell/testing/processes.ts'
 export type Ask = <T>(method: string, path: string, body?: object) => Promise<T>;
 
 /** A school as npm start runs it, with the demo school in it, whose plug can be pulled. */
-export async function aPluggedSchool() {
+export async function aPluggedSchool(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'sabia-plug-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -22,7 +22,7 @@ export async function aPluggedSchool() {
   /** Starts the API where it does not run, and waits until the school is ready. */
   async function start(): Promise<void> {
     school ??= spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
-      env: { NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder },
+      env: { NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, ...settings },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     while (!(await isReady())) {

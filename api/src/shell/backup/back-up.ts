@@ -1,21 +1,19 @@
 import { createWriteStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { cp, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { copyFiles } from '../files/copy-files.ts';
+import { folderStorage } from '../files/folder-storage.ts';
 import { type BackupDescription, BackupProblem, descriptionFile } from './backup-folder.ts';
 import { digesting } from './digest.ts';
 import { schoolSequences, schoolTables, type SchoolTable } from './school-tables.ts';
 import { withClient } from './with-client.ts';
+import type { StoredSchool } from './with-school.ts';
 
-/** What of a data folder belongs to a backup beside the database. */
-export const keptFolders = ['files', 'identity'];
-
-interface Place {
-  databaseUrl: string;
-  dataDir: string;
+interface Place extends StoredSchool {
   /** A folder that is not there yet; it appears whole, or not at all. */
   folder: string;
 }
@@ -25,14 +23,18 @@ interface Place {
  * files. A file is never changed, and goes only with the person whose it was, so those that the tables
  * speak of are all there but for who left meanwhile.
  */
-export async function backUp({ databaseUrl, dataDir, folder }: Place, now: Date): Promise<void> {
+export async function backUp(
+  { databaseUrl, dataDir, files, folder }: Place,
+  now: Date,
+): Promise<void> {
   const unfinished = join(dirname(folder), `${basename(folder)}.unfinished`);
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 });
   const written = await writeTables(databaseUrl, unfinished);
-  for (const kept of keptFolders) {
-    await copyFiles(join(dataDir, kept), join(unfinished, kept));
-  }
+  await copyFiles(files, await folderStorage(join(unfinished, 'files')));
+  await cp(join(dataDir, 'identity'), join(unfinished, 'identity'), { recursive: true }).catch(
+    unlessMissing,
+  );
   const description: BackupDescription = { format: 1, takenAt: now.toISOString(), ...written };
   const text = `${JSON.stringify(description, null, 2)}\n`;
   await writeFile(join(unfinished, descriptionFile), text, { flush: true });
@@ -68,25 +70,6 @@ async function writeTable(client: pg.Client, table: SchoolTable, folder: string)
     createWriteStream(join(folder, file), { flush: true, mode: 0o600 }),
   );
   return { ...table, file, rows: rows.rowCount, digest: digest() };
-}
-
-/** One by one, so that a file that goes meanwhile takes no other with it. */
-async function copyFiles(from: string, to: string): Promise<void> {
-  const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(
-    noneIfMissing,
-  );
-  for (const entry of entries.filter((found) => found.isFile())) {
-    const folder = join(to, relative(from, entry.parentPath));
-    await mkdir(folder, { recursive: true });
-    await copyFile(join(entry.parentPath, entry.name), join(folder, entry.name)).catch(
-      unlessMissing,
-    );
-  }
-}
-
-function noneIfMissing(error: unknown): [] {
-  unlessMissing(error);
-  return [];
 }
 
 export function unlessMissing(error: unknown): void {

@@ -1,20 +1,21 @@
-import { createReadStream } from 'node:fs';
-import { cp, rm, stat } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate } from '../migrate.ts';
-import { keptFolders, unlessMissing } from './back-up.ts';
+import { copyFiles } from '../files/copy-files.ts';
+import { folderStorage } from '../files/folder-storage.ts';
+import { unlessMissing } from './back-up.ts';
 import { type BackupDescription, BackupProblem, readDescription } from './backup-folder.ts';
 import { digesting } from './digest.ts';
 import { withClient } from './with-client.ts';
+import type { StoredSchool } from './with-school.ts';
 
-interface Place {
-  /** Nothing may be in it yet. */
-  databaseUrl: string;
-  dataDir: string;
+/** Nothing may be in the school yet. */
+interface Place extends StoredSchool {
   folder: string;
 }
 
@@ -22,16 +23,18 @@ interface Place {
  * Brings a backup back into an empty place: the files first, then all tables in one transaction, at
  * the migration that they had seen; the ones since follow when it is there.
  */
-export async function restore({ databaseUrl, dataDir, folder }: Place): Promise<void> {
+export async function restore({ folder, ...school }: Place): Promise<void> {
   const backup = await readDescription(folder);
-  await refuseToOverwrite(databaseUrl, dataDir);
+  await refuseToOverwrite(school);
+  const kept = await folderStorage(join(folder, 'files'));
+  const secret = join(school.dataDir, 'identity');
   try {
-    for (const kept of keptFolders) {
-      await cp(join(folder, kept), join(dataDir, kept), { recursive: true }).catch(unlessMissing);
-    }
-    await restoreDatabase(databaseUrl, backup, folder);
+    await copyFiles(kept, school.files);
+    await cp(join(folder, 'identity'), secret, { recursive: true }).catch(unlessMissing);
+    await restoreDatabase(school.databaseUrl, backup, folder);
   } catch (error) {
-    for (const kept of keptFolders) await rm(join(dataDir, kept), { recursive: true, force: true });
+    for await (const name of kept.names()) await school.files.remove(name);
+    await rm(secret, { recursive: true, force: true });
     throw error;
   }
 }
@@ -52,19 +55,14 @@ async function restoreDatabase(databaseUrl: string, backup: BackupDescription, f
   await migrate(databaseUrl);
 }
 
-async function refuseToOverwrite(databaseUrl: string, dataDir: string): Promise<void> {
+async function refuseToOverwrite({ databaseUrl, dataDir, files }: StoredSchool): Promise<void> {
   const known = await withClient(databaseUrl, async (client) => {
     const found = await client.query(`select where to_regclass('schema_migrations') is not null`);
     return found.rowCount === 1;
   });
-  const isKept = (name: string) =>
-    stat(join(dataDir, name)).then(
-      () => true,
-      () => false,
-    );
-  const kept = await Promise.all(keptFolders.map(isKept));
-  if (known || kept.includes(true)) {
-    throw new BackupProblem('Aqui já há uma escola. Restaure em um banco e em uma pasta vazios.');
+  const { done: hasNoFiles } = await files.names()[Symbol.asyncIterator]().next();
+  if (known || !hasNoFiles || existsSync(join(dataDir, 'identity'))) {
+    throw new BackupProblem('Aqui já há uma escola. Restaure onde não há nem banco nem arquivos.');
   }
 }
 

@@ -1,29 +1,31 @@
 import { join, resolve } from 'node:path';
-import { ConfigMistakes, readConfig } from '../config.ts';
-import { CannotStart } from '../embedded-postgres/cannot-start.ts';
+import { asCommand } from '../as-command.ts';
+import { readConfig } from '../config.ts';
 import { reachEmbeddedPostgres } from '../embedded-postgres/reach-embedded-postgres.ts';
-import { BackupProblem } from './backup-folder.ts';
+import type { FileStorage } from '../files/file-storage.ts';
+import { openFileStorage } from '../files/open-file-storage.ts';
 
-/** Works on the school that the environment names, as a command does: a problem is a sentence and an exit code. */
-export async function withSchool(
+/** What there is of a school to be written down, or to be brought back. */
+export interface StoredSchool {
+  databaseUrl: string;
+  dataDir: string;
+  files: FileStorage;
+}
+
+/** Works on the school that the environment names. */
+export const withSchool = (
   environment: NodeJS.ProcessEnv,
-  work: (school: { databaseUrl: string; dataDir: string }) => Promise<void>,
-): Promise<void> {
-  try {
+  work: (school: StoredSchool) => Promise<void>,
+): Promise<void> =>
+  asCommand(async () => {
     const config = readConfig(environment);
     const dataDir = resolve(config.dataDir);
-    if (config.databaseUrl) return await work({ databaseUrl: config.databaseUrl, dataDir });
+    const files = await openFileStorage(config);
+    if (config.databaseUrl) return work({ databaseUrl: config.databaseUrl, dataDir, files });
     const postgres = await reachEmbeddedPostgres(join(dataDir, 'postgres'));
     try {
-      await work({ databaseUrl: postgres.url, dataDir });
+      await work({ databaseUrl: postgres.url, dataDir, files });
     } finally {
       await postgres.stop();
     }
-  } catch (error) {
-    const isKnown = [BackupProblem, CannotStart, ConfigMistakes].some(
-      (Known) => error instanceof Known,
-    );
-    console.error(isKnown && error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+  });

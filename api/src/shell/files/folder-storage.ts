@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Refusal } from '@sabia/domain/refusal.ts';
@@ -62,7 +61,14 @@ export async function folderStorage(folder: string): Promise<FileStorage> {
     async open(name) {
       const path = keptPath(name);
       const found = await stat(path).catch(nullWhenMissing);
-      return found && { size: found.size, read: async (range) => createReadStream(path, range) };
+      if (!found) return null;
+      return {
+        size: found.size,
+        async read(range) {
+          const file = await open(path).catch(unless('ENOENT', new Refusal('not_found')));
+          return file.createReadStream(range);
+        },
+      };
     },
 
     async *names() {

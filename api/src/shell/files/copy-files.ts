@@ -1,0 +1,24 @@
+import { buffer } from 'node:stream/consumers';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import type { FileStorage } from './file-storage.ts';
+
+/**
+ * Brings every kept file from one storage to another. What is there already has the same bytes, as
+ * names say; what goes meanwhile takes no other with it.
+ */
+export async function copyFiles(from: FileStorage, to: FileStorage): Promise<void> {
+  for await (const name of from.names()) {
+    const bytes = (await to.open(name)) ? null : await readWhole(from, name);
+    if (bytes) await to.keep(name, bytes);
+  }
+}
+
+async function readWhole(files: FileStorage, name: string): Promise<Buffer | null> {
+  try {
+    const file = await files.open(name);
+    return file && (await buffer(await file.read()));
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_found') return null;
+    throw error;
+  }
+}
