@@ -33,8 +33,8 @@ export async function restore({ folder, ...school }: Place): Promise<void> {
     await cp(join(folder, 'identity'), secret, { recursive: true }).catch(unlessMissing);
     await restoreDatabase(school.databaseUrl, backup, folder);
   } catch (error) {
-    for await (const name of kept.names()) await school.files.remove(name);
     await rm(secret, { recursive: true, force: true });
+    for await (const name of kept.names()) await school.files.remove(name);
     throw error;
   }
 }

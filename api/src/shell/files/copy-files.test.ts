@@ -31,7 +31,7 @@ it('a file that goes meanwhile takes no other with it', async () => {
   await copyFiles(
     {
       ...bucket,
-      names: async function* () {
+      async *names() {
         yield* listed;
       },
     },
