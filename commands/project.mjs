@@ -10,6 +10,9 @@ const onWindows = process.platform === 'win32';
 /** The project's own Node, which the machine's Node only fetches. */
 export const node = join(root, 'node_modules', 'node', 'bin', onWindows ? 'node.exe' : 'node');
 
+/** Where Node keeps what it has compiled, for its next start. */
+export const compileCache = join(root, 'node_modules', '.cache', 'node');
+
 export const has = (path) => existsSync(join(root, path));
 
 /** Whether this module is the command that was called, rather than a part of another one. */

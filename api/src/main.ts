@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
@@ -121,6 +122,8 @@ async function start(config: Config): Promise<void> {
   await app.listen({ port: config.port, host: config.host, backlog: 4096 });
   running.push(() => app.close());
   announce(publicUrl, demoPassword);
+  // By itself it is written at the end, which a kill is not.
+  flushCompileCache();
 
   const minute = 60_000;
   const letters = () => ({ mail, site: publicUrl, now: clock() });

@@ -22,7 +22,13 @@ export async function aPluggedSchool(settings: Record<string, string> = {}) {
   /** Starts the API where it does not run, and waits until the school is ready. */
   async function start(): Promise<void> {
     school ??= spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
-      env: { NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, ...settings },
+      env: {
+        NODE_ENV: 'production',
+        NODE_COMPILE_CACHE: join(folder, 'compiled'),
+        PORT: String(port),
+        DATA_DIR: folder,
+        ...settings,
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     while (!(await isReady())) {

@@ -1,7 +1,6 @@
 import * as contract from '@sabia/domain/certificates/certificates.contract.ts';
 import { found, on } from '../shell/serve.ts';
 import type { School } from '../shell/school.ts';
-import { printCertificate } from './certificate-pdf.ts';
 import { findCertificate, listCertificates } from './certificates.queries.ts';
 
 export const certificatesRoutes = ({ db }: School, { publicUrl }: { publicUrl: string }) => [
@@ -12,6 +11,8 @@ export const certificatesRoutes = ({ db }: School, { publicUrl }: { publicUrl: s
   on(contract.printCertificate, async ({ params }) => {
     const certificate = found(await findCertificate(db, params.code));
     const verificationUrl = `${publicUrl}/certificados/${certificate.code}`;
+    // What draws a PDF is loaded for the first that is asked for.
+    const { printCertificate } = await import('./certificate-pdf.ts');
     return printCertificate(certificate, { verificationUrl });
   }),
 ];

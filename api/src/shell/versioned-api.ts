@@ -37,10 +37,10 @@ export const versionedApi = (options: VersionedApiOptions) => async (app: Fastif
 
   for (const served of options.served) serve(app, served, options.noteShown);
 
-  const description = JSON.stringify(describeApi(options.operations));
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(description));
-  const page = apiPage(options.operations);
-  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  const description = onFirstUse(() => JSON.stringify(describeApi(options.operations)));
+  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(description()));
+  const page = onFirstUse(() => apiPage(options.operations));
+  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page()));
 
   const methodsAt = methodsByPath(options.operations);
   app.setNotFoundHandler((request, reply) => {
@@ -50,6 +50,12 @@ export const versionedApi = (options: VersionedApiOptions) => async (app: Fastif
     return sendProblem(request, reply, new Refusal('method_not_allowed'));
   });
 };
+
+/** What few ask for is not made at every start. */
+function onFirstUse<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
 
 /** The contract is a promise: what is declared and not served, or served twice, stops the boot. */
 function requireAllServed({ operations, served }: VersionedApiOptions): void {

@@ -5,7 +5,6 @@ import type {
   Subscription,
   SubscriptionOverview,
 } from '@sabia/domain/subscriptions/subscription.ts';
-import QRCode from 'qrcode';
 import { sql, type Database } from '../shell/database.ts';
 import { type Line, listLedger, subscriptionColumns } from './subscriptions.queries.ts';
 
@@ -71,6 +70,7 @@ async function asShown(current: Written | undefined, ledger: readonly Line[], no
 
 /** A QR code in the address of an image itself. */
 async function pictureOf(code: string): Promise<string> {
+  const { default: QRCode } = await import('qrcode');
   const drawing = await QRCode.toString(code, { type: 'svg', margin: 2 });
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 }
