@@ -42,7 +42,7 @@ export function isFileName(text: string): boolean {
   return /^[a-z\d]{1,64}(?:-[a-z\d]{1,8})?\.[a-z\d]{2,5}$/.test(text);
 }
 
-const isUploadId = (text: string) => /^[\da-f-]{36}$/.test(text);
+export const isUploadId = (text: string): boolean => /^[\da-f-]{36}$/.test(text);
 
 /** The last line of defence against `../`: what reaches a disk or a bucket is a name. */
 const checkedBy = (isAllowed: (text: string) => boolean) => (text: string) => {

@@ -87,3 +87,12 @@ it('a bucket that goes away is no missing file', async () => {
   await expect(gone.uploaded(id)).rejects.toMatchObject(missing);
   await expect(gone.keep('0a.pdf', Buffer.from('a'))).rejects.toMatchObject(missing);
 });
+
+it('what somebody else put into the bucket is neither listed nor taken away', async () => {
+  server.put('waiting/../kept/0a.pdf', 'waiting/notes.txt', 'kept/Read me.txt');
+  await storage.discardUploadsBefore(new Date(Date.now() + 1000));
+  const names: string[] = [];
+  for await (const name of storage.names()) names.push(name);
+  expect(names.filter((name) => name !== '0b.pdf')).toEqual(['0a.pdf']);
+  expect(server.keys()).toContain('waiting/notes.txt');
+});

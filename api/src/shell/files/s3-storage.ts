@@ -2,9 +2,15 @@ import { buffer, text } from 'node:stream/consumers';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { S3Settings } from '../s3-config.ts';
 import { exactly } from './exactly.ts';
-import { checkedId, checkedName, isFileName, type FileStorage } from './file-storage.ts';
+import {
+  checkedId,
+  checkedName,
+  isFileName,
+  isUploadId,
+  type FileStorage,
+} from './file-storage.ts';
 import { createS3Client } from './s3-client.ts';
-import { readListing, type S3Object } from './s3-listing.ts';
+import { readListing } from './s3-listing.ts';
 
 /** A bucket of an S3-compatible store, with what the folder has under the same names. */
 export function s3Storage(settings: S3Settings, patience = 10_000): FileStorage {
@@ -25,12 +31,20 @@ export function s3Storage(settings: S3Settings, patience = 10_000): FileStorage 
     return answer?.body ?? null;
   }
 
-  async function* list(prefix: string): AsyncGenerator<S3Object> {
+  async function erase(key: string): Promise<void> {
+    await send({ method: 'DELETE', key }, ['NoSuchKey']);
+  }
+
+  /** What somebody else put there may have any name, and is left alone. */
+  async function* list(prefix: string, isOurs: (name: string) => boolean) {
     for (let token: string | undefined = ''; token !== undefined;) {
       const query = { 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) };
       const answer = await send({ method: 'GET', query });
       const page = readListing(answer ? await text(answer.body) : '');
-      yield* page.objects;
+      for (const { key, lastModified } of page.objects) {
+        const name = key.slice(prefix.length);
+        if (isOurs(name)) yield { name, lastModified };
+      }
       token = page.next;
     }
   }
@@ -47,13 +61,11 @@ export function s3Storage(settings: S3Settings, patience = 10_000): FileStorage 
       return body && buffer(body);
     },
 
-    async discardUpload(id) {
-      await send({ method: 'DELETE', key: uploadKey(id) }, ['NoSuchKey']);
-    },
+    discardUpload: async (id) => erase(uploadKey(id)),
 
     async discardUploadsBefore(moment) {
-      for await (const { key, lastModified } of list('waiting/')) {
-        if (lastModified < moment) await send({ method: 'DELETE', key }, ['NoSuchKey']);
+      for await (const { name, lastModified } of list('waiting/', isUploadId)) {
+        if (lastModified < moment) await erase(uploadKey(name));
       }
     },
 
@@ -61,9 +73,7 @@ export function s3Storage(settings: S3Settings, patience = 10_000): FileStorage 
       await send({ method: 'PUT', key: keptKey(name), body: bytes });
     },
 
-    async remove(name) {
-      await send({ method: 'DELETE', key: keptKey(name) }, ['NoSuchKey']);
-    },
+    remove: async (name) => erase(keptKey(name)),
 
     async open(name) {
       const key = keptKey(name);
@@ -80,10 +90,7 @@ export function s3Storage(settings: S3Settings, patience = 10_000): FileStorage 
     },
 
     async *names() {
-      for await (const { key } of list('kept/')) {
-        const name = key.slice('kept/'.length);
-        if (isFileName(name)) yield name;
-      }
+      for await (const { name } of list('kept/', isFileName)) yield name;
     },
   };
 }

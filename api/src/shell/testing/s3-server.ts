@@ -123,6 +123,10 @@ export async function anS3Server() {
     mood,
     nudge: () => nudge(),
     keys: () => [...objects.keys()].toSorted(),
+    put(...keys: string[]) {
+      for (const key of keys)
+        objects.set(key, { bytes: Buffer.from(key), lastModified: new Date() });
+    },
     close() {
       server.closeAllConnections();
       server.close();
