@@ -4,7 +4,7 @@ import * as overview from '@sabia/domain/overview/overview.contract.ts';
 import * as progress from '@sabia/domain/progress/progress.contract.ts';
 import * as questions from '@sabia/domain/questions/questions.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { anAttempt, someAnswers } from './attempts/attempts.factory.ts';
+import { someAttempts, someAnswers } from './attempts/attempts.factory.ts';
 import { closeOverdueAttempts } from './attempts/close-overdue-attempts.ts';
 import { findPracticeExam } from './attempts/exams.queries.ts';
 import { aCourse } from './courses/courses.factory.ts';
@@ -81,8 +81,8 @@ beforeAll(async () => {
     for (const { id: userId } of learners) {
       const tries: { id: string; userId: string }[] = [];
       for (const { id: practiceExamId, questions: drawn } of exams) {
-        const place = { userId, practiceExamId, questions: drawn, now: time.now };
-        tries.push({ id: await anAttempt(tx, place), userId });
+        const first = { userIds: [userId], practiceExamId, questions: drawn, now: time.now };
+        tries.push({ id: (await someAttempts(tx, first)).get(userId) ?? '', userId });
       }
       for (const [at, attempt] of tries.slice(0, 4).entries()) {
         const wrong = someAnswers(

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import { usualPassingScore } from '@sabia/domain/attempts/exam-terms.ts';
 import type { QuestionRow } from '../questions/questions.queries.ts';
-import type { Database } from '../shell/database.ts';
-import { openAttempt } from './open-attempt.ts';
+import { sql, type Database } from '../shell/database.ts';
 
 interface Asked {
   id: string;
@@ -30,30 +29,21 @@ export function someAnswers(
   });
 }
 
-/** A learner's first try at a practice exam with these questions; answers with its id. */
-export async function anAttempt(
+/** Learners' first tries at a practice exam with these questions; answers with their ids, by learner. */
+export async function someAttempts(
   db: Database,
   {
-    userId,
+    userIds,
     practiceExamId,
     questions,
     now,
-  }: { userId: string; practiceExamId: string; questions: QuestionRow[]; now: Date },
-): Promise<string> {
-  const { id } = await openAttempt(
-    db,
-    { userId, practiceExamId, contentId: null },
-    {
-      title: 'Contas de cabeça',
-      levelingBands: null,
-      filters: [],
-      questionsQtd: null,
-      passingScore: usualPassingScore,
-      timeLimitMinutes: null,
-      questions,
-      lastNumber: 0,
-    },
-    now,
-  );
-  return id;
+  }: { userIds: string[]; practiceExamId: string; questions: QuestionRow[]; now: Date },
+): Promise<Map<string, string>> {
+  const opened = await db.many<{ id: string; userId: string }>(sql`
+    insert into attempts (user_id, practice_exam_id, number, version_ids, passing_score, started_at)
+    select user_id, ${practiceExamId}, 1, ${questions.map(({ versionId }) => versionId)}::uuid[],
+      ${usualPassingScore}, ${now.toISOString()}
+    from unnest(${userIds}::uuid[]) as user_id
+    returning id, user_id`);
+  return new Map(opened.map(({ id, userId }) => [userId, id]));
 }

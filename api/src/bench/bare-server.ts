@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
+import { collectDefaultMetrics, register } from 'prom-client';
 import { openDatabase } from '../shell/database.ts';
 import { homeCallOf, type HomeCall } from './home-calls.ts';
 import { replayer, type Overheard } from './replay.ts';
@@ -136,8 +137,10 @@ function answerTo({ method, url = '' }: IncomingMessage, id: string | undefined)
   return url.endsWith('/answers') ? save : step;
 }
 
+collectDefaultMetrics();
 createServer((request, response) => {
   void (async () => {
+    if (request.url === '/metrics') return response.end(await register.metrics());
     const id = /[\da-f]{8}-[\da-f-]{27}/.exec(request.url ?? '')?.[0];
     const answer = await answerTo(
       request,

@@ -1,10 +1,10 @@
 import autocannon from 'autocannon';
 import type { Meter } from './meter.ts';
 
-/** What both servers are asked. */
+/** What servers are asked. */
 export interface Discipline {
   title: string;
-  /** The least share of the bare server's requests per second that we want. */
+  /** The least share of what the bare server does with the same time of the processor that we want. */
   goal: number;
   /** Milliseconds in which 99 of 100 requests are to be answered. */
   within?: number;
@@ -14,62 +14,63 @@ export interface Discipline {
   requests: autocannon.Request[];
 }
 
+export interface Contestant {
+  url: string;
+  meter: Meter;
+  /** Of the same title for all; their schools are not the same. */
+  discipline: Discipline;
+}
+
 export interface Measured {
-  requests: number;
   perSecond: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
-}
-
-/** What a request of the application takes. */
-export interface Cost {
+  /** A request's: statements, and milliseconds of the processor. */
   statements: number;
-  cpuMilliseconds: number;
+  server: number;
+  postgres: number;
   memoryMiB: number;
 }
 
-export interface Turn {
-  app: Measured & Cost;
-  bare: Measured;
-}
+/** As on a machine that is too busy to answer them all in time. */
+export class RequestsFailed extends Error {}
 
-/** In turns, so that what else the machine does meets both alike; the first turns only warm up. */
-export async function* contest(
-  { connections, requests }: Discipline,
-  { app, bare, meter }: { app: string; bare: string; meter: Meter },
+/**
+ * In turns, forth and back, so that what else the machine does meets all alike; the first ones only
+ * warm up. Answers what each contestant came to in each round.
+ */
+export async function contest(
+  contestants: readonly Contestant[],
   { rounds, seconds }: { rounds: number; seconds: number },
-): AsyncGenerator<Turn> {
-  const measure = (url: string) => fire({ url, connections, requests, duration: seconds });
+): Promise<Measured[][]> {
+  const measured: Measured[][] = contestants.map(() => []);
   for (let round = 0; round <= rounds; round++) {
-    const before = await meter();
-    const measured = await measure(app);
-    const after = await meter();
-    const perRequest = (used: 'statements' | 'cpuSeconds') =>
-      (after[used] - before[used]) / measured.requests;
-    const cost = {
-      statements: perRequest('statements'),
-      cpuMilliseconds: 1000 * perRequest('cpuSeconds'),
-      memoryMiB: after.memoryMiB,
-    };
-    const turn = { app: { ...measured, ...cost }, bare: await measure(bare) };
-    if (round > 0) yield turn;
+    const order = [...contestants.entries()];
+    for (const [index, contestant] of round % 2 ? order.toReversed() : order) {
+      const turn = await turnOf(contestant, seconds);
+      if (round > 0) measured[index]?.push(turn);
+    }
   }
+  return measured;
 }
 
-async function fire(options: autocannon.Options): Promise<Measured> {
-  const { requests, latency, duration, non2xx, errors } = await autocannon(options);
-  const failed = non2xx + errors;
-  if (failed > 0)
-    throw new Error(`${failed} of ${requests.total} requests to ${options.url} failed`);
+async function turnOf({ url, meter, discipline }: Contestant, seconds: number): Promise<Measured> {
+  const { connections, requests } = discipline;
+  const before = await meter();
+  const fired = await autocannon({ url, connections, requests, duration: seconds });
+  const after = await meter();
+  const failed = fired.non2xx + fired.errors;
+  if (failed > 0) throw new RequestsFailed(`${failed} requests to ${url} failed`);
+  const perRequest = (used: 'statements' | 'server' | 'postgres') =>
+    (after[used] - before[used]) / fired.requests.total;
   return {
-    requests: requests.total,
-    perSecond: requests.total / duration,
-    p50: latency.p50,
-    p99: latency.p99,
+    perSecond: fired.requests.total / fired.duration,
+    p50: fired.latency.p50,
+    p99: fired.latency.p99,
+    statements: perRequest('statements'),
+    server: 1000 * perRequest('server'),
+    postgres: 1000 * perRequest('postgres'),
+    memoryMiB: after.memoryMiB,
   };
-}
-
-export function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

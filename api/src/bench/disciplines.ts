@@ -52,22 +52,22 @@ export async function disciplines(
   }
 
   return [
-    { title: 'Catalogue, by learners', goal: 0.85, connections: 64, requests: byReaders(catalog) },
+    { title: 'Catalogue, by learners', goal: 0.95, connections: 64, requests: byReaders(catalog) },
     {
       title: 'Catalogue, by a visitor',
-      goal: 0.85,
+      goal: 0.95,
       connections: 64,
       requests: [{ method: 'GET', path: catalog }],
     },
     {
       title: 'Course of 80 contents by id',
-      goal: 0.85,
+      goal: 0.95,
       connections: 64,
       requests: byReaders(`/v1/courses/${long[0]?.id}`),
     },
     {
       title: 'Home, all its calls',
-      goal: 0.85,
+      goal: 0.95,
       connections: 64,
       requests: readers.flatMap((reader) =>
         Object.values(homeCalls).map((path) => ({
@@ -79,7 +79,7 @@ export async function disciplines(
     },
     {
       title: 'Trail progression, of a trail of 10 courses',
-      goal: 0.85,
+      goal: 0.95,
       connections: 64,
       requests: readers.map((reader) => ({
         method: 'GET' as const,
@@ -89,7 +89,7 @@ export async function disciplines(
     },
     {
       title: 'Progress, a step of a learner',
-      goal: 0.7,
+      goal: 0.85,
       connections: 64,
       requests: [{ method: 'POST', path: '/v1/user-progressions/content', setupRequest: nextStep }],
     },

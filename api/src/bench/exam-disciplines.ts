@@ -66,19 +66,19 @@ export function examDisciplines(
   return [
     {
       title: 'A try is started',
-      goal: 0.7,
+      goal: 0.85,
       connections,
       requests: [{ method: 'POST', path: '/', setupRequest: nextStart }],
     },
     {
       title: 'An answer is saved',
-      goal: 0.7,
+      goal: 0.85,
       connections,
       requests: [{ method: 'POST', path: '/', setupRequest: nextAnswer }],
     },
     {
       title: 'A try of 90 answers is submitted',
-      goal: 0.7,
+      goal: 0.85,
       connections,
       requests: [{ method: 'PATCH', path: '/', setupRequest: nextSubmission }],
     },

@@ -1,5 +1,5 @@
 import type { User } from '@sabia/domain/users/user.ts';
-import { anAttempt } from '../attempts/attempts.factory.ts';
+import { someAttempts } from '../attempts/attempts.factory.ts';
 import { findPracticeExam } from '../attempts/exams.queries.ts';
 import { aCourse } from '../courses/courses.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
@@ -86,9 +86,10 @@ async function triesUnderWay(
   const now = new Date(Date.now() - 3_600_000);
   const startedAt = now.toISOString();
   for (const { id: practiceExamId, questions } of exams) {
+    const userIds = learners.map(({ id }) => id);
+    const opened = await someAttempts(db, { userIds, practiceExamId, questions, now });
     for (const learner of learners) {
-      const id = await anAttempt(db, { userId: learner.id, practiceExamId, questions, now });
-      tries.push({ id, learner, startedAt, questions });
+      tries.push({ id: opened.get(learner.id) ?? '', learner, startedAt, questions });
     }
   }
   return tries;

@@ -1,11 +1,13 @@
 import type pg from 'pg';
+import { postgresTime } from './processor-time.ts';
 
-/** What the application has used so far. */
+/** What a server and its database have used so far. */
 export interface Reading {
-  /** Of PostgreSQL, whoever asked; without begin and commit. */
+  /** Of its database, whoever asked; without begin and commit. */
   statements: number;
-  /** Of the application's own process. */
-  cpuSeconds: number;
+  /** Seconds of the processor. */
+  server: number;
+  postgres: number;
   memoryMiB: number;
 }
 
@@ -17,19 +19,21 @@ export const countingSettings = {
   'pg_stat_statements.track_utility': 'off',
 };
 
-export async function openMeter(pool: pg.Pool, appAddress: string): Promise<Meter> {
-  await pool.query('create extension pg_stat_statements');
-  return async () => {
+/** Reads the meters of a server at its own `/metrics`, and those of its database. */
+export const meterOf =
+  (pool: pg.Pool, address: string): Meter =>
+  async () => {
     const { rows } = await pool.query<{ statements: string }>(
-      'select sum(calls) as statements from pg_stat_statements',
+      `select sum(calls) as statements from pg_stat_statements
+      where dbid = (select oid from pg_database where datname = current_database())`,
     );
-    const metrics = await (await fetch(`${appAddress}/metrics`)).text();
+    const metrics = await (await fetch(`${address}/metrics`)).text();
     const metric = (name: string) =>
       Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1] ?? Number.NaN);
     return {
       statements: Number(rows[0]?.statements),
-      cpuSeconds: metric('process_cpu_seconds_total'),
+      server: metric('process_cpu_seconds_total'),
+      postgres: await postgresTime(pool),
       memoryMiB: metric('process_resident_memory_bytes') / 2 ** 20,
     };
   };
-}

@@ -2,7 +2,7 @@ import type { User } from '@sabia/domain/users/user.ts';
 import { lastDays, type Period } from '@sabia/domain/overview/period.ts';
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import { enoughAnswers } from '@sabia/domain/questions/question-statistics.ts';
-import { pageCourses } from '../courses/courses.queries.ts';
+import { countContents, listCourses, pageCourses } from '../courses/courses.queries.ts';
 import { pageLives } from '../lives/lives.queries.ts';
 import { listCourseFigures, readDropOff } from '../overview/course-figures.queries.ts';
 import { listExamFigures, listMissedQuestions } from '../overview/exam-figures.queries.ts';
@@ -39,21 +39,37 @@ export async function schoolRows(
   return [
     {
       title: 'Catalogue with filters and a search, by learners',
-      goal: 0.85,
+      goal: 0.95,
       connections: 64,
       by: 'readers',
       calls: [filteredCatalogue(learner, { categories, levels })],
     },
     {
       title: 'A search in the listings of the administration',
-      goal: 0.85,
+      goal: 0.95,
       connections: 16,
       by: 'the admin',
       calls: listingCalls(admin, now),
     },
     {
+      title: 'All courses at once, by learners',
+      goal: 0.95,
+      within: 300,
+      connections: 1,
+      by: 'readers',
+      calls: [allCourses(learner)],
+    },
+    {
+      title: 'How much all courses contain',
+      goal: 0.95,
+      within: 300,
+      connections: 1,
+      by: 'readers',
+      calls: [{ path: '/v1/courses/contentsQtdOverview', ask: countContents }],
+    },
+    {
       title: 'Overview of 90 days, all its calls',
-      goal: 0.85,
+      goal: 0.95,
       within: 300,
       connections: 1,
       by: 'the admin',
@@ -61,6 +77,8 @@ export async function schoolRows(
     },
   ];
 }
+
+const seenBy = ({ id }: User) => ({ viewerId: id, withInactive: false });
 
 function filteredCatalogue(
   learner: User,
@@ -70,9 +88,14 @@ function filteredCatalogue(
   const terms = `categories=${filters.categories.join()}&levels=${filters.levels.join()}`;
   return {
     path: `/v1/courses/paginated?limit=10&searchKey=planilhas&${terms}`,
-    ask: (db) => pageCourses(db, asked, { viewerId: learner.id, withInactive: false }),
+    ask: (db) => pageCourses(db, asked, seenBy(learner)),
   };
 }
+
+const allCourses = (learner: User): PlainCall => ({
+  path: '/v1/courses/',
+  ask: (db) => listCourses(db, {}, seenBy(learner)),
+});
 
 /** All that the overview of a period asks for (web/src/overview/overview.api.ts). */
 function overviewCalls(period: Period, courseId: string): PlainCall[] {
