@@ -151,25 +151,27 @@ export interface ContentsOverview {
 }
 
 export async function countContents(db: Database): Promise<ContentsOverview> {
-  const [totals, byType] = await Promise.all([
-    db.one<Pick<ContentsOverview, 'coursesQtd' | 'sectionsQtd'>>(sql`
-      select (select count(*) from courses where ${onShow}) as courses_qtd,
-        (select count(*) from sections join courses on courses.id = sections.course_id
-          where ${onShow} and sections.is_active and sections.deleted_at is null) as sections_qtd`),
-    db.many<{ contentType: ContentType; contentsQtd: number }>(sql`
-      select contents.content_type, count(*) as contents_qtd
-      from ${countingContents} join courses on courses.id = sections.course_id
-      where ${onShow} group by 1`),
-  ]);
+  const { byType, ...totals } = await db.one<
+    Pick<ContentsOverview, 'coursesQtd' | 'sectionsQtd'> & {
+      byType: Partial<Record<ContentType, number>> | null;
+    }
+  >(sql`
+    select (select count(*) from courses where ${onShow}) as courses_qtd,
+      (select count(*) from sections join courses on courses.id = sections.course_id
+        where ${onShow} and sections.is_active and sections.deleted_at is null) as sections_qtd,
+      (select json_object_agg(content_type, contents_qtd) from (
+        select contents.content_type, count(*) as contents_qtd
+        from ${countingContents} join courses on courses.id = sections.course_id
+        where ${onShow} group by 1) counted) as by_type`);
   const contentsQtdByType = {
     TEXTPAGE: 0,
     VIDEO: 0,
     QUICK_QUESTION: 0,
     EXAM: 0,
     PRACTICE_EXAM: 0,
-    ...Object.fromEntries(byType.map((row) => [row.contentType, row.contentsQtd])),
+    ...byType,
   };
-  const contentsQtd = byType.reduce((sum, row) => sum + row.contentsQtd, 0);
+  const contentsQtd = Object.values(contentsQtdByType).reduce((sum, count) => sum + count, 0);
   return { ...totals, contentsQtd, contentsQtdByType };
 }
 
