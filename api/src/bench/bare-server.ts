@@ -152,5 +152,6 @@ createServer((request, response) => {
     });
     response.setHeader('content-type', 'application/json; charset=utf-8');
     response.end(JSON.stringify(answer));
-  })();
+    // As when the database takes too long on a busy machine.
+  })().catch(() => response.writeHead(500).end());
 }).listen(Number(port), '127.0.0.1');
