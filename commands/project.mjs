@@ -13,6 +13,12 @@ export const node = join(root, 'node_modules', 'node', 'bin', onWindows ? 'node.
 /** Where Node keeps what it has compiled, for its next start. */
 export const compileCache = join(root, 'node_modules', '.cache', 'node');
 
+/**
+ * What the API's Node is told: V8 would size the heap by the machine's memory, not by what a server needs
+ * (docs/decisions/0034-memory-and-counts.md).
+ */
+export const apiFlags = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
+
 export const has = (path) => existsSync(join(root, path));
 
 /** Whether this module is the command that was called, rather than a part of another one. */

@@ -3,13 +3,13 @@ import { constants } from 'node:os';
 import { buildWeb } from './build-web.mjs';
 import { install } from './install.mjs';
 import { onceNpmIsGone } from './npm-above.mjs';
-import { compileCache, node, root } from './project.mjs';
+import { apiFlags, compileCache, node, root } from './project.mjs';
 
 install();
 const built = await buildWeb();
 if (built !== 0) process.exit(built);
 
-const api = spawn(node, ['api/src/main.ts'], {
+const api = spawn(node, [...apiFlags, 'api/src/main.ts'], {
   cwd: root,
   // Read and stripped of types once: the next start takes a quarter less.
   env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache, ...process.env },
