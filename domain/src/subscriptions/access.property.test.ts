@@ -27,6 +27,14 @@ const anEntry: fc.Arbitrary<AccessEntry> = fc
   });
 const ledger = fc.array(anEntry, { maxLength: 12 });
 
+/** When something happened last; before everything where it never did. */
+const lastOf = (entries: readonly AccessEntry[], kind: AccessEntry['kind']) =>
+  entries
+    .filter((entry) => entry.kind === kind)
+    .map(({ at }) => at)
+    .toSorted()
+    .at(-1) ?? '';
+
 /** The same facts as they may arrive: in any order, some of them twice. */
 const arrival = ledger.chain((facts) =>
   fc.record({
@@ -51,12 +59,14 @@ describe('whatever happens', () => {
     fc.assert(
       fc.property(arrival, moment, ({ arrived }, now) => {
         const known = arrived.filter(({ at }) => Date.parse(at) <= days(now).getTime());
-        const isTakenBack = ({ chargeId, at }: AccessEntry) =>
-          known.some(
-            (other) =>
-              (['REFUNDED', 'CHARGED_BACK'].includes(other.kind) && other.chargeId === chargeId) ||
-              (other.kind === 'REVOKED_BY_ADMIN' && other.at >= at),
+        const isTakenBack = ({ chargeId, at }: AccessEntry) => {
+          const about = known.filter((other) => other.chargeId === chargeId);
+          return (
+            about.some(({ kind }) => kind === 'REFUNDED') ||
+            lastOf(about, 'CHARGED_BACK') > lastOf(about, 'CHARGEBACK_REVERSED') ||
+            lastOf(known, 'REVOKED_BY_ADMIN') >= at
           );
+        };
         const standing = known.filter(
           (entry) =>
             entry.kind === 'PAYMENT_CONFIRMED' &&
@@ -88,4 +98,69 @@ describe('whatever happens', () => {
       }),
     );
   });
+
+  it('who was let in by the school stays in until it says otherwise', () => {
+    fc.assert(
+      fc.property(ledger, moment, (entries, now) => {
+        const known = entries.filter(({ at }) => Date.parse(at) <= days(now).getTime());
+        const isLetIn = lastOf(known, 'GRANTED_BY_ADMIN') > lastOf(known, 'REVOKED_BY_ADMIN');
+        fc.pre(isLetIn);
+        expect(accessFrom(known, days(now)).isActive).toBe(true);
+      }),
+    );
+  });
+});
+
+const month = 30;
+
+/** One month after another, each paid a little early or late, told of later, maybe after a failure. */
+const aLifetime = fc
+  .array(
+    fc.record({
+      paidAfterDue: fc.integer({ min: -70, max: 60 }),
+      toldAfterPaid: fc.integer({ min: 0, max: 11 }),
+      hasFailedFirst: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((renewals) => {
+    const told: { entry: AccessEntry; toldAt: number }[] = [];
+    const tell = (kind: AccessEntry['kind'], at: number, toldAt: number, until?: number) =>
+      told.push({
+        toldAt,
+        entry: {
+          kind,
+          at: days(at).toISOString(),
+          until: until === undefined ? null : days(until).toISOString(),
+          subscriptionId: ids[0] ?? '',
+          chargeId: `019d0000-0000-7000-8000-0000000001${String(told.length).padStart(2, '0')}`,
+        },
+      });
+    tell('PAYMENT_CONFIRMED', 0, 0, month);
+    let due = month;
+    for (const { paidAfterDue, toldAfterPaid, hasFailedFirst } of renewals) {
+      const paidAt = due + paidAfterDue / 24;
+      if (hasFailedFirst && paidAfterDue > 0) tell('RENEWAL_FAILED', due, due);
+      const until = Math.max(due, paidAt) + month;
+      tell('PAYMENT_CONFIRMED', paidAt, paidAt + toldAfterPaid / 24, until);
+      due = until;
+    }
+    return { told, end: due };
+  });
+
+it('who pays again within the days of grace never stands before a closed door', () => {
+  fc.assert(
+    fc.property(
+      aLifetime,
+      fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+      ({ told, end }, share) => {
+        const now = share * end;
+        const known = told.filter(({ toldAt }) => toldAt <= now).map(({ entry }) => entry);
+        expect(accessFrom(known, days(now))).toMatchObject({
+          isActive: true,
+          since: days(0).toISOString(),
+        });
+      },
+    ),
+  );
 });
