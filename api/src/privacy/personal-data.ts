@@ -21,6 +21,14 @@ const ofUser = 't.user_id = person.id';
 const ofTheirs = (table: string, key: string) =>
   `t.${key} in (select id from ${table} where ${table}.user_id = person.id)`;
 
+/** How far somebody came: without them, a figure of the school. */
+const studied = (table: string, title: string): HeldData => ({
+  table,
+  title,
+  about: ofUser,
+  afterwards: 'KEPT',
+});
+
 export const personalData: readonly HeldData[] = [
   {
     table: 'users',
@@ -73,42 +81,27 @@ export const personalData: readonly HeldData[] = [
     without: ['user_ids'],
     afterwards: 'KEPT',
   },
-  { table: 'course_progressions', title: 'Cursos', about: ofUser, afterwards: 'KEPT' },
-  { table: 'section_progressions', title: 'Seções', about: ofUser, afterwards: 'KEPT' },
-  { table: 'content_progressions', title: 'Conteúdos', about: ofUser, afterwards: 'KEPT' },
-  { table: 'course_rounds', title: 'Cursos recomeçados', about: ofUser, afterwards: 'KEPT' },
-  {
-    table: 'past_content_progressions',
-    title: 'Conteúdos antes de recomeçar',
-    about: ofUser,
-    afterwards: 'KEPT',
-  },
-  { table: 'study_days', title: 'Dias de estudo', about: ofUser, afterwards: 'KEPT' },
-  { table: 'weekly_goals', title: 'Meta da semana', about: ofUser, afterwards: 'KEPT' },
-  { table: 'trail_progressions', title: 'Trilhas', about: ofUser, afterwards: 'KEPT' },
-  { table: 'attempts', title: 'Tentativas em provas', about: ofUser, afterwards: 'KEPT' },
+  studied('course_progressions', 'Cursos'),
+  studied('section_progressions', 'Seções'),
+  studied('content_progressions', 'Conteúdos'),
+  studied('course_rounds', 'Cursos recomeçados'),
+  studied('past_content_progressions', 'Conteúdos antes de recomeçar'),
+  studied('study_days', 'Dias de estudo'),
+  studied('weekly_goals', 'Meta da semana'),
+  studied('trail_progressions', 'Trilhas'),
+  studied('attempts', 'Tentativas em provas'),
   {
     table: 'answers',
     title: 'Respostas dadas',
     about: ofTheirs('attempts', 'attempt_id'),
     afterwards: 'KEPT',
   },
-  { table: 'graded_answers', title: 'Respostas corrigidas', about: ofUser, afterwards: 'KEPT' },
-  { table: 'error_notebooks', title: 'Caderno de erros', about: ofUser, afterwards: 'KEPT' },
-  {
-    table: 'error_notebook_cards',
-    title: 'Questões no caderno de erros',
-    about: ofUser,
-    afterwards: 'KEPT',
-  },
-  {
-    table: 'error_notebook_reviews',
-    title: 'Revisões do caderno de erros',
-    about: ofUser,
-    afterwards: 'KEPT',
-  },
+  studied('graded_answers', 'Respostas corrigidas'),
+  studied('error_notebooks', 'Caderno de erros'),
+  studied('error_notebook_cards', 'Questões no caderno de erros'),
+  studied('error_notebook_reviews', 'Revisões do caderno de erros'),
   { table: 'certificates', title: 'Certificados', about: ofUser, afterwards: 'EMPTIED' },
-  { table: 'live_attendances', title: 'Presenças em lives', about: ofUser, afterwards: 'KEPT' },
+  studied('live_attendances', 'Presenças em lives'),
   { table: 'live_reminders', title: 'Lembretes de lives', about: ofUser, afterwards: 'REMOVED' },
   {
     table: 'live_reminder_mails',

@@ -19,15 +19,18 @@ interface AddressFieldsProps {
 export function AddressFields({ values, inputProps, set }: AddressFieldsProps) {
   const { data: states = [] } = useQuery(statesQuery);
   const { search, lookUp } = usePostalCode(values, set);
+  const field = (name: keyof AddressValues, autoComplete: string) => ({
+    ...inputProps(name),
+    label: addressLabels[name],
+    autoComplete,
+  });
   return (
     <div className={classes.place}>
       <div className={classes.fields}>
         <div className={classes.postalCode}>
           <MaskedInput
-            {...inputProps('postalCode')}
-            label={addressLabels.postalCode}
+            {...field('postalCode', 'postal-code')}
             mask={masks.postalCode}
-            autoComplete="postal-code"
             value={values.postalCode}
             onChange={(code) => {
               set('postalCode', code);
@@ -38,40 +41,13 @@ export function AddressFields({ values, inputProps, set }: AddressFieldsProps) {
             {sentences[search]}
           </p>
         </div>
-        <TextInput
-          {...inputProps('street')}
-          label={addressLabels.street}
-          autoComplete="address-line1"
-          className={classes.wide}
-        />
-        <TextInput
-          {...inputProps('number')}
-          label={addressLabels.number}
-          placeholder="S/N"
-          className={classes.narrow}
-        />
-        <TextInput
-          {...inputProps('complement')}
-          label={addressLabels.complement}
-          autoComplete="address-line2"
-          className={classes.half}
-        />
-        <TextInput
-          {...inputProps('neighborhood')}
-          label={addressLabels.neighborhood}
-          autoComplete="address-level3"
-          className={classes.half}
-        />
-        <TextInput
-          {...inputProps('city')}
-          label={addressLabels.city}
-          autoComplete="address-level2"
-          className={classes.wide}
-        />
+        <TextInput {...field('street', 'address-line1')} className={classes.wide} />
+        <TextInput {...field('number', 'off')} placeholder="S/N" className={classes.narrow} />
+        <TextInput {...field('complement', 'address-line2')} className={classes.half} />
+        <TextInput {...field('neighborhood', 'address-level3')} className={classes.half} />
+        <TextInput {...field('city', 'address-level2')} className={classes.wide} />
         <NativeSelect
-          {...inputProps('state')}
-          label={addressLabels.state}
-          autoComplete="address-level1"
+          {...field('state', 'address-level1')}
           className={classes.narrow}
           data={[
             { value: '', label: 'Escolha' },
