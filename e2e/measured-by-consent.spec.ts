@@ -53,7 +53,13 @@ const test = base.extend<object, { school: School }>({
 
 test('who consents is measured by their id, until they take it back; nobody else is', async ({
   enterAsNewLearner,
+  openBrowser,
 }) => {
+  const visitor = await openBrowser();
+  await visitor.goto('/cursos');
+  await expect(visitor.getByRole('article').first()).toBeVisible();
+  await expect(visitor.getByRole('region', { name: 'Medição de uso' })).toBeHidden();
+
   const { page } = await enterAsNewLearner();
   // PostHog measures no robots.
   await page.addInitScript(() => {

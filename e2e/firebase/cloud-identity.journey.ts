@@ -146,6 +146,30 @@ test.describe('a forgotten password', () => {
   });
 });
 
+test.describe('an account that its owner deletes', () => {
+  // Its password is mistyped first, and tried once more when nobody has it any longer.
+  test.use({ expectedTroubles: /refused: POST .*accounts:signInWithPassword.* 400$/ });
+
+  test('is gone from the school and from Firebase', async ({ page, school }) => {
+    const account = await signUp(page);
+    await page.goto('/perfil/meus-dados');
+    await page.getByRole('button', { name: 'Quero excluir minha conta' }).click();
+    await page.getByLabel('Código de 8 dígitos').fill(await school.nextCode(account.email));
+    const deleteForEver = page.getByRole('button', { name: 'Excluir minha conta para sempre' });
+    const password = page.getByRole('textbox', { name: 'Sua senha' });
+    await password.fill('não é esta');
+    await deleteForEver.click();
+    await expect(page.getByText('O e-mail e a senha não combinam.')).toBeVisible();
+    await password.fill(account.password);
+    await deleteForEver.click();
+    await expect(page.getByText('Conta excluída')).toBeVisible();
+    await expect(page).toHaveURL('/cursos');
+
+    await signIn(page, account);
+    await expect(page.getByText('O e-mail e a senha não combinam.')).toBeVisible();
+  });
+});
+
 test('the embedded identity is closed', async ({ request }) => {
   const keys = await request.get('/identity/jwks', { headers: { accept: 'application/json' } });
   expect(keys.status()).toBe(404);

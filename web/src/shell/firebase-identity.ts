@@ -3,9 +3,12 @@ import {
   browserLocalPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
   getIdTokenResult,
   indexedDBLocalPersistence,
   initializeAuth,
+  reauthenticateWithCredential,
   reload,
   sendEmailVerification,
   sendPasswordResetEmail,
@@ -80,6 +83,20 @@ function openFirebase(settings: FirebaseSettings, site: string): IdentityService
         if (!user) return null;
         await reload(user);
         return userOf(user);
+      }),
+    proveToBeOwner: (password) =>
+      inOurWords(async () => {
+        const user = await session();
+        if (!user?.email) return;
+        await reauthenticateWithCredential(
+          user,
+          EmailAuthProvider.credential(user.email, password),
+        );
+      }),
+    deleteAccount: () =>
+      inOurWords(async () => {
+        const user = await session();
+        if (user) await deleteUser(user);
       }),
   };
 

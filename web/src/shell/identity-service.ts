@@ -44,6 +44,10 @@ export interface AccountsByLink extends AnyAccounts {
   sendVerificationLink(): Promise<void>;
   /** The user as the service knows them now; null without a session. */
   readUser(): Promise<IdentityUser | null>;
+  /** Who is signed in shows that it is them; for a while the service then lets them leave. */
+  proveToBeOwner(password: string): Promise<void>;
+  /** Takes the account of who is signed in away from the service. */
+  deleteAccount(): Promise<void>;
 }
 
 export interface NewAccount {

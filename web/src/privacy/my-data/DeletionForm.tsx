@@ -1,16 +1,23 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { messages } from '@sabia/domain/messages.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useIdentityUser } from '../../shell/session.ts';
 import { useShell } from '../../shell/shell.tsx';
 import { CodeInput } from '../../ui/CodeInput.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { ResendLetter } from '../../ui/ResendLetter.tsx';
 import { usePrivacy } from '../privacy.api.ts';
+import { leave } from './leaving.ts';
 import classes from './MyDataPage.module.css';
 
-const labels = { code: 'Código de 8 dígitos', keepsName: 'Nome nos certificados' };
+const labels = {
+  code: 'Código de 8 dígitos',
+  password: 'Sua senha',
+  keepsName: 'Nome nos certificados',
+};
 
 interface DeletionFormProps {
   sendAgain: () => Promise<void>;
@@ -23,23 +30,37 @@ export function DeletionForm({ sendAgain, onCancel }: DeletionFormProps) {
   const navigate = useNavigate();
   const email = useIdentityUser()?.email;
   const { deleteAccount } = usePrivacy();
+  const isInCloud = identity.provesBy === 'link';
   const form = useForm({
-    initialValues: { code: '', keepsName: false },
-    validate: { code: (code) => (/^\d{8}$/.test(code.trim()) ? null : 'O código tem 8 números') },
+    initialValues: { code: '', password: '', keepsName: false },
+    validate: {
+      code: (code) => (/^\d{8}$/.test(code.trim()) ? null : messages.code),
+      password: (password) => (isInCloud && password === '' ? messages.required : null),
+    },
   });
 
-  async function submit(values: typeof form.values): Promise<void> {
-    await deleteAccount(values);
-    showToast({ kind: 'success', message: 'Conta excluída' });
-    // Its session is over already: what is left of it is on this device.
-    await identity.signOut().catch(() => identity.forget());
-    await navigate({ to: '/cursos' });
+  async function submit({ password, ...deletion }: typeof form.values): Promise<void> {
+    const deleteHere = () => deleteAccount(deletion);
+    const isGone = await leave(identity, { password, deleteHere });
+    showToast(
+      isGone
+        ? { kind: 'success', message: 'Conta excluída' }
+        : { kind: 'error', message: 'Seus dados foram apagados, mas o seu acesso ainda não' },
+    );
+    await navigate({ to: isGone ? '/cursos' : '/privacidade' });
   }
 
   return (
     <Form form={form} labels={labels} onSubmit={submit}>
       <p>Enviamos um código para {email}. Ele vale por 15 minutos.</p>
       <CodeInput {...form.getInputProps('code')} label={labels.code} />
+      {isInCloud && (
+        <PasswordInput
+          {...form.getInputProps('password')}
+          label={labels.password}
+          autoComplete="current-password"
+        />
+      )}
       <label className={classes.choice}>
         <input type="checkbox" {...form.getInputProps('keepsName', { type: 'checkbox' })} />
         <span>

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
+import { useShell } from '../../shell/shell.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { GuardianConfirmation } from './GuardianConfirmation.tsx';
@@ -8,6 +9,7 @@ import classes from './PrivacyPage.module.css';
 /** What is kept, why, how long, and how to have it removed; for everybody, in plain words. */
 export function PrivacyPage() {
   const { responsavel } = useSearch({ from: '/privacidade' });
+  const { analytics, firebase } = useShell().settings;
   return (
     <Page
       title="Privacidade"
@@ -30,8 +32,8 @@ export function PrivacyPage() {
         <h2>Quem vê</h2>
         <p>
           Você e a administração da escola. Cada vez que alguém da administração abre dados seus,
-          fica anotado quem, quando e o quê: está entre os dados que você pode baixar. Quem tem o
-          código de um certificado seu vê o seu nome e o curso. Não vendemos dados.
+          fica anotado quem, quando e o quê: você lê isso em Meus dados. Quem tem o código de um
+          certificado seu vê o seu nome e o curso. Não vendemos dados.
         </p>
         <h2>Como levar ou apagar</h2>
         <p>
@@ -40,14 +42,28 @@ export function PrivacyPage() {
           sem dono, para que as médias da escola continuem certas. Seus certificados continuam
           válidos: você escolhe se o seu nome fica neles.
         </p>
+        {firebase && (
+          <p>
+            Você entra por um serviço do Google, o Firebase. Ao excluir a conta, apagamos também o
+            seu acesso lá. Se isso falhar, entre de novo e exclua outra vez: só o acesso terá
+            restado.
+          </p>
+        )}
         <p>
           As cópias de segurança da escola ainda contêm os seus dados até serem substituídas por
           outras mais novas.
         </p>
+        <h2>Medição de uso</h2>
+        <p>
+          {analytics
+            ? 'Só medimos quem entrou na conta e permitiu; anotamos quando você respondeu e a qual texto, e você volta atrás em Meus dados. Quem visita a escola sem conta não é medido, por isso não perguntamos nada.'
+            : 'Esta escola não mede como você usa o site.'}
+        </p>
         <h2>Menos de 18 anos</h2>
         <p>
           Quem tem menos de 18 anos estuda como todos. Para assinar e para que o uso do site seja
-          medido, um responsável confirma por e-mail.
+          medido, um responsável confirma por e-mail. Uma data de nascimento que diz menos de 18 só
+          a escola corrige para mais.
         </p>
         <h2>Seus direitos</h2>
         <p>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { profileQuery } from '../../profile/profile.api.ts';
+import { BirthDateForm } from './BirthDateForm.tsx';
 import { Facts } from './Facts.tsx';
 
 /** What somebody told of themselves; not even fetched before somebody needs to see it. */
@@ -21,7 +22,12 @@ export function PersonalSection({ userId }: { userId: string }) {
       </div>
       {isShown && (
         <Loaded query={profile} skeleton={<Skeleton height={100} />}>
-          {(known) => <Facts facts={factsOf(known)} />}
+          {(known) => (
+            <>
+              <Facts facts={factsOf(known)} />
+              {known.birthDate && <BirthDateForm profile={known} />}
+            </>
+          )}
         </Loaded>
       )}
     </FormSection>
