@@ -1,6 +1,7 @@
 import { address } from '@sabia/domain/fields.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { personName, type User } from '@sabia/domain/users/user.ts';
+import { personName } from '@sabia/domain/users/person-name.ts';
+import type { User } from '@sabia/domain/users/user.ts';
 import type { Claims } from '@sabia/domain/users/viewer.ts';
 import type { VerifiedClaims } from '../shell/token-verifier.ts';
 import { lock, sql, violatedConstraint, type Database } from '../shell/database.ts';

@@ -6,7 +6,7 @@ import { birthDateBy } from './birth-date.ts';
 import { cardBy, cardCode, cardMonth, cardNumber, cardYear } from './card.ts';
 import { cnpj } from './cnpj.ts';
 import { cpf } from './cpf.ts';
-import { fullName, responsible } from './full-name.ts';
+import { fullName, responsible } from '../users/person-name.ts';
 import { phone, whatsapp } from './phone.ts';
 import { stateRegistrationOf } from './state-registration.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { atLeast, atMost, messages } from '../messages.ts';
-import { email, personName } from '../users/user.ts';
+import { personName } from '../users/person-name.ts';
+import { email } from '../users/user.ts';
 
 /** What people type to the embedded identity, the same on both sides. */
 

@@ -4,7 +4,7 @@ import { isState } from '../addresses/state.ts';
 import { bareText } from '../documents/bare.ts';
 import { cnpj } from '../documents/cnpj.ts';
 import { cpf } from '../documents/cpf.ts';
-import { fullName, responsible } from '../documents/full-name.ts';
+import { fullName, responsible } from '../users/person-name.ts';
 import { stateRegistrationOf } from '../documents/state-registration.ts';
 import { requiredText } from '../fields.ts';
 import { messages } from '../messages.ts';

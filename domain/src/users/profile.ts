@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { postalAddress } from '../addresses/postal-address.ts';
 import { birthDate } from '../documents/birth-date.ts';
 import { cpf } from '../documents/cpf.ts';
-import { fullName } from '../documents/full-name.ts';
 import { phone, whatsapp } from '../documents/phone.ts';
 import { address, id } from '../fields.ts';
 import { messages } from '../messages.ts';
+import { fullName } from './person-name.ts';
 import { classroomModes, classroomRoles } from './user.ts';
 
 const text = z.string().nullable();

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { asWritten } from '../csv.ts';
 import { messages } from '../messages.ts';
-import { classroomModes, classroomRoles, email, personName, roles } from './user.ts';
+import { personName } from './person-name.ts';
+import { classroomModes, classroomRoles, email, roles } from './user.ts';
 
 /** A sheet of people: what an administrator brings from a spreadsheet. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, requiredText } from '../fields.ts';
+import { id, instant } from '../fields.ts';
 import { messages } from '../messages.ts';
 
 export const roles = ['LEARNER', 'ADMIN'] as const;
@@ -13,9 +13,6 @@ export const email = z
   .min(1, { error: messages.required })
   .max(254, { error: messages.email })
   .pipe(z.email({ error: messages.email }));
-
-/** It is written into tokens and on certificates: no line breaks, no control characters. */
-export const personName = requiredText(120).regex(/^\P{Cc}*$/u, { error: messages.invalid });
 
 export const user = z.object({
   id,
