@@ -62,8 +62,8 @@ export function PrivacyPage() {
         <h2>Menos de 18 anos</h2>
         <p>
           Quem tem menos de 18 anos estuda como todos. Para assinar e para que o uso do site seja
-          medido, um responsável confirma por e-mail. Uma data de nascimento que diz menos de 18 só
-          a escola corrige para mais.
+          medido, um responsável confirma por e-mail. Se o seu perfil diz que você tem menos de 18
+          anos e a data está errada, peça à escola que a corrija.
         </p>
         <h2>Seus direitos</h2>
         <p>
