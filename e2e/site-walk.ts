@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test as journey } from './journey.ts';
+import type { Remembered } from './people.ts';
 import type { Screen } from './screens/screen.ts';
+import { watch } from './troubles.ts';
 
 export { expect };
 
@@ -21,16 +23,50 @@ interface SiteWalk {
   ): Promise<void>;
 }
 
-export const test = journey.extend<SiteWalk>({
-  contextOptions: { reducedMotion: 'reduce' },
-  walkTo: async ({ openBrowser, remembered }, use) => {
-    /** One for each person of a walk: a browser that knows the site already is three times as fast. */
-    const browsers = new Map<Screen['who'], Page>();
+/** A browser that knows the site already is three times as fast: each worker has one for each person. */
+interface Browsers {
+  /** As somebody who opens the site for the first time since they signed in, in a new tab. */
+  openFor(who: Screen['who']): Promise<Page>;
+  /** What went wrong since this was last asked. */
+  takeTroubles(): string[];
+}
 
-    async function browserOf(who: Screen['who']): Promise<Page> {
-      const known = browsers.get(who);
-      const page = known ?? (await openBrowser(who === 'visitor' ? undefined : remembered[who]));
-      browsers.set(who, page);
+const nobody: Remembered = { cookies: [], origins: [] };
+
+export const test = journey.extend<SiteWalk, { browsers: Browsers }>({
+  contextOptions: { reducedMotion: 'reduce' },
+  browsers: [
+    async ({ browser, school, remembered }, use) => {
+      const contexts = new Map<Screen['who'], BrowserContext>();
+      const troubles: string[] = [];
+
+      async function contextOf(who: Screen['who']): Promise<BrowserContext> {
+        const known = contexts.get(who);
+        if (known) return known;
+        const context = await browser.newContext({ baseURL: school.url });
+        watch(context, troubles);
+        contexts.set(who, context);
+        return context;
+      }
+
+      await use({
+        async openFor(who) {
+          const context = await contextOf(who);
+          await context.setStorageState(who === 'visitor' ? nobody : remembered[who]);
+          return context.newPage();
+        },
+        takeTroubles: () => troubles.splice(0),
+      });
+      for (const context of contexts.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  walkTo: async ({ browsers, troubles }, use) => {
+    const pages = new Map<Screen['who'], Page>();
+
+    async function pageOf(who: Screen['who']): Promise<Page> {
+      const page = pages.get(who) ?? (await browsers.openFor(who));
+      pages.set(who, page);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.context().setOffline(false);
       return page;
@@ -39,7 +75,7 @@ export const test = journey.extend<SiteWalk>({
     const everyView = () => true;
     await use(async (screen, look, isWorthIt = everyView) => {
       const { who, address, meanwhile, until, isOnPhonesOnly = false } = screen;
-      const page = await browserOf(who);
+      const page = await pageOf(who);
       await page.setViewportSize(phone);
       if (who === 'visitor') await letDrawItself(page, meanwhile !== undefined);
       await meanwhile?.(page);
@@ -59,6 +95,8 @@ export const test = journey.extend<SiteWalk>({
         }
       }
     });
+    for (const page of pages.values()) await page.close();
+    troubles.push(...browsers.takeTroubles());
   },
 });
 
