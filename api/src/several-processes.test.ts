@@ -49,6 +49,7 @@ async function start(name: string): Promise<void> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
     env: {
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(folder, 'compiled'),
       PORT: String(port),
       PUBLIC_URL: proxy,
       DATA_DIR: folder,

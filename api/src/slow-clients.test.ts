@@ -38,7 +38,7 @@ const slowBody =
   'content-length: 1000\r\n\r\n{"title": "';
 const largeAnswer = 'GET /v1/openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(4);
 
-it('10,000 idle connections are held, and a visitor is served', { timeout: 60_000 }, async () => {
+it('10,000 idle connections are held, and a visitor is served', { timeout: 120_000 }, async () => {
   const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '');
   const files = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Infinity);
   const count = Math.min(10_000, files - 1000);
