@@ -1,6 +1,8 @@
 // @vitest-environment node
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { drawPage } from './server.tsx';
+import { drawPage, sourceFor } from './server.tsx';
 
 const card = {
   id: 'c1',
@@ -61,3 +63,18 @@ it.each(['/', '/entrar', '/admin', '/trilhas/1', '/nao-existe'])(
     expect(await draw(address)).toBeNull();
   },
 );
+
+it.each([
+  ['/', 'src/home/HomePage.tsx'],
+  ['/cursos?busca=planilhas', 'src/courses/catalog/CatalogPage.tsx'],
+  ['/cursos/planilhas', 'src/courses/player/PlayerPage.tsx'],
+  ['/trilhas/1', 'src/trails/trail/TrailPage.tsx'],
+  ['/exercicios/1', 'src/practice-exams/exam/ExamPage.tsx'],
+])('who opens %s needs the code of its screen', (address, source) => {
+  expect(sourceFor(address)).toBe(source);
+  expect(existsSync(join(import.meta.dirname, '..', source))).toBe(true);
+});
+
+it.each(['/perfil', '/nao-existe'])('%s is rarely the first', (address) => {
+  expect(sourceFor(address)).toBeNull();
+});

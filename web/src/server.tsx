@@ -30,7 +30,7 @@ export interface DrawnPage {
 }
 
 /** The pages that search engines and whoever gets a link see; the others are drawn where they are read. */
-const sources: Record<string, string> = {
+const publicSources: Record<string, string> = {
   '/cursos': 'src/courses/catalog/CatalogPage.tsx',
   '/cursos/$courseIdPresentation/previa': 'src/courses/preview/PreviewPage.tsx',
   '/trilhas': 'src/trails/catalog/TrailCatalogPage.tsx',
@@ -39,6 +39,20 @@ const sources: Record<string, string> = {
   '/certificados/$code': 'src/certificates/verification/VerificationPage.tsx',
 };
 
+/** What somebody who is signed in opens the site with. */
+const memberSources: Record<string, string> = {
+  '/': 'src/home/HomePage.tsx',
+  '/member/cursos/$courseIdPresentation': 'src/courses/player/PlayerPage.tsx',
+  '/member/trilhas/$trailId': 'src/trails/trail/TrailPage.tsx',
+  '/member/exercicios/$practiceExamId': 'src/practice-exams/exam/ExamPage.tsx',
+};
+
+/** The module of the screen that somebody opens, so that the page can ask for its code at once. */
+export function sourceFor(address: string): string | null {
+  const route = routeOf(appAt(address, { fetch, now: Date.now }));
+  return publicSources[route] ?? memberSources[route] ?? null;
+}
+
 /**
  * A public page as a visitor sees it, with the answers that it was drawn from; 'missing' where there
  * is none, null where it is no public page, or can't be drawn now.
@@ -46,23 +60,11 @@ const sources: Record<string, string> = {
 export async function drawPage({
   address,
   publicUrl,
-  fetch,
-  now,
+  ...world
 }: AskedPage): Promise<DrawnPage | 'missing' | null> {
-  const app = createApp({
-    fetch,
-    origin: '',
-    storage: memoryStorage(),
-    // What they change is no part of a public page.
-    settings: {},
-    now,
-    history: createMemoryHistory({ initialEntries: [address] }),
-  });
+  const app = appAt(address, world);
   const { router, shell } = app;
-  const route = router.getMatchedRoutes(router.latestLocation.pathname)[2] as
-    | { id: string }
-    | undefined;
-  const source = route && sources[route.id];
+  const source = publicSources[routeOf(app)];
   if (!source) return null;
   await router.load();
   // A redirect resolves nowhere.
@@ -81,8 +83,25 @@ export async function drawPage({
     source,
     head: drawn.slice(0, bodyAt) + publicHead(shell.queryClient, url),
     body: drawn.slice(bodyAt),
-    seed: seedOf(shell.queryClient, now()),
+    seed: seedOf(shell.queryClient, world.now()),
   };
+}
+
+const appAt = (address: string, world: Pick<AskedPage, 'fetch' | 'now'>) =>
+  createApp({
+    ...world,
+    origin: '',
+    storage: memoryStorage(),
+    // What they change is no part of a public page.
+    settings: {},
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+
+function routeOf({ router }: ReturnType<typeof appAt>): string {
+  const route = router.getMatchedRoutes(router.latestLocation.pathname)[2] as
+    | { id: string }
+    | undefined;
+  return route?.id ?? '';
 }
 
 /** React would send what is long later, by a script in the page, which the site's policy refuses. */

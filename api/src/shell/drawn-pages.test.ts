@@ -23,7 +23,8 @@ await writeFile(
 // Says what the API answers; `/lento` never ends, `/quebrado` breaks.
 await writeFile(
   join(folder, '.server', 'server.js'),
-  `export async function drawPage({ address, fetch }) {
+  `export const sourceFor = (address) => (address === '/cursos' ? 'src/Catalog.tsx' : null);
+  export async function drawPage({ address, fetch }) {
     if (address === '/lento') await new Promise(() => {});
     if (address === '/quebrado') throw new Error('broken');
     if (address === '/nada') return 'missing';
@@ -55,7 +56,7 @@ it('a visitor gets a public page as it was drawn, with its styles and code', asy
   expect(body).toContain('<title>Cursos</title>');
   expect(body).toContain('<h1>$& courses for 203.0.113.9</h1>');
   expect(body).toContain('<link rel="stylesheet" href="/assets/page.css">');
-  expect(body).toContain('<link rel="modulepreload" href="/assets/shared.js">');
+  expect(body).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/shared.js">');
   expect(body).not.toContain('boot');
 });
 
@@ -73,6 +74,12 @@ it.each([
   const { body, statusCode } = await get(url, headers);
   expect(statusCode).toBe(200);
   expect(body).toContain('boot');
+});
+
+it('whoever is signed in gets the page that draws itself, and the code of their screen with it', async () => {
+  const { body } = await get('/cursos', { cookie: 'sabia.session_token=1' });
+  expect(body).toContain('<link rel="stylesheet" href="/assets/page.css">');
+  expect(body).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/page.js">');
 });
 
 it('a page that is missing is a 404 that draws itself', async () => {

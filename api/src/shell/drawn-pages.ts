@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** What the site's own build gives to be drawn on a server (web/src/server.tsx). */
 interface SiteModule {
+  sourceFor(address: string): string | null;
   drawPage(asked: {
     address: string;
     publicUrl: string;
@@ -34,9 +35,9 @@ export interface Site {
 }
 
 /**
- * Draws public pages for visitors before any script has run. Answers null for every other page, for
- * who is signed in, and when there is no time: `index.html` then does it in the browser. So it does
- * for a page that is 'missing'.
+ * Draws public pages for visitors before any script has run. Answers null for every other page, and
+ * when there is no time: `index.html` then does it in the browser. So it does for a page that is
+ * 'missing', and for who is signed in: theirs only names the code of their screen.
  */
 export async function pageDrawer(
   app: FastifyInstance,
@@ -45,14 +46,18 @@ export async function pageDrawer(
 ) {
   const module = join(folder, '.server', 'server.js');
   if (!existsSync(module)) return async () => null;
-  const { drawPage } = (await import(module)) as SiteModule;
+  const { drawPage, sourceFor } = (await import(module)) as SiteModule;
   const manifest = JSON.parse(
     readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),
   ) as Manifest;
   let atWork = 0;
 
   return async (request: FastifyRequest): Promise<{ html: string } | 'missing' | null> => {
-    if (isSignedIn(request) || atWork === drawings) return null;
+    if (isSignedIn(request)) {
+      const source = sourceFor(request.url);
+      return source === null ? null : { html: withLinks(template, linksOf(source, manifest)) };
+    }
+    if (atWork === drawings) return null;
     atWork += 1;
     try {
       const page = await drawPage({
@@ -90,15 +95,17 @@ const callsOf =
 
 function fill(template: string, page: DrawnPage, manifest: Manifest): string {
   // Functions, since a page's words may hold what a replacement text would take for a pattern.
-  return template
+  return withLinks(template, linksOf(page.source, manifest))
     .replace(/<title>.*?<\/title>/, () => page.head)
-    .replace('</head>', () => `${linksOf(page.source, manifest)}</head>`)
     .replace(/<meta\s+name="description"[^>]*>/, '')
     .replace(
       /<div id="root">[\s\S]*?<\/div>\s*<\/div>/,
       () => `<div id="root" data-visitor>${page.body}</div>${page.seed}`,
     );
 }
+
+const withLinks = (template: string, links: string) =>
+  template.replace('</head>', () => `${links}</head>`);
 
 /** What the page needs beside what every page loads, before its own code asks for it. */
 function linksOf(source: string, manifest: Manifest): string {
@@ -113,6 +120,6 @@ function linksOf(source: string, manifest: Manifest): string {
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
   return [
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...chunks.map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
+    ...chunks.map(({ file }) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
   ].join('');
 }

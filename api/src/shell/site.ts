@@ -55,9 +55,10 @@ function toldPage({ folder, told }: Site): string {
   const words = JSON.stringify(told);
   if (words === '{}') return page;
   const content = words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  // Before the scripts in the page, which look at it.
   return page.replace(
-    '</head>',
-    () => `<meta name="sabia-settings" content="${content}" /></head>`,
+    '<title>',
+    () => `<meta name="sabia-settings" content="${content}" /><title>`,
   );
 }
 

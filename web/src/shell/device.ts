@@ -1,5 +1,6 @@
 import type { SiteSettings } from '@sabia/domain/site-settings.ts';
 import type { RouterHistory } from '@tanstack/react-router';
+import { withEarlyAnswers } from './early-answers.ts';
 import { readSiteSettings } from './site-settings.ts';
 import type { KeyStorage } from './token.ts';
 
@@ -20,7 +21,7 @@ export interface Device {
 
 export function thisBrowser(): Device {
   return {
-    fetch: (...request) => fetch(...request),
+    fetch: withEarlyAnswers((...request) => fetch(...request)),
     origin: '',
     storage: ifAllowed(() => localStorage),
     tabStorage: ifAllowed(() => sessionStorage),
