@@ -46,13 +46,13 @@ const makingParts = new RegExp(
 const formParts =
   /\/web\/src\/(users\/[^/]+$|shell\/form-rules|ui\/(CodeInput|Form|PasswordInput)\.)|\/domain\/src\/(identity|users)\//;
 
-/** What capabilities show of themselves to learners. */
+/** What capabilities show of themselves to learners; of the domain's rules, those without a schema (zod). */
 const studyParts = new RegExp(
   [
     '/web/src/(attempts|certificates|courses|error-notebook|lives|practice-exams|progress|trails)/[^/]+$',
     '/web/src/(courses/rounds/|questions/in-words)',
     '/web/src/(shell/(heading-focus|outbox/)|ui/(Banners|Presentation|Shortcuts|StudyNext|use-now|use-shortcuts))',
-    '/domain/src/(attempts|progress)/|/domain/src/lives/live-moment',
+    '/domain/src/(attempts/(answer-log|grade)|lives/live-moment|progress/streak)\\.',
   ].join('|'),
 );
 

@@ -1,5 +1,5 @@
 import type { Given } from '../../shell/api.ts';
-import { catalogAsked, catalogSearch, type CatalogSearch } from '../../shell/listing-search.ts';
+import { catalogAsked, catalogSearch, type CatalogSearch } from '../../shell/catalog-search.ts';
 import { oneOf } from '../../shell/search-params.ts';
 
 /** `/lives?quando=gravacoes&busca=…`: what is to come, unless it says otherwise. */

@@ -1,5 +1,5 @@
 import type { Given } from '../../shell/api.ts';
-import { catalogAsked, catalogSearch, type CatalogSearch } from '../../shell/listing-search.ts';
+import { catalogAsked, catalogSearch, type CatalogSearch } from '../../shell/catalog-search.ts';
 
 export type TrailOrder = 'titulo' | 'curtos' | 'longos';
 export type TrailSearch = CatalogSearch<never, TrailOrder>;
