@@ -3,9 +3,15 @@ import type { Page } from '@playwright/test';
 /** Four times as fast as the fastest speed that the player offers; every picture is still played. */
 const hurry = 8;
 
+/** What a video is made of comes when it is played. */
+function start(page: Page): Promise<void> {
+  return page.locator('video').evaluate((video: HTMLVideoElement) => video.play());
+}
+
 /** Jumps over most of a video, as somebody does who wants to be done with it. */
-export function skipToTheEnd(page: Page): Promise<void> {
-  return page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+export async function skipToTheEnd(page: Page): Promise<void> {
+  await start(page);
+  await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
     const reached = new Promise((resolve) => {
       video.addEventListener('seeked', resolve, { once: true });
     });
@@ -20,8 +26,9 @@ export function skipToTheEnd(page: Page): Promise<void> {
 }
 
 /** Watches a video from its start until the page has seen enough of it; resolves with the playback. */
-export function watchFromTheStart(page: Page): Promise<void> {
-  return page.locator('video').evaluate(async (video: HTMLVideoElement, speed) => {
+export async function watchFromTheStart(page: Page): Promise<void> {
+  await start(page);
+  await page.locator('video').evaluate(async (video: HTMLVideoElement, speed) => {
     video.currentTime = 0;
     video.playbackRate = speed;
     const ended = new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageSources } from './image-sources.ts';
+import { imageOfWidth, imageSources } from './image-sources.ts';
 
 describe('the sources of a stored image', () => {
   it.each([
@@ -24,5 +24,16 @@ describe('the sources of a stored image', () => {
     '',
   ])('none for %s, which is not one of ours', (url) => {
     expect(imageSources(url)).toBeUndefined();
+  });
+});
+
+describe('one address of an image', () => {
+  it.each([
+    ['/files/0a1b-1920.webp', '/files/0a1b-640.webp'],
+    ['/files/0a1b-640.webp', '/files/0a1b-640.webp'],
+    ['/files/0a1b-64.webp', '/files/0a1b-64.webp'],
+    ['https://exemplo.com.br/foto.jpg', 'https://exemplo.com.br/foto.jpg'],
+  ])('%s: as wide as there is use for', (url, narrower) => {
+    expect(imageOfWidth(url, 640)).toBe(narrower);
   });
 });

@@ -1,4 +1,4 @@
-import type { Section } from '@sabia/domain/courses/course.ts';
+import type { Course, Section } from '@sabia/domain/courses/course.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { formatSeconds } from '../../ui/durations.ts';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
@@ -10,7 +10,7 @@ import { QuestionsPlace } from './QuestionsPlace.tsx';
 import type { PlayerContent } from './use-progress.ts';
 
 interface ContentScreenProps {
-  courseId: string;
+  course: Course;
   section: Section;
   content: PlayerContent;
   isCompleted: boolean;
@@ -62,14 +62,18 @@ function Completed({ content, onReopen }: Pick<ContentScreenProps, 'content' | '
   );
 }
 
-function Body({ courseId, section, content, isCompleted, onWatched }: ContentScreenProps) {
+function Body({ course, section, content, isCompleted, onWatched }: ContentScreenProps) {
   if (content.contentType === 'TEXTPAGE') return <RichText html={content.pageContent ?? ''} />;
   if (content.contentType === 'VIDEO')
     return (
       <>
-        <Video content={content} onWatched={isCompleted ? undefined : onWatched} />
+        <Video
+          content={content}
+          posterUrl={course.thumbUrl}
+          onWatched={isCompleted ? undefined : onWatched}
+        />
         {content.videoDescription && <RichText html={content.videoDescription} />}
       </>
     );
-  return <QuestionsPlace {...{ courseId, section, content, isCompleted }} />;
+  return <QuestionsPlace {...{ courseId: course.id, section, content, isCompleted }} />;
 }

@@ -81,7 +81,7 @@ export function Stage(props: StageProps) {
           {screen === 'CONTENT' && (
             <ContentScreen
               key={content.id}
-              courseId={course.id}
+              course={course}
               section={section}
               content={content}
               isCompleted={completed.has(content.id)}

@@ -1,4 +1,6 @@
+import { imageOfWidth } from '@sabia/domain/files/image-sources.ts';
 import { useRef, useState } from 'react';
+import plainPoster from './poster.svg';
 import { useStream } from './use-stream.ts';
 import { useWatching } from './use-watching.ts';
 import type { MemoryKey } from './video-memory.ts';
@@ -9,6 +11,8 @@ export interface NativePlayerProps {
   source: VideoSource;
   title: string;
   captionsUrl: string | null;
+  /** What stands there until it plays. */
+  posterUrl?: string | null | undefined;
   memoryKey: MemoryKey;
   onWatched: () => void;
   onFailed: (hasFailed: true) => void;
@@ -22,7 +26,7 @@ const nearAnEnd = 3;
 
 /** The browser's own player: the controls that each person knows from their device. */
 export function NativePlayer(props: NativePlayerProps) {
-  const { source, title, captionsUrl, memoryKey, onWatched, onFailed } = props;
+  const { source, title, captionsUrl, posterUrl, memoryKey, onWatched, onFailed } = props;
   const video = useRef<HTMLVideoElement>(null);
   const { recall, remember, report, jumped } = useWatching(memoryKey, onWatched);
   const [speed, setSpeed] = useState(() => recall().speed);
@@ -62,7 +66,9 @@ export function NativePlayer(props: NativePlayerProps) {
           aria-label={title}
           controls
           playsInline
-          preload="metadata"
+          poster={posterUrl ? imageOfWidth(posterUrl, 640) : plainPoster}
+          // A page is there before its film, which costs whoever only reads nothing.
+          preload="none"
           onLoadedMetadata={(event) => resume(event.currentTarget)}
           onTimeUpdate={(event) => tell(event.currentTarget)}
           onSeeking={jumped}

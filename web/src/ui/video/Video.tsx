@@ -11,6 +11,7 @@ interface VideoProps {
     videoUrl?: string | null | undefined;
     captionsUrl?: string | null | undefined;
   };
+  posterUrl?: string | null | undefined;
   /** Nine tenths of it were really watched. */
   onWatched?: () => void;
 }
@@ -18,7 +19,7 @@ interface VideoProps {
 const nobody = () => {};
 
 /** A video, from wherever it comes; it remembers where each person is in it. */
-export function Video({ content, onWatched = nobody }: VideoProps) {
+export function Video({ content, posterUrl, onWatched = nobody }: VideoProps) {
   const owner = useIdentityUser()?.id ?? 'visitor';
   if (!content.videoUrl) return null;
   const source = videoSource(content.videoUrl);
@@ -29,5 +30,6 @@ export function Video({ content, onWatched = nobody }: VideoProps) {
   };
   if (source.kind === 'youtube' || source.kind === 'vimeo')
     return <EmbeddedVideo {...source} {...props} />;
-  return <FileVideo source={source} captionsUrl={content.captionsUrl ?? null} {...props} />;
+  const { captionsUrl = null } = content;
+  return <FileVideo {...{ source, captionsUrl, posterUrl }} {...props} />;
 }

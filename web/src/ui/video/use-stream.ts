@@ -21,7 +21,8 @@ export function useStream(
       if (isOver) return;
       if (!Hls.isSupported()) return onFailed(true);
       // The site's Content-Security-Policy lets no worker be made of a blob.
-      const hls = new Hls({ enableWorker: false });
+      const hls = new Hls({ enableWorker: false, autoStartLoad: false });
+      target.addEventListener('play', () => hls.startLoad(), { once: true });
       hls.on(Hls.Events.ERROR, (_event, { fatal }) => {
         if (fatal) onFailed(true);
       });
