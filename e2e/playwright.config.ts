@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // What one answers, no test can answer in its place; site-opens-offline.spec.ts has them.
+    serviceWorkers: 'block',
     // A film of every step would take longer than the steps.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',

@@ -9,6 +9,8 @@ export function watch(context: BrowserContext, troubles: string[]): void {
     if (!['warning', 'error'].includes(message.type())) return;
     // The browser's word on a refused or failed request, which is told below with its address.
     if (message.text().startsWith('Failed to load resource')) return;
+    // playwright.config.ts wants it so.
+    if (message.text().startsWith('Service Worker registration blocked')) return;
     troubles.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => troubles.push(`thrown: ${error.error().message}`));

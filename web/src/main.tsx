@@ -23,11 +23,9 @@ async function open(page: HTMLElement): Promise<void> {
   hydrateRoot(page, <App {...app} />);
 }
 
-// Answers that an earlier visit could not send; after what this one is for.
+// Once what this visit is for is there.
 window.addEventListener('load', () => {
-  const somebody = app.shell.identity.user();
-  if (!somebody) return;
-  void import('./open-outboxes.ts').then(({ openOutboxes }) =>
-    openOutboxes(app.shell, somebody.id),
-  );
+  const isKept = 'serviceWorker' in navigator && navigator.serviceWorker.controller;
+  if (app.shell.identity.user() || isKept)
+    void import('./after-opening.ts').then(({ afterOpening }) => afterOpening(app.shell));
 });
