@@ -58,15 +58,7 @@ export const learnerScreens: readonly Screen[] = [
     ...player,
     state: 'video',
     address: '/cursos/comece-por-aqui',
-    until: inTurn(seesContent, (page) =>
-      page.locator('video').evaluate(
-        (video: HTMLVideoElement) =>
-          video.readyState >= video.HAVE_CURRENT_DATA ||
-          new Promise((resolve) => {
-            video.addEventListener('loadeddata', () => resolve(true), { once: true });
-          }),
-      ),
-    ),
+    until: seesContent,
   },
   {
     ...player,
@@ -141,8 +133,26 @@ export const learnerScreens: readonly Screen[] = [
       sees('Confira estes 2 campos:'),
     ),
   },
+  {
+    ...profile,
+    state: 'password mistakes',
+    until: inTurn(press('Trocar senha'), sees('Confira estes 2 campos:')),
+  },
   { ...profile, state: 'loading', meanwhile: silence(profileOf), until: waits },
   { ...profile, state: 'error', meanwhile: outage(profileOf), until: fails },
+  {
+    name: 'unproved-email',
+    state: 'banner',
+    who: 'newcomer',
+    address: '/certificados',
+    // As an identity service does that lets newcomers in before they open their letter.
+    meanwhile: (page) =>
+      page.addInitScript(() => {
+        const user: object = JSON.parse(localStorage.getItem('sabia.user') ?? '{}');
+        localStorage.setItem('sabia.user', JSON.stringify({ ...user, emailVerified: false }));
+      }),
+    until: inTurn(sees(/^Confirme seu e-mail/), sees('Você ainda não tem certificados.')),
+  },
   {
     name: 'account-menu',
     state: 'open',

@@ -1,6 +1,7 @@
 import {
   answers,
   fails,
+  hasSettings,
   inTurn,
   outage,
   press,
@@ -39,6 +40,14 @@ export const privacyScreens: readonly Screen[] = [
   { ...myData, state: 'empty', until: sees('Ninguém da administração abriu estes dados.') },
   { ...myData, state: 'loading', meanwhile: silence(reads), until: waits },
   { ...myData, state: 'error', meanwhile: outage(reads), until: fails },
+  {
+    ...myData,
+    state: 'consent',
+    meanwhile: hasSettings(/\/perfil\/meus-dados$/, {
+      analytics: { key: 'phc_teste', host: 'https://medicao.sabia.test' },
+    }),
+    until: inTurn(seesButton('Não permitir'), sees('Permitir a medição')),
+  },
   {
     ...myData,
     state: 'code sent',

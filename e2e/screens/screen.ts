@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { SiteSettings } from '@sabia/domain/site-settings.ts';
 import type { Somebody } from '../people.ts';
 
 export type Step = (page: Page) => Promise<unknown>;
@@ -98,6 +99,18 @@ export const answers =
   (calls: RegExp, json: unknown): Step =>
   (page) =>
     page.route(calls, (route) => route.fulfill({ json }));
+
+/** Tells the page at this address that the school is set up like that. */
+export const hasSettings =
+  (address: RegExp, settings: SiteSettings): Step =>
+  (page) =>
+    page.route(address, async (route) => {
+      const response = await route.fetch();
+      const content = JSON.stringify(settings).replaceAll('"', '&quot;');
+      const meta = `<meta name="sabia-settings" content="${content}">`;
+      const body = (await response.text()).replace('<title>', `${meta}<title>`);
+      await route.fulfill({ response, body });
+    });
 
 /** Answers these calls with something else in the place of a part. */
 export const instead =

@@ -1,6 +1,7 @@
 import { aNewcomer } from '../people.ts';
 import {
   fails,
+  hasSettings,
   inTurn,
   instead,
   outage,
@@ -98,6 +99,14 @@ export const visitorScreens: readonly Screen[] = [
       (page) => page.getByRole('main').getByRole('button', { name: 'Entrar' }).click(),
       sees('Confira estes 2 campos:'),
     ),
+  },
+  {
+    name: 'sign-in',
+    state: 'with linkedin',
+    who: 'visitor',
+    address: '/entrar',
+    meanwhile: hasSettings(/\/entrar$/, { linkedin: true }),
+    until: seesButton('Entrar com LinkedIn'),
   },
   {
     name: 'sign-up',
