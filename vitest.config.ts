@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+// On two cores the default is one, which waits for PostgreSQL half of its time.
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 export default defineConfig({
   test: {
-    // On two cores the default is one, which waits for PostgreSQL half of its time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers,
     projects: [
       { test: { name: 'domain', root: 'domain', isolate: false } },
       {
@@ -24,6 +26,7 @@ export default defineConfig({
           name: 'web',
           root: 'web',
           environment: 'happy-dom',
+          maxWorkers,
           // Likewise: React and Mantine for each file take twice as long as all of their tests.
           isolate: false,
           testTimeout: 20_000,
