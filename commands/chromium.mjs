@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { isCommand } from './project.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without a window: the others draw one around each page, which takes as long as the page. */
+const shell = 'chromium-headless-shell';
+
+const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -17,26 +20,31 @@ const advice = 'No Chromium found. Install Chromium or Google Chrome, or set CHR
 
 /** The path of a Chromium, installed if need be and if this may; throws with what to do otherwise. */
 export function findOrInstallChromium() {
-  const path = find() ?? (mayInstall() ? installed() : undefined);
+  const given = process.env.CHROMIUM_PATH;
+  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH names no file: ${given}`);
+  const path = given ?? find([shell]) ?? (mayInstall() ? installed() : find(names));
   if (!path) throw new Error(advice);
   return path;
 }
 
-function find() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH names no file: ${given}`);
+function find(wanted) {
   const folders = process.env.PATH.split(delimiter);
-  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return given ?? [...onPath, ...places].find((path) => existsSync(path));
+  const onPath = wanted.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...onPath, ...places].find((path) => existsSync(path));
 }
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
+/** One that is there already will do where the shell can't be had. */
 function installed() {
   console.log('Installing Chromium …');
-  apt('update');
-  apt('install', '-y', '--no-install-recommends', 'chromium');
-  return find();
+  try {
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', shell);
+  } catch (error) {
+    if (!find(names)) throw error;
+  }
+  return find(names);
 }
 
 function apt(...args) {
