@@ -21,7 +21,7 @@ export const requiredText = (limit: number) =>
   z
     .string({ error: messages.required })
     .trim()
-    .min(1, { error: messages.required, abort: true })
+    .min(1, { error: messages.required })
     .max(limit, { error: atMost(limit) });
 
 export const shortDescription = requiredText(105);
