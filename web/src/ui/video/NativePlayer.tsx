@@ -33,11 +33,7 @@ export function NativePlayer(props: NativePlayerProps) {
   useStream(video, source, onFailed);
 
   function resume(player: HTMLVideoElement): void {
-    const { position, speed: known, hasCaptions } = recall();
-    const [captions] = player.textTracks;
-    if (captions) captions.mode = hasCaptions ? 'showing' : 'disabled';
-    // From now on it is the person who switches them.
-    player.textTracks.addEventListener('change', () => rememberCaptions(player));
+    const { position, speed: known } = recall();
     player.playbackRate = known;
     const isInside = position > nearAnEnd && position < player.duration - nearAnEnd;
     if (isInside) player.currentTime = position;
@@ -47,8 +43,14 @@ export function NativePlayer(props: NativePlayerProps) {
     if (!seeking) report({ position: currentTime, duration, speed: playbackRate });
   }
 
-  function rememberCaptions({ textTracks: [captions] }: HTMLVideoElement): void {
-    if (captions) remember({ hasCaptions: captions.mode === 'showing' });
+  /** A default track would be switched on by the browser, whatever somebody wants. */
+  function showCaptions(element: HTMLTrackElement): () => void {
+    const { track } = element;
+    track.mode = recall().hasCaptions ? 'showing' : 'disabled';
+    const tracks = element.closest('video')?.textTracks;
+    const switched = () => remember({ hasCaptions: track.mode === 'showing' });
+    tracks?.addEventListener('change', switched);
+    return () => tracks?.removeEventListener('change', switched);
   }
 
   function rememberSpeed({ playbackRate }: HTMLVideoElement): void {
@@ -77,7 +79,13 @@ export function NativePlayer(props: NativePlayerProps) {
           onError={() => onFailed(true)}
         >
           {captionsUrl && (
-            <track kind="captions" srcLang="pt-BR" label="Português" src={captionsUrl} default />
+            <track
+              ref={showCaptions}
+              kind="captions"
+              srcLang="pt-BR"
+              label="Português"
+              src={captionsUrl}
+            />
           )}
         </video>
       </div>
