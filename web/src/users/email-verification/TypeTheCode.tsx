@@ -1,5 +1,5 @@
 import { emailProof } from '@sabia/domain/identity/credentials.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { rules } from '../../shell/form-rules.ts';
@@ -9,6 +9,7 @@ import { Form } from '../../ui/Form.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { sendVerificationCode, verifyEmail } from '../account.api.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
+import { EmailInput } from '../EmailInput.tsx';
 import { ResendLetter } from '../../ui/ResendLetter.tsx';
 
 const labels = { email: 'E-mail', otp: 'Código de 8 dígitos' };
@@ -44,10 +45,8 @@ export function TypeTheCode() {
         onSubmit={({ email, otp }) => verifyEmail(identity, email, otp)}
       >
         {!typedEmail && (
-          <TextInput
+          <EmailInput
             label={labels.email}
-            type="email"
-            autoComplete="username"
             key={form.key('email')}
             {...form.getInputProps('email')}
           />

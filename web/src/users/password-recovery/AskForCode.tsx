@@ -1,5 +1,5 @@
 import { codeRequest } from '@sabia/domain/identity/credentials.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useSearch } from '@tanstack/react-router';
 import { rules } from '../../shell/form-rules.ts';
@@ -8,6 +8,7 @@ import { Form } from '../../ui/Form.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { requestPasswordReset } from '../account.api.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
+import { EmailInput } from '../EmailInput.tsx';
 
 const labels = { email: 'E-mail' };
 const proofs = { code: 'código', link: 'link' };
@@ -45,13 +46,7 @@ export function AskForCode({ email, onSent }: AskForCodeProps) {
           onSent(values.email);
         }}
       >
-        <TextInput
-          label={labels.email}
-          type="email"
-          autoComplete="username"
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-        />
+        <EmailInput label={labels.email} key={form.key('email')} {...form.getInputProps('email')} />
         <Button type="submit" loading={form.submitting}>
           Enviar {proof}
         </Button>

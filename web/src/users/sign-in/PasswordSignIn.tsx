@@ -1,5 +1,5 @@
 import { signIn as signInRules } from '@sabia/domain/identity/credentials.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { ApiProblem } from '../../shell/api-problem.ts';
@@ -10,6 +10,7 @@ import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { signIn } from '../account.api.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
+import { EmailInput } from '../EmailInput.tsx';
 import { LinkedinButton } from './LinkedinButton.tsx';
 
 const labels = { email: 'E-mail', password: 'Senha' };
@@ -58,13 +59,7 @@ export function PasswordSignIn() {
       }
     >
       <Form form={form} labels={labels} onSubmit={submit}>
-        <TextInput
-          label={labels.email}
-          type="email"
-          autoComplete="username"
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-        />
+        <EmailInput label={labels.email} key={form.key('email')} {...form.getInputProps('email')} />
         <PasswordInput
           label={labels.password}
           autoComplete="current-password"

@@ -9,6 +9,7 @@ import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { signUp } from '../account.api.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
+import { EmailInput } from '../EmailInput.tsx';
 
 const labels = { name: 'Nome completo', email: 'E-mail', password: 'Senha' };
 
@@ -49,15 +50,13 @@ export function SignUpPage() {
           key={form.key('name')}
           {...form.getInputProps('name')}
         />
-        <TextInput
+        <EmailInput
           label={labels.email}
           description={
             identity.provesBy === 'code'
               ? 'Enviaremos um código para confirmar que é seu'
               : 'Enviaremos um link para confirmar que é seu'
           }
-          type="email"
-          autoComplete="username"
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
