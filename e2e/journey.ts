@@ -14,6 +14,8 @@ import { watch } from './troubles.ts';
 export { expect };
 
 interface World {
+  /** What is configured otherwise than usual. */
+  schoolSettings: Record<string, string>;
   /** One for all the tests of a worker: a test that changes something brings its own people. */
   school: School;
   /** Signed in once: the identity service counts how often somebody tries. */
@@ -34,10 +36,10 @@ interface Journey {
 
 /** A test on the real product, where nothing may go wrong unnoticed on any page. */
 export const test = base.extend<Journey, World>({
+  schoolSettings: [{}, { option: true, scope: 'worker' }],
   school: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the parameters
-    async ({}, use) => {
-      const school = await openSchool();
+    async ({ schoolSettings }, use) => {
+      const school = await openSchool(schoolSettings);
       await use(school);
       await school.close();
     },

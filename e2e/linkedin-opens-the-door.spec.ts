@@ -4,8 +4,7 @@ import { openSchool, type School } from './school.ts';
 
 const test = base.extend<object, { school: School }>({
   school: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the parameters
-    async ({}, use) => {
+    async ({ schoolSettings }, use) => {
       const linkedin = new OAuth2Server();
       await linkedin.issuer.keys.generate('RS256');
       await linkedin.start(0, '127.0.0.1');
@@ -18,6 +17,7 @@ const test = base.extend<object, { school: School }>({
         }),
       );
       const school = await openSchool({
+        ...schoolSettings,
         LINKEDIN_CLIENT_ID: 'sabia',
         LINKEDIN_CLIENT_SECRET: 'segredo',
         LINKEDIN_ISSUER: linkedin.issuer.url ?? '',

@@ -34,11 +34,11 @@ async function hear(request: IncomingMessage, response: ServerResponse): Promise
 
 const test = base.extend<object, { school: School }>({
   school: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the parameters
-    async ({}, use) => {
+    async ({ schoolSettings }, use) => {
       await once(posthog.listen(0, '127.0.0.1'), 'listening');
       const { port } = posthog.address() as AddressInfo;
       const school = await openSchool({
+        ...schoolSettings,
         POSTHOG_KEY: 'phc_teste',
         POSTHOG_HOST: `http://127.0.0.1:${port}`,
       });
