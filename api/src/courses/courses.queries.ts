@@ -5,6 +5,7 @@ import { percentageDone } from '@sabia/domain/progress/progression.ts';
 import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { sql, type Database, type Statement } from '../shell/database.ts';
 import { orderBy, readPage, type PageAsked } from '../shell/paging.ts';
+import { isSought } from '../shell/seeking.ts';
 
 /** What the public sees: active and not deleted. */
 export const onShow = sql`courses.is_active and not courses.is_deleted`;
@@ -125,8 +126,9 @@ function matching(filters: CourseFilters, { withInactive }: Audience): Statement
     conditions.push(sql`courses.payment_type = any(${wanted}::text[])`);
   }
   if (searchKey) {
-    conditions.push(sql`(courses.search @@ search_query(${searchKey})
-      or plain(courses.title) like anywhere(${searchKey}))`);
+    conditions.push(
+      isSought({ search: sql`courses.search`, title: sql`courses.title` }, searchKey),
+    );
   }
   return conditions.reduce((all, condition) => sql`${all} and ${condition}`);
 }

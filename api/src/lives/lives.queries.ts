@@ -5,6 +5,7 @@ import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { revisionOf } from '../history/history.queries.ts';
 import { sql, type Database, type Statement } from '../shell/database.ts';
 import { orderBy, readPage, type PageAsked } from '../shell/paging.ts';
+import { isSought } from '../shell/seeking.ts';
 
 /** What the public sees: active and not deleted. */
 const onShow = sql`lives.is_active and not lives.is_deleted`;
@@ -80,8 +81,7 @@ function matching(
       where live_id = lives.id and term_id = any(${categories}::uuid[]))`);
   }
   if (searchKey) {
-    conditions.push(sql`(lives.search @@ search_query(${searchKey})
-      or plain(lives.title) like anywhere(${searchKey}))`);
+    conditions.push(isSought({ search: sql`lives.search`, title: sql`lives.title` }, searchKey));
   }
   return conditions.reduce((all, condition) => sql`${all} and ${condition}`);
 }

@@ -16,6 +16,7 @@ import {
 import { revisionOf } from '../history/history.queries.ts';
 import { sql, type Database, type Statement } from '../shell/database.ts';
 import { orderBy, readPage, type PageAsked } from '../shell/paging.ts';
+import { isSought } from '../shell/seeking.ts';
 
 /** What the public sees: active and not deleted. */
 const onShow = sql`practice_exams.is_active and not practice_exams.is_deleted`;
@@ -95,8 +96,9 @@ function matching(asked: PracticeExamsAsked, { withInactive }: Audience): Statem
     conditions.push(sql`practice_exams.payment_type = any(${paymentTypes}::text[])`);
   }
   if (searchKey) {
-    conditions.push(sql`(practice_exams.search @@ search_query(${searchKey})
-      or plain(practice_exams.title) like anywhere(${searchKey}))`);
+    conditions.push(
+      isSought({ search: sql`practice_exams.search`, title: sql`practice_exams.title` }, searchKey),
+    );
   }
   return conditions.reduce((all, condition) => sql`${all} and ${condition}`);
 }

@@ -42,11 +42,19 @@ const texts = new WeakMap<TemplateStringsArray, Map<string, Text>>();
  * spliced into it. Texts are constants of the code, so their number is small.
  */
 export function sql(strings: TemplateStringsArray, ...given: unknown[]): Statement {
-  const values = given.flatMap((value) => (isStatement(value) ? value.values : [value]));
-  const spliced = given.map((value) => (isStatement(value) ? value.name : '$')).join('');
+  const values: unknown[] = [];
+  let spliced = '';
+  for (const value of given) {
+    if (isStatement(value)) values.push(...value.values);
+    else values.push(value);
+    spliced += isStatement(value) ? value.name : '$';
+  }
   const known = texts.get(strings) ?? new Map<string, Text>();
-  const found = known.get(spliced) ?? putTogether(strings, given);
-  texts.set(strings, known.set(spliced, found));
+  let found = known.get(spliced);
+  if (!found) {
+    found = putTogether(strings, given);
+    texts.set(strings, known.set(spliced, found));
+  }
   return { ...found, values };
 }
 
@@ -90,7 +98,8 @@ export function openDatabase(
     connectionString: url,
     max: size,
     types,
-    options: '-c TimeZone=UTC',
+    // Planning our larger statements takes as long as doing them, and for other values comes to the same.
+    options: '-c TimeZone=UTC -c plan_cache_mode=force_generic_plan',
     connectionTimeoutMillis: patience,
     query_timeout: patience + 250,
     // Nobody waits for it any longer: it must not go on and hold its locks.

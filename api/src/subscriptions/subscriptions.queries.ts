@@ -2,6 +2,7 @@ import type { Page } from '@sabia/domain/fields.ts';
 import type { HistoryEntry, ListedSubscription } from '@sabia/domain/subscriptions/subscription.ts';
 import { sql, type Database } from '../shell/database.ts';
 import { readPage, type PageAsked } from '../shell/paging.ts';
+import { hasPart } from '../shell/seeking.ts';
 import { entryColumns } from './ledger.queries.ts';
 import type { OwnedEntry } from './settle-access.ts';
 
@@ -33,9 +34,7 @@ export function pageSubscriptions(
   now: Date,
 ): Promise<Page<ListedSubscription>> {
   const renewal = asked.renewal ?? null;
-  const matches = asked.searchKey
-    ? sql`(plain(users.name) || ' ' || plain(users.email)) like anywhere(${asked.searchKey})`
-    : sql`true`;
+  const matches = asked.searchKey ? hasPart(sql`users.sought`, asked.searchKey) : sql`true`;
   return readPage<ListedSubscription>(db, asked, {
     columns: sql`
       ${subscriptionColumns}, users.id as user_id, users.name as user_name, users.email,

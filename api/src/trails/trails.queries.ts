@@ -14,6 +14,7 @@ import { countingContents } from '../courses/courses.queries.ts';
 import { revisionOf } from '../history/history.queries.ts';
 import { sql, type Database, type Statement } from '../shell/database.ts';
 import { orderBy, readPage, type PageAsked } from '../shell/paging.ts';
+import { isSought } from '../shell/seeking.ts';
 
 /** What the public sees: active and not deleted. */
 const onShow = sql`trails.is_active and not trails.is_deleted`;
@@ -129,8 +130,7 @@ function matching(
   if (category.length > 0) conditions.push(sql`trails.category_id = any(${category}::uuid[])`);
   if (level.length > 0) conditions.push(sql`trails.level_id = any(${level}::uuid[])`);
   if (searchKey) {
-    conditions.push(sql`(trails.search @@ search_query(${searchKey})
-      or plain(trails.title) like anywhere(${searchKey}))`);
+    conditions.push(isSought({ search: sql`trails.search`, title: sql`trails.title` }, searchKey));
   }
   return conditions.reduce((all, condition) => sql`${all} and ${condition}`);
 }

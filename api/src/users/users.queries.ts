@@ -3,6 +3,7 @@ import type { User } from '@sabia/domain/users/user.ts';
 import type { Claims } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database, type Statement } from '../shell/database.ts';
 import { orderBy, readPage, type PageAsked } from '../shell/paging.ts';
+import { hasPart } from '../shell/seeking.ts';
 
 /** Whether everything is open to somebody at a moment: no clock has to strike for it to close. */
 const hasAccess = (now: Date) => sql`coalesce(users.access_until > ${now.toISOString()}, false)`;
@@ -118,4 +119,4 @@ export function searchUsers(db: Database, asked: UsersSearched, now: Date): Prom
 }
 
 const matches = (searchKey: string | undefined) =>
-  searchKey ? sql`sought like anywhere(${searchKey})` : sql`true`;
+  searchKey ? hasPart(sql`sought`, searchKey) : sql`true`;
