@@ -1,6 +1,7 @@
 import { install } from './install.mjs';
-import { apiFlags } from './project.mjs';
+import { apiFlags, compileCache } from './project.mjs';
 import { run } from './run.mjs';
 
 install();
-process.exitCode = await run('node', [...apiFlags, 'api/src/bench.ts', ...process.argv.slice(2)]);
+const asked = [`--compiled=${compileCache}`, ...process.argv.slice(2)];
+process.exitCode = await run('node', [...apiFlags, 'api/src/bench.ts', ...asked]);

@@ -17,7 +17,7 @@ export const compileCache = join(root, 'node_modules', '.cache', 'node');
  * What the API's Node is told: V8 would size the heap by the machine's memory, not by what a server needs
  * (docs/decisions/0034-memory-and-counts.md).
  */
-export const apiFlags = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
+export const apiFlags = ['--max-semi-space-size=4', '--heap-growing-percent=80'];
 
 export const has = (path) => existsSync(join(root, path));
 

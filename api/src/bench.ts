@@ -23,6 +23,8 @@ const { values: asked } = parseArgs({
     school: { type: 'string' },
     /** A folder that keeps what is loaded for the next time. */
     keep: { type: 'string' },
+    /** Where Node keeps what it has compiled, as it does for npm start. */
+    compiled: { type: 'string' },
   },
 });
 const schools = schoolsFor(asked.school);
@@ -45,7 +47,13 @@ for (const { name, size } of schools) {
   const url = await schoolDatabase(postgres.url, { name, size, isKept: asked.keep !== undefined });
   const own = join(folder, name);
   await mkdir(own);
-  const world = await openWorld(toEnd, { url, folder: own, issuer, isLarge: size !== null });
+  const world = await openWorld(toEnd, {
+    url,
+    folder: own,
+    issuer,
+    isLarge: size !== null,
+    compiled: asked.compiled,
+  });
   console.log(`A ${name} of ${await sizeOf(world.db)}`);
   worlds.push(world);
 }

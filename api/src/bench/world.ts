@@ -32,7 +32,14 @@ export async function openWorld(
     folder,
     issuer,
     isLarge,
-  }: { url: string; folder: string; issuer: Issuer; isLarge: boolean },
+    compiled,
+  }: {
+    url: string;
+    folder: string;
+    issuer: Issuer;
+    isLarge: boolean;
+    compiled?: string | undefined;
+  },
 ): Promise<World> {
   // The world is made in steps that no learner waits for.
   const db = openDatabase(url, { patience: 60_000 });
@@ -66,6 +73,7 @@ export async function openWorld(
     db,
     port: appPort,
     env: {
+      ...(compiled && { NODE_COMPILE_CACHE: compiled }),
       PORT: appPort,
       DATA_DIR: folder,
       DATABASE_URL: url,
