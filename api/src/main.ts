@@ -126,17 +126,22 @@ async function start(config: Config): Promise<void> {
   flushCompileCache();
 
   const minute = 60_000;
-  const letters = () => ({ mail, site: publicUrl, now: clock() });
-  const work: [every: number, () => Promise<unknown>][] = [
+  const letters = (stopping: AbortSignal) => ({ mail, site: publicUrl, now: clock(), stopping });
+  const work: [every: number, (stopping: AbortSignal) => Promise<unknown>][] = [
     [60 * minute, () => removeAbandonedUploads(school, clock())],
     [minute, () => closeOverdueAttempts(db, submitAttempt, clock())],
-    [minute, () => sendReminders(db, letters())],
-    [minute, () => sendRenewalLetters(db, letters())],
-    [minute / 6, () => sendInvitations(db, letters())],
+    [minute, (stopping) => sendReminders(db, letters(stopping))],
+    [minute, (stopping) => sendRenewalLetters(db, letters(stopping))],
+    [minute / 6, (stopping) => sendInvitations(db, letters(stopping))],
   ];
   if (gateway) {
-    const service = () => ({ gateway, site: publicUrl, now: clock() });
-    work.push([minute, () => renewSubscriptions(db, service())]);
+    const service = (stopping: AbortSignal) => ({
+      gateway,
+      site: publicUrl,
+      now: clock(),
+      stopping,
+    });
+    work.push([minute, (stopping) => renewSubscriptions(db, service(stopping))]);
   }
   for (const [every, look] of work) {
     running.push(repeat(look, { every, onError: (error) => app.log.warn(error) }));

@@ -217,6 +217,15 @@ describe('a reminder', () => {
     expect(await sentAt(hours(24.2), learner.email)).toHaveLength(1);
   });
 
+  it('is not begun by a process that stops', async () => {
+    const { learner } = await reminded(48);
+    const mail = { send: () => Promise.reject(new Error('begun')) };
+    const now = new Date(hours(24.1));
+    const stopping = AbortSignal.abort();
+    await sendReminders(db, { mail, site: 'https://sabia.test', now, stopping });
+    expect(await sentAt(hours(24.5), learner.email)).toHaveLength(1);
+  });
+
   it('whose process died is sent by another, ten minutes later', async () => {
     const { learner, id } = await reminded(48);
     await db.run(sql`

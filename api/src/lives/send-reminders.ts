@@ -1,5 +1,5 @@
 import { sql, type Database } from '../shell/database.ts';
-import type { Mail } from '../shell/mail/mail.ts';
+import type { MailRound } from '../shell/mail/mail.ts';
 import { reminderLetter } from './reminder-letter.ts';
 
 interface Due {
@@ -21,11 +21,12 @@ const batch = 100;
  */
 export async function sendReminders(
   db: Database,
-  { mail, site, now }: { mail: Pick<Mail, 'send'>; site: string; now: Date },
+  { mail, site, now, stopping }: MailRound,
 ): Promise<number> {
   const due = await claim(db, now);
   // A letter at a time, each noted before the next is sent: a crash repeats one, not all.
   for (const reminder of due) {
+    if (stopping?.aborted) break;
     const url = `${site}/lives/${reminder.liveId}`;
     try {
       await mail.send(reminderLetter({ ...reminder, to: reminder.email, url }));

@@ -20,6 +20,19 @@ it('works at once and again, also after a failure, until it is stopped', async (
   expect(times).toBe(last);
 });
 
+it('tells what is under way that it is to stop', async () => {
+  const told = Promise.withResolvers<void>();
+  const stop = repeat(
+    (stopping) => {
+      stopping.addEventListener('abort', () => told.resolve());
+      return told.promise;
+    },
+    { every: 1, onError: () => {} },
+  );
+  await stop();
+  await expect(told.promise).resolves.toBeUndefined();
+});
+
 it('finishes what is under way before it stops', async () => {
   const work = Promise.withResolvers<void>();
   let hasStopped = false;

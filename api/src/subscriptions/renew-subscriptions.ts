@@ -4,6 +4,14 @@ import { oneByOne } from '../shell/one-by-one.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { openCharge, type ChargeDue } from './open-charge.ts';
 
+interface RenewalService {
+  gateway: PaymentGateway;
+  site: string;
+  now: Date;
+  /** Once it is aborted, no other payment is asked for; another process takes over what was claimed. */
+  stopping?: AbortSignal;
+}
+
 /** At a time, so that many renewals don't hold up the next look. */
 const batch = 50;
 
@@ -15,11 +23,11 @@ const batch = 50;
  */
 export async function renewSubscriptions(
   db: Database,
-  service: { gateway: PaymentGateway; site: string; now: Date },
+  { stopping, ...service }: RenewalService,
 ): Promise<number> {
   const due = await claim(db, service.now);
   const charge = (renewal: ChargeDue) => openCharge(db, renewal, service);
-  await oneByOne(due, charge, 'renewals that were not asked for');
+  await oneByOne(due, charge, { complaint: 'renewals that were not asked for', stopping });
   return due.length;
 }
 

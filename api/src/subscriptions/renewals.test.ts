@@ -148,6 +148,14 @@ describe('a letter', () => {
     expect(await lettersAt(later(30))).toEqual([]);
   });
 
+  it('is not begun by a process that stops', async () => {
+    await aRenewalToPay();
+    const mail = { send: () => Promise.reject(new Error('begun')) };
+    const stopping = AbortSignal.abort();
+    await sendRenewalLetters(db, { mail, site, now: askedAt, stopping });
+    expect(await lettersAt(later(11))).toHaveLength(1);
+  });
+
   it('is sent once, however many look at the same moment', async () => {
     await aRenewalToPay();
     const looks = await Promise.all(Array.from({ length: 5 }, () => lettersAt(askedAt)));

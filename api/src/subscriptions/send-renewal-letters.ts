@@ -1,5 +1,5 @@
 import { sql, type Database } from '../shell/database.ts';
-import type { Mail } from '../shell/mail/mail.ts';
+import type { MailRound } from '../shell/mail/mail.ts';
 import { oneByOne } from '../shell/one-by-one.ts';
 import { renewalLetter } from './renewal-letter.ts';
 
@@ -21,7 +21,7 @@ const batch = 100;
  */
 export async function sendRenewalLetters(
   db: Database,
-  { mail, site, now }: { mail: Pick<Mail, 'send'>; site: string; now: Date },
+  { mail, site, now, stopping }: MailRound,
 ): Promise<number> {
   const due = await claim(db, now);
   async function send({ chargeId, ...renewal }: Due): Promise<void> {
@@ -30,7 +30,7 @@ export async function sendRenewalLetters(
       update charges set letter_sent_at = ${now.toISOString()}
       where id = ${chargeId} and letter_claimed_at = ${now.toISOString()}`);
   }
-  await oneByOne(due, send, 'letters of renewals that were not sent');
+  await oneByOne(due, send, { complaint: 'letters of renewals that were not sent', stopping });
   return due.length;
 }
 

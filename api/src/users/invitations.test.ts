@@ -74,6 +74,22 @@ describe('an invitation', () => {
     expect(await sentTo([refused, other], minutes(30))).toEqual([]);
   });
 
+  it('that was not begun when its process stopped is sent by another, ten minutes later', async () => {
+    const emails = await invited(3);
+    const stopping = new AbortController();
+    const sent: string[] = [];
+    const mail = {
+      send: async ({ to }: Letter) => {
+        sent.push(to);
+        stopping.abort();
+      },
+    };
+    await sendInvitations(db, { mail, site, now: minutes(0), stopping: stopping.signal });
+    expect(sent).toHaveLength(1);
+    const rest = await sentTo(emails, minutes(11));
+    expect([...sent, ...rest.map(({ to }) => to)].toSorted()).toEqual(emails.toSorted());
+  });
+
   it('whose process died is sent by another, ten minutes later', async () => {
     const emails = await invited();
     await db.run(sql`

@@ -1,5 +1,5 @@
 import { sql, type Database } from '../shell/database.ts';
-import type { Mail } from '../shell/mail/mail.ts';
+import type { MailRound } from '../shell/mail/mail.ts';
 import { oneByOne } from '../shell/one-by-one.ts';
 import { invitationLetter } from './invitation-letter.ts';
 
@@ -18,7 +18,7 @@ const batch = 100;
  */
 export async function sendInvitations(
   db: Database,
-  { mail, site, now }: { mail: Pick<Mail, 'send'>; site: string; now: Date },
+  { mail, site, now, stopping }: MailRound,
 ): Promise<number> {
   const due = await claim(db, now);
   async function send({ userId, email }: Due): Promise<void> {
@@ -27,7 +27,7 @@ export async function sendInvitations(
       update invitations set sent_at = ${now.toISOString()}
       where user_id = ${userId} and claimed_at = ${now.toISOString()}`);
   }
-  await oneByOne(due, send, 'invitations that were not sent');
+  await oneByOne(due, send, { complaint: 'invitations that were not sent', stopping });
   return due.length;
 }
 

@@ -14,6 +14,16 @@ export interface Mail {
   close(): Promise<void>;
 }
 
+/** What letters that fall due are sent with. */
+export interface MailRound {
+  mail: Pick<Mail, 'send'>;
+  /** The address that they point to. */
+  site: string;
+  now: Date;
+  /** Once it is aborted, no other letter is begun; another process takes over what was claimed. */
+  stopping?: AbortSignal;
+}
+
 /**
  * Exactly one address and one line of subject. nodemailer reads lists, groups and line breaks in
  * `to` as further recipients and headers.
