@@ -1,86 +1,25 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { anExamTaker, expectTriesKept, takeTries } from './attempts/exam-taker.factory.ts';
-import { openIssuer } from './bench/issuer.ts';
 import { aCourse } from './courses/courses.factory.ts';
 import { aLive } from './lives/lives.factory.ts';
 import type { Ask } from './plugged-school.factory.ts';
 import { aPracticeExam } from './practice-exams/practice-exams.factory.ts';
 import { aStudent, expectStudied, study } from './progress/student.factory.ts';
-import { openDatabase, sql } from './shell/database.ts';
-import { freePort } from './shell/free-port.ts';
-import { freshDatabase } from './shell/testing/fresh-database.ts';
+import { sql } from './shell/database.ts';
+import { schoolProcesses, untilAnswered } from './school-processes.factory.ts';
 import { codeIn } from './shell/testing/outbox.ts';
 import { aPostOffice, type Delivered } from './shell/testing/post-office.ts';
-import { aRoundRobin } from './shell/testing/round-robin.ts';
-import { there } from './shell/testing/there.ts';
 import { aUser } from './users/users.factory.ts';
 
-const databaseUrl = await freshDatabase();
-const db = openDatabase(databaseUrl, { patience: 15_000 });
-const folder = await mkdtemp(join(tmpdir(), 'sabia-several-'));
-const issuer = await openIssuer();
-const running = new Map<string, ChildProcess>();
-const ports = new Map<string, number>();
-const proxy = await aRoundRobin(() => [...ports.values()]);
 const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
 const post = await aPostOffice(({ by }) => {
   const isOfDoomed = by === 'doomed' && post.delivered.length === 2;
   if (isOfDoomed) hold();
   return !isOfDoomed;
 });
-
-afterAll(async () => {
-  for (const name of running.keys()) await kill(name);
-  issuer.close();
-  await db.close();
-  await rm(folder, { recursive: true, maxRetries: 10 });
-});
-
-/** Another process of the same school: they share the database, the folder, and the address that people type. */
-async function start(name: string): Promise<void> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
-    env: {
-      NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: join(folder, 'compiled'),
-      PORT: String(port),
-      PUBLIC_URL: proxy,
-      DATA_DIR: folder,
-      DATABASE_URL: databaseUrl,
-      DEMO_SCHOOL: 'false',
-      SMTP_URL: post.urlFor(name),
-      TRUSTED_ISSUERS: JSON.stringify([issuer.trusted]),
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  running.set(name, child);
-  const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error(`${name} did not start`);
-    await pause(20);
-  }
-  ports.set(name, port);
-}
-
-async function kill(name: string): Promise<void> {
-  const child = there(running.get(name));
-  const gone = once(child, 'exit');
-  if (child.exitCode === null && child.signalCode === null) {
-    child.kill('SIGKILL');
-    await gone;
-  }
-}
+const { db, issuer, ports, proxy, start, kill } = await schoolProcesses((name) => ({
+  SMTP_URL: post.urlFor(name),
+}));
 
 let kept = 0;
 
@@ -99,19 +38,6 @@ async function aLearner(): Promise<{ userId: string; ask: Ask }> {
     return reply as never;
   };
   return { userId: user.id, ask };
-}
-
-/** What got lost on its way is done again, as a browser would. */
-async function untilAnswered(work: () => Promise<unknown>): Promise<void> {
-  for (;;) {
-    try {
-      await work();
-      return;
-    } catch (error) {
-      // `fetch failed`: there was no answer. Anything else is one that nobody should get.
-      if (!(error instanceof TypeError)) throw error;
-    }
-  }
 }
 
 const reminders = 12;
