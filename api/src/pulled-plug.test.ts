@@ -1,51 +1,11 @@
-import type { Course } from '@sabia/domain/courses/course.ts';
 import { expect, it } from 'vitest';
 import { anExamTaker, expectTriesKept, takeTries } from './attempts/exam-taker.factory.ts';
-import type { MadeCourse } from './courses/courses.factory.ts';
+import { aLongCourse, termsOf } from './long-course.factory.ts';
 import { aPluggedSchool, type Ask } from './plugged-school.factory.ts';
 import { aStudent, expectStudied, study } from './progress/student.factory.ts';
 import { there } from './shell/testing/there.ts';
 
 const { start, pullPlug, killApi, killDatabase, signIn } = await aPluggedSchool();
-
-/** A course that takes until about the last kill. */
-async function longCourse(
-  ask: Ask,
-  contents: number,
-): Promise<Pick<MadeCourse, 'id' | 'sections'>> {
-  const terms = await termsOf(ask);
-  const course = await ask<Course>('POST', '/courses', {
-    title: 'Curso longo',
-    slug: 'curso-longo',
-    shortDescription: 'Muitas páginas.',
-    description: '<p>Muitas páginas.</p>',
-    estimatedCompletionHours: 40,
-    paymentType: 'FREE',
-    isActive: true,
-    categories: terms.categories.slice(0, 1),
-    levels: terms.levels.slice(0, 1),
-    skills: terms.skills.slice(0, 1),
-  });
-  const section = await ask<{ id: string }>('POST', `/courses/${course.id}/section`, {
-    title: 'Tudo',
-  });
-  const contentIds: string[] = [];
-  for (let page = 1; page <= contents; page++) {
-    const content = await ask<{ id: string }>('POST', '/courses/content', {
-      sectionId: section.id,
-      createContentDto: {
-        contentType: 'TEXTPAGE',
-        title: `Página ${page}`,
-        pageContent: '<p>texto</p>',
-      },
-    });
-    contentIds.push(content.id);
-  }
-  return { id: course.id, sections: [{ id: section.id, contentIds }] };
-}
-
-const termsOf = (ask: Ask) =>
-  ask<Record<'categories' | 'levels' | 'skills', { id: string }[]>>('GET', '/taxonomy');
 
 /** An exam of five questions, whose id it answers with. */
 async function anExam(ask: Ask, title: string): Promise<string> {
@@ -85,7 +45,8 @@ it(
     const { ask, providerId } = await signIn('aluno@sabia.local');
     const { id: userId } = await ask<{ id: string }>('GET', `/users/provider/${providerId}`);
     const admin = await signIn('admin@sabia.local');
-    const student = aStudent(userId, await longCourse(admin.ask, 160));
+    // It takes until about the last kill.
+    const student = aStudent(userId, await aLongCourse(admin.ask, 'Curso longo', 160));
     const takers = [
       anExamTaker(await anExam(admin.ask, 'Somas de manhã')),
       anExamTaker(await anExam(admin.ask, 'Somas de tarde')),
