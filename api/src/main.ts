@@ -20,6 +20,7 @@ import { createLinkedin } from './shell/identity/linkedin.ts';
 import { createOutboxMail } from './shell/mail/outbox-mail.ts';
 import { createSmtpMail } from './shell/mail/smtp-mail.ts';
 import { discoveredKeys } from './shell/issuer-discovery.ts';
+import { listen } from './shell/listen.ts';
 import { createLog, type Log } from './shell/log.ts';
 import { migrate } from './shell/migrate.ts';
 import { isLoopback } from './shell/network.ts';
@@ -118,9 +119,8 @@ async function start(config: Config): Promise<void> {
     password: demoPassword,
   });
 
-  // A crowd that comes at one moment waits to be let in; of more the system forgets some.
-  await app.listen({ port: config.port, host: config.host, backlog: 4096 });
   running.push(() => app.close());
+  await listen(app, config);
   announce(publicUrl, demoPassword);
   // By itself it is written at the end, which a kill is not.
   flushCompileCache();
