@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sizes } from './bench/city/sizes.ts';
 import { contest, RequestsFailed, type Contestant } from './bench/contest.ts';
+import { crowdHead, tellCrowd } from './bench/overload.ts';
 import { timeDraws } from './bench/draws.ts';
 import { openIssuer } from './bench/issuer.ts';
 import { countingSettings } from './bench/meter.ts';
@@ -89,6 +90,15 @@ for (const [index, discipline] of world.disciplines.entries()) {
     if (!(error instanceof RequestsFailed)) throw error;
     console.log(`  NOT measured: ${error.message}`);
     process.exitCode = 1;
+  }
+}
+
+const crowds = 'A crowd at the catalogue, which comes again and again';
+if (isAsked(crowds)) {
+  console.log(`\n${crowds}\n${crowdHead}`);
+  for (const people of [64, 500, 2000]) {
+    const address = `${world.app.url}/v1/courses/paginated?limit=10`;
+    console.log(await tellCrowd(address, { people, seconds: 2 * length.seconds }));
   }
 }
 if (memory.length > 0) {
