@@ -101,6 +101,7 @@ export function findCourseTree(
             from contents
             left join content_progressions on content_progressions.content_id = contents.id
               and content_progressions.user_id = ${viewerId}
+              and content_progressions.course_id = courses.id
             where contents.section_id = sections.id and contents.deleted_at is null
               and (contents.is_active or ${withInactive})
           )) order by sections.position, sections.id), '[]')

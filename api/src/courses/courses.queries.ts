@@ -37,6 +37,7 @@ export const cardColumns = (viewerId: string | null): Statement => sql`
         select count(*) from ${countingContents}
         join content_progressions on content_progressions.content_id = contents.id
           and content_progressions.user_id = ${viewerId}
+          and content_progressions.course_id = courses.id
           and content_progressions.completed_at is not null
         where sections.course_id = courses.id))
     from course_progressions

@@ -19,6 +19,7 @@ export const courseProgressionColumns = sql`
   (select count(*) from ${countingContents}
     join content_progressions on content_progressions.content_id = contents.id
       and content_progressions.user_id = course_progressions.user_id
+      and content_progressions.course_id = course_progressions.course_id
       and content_progressions.completed_at is not null
     where sections.course_id = course_progressions.course_id) as completed_contents_qtd`;
 
@@ -62,6 +63,7 @@ export async function findCourseProgress(
       left join contents on contents.section_id = sections.id and contents.deleted_at is null
       left join content_progressions on content_progressions.content_id = contents.id
         and content_progressions.user_id = ${userId}
+        and content_progressions.course_id = ${courseId}
       where section_progressions.user_id = ${userId} and sections.course_id = ${courseId}
       group by section_progressions.id, sections.id
       order by sections.position, sections.id`),

@@ -45,6 +45,7 @@ export function findStanding(
       join ${countingContents} on sections.course_id = this.course_id and contents.id <> this.id
       left join content_progressions on content_progressions.content_id = contents.id
         and content_progressions.user_id = ${userId}
+        and content_progressions.course_id = this.course_id
     )
     select this.course_id, this.section_id, this.content_type, this.is_freemium,
       courses.is_active, courses.is_deleted, courses.payment_type,

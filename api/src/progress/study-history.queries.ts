@@ -76,6 +76,7 @@ export async function findLastOngoingCourse(
       from ${countingContents}
       left join content_progressions on content_progressions.content_id = contents.id
         and content_progressions.user_id = ${userId}
+        and content_progressions.course_id = courses.id
       where sections.course_id = courses.id and content_progressions.completed_at is null
       order by sections.position, sections.id, contents.position, contents.id limit 1
     ) as next_content

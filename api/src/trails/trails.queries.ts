@@ -173,6 +173,7 @@ const coursePercentage = (userId: string) => sql`coalesce((
   from ${countingContents}
   left join content_progressions on content_progressions.content_id = contents.id
     and content_progressions.user_id = ${userId}
+    and content_progressions.course_id = trail_contents.course_id
   where sections.course_id = trail_contents.course_id), 0)::integer`;
 
 export async function findTrailProgress(
