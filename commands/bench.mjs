@@ -1,7 +1,7 @@
 import { install } from './install.mjs';
-import { apiFlags, compileCache } from './project.mjs';
+import { apiEnvironment, apiFlags } from './project.mjs';
 import { run } from './run.mjs';
 
 install();
-const asked = [`--compiled=${compileCache}`, ...process.argv.slice(2)];
+const asked = [`--environment=${JSON.stringify(apiEnvironment)}`, ...process.argv.slice(2)];
 process.exitCode = await run('node', [...apiFlags, 'api/src/bench.ts', ...asked]);

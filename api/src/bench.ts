@@ -24,11 +24,12 @@ const { values: asked } = parseArgs({
     school: { type: 'string' },
     /** A folder that keeps what is loaded for the next time. */
     keep: { type: 'string' },
-    /** Where Node keeps what it has compiled, as it does for npm start. */
-    compiled: { type: 'string' },
+    /** What npm start gives the application, as JSON. */
+    environment: { type: 'string', default: '{}' },
   },
 });
 const schools = schoolsFor(asked.school);
+const environment = JSON.parse(asked.environment) as Record<string, string>;
 const length = { rounds: Number(asked.rounds), seconds: Number(asked.seconds) };
 
 await using toEnd = new AsyncDisposableStack();
@@ -53,7 +54,7 @@ for (const { name, size } of schools) {
     folder: own,
     issuer,
     isLarge: size !== null,
-    compiled: asked.compiled,
+    environment,
   });
   console.log(`A ${name} of ${await sizeOf(world.db)}`);
   worlds.push(world);

@@ -32,13 +32,13 @@ export async function openWorld(
     folder,
     issuer,
     isLarge,
-    compiled,
+    environment,
   }: {
     url: string;
     folder: string;
     issuer: Issuer;
     isLarge: boolean;
-    compiled?: string | undefined;
+    environment: Record<string, string>;
   },
 ): Promise<World> {
   // The world is made in steps that no learner waits for.
@@ -73,7 +73,7 @@ export async function openWorld(
     db,
     port: appPort,
     env: {
-      ...(compiled && { NODE_COMPILE_CACHE: compiled }),
+      ...environment,
       PORT: appPort,
       DATA_DIR: folder,
       DATABASE_URL: url,
