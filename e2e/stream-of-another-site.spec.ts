@@ -71,24 +71,39 @@ test('a film is streamed from a site that the school lists, and from no other', 
     await expectFilm(page);
   });
 
-  await test.step('where it does not, a script does, and asks nobody who is not listed', async () => {
+  await test.step('where it does not, a script does', async () => {
     await page.addInitScript(() => {
       HTMLMediaElement.prototype.canPlayType = () => '';
     });
     await page.goto(listed);
     await expectFilm(page);
+  });
+
+  await test.step('also to who presses play before that script is there', async () => {
+    const { promise: isPressed, resolve: press } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/\w+\.js$/, async (route) => {
+      const response = await route.fetch();
+      if ((await response.text()).includes('hlsManifestParsed')) await isPressed;
+      await route.fulfill({ response });
+    });
+    await page.goto(listed);
+    await expectFilm(page, press);
+  });
+
+  await test.step('and asks nobody who is not listed', async () => {
     await page.goto(await courseOf('filme-de-fora', elsewhere));
     await expect(page.getByText('Não foi possível reproduzir este vídeo.')).toBeVisible();
   });
 });
 
-/** It plays, whole. */
-async function expectFilm(page: Page): Promise<void> {
+/** It plays, whole; `afterPress` is what happens once somebody has pressed play. */
+async function expectFilm(page: Page, afterPress = () => {}): Promise<void> {
   const film = page.locator('video');
-  await film.evaluate(async (video: HTMLVideoElement) => {
+  await film.evaluate((video: HTMLVideoElement) => {
     video.muted = true;
-    await video.play();
+    void video.play();
   });
+  afterPress();
   await expect
     .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(1);

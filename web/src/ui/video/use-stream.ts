@@ -22,7 +22,9 @@ export function useStream(
       if (!Hls.isSupported()) return onFailed(true);
       // The site's Content-Security-Policy lets no worker be made of a blob.
       const hls = new Hls({ enableWorker: false, autoStartLoad: false });
-      target.addEventListener('play', () => hls.startLoad(), { once: true });
+      // Whoever could not wait has pressed it while this was on its way.
+      if (target.paused) target.addEventListener('play', () => hls.startLoad(), { once: true });
+      else hls.once(Hls.Events.MANIFEST_PARSED, () => hls.startLoad());
       hls.on(Hls.Events.ERROR, (_event, { fatal }) => {
         if (fatal) onFailed(true);
       });
