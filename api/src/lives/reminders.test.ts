@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@sabia/domain/lives/lives.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { aSchool } from '../school.factory.ts';
+import { openDatabase, sql } from '../shell/database.ts';
+import type { Letter } from '../shell/mail/mail.ts';
+import { anAdmin, aUser } from '../users/users.factory.ts';
+import { aLive } from './lives.factory.ts';
+import { sendReminders } from './send-reminders.ts';
+
+const { db, call, time, databaseUrl } = await aSchool();
+const admin = await anAdmin(db);
+time.now = new Date('2026-11-21T15:00:00.000Z');
+
+const hours = (count: number) => new Date(time.now.getTime() + count * 3_600_000).toISOString();
+const change = (id: string, body: object) =>
+  call(admin, contract.changeLive, { params: { id }, body });
+
+describe('a reminder', () => {
+  const ask = (who: Awaited<ReturnType<typeof aUser>>, id: string) =>
+    call(who, contract.askForReminder, { params: { id } });
+
+  async function reminded(startsIn: number) {
+    const learner = await aUser(db);
+    const { id } = await aLive(db, {
+      title: `Live & dúvidas ${randomUUID()}`,
+      startsAt: hours(startsIn),
+    });
+    await ask(learner, id);
+    return { learner, id };
+  }
+
+  /** What the looks of a process find to send to this learner, at a moment. */
+  async function sentAt(moment: string, to: string, database = db) {
+    const letters: Letter[] = [];
+    const mail = { send: async (letter: Letter) => void letters.push(letter) };
+    await sendReminders(database, { mail, site: 'https://sabia.test', now: new Date(moment) });
+    return letters.filter((letter) => letter.to === to);
+  }
+
+  it('comes a day and an hour before, once each', async () => {
+    const { learner, id } = await reminded(48);
+    expect(await sentAt(hours(20), learner.email)).toEqual([]);
+    const [day, ...more] = await sentAt(hours(24.1), learner.email);
+    expect(more).toEqual([]);
+    expect(day?.subject).toMatch(/^É amanhã: Live & dúvidas/);
+    expect(day?.text).toContain(`https://sabia.test/lives/${id}`);
+    expect(day?.html).toContain('Live &amp; dúvidas');
+    expect(await sentAt(hours(30), learner.email)).toEqual([]);
+    const hour = await sentAt(hours(47.2), learner.email);
+    expect(hour.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Falta 1 hora/)]);
+    expect(await sentAt(hours(47.5), learner.email)).toEqual([]);
+  });
+
+  it('is sent by one of many processes', async () => {
+    const { learner } = await reminded(48);
+    const processes = Array.from({ length: 4 }, () =>
+      openDatabase(databaseUrl, { patience: 15_000 }),
+    );
+    const sent = await Promise.all(
+      processes.map((process) => sentAt(hours(24.1), learner.email, process)),
+    );
+    expect(sent.flat()).toHaveLength(1);
+    await Promise.all(processes.map((process) => process.close()));
+  });
+
+  it('that could not be sent is sent by the next look', async () => {
+    const { learner } = await reminded(48);
+    const mail = { send: () => Promise.reject(new Error('mail server down')) };
+    const now = new Date(hours(24.1));
+    await expect(sendReminders(db, { mail, site: 'https://sabia.test', now })).rejects.toThrow();
+    expect(await sentAt(hours(24.2), learner.email)).toHaveLength(1);
+  });
+
+  it('is not begun by a process that stops', async () => {
+    const { learner } = await reminded(48);
+    const mail = { send: () => Promise.reject(new Error('begun')) };
+    const now = new Date(hours(24.1));
+    const stopping = AbortSignal.abort();
+    await sendReminders(db, { mail, site: 'https://sabia.test', now, stopping });
+    expect(await sentAt(hours(24.5), learner.email)).toHaveLength(1);
+  });
+
+  it('whose process died is sent by another, ten minutes later', async () => {
+    const { learner, id } = await reminded(48);
+    await db.run(sql`
+      insert into live_reminder_mails (user_id, live_id, hours_before, starts_at, claimed_at)
+      select ${learner.id}, id, 24, starts_at, ${hours(24.1)} from lives where id = ${id}`);
+    expect(await sentAt(hours(24.2), learner.email)).toEqual([]);
+    expect(await sentAt(hours(24.5), learner.email)).toHaveLength(1);
+  });
+
+  it('comes anew when the live is moved, and not at all when it is cancelled or dropped', async () => {
+    const { learner, id } = await reminded(48);
+    await sentAt(hours(24.1), learner.email);
+    await change(id, { startsAt: hours(72) });
+    expect(await sentAt(hours(48.1), learner.email)).toHaveLength(1);
+
+    const cancelled = await reminded(48);
+    await change(cancelled.id, { isActive: false });
+    const dropped = await reminded(48);
+    await call(dropped.learner, contract.dropReminder, { params: { id: dropped.id } });
+    for (const { learner: who } of [cancelled, dropped]) {
+      expect(await sentAt(hours(24.1), who.email)).toEqual([]);
+    }
+  });
+
+  it('that was asked for too late is not the earlier one', async () => {
+    const { learner } = await reminded(5);
+    expect(await sentAt(hours(1), learner.email)).toEqual([]);
+    expect(await sentAt(hours(4.5), learner.email)).toHaveLength(1);
+  });
+
+  it('is the own, and shows', async () => {
+    const { learner, id } = await reminded(48);
+    const readBy = async (who: typeof learner) =>
+      (await call(who, contract.readLive, { params: { id } })).body.viewer;
+    expect(await readBy(learner)).toEqual({ wantsReminder: true, hasAttended: false });
+    expect(await readBy(await aUser(db))).toEqual({ wantsReminder: false, hasAttended: false });
+  });
+});
