@@ -42,9 +42,8 @@ const service = {
 /** Somebody with a Pix to pay. */
 async function aPayerAt(now: Date): Promise<{ userId: string; chargeId: string }> {
   const user = await aUser(db);
-  const viewer = { ...user, claims: null as never };
   const draft = { planId: plan.id, method: 'PIX' as const, payer: aPayer };
-  await subscribe(db, { viewer, draft, now }, service);
+  await subscribe(db, { viewer: user, draft, now }, service);
   const charge = await db.one<{ id: string }>(sql`
     select charges.id from charges join subscriptions on subscriptions.id = subscription_id
     where user_id = ${user.id}`);

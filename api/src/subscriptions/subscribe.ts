@@ -13,7 +13,11 @@ import { listLedger } from './subscriptions.queries.ts';
 /** Subscribes to a plan as it is now. Nothing opens before it is paid. */
 export async function subscribe(
   db: Database,
-  { viewer, draft, now }: { viewer: Viewer; draft: SubscriptionDraft; now: Date },
+  {
+    viewer,
+    draft,
+    now,
+  }: { viewer: Pick<Viewer, 'id' | 'email'>; draft: SubscriptionDraft; now: Date },
   service: { gateway: PaymentGateway; site: string },
 ): Promise<void> {
   const { method, payer, planId } = draft;
