@@ -14,6 +14,7 @@ import { admit, admitSubject } from './admission.ts';
 import { refuseDisbelieved } from './authentication.ts';
 import type { NoteShown } from './note-shown.ts';
 import { replySerializer } from './reply-serializer.ts';
+import { utf8 } from './utf8.ts';
 import { whoAsks } from './view-as.ts';
 
 /** What a handler is asked: validated input, and who asks, signed in unless the operation is public. */
@@ -175,7 +176,7 @@ function responder(operation: Operation): (reply: FastifyReply, answer: unknown)
   if (!schema) return (reply) => reply.status(204).send();
   const serialize = replySerializer(schema);
   // As bytes: a string would be copied to measure it, and again to put it behind the headers.
-  const write = (answer: unknown) => Buffer.from(serialize(answer));
+  const write = (answer: unknown) => utf8(serialize(answer));
   return (reply, answer) => {
     void reply.type('application/json; charset=utf-8');
     if (versioned) tellRevision(reply, answer);
