@@ -2,7 +2,6 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { isPolyglotDocument, isPolyglotImage } from './polyglot.ts';
 import { prepareCaptions } from './prepare-captions.ts';
-import { prepareImage } from './prepare-image.ts';
 import { prepareAsIs, type PreparedFile } from './prepared-file.ts';
 
 /** What is kept byte by byte, once it is known to be what it says. */
@@ -26,6 +25,8 @@ export async function prepareFile(bytes: Buffer, contentType: string): Promise<P
   if (!contentType.startsWith('image/') || isPolyglotImage(bytes)) {
     throw new Refusal('unsupported_type');
   }
+  // What draws images is loaded for the first that comes.
+  const { prepareImage } = await import('./prepare-image.ts');
   return prepareImage(bytes);
 }
 
