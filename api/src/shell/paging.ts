@@ -4,6 +4,7 @@ import { sql, type Database, type Statement } from './database.ts';
 export interface PageAsked {
   page: number;
   limit: number;
+  searchKey?: string | undefined;
 }
 
 interface Listing {
@@ -16,12 +17,14 @@ interface Listing {
 /** One page of a listing, and how many there are in all. */
 export async function readPage<Row>(
   db: Database,
-  { page, limit }: PageAsked,
+  { page, limit, searchKey }: PageAsked,
   { columns, from, order }: Listing,
 ): Promise<Page<Row>> {
   const count = sql`select count(*) as total ${from}`;
+  // What has to be sought is counted as it is found; all there is an index counts quicker.
+  const counted = searchKey ? sql`count(*) over ()` : sql`(${count})`;
   const items = await db.many<Row & { total: number }>(sql`
-    select ${columns}, (${count}) as total ${from}
+    select ${columns}, ${counted} as total ${from}
     order by ${order} limit ${limit} offset ${(page - 1) * limit}`);
   const isPastEnd = items.length === 0 && page > 1;
   const { total } = isPastEnd ? await db.one<{ total: number }>(count) : (items[0] ?? { total: 0 });
