@@ -20,7 +20,7 @@ export const apiEnvironment = {
 };
 
 /** V8 would size its heap by the machine's memory, not by what a server needs. */
-export const apiFlags = ['--max-semi-space-size=4', '--heap-growing-percent=50'];
+export const apiFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
 
 export const has = (path) => existsSync(join(root, path));
 
