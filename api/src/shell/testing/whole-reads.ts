@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Statement } from '../database.ts';
+import type { Said } from './overheard.ts';
 
 // Of a few thousand rows PostgreSQL may still rather read all and join by a hash, so those ways are
 // closed to it: what it then reads from end to end has no index that leads to the rows.
@@ -47,4 +49,29 @@ export async function wholeReads(
     await client.query('rollback');
     client.release();
   }
+}
+
+/**
+ * An index that was made over changed rows is overlooked as long as a transaction is open that is
+ * older than it, be it of another database.
+ */
+export async function untilIndexesCount(pool: pg.Pool): Promise<void> {
+  const overlooked = `select from pg_index where indcheckxmin
+    and xmin::text::bigint >= pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
+  while ((await pool.query(overlooked)).rowCount !== 0) await setTimeout(100);
+}
+
+/** What was said that reads one of these tables from end to end, with the tables. */
+export async function unindexed(
+  pool: pg.Pool,
+  said: readonly Said[],
+  tables: readonly string[],
+): Promise<{ text: string; whole: string[] }[]> {
+  const statements = said.filter((each): each is Statement => each.name !== undefined);
+  if (statements.length === 0) throw new Error('nothing was said');
+  const found = [];
+  for (const { text, values } of statements) {
+    found.push({ text, whole: await wholeReads(pool, { text, values }, tables) });
+  }
+  return found.filter(({ whole }) => whole.length > 0);
 }
