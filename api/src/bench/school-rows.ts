@@ -13,6 +13,7 @@ import { pageTrails } from '../trails/trails.queries.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { pageUsers } from '../users/users.queries.ts';
 import { idOf } from './city/ids.ts';
+import { emailOf, titleOf } from './city/names.ts';
 import type { Discipline } from './contest.ts';
 
 export type Address = `/v1/${string}`;
@@ -45,11 +46,18 @@ export async function schoolRows(
       calls: [filteredCatalogue(learner, { categories, levels })],
     },
     {
-      title: 'A search in the listings of the administration',
+      title: 'A search for many in the listings of the administration',
       goal: 0.95,
       connections: 16,
       by: 'the admin',
-      calls: listingCalls(admin, now),
+      calls: listingCalls(admin, now, { what: 'python', whom: 'clara silva' }),
+    },
+    {
+      title: 'A search for one in the listings of the administration',
+      goal: 0.95,
+      connections: 16,
+      by: 'the admin',
+      calls: listingCalls(admin, now, { what: titleOf(0), whom: emailOf(0) }),
     },
     {
       title: 'All courses at once, by learners',
@@ -120,22 +128,26 @@ function overviewCalls(period: Period, courseId: string): PlainCall[] {
 }
 
 /** A search in each of the administration's listings. */
-function listingCalls(admin: User, now: Date): PlainCall[] {
-  const asked = { page: 1, limit: 10, searchKey: 'python' };
-  const people = { ...asked, searchKey: 'clara silva' };
+function listingCalls(
+  admin: User,
+  now: Date,
+  { what, whom }: Record<'what' | 'whom', string>,
+): PlainCall[] {
+  const asked = { page: 1, limit: 10, searchKey: what };
+  const people = { ...asked, searchKey: whom };
   const audience = { viewerId: admin.id, withInactive: true };
-  const searched = 'admin/paginated?searchKey=python';
+  const searched = (key: string) => `admin/paginated?searchKey=${encodeURIComponent(key)}`;
   return [
-    { path: `/v1/courses/${searched}`, ask: (db) => pageCourses(db, asked, audience) },
-    { path: `/v1/trails/${searched}`, ask: (db) => pageTrails(db, asked, audience) },
-    { path: `/v1/lives/${searched}`, ask: (db) => pageLives(db, asked, { ...audience, now }) },
+    { path: `/v1/courses/${searched(what)}`, ask: (db) => pageCourses(db, asked, audience) },
+    { path: `/v1/trails/${searched(what)}`, ask: (db) => pageTrails(db, asked, audience) },
     {
-      path: `/v1/practice-exams/${searched}`,
+      path: `/v1/lives/${searched(what)}`,
+      ask: (db) => pageLives(db, asked, { ...audience, now }),
+    },
+    {
+      path: `/v1/practice-exams/${searched(what)}`,
       ask: (db) => pagePracticeExams(db, asked, audience),
     },
-    {
-      path: '/v1/users/admin/paginated?searchKey=clara%20silva',
-      ask: (db) => pageUsers(db, people, now),
-    },
+    { path: `/v1/users/${searched(whom)}`, ask: (db) => pageUsers(db, people, now) },
   ];
 }

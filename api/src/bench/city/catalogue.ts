@@ -2,32 +2,9 @@ import type pg from 'pg';
 import { copyRows, mouldsOf } from './copy-rows.ts';
 import { chanceOf } from './chance.ts';
 import { idOf } from './ids.ts';
+import { titleOf } from './names.ts';
 import type { MouldSchool } from './mould-school.ts';
 import { contentsQtd, daysOfHistory, sectionsQtd, type SchoolSize } from './sizes.ts';
-
-const subjects = [
-  'Planilhas',
-  'Python',
-  'Redação',
-  'Matemática',
-  'Fotografia',
-  'Finanças',
-  'Inglês',
-  'Marketing',
-  'Programação',
-  'Oratória',
-  'Estatística',
-  'Contabilidade',
-  'Português',
-  'Bancos de dados',
-  'Vendas',
-  'Desenho',
-];
-const purposes = ['para começar', 'no dia a dia', 'para concursos', 'na prática', 'sem medo'];
-
-/** 'Planilhas no dia a dia 12' */
-const titleOf = (number: number) =>
-  `${subjects[number % subjects.length]} ${purposes[number % purposes.length]} ${number + 1}`;
 
 export function* upTo(count: number): Generator<number> {
   for (let number = 0; number < count; number++) yield number;

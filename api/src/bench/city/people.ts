@@ -3,14 +3,8 @@ import { madeAt, upTo } from './catalogue.ts';
 import { copyRows, mouldsOf } from './copy-rows.ts';
 import { idOf } from './ids.ts';
 import type { MouldSchool } from './mould-school.ts';
+import { emailOf, nameOf } from './names.ts';
 import type { SchoolSize } from './sizes.ts';
-
-const first = ['Ana', 'João', 'Beatriz', 'Caio', 'Débora', 'Eduardo', 'Flávia', 'Gustavo', 'Inês'];
-const middle = ['Clara', 'Paulo', 'Helena', 'Antônio', 'Luiza', 'Marcos', 'Vitória'];
-const last = ['Silva', 'Souza', 'Araújo', 'Lima', 'Gonçalves', 'Ribeiro', 'Conceição', 'Nunes'];
-
-const nameOf = (number: number) =>
-  [first, middle, last].map((names) => names[number % names.length]).join(' ');
 
 /** Two in five have a subscription. */
 export async function copyPeople(
@@ -28,7 +22,7 @@ export async function copyPeople(
     upTo(users).map((number) => ({
       id: idOf('user', number),
       provider_id: `pessoa-${number + 1}`,
-      email: `pessoa.${number + 1}@example.com`,
+      email: emailOf(number),
       name: nameOf(number),
       created_at: madeAt(number, users, now),
     })),
