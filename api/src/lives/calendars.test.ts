@@ -1,16 +1,10 @@
 import * as contract from '@sabia/domain/lives/lives.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { aSchool } from '../school.factory.ts';
-import { anAdmin, aUser } from '../users/users.factory.ts';
+import { aUser } from '../users/users.factory.ts';
+import { aSchoolOfLives } from './lives-school.factory.ts';
 import { aLive } from './lives.factory.ts';
 
-const { db, call, time } = await aSchool();
-const admin = await anAdmin(db);
-time.now = new Date('2026-11-21T15:00:00.000Z');
-
-const hours = (count: number) => new Date(time.now.getTime() + count * 3_600_000).toISOString();
-const change = (id: string, body: object) =>
-  call(admin, contract.changeLive, { params: { id }, body });
+const { db, call, admin, hours, change } = await aSchoolOfLives();
 
 describe('a calendar', () => {
   const unfolded = (body: unknown) => (body as Buffer).toString().replaceAll('\r\n ', '');

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@sabia/domain/lives/lives.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { aSchool } from '../school.factory.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
-import { anAdmin } from '../users/users.factory.ts';
+import { aSchoolOfLives } from './lives-school.factory.ts';
 import { aLive } from './lives.factory.ts';
 
-const { db, call, time } = await aSchool();
-const admin = await anAdmin(db);
+const { db, call, admin, hours, change } = await aSchoolOfLives();
 const [category = ''] = await someTerms(db, 'categories', ['Tecnologia']);
-time.now = new Date('2026-11-21T15:00:00.000Z');
-
-const hours = (count: number) => new Date(time.now.getTime() + count * 3_600_000).toISOString();
 
 const filledIn = (given: object = {}) => ({
   title: 'Planilhas ao vivo',
@@ -21,8 +16,6 @@ const filledIn = (given: object = {}) => ({
   ...given,
 });
 const create = (body: object) => call(admin, contract.createLive, { body: body as never });
-const change = (id: string, body: object) =>
-  call(admin, contract.changeLive, { params: { id }, body });
 
 describe('a new live', () => {
   it('is inactive, and says where it is', async () => {

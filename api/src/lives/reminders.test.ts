@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@sabia/domain/lives/lives.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { aSchool } from '../school.factory.ts';
 import { openDatabase, sql } from '../shell/database.ts';
 import type { Letter } from '../shell/mail/mail.ts';
-import { anAdmin, aUser } from '../users/users.factory.ts';
+import { aUser } from '../users/users.factory.ts';
+import { aSchoolOfLives } from './lives-school.factory.ts';
 import { aLive } from './lives.factory.ts';
 import { sendReminders } from './send-reminders.ts';
 
-const { db, call, time, databaseUrl } = await aSchool();
-const admin = await anAdmin(db);
-time.now = new Date('2026-11-21T15:00:00.000Z');
-
-const hours = (count: number) => new Date(time.now.getTime() + count * 3_600_000).toISOString();
-const change = (id: string, body: object) =>
-  call(admin, contract.changeLive, { params: { id }, body });
+const { db, call, databaseUrl, hours, change } = await aSchoolOfLives();
 
 describe('a reminder', () => {
   const ask = (who: Awaited<ReturnType<typeof aUser>>, id: string) =>

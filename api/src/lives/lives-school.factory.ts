@@ -1,0 +1,19 @@
+import * as contract from '@sabia/domain/lives/lives.contract.ts';
+import { aSchool } from '../school.factory.ts';
+import { anAdmin } from '../users/users.factory.ts';
+
+/** A school at noon of a Saturday, with an administrator who changes its lives. */
+export async function aSchoolOfLives() {
+  const school = await aSchool();
+  const { call, db, time } = school;
+  const admin = await anAdmin(db);
+  time.now = new Date('2026-11-21T15:00:00.000Z');
+  return {
+    ...school,
+    admin,
+    /** In so many hours. */
+    hours: (count: number) => new Date(time.now.getTime() + count * 3_600_000).toISOString(),
+    change: (id: string, body: object) =>
+      call(admin, contract.changeLive, { params: { id }, body }),
+  };
+}
