@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'api',
           root: 'api',
-          globalSetup: 'src/shell/testing/template-database.ts',
+          globalSetup: 'test/support/template-database.ts',
           // No module of ours keeps anything of a test, and importing the API takes a second.
           isolate: false,
           testTimeout: 20_000,

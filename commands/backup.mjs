@@ -2,4 +2,4 @@ import { install } from './install.mjs';
 import { run } from './run.mjs';
 
 install();
-process.exitCode = await run('node', ['api/src/back-up.ts', ...process.argv.slice(2)]);
+process.exitCode = await run('node', ['api/src/cli/backup.ts', ...process.argv.slice(2)]);

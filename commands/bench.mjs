@@ -4,4 +4,4 @@ import { run } from './run.mjs';
 
 install();
 const asked = [`--environment=${JSON.stringify(apiEnvironment)}`, ...process.argv.slice(2)];
-process.exitCode = await run('node', [...apiFlags, 'api/src/bench.ts', ...asked]);
+process.exitCode = await run('node', [...apiFlags, 'api/bench/bench.ts', ...asked]);

@@ -7,7 +7,7 @@ export const fastStages = [
   tool('formatting', 'oxfmt', '--check'),
   ...['domain', 'api', 'web', 'e2e'].map((part) => tool(`types of ${part}`, 'tsc', '-p', part)),
   tool('lint', 'oxlint'),
-  tool('import rules', 'depcruise', 'domain/src', 'api/src', 'web/src'),
+  tool('import rules', 'depcruise', 'domain/src', 'api', 'web/src'),
   vitest('unit and API tests'),
 ];
 

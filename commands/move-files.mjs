@@ -2,4 +2,4 @@ import { install } from './install.mjs';
 import { run } from './run.mjs';
 
 install();
-process.exitCode = await run('node', ['api/src/move-files.ts']);
+process.exitCode = await run('node', ['api/src/cli/move-files.ts']);

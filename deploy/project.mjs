@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fastify from 'fastify';
-import { healthRoutes } from '../api/src/shell/health.ts';
+import { healthRoutes } from '../api/src/platform/http/health.ts';
 
 /** Where a file of the project is, by its path from the root. */
 export const at = (path) => new URL(`../${path}`, import.meta.url);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { sanitiserAttacks } from '../api/src/shell/testing/sanitiser-attacks.ts';
+import { sanitiserAttacks } from '../api/test/support/sanitiser-attacks.ts';
 import { attackSchool } from './attacks/attack-school.ts';
 import type { AttackedScreen } from './attacks/attacked-screen.ts';
 import { expect, test as base } from './journey.ts';

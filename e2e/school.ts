@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../api/src/shell/free-port.ts';
-import { codeIn, lettersTo } from '../api/src/shell/testing/outbox.ts';
+import { freePort } from '../api/src/platform/db/embedded-postgres/free-port.ts';
+import { codeIn, lettersTo } from '../api/test/support/outbox.ts';
 import { node, root } from '../commands/project.mjs';
 import { openPublicServices } from './public-services.ts';
 

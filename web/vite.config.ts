@@ -15,7 +15,7 @@ const sharedParts =
 /** What fills in a longer form, a person's own or one of the administration. */
 const fillingParts = new RegExp(
   [
-    '/web/src/(addresses/|shell/refreshing)',
+    '/web/src/(addresses/|layout/refreshing)',
     '/web/src/files/(FileInput|chosen-file|settle-uploads|upload)',
     '/web/src/ui/(FormSection|LeaveGuard|MaskedInput)',
     '/domain/src/(addresses|documents)/|/domain/src/files/(file|upload-admission)\\.',
@@ -36,7 +36,7 @@ const makingParts = new RegExp(
     '/web/src/courses/PaymentTypeInput',
     '/web/src/(files/(?!save-file)|history/|taxonomy/)',
     '/web/src/questions/(?!in-words)[^/]+$',
-    '/web/src/shell/(AdminTabs|ListingPage|refreshing)\\.',
+    '/web/src/layout/(AdminTabs|ListingPage|refreshing)\\.',
     '/web/src/ui/(CardPreview|DeleteDialog|DotsMenu|Editor|FormSection|HoursInput|List|PublishButton|SearchInput|ShortDescriptionInput|authoring-styles|reordering/|rich-text/(RichTextInput|image-)|wall-clock)',
     '/domain/src/(courses/(content|course|suggest-slug)|files/|history/|lives/live|practice-exams/practice-exam|questions/|taxonomy/|trails/trail)\\.',
   ].join('|'),
@@ -44,14 +44,14 @@ const makingParts = new RegExp(
 
 /** What a person types into, who signs in or makes something. */
 const formParts =
-  /\/web\/src\/(users\/[^/]+$|shell\/form-rules|ui\/(CodeInput|Form|PasswordInput)\.)|\/domain\/src\/(identity|users)\//;
+  /\/web\/src\/(users\/[^/]+$|platform\/form-rules|ui\/(CodeInput|Form|PasswordInput)\.)|\/domain\/src\/(identity|users)\//;
 
 /** What capabilities show of themselves to learners; of the domain's rules, those without a schema (zod). */
 const studyParts = new RegExp(
   [
     '/web/src/(attempts|certificates|courses|error-notebook|lives|practice-exams|progress|trails)/[^/]+$',
     '/web/src/(courses/rounds/|questions/in-words)',
-    '/web/src/(shell/(heading-focus|outbox/)|ui/(Banners|Presentation|Shortcuts|StudyNext|use-now|use-shortcuts))',
+    '/web/src/(platform/outbox/|layout/use-outbox|ui/(heading-focus|Banners|Presentation|Shortcuts|StudyNext|use-now|use-shortcuts))',
     '/domain/src/(attempts/(answer-log|grade)|lives/live-moment|progress/streak)\\.',
   ].join('|'),
 );
@@ -110,7 +110,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       // is for the screens where people type.
       exclude: [
         /node_modules/,
-        /\/web\/src\/(shell|(ui|courses)\/catalog)\//,
+        /\/web\/src\/(platform|layout|ui\/theme|(ui|courses)\/catalog)\//,
         /\/web\/src\/(ui|courses)\/[^/]+$/,
       ],
       refreshExclude: /node_modules/,

@@ -1,4 +1,4 @@
--- The embedded identity's own schema, laid out as better-auth expects it (api/src/shell/identity).
+-- The embedded identity's own schema, laid out as better-auth expects it (api/src/platform/auth/identity).
 -- Nothing else reads it: to the rest of the product people are `users`, by their provider id.
 
 create schema identity;

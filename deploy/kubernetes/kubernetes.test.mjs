@@ -103,7 +103,7 @@ describe('the app', () => {
   });
 
   it('has the time that it needs to stop', () => {
-    const arriving = /requestTimeout: ([\d_]+)/.exec(read('api/src/shell/server.ts'))[1];
+    const arriving = /requestTimeout: ([\d_]+)/.exec(read('api/src/platform/http/server.ts'))[1];
     const needed =
       app.lifecycle.preStop.sleep.seconds + Number(arriving.replaceAll('_', '')) / 1000;
     expect(deployment.terminationGracePeriodSeconds).toBeGreaterThan(needed);
@@ -135,7 +135,9 @@ describe('the database', () => {
 
   it('has connections for as many pods as there may be', () => {
     const pods = theOne('HorizontalPodAutoscaler').spec.maxReplicas + 1;
-    const forIdentity = Number(/max: (\d+)/.exec(read('api/src/shell/identity/identity.ts'))[1]);
+    const forIdentity = Number(
+      /max: (\d+)/.exec(read('api/src/platform/auth/identity/identity.ts'))[1],
+    );
     const connections = theOne('Cluster').spec.postgresql.parameters.max_connections;
     expect(pods * (Number(given.DATABASE_POOL) + forIdentity)).toBeLessThan(connections * 0.9);
   });

@@ -1,4 +1,4 @@
-import { sanitiserAttacks } from '../../api/src/shell/testing/sanitiser-attacks.ts';
+import { sanitiserAttacks } from '../../api/test/support/sanitiser-attacks.ts';
 
 /** Ends whatever an attack leaves open, so that the next one is read as if it were alone. */
 const ending = `"'>--></script></style></title></textarea></xmp></noembed></iframe></option></select></math></svg>`;

@@ -1,5 +1,5 @@
 // Opens the site for whoever is signed in from what the device has; installed and taken away by
-// src/shell/cached-shell.ts. It keeps the page that draws itself and the code that this page names,
+// src/platform/service-worker.ts. It keeps the page that draws itself and the code that this page names,
 // and nothing that an API answers. docs/decisions/0035 says why, and how to be rid of it.
 
 /** Asked without a cookie: it is nobody's page. */

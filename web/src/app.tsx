@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { type Call, createSend } from './shell/api.ts';
-import { type Device, memoryStorage, thisBrowser } from './shell/device.ts';
-import { identityOfSchool } from './shell/identity-of-school.ts';
-import { createQueryClient } from './shell/query-client.ts';
-import { type Shell, ShellProvider } from './shell/shell.tsx';
-import { SiteTheme } from './shell/SiteTheme.tsx';
-import { createTokenKeeper } from './shell/token.ts';
-import { createViewing, seenThrough } from './shell/viewing.ts';
-import { createSiteRouter } from './site-map.tsx';
+import { type Call, createSend } from './platform/api.ts';
+import { type Device, memoryStorage, thisBrowser } from './platform/device.ts';
+import { identityOfSchool } from './platform/identity-of-school.ts';
+import { createQueryClient } from './platform/query-client.ts';
+import { type Shell, ShellProvider } from './layout/app-context.tsx';
+import { SiteTheme } from './ui/theme/SiteTheme.tsx';
+import { createTokenKeeper } from './platform/token.ts';
+import { createViewing, seenThrough } from './platform/impersonation.ts';
+import { createSiteRouter } from './routes.tsx';
 
 /** A whole app, nothing shared with any other: one per page load, or per request on a server. */
 export function createApp(device: Device = thisBrowser()) {

@@ -1,9 +1,9 @@
-import './shell/mantine-styles.ts';
-import './shell/theme.css';
+import './ui/theme/mantine-styles.ts';
+import './ui/theme/theme.css';
 import './ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, createApp } from './app.tsx';
-import { plantSeed } from './shell/seed.ts';
+import { plantSeed } from './platform/dehydrated-state.ts';
 
 const app = createApp();
 const root = document.getElementById('root');
@@ -27,5 +27,5 @@ async function open(page: HTMLElement): Promise<void> {
 window.addEventListener('load', () => {
   const isKept = 'serviceWorker' in navigator && navigator.serviceWorker.controller;
   if (app.shell.identity.user() || isKept)
-    void import('./after-opening.ts').then(({ afterOpening }) => afterOpening(app.shell));
+    void import('./after-page-load.ts').then(({ afterOpening }) => afterOpening(app.shell));
 });

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Course } from '@sabia/domain/courses/course.ts';
-import type { Answer, Route } from './shell/api.ts';
-import { dataBlock } from './shell/seed.ts';
+import type { Answer, Route } from './platform/api.ts';
+import { dataBlock } from './platform/dehydrated-state.ts';
 
 /** What search engines and messages tell of a page. */
 interface Told {

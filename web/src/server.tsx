@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { App, createApp } from './app.tsx';
 import { publicHead } from './public-head.ts';
-import { ApiProblem } from './shell/api-problem.ts';
-import { memoryStorage } from './shell/device.ts';
-import { seedOf } from './shell/seed.ts';
+import { ApiProblem } from './platform/api-problem.ts';
+import { memoryStorage } from './platform/device.ts';
+import { seedOf } from './platform/dehydrated-state.ts';
 
 /** What the world asks of a page before any script has run. */
 export interface AskedPage {

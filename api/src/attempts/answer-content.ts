@@ -2,7 +2,7 @@ import type { GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import { isExam, type ContentType } from '@sabia/domain/courses/content.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { linesOf, logging, type SubmittedAnswer } from './answer-log.ts';
 import { attemptsLocks } from './attempts-locks.ts';
 import { answerQuickly } from './answer-quickly.ts';

@@ -5,13 +5,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { submitAttempt } from '../introductions.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
-import { openDatabase, type DatabasePool } from '../shell/database.ts';
-import { freshDatabase } from '../shell/testing/fresh-database.ts';
+import { openDatabase, type DatabasePool } from '../platform/db/database.ts';
+import { freshDatabase } from '../../test/support/fresh-database.ts';
 import { aUser } from '../users/users.factory.ts';
 import { asAttempt } from './attempts.queries.ts';
 import { saveAnswers } from './save-answers.ts';
 import { startAttempt } from './start-attempt.ts';
-import { there } from '../shell/testing/there.ts';
+import { there } from '../../test/support/assert-defined.ts';
 
 // A learner's device and the server, with everything between them that goes wrong: a request that
 // does not arrive, a reply that is lost, what is sent twice or in another order, a page loaded anew,

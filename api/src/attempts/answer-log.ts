@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { admittedAnswers } from '@sabia/domain/attempts/answer-log.ts';
 import type { LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
-import { sql } from '../shell/database.ts';
+import { sql } from '../platform/db/database.ts';
 import type { OpenLog } from './attempts.queries.ts';
 
 /** Answers that come with a submission may lack what the log wants: they were given just now. */

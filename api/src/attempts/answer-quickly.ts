@@ -1,5 +1,5 @@
 import { grade } from '@sabia/domain/attempts/grade.ts';
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { linesOf, type SubmittedAnswer } from './answer-log.ts';
 import type { AttemptRow } from './attempts.queries.ts';
 import { gradedBy, writeGrades } from './grade-attempt.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { AttemptRow } from './attempts.queries.ts';
 
 /**

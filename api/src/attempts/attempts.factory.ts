@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import { usualPassingScore } from '@sabia/domain/attempts/exam-terms.ts';
 import type { QuestionRow } from '../questions/questions.queries.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 interface Asked {
   id: string;

@@ -7,7 +7,7 @@ import {
   withoutKey,
   type QuestionRow,
 } from '../questions/questions.queries.ts';
-import { sql, type Database, type Statement } from '../shell/database.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
 
 /** Of a try at neither a content nor a practice exam. */
 export const notebookTitle = 'Caderno de erros';

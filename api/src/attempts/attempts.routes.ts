@@ -1,8 +1,8 @@
 import * as contract from '@sabia/domain/attempts/attempts.contract.ts';
 import { isOver } from '@sabia/domain/attempts/deadline.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import { Created, found, on } from '../shell/serve.ts';
-import type { School } from '../shell/school.ts';
+import { Created, found, on } from '../platform/http/serve.ts';
+import type { School } from '../platform/app-context.ts';
 import { asAttempt, findAttempt, listAttempts } from './attempts.queries.ts';
 import type { ExamAsked } from './exam-admission.ts';
 import { saveAnswers, saveContentAnswers } from './save-answers.ts';

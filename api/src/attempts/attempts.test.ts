@@ -3,12 +3,12 @@ import * as contract from '@sabia/domain/attempts/attempts.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { submitAttempt } from '../introductions.ts';
 import { aPracticeExam, type PracticeExamGiven } from '../practice-exams/practice-exams.factory.ts';
-import { aSchool } from '../school.factory.ts';
-import { sql } from '../shell/database.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
+import { sql } from '../platform/db/database.ts';
 import { anAdmin, aSubscriber, aUser } from '../users/users.factory.ts';
 import { someAnswers } from './attempts.factory.ts';
 import { closeOverdueAttempts } from './close-overdue-attempts.ts';
-import { there } from '../shell/testing/there.ts';
+import { there } from '../../test/support/assert-defined.ts';
 
 const { db, call, time } = await aSchool();
 

@@ -1,5 +1,5 @@
 import { graceSeconds } from '@sabia/domain/attempts/deadline.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import type { SubmitAttempt } from './submit-attempt.ts';
 
 /** Submits the tries whose time is over and whose learners have not come back. */

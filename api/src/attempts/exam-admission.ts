@@ -7,8 +7,8 @@ import { isExam } from '@sabia/domain/courses/content.ts';
 import { practiceExamAccess } from '@sabia/domain/practice-exams/practice-exam-access.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import type { Database } from '../shell/database.ts';
-import { found } from '../shell/serve.ts';
+import type { Database } from '../platform/db/database.ts';
+import { found } from '../platform/http/serve.ts';
 import { findContentExam, findNotebookExam, findPracticeExam, type Exam } from './exams.queries.ts';
 import type { AttemptPlace } from './open-attempt.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Attempt, AttemptSummary, LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import { expect } from 'vitest';
-import type { Ask } from '../plugged-school.factory.ts';
+import type { Ask } from '../../test/support/spawned-server.factory.ts';
 
 /** A try as far as its learner has been told that it is kept. */
 interface KnownTry {

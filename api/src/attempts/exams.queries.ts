@@ -4,7 +4,7 @@ import { exerciseTerms } from '@sabia/domain/error-notebook/exercise.ts';
 import type { LevelingBand } from '@sabia/domain/practice-exams/leveling.ts';
 import { weakestQuestionsJson } from '../error-notebook/error-notebook.queries.ts';
 import { questionsJson, type QuestionRow } from '../questions/questions.queries.ts';
-import { sql, type Database, type Statement } from '../shell/database.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { attemptJson, notebookTitle, type AttemptRow } from './attempts.queries.ts';
 
 /** What a try is made of, and the one of this learner that is under way. */

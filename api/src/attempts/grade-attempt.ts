@@ -2,7 +2,7 @@ import { standingAnswers } from '@sabia/domain/attempts/answer-log.ts';
 import type { AttemptResult, LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import { isOver } from '@sabia/domain/attempts/deadline.ts';
 import { grade } from '@sabia/domain/attempts/grade.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { linesOf, logging, type SubmittedAnswer } from './answer-log.ts';
 import type { AttemptRow } from './attempts.queries.ts';
 

@@ -1,7 +1,7 @@
 import { deadlineOf } from '@sabia/domain/attempts/deadline.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { drawQuestions } from '../questions/question-bank.queries.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import type { AttemptRow } from './attempts.queries.ts';
 import type { Exam } from './exams.queries.ts';
 

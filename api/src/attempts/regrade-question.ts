@@ -1,4 +1,4 @@
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { gradingLock } from './attempts-locks.ts';
 import { pinnedQuestionJson } from './attempts.queries.ts';
 

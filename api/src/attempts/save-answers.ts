@@ -1,8 +1,8 @@
 import { standingAnswers } from '@sabia/domain/attempts/answer-log.ts';
 import type { LoggedAnswer, SavedAnswers } from '@sabia/domain/attempts/attempt.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import type { Database } from '../shell/database.ts';
-import { found } from '../shell/serve.ts';
+import type { Database } from '../platform/db/database.ts';
+import { found } from '../platform/http/serve.ts';
 import { attemptsLocks } from './attempts-locks.ts';
 import { findLog, given, type OpenLog } from './attempts.queries.ts';
 import { admitToExam } from './exam-admission.ts';

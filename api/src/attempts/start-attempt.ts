@@ -1,7 +1,7 @@
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { isOver } from '@sabia/domain/attempts/deadline.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { attemptsLocks } from './attempts-locks.ts';
 import { asAttempt } from './attempts.queries.ts';
 import { admitToExam, type ExamAsked } from './exam-admission.ts';

@@ -1,6 +1,6 @@
 import { countingContents } from '../courses/courses.queries.ts';
-import { sql, type Database } from '../shell/database.ts';
-import { found } from '../shell/serve.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { found } from '../platform/http/serve.ts';
 import type { SubmittedAnswer } from './answer-log.ts';
 import type { AttemptSubmitted } from './attempt-submitted.ts';
 import { attemptsLocks } from './attempts-locks.ts';

@@ -1,5 +1,5 @@
 import type { Certificate } from '@sabia/domain/certificates/certificate.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 export const certificateColumns = sql`
   certificates.id, certificates.code, certificates.user_id, certificates.course_id,

@@ -1,6 +1,6 @@
 import * as contract from '@sabia/domain/certificates/certificates.contract.ts';
-import { found, on } from '../shell/serve.ts';
-import type { School } from '../shell/school.ts';
+import { found, on } from '../platform/http/serve.ts';
+import type { School } from '../platform/app-context.ts';
 import { findCertificate, listCertificates } from './certificates.queries.ts';
 
 export const certificatesRoutes = ({ db }: School, { publicUrl }: { publicUrl: string }) => [

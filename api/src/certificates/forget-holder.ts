@@ -1,4 +1,4 @@
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 /** Certificates stay valid when their holder leaves; their name goes with them. */
 export async function forgetHolder(

@@ -4,7 +4,7 @@ import {
   certificateCode,
   certificateCodeBytes,
 } from '@sabia/domain/certificates/certificate-code.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { certificateColumns } from './certificates.queries.ts';
 
 const newCode = () => certificateCode(randomBytes(certificateCodeBytes));

@@ -1,8 +1,8 @@
 import { missingBody, type Content, type ContentChanges } from '@sabia/domain/courses/content.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
-import { sql, type Database } from '../shell/database.ts';
-import { found } from '../shell/serve.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { found } from '../platform/http/serve.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import type { ChangeStructure } from './change-structure.ts';
 import { asKept } from './content-body.ts';

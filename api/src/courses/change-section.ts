@@ -1,7 +1,7 @@
 import type { Section } from '@sabia/domain/courses/course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { sql, type Database } from '../shell/database.ts';
-import { found } from '../shell/serve.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { found } from '../platform/http/serve.ts';
 import type { ChangeStructure } from './change-structure.ts';
 import { contentColumns, findCourseOfSection, sectionColumns } from './course-parts.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /**
  * Carries out a change of what counts for the progress in a course, in a transaction of its own,

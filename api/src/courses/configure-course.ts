@@ -1,8 +1,8 @@
 import type { Course, CourseChanges } from '@sabia/domain/courses/course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { cleanRichText } from '../shell/rich-text.ts';
-import { sql, type Database } from '../shell/database.ts';
-import { withIds } from '../shell/with-ids.ts';
+import { cleanRichText } from '../platform/html/rich-text.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { withIds } from '../platform/db/with-ids.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import type { ChangeStructure } from './change-structure.ts';
 import { refuseTakenSlug, refuseUnknownTerms, yieldTutorial } from './course-conflicts.ts';

@@ -1,5 +1,5 @@
 import { readingSeconds } from '@sabia/domain/rich-text.ts';
-import { cleanRichText } from '../shell/rich-text.ts';
+import { cleanRichText } from '../platform/html/rich-text.ts';
 
 interface Body {
   pageContent?: string | null | undefined;

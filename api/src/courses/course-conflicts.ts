@@ -2,7 +2,7 @@ import type { CourseChanges } from '@sabia/domain/courses/course.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
-import { lock, sql, violatedConstraint, type Database } from '../shell/database.ts';
+import { lock, sql, violatedConstraint, type Database } from '../platform/db/database.ts';
 import { unknownTerms } from '../taxonomy/taxonomy.queries.ts';
 
 /** The database knows which slugs are taken, also when two courses ask at once. */

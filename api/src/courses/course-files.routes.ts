@@ -1,6 +1,6 @@
 import * as contract from '@sabia/domain/courses/course-files.contract.ts';
-import type { School } from '../shell/school.ts';
-import { Created, on } from '../shell/serve.ts';
+import type { School } from '../platform/app-context.ts';
+import { Created, on } from '../platform/http/serve.ts';
 import { exportCourse } from './course-file/export-course.ts';
 import {
   importCourse,

@@ -1,4 +1,4 @@
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 /** A section as a write answers with it: it has no viewer, so no lock and no progress. */
 export const sectionColumns = sql`

@@ -1,4 +1,4 @@
-import { sql, type Statement } from '../shell/database.ts';
+import { sql, type Statement } from '../platform/db/database.ts';
 
 /** For a course's history: what it and its parts are, in the fields that their own changes take. */
 

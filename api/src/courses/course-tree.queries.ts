@@ -15,7 +15,7 @@ import {
   withoutKey,
   type QuestionRow,
 } from '../questions/questions.queries.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { passingScore, questionsQtd } from './course-parts.queries.ts';
 
 /** A course with everything in it, as it is kept; nothing of it leaves before a viewer's locks are on. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contentDraft, type ContentDraft } from '@sabia/domain/courses/content.ts';
 import { courseDraft, sectionDraft } from '@sabia/domain/courses/course.ts';
 import type { z } from 'zod';
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { createContent } from './create-content.ts';
 import { createCourse } from './create-course.ts';

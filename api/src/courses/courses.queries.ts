@@ -3,9 +3,9 @@ import type { ContentType } from '@sabia/domain/courses/content.ts';
 import type { Page } from '@sabia/domain/fields.ts';
 import { percentageDone } from '@sabia/domain/progress/progression.ts';
 import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
-import { sql, type Database, type Statement } from '../shell/database.ts';
-import { orderBy, readPage, type PageAsked } from '../shell/paging.ts';
-import { isSought } from '../shell/seeking.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { orderBy, readPage, type PageAsked } from '../platform/db/paging.ts';
+import { isSought } from '../platform/db/search.ts';
 
 /** What the public sees: active and not deleted. */
 export const onShow = sql`courses.is_active and not courses.is_deleted`;

@@ -2,7 +2,7 @@ import { usualPassingScore } from '@sabia/domain/attempts/exam-terms.ts';
 import { missingBody, type Content, type ContentDraft } from '@sabia/domain/courses/content.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import { asKept } from './content-body.ts';
 import { contentColumns } from './course-parts.queries.ts';

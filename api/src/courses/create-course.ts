@@ -4,10 +4,10 @@ import type {
   CourseDraft,
   SimpleCourseDraft,
 } from '@sabia/domain/courses/course.ts';
-import { cleanRichText } from '../shell/rich-text.ts';
-import { sql, type Database } from '../shell/database.ts';
-import { withIds } from '../shell/with-ids.ts';
-import { newStorageId } from '../shell/storage-id.ts';
+import { cleanRichText } from '../platform/html/rich-text.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { withIds } from '../platform/db/with-ids.ts';
+import { newStorageId } from '../platform/files/storage-id.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import { asWritten, findCourseTree } from './course-tree.queries.ts';
 import { findFreeSlug } from './find-free-slug.ts';

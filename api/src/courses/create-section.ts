@@ -1,6 +1,6 @@
 import type { Section } from '@sabia/domain/courses/course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { sectionColumns } from './course-parts.queries.ts';
 
 /** Adds a section at the end. */

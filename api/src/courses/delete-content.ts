@@ -1,6 +1,6 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { sql, violatedConstraint, type Database, type Statement } from '../shell/database.ts';
-import { found } from '../shell/serve.ts';
+import { sql, violatedConstraint, type Database, type Statement } from '../platform/db/database.ts';
+import { found } from '../platform/http/serve.ts';
 import type { ChangeStructure } from './change-structure.ts';
 import { findCourseOfContent } from './course-parts.queries.ts';
 

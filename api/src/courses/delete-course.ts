@@ -1,5 +1,5 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 /** Soft: progress and certificates keep pointing at it; its slug is free again. */
 export async function deleteCourse(db: Database, id: string): Promise<void> {

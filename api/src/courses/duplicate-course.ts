@@ -1,9 +1,9 @@
 import type { Course } from '@sabia/domain/courses/course.ts';
-import { sql, type Database } from '../shell/database.ts';
-import { nameCopy } from '../shell/name-copy.ts';
-import { found } from '../shell/serve.ts';
-import { newStorageId } from '../shell/storage-id.ts';
-import { withNewIds } from '../shell/with-ids.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { nameCopy } from '../platform/db/copy-title.ts';
+import { found } from '../platform/http/serve.ts';
+import { newStorageId } from '../platform/files/storage-id.ts';
+import { withNewIds } from '../platform/db/with-ids.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import { asWritten, findCourseTree } from './course-tree.queries.ts';
 import { findFreeSlug } from './find-free-slug.ts';

@@ -2,7 +2,7 @@ import { messages } from '@sabia/domain/messages.ts';
 import { infeasibility } from '@sabia/domain/questions/question-bank.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import { countMatching, unknownFilters } from '../questions/question-bank.queries.ts';
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /** An exam that is drawn from filters has to be drawable when it is saved (decisions.md section 6). */
 export async function refuseUndrawable(

@@ -1,6 +1,6 @@
 import { freeSlug } from '@sabia/domain/courses/free-slug.ts';
 import { suggestSlug } from '@sabia/domain/courses/suggest-slug.ts';
-import { lock, sql, type Database } from '../shell/database.ts';
+import { lock, sql, type Database } from '../platform/db/database.ts';
 
 /** A slug for a course of this title, until the end of the transaction for nobody else who asks so. */
 export async function findFreeSlug(tx: Database, title: string): Promise<string> {

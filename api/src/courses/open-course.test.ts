@@ -1,6 +1,6 @@
 import * as contract from '@sabia/domain/courses/courses.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { aSchool } from '../school.factory.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
 import { aSubscriber, anAdmin, aUser } from '../users/users.factory.ts';
 import { aCourse } from './courses.factory.ts';
 

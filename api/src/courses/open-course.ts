@@ -2,7 +2,7 @@ import { courseAccess } from '@sabia/domain/courses/course-access.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
 import { Refusal, type RefusalCode } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { asPreviewed, asStudied, findCourseTree } from './course-tree.queries.ts';
 
 const refusals = {

@@ -1,7 +1,7 @@
 import { orderMistake } from '@sabia/domain/courses/course-order.ts';
 import type { CourseOrder } from '@sabia/domain/courses/course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import type { ChangeStructure } from './change-structure.ts';
 import { findCourseOrder } from './course-parts.queries.ts';
 

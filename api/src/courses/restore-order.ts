@@ -1,6 +1,6 @@
 import { orderAgain } from '@sabia/domain/courses/course-order.ts';
 import type { CourseOrder } from '@sabia/domain/courses/course.ts';
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { ChangeStructure } from './change-structure.ts';
 import { findCourseOrder } from './course-parts.queries.ts';
 import { orderContents } from './order-contents.ts';

@@ -1,5 +1,5 @@
 import type { Usage } from '@sabia/domain/usage.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { trailsWith } from '../trails/trails.queries.ts';
 
 /** Whom it affects when a course goes. */

@@ -1,5 +1,5 @@
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import type { DemoPracticeExam } from './demo-practice-exam.ts';
 import { asGiven } from './demo-question.ts';

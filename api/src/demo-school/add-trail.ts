@@ -1,5 +1,5 @@
 import type { TrailContentDraft } from '@sabia/domain/trails/trail.ts';
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { aTrail } from '../trails/trails.factory.ts';
 import type { DemoTrail } from './demo-trails.ts';
 

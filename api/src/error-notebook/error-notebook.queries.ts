@@ -6,8 +6,8 @@ import {
 } from '@sabia/domain/error-notebook/error-notebook.ts';
 import type { Page } from '@sabia/domain/fields.ts';
 import { questionJson, withoutKey, type QuestionRow } from '../questions/questions.queries.ts';
-import { sql, type Database, type Statement } from '../shell/database.ts';
-import { orderBy, readPage, type PageAsked } from '../shell/paging.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { orderBy, readPage, type PageAsked } from '../platform/db/paging.ts';
 
 /** The cards of a learner whose question is still there to be asked. */
 const cardsOf = (userId: string) => sql`

@@ -3,9 +3,9 @@ import * as contract from '@sabia/domain/error-notebook/error-notebook.contract.
 import { leftToday } from '@sabia/domain/error-notebook/error-notebook.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { listAttempts } from '../attempts/attempts.queries.ts';
-import type { Database } from '../shell/database.ts';
-import { Created, on } from '../shell/serve.ts';
-import type { School } from '../shell/school.ts';
+import type { Database } from '../platform/db/database.ts';
+import { Created, on } from '../platform/http/serve.ts';
+import type { School } from '../platform/app-context.ts';
 import { dismissQuestion, recallQuestion } from './dismiss-question.ts';
 import { asOverview, listDue, pageNotebook } from './error-notebook.queries.ts';
 import { openNotebook } from './open-notebook.ts';

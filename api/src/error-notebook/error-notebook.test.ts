@@ -5,9 +5,9 @@ import * as questions from '@sabia/domain/questions/questions.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { someAnswers } from '../attempts/attempts.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
-import { aSchool } from '../school.factory.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
-import { there } from '../shell/testing/there.ts';
+import { there } from '../../test/support/assert-defined.ts';
 
 const { db, call, time } = await aSchool();
 // Noon in São Paulo: a day is far from its ends.

@@ -1,5 +1,5 @@
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { unnoted } from './error-notebook.queries.ts';
 import { remember, type Memory } from './schedule.ts';
 

@@ -1,5 +1,5 @@
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { countNotebook, type NotebookCounts } from './error-notebook.queries.ts';
 import { noteAnswers } from './note-answers.ts';
 

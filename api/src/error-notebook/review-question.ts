@@ -7,7 +7,7 @@ import { messages } from '@sabia/domain/messages.ts';
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import { questionJson, type QuestionRow } from '../questions/questions.queries.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { countNotebook } from './error-notebook.queries.ts';
 import { notebookLock } from './note-answers.ts';
 import { remember, type Memory } from './schedule.ts';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { finishUpload, requestUpload } from '@sabia/domain/files/files.contract.ts';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { aSchool } from '../school.factory.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
 import { anAdmin } from '../users/users.factory.ts';
 
 const run = promisify(execFile);

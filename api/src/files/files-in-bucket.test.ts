@@ -1,10 +1,10 @@
 import { finishUpload, requestUpload } from '@sabia/domain/files/files.contract.ts';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { aSchool } from '../school.factory.ts';
-import { sql } from '../shell/database.ts';
-import { s3Storage } from '../shell/files/s3-storage.ts';
-import { anS3Server } from '../shell/testing/s3-server.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
+import { sql } from '../platform/db/database.ts';
+import { s3Storage } from '../platform/files/s3-storage.ts';
+import { anS3Server } from '../../test/support/s3-server.ts';
 import { aUser } from '../users/users.factory.ts';
 import { removeAbandonedUploads } from './remove-abandoned-uploads.ts';
 

@@ -1,4 +1,4 @@
-import type { FileStorage } from '../shell/files/file-storage.ts';
+import type { FileStorage } from '../platform/files/file-storage.ts';
 import { importFile } from './import-file.ts';
 
 /** The address of a file that has been looked at and kept, as after an upload. */

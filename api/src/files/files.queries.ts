@@ -1,5 +1,5 @@
 import type { StoredFile } from '@sabia/domain/files/file.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 /** An upload that is under way, or done. */
 export type Upload =

@@ -6,8 +6,8 @@ import { finishUpload, requestUpload } from '@sabia/domain/files/files.contract.
 import type { User } from '@sabia/domain/users/user.ts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aSchool } from '../school.factory.ts';
-import { sql } from '../shell/database.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
+import { sql } from '../platform/db/database.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 import { finishUpload as finishTheUpload } from './finish-upload.ts';
 import { removeAbandonedUploads } from './remove-abandoned-uploads.ts';

@@ -1,8 +1,8 @@
 import type { StoredFile } from '@sabia/domain/files/file.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { sql, type Database } from '../shell/database.ts';
-import type { School } from '../shell/school.ts';
-import { found } from '../shell/serve.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import type { School } from '../platform/app-context.ts';
+import { found } from '../platform/http/serve.ts';
 import { findUploadOf } from './files.queries.ts';
 import { prepareFile } from './prepare-file.ts';
 import type { PreparedFile } from './prepared-file.ts';

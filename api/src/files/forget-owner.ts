@@ -1,6 +1,6 @@
 import { imageSources } from '@sabia/domain/files/image-sources.ts';
-import { sql, type Database } from '../shell/database.ts';
-import type { FileStorage } from '../shell/files/file-storage.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import type { FileStorage } from '../platform/files/file-storage.ts';
 
 /**
  * What somebody stored goes with them, but for what the school or somebody else shows as well. The

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { folderStorage } from '../shell/files/folder-storage.ts';
+import { folderStorage } from '../platform/files/folder-storage.ts';
 import { importFile } from './import-file.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'sabia-import-'));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { StoredFile } from '@sabia/domain/files/file.ts';
-import type { FileStorage } from '../shell/files/file-storage.ts';
+import type { FileStorage } from '../platform/files/file-storage.ts';
 import { prepareFile } from './prepare-file.ts';
 
 /** Keeps a file that did not come by a ticket (a path, or its bytes); again, it answers the same. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import type { School } from '../shell/school.ts';
+import type { School } from '../platform/app-context.ts';
 import { findUpload } from './files.queries.ts';
 import { isExpired } from './ticket.ts';
 

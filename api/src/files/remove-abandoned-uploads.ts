@@ -1,5 +1,5 @@
-import { sql, type Database } from '../shell/database.ts';
-import type { FileStorage } from '../shell/files/file-storage.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import type { FileStorage } from '../platform/files/file-storage.ts';
 
 const aDay = 24 * 3600 * 1000;
 

@@ -1,7 +1,7 @@
 import { uploadAdmission } from '@sabia/domain/files/upload-admission.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { sql } from '../shell/database.ts';
-import type { School } from '../shell/school.ts';
+import { sql } from '../platform/db/database.ts';
+import type { School } from '../platform/app-context.ts';
 import { ticketSeconds } from './ticket.ts';
 
 const refusalOf = {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { folderStorage } from '../shell/files/folder-storage.ts';
-import { answerError } from '../shell/problem.ts';
+import { folderStorage } from '../platform/files/folder-storage.ts';
+import { answerError } from '../platform/http/problem.ts';
 import { serveFile } from './serve-file.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'sabia-serve-'));

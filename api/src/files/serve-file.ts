@@ -1,7 +1,7 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { byteRange } from '../shell/files/byte-range.ts';
-import type { FileStorage } from '../shell/files/file-storage.ts';
+import { byteRange } from '../platform/files/byte-range.ts';
+import type { FileStorage } from '../platform/files/file-storage.ts';
 
 /** What a browser may show on our address; the rest is only handed over. */
 const shown: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { CurrentVersion } from '@sabia/domain/history/revision.ts';
-import { sql, type Database } from '../shell/database.ts';
-import type { Changes } from '../shell/history.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import type { Changes } from '../platform/http/history.ts';
 import { lastOf } from './history.queries.ts';
 import { states } from './states.queries.ts';
 

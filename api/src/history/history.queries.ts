@@ -9,8 +9,8 @@ import type {
 } from '@sabia/domain/history/revision.ts';
 import { titleOf } from '@sabia/domain/history/title-of.ts';
 import type { Page } from '@sabia/domain/fields.ts';
-import { sql, type Database, type Statement } from '../shell/database.ts';
-import { readPage, type PageAsked } from '../shell/paging.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { readPage, type PageAsked } from '../platform/db/paging.ts';
 
 /** The number of the present version; what nobody has changed yet is the first. */
 export const revisionOf = (kind: RevisionKind, id: Statement): Statement => sql`(

@@ -1,7 +1,7 @@
 import * as contract from '@sabia/domain/history/history.contract.ts';
-import type { History } from '../shell/history.ts';
-import { found, on } from '../shell/serve.ts';
-import type { School } from '../shell/school.ts';
+import type { History } from '../platform/http/history.ts';
+import { found, on } from '../platform/http/serve.ts';
+import type { School } from '../platform/app-context.ts';
 import { findDifferences, pageRevisions } from './history.queries.ts';
 import { restoreRevision, type WriteBack } from './restore-revision.ts';
 

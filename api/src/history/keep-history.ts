@@ -1,8 +1,8 @@
 import type { CurrentVersion } from '@sabia/domain/history/revision.ts';
 import { whoChanged } from '@sabia/domain/history/who-changed.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import type { Database } from '../shell/database.ts';
-import type { Change, Changes, History } from '../shell/history.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Change, Changes, History } from '../platform/http/history.ts';
 import { findPresent } from './find-present.ts';
 import { writeDown } from './write-down.ts';
 

@@ -3,9 +3,9 @@ import type { RevisedFields, RevisionKind } from '@sabia/domain/history/revision
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { z } from 'zod';
-import type { Database } from '../shell/database.ts';
-import type { History } from '../shell/history.ts';
-import { found } from '../shell/serve.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { History } from '../platform/http/history.ts';
+import { found } from '../platform/http/serve.ts';
 import { findFields } from './history.queries.ts';
 
 type Write<Fields> = (tx: Database, id: string, fields: Fields) => Promise<object>;

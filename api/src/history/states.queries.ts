@@ -8,7 +8,7 @@ import {
 import { liveState } from '../lives/live-state.queries.ts';
 import { practiceExamState } from '../practice-exams/practice-exam-state.queries.ts';
 import { questionState } from '../questions/question-state.queries.ts';
-import type { Statement } from '../shell/database.ts';
+import type { Statement } from '../platform/db/database.ts';
 import { stepsState, trailState } from '../trails/trail-states.queries.ts';
 
 /** What entities are now: their roots, when they were last changed, and their fields; without the deleted. */

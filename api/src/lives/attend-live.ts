@@ -1,7 +1,7 @@
 import type { Live } from '@sabia/domain/lives/live.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import { sql, type Database } from '../shell/database.ts';
-import { found } from '../shell/serve.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { found } from '../platform/http/serve.ts';
 import { findLive } from './lives.queries.ts';
 
 /** Told, in the same transaction, that somebody has watched a live; app.ts introduces who wants to know. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 const newSecret = () => randomBytes(24).toString('base64url');
 

@@ -1,7 +1,7 @@
 import { timesMistake, type Live, type LiveChanges } from '@sabia/domain/lives/live.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
-import { sql, type Database } from '../shell/database.ts';
-import { found } from '../shell/serve.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { found } from '../platform/http/serve.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import { setCategories } from './live-terms.ts';
 import { findLive } from './lives.queries.ts';

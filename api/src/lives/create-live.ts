@@ -1,7 +1,7 @@
 import type { Live, LiveDraft } from '@sabia/domain/lives/live.ts';
-import { sql, type Database } from '../shell/database.ts';
-import { found } from '../shell/serve.ts';
-import { newStorageId } from '../shell/storage-id.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { found } from '../platform/http/serve.ts';
+import { newStorageId } from '../platform/files/storage-id.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import { setCategories } from './live-terms.ts';
 import { findLive } from './lives.queries.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 /** Soft: calendars that hold it are told that it is cancelled, attendances stay. */
 export async function deleteLive(db: Database, id: string, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@sabia/domain/lives/lives.contract.ts';
 import { expect, it } from 'vitest';
-import { aSchool } from '../school.factory.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
 import { anAdmin } from '../users/users.factory.ts';
 import { aLive } from './lives.factory.ts';
 

@@ -1,4 +1,4 @@
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 /** Nobody is reminded any longer, and the secret address of their calendar is closed. */
 export async function forgetLearner(tx: Database, userId: string): Promise<void> {

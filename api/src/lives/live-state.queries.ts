@@ -1,4 +1,4 @@
-import { sql, type Statement } from '../shell/database.ts';
+import { sql, type Statement } from '../platform/db/database.ts';
 
 /** For a live's history: what it is, in the fields that its own change takes. */
 export const liveState = (ids: readonly string[]): Statement => sql`

@@ -1,6 +1,6 @@
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { unknownTerms } from '../taxonomy/taxonomy.queries.ts';
 
 /** Gives a live its categories. */

@@ -1,5 +1,5 @@
 import * as contract from '@sabia/domain/lives/lives.contract.ts';
-import { aSchool } from '../school.factory.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
 import { anAdmin } from '../users/users.factory.ts';
 
 /** A school at noon of a Saturday, with an administrator who changes its lives. */

@@ -1,6 +1,6 @@
 import { liveDraft } from '@sabia/domain/lives/live.ts';
 import type { z } from 'zod';
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { createLive } from './create-live.ts';
 

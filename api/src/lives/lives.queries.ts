@@ -3,9 +3,9 @@ import type { Live, LiveCard } from '@sabia/domain/lives/live.ts';
 import { usualMinutes } from '@sabia/domain/lives/live-moment.ts';
 import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { revisionOf } from '../history/history.queries.ts';
-import { sql, type Database, type Statement } from '../shell/database.ts';
-import { orderBy, readPage, type PageAsked } from '../shell/paging.ts';
-import { isSought } from '../shell/seeking.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { orderBy, readPage, type PageAsked } from '../platform/db/paging.ts';
+import { isSought } from '../platform/db/search.ts';
 
 /** What the public sees: active and not deleted. */
 const onShow = sql`lives.is_active and not lives.is_deleted`;

@@ -1,7 +1,7 @@
 import * as contract from '@sabia/domain/lives/lives.contract.ts';
-import type { History } from '../shell/history.ts';
-import { Created, found, on } from '../shell/serve.ts';
-import type { School } from '../shell/school.ts';
+import type { History } from '../platform/http/history.ts';
+import { Created, found, on } from '../platform/http/serve.ts';
+import type { School } from '../platform/app-context.ts';
 import { askForReminder, dropReminder } from './ask-for-reminder.ts';
 import { attendLive, type LiveAttended } from './attend-live.ts';
 import { readFeedSecret, renewFeedSecret } from './calendar-feed.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@sabia/domain/lives/lives.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { openDatabase, sql } from '../shell/database.ts';
-import type { Letter } from '../shell/mail/mail.ts';
+import { openDatabase, sql } from '../platform/db/database.ts';
+import type { Letter } from '../platform/mail/mail.ts';
 import { aUser } from '../users/users.factory.ts';
 import { aSchoolOfLives } from './lives-school.factory.ts';
 import { aLive } from './lives.factory.ts';

@@ -1,5 +1,5 @@
-import { sql, type Database } from '../shell/database.ts';
-import type { MailRound } from '../shell/mail/mail.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import type { MailRound } from '../platform/mail/mail.ts';
 import { reminderLetter } from './reminder-letter.ts';
 
 interface Due {

@@ -1,4 +1,4 @@
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 /** Puts lives on show, or takes them away; calendars that hold them are told (RFC 5545, 3.8.7.4). */
 export async function setLivesActive(

@@ -1,7 +1,7 @@
 import type { CourseFigures, DropOff } from '@sabia/domain/overview/overview.ts';
 import type { Period } from '@sabia/domain/overview/period.ts';
 import { countingContents } from '../courses/courses.queries.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { enrolments } from './enrolments.ts';
 import { isIn } from './in-days.ts';
 

@@ -1,4 +1,4 @@
-import { sql } from '../shell/database.ts';
+import { sql } from '../platform/db/database.ts';
 
 /**
  * Who began which course when, for the first time, and whether they have completed it since. Who has

@@ -1,6 +1,6 @@
 import type { ExamFigures, MissedQuestion } from '@sabia/domain/overview/overview.ts';
 import type { Period } from '@sabia/domain/overview/period.ts';
-import { sql, type Database, type Statement } from '../shell/database.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { isIn } from './in-days.ts';
 
 /** What it belongs to: a content of a course, or a practice exam. */

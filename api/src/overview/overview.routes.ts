@@ -1,6 +1,6 @@
 import * as contract from '@sabia/domain/overview/overview.contract.ts';
-import { found, on } from '../shell/serve.ts';
-import type { School } from '../shell/school.ts';
+import { found, on } from '../platform/http/serve.ts';
+import type { School } from '../platform/app-context.ts';
 import { listCourseFigures, readDropOff } from './course-figures.queries.ts';
 import { listExamFigures, listMissedQuestions } from './exam-figures.queries.ts';
 import { readSchoolOverview } from './school-overview.queries.ts';

@@ -8,9 +8,9 @@ import { someAnswers } from '../attempts/attempts.factory.ts';
 import { aCourse, type MadeCourse } from '../courses/courses.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
 import { someQuestions } from '../questions/questions.factory.ts';
-import { aSchool } from '../school.factory.ts';
-import { overhear } from '../shell/testing/overheard.ts';
-import { there } from '../shell/testing/there.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
+import { overhear } from '../../test/support/recorded-statements.ts';
+import { there } from '../../test/support/assert-defined.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 
 const { db, call, time } = await aSchool();

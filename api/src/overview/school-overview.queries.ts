@@ -1,6 +1,6 @@
 import { totalsOf, type DayFigures, type Overview } from '@sabia/domain/overview/overview.ts';
 import { periodBefore, type Period } from '@sabia/domain/overview/period.ts';
-import { sql, type Database, type Statement } from '../shell/database.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { enrolments } from './enrolments.ts';
 
 /** In this round of a course or in one before. */

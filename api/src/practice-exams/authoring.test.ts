@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@sabia/domain/practice-exams/practice-exams.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { aSchool } from '../school.factory.ts';
-import { sql } from '../shell/database.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
+import { sql } from '../platform/db/database.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { anAdmin } from '../users/users.factory.ts';
 import { aPracticeExam } from './practice-exams.factory.ts';

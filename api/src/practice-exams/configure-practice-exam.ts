@@ -5,8 +5,8 @@ import type {
 } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
-import { sql, type Database } from '../shell/database.ts';
-import { found } from '../shell/serve.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { found } from '../platform/http/serve.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import { refuseUndrawable, refuseUnknownIds, yieldLeveling } from './practice-exam-conflicts.ts';
 import { givenTerms, setTerms } from './practice-exam-terms.ts';

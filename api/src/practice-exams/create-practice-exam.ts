@@ -2,8 +2,8 @@ import type {
   PracticeExam,
   PracticeExamDraft,
 } from '@sabia/domain/practice-exams/practice-exam.ts';
-import { sql, type Database } from '../shell/database.ts';
-import { newStorageId } from '../shell/storage-id.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { newStorageId } from '../platform/files/storage-id.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import { refuseUndrawable, refuseUnknownIds, yieldLeveling } from './practice-exam-conflicts.ts';
 import { setTerms } from './practice-exam-terms.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 /** Soft: the tries of learners keep pointing at it. */
 export async function deletePracticeExam(db: Database, id: string): Promise<void> {

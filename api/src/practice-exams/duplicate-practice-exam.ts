@@ -1,8 +1,8 @@
 import type { PracticeExam } from '@sabia/domain/practice-exams/practice-exam.ts';
-import { sql, type Database } from '../shell/database.ts';
-import { nameCopy } from '../shell/name-copy.ts';
-import { found } from '../shell/serve.ts';
-import { newStorageId } from '../shell/storage-id.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { nameCopy } from '../platform/db/copy-title.ts';
+import { found } from '../platform/http/serve.ts';
+import { newStorageId } from '../platform/files/storage-id.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import { asWritten, findPracticeExam } from './practice-exams.queries.ts';
 

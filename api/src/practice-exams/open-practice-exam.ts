@@ -2,7 +2,7 @@ import { practiceExamAccess } from '@sabia/domain/practice-exams/practice-exam-a
 import type { PracticeExam } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { asTaken, asWritten, findPracticeExam } from './practice-exams.queries.ts';
 
 /** A practice exam to take, or why this viewer may not (decisions.md section 3). */

@@ -7,7 +7,7 @@ import { messages } from '@sabia/domain/messages.ts';
 import { infeasibility } from '@sabia/domain/questions/question-bank.ts';
 import { invalid, Refusal, type FieldError } from '@sabia/domain/refusal.ts';
 import { countMatching, unknownFilters } from '../questions/question-bank.queries.ts';
-import { lock, sql, type Database } from '../shell/database.ts';
+import { lock, sql, type Database } from '../platform/db/database.ts';
 import { unknownTerms } from '../taxonomy/taxonomy.queries.ts';
 
 /** Ids that point to nothing are a mistake of their field (decisions.md section 2). */

@@ -1,4 +1,4 @@
-import { sql, type Statement } from '../shell/database.ts';
+import { sql, type Statement } from '../platform/db/database.ts';
 import { isNamedBy } from './practice-exam-terms.ts';
 
 /** The terms of an exam; its levels beside the one that its level names. */

@@ -1,4 +1,4 @@
-import { sql, type Database, type Statement } from '../shell/database.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
 
 /** Whether a term is a level that a level as text names, by its id or its title. */
 export const isNamedBy = (level: Statement): Statement => sql`(terms.kind = 'levels'

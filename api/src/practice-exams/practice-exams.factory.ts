@@ -1,7 +1,7 @@
 import { practiceExamDraft } from '@sabia/domain/practice-exams/practice-exam.ts';
 import type { z } from 'zod';
 import { someQuestions, type QuestionGiven } from '../questions/questions.factory.ts';
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { createPracticeExam } from './create-practice-exam.ts';
 

@@ -14,9 +14,9 @@ import {
   type QuestionRow,
 } from '../questions/questions.queries.ts';
 import { revisionOf } from '../history/history.queries.ts';
-import { sql, type Database, type Statement } from '../shell/database.ts';
-import { orderBy, readPage, type PageAsked } from '../shell/paging.ts';
-import { isSought } from '../shell/seeking.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { orderBy, readPage, type PageAsked } from '../platform/db/paging.ts';
+import { isSought } from '../platform/db/search.ts';
 
 /** What the public sees: active and not deleted. */
 const onShow = sql`practice_exams.is_active and not practice_exams.is_deleted`;

@@ -1,7 +1,7 @@
 import * as contract from '@sabia/domain/practice-exams/practice-exams.contract.ts';
-import type { History } from '../shell/history.ts';
-import { Created, found, on } from '../shell/serve.ts';
-import type { School } from '../shell/school.ts';
+import type { History } from '../platform/http/history.ts';
+import { Created, found, on } from '../platform/http/serve.ts';
+import type { School } from '../platform/app-context.ts';
 import { configurePracticeExam } from './configure-practice-exam.ts';
 import { createPracticeExam } from './create-practice-exam.ts';
 import { deletePracticeExam } from './delete-practice-exam.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@sabia/domain/practice-exams/practice-exams.contract.ts';
 import { expect, it } from 'vitest';
-import { aSchool } from '../school.factory.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { anAdmin, aSubscriber, aUser } from '../users/users.factory.ts';
 import { aPracticeExam } from './practice-exams.factory.ts';

@@ -1,7 +1,7 @@
 import type { LevelingBand } from '@sabia/domain/practice-exams/leveling.ts';
 import { replaceLevel } from '@sabia/domain/practice-exams/leveling.ts';
 import type { TermReplacement } from '@sabia/domain/taxonomy/taxonomy.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { nameLevel } from './name-level.ts';
 
 /** In practice exams, in what they draw their questions by, and in the levels that one finds. */

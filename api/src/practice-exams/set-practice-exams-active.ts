@@ -1,4 +1,4 @@
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 /** Puts practice exams on show, or takes them away; nothing else of them changes. */
 export async function setPracticeExamsActive(

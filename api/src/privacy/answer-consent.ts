@@ -1,5 +1,5 @@
 import type { Consent, ConsentAnswer } from '@sabia/domain/privacy/consent.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { requireGuardian } from './guardianship.queries.ts';
 
 /** Writes down what somebody answered. To say no is for everybody, at any time. */

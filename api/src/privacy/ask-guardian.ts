@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { isHeldBack, type Guardianship } from '@sabia/domain/privacy/guardian.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import { sql, type Database } from '../shell/database.ts';
-import type { Mail } from '../shell/mail/mail.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import type { Mail } from '../platform/mail/mail.ts';
 import { guardianLetter } from './guardian-letter.ts';
 import { findGuardianship } from './guardianship.queries.ts';
 

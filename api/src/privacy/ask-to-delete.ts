@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import { sql, type Database } from '../shell/database.ts';
-import type { Mail } from '../shell/mail/mail.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import type { Mail } from '../platform/mail/mail.ts';
 import { hasOtherAdmin } from '../users/users.queries.ts';
 import { digestOf } from './deletion-code.ts';
 import { deletionLetter } from './deletion-letter.ts';

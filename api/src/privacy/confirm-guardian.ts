@@ -1,5 +1,5 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { digestOfToken } from './ask-guardian.ts';
 
 /** A guardian's word, by the link that only they were sent; a link is for once. */

@@ -1,6 +1,6 @@
 import { isHeldBack } from '@sabia/domain/privacy/guardian.ts';
 import type { Consent } from '@sabia/domain/privacy/consent.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { findGuardianship } from './guardianship.queries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from '@sabia/domain/fields.ts';
 import type { DataRead } from '@sabia/domain/privacy/data-read.ts';
-import { sql, type Database } from '../shell/database.ts';
-import { readPage, type PageAsked } from '../shell/paging.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { readPage, type PageAsked } from '../platform/db/paging.ts';
 
 /** Who looked at somebody's data, the latest first. */
 export const pageDataReads = (

@@ -1,5 +1,5 @@
-import { sql } from '../shell/database.ts';
-import type { School } from '../shell/school.ts';
+import { sql } from '../platform/db/database.ts';
+import type { School } from '../platform/app-context.ts';
 import { checkCode, useCode } from './deletion-code.ts';
 import type { Forget } from './forget.ts';
 

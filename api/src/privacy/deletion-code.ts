@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 /** A code as it is kept: whoever reads the table can't use it for somebody else. */
 export const digestOf = (userId: string, code: string): Buffer =>

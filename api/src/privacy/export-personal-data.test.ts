@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import { expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
-import { aSchool } from '../school.factory.ts';
-import { there } from '../shell/testing/there.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
+import { there } from '../../test/support/assert-defined.ts';
 import { aUser } from '../users/users.factory.ts';
 
 const { db, call, identity } = await aSchool();

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { personalDataPage } from './personal-data-page.ts';
 import { findPersonalData } from './personal-data.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../shell/database.ts';
-import type { FileStorage } from '../shell/files/file-storage.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { FileStorage } from '../platform/files/file-storage.ts';
 
 /** Every noun lets go of what it keeps of somebody, in the transaction in which they leave. */
 export type Forget = (

@@ -1,5 +1,5 @@
-import type { Letter } from '../shell/mail/mail.ts';
-import { writeLetter } from '../shell/mail/write-letter.ts';
+import type { Letter } from '../platform/mail/mail.ts';
+import { writeLetter } from '../platform/mail/write-email.ts';
 
 interface Asked {
   to: string;

@@ -4,9 +4,9 @@ import * as subscriptions from '@sabia/domain/subscriptions/subscriptions.contra
 import type { User } from '@sabia/domain/users/user.ts';
 import * as users from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { aSchool } from '../school.factory.ts';
-import { lettersTo } from '../shell/testing/outbox.ts';
-import { there } from '../shell/testing/there.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
+import { lettersTo } from '../../test/support/outbox.ts';
+import { there } from '../../test/support/assert-defined.ts';
 import { aPayer, aPlan } from '../subscriptions/subscriptions.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 

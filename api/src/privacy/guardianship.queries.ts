@@ -1,7 +1,7 @@
 import { guardianStateOf, isHeldBack, type Guardianship } from '@sabia/domain/privacy/guardian.ts';
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 interface Row {
   birthDate: string | null;

@@ -1,6 +1,6 @@
-import type { Database } from '../shell/database.ts';
-import { sql } from '../shell/database.ts';
-import type { Shown } from '../shell/note-shown.ts';
+import type { Database } from '../platform/db/database.ts';
+import { sql } from '../platform/db/database.ts';
+import type { Shown } from '../platform/http/access-audit.ts';
 
 /** Writes down that an administrator looked at people's data. Who has left is nobody any more. */
 export async function noteRead(

@@ -1,6 +1,6 @@
 import { dataReadNames } from '@sabia/domain/privacy/data-read.ts';
 import { roleNames } from '@sabia/domain/users/user-words.ts';
-import { escaped } from '../shell/mail/write-letter.ts';
+import { escaped } from '../platform/mail/write-email.ts';
 import { columnWords } from './personal-data-words.ts';
 import { personalData } from './personal-data.ts';
 import type { Held, HeldRow } from './personal-data.queries.ts';

@@ -1,5 +1,5 @@
 import { plainText } from '@sabia/domain/rich-text.ts';
-import { sql, type Database, type Statement } from '../shell/database.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { personalData } from './personal-data.ts';
 
 export type HeldRow = Readonly<Record<string, unknown>>;

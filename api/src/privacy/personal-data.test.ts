@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aSchool } from '../school.factory.ts';
-import { sql } from '../shell/database.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
+import { sql } from '../platform/db/database.ts';
 import { columnWords } from './personal-data-words.ts';
 import { personalData } from './personal-data.ts';
 

@@ -1,7 +1,7 @@
 import * as contract from '@sabia/domain/privacy/privacy.contract.ts';
-import type { Mail } from '../shell/mail/mail.ts';
-import type { School } from '../shell/school.ts';
-import { on } from '../shell/serve.ts';
+import type { Mail } from '../platform/mail/mail.ts';
+import type { School } from '../platform/app-context.ts';
+import { on } from '../platform/http/serve.ts';
 import { answerConsent } from './answer-consent.ts';
 import { askGuardian } from './ask-guardian.ts';
 import { askToDelete } from './ask-to-delete.ts';

@@ -1,5 +1,5 @@
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 /** How everybody does; no average tells of one person, so it takes aggregates only. */
 

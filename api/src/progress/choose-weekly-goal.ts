@@ -1,6 +1,6 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { WeeklyGoal } from '@sabia/domain/progress/weekly-goal.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { readWeeklyGoal } from './study-history.queries.ts';
 
 /** Sets how many days a week somebody wants to study; null takes the goal away. */

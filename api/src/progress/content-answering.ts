@@ -1,7 +1,7 @@
 import type { ContentType } from '@sabia/domain/courses/content.ts';
 import type { GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import type { Exam } from '../attempts/exams.queries.ts';
-import type { Database, Locks } from '../shell/database.ts';
+import type { Database, Locks } from '../platform/db/database.ts';
 
 /** What a step says of a content's questions. */
 export interface ContentAnswers {

@@ -1,4 +1,4 @@
-import { sql, type Statement } from '../shell/database.ts';
+import { sql, type Statement } from '../platform/db/database.ts';
 
 /**
  * Counts completions, and completions taken back, in the days in which they happened. `changed` are

@@ -1,5 +1,5 @@
 import type { Certificate } from '@sabia/domain/certificates/certificate.ts';
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /**
  * Told, in the same transaction, which users have completed which courses; answers with the

@@ -1,4 +1,4 @@
-import type { Locks } from '../shell/database.ts';
+import type { Locks } from '../platform/db/database.ts';
 
 /**
  * Steps of one learner in one course come one after the other, so that counts and completion are

@@ -7,7 +7,7 @@ import {
 } from '@sabia/domain/progress/progression.ts';
 import { contentProgressionJson } from '../courses/course-tree.queries.ts';
 import { countingContents } from '../courses/courses.queries.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 /** The progress in a course; its counts are those of this moment (decisions.md section 5). */
 export const courseProgressionColumns = sql`

@@ -1,7 +1,7 @@
 import type { ContentStep } from '@sabia/domain/progress/content-step.ts';
 import * as contract from '@sabia/domain/progress/progress.contract.ts';
-import { Created, found, on } from '../shell/serve.ts';
-import type { School } from '../shell/school.ts';
+import { Created, found, on } from '../platform/http/serve.ts';
+import type { School } from '../platform/app-context.ts';
 import { findContentAverage, findQuestionAverage } from './averages.queries.ts';
 import { chooseWeeklyGoal } from './choose-weekly-goal.ts';
 import { checkCourseProgress, findCourseProgress } from './progress.queries.ts';

@@ -1,5 +1,5 @@
 import { standingTry } from '../attempts/attempts.queries.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { countStudyDays } from './count-study-days.ts';
 
 /**

@@ -4,7 +4,7 @@ import * as contract from '@sabia/domain/progress/progress.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { aCourse, type MadeCourse } from '../courses/courses.factory.ts';
 import { someQuestions } from '../questions/questions.factory.ts';
-import { aSchool } from '../school.factory.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
 import { aUser } from '../users/users.factory.ts';
 
 const { db, call, time } = await aSchool();

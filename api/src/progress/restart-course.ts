@@ -3,8 +3,8 @@ import type { PaymentType } from '@sabia/domain/courses/course.ts';
 import type { CourseProgression } from '@sabia/domain/progress/progression.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import { sql, type Database } from '../shell/database.ts';
-import { found } from '../shell/serve.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { found } from '../platform/http/serve.ts';
 import { stepLocks } from './progress-locks.ts';
 import { courseProgressionColumns, withCounts, type ProgressionRow } from './progress.queries.ts';
 

@@ -1,5 +1,5 @@
 import { countingContents } from '../courses/courses.queries.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import type { CoursesCompleted } from './course-completed.ts';
 import { structureLock } from './progress-locks.ts';
 

@@ -4,7 +4,7 @@ import type { Certificate } from '@sabia/domain/certificates/certificate.ts';
 import { contentExamJson, type Exam } from '../attempts/exams.queries.ts';
 import { certificateJson } from '../certificates/certificates.queries.ts';
 import { countingContents } from '../courses/courses.queries.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 /** Where a learner stands in a content, its section and its course, read in one statement. */
 export interface StandingRow {

@@ -4,7 +4,7 @@ import { messages } from '@sabia/domain/messages.ts';
 import type { CourseProgression } from '@sabia/domain/progress/progression.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { courseProgressionColumns, withCounts, type ProgressionRow } from './progress.queries.ts';
 
 /** Starts a course; again, it answers with the progress that is there. */

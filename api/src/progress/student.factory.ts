@@ -1,7 +1,7 @@
 import type { CourseProgression } from '@sabia/domain/progress/progression.ts';
 import { expect } from 'vitest';
 import type { MadeCourse } from '../courses/courses.factory.ts';
-import type { Ask } from '../plugged-school.factory.ts';
+import type { Ask } from '../../test/support/spawned-server.factory.ts';
 
 /** A learner in a course, and what was acknowledged to them. */
 export interface Student {

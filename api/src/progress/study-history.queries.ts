@@ -15,8 +15,8 @@ import {
   toCard,
   type CardRow,
 } from '../courses/courses.queries.ts';
-import { sql, type Database, type Statement } from '../shell/database.ts';
-import { orderBy, readPage, type PageAsked } from '../shell/paging.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { orderBy, readPage, type PageAsked } from '../platform/db/paging.ts';
 
 /** What a learner's home tells of their studies. */
 

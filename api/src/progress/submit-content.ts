@@ -1,4 +1,4 @@
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { ContentAnswers } from './content-answering.ts';
 import { takeStep, type StepParts } from './take-step.ts';
 

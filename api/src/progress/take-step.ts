@@ -10,7 +10,7 @@ import type { ContentStep, StepTaken } from '@sabia/domain/progress/content-step
 import { takeStep as outcomeOf, type Outcome, type Step } from '@sabia/domain/progress/step.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import type { Database, Locks } from '../shell/database.ts';
+import type { Database, Locks } from '../platform/db/database.ts';
 import type { ContentAnswering, ContentAnswers } from './content-answering.ts';
 import type { CoursesCompleted } from './course-completed.ts';
 import { stepLocks } from './progress-locks.ts';

@@ -2,7 +2,7 @@ import type { ContentProgression } from '@sabia/domain/progress/progression.ts';
 import type { Outcome } from '@sabia/domain/progress/step.ts';
 import { standingTry } from '../attempts/attempts.queries.ts';
 import { contentProgressionJson } from '../courses/course-tree.queries.ts';
-import { sql, type Database, type Statement } from '../shell/database.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { countStudyDays } from './count-study-days.ts';
 
 interface StepWritten {

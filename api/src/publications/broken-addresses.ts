@@ -1,5 +1,5 @@
-import { sql, type Database } from '../shell/database.ts';
-import { isFileName, type FileStorage } from '../shell/files/file-storage.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { isFileName, type FileStorage } from '../platform/files/file-storage.ts';
 import { ownTarget, type OwnTarget } from './own-address.ts';
 
 /** Where addresses of our own are looked up. */

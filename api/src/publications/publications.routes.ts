@@ -1,8 +1,8 @@
 import type { PublicationKind } from '@sabia/domain/publications/publication.ts';
 import * as contract from '@sabia/domain/publications/publications.contract.ts';
-import type { History } from '../shell/history.ts';
-import type { School } from '../shell/school.ts';
-import { found, on } from '../shell/serve.ts';
+import type { History } from '../platform/http/history.ts';
+import type { School } from '../platform/app-context.ts';
+import { found, on } from '../platform/http/serve.ts';
 import { publish } from './publish.ts';
 import type { Shelf } from './shelf.ts';
 import { verifyThings } from './verify-things.ts';

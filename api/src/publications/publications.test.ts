@@ -9,8 +9,8 @@ import { describe, expect, it } from 'vitest';
 import { aCourse, type CourseGiven } from '../courses/courses.factory.ts';
 import { aLive } from '../lives/lives.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
-import { aSchool } from '../school.factory.ts';
-import { overhear } from '../shell/testing/overheard.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
+import { overhear } from '../../test/support/recorded-statements.ts';
 import { aTrail } from '../trails/trails.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 

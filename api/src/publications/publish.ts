@@ -6,7 +6,7 @@ import {
   type PublicationDraft,
 } from '@sabia/domain/publications/publication.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { OwnPlaces } from './broken-addresses.ts';
 import type { Shelf } from './shelf.ts';
 import { holdThings, type Thing } from './things.queries.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /** How things of a kind are put on show or taken away by who owns them; introductions.ts says how. */
 export interface Shelf {

@@ -5,7 +5,7 @@ import type { Asking } from '@sabia/domain/publications/verify-questions.ts';
 import type { VerifiedTrail } from '@sabia/domain/publications/verify-trail.ts';
 import { countOfMatching } from '../questions/question-bank.queries.ts';
 import { questionsJson } from '../questions/questions.queries.ts';
-import { sql, type Database, type Statement } from '../shell/database.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
 
 const tables: Record<PublicationKind, Statement> = {
   COURSE: sql`courses`,

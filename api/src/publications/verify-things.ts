@@ -4,7 +4,7 @@ import { verifyLive } from '@sabia/domain/publications/verify-live.ts';
 import { verifyPracticeExam } from '@sabia/domain/publications/verify-practice-exam.ts';
 import { verifyTrail } from '@sabia/domain/publications/verify-trail.ts';
 import { concluded, type Verification } from '@sabia/domain/publications/verification.ts';
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { findBroken, type OwnPlaces } from './broken-addresses.ts';
 import { ownTarget } from './own-address.ts';
 import { readText } from './read-text.ts';

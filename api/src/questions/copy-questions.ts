@@ -1,4 +1,4 @@
-import { sql, type Database, type Statement } from '../shell/database.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
 
 /**
  * The end of a statement that copies questions as they are now: new ones, which nobody has answered.

@@ -1,7 +1,7 @@
 import type { QuestionDraft, WrittenQuestion } from '@sabia/domain/questions/question.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { sql, type Database } from '../shell/database.ts';
-import { found } from '../shell/serve.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { found } from '../platform/http/serve.ts';
 import { asKept } from './kept-question.ts';
 import { findOwner, findWrittenQuestion, type QuestionOwner } from './questions.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { sql, type Database } from '../shell/database.ts';
-import { found } from '../shell/serve.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { found } from '../platform/http/serve.ts';
 import { findPlace, findWrittenQuestion } from './questions.queries.ts';
 
 /** Takes a question away from its exam; tries keep it, and it can be put back. */

@@ -1,6 +1,6 @@
 import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
-import { sql, type Database } from '../shell/database.ts';
-import { found } from '../shell/serve.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { found } from '../platform/http/serve.ts';
 import { copying } from './copy-questions.ts';
 import { findPlace, findWrittenQuestion, isOwnedBy } from './questions.queries.ts';
 

@@ -1,9 +1,9 @@
 import type { ExportFormat } from '@sabia/domain/questions/question-import.ts';
 import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
 import { buffer } from 'node:stream/consumers';
-import type { FileStorage } from '../shell/files/file-storage.ts';
-import type { School } from '../shell/school.ts';
-import { found } from '../shell/serve.ts';
+import type { FileStorage } from '../platform/files/file-storage.ts';
+import type { School } from '../platform/app-context.ts';
+import { found } from '../platform/http/serve.ts';
 import type { ExportedImage, ExportedQuestion } from './formats/exported-question.ts';
 import { writeGift } from './formats/write-gift.ts';
 import { writeMoodleXml } from './formats/write-moodle-xml.ts';

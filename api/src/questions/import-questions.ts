@@ -4,7 +4,7 @@ import type {
   ImportedFile,
 } from '@sabia/domain/questions/question-import.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { createQuestions, refuseWithoutQuestions } from './create-question.ts';
 import type { ImportedQuestion } from './formats/imported-question.ts';
 import { keepImages, nameInPlace, showImages, type KeepFile } from './imported-images.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { createHash } from 'node:crypto';
-import { createTurns } from '../shell/turns.ts';
+import { createTurns } from '../platform/jobs/concurrency-limit.ts';
 import type { ImportedImage, ImportedQuestion } from './formats/imported-question.ts';
 
 type Texts = ImportedQuestion['draft'];

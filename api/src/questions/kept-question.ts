@@ -2,7 +2,7 @@ import { messages } from '@sabia/domain/messages.ts';
 import type { QuestionDraft } from '@sabia/domain/questions/question.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import { isBlankRichText } from '@sabia/domain/rich-text.ts';
-import { cleanRichText } from '../shell/rich-text.ts';
+import { cleanRichText } from '../platform/html/rich-text.ts';
 
 /** A question's rich text cleaned on the way in; what had nothing but dirt is missing. */
 export function asKept(draft: QuestionDraft): QuestionDraft {

@@ -1,6 +1,6 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { sql, type Database } from '../shell/database.ts';
-import { found } from '../shell/serve.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { found } from '../platform/http/serve.ts';
 import { findOwner, isOwnedBy, type QuestionOwner } from './questions.queries.ts';
 
 /** Sets the whole order at once, so that a repeat changes nothing and two orders never mix. */

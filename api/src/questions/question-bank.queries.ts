@@ -1,5 +1,5 @@
 import type { BankFilter, Feasibility } from '@sabia/domain/questions/question-bank.ts';
-import { sql, type Database, type Statement } from '../shell/database.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { questionJson, type QuestionRow } from './questions.queries.ts';
 
 /** Whom a question belongs to, as the index `questions_owner` has it. */

@@ -4,7 +4,7 @@ import * as contract from '@sabia/domain/questions/questions.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
-import { aSchool } from '../school.factory.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { anAdmin } from '../users/users.factory.ts';
 import { countMatching, drawQuestions } from './question-bank.queries.ts';

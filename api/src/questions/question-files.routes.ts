@@ -1,6 +1,6 @@
 import * as contract from '@sabia/domain/questions/question-import.contract.ts';
-import type { School } from '../shell/school.ts';
-import { Created, on } from '../shell/serve.ts';
+import type { School } from '../platform/app-context.ts';
+import { Created, on } from '../platform/http/serve.ts';
 import { exportQuestions } from './export-questions.ts';
 import { importQuestions, previewImport } from './import-questions.ts';
 import type { KeepFile } from './imported-images.ts';

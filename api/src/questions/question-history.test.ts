@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { someAnswers } from '../attempts/attempts.factory.ts';
 import { aCourse } from '../courses/courses.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
-import { aSchool } from '../school.factory.ts';
-import { there } from '../shell/testing/there.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
+import { there } from '../../test/support/assert-defined.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 
 const { db, call } = await aSchool();

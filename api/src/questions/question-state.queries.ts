@@ -1,4 +1,4 @@
-import { sql, type Statement } from '../shell/database.ts';
+import { sql, type Statement } from '../platform/db/database.ts';
 
 /** For a question's history, which is told with that of its course or exam: what its own change takes. */
 export const questionState = (ids: readonly string[]): Statement => sql`

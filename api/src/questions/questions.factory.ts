@@ -1,6 +1,6 @@
 import { questionDraft } from '@sabia/domain/questions/question.ts';
 import type { z } from 'zod';
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { createQuestions } from './create-question.ts';
 import { asKept } from './kept-question.ts';
 import type { QuestionOwner } from './questions.queries.ts';

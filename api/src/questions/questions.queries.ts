@@ -1,5 +1,5 @@
 import type { Question, WrittenQuestion } from '@sabia/domain/questions/question.ts';
-import { sql, type Database, type Statement } from '../shell/database.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
 
 /** What a question belongs to. */
 export type QuestionOwner = { contentId: string } | { practiceExamId: string };

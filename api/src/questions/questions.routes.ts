@@ -1,9 +1,9 @@
 import type { QuestionDraft } from '@sabia/domain/questions/question.ts';
 import * as contract from '@sabia/domain/questions/questions.contract.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import type { History } from '../shell/history.ts';
-import { Created, found, on } from '../shell/serve.ts';
-import type { School } from '../shell/school.ts';
+import type { History } from '../platform/http/history.ts';
+import { Created, found, on } from '../platform/http/serve.ts';
+import type { School } from '../platform/app-context.ts';
 import { changeQuestion } from './change-question.ts';
 import { createQuestion } from './create-question.ts';
 import { deleteQuestion, restoreQuestion } from './delete-question.ts';

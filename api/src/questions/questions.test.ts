@@ -7,9 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { someAnswers } from '../attempts/attempts.factory.ts';
 import { aCourse } from '../courses/courses.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
-import { aSchool } from '../school.factory.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
-import { there } from '../shell/testing/there.ts';
+import { there } from '../../test/support/assert-defined.ts';
 
 const { db, call, time } = await aSchool();
 const admin = await anAdmin(db);

@@ -1,7 +1,7 @@
 import { invalid } from '@sabia/domain/refusal.ts';
 import type { ImportedFile } from '@sabia/domain/questions/question-import.ts';
-import { createTurns } from '../shell/turns.ts';
-import { workAside } from '../shell/work-aside.ts';
+import { createTurns } from '../platform/jobs/concurrency-limit.ts';
+import { workAside } from '../platform/jobs/run-in-worker.ts';
 import type { FileRead, FileToRead } from './formats/file-reader.ts';
 
 /** A file of thousands of questions takes seconds and hundreds of megabytes. */

@@ -1,4 +1,4 @@
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /**
  * Carries out a change of a question's key, and grades the tries that answered it by the key that is

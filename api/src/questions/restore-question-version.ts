@@ -1,7 +1,7 @@
 import type { QuestionDraft, WrittenQuestion } from '@sabia/domain/questions/question.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import type { Database } from '../shell/database.ts';
-import { found } from '../shell/serve.ts';
+import type { Database } from '../platform/db/database.ts';
+import { found } from '../platform/http/serve.ts';
 import { changeQuestion } from './change-question.ts';
 import { findWrittenQuestion } from './questions.queries.ts';
 import type { Regrading } from './regrading.ts';

@@ -1,5 +1,5 @@
 import { enoughAnswers } from '@sabia/domain/questions/question-statistics.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { isOwnedBy, type QuestionOwner } from './questions.queries.ts';
 
 export interface QuestionStatistic {

@@ -1,5 +1,5 @@
 import type { User } from '@sabia/domain/users/user.ts';
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /** Until when everything is open to somebody: null if it is not, infinity without an end. */
 export interface AccessKept {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as users from '@sabia/domain/users/users.contract.ts';
-import { aSchool } from '../school.factory.ts';
-import { sql } from '../shell/database.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
+import { sql } from '../platform/db/database.ts';
 import { aSubscriber, anAdmin, aUser } from '../users/users.factory.ts';
 
 const { db, call } = await aSchool();

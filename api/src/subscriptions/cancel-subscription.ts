@@ -1,5 +1,5 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import type { KeepAccess } from './access-kept.ts';
 import { accessOf } from './settle-access.ts';
 import { writeEntry } from './write-entry.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Plan, PlanChanges } from '@sabia/domain/subscriptions/plan.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { planColumns } from './plans.queries.ts';
 
 /** For who subscribes from now on: who did already pays what was agreed. */

@@ -1,5 +1,5 @@
 import type { Plan, PlanDraft } from '@sabia/domain/subscriptions/plan.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { planColumns } from './plans.queries.ts';
 
 export const createPlan = (

@@ -4,8 +4,8 @@ import type { User } from '@sabia/domain/users/user.ts';
 import * as users from '@sabia/domain/users/users.contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
-import { aSchool } from '../school.factory.ts';
-import { there } from '../shell/testing/there.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
+import { there } from '../../test/support/assert-defined.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 import { payersOf } from './payers.factory.ts';
 

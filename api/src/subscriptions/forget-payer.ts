@@ -1,4 +1,4 @@
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { accessOf } from './settle-access.ts';
 
 /** Nothing more is charged, and nothing that was says who paid. The ledger stays, of nobody. */

@@ -1,7 +1,7 @@
 import { afterAll, expect, inject, it } from 'vitest';
-import { openDatabase, sql } from '../shell/database.ts';
-import { migrate } from '../shell/migrate.ts';
-import { createDatabase, databaseAt, dropDatabase } from '../shell/testing/databases.ts';
+import { openDatabase, sql } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { createDatabase, databaseAt, dropDatabase } from '../../test/support/databases.ts';
 import { findUserByEmail } from '../users/users.queries.ts';
 
 const server = databaseAt(inject('templateDatabase'), 'postgres');

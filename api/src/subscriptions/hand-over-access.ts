@@ -1,4 +1,4 @@
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import type { KeepAccess } from './access-kept.ts';
 import { togglingAccess } from './toggle-access.ts';
 

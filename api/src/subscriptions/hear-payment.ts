@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@sabia/domain/subscriptions/charge.ts';
 import { entryKindOf } from '@sabia/domain/subscriptions/payment-event.ts';
 import { endOfPeriod } from '@sabia/domain/subscriptions/period.ts';
 import type { PlanPeriod } from '@sabia/domain/subscriptions/plan.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import type { KeepAccess } from './access-kept.ts';
 import type { PaymentEvent } from './gateway/payment-gateway.ts';
 import { accessOf } from './settle-access.ts';

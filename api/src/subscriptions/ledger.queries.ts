@@ -1,4 +1,4 @@
-import { sql } from '../shell/database.ts';
+import { sql } from '../platform/db/database.ts';
 
 /** A line of the ledger, and whose it is. */
 export const entryColumns = sql`

@@ -1,6 +1,6 @@
 import { type PaymentMethod } from '@sabia/domain/subscriptions/charge.ts';
 import type { Payer } from '@sabia/domain/subscriptions/payer.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import type { ChargeOpened, PaymentGateway } from './gateway/payment-gateway.ts';
 
 /** A charge that is written down and not yet asked for. */

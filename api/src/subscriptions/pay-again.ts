@@ -1,7 +1,7 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { chargeStateFrom } from '@sabia/domain/subscriptions/charge.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { expiryOf, openCharge, type ChargeDue } from './open-charge.ts';
 import { listLedger } from './subscriptions.queries.ts';

@@ -1,8 +1,8 @@
 import type { PaymentEventKind } from '@sabia/domain/subscriptions/payment-event.ts';
 import * as contract from '@sabia/domain/subscriptions/subscriptions.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
-import type { aSchool } from '../school.factory.ts';
-import { there } from '../shell/testing/there.ts';
+import type { aSchool } from '../../test/support/test-app.factory.ts';
+import { there } from '../../test/support/assert-defined.ts';
 import { aUser } from '../users/users.factory.ts';
 import { aPayer, aPlan } from './subscriptions.factory.ts';
 

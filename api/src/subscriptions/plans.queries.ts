@@ -1,5 +1,5 @@
 import type { Plan } from '@sabia/domain/subscriptions/plan.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 export const planColumns = sql`id, name, price_cents, period, is_active, created_at`;
 

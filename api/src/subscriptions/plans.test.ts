@@ -1,6 +1,6 @@
 import * as contract from '@sabia/domain/subscriptions/subscriptions.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { aSchool } from '../school.factory.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
 import { anAdmin } from '../users/users.factory.ts';
 
 const { db, call } = await aSchool();

@@ -1,6 +1,6 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { refundableFrom } from '@sabia/domain/subscriptions/refund.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { listLedger } from './subscriptions.queries.ts';
 

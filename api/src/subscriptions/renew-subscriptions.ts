@@ -1,6 +1,6 @@
 import { graceDays } from '@sabia/domain/subscriptions/access.ts';
-import { sql, type Database } from '../shell/database.ts';
-import { oneByOne } from '../shell/one-by-one.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { oneByOne } from '../platform/jobs/for-each-settled.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { openCharge, type ChargeDue } from './open-charge.ts';
 

@@ -1,5 +1,5 @@
-import { writeLetter } from '../shell/mail/write-letter.ts';
-import type { Letter } from '../shell/mail/mail.ts';
+import { writeLetter } from '../platform/mail/write-email.ts';
+import type { Letter } from '../platform/mail/mail.ts';
 
 const day = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'long',

@@ -1,8 +1,8 @@
 import * as contract from '@sabia/domain/subscriptions/subscriptions.contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aSchool } from '../school.factory.ts';
-import type { Letter } from '../shell/mail/mail.ts';
-import { there } from '../shell/testing/there.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
+import type { Letter } from '../platform/mail/mail.ts';
+import { there } from '../../test/support/assert-defined.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { payersOf } from './payers.factory.ts';
 import { renewSubscriptions } from './renew-subscriptions.ts';

@@ -1,6 +1,6 @@
-import { sql, type Database } from '../shell/database.ts';
-import type { MailRound } from '../shell/mail/mail.ts';
-import { oneByOne } from '../shell/one-by-one.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import type { MailRound } from '../platform/mail/mail.ts';
+import { oneByOne } from '../platform/jobs/for-each-settled.ts';
 import { renewalLetter } from './renewal-letter.ts';
 
 interface Due {

@@ -1,7 +1,7 @@
 import type { AccessEntry } from '@sabia/domain/subscriptions/access-entry.ts';
 import { accessFrom, renewalFrom } from '@sabia/domain/subscriptions/access.ts';
 import type { User } from '@sabia/domain/users/user.ts';
-import { sql, type Database, type Locks } from '../shell/database.ts';
+import { sql, type Database, type Locks } from '../platform/db/database.ts';
 import type { KeepAccess } from './access-kept.ts';
 
 /** Who writes to the ledgers of all, or of one: one at a time for each, so that the last has read everything. */

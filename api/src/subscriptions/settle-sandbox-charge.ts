@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@sabia/domain/subscriptions/charge.ts';
 import type { PaymentEventKind } from '@sabia/domain/subscriptions/payment-event.ts';
-import { sql, type Database } from '../shell/database.ts';
-import { found } from '../shell/serve.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { found } from '../platform/http/serve.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 
 /** Somebody who tries the school out says what their bank would say. Elsewhere there is no such address. */

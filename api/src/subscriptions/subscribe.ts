@@ -4,7 +4,7 @@ import { accessFrom } from '@sabia/domain/subscriptions/access.ts';
 import { startOf } from '@sabia/domain/subscriptions/subscribing.ts';
 import type { SubscriptionDraft } from '@sabia/domain/subscriptions/subscription.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { expiryOf, openCharge } from './open-charge.ts';
 import { findPlan } from './plans.queries.ts';

@@ -4,8 +4,8 @@ import * as contract from '@sabia/domain/subscriptions/subscriptions.contract.ts
 import type { User } from '@sabia/domain/users/user.ts';
 import { describe, expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
-import { aSchool } from '../school.factory.ts';
-import { there } from '../shell/testing/there.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
+import { there } from '../../test/support/assert-defined.ts';
 import { aSubscriber, anAdmin, aUser } from '../users/users.factory.ts';
 import { payersOf } from './payers.factory.ts';
 import { subscribe as subscribeTo } from './subscribe.ts';

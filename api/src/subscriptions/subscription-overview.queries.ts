@@ -5,7 +5,7 @@ import type {
   Subscription,
   SubscriptionOverview,
 } from '@sabia/domain/subscriptions/subscription.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { type Line, listLedger, subscriptionColumns } from './subscriptions.queries.ts';
 
 type Written = Subscription & { charge: Omit<Charge, 'state' | 'pixImage'> };

@@ -1,7 +1,7 @@
 import { type Plan, planDraft } from '@sabia/domain/subscriptions/plan.ts';
 import { type Payer, payer } from '@sabia/domain/subscriptions/payer.ts';
 import type { z } from 'zod';
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { createPlan } from './create-plan.ts';
 
 /** A plan on offer, a month for R$ 29,90 unless told otherwise. */

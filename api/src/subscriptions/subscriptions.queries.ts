@@ -1,8 +1,8 @@
 import type { Page } from '@sabia/domain/fields.ts';
 import type { HistoryEntry, ListedSubscription } from '@sabia/domain/subscriptions/subscription.ts';
-import { sql, type Database } from '../shell/database.ts';
-import { readPage, type PageAsked } from '../shell/paging.ts';
-import { hasPart } from '../shell/seeking.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { readPage, type PageAsked } from '../platform/db/paging.ts';
+import { hasPart } from '../platform/db/search.ts';
 import { entryColumns } from './ledger.queries.ts';
 import type { OwnedEntry } from './settle-access.ts';
 

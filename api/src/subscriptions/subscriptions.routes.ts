@@ -1,8 +1,8 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import * as contract from '@sabia/domain/subscriptions/subscriptions.contract.ts';
 import { requireGuardian } from '../privacy/guardianship.queries.ts';
-import { Created, found, on } from '../shell/serve.ts';
-import type { School } from '../shell/school.ts';
+import { Created, found, on } from '../platform/http/serve.ts';
+import type { School } from '../platform/app-context.ts';
 import type { KeepAccess } from './access-kept.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { changePlan } from './change-plan.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@sabia/domain/users/user.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import type { KeepAccess } from './access-kept.ts';
 import { entryColumns } from './ledger.queries.ts';
 import { accessOf, everybodysAccess, settleAccess, type OwnedEntry } from './settle-access.ts';

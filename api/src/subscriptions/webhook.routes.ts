@@ -1,6 +1,6 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { FastifyInstance } from 'fastify';
-import type { School } from '../shell/school.ts';
+import type { School } from '../platform/app-context.ts';
 import type { KeepAccess } from './access-kept.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { hearPayment } from './hear-payment.ts';

@@ -2,8 +2,8 @@ import type { PaymentEventKind } from '@sabia/domain/subscriptions/payment-event
 import type { User } from '@sabia/domain/users/user.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aSchool, sandboxSecret } from '../school.factory.ts';
-import { there } from '../shell/testing/there.ts';
+import { aSchool, sandboxSecret } from '../../test/support/test-app.factory.ts';
+import { there } from '../../test/support/assert-defined.ts';
 import { aUser } from '../users/users.factory.ts';
 import { sign } from './gateway/signature.ts';
 import { payersOf } from './payers.factory.ts';

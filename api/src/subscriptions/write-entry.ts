@@ -1,5 +1,5 @@
 import type { AccessEntry } from '@sabia/domain/subscriptions/access-entry.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import type { KeepAccess } from './access-kept.ts';
 import { entryColumns } from './ledger.queries.ts';
 import { settleAccess, type OwnedEntry } from './settle-access.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { taxonomyLock } from './taxonomy.queries.ts';
 
 /** Milliseconds: a level may be the one of all learners. */

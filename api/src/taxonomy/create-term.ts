@@ -1,5 +1,5 @@
 import type { TaxonomyKind, Term } from '@sabia/domain/taxonomy/taxonomy.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 /** The same title, in any case and accent, is the same term: a repeat or a race answers with it. */
 export async function createTerm(

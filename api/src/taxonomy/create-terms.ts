@@ -1,5 +1,5 @@
 import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 /**
  * Makes the terms of these titles that are not there yet; as in create-term.ts, case and accent make

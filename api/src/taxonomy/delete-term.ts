@@ -1,8 +1,8 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { usageInWords } from '@sabia/domain/taxonomy/term-usage.ts';
-import { sql, type Database } from '../shell/database.ts';
-import { found } from '../shell/serve.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { found } from '../platform/http/serve.ts';
 import { changeTaxonomy } from './change-taxonomy.ts';
 import { findTerm } from './find-term.ts';
 import { readReplacement, replaceTerm } from './merge-term.ts';

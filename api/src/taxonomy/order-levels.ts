@@ -1,6 +1,6 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { LevelOrder } from '@sabia/domain/taxonomy/taxonomy.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { changeTaxonomy } from './change-taxonomy.ts';
 
 /** Sets the whole order at once, so that a repeat changes nothing and two orders never mix. */

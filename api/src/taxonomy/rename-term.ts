@@ -1,7 +1,7 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { TaxonomyKind, Term } from '@sabia/domain/taxonomy/taxonomy.ts';
-import { sql, violatedConstraint, type Database } from '../shell/database.ts';
-import { found } from '../shell/serve.ts';
+import { sql, violatedConstraint, type Database } from '../platform/db/database.ts';
+import { found } from '../platform/http/serve.ts';
 import { changeTaxonomy } from './change-taxonomy.ts';
 import { findTerm } from './find-term.ts';
 import type { TermChanges } from './term-changes.ts';

@@ -1,5 +1,5 @@
 import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { createTerm } from './create-term.ts';
 
 /** The ids of terms by their titles, made where they are not there yet. */

@@ -1,5 +1,5 @@
 import type { Taxonomy, TaxonomyKind, Term } from '@sabia/domain/taxonomy/taxonomy.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 /** Levels in the order of the path, the rest as people look things up. */
 export async function readTaxonomy(db: Database): Promise<Taxonomy> {

@@ -1,6 +1,6 @@
 import * as contract from '@sabia/domain/taxonomy/taxonomy.contract.ts';
-import type { School } from '../shell/school.ts';
-import { Created, on } from '../shell/serve.ts';
+import type { School } from '../platform/app-context.ts';
+import { Created, on } from '../platform/http/serve.ts';
 import { createTerm } from './create-term.ts';
 import { deleteTerm } from './delete-term.ts';
 import { mergeTerm } from './merge-term.ts';

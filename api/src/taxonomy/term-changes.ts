@@ -1,5 +1,5 @@
 import type { Term, TermReplacement } from '@sabia/domain/taxonomy/taxonomy.ts';
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /** What the capabilities whose things are filed under terms do when those change: introductions.ts introduces them. */
 export interface TermChanges {

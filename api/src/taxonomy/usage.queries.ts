@@ -1,6 +1,6 @@
 import type { TaxonomyKind, Term, UsedTaxonomy } from '@sabia/domain/taxonomy/taxonomy.ts';
 import type { TermUsage } from '@sabia/domain/taxonomy/term-usage.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { byKind } from './taxonomy.queries.ts';
 
 /** What is filed under terms, each thing once for a term: by its columns, in whatever way. */

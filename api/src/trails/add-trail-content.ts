@@ -1,8 +1,8 @@
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { TrailContent, TrailContentDraft } from '@sabia/domain/trails/trail.ts';
-import { sql, violatedConstraint, type Database } from '../shell/database.ts';
-import { found } from '../shell/serve.ts';
+import { sql, violatedConstraint, type Database } from '../platform/db/database.ts';
+import { found } from '../platform/http/serve.ts';
 import type { ChangeTrail } from './change-trail.ts';
 import { findSteps } from './trails.queries.ts';
 

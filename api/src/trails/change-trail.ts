@@ -1,4 +1,4 @@
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { settlingTrails } from './settle-trails.ts';
 import type { TrailsCompleted } from './trail-completed.ts';
 

@@ -1,9 +1,9 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Trail, TrailChanges } from '@sabia/domain/trails/trail.ts';
-import { sql, type Database } from '../shell/database.ts';
-import { withIds } from '../shell/with-ids.ts';
-import { found } from '../shell/serve.ts';
-import { cleanRichText } from '../shell/rich-text.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { withIds } from '../platform/db/with-ids.ts';
+import { found } from '../platform/http/serve.ts';
+import { cleanRichText } from '../platform/html/rich-text.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import type { ChangeTrail } from './change-trail.ts';
 import { refuseUnknownTerms } from './refuse-unknown-terms.ts';

@@ -1,9 +1,9 @@
 import type { Trail, TrailDraft } from '@sabia/domain/trails/trail.ts';
-import { sql, type Database } from '../shell/database.ts';
-import { withIds } from '../shell/with-ids.ts';
-import { found } from '../shell/serve.ts';
-import { newStorageId } from '../shell/storage-id.ts';
-import { cleanRichText } from '../shell/rich-text.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { withIds } from '../platform/db/with-ids.ts';
+import { found } from '../platform/http/serve.ts';
+import { newStorageId } from '../platform/files/storage-id.ts';
+import { cleanRichText } from '../platform/html/rich-text.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import { refuseUnknownTerms } from './refuse-unknown-terms.ts';
 import { findTrail } from './trails.queries.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 /** Soft: certificates keep pointing at it. */
 export async function deleteTrail(db: Database, id: string): Promise<void> {

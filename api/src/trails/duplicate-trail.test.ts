@@ -3,7 +3,7 @@ import * as contract from '@sabia/domain/trails/trails.contract.ts';
 import { expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
 import { aLive } from '../lives/lives.factory.ts';
-import { aSchool } from '../school.factory.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
 import { anAdmin } from '../users/users.factory.ts';
 import { aTrail } from './trails.factory.ts';
 

@@ -1,5 +1,5 @@
 import type { TrailProgression } from '@sabia/domain/trails/trail.ts';
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { ChangeTrail } from './change-trail.ts';
 import { findTrailProgress } from './trails.queries.ts';
 

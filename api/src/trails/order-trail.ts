@@ -1,8 +1,8 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { orderMistake } from '@sabia/domain/trails/trail-order.ts';
 import type { TrailOrder } from '@sabia/domain/trails/trail.ts';
-import { sql, type Database } from '../shell/database.ts';
-import { found } from '../shell/serve.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { found } from '../platform/http/serve.ts';
 import type { ChangeTrail } from './change-trail.ts';
 import { findSteps } from './trails.queries.ts';
 

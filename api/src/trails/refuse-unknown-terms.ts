@@ -1,7 +1,7 @@
 import { messages } from '@sabia/domain/messages.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { TrailChanges } from '@sabia/domain/trails/trail.ts';
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { unknownTerms } from '../taxonomy/taxonomy.queries.ts';
 
 const fields = { categories: 'category', levels: 'level', skills: 'skill' } as const;

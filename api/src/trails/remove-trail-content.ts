@@ -1,5 +1,5 @@
-import { sql, type Database } from '../shell/database.ts';
-import { found } from '../shell/serve.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { found } from '../platform/http/serve.ts';
 import type { ChangeTrail } from './change-trail.ts';
 
 /** Takes a step out of its trail; nobody waits for it any more. */

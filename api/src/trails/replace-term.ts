@@ -1,5 +1,5 @@
 import type { TermReplacement } from '@sabia/domain/taxonomy/taxonomy.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 export async function replaceTerm(tx: Database, { from, into }: TermReplacement): Promise<void> {
   await tx.run(sql`

@@ -1,6 +1,6 @@
 import type { FormerSteps } from '@sabia/domain/trails/trail.ts';
-import { sql, type Database } from '../shell/database.ts';
-import { found } from '../shell/serve.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { found } from '../platform/http/serve.ts';
 import type { ChangeTrail } from './change-trail.ts';
 import { findSteps } from './trails.queries.ts';
 

@@ -1,4 +1,4 @@
-import { sql, type Database, type Statement } from '../shell/database.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import type { TrailsCompleted } from './trail-completed.ts';
 
 /** What people have just done, in whichever trails it is a step of. */

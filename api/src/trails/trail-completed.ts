@@ -1,4 +1,4 @@
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /**
  * Told, in the same transaction, which users have completed which trails. app.ts introduces the

@@ -1,4 +1,4 @@
-import { sql, type Statement } from '../shell/database.ts';
+import { sql, type Statement } from '../platform/db/database.ts';
 
 /** For a trail's history: what it and its steps are, in the fields that their own changes take. */
 

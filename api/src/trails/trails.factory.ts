@@ -1,6 +1,6 @@
 import { trailDraft, type TrailContentDraft } from '@sabia/domain/trails/trail.ts';
 import type { z } from 'zod';
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { addTrailContent } from './add-trail-content.ts';
 import { createTrail } from './create-trail.ts';

@@ -12,9 +12,9 @@ import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { certificateJson } from '../certificates/certificates.queries.ts';
 import { countingContents } from '../courses/courses.queries.ts';
 import { revisionOf } from '../history/history.queries.ts';
-import { sql, type Database, type Statement } from '../shell/database.ts';
-import { orderBy, readPage, type PageAsked } from '../shell/paging.ts';
-import { isSought } from '../shell/seeking.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { orderBy, readPage, type PageAsked } from '../platform/db/paging.ts';
+import { isSought } from '../platform/db/search.ts';
 
 /** What the public sees: active and not deleted. */
 const onShow = sql`trails.is_active and not trails.is_deleted`;

@@ -1,8 +1,8 @@
 import * as contract from '@sabia/domain/trails/trails.contract.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import type { History } from '../shell/history.ts';
-import { Created, found, on } from '../shell/serve.ts';
-import type { School } from '../shell/school.ts';
+import type { History } from '../platform/http/history.ts';
+import { Created, found, on } from '../platform/http/serve.ts';
+import type { School } from '../platform/app-context.ts';
 import { addTrailContent } from './add-trail-content.ts';
 import type { ChangeTrail } from './change-trail.ts';
 import { configureTrail } from './configure-trail.ts';

@@ -1,5 +1,5 @@
 import type { Usage } from '@sabia/domain/usage.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 /** Whom it affects when a trail goes. */
 export const findTrailUsage = (db: Database, id: string) =>

@@ -1,7 +1,7 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import { sql, violatedConstraint, type Database } from '../shell/database.ts';
+import { sql, violatedConstraint, type Database } from '../platform/db/database.ts';
 import { findUser, userColumns } from './users.queries.ts';
 
 /**

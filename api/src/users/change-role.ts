@@ -1,8 +1,8 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { User } from '@sabia/domain/users/user.ts';
-import { sql, type Database } from '../shell/database.ts';
-import { endSessions } from '../shell/identity/end-sessions.ts';
-import { embeddedProvider } from '../shell/identity/identity.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { endSessions } from '../platform/auth/identity/end-sessions.ts';
+import { embeddedProvider } from '../platform/auth/identity/identity.ts';
 import { keepAnAdmin, lockAdmins } from './last-admin.ts';
 import { userColumns } from './users.queries.ts';
 

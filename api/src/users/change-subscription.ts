@@ -1,6 +1,6 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { User } from '@sabia/domain/users/user.ts';
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { UserAccess } from './user-access.ts';
 import { findUser } from './users.queries.ts';
 

@@ -4,7 +4,7 @@ import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import { profileChanges, type UserChanges } from '@sabia/domain/users/profile.ts';
 import type { User } from '@sabia/domain/users/user.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { findProfile } from './profile.queries.ts';
 import { userColumns } from './users.queries.ts';
 

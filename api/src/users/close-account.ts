@@ -1,5 +1,5 @@
 import type { User } from '@sabia/domain/users/user.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { rememberClosed } from './closed-identities.ts';
 import { keepAnAdmin, lockAdmins } from './last-admin.ts';
 

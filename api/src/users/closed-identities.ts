@@ -1,7 +1,7 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Claims } from '@sabia/domain/users/viewer.ts';
-import type { VerifiedClaims } from '../shell/token-verifier.ts';
-import { sql, type Database } from '../shell/database.ts';
+import type { VerifiedClaims } from '../platform/auth/token-verifier.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 type Identity = Pick<Claims, 'provider' | 'providerId'>;
 

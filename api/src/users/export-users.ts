@@ -8,7 +8,7 @@ import {
   yesOrNo,
 } from '@sabia/domain/users/user-words.ts';
 import type { User } from '@sabia/domain/users/user.ts';
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { listUsers, type UsersAsked } from './users.queries.ts';
 
 /** Milliseconds to read a whole school. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { aSchool, otherIssuer } from '../school.factory.ts';
+import { aSchool, otherIssuer } from '../../test/support/test-app.factory.ts';
 import { anAdmin, aUser } from './users.factory.ts';
 
 const { app, db, tokenOf } = await aSchool();

@@ -6,9 +6,9 @@ import type {
   UserImportReport,
 } from '@sabia/domain/users/user-file.ts';
 import type { SheetPerson } from '@sabia/domain/users/user-sheet.ts';
-import { sql, type Database } from '../shell/database.ts';
-import { endSessions } from '../shell/identity/end-sessions.ts';
-import { embeddedProvider } from '../shell/identity/identity.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { endSessions } from '../platform/auth/identity/end-sessions.ts';
+import { embeddedProvider } from '../platform/auth/identity/identity.ts';
 import { keepAnAdmin, lockAdmins } from './last-admin.ts';
 import { readUserFile } from './read-user-file.ts';
 import type { UserAccess } from './user-access.ts';

@@ -1,5 +1,5 @@
-import type { Letter } from '../shell/mail/mail.ts';
-import { writeLetter } from '../shell/mail/write-letter.ts';
+import type { Letter } from '../platform/mail/mail.ts';
+import { writeLetter } from '../platform/mail/write-email.ts';
 
 /** Tells somebody that the school expects them. Nothing in it comes from the sheet but the address. */
 export function invitationLetter({ to, site }: { to: string; site: string }): Letter {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import * as files from '@sabia/domain/users/user-files.contract.ts';
 import * as contract from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { aSchool } from '../school.factory.ts';
-import { openDatabase, sql } from '../shell/database.ts';
-import type { Letter } from '../shell/mail/mail.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
+import { openDatabase, sql } from '../platform/db/database.ts';
+import type { Letter } from '../platform/mail/mail.ts';
 import { sendInvitations } from './send-invitations.ts';
 import { anAdmin, aUser } from './users.factory.ts';
 

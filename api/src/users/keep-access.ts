@@ -1,5 +1,5 @@
 import type { User } from '@sabia/domain/users/user.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { userColumns } from './users.queries.ts';
 
 /** Until when everything is open to these people, in the transaction that found it out. */

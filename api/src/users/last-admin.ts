@@ -1,5 +1,5 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 /** Who changes roles takes turns: two admins who demote each other would otherwise both succeed. */
 export async function lockAdmins(tx: Database): Promise<void> {

@@ -1,5 +1,5 @@
 import * as contract from '@sabia/domain/users/users.contract.ts';
-import { on } from '../shell/serve.ts';
+import { on } from '../platform/http/serve.ts';
 import { linkedinOf, signInWithLinkedin, type ByLinkedin } from './sign-in-with-linkedin.ts';
 
 export const linkedinRoutes = (by: ByLinkedin) => [

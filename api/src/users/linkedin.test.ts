@@ -3,9 +3,9 @@ import * as contract from '@sabia/domain/users/users.contract.ts';
 import { OAuth2Server, type MutableResponse, type MutableToken } from 'oauth2-mock-server';
 import { SignJWT } from 'jose';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { aSchool } from '../school.factory.ts';
-import { createLinkedin } from '../shell/identity/linkedin.ts';
-import { openBrowser } from '../shell/testing/browser.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createLinkedin } from '../platform/auth/identity/linkedin.ts';
+import { openBrowser } from '../../test/support/browser.ts';
 import { aUser } from './users.factory.ts';
 
 // Plays LinkedIn: what it says of whoever comes, and how it answers.

@@ -1,5 +1,5 @@
 import type { Profile } from '@sabia/domain/users/profile.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 export const findProfile = (db: Database, id: string) =>
   db.maybe<Profile>(sql`

@@ -1,5 +1,5 @@
-import { sql, type Database } from '../shell/database.ts';
-import { embeddedProvider } from '../shell/identity/identity.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { embeddedProvider } from '../platform/auth/identity/identity.ts';
 
 /** After a change of password: what was given out before it opens nothing any more. */
 export async function refuseOlderTokens(

@@ -1,5 +1,5 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 /** Has the letter written once more to who has not come yet. */
 export async function renewInvitation(db: Database, userId: string, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { TermReplacement } from '@sabia/domain/taxonomy/taxonomy.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 /** The level that the levelling exam found has become another one. */
 export async function replaceLevel(tx: Database, { from, into }: TermReplacement): Promise<void> {

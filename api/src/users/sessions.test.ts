@@ -1,8 +1,8 @@
 import * as contract from '@sabia/domain/users/users.contract.ts';
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { aSchool } from '../school.factory.ts';
-import { openBrowser, type Browser } from '../shell/testing/browser.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
+import { openBrowser, type Browser } from '../../test/support/browser.ts';
 import { anAdmin } from './users.factory.ts';
 
 const { app, db, identity, time, call } = await aSchool();

@@ -1,4 +1,4 @@
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 /** Keeps the level that the levelling exam found, in the transaction of its submission. */
 export async function setLevel(

@@ -1,8 +1,8 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { User } from '@sabia/domain/users/user.ts';
-import type { Entered } from '../shell/identity/enter-by-linkedin.ts';
-import type { Linkedin, LinkedinPerson } from '../shell/identity/linkedin.ts';
-import { Entering } from '../shell/serve.ts';
+import type { Entered } from '../platform/auth/identity/enter-by-linkedin.ts';
+import type { Linkedin, LinkedinPerson } from '../platform/auth/identity/linkedin.ts';
+import { Entering } from '../platform/http/serve.ts';
 
 export interface ByLinkedin {
   /** Null where the school has not configured it. */

@@ -1,5 +1,5 @@
 import type { User } from '@sabia/domain/users/user.ts';
-import type { Database } from '../shell/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /** Who keeps the ledger of access, to be told of what becomes of people here. */
 export interface UserAccess {

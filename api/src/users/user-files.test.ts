@@ -3,8 +3,8 @@ import * as files from '@sabia/domain/users/user-files.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import * as contract from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { aSchool } from '../school.factory.ts';
-import { sql } from '../shell/database.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
+import { sql } from '../platform/db/database.ts';
 import { aSubscriber, anAdmin, aUser } from './users.factory.ts';
 
 const { app, db, call, tokenOf } = await aSchool();

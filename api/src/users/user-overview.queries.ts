@@ -4,7 +4,7 @@ import type { User } from '@sabia/domain/users/user.ts';
 import { listLatestAttempts } from '../attempts/attempts.queries.ts';
 import { certificateJson } from '../certificates/certificates.queries.ts';
 import { listCourseProgress } from '../progress/progress.queries.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { userColumns } from './users.queries.ts';
 
 const latestAttempts = 20;

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import { someAnswers } from '../attempts/attempts.factory.ts';
 import { aCourse } from '../courses/courses.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
-import { aSchool } from '../school.factory.ts';
-import { overhear } from '../shell/testing/overheard.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
+import { overhear } from '../../test/support/recorded-statements.ts';
 import { anAdmin, aUser } from './users.factory.ts';
 
 const { db, call } = await aSchool();

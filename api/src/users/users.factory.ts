@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@sabia/domain/users/user.ts';
 import { userAccess } from '../introductions.ts';
-import { sql, type Database } from '../shell/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { userColumns } from './users.queries.ts';
 
 export interface UserGiven {

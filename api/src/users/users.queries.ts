@@ -1,9 +1,9 @@
 import type { Page } from '@sabia/domain/fields.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import type { Claims } from '@sabia/domain/users/viewer.ts';
-import { sql, type Database, type Statement } from '../shell/database.ts';
-import { orderBy, readPage, type PageAsked } from '../shell/paging.ts';
-import { hasPart } from '../shell/seeking.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { orderBy, readPage, type PageAsked } from '../platform/db/paging.ts';
+import { hasPart } from '../platform/db/search.ts';
 
 /** Whether everything is open to somebody at a moment: no clock has to strike for it to close. */
 const hasAccess = (now: Date) => sql`coalesce(users.access_until > ${now.toISOString()}, false)`;

@@ -1,8 +1,8 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import * as files from '@sabia/domain/users/user-files.contract.ts';
 import * as contract from '@sabia/domain/users/users.contract.ts';
-import { found, on, PeopleFile } from '../shell/serve.ts';
-import type { School } from '../shell/school.ts';
+import { found, on, PeopleFile } from '../platform/http/serve.ts';
+import type { School } from '../platform/app-context.ts';
 import { changeProviderId } from './change-provider-id.ts';
 import { changeRole } from './change-role.ts';
 import { changeSubscription } from './change-subscription.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { aSchool } from '../school.factory.ts';
+import { aSchool } from '../../test/support/test-app.factory.ts';
 import { aSubscriber, anAdmin, aUser } from './users.factory.ts';
 
 const { app, db, call, tokenOf } = await aSchool({ adminEmail: 'diretora@escola.br' });

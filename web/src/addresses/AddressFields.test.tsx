@@ -4,10 +4,10 @@ import { useForm } from '@mantine/form';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createQueryClient } from '../shell/query-client.ts';
-import { type Shell, ShellProvider } from '../shell/shell.tsx';
-import { SiteTheme } from '../shell/SiteTheme.tsx';
-import { serve } from '../shell/testing/serve.ts';
+import { createQueryClient } from '../platform/query-client.ts';
+import { type Shell, ShellProvider } from '../layout/app-context.tsx';
+import { SiteTheme } from '../ui/theme/SiteTheme.tsx';
+import { serve } from '../platform/testing/serve.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { type AddressValues, addressLabels } from './address-values.ts';
 

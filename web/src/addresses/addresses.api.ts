@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { read } from '../shell/api.ts';
+import { read } from '../platform/api.ts';
 import { listStates, shippedStates } from './state-service.ts';
 
 /** Which public services are asked; that changes with the school's configuration only. */

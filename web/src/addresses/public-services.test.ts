@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http';
 import { stateNames } from '@sabia/domain/addresses/state.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { serve } from '../shell/testing/serve.ts';
+import { serve } from '../platform/testing/serve.ts';
 import { type AddressValues, fillable } from './address-values.ts';
 import { findAddress } from './postal-code-service.ts';
 import { listStates, shippedStates } from './state-service.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useShell } from '../shell/shell.tsx';
+import { useShell } from '../layout/app-context.tsx';
 import { addressServicesQuery } from './addresses.api.ts';
 import { type AddressValues, fillable } from './address-values.ts';
 import { findAddress } from './postal-code-service.ts';

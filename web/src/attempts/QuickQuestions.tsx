@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type QuickTry, quickTryQuery } from '../progress/quick-try.ts';
 import { useProgressOutbox } from '../progress/use-progress-outbox.ts';
-import { useShell } from '../shell/shell.tsx';
+import { useShell } from '../layout/app-context.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import type { ExamPlace } from './answer-outbox/kept-entry.ts';

@@ -1,9 +1,9 @@
 import type { Attempt, AttemptSummary, SavedAnswers } from '@sabia/domain/attempts/attempt.ts';
 import { type QueryClient, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import { stepTaken } from '../progress/studying.api.ts';
-import { type Call, read, type Route } from '../shell/api.ts';
-import type { ApiProblem } from '../shell/api-problem.ts';
-import type { Shell } from '../shell/shell.tsx';
+import { type Call, read, type Route } from '../platform/api.ts';
+import type { ApiProblem } from '../platform/api-problem.ts';
+import type { Shell } from '../layout/app-context.tsx';
 import type { Batch, ExamPlace } from './answer-outbox/kept-entry.ts';
 
 /** An exam as its screen deals with it, wherever it stands. */

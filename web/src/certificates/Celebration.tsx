@@ -3,7 +3,7 @@ import type { Certificate } from '@sabia/domain/certificates/certificate.ts';
 import { IconCertificate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useProfile } from '../shell/session.ts';
+import { useProfile } from '../layout/session.ts';
 import { formatDay } from '../ui/dates.ts';
 import { formatHours } from '../ui/durations.ts';
 import { Loaded } from '../ui/Loaded.tsx';

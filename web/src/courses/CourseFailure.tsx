@@ -1,4 +1,4 @@
-import type { ApiProblem } from '../shell/api-problem.ts';
+import type { ApiProblem } from '../platform/api-problem.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
 

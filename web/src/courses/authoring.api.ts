@@ -5,9 +5,9 @@ import type {
   CourseOrder,
   SimpleCourseDraft,
 } from '@sabia/domain/courses/course.ts';
-import type { Revision } from '../shell/api.ts';
-import { refreshing } from '../shell/refreshing.ts';
-import { type Shell, useShell } from '../shell/shell.tsx';
+import type { Revision } from '../platform/api.ts';
+import { refreshing } from '../layout/refreshing.ts';
+import { type Shell, useShell } from '../layout/app-context.tsx';
 
 interface SectionFields {
   title: string;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Route } from '../shell/api.ts';
-import { useShell } from '../shell/shell.tsx';
+import type { Route } from '../platform/api.ts';
+import { useShell } from '../layout/app-context.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 import classes from './Dismissal.module.css';
 import { notebookQuery, notebookQueueQuery } from './error-notebook.api.ts';

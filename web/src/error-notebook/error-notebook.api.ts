@@ -1,4 +1,4 @@
-import { read } from '../shell/api.ts';
+import { read } from '../platform/api.ts';
 
 /** What the screens of the error notebook ask the API for. */
 

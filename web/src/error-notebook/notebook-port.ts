@@ -1,5 +1,5 @@
 import type { ExamPort } from '../attempts/attempts.api.ts';
-import { read } from '../shell/api.ts';
+import { read } from '../platform/api.ts';
 
 /** The learner's own errors, as an exam. */
 export const notebookPort: ExamPort = {

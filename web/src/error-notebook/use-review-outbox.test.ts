@@ -2,7 +2,7 @@ import type { NotebookQuestion } from '@sabia/domain/error-notebook/error-notebo
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApp } from '../app.tsx';
-import { memoryStorage } from '../shell/device.ts';
+import { memoryStorage } from '../platform/device.ts';
 import { notebookQueueQuery } from './error-notebook.api.ts';
 import { reviewedQuery, reviewOutboxOf } from './use-review-outbox.ts';
 

@@ -4,12 +4,12 @@ import type {
   Reviewed,
 } from '@sabia/domain/error-notebook/error-notebook.ts';
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
-import type { Call, Route } from '../shell/api.ts';
-import { ApiProblem } from '../shell/api-problem.ts';
-import { deviceKeep, type Kept } from '../shell/outbox/device-keep.ts';
-import { createOutbox } from '../shell/outbox/outbox.ts';
-import { browserTabs } from '../shell/outbox/tabs.ts';
-import { onePerPerson, useOutbox } from '../shell/outbox/use-outbox.ts';
+import type { Call, Route } from '../platform/api.ts';
+import { ApiProblem } from '../platform/api-problem.ts';
+import { deviceKeep, type Kept } from '../platform/outbox/device-keep.ts';
+import { createOutbox } from '../platform/outbox/outbox.ts';
+import { browserTabs } from '../platform/outbox/tabs.ts';
+import { onePerPerson, useOutbox } from '../layout/use-outbox.ts';
 import { notebookQuery, notebookQueueQuery } from './error-notebook.api.ts';
 
 /** A review that waits on the device until the server has it. */

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../shell/api-problem.ts';
+import { ApiProblem } from '../platform/api-problem.ts';
 
 /** What is sent of a chosen file, or why nothing is. */
 export type SentFile = { file: File } | { problem: string };

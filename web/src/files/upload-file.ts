@@ -1,5 +1,5 @@
 import type { StoredFile } from '@sabia/domain/files/file.ts';
-import type { Call } from '../shell/api.ts';
+import type { Call } from '../platform/api.ts';
 
 export interface UploadOptions {
   onProgress?: (percentage: number) => void;

@@ -3,8 +3,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
-import { type Call, createSend } from '../shell/api.ts';
-import { serve } from '../shell/testing/serve.ts';
+import { type Call, createSend } from '../platform/api.ts';
+import { serve } from '../platform/testing/serve.ts';
 import { createUploader } from './uploader.ts';
 
 const stored = { id: 'f1', url: '/files/ab-640.webp', contentType: 'image/webp', size: 3 };

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@sabia/domain/files/file.ts';
 import { useState } from 'react';
-import type { Call } from '../shell/api.ts';
-import { useShell } from '../shell/shell.tsx';
+import type { Call } from '../platform/api.ts';
+import { useShell } from '../layout/app-context.tsx';
 import { uploadFile, type UploadOptions } from './upload-file.ts';
 
 export interface Uploader {

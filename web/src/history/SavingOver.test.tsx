@@ -2,9 +2,9 @@ import type { CurrentVersion } from '@sabia/domain/history/revision.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { Revision } from '../shell/api.ts';
-import { ApiProblem } from '../shell/api-problem.ts';
-import { SiteTheme } from '../shell/SiteTheme.tsx';
+import type { Revision } from '../platform/api.ts';
+import { ApiProblem } from '../platform/api-problem.ts';
+import { SiteTheme } from '../ui/theme/SiteTheme.tsx';
 import { SavingOver } from './SavingOver.tsx';
 
 interface Draft {

@@ -1,9 +1,9 @@
 import { clashes } from '@sabia/domain/history/collision.ts';
 import type { CurrentVersion, RevisionKind } from '@sabia/domain/history/revision.ts';
 import { type ReactNode, useState } from 'react';
-import type { Revision } from '../shell/api.ts';
-import { ApiProblem } from '../shell/api-problem.ts';
-import { SeenVersionContext } from '../ui/seen-version.ts';
+import type { Revision } from '../platform/api.ts';
+import { ApiProblem } from '../platform/api-problem.ts';
+import { SeenVersionContext } from '../ui/base-version.ts';
 import { CollisionDialog, type Collided } from './collision/CollisionDialog.tsx';
 
 interface SavingOverProps<Draft extends object, Saved> {

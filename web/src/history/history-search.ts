@@ -1,3 +1,3 @@
-import { pageNumber } from '../shell/search-params.ts';
+import { pageNumber } from '../platform/search-params.ts';
 
 export const historySearch = ({ page }: Record<string, unknown>) => ({ page: pageNumber(page) });

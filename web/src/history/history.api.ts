@@ -1,6 +1,6 @@
 import type { RevisionKind } from '@sabia/domain/history/revision.ts';
-import { read } from '../shell/api.ts';
-import { useShell } from '../shell/shell.tsx';
+import { read } from '../platform/api.ts';
+import { useShell } from '../layout/app-context.tsx';
 
 export const historyQuery = (kind: RevisionKind, id: string, page: number) =>
   read('GET /history/{kind}/{id}', { params: { kind, id }, query: { page } });

@@ -1,4 +1,4 @@
-import type { Answer } from '../shell/api.ts';
+import type { Answer } from '../platform/api.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { WayCard } from './WayCard.tsx';

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { weeklyGoalQuery } from '../progress/progress.api.ts';
 import { chooseWeeklyGoal } from '../progress/studying.api.ts';
-import { useShell } from '../shell/shell.tsx';
+import { useShell } from '../layout/app-context.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 import { goalSentence } from './goal-sentence.ts';

@@ -1,5 +1,5 @@
 import type { ProgressionStatus } from '@sabia/domain/progress/progression.ts';
-import { oneOf, pageNumber } from '../shell/search-params.ts';
+import { oneOf, pageNumber } from '../platform/search-params.ts';
 
 /** `/?cursos=concluidos&pagina=2`: which of the learner's own courses are shown. */
 export interface HomeSearch {

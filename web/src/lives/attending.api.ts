@@ -1,5 +1,5 @@
 import type { Live } from '@sabia/domain/lives/live.ts';
-import { useShell } from '../shell/shell.tsx';
+import { useShell } from '../layout/app-context.tsx';
 import { calendarFeedQuery, liveQuery } from './lives.api.ts';
 
 /** The verbs of who takes part in a live. */

@@ -1,7 +1,7 @@
 import type { LiveChanges, LiveDraft } from '@sabia/domain/lives/live.ts';
-import type { Revision } from '../shell/api.ts';
-import { refreshing } from '../shell/refreshing.ts';
-import { useShell } from '../shell/shell.tsx';
+import type { Revision } from '../platform/api.ts';
+import { refreshing } from '../layout/refreshing.ts';
+import { useShell } from '../layout/app-context.tsx';
 
 /** The verbs of who makes lives. */
 export function useLiveAuthoring() {

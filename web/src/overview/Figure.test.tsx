@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { SiteTheme } from '../shell/SiteTheme.tsx';
+import { SiteTheme } from '../ui/theme/SiteTheme.tsx';
 import { type Column, Figure } from './Figure.tsx';
 
 interface Row {

@@ -1,6 +1,6 @@
 import { lastDays, type Period } from '@sabia/domain/overview/period.ts';
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
-import { oneOf, uuid } from '../shell/search-params.ts';
+import { oneOf, uuid } from '../platform/search-params.ts';
 
 /** What the address of the overview says: `?dias=90&curso=…`. */
 export interface OverviewSearch {

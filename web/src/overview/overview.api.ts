@@ -1,5 +1,5 @@
 import type { Period } from '@sabia/domain/overview/period.ts';
-import { read } from '../shell/api.ts';
+import { read } from '../platform/api.ts';
 
 export const overviewQuery = (period: Period) => read('GET /overview', { query: period });
 

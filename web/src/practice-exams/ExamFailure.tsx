@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { SubscriptionNote } from '../courses/SubscriptionNote.tsx';
-import type { ApiProblem } from '../shell/api-problem.ts';
+import type { ApiProblem } from '../platform/api-problem.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';

@@ -2,9 +2,9 @@ import type {
   PracticeExamChanges,
   PracticeExamDraft,
 } from '@sabia/domain/practice-exams/practice-exam.ts';
-import type { Revision } from '../shell/api.ts';
-import { refreshing } from '../shell/refreshing.ts';
-import { type Shell, useShell } from '../shell/shell.tsx';
+import type { Revision } from '../platform/api.ts';
+import { refreshing } from '../layout/refreshing.ts';
+import { type Shell, useShell } from '../layout/app-context.tsx';
 
 /** The verbs of who makes practice exams. */
 export function usePracticeExamAuthoring() {

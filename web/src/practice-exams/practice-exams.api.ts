@@ -1,4 +1,4 @@
-import { type Given, read } from '../shell/api.ts';
+import { type Given, read } from '../platform/api.ts';
 
 /** What the screens of practice exams ask the API for. */
 

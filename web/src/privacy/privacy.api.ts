@@ -1,5 +1,5 @@
-import { read } from '../shell/api.ts';
-import { useShell } from '../shell/shell.tsx';
+import { read } from '../platform/api.ts';
+import { useShell } from '../layout/app-context.tsx';
 
 export const dataReadsQuery = (userId: string, limit: number) =>
   read('GET /privacy/reads/{userId}', { params: { userId }, query: { limit } });

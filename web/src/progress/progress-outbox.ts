@@ -1,6 +1,6 @@
 import type { StepTaken } from '@sabia/domain/progress/content-step.ts';
-import { ApiProblem } from '../shell/api-problem.ts';
-import type { KeyStorage } from '../shell/token.ts';
+import { ApiProblem } from '../platform/api-problem.ts';
+import type { KeyStorage } from '../platform/token.ts';
 import { enqueue, parseQueue, settle, type Step } from './progress-queue.ts';
 
 /**

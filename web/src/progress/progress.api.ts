@@ -1,5 +1,5 @@
 import type { ProgressionStatus } from '@sabia/domain/progress/progression.ts';
-import { read } from '../shell/api.ts';
+import { read } from '../platform/api.ts';
 
 /** What the screens of a learner's progress ask the API for; it is in the entry, so the verbs are not. */
 

@@ -2,8 +2,8 @@ import type { GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import type { StepTaken } from '@sabia/domain/progress/content-step.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Call } from '../shell/api.ts';
-import type { ApiProblem } from '../shell/api-problem.ts';
+import type { Call } from '../platform/api.ts';
+import type { ApiProblem } from '../platform/api-problem.ts';
 import type { Step } from './progress-queue.ts';
 
 /** The latest try at a quick question, as far as its answers have been told. */

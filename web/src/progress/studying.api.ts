@@ -1,8 +1,8 @@
 import type { Course } from '@sabia/domain/courses/course.ts';
 import type { StepTaken } from '@sabia/domain/progress/content-step.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Call, Route } from '../shell/api.ts';
-import type { Shell } from '../shell/shell.tsx';
+import type { Call, Route } from '../platform/api.ts';
+import type { Shell } from '../layout/app-context.tsx';
 import type { Step } from './progress-queue.ts';
 import { weeklyGoalQuery } from './progress.api.ts';
 import { withStepTaken } from './with-step-taken.ts';

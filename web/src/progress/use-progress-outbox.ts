@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { memoryStorage, thisBrowser } from '../shell/device.ts';
-import { useProfile } from '../shell/session.ts';
-import { type Shell, useShell } from '../shell/shell.tsx';
+import { memoryStorage, thisBrowser } from '../platform/device.ts';
+import { useProfile } from '../layout/session.ts';
+import { type Shell, useShell } from '../layout/app-context.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { createProgressOutbox, type ProgressOutbox, type Waiting } from './progress-outbox.ts';
 import { quickTryAnswered } from './quick-try.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Finding, PublicationKind } from '@sabia/domain/publications/publication.ts';
 import { useRef } from 'react';
-import { Focused, StepsDialog } from '../ui/StepsDialog.tsx';
+import { Focused, StepsDialog } from '../ui/WizardDialog.tsx';
 import { Findings } from './Findings.tsx';
 import classes from './FindingsDialog.module.css';
 

@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { type Shell, ShellProvider } from '../shell/shell.tsx';
-import { SiteTheme } from '../shell/SiteTheme.tsx';
+import { type Shell, ShellProvider } from '../layout/app-context.tsx';
+import { SiteTheme } from '../ui/theme/SiteTheme.tsx';
 import { ListingTable } from '../ui/ListingTable.tsx';
 import { SelectCell } from '../ui/selection.tsx';
 import { Toasts } from '../ui/toast.tsx';

@@ -1,6 +1,6 @@
 import type { PublicationDraft, PublicationKind } from '@sabia/domain/publications/publication.ts';
-import { refreshing } from '../shell/refreshing.ts';
-import { useShell } from '../shell/shell.tsx';
+import { refreshing } from '../layout/refreshing.ts';
+import { useShell } from '../layout/app-context.tsx';
 
 /** What other screens read of things of a kind. */
 const reads = {

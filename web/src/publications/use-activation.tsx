@@ -1,6 +1,6 @@
 import type { Publication, PublicationKind } from '@sabia/domain/publications/publication.ts';
 import { type ReactNode, useState } from 'react';
-import { ApiProblem } from '../shell/api-problem.ts';
+import { ApiProblem } from '../platform/api-problem.ts';
 import { showToast, type Toast } from '../ui/toast.tsx';
 import { BlockedDialog } from './BlockedDialog.tsx';
 import { usePublishing } from './publications.api.ts';

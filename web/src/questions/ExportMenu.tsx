@@ -3,7 +3,7 @@ import type { ExportFormat, QuestionsOwner } from '@sabia/domain/questions/quest
 import { IconFileExport } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../files/save-file.ts';
-import { useShell } from '../shell/shell.tsx';
+import { useShell } from '../layout/app-context.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 
 const formats = {

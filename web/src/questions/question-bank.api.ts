@@ -1,4 +1,4 @@
-import { read } from '../shell/api.ts';
+import { read } from '../platform/api.ts';
 
 export const questionBankQuery = read('GET /questions/bank');
 

@@ -1,4 +1,4 @@
-import { text } from '../shell/search-params.ts';
+import { text } from '../platform/search-params.ts';
 
 /** Which question is open in the editor, by the address: its id, or a new one. */
 export interface QuestionSearch {

@@ -1,7 +1,7 @@
 import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
 import type { QuestionChanges, QuestionDraft } from '@sabia/domain/questions/question.ts';
-import { type Answer, read } from '../shell/api.ts';
-import { type Shell, useShell } from '../shell/shell.tsx';
+import { type Answer, read } from '../platform/api.ts';
+import { type Shell, useShell } from '../layout/app-context.tsx';
 
 export const questionsQuery = (owner: QuestionsOwner) =>
   'contentId' in owner

@@ -3,9 +3,9 @@ import type {
   SubscriptionDraft,
   SubscriptionOverview,
 } from '@sabia/domain/subscriptions/subscription.ts';
-import { read } from '../shell/api.ts';
-import { refreshing } from '../shell/refreshing.ts';
-import { useShell } from '../shell/shell.tsx';
+import { read } from '../platform/api.ts';
+import { refreshing } from '../layout/refreshing.ts';
+import { useShell } from '../layout/app-context.tsx';
 
 export const plansQuery = read('GET /plans');
 export const allPlansQuery = read('GET /plans/admin');

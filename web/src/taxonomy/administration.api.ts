@@ -1,7 +1,7 @@
 import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
-import { read } from '../shell/api.ts';
-import { refreshing } from '../shell/refreshing.ts';
-import { useShell } from '../shell/shell.tsx';
+import { read } from '../platform/api.ts';
+import { refreshing } from '../layout/refreshing.ts';
+import { useShell } from '../layout/app-context.tsx';
 
 export const taxonomyUsageQuery = read('GET /taxonomy/usage');
 

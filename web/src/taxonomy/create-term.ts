@@ -1,5 +1,5 @@
 import type { TaxonomyKind, Term } from '@sabia/domain/taxonomy/taxonomy.ts';
-import type { Shell } from '../shell/shell.tsx';
+import type { Shell } from '../layout/app-context.tsx';
 import { taxonomyQuery } from './taxonomy.api.ts';
 
 /** Adds a term, or finds the one that has this title already. */

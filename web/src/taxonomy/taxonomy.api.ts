@@ -1,3 +1,3 @@
-import { read } from '../shell/api.ts';
+import { read } from '../platform/api.ts';
 
 export const taxonomyQuery = read('GET /taxonomy');

@@ -4,9 +4,9 @@ import type {
   TrailDraft,
   TrailOrder,
 } from '@sabia/domain/trails/trail.ts';
-import type { Revision } from '../shell/api.ts';
-import { refreshing } from '../shell/refreshing.ts';
-import { type Shell, useShell } from '../shell/shell.tsx';
+import type { Revision } from '../platform/api.ts';
+import { refreshing } from '../layout/refreshing.ts';
+import { type Shell, useShell } from '../layout/app-context.tsx';
 
 /** The verbs of who makes trails. */
 export function useTrailAuthoring() {

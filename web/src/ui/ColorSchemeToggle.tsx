@@ -1,5 +1,5 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { toggleColorScheme } from '../shell/color-scheme.ts';
+import { toggleColorScheme } from './theme/color-scheme.ts';
 import classes from './ColorSchemeToggle.module.css';
 
 export function ColorSchemeToggle() {

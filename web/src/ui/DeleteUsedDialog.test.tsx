@@ -2,8 +2,8 @@ import type { Usage } from '@sabia/domain/usage.ts';
 import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { ApiProblem } from '../shell/api-problem.ts';
-import { SiteTheme } from '../shell/SiteTheme.tsx';
+import type { ApiProblem } from '../platform/api-problem.ts';
+import { SiteTheme } from './theme/SiteTheme.tsx';
 import { DeleteUsedDialog } from './DeleteUsedDialog.tsx';
 
 const nobody: Usage = {

@@ -2,7 +2,7 @@ import { Skeleton, TextInput } from '@mantine/core';
 import { type Usage, usageInWords } from '@sabia/domain/usage.ts';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { ApiProblem } from '../shell/api-problem.ts';
+import type { ApiProblem } from '../platform/api-problem.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import classes from './DeleteUsedDialog.module.css';
 import { Loaded } from './Loaded.tsx';

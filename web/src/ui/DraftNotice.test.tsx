@@ -2,12 +2,12 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Revision } from '../shell/api.ts';
-import { keepDraft, recallDraft } from '../shell/drafts.ts';
-import { type Shell, ShellProvider } from '../shell/shell.tsx';
-import { SiteTheme } from '../shell/SiteTheme.tsx';
+import type { Revision } from '../platform/api.ts';
+import { keepDraft, recallDraft } from '../platform/drafts.ts';
+import { type Shell, ShellProvider } from '../layout/app-context.tsx';
+import { SiteTheme } from './theme/SiteTheme.tsx';
 import { Form } from './Form.tsx';
-import { SeenVersionContext } from './seen-version.ts';
+import { SeenVersionContext } from './base-version.ts';
 
 interface Course {
   title: string;

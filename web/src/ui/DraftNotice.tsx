@@ -1,10 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Draft, forgetDraft, keepDraft, recallDraft } from '../shell/drafts.ts';
-import { useShell } from '../shell/shell.tsx';
+import { type Draft, forgetDraft, keepDraft, recallDraft } from '../platform/drafts.ts';
+import { useShell } from '../layout/app-context.tsx';
 import { formatMoment } from './dates.ts';
 import { NoticeBar } from './NoticeBar.tsx';
-import { SeenVersionContext } from './seen-version.ts';
+import { SeenVersionContext } from './base-version.ts';
 
 export interface DraftOf {
   /** The form and what is edited in it: 'courses/new'. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { ApiProblem } from '../shell/api-problem.ts';
+import { ApiProblem } from '../platform/api-problem.ts';
 import classes from './EditorForm.module.css';
 import type { DraftOf } from './DraftNotice.tsx';
 import { Form } from './Form.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ComponentProps, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
-import { FilePlace } from './FilePlace.tsx';
-import { FileAtWork, Focused, isSent, StepsDialog } from './StepsDialog.tsx';
+import { FilePlace } from './FileDropzone.tsx';
+import { FileAtWork, Focused, isSent, StepsDialog } from './WizardDialog.tsx';
 
 /** How far a file is on its way into the school. */
 type FileImportStep =

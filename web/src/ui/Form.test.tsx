@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ApiProblem } from '../shell/api-problem.ts';
-import { SiteTheme } from '../shell/SiteTheme.tsx';
+import { ApiProblem } from '../platform/api-problem.ts';
+import { SiteTheme } from './theme/SiteTheme.tsx';
 import { Form } from './Form.tsx';
 
 const labels = { title: 'Título', slug: 'Slug' };

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { Fragment, type ReactNode, type SyntheticEvent, useState } from 'react';
-import { ApiProblem } from '../shell/api-problem.ts';
+import { ApiProblem } from '../platform/api-problem.ts';
 import { DraftNotice, type DraftOf } from './DraftNotice.tsx';
 import classes from './Form.module.css';
 

@@ -4,7 +4,7 @@ import type { Usage } from '@sabia/domain/usage.ts';
 import { useMutation, type UseQueryOptions } from '@tanstack/react-query';
 import { Link, useNavigate, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { ApiProblem } from '../shell/api-problem.ts';
+import type { ApiProblem } from '../platform/api-problem.ts';
 import { DeleteUsedDialog } from './DeleteUsedDialog.tsx';
 import { DotsMenu } from './DotsMenu.tsx';
 import { showFailure } from './show-failure.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { Taxonomy } from '@sabia/domain/taxonomy/taxonomy.ts';
-import type { ListingSearch } from '../shell/listing-search.ts';
+import type { ListingSearch } from '../platform/listing-search.ts';
 import classes from './ListingFilters.module.css';
 import { SearchInput } from './SearchInput.tsx';
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ApiProblem } from '../shell/api-problem.ts';
+import type { ApiProblem } from '../platform/api-problem.ts';
 import { ErrorState } from './ErrorState.tsx';
 
 interface LoadedProps<T> {

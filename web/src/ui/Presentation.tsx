@@ -1,6 +1,6 @@
 import { Container, Skeleton } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { useHeadingFocus } from '../shell/heading-focus.ts';
+import { useHeadingFocus } from './heading-focus.ts';
 import { type Banner, Banners } from './Banners.tsx';
 import { Cover } from './Cover.tsx';
 import { PageTitle } from './Page.tsx';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
-import { ApiProblem } from '../shell/api-problem.ts';
+import { ApiProblem } from '../platform/api-problem.ts';
 import classes from './TitleForm.module.css';
 
 interface TitleFormProps {

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../shell/api-problem.ts';
+import { ApiProblem } from '../platform/api-problem.ts';
 import { showToast } from './toast.tsx';
 
 /** Says why the API declined. Anything else that was thrown is a mistake of ours, and goes on. */

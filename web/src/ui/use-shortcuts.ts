@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { thisBrowser } from '../shell/device.ts';
+import { thisBrowser } from '../platform/device.ts';
 
 const storageKey = 'sabia.shortcuts';
 

@@ -1,10 +1,10 @@
-import type { Identity } from '../shell/identity.ts';
+import type { Identity } from '../platform/identity.ts';
 import type {
   AccountsByCode,
   NewAccount,
   PasswordChange,
   PasswordReset,
-} from '../shell/identity-service.ts';
+} from '../platform/identity-service.ts';
 
 /** What a person does with an account, at whichever identity service the school has. */
 

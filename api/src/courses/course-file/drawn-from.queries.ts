@@ -1,5 +1,5 @@
 import type { DrawnFrom } from '@sabia/domain/courses/course-file.ts';
-import { sql, type Database } from '../../shell/database.ts';
+import { sql, type Database } from '../../platform/db/database.ts';
 
 export type NamedFilter = { id: string } & Extract<DrawnFrom, { title: string }>;
 

@@ -1,8 +1,8 @@
 import type { CourseFile } from '@sabia/domain/courses/course-file.ts';
 import { storedFilesOf } from '@sabia/domain/courses/rewrite-course.ts';
-import { isFileName, type FileStorage } from '../../shell/files/file-storage.ts';
-import type { School } from '../../shell/school.ts';
-import { found, type FileStream } from '../../shell/serve.ts';
+import { isFileName, type FileStorage } from '../../platform/files/file-storage.ts';
+import type { School } from '../../platform/app-context.ts';
+import { found, type FileStream } from '../../platform/http/serve.ts';
 import { findCourseTree } from '../course-tree.queries.ts';
 import { courseInFile } from './course-in-file.ts';
 import { nameFilters } from './drawn-from.queries.ts';

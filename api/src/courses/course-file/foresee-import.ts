@@ -1,7 +1,7 @@
 import type { CourseImportPreview, CourseInFile } from '@sabia/domain/courses/course-file.ts';
 import { storedFilesOf } from '@sabia/domain/courses/rewrite-course.ts';
 import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
-import type { Database } from '../../shell/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { missingTerms } from '../../taxonomy/taxonomy.queries.ts';
 import { findFreeSlug } from '../find-free-slug.ts';
 import type { CoursePackage } from './read-package.ts';

@@ -2,8 +2,8 @@ import { courseFile, type CourseInFile } from '@sabia/domain/courses/course-file
 import { rewriteCourse } from '@sabia/domain/courses/rewrite-course.ts';
 import type { FieldError } from '@sabia/domain/refusal.ts';
 import { readingSeconds } from '@sabia/domain/rich-text.ts';
-import { cleanRichText } from '../../shell/rich-text.ts';
-import { isUnkeepable } from '../../shell/unkeepable.ts';
+import { cleanRichText } from '../../platform/html/rich-text.ts';
+import { isUnkeepable } from '../../platform/db/invalid-text.ts';
 import { jsonDepth } from './json-depth.ts';
 
 /** A course as it may be kept, or what is wrong with it. */

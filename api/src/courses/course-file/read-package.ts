@@ -6,8 +6,8 @@ import {
 } from '@sabia/domain/courses/course-file.ts';
 import { storedFilesOf } from '@sabia/domain/courses/rewrite-course.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
-import { isFileName } from '../../shell/files/file-storage.ts';
-import { workAside } from '../../shell/work-aside.ts';
+import { isFileName } from '../../platform/files/file-storage.ts';
+import { workAside } from '../../platform/jobs/run-in-worker.ts';
 import { openZip, type ZipItem, type ZipLimits } from './open-zip.ts';
 import type { CourseRead } from './read-course.ts';
 

@@ -1,8 +1,8 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { courseFileName, mediaFolder, type CourseFile } from '@sabia/domain/courses/course-file.ts';
 import { ZipFile } from 'yazl';
-import type { KeptFile } from '../../shell/files/file-storage.ts';
-import { FileStream } from '../../shell/serve.ts';
+import type { KeptFile } from '../../platform/files/file-storage.ts';
+import { FileStream } from '../../platform/http/serve.ts';
 
 declare module 'yazl' {
   interface ZipFile {

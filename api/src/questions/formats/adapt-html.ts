@@ -1,5 +1,5 @@
 import sanitizeHtml, { type Tag } from 'sanitize-html';
-import { cleanRichText } from '../../shell/rich-text.ts';
+import { cleanRichText } from '../../platform/html/rich-text.ts';
 import type { Say } from './imported-question.ts';
 import type { ImageShelf } from './image-shelf.ts';
 import type { AttachedFile } from './source-text.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isBlankRichText } from '@sabia/domain/rich-text.ts';
 import { describe, expect, it } from 'vitest';
-import { cleanRichText } from '../../shell/rich-text.ts';
+import { cleanRichText } from '../../platform/html/rich-text.ts';
 import { keepable } from './decode-text.ts';
 import type { ExportedQuestion } from './exported-question.ts';
 import { readGift } from './gift.ts';

@@ -2,9 +2,9 @@ import { admittedAnswers, standingAnswers } from '@sabia/domain/attempts/answer-
 import type { LoggedAnswer, SavedAnswers } from '@sabia/domain/attempts/attempt.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { unanswered } from '../../shell/api-problem.ts';
-import type { Keep } from '../../shell/outbox/device-keep.ts';
-import { inOrder } from '../../shell/outbox/outbox.ts';
+import { unanswered } from '../../platform/api-problem.ts';
+import type { Keep } from '../../platform/outbox/device-keep.ts';
+import { inOrder } from '../../platform/outbox/outbox.ts';
 import { type AnswerOutbox, createAnswerOutbox } from './answer-outbox.ts';
 import { chosenAnswers, type KeptEntry } from './kept-entry.ts';
 

@@ -1,9 +1,9 @@
 import type { LoggedAnswer, SavedAnswers } from '@sabia/domain/attempts/attempt.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiProblem, unanswered } from '../../shell/api-problem.ts';
-import type { Keep } from '../../shell/outbox/device-keep.ts';
-import { inOrder } from '../../shell/outbox/outbox.ts';
-import type { Tabs } from '../../shell/outbox/tabs.ts';
+import { ApiProblem, unanswered } from '../../platform/api-problem.ts';
+import type { Keep } from '../../platform/outbox/device-keep.ts';
+import { inOrder } from '../../platform/outbox/outbox.ts';
+import type { Tabs } from '../../platform/outbox/tabs.ts';
 import { createAnswerOutbox, type News } from './answer-outbox.ts';
 import type { KeptEntry } from './kept-entry.ts';
 

@@ -1,5 +1,5 @@
 import type { SavedAnswers } from '@sabia/domain/attempts/attempt.ts';
-import { createOutbox, type Outbox, type OutboxParts } from '../../shell/outbox/outbox.ts';
+import { createOutbox, type Outbox, type OutboxParts } from '../../platform/outbox/outbox.ts';
 import { type Batch, type KeptEntry, nextBatch } from './kept-entry.ts';
 
 export type AnswerOutbox = Outbox<KeptEntry>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder } from '../../shell/outbox/outbox.ts';
+import { inOrder } from '../../platform/outbox/outbox.ts';
 import { chosenAnswers, type KeptEntry, nextBatch } from './kept-entry.ts';
 
 /** `1a` is an answer of attempt a, `2a!` its submission; the digit is the order. */

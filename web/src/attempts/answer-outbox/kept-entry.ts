@@ -1,6 +1,6 @@
 import { standingAnswers } from '@sabia/domain/attempts/answer-log.ts';
 import type { Attempt, LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
-import type { Kept } from '../../shell/outbox/device-keep.ts';
+import type { Kept } from '../../platform/outbox/device-keep.ts';
 
 /** Where in a course an exam stands; submitting it is a step of progress there. */
 export interface ExamPlace {

@@ -1,6 +1,6 @@
-import { deviceKeep } from '../../shell/outbox/device-keep.ts';
-import { browserTabs } from '../../shell/outbox/tabs.ts';
-import { onePerPerson, useOutbox } from '../../shell/outbox/use-outbox.ts';
+import { deviceKeep } from '../../platform/outbox/device-keep.ts';
+import { browserTabs } from '../../platform/outbox/tabs.ts';
+import { onePerPerson, useOutbox } from '../../layout/use-outbox.ts';
 import { answersSaved, attemptSubmitted, saveAnswers, submitAttempt } from '../attempts.api.ts';
 import { createAnswerOutbox } from './answer-outbox.ts';
 import type { KeptEntry } from './kept-entry.ts';

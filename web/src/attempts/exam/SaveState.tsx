@@ -1,5 +1,5 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
-import type { ApiProblem } from '../../shell/api-problem.ts';
+import type { ApiProblem } from '../../platform/api-problem.ts';
 import classes from './SaveState.module.css';
 
 interface SaveStateProps {

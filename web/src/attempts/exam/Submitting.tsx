@@ -2,8 +2,8 @@ import { graceSeconds } from '@sabia/domain/attempts/deadline.ts';
 import { Loader } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ApiProblem } from '../../shell/api-problem.ts';
-import { isPassing } from '../../shell/outbox/outbox.ts';
+import type { ApiProblem } from '../../platform/api-problem.ts';
+import { isPassing } from '../../platform/outbox/outbox.ts';
 import { SaveNotice } from './SaveState.tsx';
 import classes from './Submitting.module.css';
 

@@ -1,4 +1,4 @@
-import { thisBrowser } from '../../shell/device.ts';
+import { thisBrowser } from '../../platform/device.ts';
 
 /** What this device remembers of somebody in an attempt; none of it counts. */
 export interface ExamMemory {

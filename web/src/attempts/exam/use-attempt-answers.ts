@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { AttemptHere } from '../attempts.api.ts';
 import { chosenAnswers, type ExamPlace } from '../answer-outbox/kept-entry.ts';
-import { newId } from '../../shell/outbox/new-id.ts';
+import { newId } from '../../platform/outbox/new-id.ts';
 import { useAnswerOutbox } from '../answer-outbox/use-answer-outbox.ts';
 
 /** The answers of an attempt under way: what the server holds and what waits for it, as one. */

@@ -2,7 +2,7 @@ import type { Certificate } from '@sabia/domain/certificates/certificate.ts';
 import { Skeleton } from '@mantine/core';
 import { IconCertificate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useProfile } from '../../shell/session.ts';
+import { useProfile } from '../../layout/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatDay } from '../../ui/dates.ts';
 import { formatHours } from '../../ui/durations.ts';

@@ -2,7 +2,7 @@ import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { thisBrowser } from '../../shell/device.ts';
+import { thisBrowser } from '../../platform/device.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CourseCard } from '../CourseCard.tsx';

@@ -1,6 +1,6 @@
 import type { PaymentType } from '@sabia/domain/courses/course.ts';
-import type { Given } from '../../shell/api.ts';
-import * as shared from '../../shell/catalog-search.ts';
+import type { Given } from '../../platform/api.ts';
+import * as shared from '../../platform/catalog-search.ts';
 
 export type CatalogOrder = 'titulo' | 'curtos' | 'longos';
 export type CatalogSearch = shared.CatalogSearch<PaymentType, CatalogOrder>;

@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { ApiProblem } from '../../shell/api-problem.ts';
+import type { ApiProblem } from '../../platform/api-problem.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { CourseFailure } from '../CourseFailure.tsx';
 

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { contentExamPort } from '../../attempts/attempts.api.ts';
 import { ExamScreen } from '../../attempts/ExamScreen.tsx';
 import { QuickQuestions } from '../../attempts/QuickQuestions.tsx';
-import { useProfile } from '../../shell/session.ts';
+import { useProfile } from '../../layout/session.ts';
 import { StudyAgain } from './StudyAgain.tsx';
 import type { PlayerContent } from './use-progress.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@sabia/domain/courses/course-navigation.ts';
 import type { Course, Section } from '@sabia/domain/courses/course.ts';
 import { useId } from 'react';
-import { useHeadingFocus } from '../../shell/heading-focus.ts';
+import { useHeadingFocus } from '../../ui/heading-focus.ts';
 import { PageTitle } from '../../ui/Page.tsx';
 import { Shortcuts, ShortcutsButton } from '../../ui/Shortcuts.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';

@@ -1,4 +1,4 @@
-import { text } from '../../shell/search-params.ts';
+import { text } from '../../platform/search-params.ts';
 
 /** Where in a course the player is: `?conteudo=…`, a try at it, or the certificate instead. */
 export interface PlayerSearch {

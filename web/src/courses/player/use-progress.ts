@@ -2,8 +2,8 @@ import type { Course, Section } from '@sabia/domain/courses/course.ts';
 import { useEffect, useRef } from 'react';
 import { startCourse } from '../../progress/studying.api.ts';
 import { useProgressOutbox } from '../../progress/use-progress-outbox.ts';
-import { useProfile, useViewAs } from '../../shell/session.ts';
-import { useShell } from '../../shell/shell.tsx';
+import { useProfile, useViewAs } from '../../layout/session.ts';
+import { useShell } from '../../layout/app-context.tsx';
 import { completedContents } from './completed-contents.ts';
 
 export type PlayerContent = Section['contents'][number];

@@ -2,7 +2,7 @@ import { courseAccess } from '@sabia/domain/courses/course-access.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
 import { Skeleton } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { useSession } from '../../shell/session.ts';
+import { useSession } from '../../layout/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { count } from '../../ui/plural.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { startAttempt } from '../../attempts/attempts.api.ts';
-import { useShell } from '../../shell/shell.tsx';
+import { useShell } from '../../layout/app-context.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { notebookPort } from '../notebook-port.ts';
 import { returnWords } from '../return-words.ts';

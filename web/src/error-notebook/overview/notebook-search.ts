@@ -1,5 +1,5 @@
-import { read } from '../../shell/api.ts';
-import { oneOf, pageNumber } from '../../shell/search-params.ts';
+import { read } from '../../platform/api.ts';
+import { oneOf, pageNumber } from '../../platform/search-params.ts';
 
 /** What the address of the notebook says: `/caderno-de-erros?ordem=erros&pagina=2`. */
 export interface NotebookSearch {

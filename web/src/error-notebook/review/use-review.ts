@@ -1,7 +1,7 @@
 import type { NotebookQuestion } from '@sabia/domain/error-notebook/error-notebook.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newId } from '../../shell/outbox/new-id.ts';
+import { newId } from '../../platform/outbox/new-id.ts';
 import { reviewedQuery, useReviewOutbox } from '../use-review-outbox.ts';
 import { type Answered, leftOf, type Told } from './review-queue.ts';
 

@@ -8,7 +8,7 @@ import type {
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
-import { Focused, StepsDialog } from '../../ui/StepsDialog.tsx';
+import { Focused, StepsDialog } from '../../ui/WizardDialog.tsx';
 import { Sides } from '../versions/Sides.tsx';
 import classes from './CollisionDialog.module.css';
 

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
-import { Focused, StepsDialog } from '../../ui/StepsDialog.tsx';
+import { Focused, StepsDialog } from '../../ui/WizardDialog.tsx';
 import { comparisonQuery, useRestoring } from '../history.api.ts';
 import { Sides } from '../versions/Sides.tsx';
 import classes from './RestoreButton.module.css';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useIdentityUser } from '../../shell/session.ts';
+import { useIdentityUser } from '../../layout/session.ts';
 import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Catalog } from '../../ui/catalog/Catalog.tsx';

@@ -1,6 +1,6 @@
-import type { Given } from '../../shell/api.ts';
-import { catalogAsked, catalogSearch, type CatalogSearch } from '../../shell/catalog-search.ts';
-import { oneOf } from '../../shell/search-params.ts';
+import type { Given } from '../../platform/api.ts';
+import { catalogAsked, catalogSearch, type CatalogSearch } from '../../platform/catalog-search.ts';
+import { oneOf } from '../../platform/search-params.ts';
 
 /** `/lives?quando=gravacoes&busca=…`: what is to come, unless it says otherwise. */
 export interface LiveSearch extends CatalogSearch<never, never> {

@@ -1,4 +1,4 @@
-import type { ApiProblem } from '../../shell/api-problem.ts';
+import type { ApiProblem } from '../../platform/api-problem.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

@@ -1,4 +1,4 @@
-import { text } from '../../shell/search-params.ts';
+import { text } from '../../platform/search-params.ts';
 
 /** Which try the screen of an exam shows: `?tentativa=…`; without one it introduces the exam. */
 export interface AttemptSearch {

@@ -3,7 +3,7 @@ import { IconStairs } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { attemptQuery } from '../../attempts/attempts.api.ts';
-import { useShell } from '../../shell/shell.tsx';
+import { useShell } from '../../layout/app-context.tsx';
 import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { levelingExamQuery, practiceExamQuery } from '../practice-exams.api.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
-import { useConsent } from '../../shell/analytics/consent.api.ts';
+import { useConsent } from '../../layout/consent/consent.api.ts';
 import { FormSection } from '../../ui/FormSection.tsx';
 
 /** Taking it back is as easy as giving it. */

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { guardianRequest, type Guardianship } from '@sabia/domain/privacy/guardian.ts';
-import { rules } from '../../shell/form-rules.ts';
+import { rules } from '../../platform/form-rules.ts';
 import { Form } from '../../ui/Form.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { showToast } from '../../ui/toast.tsx';

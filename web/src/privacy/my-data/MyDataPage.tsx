@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useProfile } from '../../shell/session.ts';
-import { useShell } from '../../shell/shell.tsx';
+import { useProfile } from '../../layout/session.ts';
+import { useShell } from '../../layout/app-context.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AccountsByLink } from '../../shell/identity-service.ts';
+import type { AccountsByLink } from '../../platform/identity-service.ts';
 import { leave } from './leaving.ts';
 
 /** Somebody of an identity in the cloud who leaves; some of it may fail. */

@@ -1,4 +1,4 @@
-import type { Identity } from '../../shell/identity.ts';
+import type { Identity } from '../../platform/identity.ts';
 
 interface Leaving {
   /** At a service in the cloud; the embedded identity knows its people by the letter alone. */

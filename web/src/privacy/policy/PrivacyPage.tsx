@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { useShell } from '../../shell/shell.tsx';
+import { useShell } from '../../layout/app-context.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { GuardianConfirmation } from './GuardianConfirmation.tsx';

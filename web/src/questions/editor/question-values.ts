@@ -6,7 +6,7 @@ import {
   type WrittenQuestion,
 } from '@sabia/domain/questions/question.ts';
 import { letters } from '../../attempts/letters.ts';
-import { rules } from '../../shell/form-rules.ts';
+import { rules } from '../../platform/form-rules.ts';
 import { imageProblem } from '../../ui/rich-text/image-problem.ts';
 
 export interface AlternativeValues {

@@ -1,6 +1,6 @@
 import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
 import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
-import { ApiProblem } from '../../shell/api-problem.ts';
+import { ApiProblem } from '../../platform/api-problem.ts';
 import { count } from '../../ui/plural.ts';
 import { type Regrading, useQuestionAuthoring } from '../questions.api.ts';
 import { draftOf, type QuestionValues, rightOf } from './question-values.ts';

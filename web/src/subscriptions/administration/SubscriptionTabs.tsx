@@ -1,4 +1,4 @@
-import { AdminTabs } from '../../shell/AdminTabs.tsx';
+import { AdminTabs } from '../../layout/AdminTabs.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 
 /** The two parts of this part of the administration. */

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@sabia/domain/subscriptions/charge.ts';
 import { subscriptionDraft } from '@sabia/domain/subscriptions/subscription.ts';
 import type { Profile } from '@sabia/domain/users/profile.ts';
 import { type AddressValues, addressLabels } from '../../addresses/address-values.ts';
-import { rules } from '../../shell/form-rules.ts';
+import { rules } from '../../platform/form-rules.ts';
 
 /** What is typed to subscribe, for a person and for a company. */
 export interface CheckoutValues {

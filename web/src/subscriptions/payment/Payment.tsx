@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Charge } from '@sabia/domain/subscriptions/charge.ts';
 import type { SubscriptionOverview } from '@sabia/domain/subscriptions/subscription.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useProfile } from '../../shell/session.ts';
+import { useProfile } from '../../layout/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatMoment } from '../../ui/dates.ts';
 import { FormSection } from '../../ui/FormSection.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useProfile } from '../../shell/session.ts';
+import { useProfile } from '../../layout/session.ts';
 import { showFailure } from '../../ui/show-failure.ts';
 import { useSubscriptionActions } from '../subscriptions.api.ts';
 import classes from './Payment.module.css';

@@ -3,7 +3,7 @@ import type { SubscriptionOverview } from '@sabia/domain/subscriptions/subscript
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { GuardianNotice } from '../../privacy/GuardianNotice.tsx';
-import { useProfile } from '../../shell/session.ts';
+import { useProfile } from '../../layout/session.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useNow } from '../../ui/use-now.ts';

@@ -1,4 +1,4 @@
-import { oneOf } from '../../shell/search-params.ts';
+import { oneOf } from '../../platform/search-params.ts';
 
 /** What the address says: `?etapa=assinar`, to choose although something else waits to be paid. */
 export interface SubscriptionSearch {

@@ -2,7 +2,7 @@ import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { AdminTabs } from '../../shell/AdminTabs.tsx';
+import { AdminTabs } from '../../layout/AdminTabs.tsx';
 import '../../ui/authoring-styles.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';

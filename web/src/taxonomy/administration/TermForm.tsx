@@ -1,5 +1,5 @@
 import { type Term, termDraft } from '@sabia/domain/taxonomy/taxonomy.ts';
-import { rules } from '../../shell/form-rules.ts';
+import { rules } from '../../platform/form-rules.ts';
 import { TitleForm } from '../../ui/TitleForm.tsx';
 import { isSameTitle } from '../term-options.ts';
 

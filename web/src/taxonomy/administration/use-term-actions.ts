@@ -1,5 +1,5 @@
 import type { TaxonomyKind, Term } from '@sabia/domain/taxonomy/taxonomy.ts';
-import { ApiProblem } from '../../shell/api-problem.ts';
+import { ApiProblem } from '../../platform/api-problem.ts';
 import type { Notice } from '../../ui/NoticeBar.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import { useTaxonomyAdministration } from '../administration.api.ts';

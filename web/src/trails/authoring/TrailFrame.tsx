@@ -1,7 +1,7 @@
 import type { Trail } from '@sabia/domain/trails/trail.ts';
 import type { ReactNode } from 'react';
 import { PublishButton } from '../../publications/PublishButton.tsx';
-import { ViewAsMenu } from '../../shell/ViewAsMenu.tsx';
+import { ViewAsMenu } from '../../layout/ImpersonationMenu.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { toasts } from './toasts.ts';

@@ -1,5 +1,5 @@
-import type { Given } from '../../shell/api.ts';
-import { catalogAsked, catalogSearch, type CatalogSearch } from '../../shell/catalog-search.ts';
+import type { Given } from '../../platform/api.ts';
+import { catalogAsked, catalogSearch, type CatalogSearch } from '../../platform/catalog-search.ts';
 
 export type TrailOrder = 'titulo' | 'curtos' | 'longos';
 export type TrailSearch = CatalogSearch<never, TrailOrder>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useProfile } from '../../shell/session.ts';
+import { useProfile } from '../../layout/session.ts';
 import { PresentationSkeleton } from '../../ui/Presentation.tsx';
 import { trailProgressQuery, trailQuery } from '../trails.api.ts';
 import { TrailFailure } from './TrailFailure.tsx';

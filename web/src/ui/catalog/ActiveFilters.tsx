@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type CatalogSearch, noFilters } from '../../shell/catalog-search.ts';
+import { type CatalogSearch, noFilters } from '../../platform/catalog-search.ts';
 import classes from './ActiveFilters.module.css';
 import type { CatalogProps } from './catalog-props.ts';
 

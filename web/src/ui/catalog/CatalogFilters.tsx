@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { noFilters } from '../../shell/catalog-search.ts';
+import { noFilters } from '../../platform/catalog-search.ts';
 import { Loaded } from '../Loaded.tsx';
 import { SidePanel } from '../SidePanel.tsx';
 import type { CatalogProps } from './catalog-props.ts';

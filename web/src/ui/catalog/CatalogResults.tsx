@@ -1,6 +1,6 @@
 import type { Page } from '@sabia/domain/fields.ts';
 import { Button } from '@mantine/core';
-import { noFilters } from '../../shell/catalog-search.ts';
+import { noFilters } from '../../platform/catalog-search.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { Pager } from '../Pager.tsx';
 import { noneOf } from '../plural.ts';

@@ -2,8 +2,8 @@ import type { Page } from '@sabia/domain/fields.ts';
 import type { Taxonomy, Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ApiProblem } from '../../shell/api-problem.ts';
-import type { CatalogSearch } from '../../shell/catalog-search.ts';
+import type { ApiProblem } from '../../platform/api-problem.ts';
+import type { CatalogSearch } from '../../platform/catalog-search.ts';
 import type { Noun } from '../plural.ts';
 
 /** What a catalogue offers, and what it calls things. */

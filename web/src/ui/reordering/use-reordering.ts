@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiProblem } from '../../shell/api-problem.ts';
+import { ApiProblem } from '../../platform/api-problem.ts';
 import type { Notice } from '../NoticeBar.tsx';
 import { showFailure } from '../show-failure.ts';
 

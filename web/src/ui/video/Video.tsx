@@ -1,4 +1,4 @@
-import { useIdentityUser } from '../../shell/session.ts';
+import { useIdentityUser } from '../../layout/session.ts';
 import { EmbeddedVideo } from './EmbeddedVideo.tsx';
 import { FileVideo } from './FileVideo.tsx';
 import { videoSource } from './video-source.ts';

@@ -1,4 +1,4 @@
-import { thisBrowser } from '../../shell/device.ts';
+import { thisBrowser } from '../../platform/device.ts';
 import type { WatchedRange } from './watched-ranges.ts';
 
 /** Where somebody is in a video, on this device. */

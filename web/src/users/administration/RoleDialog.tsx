@@ -1,8 +1,8 @@
 import type { User } from '@sabia/domain/users/user.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ApiProblem } from '../../shell/api-problem.ts';
-import { useProfile } from '../../shell/session.ts';
+import { ApiProblem } from '../../platform/api-problem.ts';
+import { useProfile } from '../../layout/session.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useUserAdministration } from './administering.api.ts';

@@ -1,8 +1,8 @@
 import type { UserChanges } from '@sabia/domain/users/profile.ts';
 import type { User } from '@sabia/domain/users/user.ts';
-import { read } from '../../shell/api.ts';
-import { refreshing } from '../../shell/refreshing.ts';
-import { useShell } from '../../shell/shell.tsx';
+import { read } from '../../platform/api.ts';
+import { refreshing } from '../../layout/refreshing.ts';
+import { useShell } from '../../layout/app-context.tsx';
 
 export const userOverviewQuery = (id: string) =>
   read('GET /users/{id}/overview', { params: { id } });

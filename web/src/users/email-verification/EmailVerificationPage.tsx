@@ -1,4 +1,4 @@
-import { useShell } from '../../shell/shell.tsx';
+import { useShell } from '../../layout/app-context.tsx';
 import { OpenTheLink } from './OpenTheLink.tsx';
 import { TypeTheCode } from './TypeTheCode.tsx';
 

@@ -2,15 +2,15 @@ import { emailProof } from '@sabia/domain/identity/credentials.ts';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { rules } from '../../shell/form-rules.ts';
-import { useShell } from '../../shell/shell.tsx';
+import { rules } from '../../platform/form-rules.ts';
+import { useShell } from '../../layout/app-context.tsx';
 import { CodeInput } from '../../ui/CodeInput.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { sendVerificationCode, verifyEmail } from '../account.api.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
 import { EmailInput } from '../EmailInput.tsx';
-import { ResendLetter } from '../../ui/ResendLetter.tsx';
+import { ResendLetter } from '../../ui/ResendEmail.tsx';
 
 const labels = { email: 'E-mail', otp: 'Código de 8 dígitos' };
 

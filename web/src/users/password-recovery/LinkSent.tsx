@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { useShell } from '../../shell/shell.tsx';
+import { useShell } from '../../layout/app-context.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { requestPasswordReset } from '../account.api.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
-import { ResendLetter } from '../../ui/ResendLetter.tsx';
+import { ResendLetter } from '../../ui/ResendEmail.tsx';
 
 interface LinkSentProps {
   email: string;

@@ -1,15 +1,15 @@
 import { passwordReset } from '@sabia/domain/identity/credentials.ts';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { rules } from '../../shell/form-rules.ts';
-import { useShell } from '../../shell/shell.tsx';
+import { rules } from '../../platform/form-rules.ts';
+import { useShell } from '../../layout/app-context.tsx';
 import { CodeInput } from '../../ui/CodeInput.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { requestPasswordReset, resetPassword, signIn } from '../account.api.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
-import { ResendLetter } from '../../ui/ResendLetter.tsx';
+import { ResendLetter } from '../../ui/ResendEmail.tsx';
 
 const labels = { otp: 'Código de 8 dígitos', password: 'Senha nova' };
 

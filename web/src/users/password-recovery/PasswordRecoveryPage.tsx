@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useShell } from '../../shell/shell.tsx';
+import { useShell } from '../../layout/app-context.tsx';
 import { AskForCode } from './AskForCode.tsx';
 import { LinkSent } from './LinkSent.tsx';
 import { NewPassword } from './NewPassword.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { passwordChange } from '@sabia/domain/identity/credentials.ts';
-import { rules } from '../../shell/form-rules.ts';
-import { useShell } from '../../shell/shell.tsx';
+import { rules } from '../../platform/form-rules.ts';
+import { useShell } from '../../layout/app-context.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';

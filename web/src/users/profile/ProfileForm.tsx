@@ -7,7 +7,7 @@ import { AddressFields } from '../../addresses/AddressFields.tsx';
 import { FileInput } from '../../files/FileInput.tsx';
 import { settleUploads } from '../../files/settle-uploads.ts';
 import { useUploader } from '../../files/uploader.ts';
-import { useIdentityUser } from '../../shell/session.ts';
+import { useIdentityUser } from '../../layout/session.ts';
 import { Form } from '../../ui/Form.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';

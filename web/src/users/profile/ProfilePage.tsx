@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useProfile } from '../../shell/session.ts';
-import { useShell } from '../../shell/shell.tsx';
+import { useProfile } from '../../layout/session.ts';
+import { useShell } from '../../layout/app-context.tsx';
 import { GuardianNotice } from '../../privacy/GuardianNotice.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -5,7 +5,7 @@ import {
   addressLabels,
   addressValuesOf,
 } from '../../addresses/address-values.ts';
-import { rules } from '../../shell/form-rules.ts';
+import { rules } from '../../platform/form-rules.ts';
 
 /** A profile while it is changed: what is not told is empty. */
 export interface ProfileValues extends AddressValues {

@@ -1,7 +1,7 @@
 import type { ProfileChanges } from '@sabia/domain/users/profile.ts';
-import { read } from '../../shell/api.ts';
-import { refreshing } from '../../shell/refreshing.ts';
-import { useShell } from '../../shell/shell.tsx';
+import { read } from '../../platform/api.ts';
+import { refreshing } from '../../layout/refreshing.ts';
+import { useShell } from '../../layout/app-context.tsx';
 
 /** What somebody tells of themselves; while they change it, nothing else does. */
 export const profileQuery = (id: string) => read('GET /users/{id}/profile', { params: { id } });

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ApiProblem } from '../../shell/api-problem.ts';
-import { useShell } from '../../shell/shell.tsx';
+import { ApiProblem } from '../../platform/api-problem.ts';
+import { useShell } from '../../layout/app-context.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { AccountScreen } from '../AccountScreen.tsx';
 import { enterByLinkedin, takeVisit } from './linkedin-visit.ts';

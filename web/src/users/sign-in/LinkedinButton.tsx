@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBrandLinkedin } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useShell } from '../../shell/shell.tsx';
+import { useShell } from '../../layout/app-context.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import { goToLinkedin } from './linkedin-visit.ts';
 

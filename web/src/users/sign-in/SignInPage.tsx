@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { text } from '../../shell/search-params.ts';
+import { text } from '../../platform/search-params.ts';
 import { LinkedinArrival } from './LinkedinArrival.tsx';
 import { PasswordSignIn } from './PasswordSignIn.tsx';
 

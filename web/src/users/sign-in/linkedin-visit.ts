@@ -1,4 +1,4 @@
-import type { Shell } from '../../shell/shell.tsx';
+import type { Shell } from '../../layout/app-context.tsx';
 
 /** What a visit to LinkedIn has to come back with, and where to go on to; as long as the tab. */
 interface Visit {

@@ -12,7 +12,7 @@ import {
   missingBody,
 } from '@sabia/domain/courses/content.ts';
 import { messages } from '@sabia/domain/messages.ts';
-import { rules } from '../../../shell/form-rules.ts';
+import { rules } from '../../../platform/form-rules.ts';
 import { imageProblem } from '../../../ui/rich-text/image-problem.ts';
 import { asClockTime, fromClockTime } from './clock-time.ts';
 

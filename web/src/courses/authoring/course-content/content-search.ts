@@ -1,6 +1,6 @@
 import type { ContentType } from '@sabia/domain/courses/content.ts';
 import { type QuestionSearch, questionSearch } from '../../../questions/question-search.ts';
-import { oneOf, text } from '../../../shell/search-params.ts';
+import { oneOf, text } from '../../../platform/search-params.ts';
 
 /** Which content is open beside the outline: one that is there, or a new one of a section. */
 export interface ContentSearch extends QuestionSearch {

@@ -3,10 +3,10 @@ import type { CourseCard } from '@sabia/domain/courses/course.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../../files/save-file.ts';
-import { fetchTelling } from '../../../shell/fetch-telling.ts';
-import { useShell } from '../../../shell/shell.tsx';
+import { fetchTelling } from '../../../platform/fetch-telling.ts';
+import { useShell } from '../../../layout/app-context.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
-import { Focused, StepsDialog } from '../../../ui/StepsDialog.tsx';
+import { Focused, StepsDialog } from '../../../ui/WizardDialog.tsx';
 
 /** A hundred megabytes over a mobile network. */
 const patience = 600_000;

@@ -2,8 +2,8 @@ import type { CourseImportPreview, ImportedCourse } from '@sabia/domain/courses/
 import { fileLimits } from '@sabia/domain/files/file.ts';
 import { useEffect, useRef, useState } from 'react';
 import { sendFile } from '../../../files/upload-file.ts';
-import { ApiProblem } from '../../../shell/api-problem.ts';
-import { useShell } from '../../../shell/shell.tsx';
+import { ApiProblem } from '../../../platform/api-problem.ts';
+import { useShell } from '../../../layout/app-context.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 
 /** Hundreds of images are drawn anew. */

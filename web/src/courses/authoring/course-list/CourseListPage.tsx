@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { ListingPage } from '../../../shell/ListingPage.tsx';
+import { ListingPage } from '../../../layout/ListingPage.tsx';
 import { ImportCourse } from '../course-file/ImportCourse.tsx';
 import { CourseFilters } from './CourseFilters.tsx';
 import { courseListQuery } from './course-list-search.ts';

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import type { CourseCard } from '@sabia/domain/courses/course.ts';
 import { IconFileExport } from '@tabler/icons-react';
 import { useState } from 'react';
-import { read } from '../../../shell/api.ts';
+import { read } from '../../../platform/api.ts';
 import { usePublishable } from '../../../publications/PublishableListing.tsx';
 import { ListedMenu } from '../../../ui/ListedMenu.tsx';
 import { useAuthoring } from '../../authoring.api.ts';

@@ -1,11 +1,11 @@
 import type { PaymentType } from '@sabia/domain/courses/course.ts';
-import { read } from '../../../shell/api.ts';
+import { read } from '../../../platform/api.ts';
 import {
   listingAsked,
   listingSearch,
   type ListingSearch,
   listingSortings,
-} from '../../../shell/listing-search.ts';
+} from '../../../platform/listing-search.ts';
 
 export type CourseListSearch = ListingSearch<PaymentType, 'novos' | 'a-z' | 'z-a' | 'longos'>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import '../../../shell/form-rules.ts';
+import '../../../platform/form-rules.ts';
 import { blankCourse, draftOf, labels, mistakesOf } from './quick-values.ts';
 
 const id = '0193b3a0-0000-7000-8000-000000000001';

@@ -1,5 +1,5 @@
 import { type SimpleCourseDraft, simpleCourseDraft } from '@sabia/domain/courses/course.ts';
-import { rules } from '../../../shell/form-rules.ts';
+import { rules } from '../../../platform/form-rules.ts';
 import { imageProblem } from '../../../ui/rich-text/image-problem.ts';
 
 /** The fields of the form, as they are while one types. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { ListingPage } from '../../../shell/ListingPage.tsx';
+import { ListingPage } from '../../../layout/ListingPage.tsx';
 import { liveListQuery } from './live-list-search.ts';
 import { LiveFilters } from './LiveFilters.tsx';
 import { LiveResults } from './LiveResults.tsx';

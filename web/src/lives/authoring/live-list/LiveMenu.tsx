@@ -1,5 +1,5 @@
 import type { LiveCard } from '@sabia/domain/lives/live.ts';
-import { read } from '../../../shell/api.ts';
+import { read } from '../../../platform/api.ts';
 import { usePublishable } from '../../../publications/PublishableListing.tsx';
 import { ListedMenu } from '../../../ui/ListedMenu.tsx';
 import { useLiveAuthoring } from '../../authoring.api.ts';

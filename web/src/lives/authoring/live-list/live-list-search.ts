@@ -1,5 +1,9 @@
-import { read } from '../../../shell/api.ts';
-import { listingAsked, listingSearch, type ListingSearch } from '../../../shell/listing-search.ts';
+import { read } from '../../../platform/api.ts';
+import {
+  listingAsked,
+  listingSearch,
+  type ListingSearch,
+} from '../../../platform/listing-search.ts';
 
 const orders = ['proximas', 'novas', 'a-z', 'z-a'] as const;
 

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type Live, type LiveDraft, liveDraft, timesMistake } from '@sabia/domain/lives/live.ts';
 import { settingsOnly } from '../../../publications/settings-only.ts';
-import { rules } from '../../../shell/form-rules.ts';
+import { rules } from '../../../platform/form-rules.ts';
 import { momentOfWallClock, wallClockOf } from '../../../ui/wall-clock.ts';
 
 /** The fields of the form, as they are while one types. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { ListingPage } from '../../../shell/ListingPage.tsx';
+import { ListingPage } from '../../../layout/ListingPage.tsx';
 import { examListQuery } from './exam-list-search.ts';
 import { ExamFilters } from './ExamFilters.tsx';
 import { ExamResults } from './ExamResults.tsx';

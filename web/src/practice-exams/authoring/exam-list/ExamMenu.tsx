@@ -1,5 +1,5 @@
 import type { PracticeExamCard } from '@sabia/domain/practice-exams/practice-exam.ts';
-import { read } from '../../../shell/api.ts';
+import { read } from '../../../platform/api.ts';
 import { usePublishable } from '../../../publications/PublishableListing.tsx';
 import { ListedMenu } from '../../../ui/ListedMenu.tsx';
 import { usePracticeExamAuthoring } from '../../authoring.api.ts';

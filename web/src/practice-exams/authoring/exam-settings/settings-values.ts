@@ -8,7 +8,7 @@ import {
   type PracticeExamDraft,
 } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { settingsOnly } from '../../../publications/settings-only.ts';
-import { rules } from '../../../shell/form-rules.ts';
+import { rules } from '../../../platform/form-rules.ts';
 
 /** A number field: text while it is no number yet. */
 type Typed = number | string;

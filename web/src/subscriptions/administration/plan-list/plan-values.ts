@@ -1,6 +1,6 @@
 import type { Plan } from '@sabia/domain/subscriptions/plan.ts';
 import { planDraft } from '@sabia/domain/subscriptions/plan.ts';
-import { rules } from '../../../shell/form-rules.ts';
+import { rules } from '../../../platform/form-rules.ts';
 
 /** A plan while it is typed: in reais, as people say prices. */
 export interface PlanValues {

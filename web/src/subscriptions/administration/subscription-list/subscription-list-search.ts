@@ -1,5 +1,5 @@
-import { read } from '../../../shell/api.ts';
-import { oneOf, pageNumber, text } from '../../../shell/search-params.ts';
+import { read } from '../../../platform/api.ts';
+import { oneOf, pageNumber, text } from '../../../platform/search-params.ts';
 
 /** What the address of the listing says: `?page=2&busca=ana&renovacao=sim`. */
 export interface SubscriptionListSearch {

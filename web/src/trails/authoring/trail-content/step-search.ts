@@ -1,5 +1,5 @@
 import type { TrailContentKind } from '@sabia/domain/trails/trail.ts';
-import { oneOf } from '../../../shell/search-params.ts';
+import { oneOf } from '../../../platform/search-params.ts';
 
 /** Which kind of step is being looked for, beside the list: `?adicionar=live`. */
 export interface StepSearch {

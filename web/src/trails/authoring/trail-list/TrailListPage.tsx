@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { ListingPage } from '../../../shell/ListingPage.tsx';
+import { ListingPage } from '../../../layout/ListingPage.tsx';
 import { trailListQuery } from './trail-list-search.ts';
 import { TrailFilters } from './TrailFilters.tsx';
 import { TrailResults } from './TrailResults.tsx';

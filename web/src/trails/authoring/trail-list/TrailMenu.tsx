@@ -1,5 +1,5 @@
 import type { TrailCard } from '@sabia/domain/trails/trail.ts';
-import { read } from '../../../shell/api.ts';
+import { read } from '../../../platform/api.ts';
 import { usePublishable } from '../../../publications/PublishableListing.tsx';
 import { ListedMenu } from '../../../ui/ListedMenu.tsx';
 import { useTrailAuthoring } from '../../authoring.api.ts';

@@ -1,10 +1,10 @@
-import { read } from '../../../shell/api.ts';
+import { read } from '../../../platform/api.ts';
 import {
   listingAsked,
   listingSearch,
   type ListingSearch,
   listingSortings,
-} from '../../../shell/listing-search.ts';
+} from '../../../platform/listing-search.ts';
 
 export type TrailListSearch = ListingSearch<never, 'novos' | 'a-z' | 'z-a' | 'longos'>;
 

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type Trail, trailDraft, type TrailDraft } from '@sabia/domain/trails/trail.ts';
 import { bannerLabels, bannerValues, type BannerValues } from '../../../files/banner-values.ts';
 import { settingsOnly } from '../../../publications/settings-only.ts';
-import { rules } from '../../../shell/form-rules.ts';
+import { rules } from '../../../platform/form-rules.ts';
 import { imageProblem } from '../../../ui/rich-text/image-problem.ts';
 
 /** The fields of the form, as they are while one types. */

@@ -6,8 +6,8 @@ import {
 } from '@sabia/domain/users/user-file.ts';
 import { useState } from 'react';
 import { fileProblem, toBase64 } from '../../../files/chosen-file.ts';
-import { useShell } from '../../../shell/shell.tsx';
-import { useTransfer } from '../../../shell/use-transfer.ts';
+import { useShell } from '../../../layout/app-context.tsx';
+import { useTransfer } from '../../../ui/use-transfer.ts';
 import { showToast } from '../../../ui/toast.tsx';
 
 /** Thousands of people take a few seconds. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileExport } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../../files/save-file.ts';
-import { useShell } from '../../../shell/shell.tsx';
+import { useShell } from '../../../layout/app-context.tsx';
 import { showFailure } from '../../../ui/show-failure.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { usersAsked } from './user-list-query.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { AdminTabs } from '../../../shell/AdminTabs.tsx';
+import { AdminTabs } from '../../../layout/AdminTabs.tsx';
 import '../../../ui/authoring-styles.ts';
 import { ListingSkeleton } from '../../../ui/ListingTable.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';

@@ -1,4 +1,4 @@
-import { read } from '../../../shell/api.ts';
+import { read } from '../../../platform/api.ts';
 import type { UserListSearch } from './user-list-search.ts';
 
 const sortings = {

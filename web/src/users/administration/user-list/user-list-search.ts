@@ -1,4 +1,4 @@
-import { oneOf, pageNumber, text } from '../../../shell/search-params.ts';
+import { oneOf, pageNumber, text } from '../../../platform/search-params.ts';
 
 /** What the address of the listing of people says: `?page=2&busca=ana&papel=ADMIN`. */
 export interface UserListSearch {

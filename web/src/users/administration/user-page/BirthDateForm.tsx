@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { birthDateBy } from '@sabia/domain/documents/birth-date.ts';
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import { type Profile, profileChanges } from '@sabia/domain/users/profile.ts';
-import { rules } from '../../../shell/form-rules.ts';
+import { rules } from '../../../platform/form-rules.ts';
 import { Form } from '../../../ui/Form.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useNow } from '../../../ui/use-now.ts';

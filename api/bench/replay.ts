@@ -1,0 +1,69 @@
+import type pg from 'pg';
+import type { Said } from '../test/support/recorded-statements.ts';
+
+/** What the application said to its database for each request, from `begin` to `commit`. */
+export interface Overheard<Request extends string> {
+  said: Record<Request, Said[]>;
+  /** Whom and what it was about. */
+  sample: [name: string, value: unknown][];
+}
+
+/** By the names of the sample. */
+type Given = Record<string, unknown>;
+
+/**
+ * Says the same again about somebody or something else, and answers with all rows. What they tell may
+ * be what the next statement is about: `learn` makes it that.
+ */
+export function replayer<Request extends string>(
+  pool: pg.Pool,
+  { said, sample }: Overheard<Request>,
+) {
+  const nameOf = new Map(sample.map(([name, value]) => [JSON.stringify(value), name]));
+
+  /** The locks of a transaction stand in the text of its beginning. */
+  const locking = (text: string, given: Given) =>
+    sample.reduce((locks, [name, value]) => {
+      const other = given[name];
+      return typeof value === 'string' && typeof other === 'string'
+        ? locks.replaceAll(value, other)
+        : locks;
+    }, text);
+
+  function asScript({ name, text, values = [] }: Said) {
+    if (!name) return (given: Given) => ({ text: locking(text, given) });
+    const names = values.map((value) => nameOf.get(JSON.stringify(value)));
+    return (given: Given) => ({
+      name,
+      text,
+      values: names.map((named, at) => (named === undefined ? values[at] : given[named])),
+    });
+  }
+
+  const scripts = new Map(
+    Object.entries<Said[]>(said).map(([request, statements]) => [
+      request,
+      statements.map(asScript),
+    ]),
+  );
+
+  return async <Row extends object>(
+    request: Request,
+    given: Given,
+    learn: (rows: readonly Row[]) => Given = () => ({}),
+  ): Promise<Row[]> => {
+    const client = await pool.connect();
+    try {
+      const rows: Row[] = [];
+      for (const about of scripts.get(request) ?? []) {
+        const statement = about({ ...given, ...learn(rows) });
+        const told = await client.query<Row>(statement);
+        // `begin` comes with its locks, and has more than one answer.
+        if (!Array.isArray(told)) rows.push(...told.rows);
+      }
+      return rows;
+    } finally {
+      client.release();
+    }
+  };
+}

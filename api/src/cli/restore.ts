@@ -1,0 +1,12 @@
+import { resolve } from 'node:path';
+import { BackupProblem } from '../platform/db/backup/backup-folder.ts';
+import { restore } from '../platform/db/backup/restore.ts';
+import { withSchool } from './with-school.ts';
+
+/** `npm run restore -- folder`: into a database and a data folder that are empty. */
+await withSchool(process.env, async (school) => {
+  const [, , folder] = process.argv;
+  if (!folder) throw new BackupProblem('Diga de qual pasta: npm run restore -- <pasta do backup>');
+  await restore({ ...school, folder: resolve(folder) });
+  console.log('A escola foi restaurada. Comece com: npm start');
+});

@@ -1,0 +1,138 @@
+import { fileURLToPath } from 'node:url';
+import { stepParts } from '../introductions.ts';
+import { aCourse, type MadeCourse } from '../courses/courses.factory.ts';
+import { addPracticeExam } from './add-practice-exam.ts';
+import { addTrail, type Steps } from './add-trail.ts';
+import { drawCovers } from './covers.ts';
+import type { DemoContent, DemoCourse } from './demo-course.ts';
+import { demoCourses } from './demo-courses.ts';
+import { demoLives, timesOf } from './demo-lives.ts';
+import { demoPlans } from './demo-plans.ts';
+import { demoPracticeExams } from './demo-practice-exams.ts';
+import { demoTrails } from './demo-trails.ts';
+import { asGiven } from './demo-question.ts';
+import { demoLearners, type DemoLearner } from './learners.ts';
+import { demoCategories, demoLevels, demoSkills } from './taxonomy.ts';
+import { unguessable } from './unguessable.ts';
+import { importFile } from '../files/import-file.ts';
+import { aLive } from '../lives/lives.factory.ts';
+import { takeStep } from '../progress/take-step.ts';
+import { someQuestions } from '../questions/questions.factory.ts';
+import type { Database } from '../platform/db/database.ts';
+import { embeddedProvider, type Identity } from '../platform/auth/identity/identity.ts';
+import type { School } from '../platform/app-context.ts';
+import { aPlan } from '../subscriptions/subscriptions.factory.ts';
+import { someTerms } from '../taxonomy/taxonomy.factory.ts';
+import { aUser } from '../users/users.factory.ts';
+
+/** Fills an empty school with believable courses and people, whole or not at all. */
+export async function loadDemoSchool(school: School, identity: Identity): Promise<void> {
+  const { db } = school;
+  const media = await importMedia(school);
+  const people = await Promise.all(
+    demoLearners.map(async (learner) => ({
+      ...learner,
+      // Closed until somebody opens the demo accounts.
+      ...(await identity.createVerifiedAccount({ ...learner, password: unguessable() })),
+    })),
+  );
+  await db.transaction(async (tx) => {
+    await someTerms(tx, 'categories', demoCategories);
+    await someTerms(tx, 'levels', demoLevels);
+    await someTerms(tx, 'skills', demoSkills);
+    const courses = new Map<string, MadeCourse>();
+    // The catalogue shows the newest first: the list begins with what a newcomer should see.
+    for (const course of demoCourses.toReversed())
+      courses.set(course.slug, await addCourse(tx, course, media));
+    const steps: Steps = new Map();
+    for (const [slug, { id }] of courses) steps.set(slug, { kind: 'course', targetId: id });
+    for (const exam of demoPracticeExams)
+      steps.set(exam.title, { kind: 'practice-exam', targetId: await addPracticeExam(tx, exam) });
+    for (const live of demoLives) {
+      const times = timesOf(live, school.clock());
+      const { id } = await aLive(tx, { ...live, ...times, thumbUrl: media.get(live.title) });
+      steps.set(live.title, { kind: 'live', targetId: id });
+    }
+    for (const trail of demoTrails.toReversed())
+      await addTrail(tx, { ...trail, thumbUrl: media.get(trail.title) }, steps);
+    for (const plan of demoPlans) await aPlan(tx, plan);
+    for (const person of people) await addPerson(tx, person, courses, school.clock());
+  });
+}
+
+/** Where the films and captions of the courses are, by their file names, and all covers. */
+async function importMedia({ files }: School): Promise<Map<string, string>> {
+  const names = demoCourses
+    .flatMap((course) => course.sections.flatMap((section) => section.contents))
+    .flatMap((content) =>
+      content.contentType === 'VIDEO' ? [content.videoFile, content.captionsFile] : [],
+    );
+  const urls = new Map<string, string>();
+  for (const name of names) {
+    if (!name) continue;
+    const path = fileURLToPath(new URL(`media/${name}`, import.meta.url));
+    const { url } = await importFile(files, path, name.endsWith('.vtt') ? 'text/vtt' : 'video/mp4');
+    urls.set(name, url);
+  }
+  for (const [name, image] of await drawCovers())
+    urls.set(name, (await importFile(files, image, 'image/png')).url);
+  return urls;
+}
+
+async function addCourse(
+  tx: Database,
+  course: DemoCourse,
+  media: Map<string, string>,
+): Promise<MadeCourse> {
+  const withMedia = (content: DemoContent) => {
+    if (content.contentType !== 'VIDEO') return content;
+    const { videoFile, captionsFile, ...video } = content;
+    return {
+      ...video,
+      videoUrl: media.get(videoFile),
+      captionsUrl: captionsFile ? media.get(captionsFile) : undefined,
+    };
+  };
+  const made = await aCourse(tx, {
+    ...course,
+    thumbUrl: media.get(course.slug),
+    sections: course.sections.map((section) => ({
+      ...section,
+      contents: section.contents.map(withMedia),
+    })),
+  });
+  const contents = course.sections.flatMap((section) => section.contents);
+  for (const [index, contentId] of made.contentIds.entries()) {
+    const content = contents[index];
+    if (content && 'questions' in content)
+      await someQuestions(tx, { contentId }, content.questions.map(asGiven));
+  }
+  return made;
+}
+
+/** A person with a past: their steps are taken again, on the days when they took them. */
+async function addPerson(
+  tx: Database,
+  { history, ...given }: DemoLearner & { providerId: string },
+  courses: Map<string, MadeCourse>,
+  now: Date,
+): Promise<void> {
+  const [level] = await someTerms(tx, 'levels', given.level ? [given.level] : []);
+  const user = await aUser(tx, { ...given, ...(level && { level }) });
+  const claims = { ...user, provider: embeddedProvider, emailVerified: true, picture: null };
+  for (const { courseSlug, contentsCompleted, daysAgo } of history) {
+    const course = courses.get(courseSlug);
+    if (!course) throw new Error(`nobody can have studied ${courseSlug}`);
+    for (const [index, contentId] of course.contentIds.slice(0, contentsCompleted).entries()) {
+      await takeStep(
+        tx,
+        { courseId: course.id, userId: user.id, contentId, isCompleted: true },
+        {
+          viewer: { ...user, claims },
+          now: new Date(now.getTime() - (daysAgo[index] ?? 0) * 86_400_000),
+          ...stepParts,
+        },
+      );
+    }
+  }
+}

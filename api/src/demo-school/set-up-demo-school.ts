@@ -1,0 +1,58 @@
+import { demoLearners } from './learners.ts';
+import { unguessable } from './unguessable.ts';
+import { sql } from '../platform/db/database.ts';
+import type { Identity } from '../platform/auth/identity/identity.ts';
+import type { School } from '../platform/app-context.ts';
+import { findUserByEmail } from '../users/users.queries.ts';
+
+/** The accounts to look around with, as npm start prints them. */
+export const demoAccounts = demoLearners.map(({ email, role, hasActiveSubscription }) => ({
+  email,
+  role: role === 'ADMIN' ? 'administra' : hasActiveSubscription ? 'assinante' : 'aluna',
+}));
+
+/** One process at a time, where several start on one database. */
+export function setUpDemoSchool(
+  school: School,
+  identity: Identity,
+  { isWanted, password }: { isWanted: boolean; password: string | null },
+): Promise<void> {
+  return school.db.transaction(
+    async () => {
+      if (isWanted && (await isEmpty(school))) await load(school, identity);
+      await openDemoAccounts(school, identity, { password });
+    },
+    { exclusive: ['demo school'], patience: 60_000 },
+  );
+}
+
+/** What a new school shows is read by who shows it, at its first start. */
+async function load(school: School, identity: Identity): Promise<void> {
+  const { loadDemoSchool } = await import('./load-demo-school.ts');
+  await loadDemoSchool(school, identity);
+}
+
+async function isEmpty({ db }: School): Promise<boolean> {
+  const { nobody } = await db.one<{ nobody: boolean }>(sql`
+    select not exists (select from courses) and not exists (select from users) as nobody`);
+  return nobody;
+}
+
+/**
+ * Opens the demo accounts by the password that everybody knows, or closes them: they may be used
+ * only where nobody but this machine can reach the school.
+ */
+export async function openDemoAccounts(
+  { db, clock }: School,
+  identity: Identity,
+  { password }: { password: string | null },
+): Promise<void> {
+  for (const { email, name } of demoLearners) {
+    if (!(await findUserByEmail(db, email, clock()))) continue;
+    const account = { email, name, password: password ?? unguessable() };
+    await identity.createVerifiedAccount(account, {
+      renewPassword: true,
+      endSessions: password === null,
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import type { Letter } from '../../mail/mail.ts';
+import { writeLetter } from '../../mail/write-email.ts';
+
+/**
+ * What the identity writes to people. Nothing in it comes from whoever asked for the letter, not
+ * even the name: strangers can ask for one to any address.
+ */
+
+/** The code that proves an address. */
+export function verificationLetter({ to, code }: { to: string; code: string }): Letter {
+  return writeLetter({
+    to,
+    subject: `Seu código da Sabiá: ${code}`,
+    title: 'Confirme seu e-mail',
+    paragraphs: ['Para confirmar seu e-mail na Sabiá, digite este código:'],
+    code,
+    ending: [
+      'O código vale por 10 minutos.',
+      'Se você não criou uma conta na Sabiá, ignore esta mensagem.',
+    ],
+  });
+}
+
+/** The code that sets a new password. */
+export function recoveryLetter({ to, code }: { to: string; code: string }): Letter {
+  return writeLetter({
+    to,
+    subject: `Seu código da Sabiá para criar uma nova senha: ${code}`,
+    title: 'Crie uma nova senha',
+    paragraphs: ['Para criar uma nova senha na Sabiá, digite este código:'],
+    code,
+    ending: [
+      'O código vale por 10 minutos.',
+      'Se não foi você que pediu, ignore esta mensagem: sua senha continua a mesma.',
+    ],
+  });
+}
+
+/** The screen says nothing of whose address has an account; its owner is told here. */
+export function knownAddressLetter({ to, site }: { to: string; site: string }): Letter {
+  return writeLetter({
+    to,
+    subject: 'Você já tem uma conta na Sabiá',
+    title: 'Você já tem uma conta',
+    paragraphs: [
+      'Alguém pediu para criar ou confirmar uma conta na Sabiá com este e-mail, que já está confirmado.',
+      `Se foi você, entre com sua senha em ${site}/entrar. Se não se lembra dela, crie outra em ${site}/recuperar-senha.`,
+    ],
+    ending: ['Se não foi você, ignore esta mensagem: nada mudou na sua conta.'],
+  });
+}

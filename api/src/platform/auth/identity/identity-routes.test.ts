@@ -1,0 +1,209 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { freshDatabase } from '../../../../test/support/fresh-database.ts';
+import { openIdentityDesk, type IdentityDesk } from '../../../../test/support/fake-oidc-server.ts';
+
+const database = await freshDatabase();
+const desk = await openIdentityDesk(database);
+
+const email = 'ana@exemplo.com';
+const password = 'senha-de-teste';
+const ana = await desk.newcomer(email);
+
+describe('what better-auth could do beside is closed:', () => {
+  it.each([
+    ['GET', '/ok'],
+    ['GET', '/error'],
+    ['GET', '/sign-in/email'],
+    ['GET', '/sign-out'],
+    ['POST', '/token'],
+    ['POST', '/jwks'],
+    ['POST', '/get-session'],
+    ['POST', '/sign-in/social'],
+    ['POST', '/sign-in/email-otp'],
+    ['POST', '/email-otp/check-verification-otp'],
+    ['POST', '/email-otp/request-email-change'],
+    ['POST', '/email-otp/change-email'],
+    ['POST', '/forget-password/email-otp'],
+    ['POST', '/change-email'],
+    ['POST', '/set-password'],
+    ['POST', '/update-user'],
+    ['POST', '/update-session'],
+    ['POST', '/delete-user'],
+    ['GET', '/delete-user/callback'],
+    ['POST', '/request-password-reset'],
+    ['POST', '/reset-password'],
+    ['GET', '/verify-email'],
+    ['POST', '/send-verification-email'],
+    ['GET', '/list-sessions'],
+    ['POST', '/revoke-session'],
+    ['POST', '/revoke-sessions'],
+    ['GET', '/list-accounts'],
+    ['POST', '/link-social'],
+    ['POST', '/unlink-account'],
+    ['GET', '/callback/google'],
+    ['GET', '/inventado'],
+  ])('%s %s', async (method, path) => {
+    const address = `/identity${path}`;
+    const page = await (method === 'GET' ? ana.get(address) : ana.post(address, {}));
+    expect(page).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+});
+
+describe('input is checked before anything is done:', () => {
+  const required = 'Campo obrigatório';
+  it.each([
+    [
+      '/sign-up/email',
+      {},
+      [
+        ['name', required],
+        ['email', required],
+        ['password', required],
+      ],
+    ],
+    [
+      '/sign-up/email',
+      { name: '  ', email: 'ana', password: '1234567' },
+      [
+        ['name', required],
+        ['email', 'Email inválido'],
+        ['password', 'Mínimo 8 caracteres'],
+      ],
+    ],
+    [
+      '/sign-up/email',
+      { name: 'Ana\u0007', email: 'a@b.com\r\nBcc: c@d.com', password: 'a'.repeat(129) },
+      [
+        ['name', 'Valor inválido'],
+        ['email', 'Email inválido'],
+        ['password', 'Máximo 128 caracteres'],
+      ],
+    ],
+    [
+      '/sign-in/email',
+      { email: '' },
+      [
+        ['email', required],
+        ['password', required],
+      ],
+    ],
+    ['/email-otp/verify-email', { email, otp: '1234567a' }, [['otp', 'O código tem 8 números']]],
+    ['/email-otp/verify-email', { email, otp: 12345678 }, [['otp', required]]],
+    [
+      '/email-otp/reset-password',
+      { email, otp: '12345678', password: 'curta' },
+      [['password', 'Mínimo 8 caracteres']],
+    ],
+    ['/email-otp/send-verification-otp', { email: ['a@b.com'] }, [['email', required]]],
+    ['/email-otp/request-password-reset', {}, [['email', required]]],
+  ])('POST %s %j', async (path, body, mistakes) => {
+    const page = await desk.browser().post(`/identity${path}`, body);
+    expect(page).toMatchObject({
+      status: 422,
+      headers: { 'content-type': 'application/problem+json; charset=utf-8' },
+      body: {
+        code: 'invalid_input',
+        errors: mistakes.map(([field, message]) => ({ path: field, message })),
+      },
+    });
+  });
+
+  it.each([
+    ['{"email":', 'application/json', 400, 'unreadable_request'],
+    ['', 'application/json', 400, 'unreadable_request'],
+    [`"${'a'.repeat(17_000)}"`, 'application/json', 413, 'too_large'],
+    ['email=ana@exemplo.com', 'application/x-www-form-urlencoded', 415, 'unsupported_type'],
+    ['{"email":"ana@exemplo.com"}', 'text/plain', 415, 'unsupported_type'],
+    ['[]', 'application/json', 422, 'invalid_input'],
+  ])('%.20s as %s', async (payload, type, status, code) => {
+    const response = await desk.app.inject({
+      method: 'POST',
+      url: '/identity/sign-in/email',
+      headers: { 'content-type': type },
+      payload,
+    });
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ status, code });
+  });
+
+  it('and fields that nobody asked for go nowhere', async () => {
+    const sneaky = {
+      name: 'Bia',
+      email: 'bia@exemplo.com',
+      password,
+      emailVerified: true,
+      image: 'https://exemplo.com/bia.png',
+      callbackURL: 'https://exemplo.com/',
+    };
+    expect((await desk.browser().post('/identity/sign-up/email', sneaky)).status).toBe(200);
+    const [row] = await desk.query(
+      `select image, "emailVerified" from "user" where email = 'bia@exemplo.com'`,
+    );
+    expect(row).toEqual({ image: null, emailVerified: false });
+  });
+
+  it('nor does a code for signing in exist, whatever type is asked for', async () => {
+    const path = '/identity/email-otp/send-verification-otp';
+    const stranger = 'estranho@exemplo.com';
+    await desk.browser().post(path, { email: stranger, type: 'sign-in' });
+    const rows = await desk.query('select identifier from verification where identifier like $1', [
+      `%${stranger}`,
+    ]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a page of another site', () => {
+  it.each([
+    ['another site', 'https://mal.exemplo'],
+    ['another port', 'http://localhost:4000'],
+    ['another scheme', 'https://localhost:3000'],
+    ['a longer name', 'http://localhost:3000.mal.exemplo'],
+    ['nowhere', 'null'],
+  ])('(%s) can neither sign anybody in nor out', async (_title, origin) => {
+    const signedOut = desk.browser({ origin });
+    const signIn = await signedOut.post('/identity/sign-in/email', { email, password });
+    expect(signIn).toMatchObject({ status: 403, body: { code: 'not_yours' } });
+    const signedIn = desk.browser({ origin });
+    for (const [name, value] of ana.cookies) signedIn.cookies.set(name, value);
+    const signOut = await signedIn.post('/identity/sign-out');
+    expect(signOut).toMatchObject({ status: 403, body: { code: 'not_yours' } });
+    expect((await ana.get('/identity/token')).status).toBe(200);
+  });
+
+  it('is told from our own, by whatever name the site was reached', async () => {
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'sabia.local:8080']) {
+      const page = await desk
+        .browser({ host })
+        .post('/identity/sign-in/email', { email, password });
+      expect(page.status).toBe(200);
+    }
+  });
+});
+
+describe('sign-ups with one address at the same time', () => {
+  const twin = { name: 'Gêmea', email: 'gemea@exemplo.com', password };
+  const signUpAt = (one: IdentityDesk) => one.browser().post('/identity/sign-up/email', twin);
+
+  const made = () =>
+    desk.query(
+      `select count(*)::int as accounts, count(distinct "userId")::int as people
+       from account join "user" on "user".id = "userId" where email = $1`,
+      [twin.email],
+    );
+
+  it('are all answered, and make one account', async () => {
+    const pages = await Promise.all(Array.from({ length: 12 }, () => signUpAt(desk)));
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await made()).toEqual([{ accounts: 1, people: 1 }]);
+  });
+
+  it('are so too where two processes serve the site', async () => {
+    const another = await openIdentityDesk(database, {}, onTestFinished);
+    for (let times = 0; times < 3; times++) {
+      const pages = await Promise.all([signUpAt(desk), signUpAt(another)]);
+      expect(pages.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await made()).toEqual([{ accounts: 1, people: 1 }]);
+    }
+  });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { freshDatabase } from '../../../../test/support/fresh-database.ts';
+import { openIdentityDesk } from '../../../../test/support/fake-oidc-server.ts';
+
+const database = await freshDatabase();
+const desk = await openIdentityDesk(database);
+
+const password = 'senha-de-teste';
+const cookie = 'sabia.session_token';
+
+describe('a newcomer', () => {
+  const email = 'ana@exemplo.com';
+
+  it('signs up, proves the address with the code of the letter, and is signed in', async () => {
+    const browser = desk.browser();
+    const signedUp = await browser.post('/identity/sign-up/email', {
+      name: ' Ana Lima ',
+      email: 'Ana@Exemplo.com',
+      password,
+    });
+    expect(signedUp).toMatchObject({ status: 200, body: { success: true } });
+    expect(browser.cookies.size).toBe(0);
+
+    const [letter = ''] = await desk.letters(email, 1);
+    expect(letter).toContain('Subject: =?UTF-8?Q?Seu_c=C3=B3digo_da_Sabi=C3=A1');
+    const proved = await browser.post('/identity/email-otp/verify-email', {
+      email,
+      otp: await desk.code(email),
+    });
+    expect(proved).toMatchObject({
+      status: 200,
+      body: { user: { name: 'Ana Lima', email, emailVerified: true } },
+    });
+    expect(await browser.get('/identity/get-session')).toMatchObject({
+      status: 200,
+      body: { user: { email } },
+    });
+  });
+
+  it('comes back with the password', async () => {
+    const browser = desk.browser();
+    const signedIn = await browser.post('/identity/sign-in/email', {
+      email: 'ANA@exemplo.com',
+      password,
+    });
+    expect(signedIn).toMatchObject({ status: 200, body: { user: { email } } });
+    expect(browser.cookies.has(cookie)).toBe(true);
+  });
+
+  it('is let in by nothing but the right password', async () => {
+    const browser = desk.browser();
+    const page = await browser.post('/identity/sign-in/email', { email, password: `${password}!` });
+    expect(page).toMatchObject({
+      status: 401,
+      headers: { 'content-type': 'application/problem+json; charset=utf-8' },
+      body: {
+        status: 401,
+        code: 'invalid_credentials',
+        title: 'E-mail ou senha incorretos',
+        requestId: expect.any(String),
+      },
+    });
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  it('is not let in before the address is proved, but gets another code', async () => {
+    const bia = { email: 'bia@exemplo.com', password };
+    const browser = desk.browser();
+    await browser.post('/identity/sign-up/email', { name: 'Bia', ...bia });
+    await desk.letters(bia.email, 1);
+    const wrong = await browser.post('/identity/sign-in/email', {
+      ...bia,
+      password: 'outra-senha',
+    });
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
+    const early = await browser.post('/identity/sign-in/email', bia);
+    expect(early).toMatchObject({ status: 403, body: { code: 'email_not_verified' } });
+    expect(browser.cookies.size).toBe(0);
+    const otp = await desk.code(bia.email, 2);
+    const proved = await browser.post('/identity/email-otp/verify-email', {
+      email: bia.email,
+      otp,
+    });
+    expect(proved.status).toBe(200);
+  });
+
+  it('who signs up again before proving the address has the last password and name', async () => {
+    const first = { name: 'Outra', email: 'caio@exemplo.com', password: 'senha-de-outra' };
+    await desk.browser().post('/identity/sign-up/email', first);
+    await desk.letters(first.email, 1);
+    const browser = desk.browser();
+    await browser.post('/identity/sign-up/email', { ...first, name: 'Caio', password });
+    const otp = await desk.code(first.email, 2);
+    const proved = await browser.post('/identity/email-otp/verify-email', {
+      email: first.email,
+      otp,
+    });
+    expect(proved).toMatchObject({ status: 200, body: { user: { name: 'Caio' } } });
+    const page = await desk.browser().post('/identity/sign-in/email', first);
+    expect(page).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
+  });
+});
+
+describe('the session', () => {
+  const setCookies = async (options: { publicUrl: string; host: string }) => {
+    const { publicUrl, host } = options;
+    const other = await openIdentityDesk(database, { publicUrl }, onTestFinished);
+    await other.identity.createVerifiedAccount({
+      email: 'dora@exemplo.com',
+      name: 'Dora',
+      password,
+    });
+    const browser = other.browser({ host, origin: new URL(publicUrl).origin });
+    const page = await browser.post('/identity/sign-in/email', {
+      email: 'dora@exemplo.com',
+      password,
+    });
+    expect(page.status).toBe(200);
+    return [page.headers['set-cookie']].flat().map(String);
+  };
+
+  it('is a cookie that no script and no other site can use', async () => {
+    const [first = '', ...more] = await setCookies({
+      publicUrl: 'http://localhost:3000',
+      host: 'localhost:3000',
+    });
+    expect(first).toMatch(
+      /^sabia\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(more).toEqual([]);
+  });
+
+  it('travels only over https where the site has it', async () => {
+    const [first = ''] = await setCookies({
+      publicUrl: 'https://sabia.example',
+      host: 'sabia.example',
+    });
+    expect(first).toMatch(/^__Secure-sabia\.session_token=.+; HttpOnly; Secure; SameSite=Lax$/);
+  });
+
+  it('never shows its own token to a page', async () => {
+    const browser = await desk.newcomer('eva@exemplo.com');
+    const kept = decodeURIComponent(browser.cookies.get(cookie) ?? '').split('.')[0] ?? '';
+    expect(kept).toMatch(/^\w{32}$/);
+    const again = await browser.post('/identity/sign-in/email', {
+      email: 'eva@exemplo.com',
+      password,
+    });
+    const [session] = await desk.query(
+      'select token from session order by "createdAt" desc limit 1',
+    );
+    expect(again.text).not.toContain(session?.token);
+    const page = await browser.get('/identity/get-session');
+    expect(page.text).not.toContain(session?.token);
+    expect(page.headers['cache-control']).toBe('no-store');
+  });
+
+  it('ends on both sides when the person signs out', async () => {
+    const browser = await desk.newcomer('fabio@exemplo.com');
+    const stolen = new Map(browser.cookies);
+    expect(await browser.post('/identity/sign-out')).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    expect(browser.cookies.size).toBe(0);
+    for (const [name, value] of stolen) browser.cookies.set(name, value);
+    expect((await browser.get('/identity/token')).status).toBe(401);
+    const session = await browser.get('/identity/get-session');
+    expect(session).toMatchObject({ status: 200, text: 'null' });
+  });
+});

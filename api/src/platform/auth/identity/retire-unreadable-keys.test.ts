@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { freshDatabase } from '../../../../test/support/fresh-database.ts';
+import { audience, issuer, openIdentityDesk } from '../../../../test/support/fake-oidc-server.ts';
+import { createTokenVerifier } from '../token-verifier.ts';
+
+const database = await freshDatabase();
+const before = await openIdentityDesk(database);
+const after = await openIdentityDesk(database, { secret: 'outro segredo, que tomou o lugar dele' });
+
+const credentials = { email: 'nise@exemplo.com', password: 'senha-de-teste' };
+const tokenOf = async (browser: ReturnType<typeof after.browser>) => {
+  const { status, body } = await browser.get('/identity/token');
+  return { status, token: (body as { token: string }).token };
+};
+
+it('another secret costs everybody one sign-in, and ends what was signed before', async () => {
+  const { token: old } = await tokenOf(await before.newcomer(credentials.email));
+  expect(await before.identity.retireUnreadableKeys()).toBe(0);
+
+  expect(await after.identity.retireUnreadableKeys()).toBe(1);
+  expect(await after.identity.retireUnreadableKeys()).toBe(0);
+  const browser = after.browser();
+  expect((await browser.post('/identity/sign-in/email', credentials)).status).toBe(200);
+  const { status, token } = await tokenOf(browser);
+  expect(status).toBe(200);
+
+  const verifier = createTokenVerifier({
+    issuers: [{ provider: 'casa', issuer, audience, keys: after.identity.keys }],
+    now: () => new Date(),
+  });
+  expect(await verifier.verify(token)).toMatchObject({ email: credentials.email });
+  await expect(verifier.verify(old)).rejects.toThrow();
+});

@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import { flag } from './config-flag.ts';
+import { origins } from './config-origins.ts';
+import { firebaseMistakes, firebaseOf, firebaseSettings } from './firebase-config.ts';
+import { linkedinMistakes, linkedinOf, linkedinSettings } from './linkedin-config.ts';
+import { s3Mistakes, s3Of, s3Settings } from './s3-config.ts';
+import { tracingOf, tracingSettings } from '../telemetry/tracing-config.ts';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const origin = z.url().transform((text) => text.replace(/\/+$/, ''));
+const proxy = z.union(
+  [z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+  { error: 'is no list of addresses or networks' },
+);
+
+/** Every setting, with what it is for; docs/configuration.md is made from here. */
+export const settings = {
+  PORT: port.default(3000).describe('Where the site and the API listen'),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe(
+      'The interface to listen on; 0.0.0.0 for all. Off loopback there are no demo accounts',
+    ),
+  PUBLIC_URL: origin
+    .optional()
+    .describe(
+      'The address that people type, for links in e-mails and certificates; default http://localhost:PORT',
+    ),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .describe('Where the embedded database, files, mails and secrets live'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('A PostgreSQL 18 of your own; without it the embedded one is started'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(500)
+    .default(10)
+    .describe('Connections to the database'),
+  ...s3Settings,
+  DEMO_SCHOOL: flag
+    .prefault('true')
+    .describe('Load the demo school into an empty database; false for a school of your own'),
+  DEMO_PASSWORD: z
+    .string()
+    .min(8)
+    .default('sabia-demo')
+    .describe('The password of the demo accounts'),
+  ADMIN_EMAIL: z
+    .email()
+    .optional()
+    .describe('Who becomes the first administrator by signing up with this verified address'),
+  IDENTITY_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('Protects sessions and keys; without it one is made and kept under DATA_DIR'),
+  TRUSTED_ISSUERS: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'is not JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(
+      z.array(
+        z.object({ issuer: z.url(), audience: z.string().min(1), jwksUrl: z.url().optional() }),
+      ),
+    )
+    .prefault('[]')
+    .describe(
+      'Other identity services (OIDC) whose tokens are taken: JSON, [{ "issuer", "audience", "jwksUrl" }]; without jwksUrl the keys are found by discovery',
+    ),
+  ...firebaseSettings,
+  ...linkedinSettings,
+  NODE_ENV: z
+    .string()
+    .optional()
+    .describe('production, as npm start sets it, refuses what is for development alone'),
+  POSTHOG_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The PostHog project in which the site measures who consents; without it nobody'),
+  POSTHOG_HOST: origin
+    .prefault('https://us.i.posthog.com')
+    .describe('Where PostHog is; https://eu.i.posthog.com, or your own'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Sends e-mail by this server; without it mails are .eml files in DATA_DIR/outbox'),
+  MAIL_FROM: z
+    .string()
+    .default('Sabiá <nao-responda@sabia.local>')
+    .describe('The sender of e-mails'),
+  POSTAL_CODES_URL: origin
+    .prefault('https://brasilapi.com.br')
+    .describe('Where the site looks up a CEP, by the API of BrasilAPI'),
+  STATES_URL: origin
+    .prefault('https://servicodados.ibge.gov.br')
+    .describe('Where the site asks for the states, by the API of IBGE'),
+  VIDEO_ORIGINS: origins
+    .optional()
+    .describe(
+      'Other sites that films are streamed from (.m3u8), by commas, such as https://*.b-cdn.net; https: for all',
+    ),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .min(8)
+    .optional()
+    .describe('Takes payments by Stripe, with STRIPE_WEBHOOK_SECRET; without both, none are taken'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .min(8)
+    .optional()
+    .describe('What Stripe signs its notifications to /v1/payments/webhook with'),
+  RATE_LIMIT_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1200)
+    .describe('Requests per user, or per address for strangers'),
+  REQUESTS_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(150)
+    .describe(
+      'Requests that a process works on at a time; more are answered at once by a 503 with Retry-After',
+    ),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(proxy))
+    .optional()
+    .describe(
+      'The proxies in front, whose X-Forwarded-For is believed: addresses and networks by commas, such as 10.0.0.0/8, or loopback',
+    ),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Lets /metrics be read from elsewhere than loopback, as a bearer token'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .default('warn')
+    .describe('How much is written to standard output'),
+  ...tracingSettings,
+};
+
+const consistent = z.object(settings).superRefine((given, context) => {
+  for (const [setting, message] of Object.entries({
+    ...firebaseMistakes(given),
+    ...linkedinMistakes(given),
+    ...s3Mistakes(given),
+  })) {
+    context.addIssue({ code: 'custom', path: [setting], message });
+  }
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhook } = given;
+  if ((key === undefined) !== (webhook === undefined)) {
+    const path = [key ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'];
+    context.addIssue({ code: 'custom', path, message: 'is needed by the other one' });
+  }
+});
+
+const schema = consistent.transform((given) => ({
+  port: given.PORT,
+  host: given.HOST,
+  publicUrl: given.PUBLIC_URL,
+  dataDir: given.DATA_DIR,
+  databaseUrl: given.DATABASE_URL,
+  databasePool: given.DATABASE_POOL,
+  s3: s3Of(given),
+  demoSchool: given.DEMO_SCHOOL,
+  demoPassword: given.DEMO_PASSWORD,
+  adminEmail: given.ADMIN_EMAIL?.toLowerCase(),
+  identitySecret: given.IDENTITY_SECRET,
+  trustedIssuers: given.TRUSTED_ISSUERS,
+  firebase: firebaseOf(given),
+  linkedin: linkedinOf(given),
+  analytics: given.POSTHOG_KEY ? { key: given.POSTHOG_KEY, host: given.POSTHOG_HOST } : undefined,
+  smtpUrl: given.SMTP_URL,
+  mailFrom: given.MAIL_FROM,
+  previewsLetters: given.NODE_ENV !== 'production',
+  postalCodesUrl: given.POSTAL_CODES_URL,
+  statesUrl: given.STATES_URL,
+  videoOrigins: given.VIDEO_ORIGINS,
+  stripe:
+    given.STRIPE_SECRET_KEY && given.STRIPE_WEBHOOK_SECRET
+      ? { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET }
+      : null,
+  rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,
+  requestsAtOnce: given.REQUESTS_AT_ONCE,
+  trustProxy: given.TRUST_PROXY ?? [],
+  metricsToken: given.METRICS_TOKEN,
+  logLevel: given.LOG_LEVEL,
+  tracing: tracingOf(given),
+}));
+
+export type Config = z.output<typeof schema>;
+
+/** Settings that can't be used: a line for each mistake. */
+export class ConfigMistakes extends Error {
+  constructor(lines: string[]) {
+    super(lines.join('\n'));
+    this.name = 'ConfigMistakes';
+  }
+}
+
+/** Reads the environment once; an empty value counts as not given. Values are never repeated: some are secrets. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = schema.safeParse(given, { error: undefined });
+  if (read.success) return read.data;
+  throw new ConfigMistakes(
+    read.error.issues.map(
+      (issue) => `${issue.path[0]?.toString() ?? 'configuration'}: ${issue.message}`,
+    ),
+  );
+}

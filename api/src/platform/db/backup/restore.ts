@@ -1,0 +1,104 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createZstdDecompress } from 'node:zlib';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { migrate } from '../migrate.ts';
+import { copyFiles } from '../../files/copy-files.ts';
+import { folderStorage } from '../../files/folder-storage.ts';
+import { unlessMissing } from './back-up.ts';
+import { type BackupDescription, BackupProblem, readDescription } from './backup-folder.ts';
+import { digesting } from './digest.ts';
+import { withClient } from './with-client.ts';
+import type { StoredSchool } from '../../../cli/with-school.ts';
+
+/** Nothing may be in the school yet. */
+interface Place extends StoredSchool {
+  folder: string;
+}
+
+/**
+ * Brings a backup back into an empty place: the files first, then all tables in one transaction, at
+ * the migration that they had seen; the ones since follow when it is there.
+ */
+export async function restore({ folder, ...school }: Place): Promise<void> {
+  const backup = await readDescription(folder);
+  await refuseToOverwrite(school);
+  const kept = await folderStorage(join(folder, 'files'));
+  const secret = join(school.dataDir, 'identity');
+  try {
+    await copyFiles(kept, school.files);
+    await cp(join(folder, 'identity'), secret, { recursive: true }).catch(unlessMissing);
+    await restoreDatabase(school.databaseUrl, backup, folder);
+  } catch (error) {
+    await rm(secret, { recursive: true, force: true });
+    for await (const name of kept.names()) await school.files.remove(name);
+    throw error;
+  }
+}
+
+async function restoreDatabase(databaseUrl: string, backup: BackupDescription, folder: string) {
+  const applied = await migrate(databaseUrl, { upTo: backup.migration });
+  if (applied.at(-1) !== backup.migration) {
+    throw new BackupProblem(
+      `Este backup é de uma versão mais nova do Sabiá (${backup.migration}): atualize antes de restaurar.`,
+    );
+  }
+  await withClient(databaseUrl, async (client) => {
+    await client.query('begin');
+    await readTables(client, backup, folder);
+    await client.query('commit');
+    await client.query('analyze');
+  });
+  await migrate(databaseUrl);
+}
+
+async function refuseToOverwrite({ databaseUrl, dataDir, files }: StoredSchool): Promise<void> {
+  const known = await withClient(databaseUrl, async (client) => {
+    const found = await client.query(`select where to_regclass('schema_migrations') is not null`);
+    return found.rowCount === 1;
+  });
+  const { done: hasNoFiles } = await files.names()[Symbol.asyncIterator]().next();
+  if (known || !hasNoFiles || existsSync(join(dataDir, 'identity'))) {
+    throw new BackupProblem('Aqui já há uma escola. Restaure onde não há nem banco nem arquivos.');
+  }
+}
+
+/** Foreign keys and triggers stand aside, since tables come in no order; all of it holds again before the end. */
+async function readTables(client: pg.Client, backup: BackupDescription, folder: string) {
+  const names = backup.tables.map(({ name }) => name);
+  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
+    select conrelid::regclass::text as table, quote_ident(conname) as name,
+      pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f'`);
+  const each = (statements: string[]) => client.query(statements.join(';'));
+  await each(keys.map(({ table, name }) => `alter table ${table} drop constraint ${name}`));
+  await each(names.map((name) => `alter table ${name} disable trigger user`));
+  // Migrations write the first rows of some.
+  await client.query(`truncate ${names.join(', ')}`);
+  for (const table of backup.tables) await readTable(client, table, folder);
+  for (const [name, last] of Object.entries(backup.sequences)) {
+    if (last !== null) await client.query('select setval($1, $2)', [name, last]);
+  }
+  await each(names.map((name) => `alter table ${name} enable trigger user`));
+  await each(
+    keys.map(
+      ({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`,
+    ),
+  );
+}
+
+async function readTable(
+  client: pg.Client,
+  { name, columns, file, rows, digest }: BackupDescription['tables'][number],
+  folder: string,
+): Promise<void> {
+  const read = digesting();
+  const target = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`));
+  await pipeline(createReadStream(join(folder, file)), createZstdDecompress(), read.stream, target);
+  if (target.rowCount !== rows || read.digest() !== digest) {
+    throw new BackupProblem(`A tabela ${name} do backup está danificada: nada foi restaurado.`);
+  }
+}

@@ -1,0 +1,109 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { isDatabaseDown, openDatabase, sql, type Database } from './database.ts';
+import { freshDatabase } from '../../../test/support/fresh-database.ts';
+
+describe('a statement', () => {
+  it('turns values into parameters, never into text', () => {
+    const title = "'; drop table courses; --";
+    expect(sql`select * from courses where title = ${title} limit ${3}`).toMatchObject({
+      text: 'select * from courses where title = $1 limit $2',
+      values: [title, 3],
+    });
+  });
+
+  it('splices a statement into another one and renumbers its parameters', () => {
+    const onShow = sql`is_active = ${true} and payment_type = ${'FREE'}`;
+    expect(sql`select id from courses where title = ${'a'} and ${onShow} limit ${1}`).toMatchObject(
+      {
+        text: 'select id from courses where title = $1 and is_active = $2 and payment_type = $3 limit $4',
+        values: ['a', true, 'FREE', 1],
+      },
+    );
+  });
+
+  it('has the name of its text: the same for other values, another for another text', () => {
+    const first = sql`select ${1}::int`;
+    expect(sql`select ${2}::int`.name).toBe(first.name);
+    expect(sql`select ${1}::int8`.name).not.toBe(first.name);
+  });
+});
+
+describe('a transaction', async () => {
+  const db = openDatabase(await freshDatabase());
+  afterAll(() => db.close());
+
+  const add = (tx: Database, title: string) =>
+    tx.run(sql`insert into terms (kind, title) values ('skills', ${title})`);
+  const isThere = async (title: string) =>
+    (await db.many(sql`select from terms where title = ${title}`)).length === 1;
+
+  const isConnected = async (pid: number) =>
+    (await db.many(sql`select from pg_stat_activity where pid = ${pid}`)).length === 1;
+
+  it('fails with its connection, and takes nothing else along', async () => {
+    const broken = db.transaction(async (tx) => {
+      const { pid } = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await db.run(sql`select pg_terminate_backend(${pid})`);
+      await vi.waitUntil(async () => !(await isConnected(pid)));
+      await add(tx, 'Cortada');
+    });
+    await expect(broken).rejects.toSatisfy(isDatabaseDown);
+    expect(await isThere('Cortada')).toBe(false);
+  });
+
+  it('is kept whole, or not at all', async () => {
+    await db.transaction((tx) => add(tx, 'Lógica'));
+    const broken = db.transaction(async (tx) => {
+      await add(tx, 'Física');
+      throw new Error('no');
+    });
+    await expect(broken).rejects.toThrow('no');
+    expect([await isThere('Lógica'), await isThere('Física')]).toEqual([true, false]);
+  });
+
+  it('within another one is that one, and takes its locks all the same', async () => {
+    const locksOf = async (tx: Database) =>
+      (
+        await tx.one<{ count: number }>(sql`
+          select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`)
+      ).count;
+    const held = await db.transaction(
+      async (tx) => [
+        await locksOf(tx),
+        await tx.transaction(locksOf, { shared: ['b'], exclusive: ['c'] }),
+        await tx.transaction(locksOf),
+      ],
+      { exclusive: ['a'] },
+    );
+    expect(held).toEqual([1, 3, 3]);
+  });
+
+  it('is patient from where something within it asks for that', async () => {
+    const limit = (tx: Database) =>
+      tx.one<{ limit: string }>(sql`select current_setting('statement_timeout') as limit`);
+    const limits = await db.transaction(async (tx) => {
+      const before = await limit(tx);
+      const within = await tx.transaction(limit, { patience: 10_000 });
+      return [before.limit, within.limit, (await limit(tx)).limit];
+    });
+    expect(limits).toEqual(['1500ms', '10s', '10s']);
+    expect((await db.transaction(limit)).limit).toBe('1500ms');
+  });
+
+  it('waits for who holds its lock, and then sees what they did', async () => {
+    const counts = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        db.transaction(
+          async (tx) => {
+            await add(tx, `Competência ${index}`);
+            const row = await tx.one<{ count: number }>(sql`
+              select count(*) from terms where title like 'Competência%'`);
+            return row.count;
+          },
+          { exclusive: ['terms'] },
+        ),
+      ),
+    );
+    expect(counts.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+});

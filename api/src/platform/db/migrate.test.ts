@@ -1,0 +1,100 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { beforeEach, expect, inject, it } from 'vitest';
+import { migrate } from './migrate.ts';
+import { createDatabase, databaseAt, dropDatabase } from '../../../test/support/databases.ts';
+
+let folder: string;
+let url: string;
+let databases = 0;
+
+beforeEach(async () => {
+  const server = databaseAt(inject('templateDatabase'), 'postgres');
+  const name = `sabia_migrate_${process.pid}_${databases++}`;
+  await createDatabase(server, name);
+  url = databaseAt(server, name);
+  folder = await mkdtemp(join(tmpdir(), 'sabia-migrations-'));
+  return async () => {
+    await dropDatabase(server, name);
+    await rm(folder, { recursive: true });
+  };
+});
+
+const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
+
+async function query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const birds = () => query<{ name: string }>('select name from birds order by name');
+
+it('applies each file once, in the order of their names', async () => {
+  await write('0002-birds-first.sql', "insert into birds values ('sabiá')");
+  await write('0001-birds-tables.sql', 'create table birds (name text)');
+  expect(await migrate(url, { folder })).toEqual(['0001-birds-tables.sql', '0002-birds-first.sql']);
+
+  await write('0003-birds-second.sql', "insert into birds values ('tico-tico')");
+  expect(await migrate(url, { folder })).toEqual(['0003-birds-second.sql']);
+  expect(await migrate(url, { folder })).toEqual([]);
+  expect(await birds()).toEqual([{ name: 'sabiá' }, { name: 'tico-tico' }]);
+});
+
+it('lets one of many work while the others wait and find nothing to do', async () => {
+  await write('0001-birds-tables.sql', 'create table birds (name text); select pg_sleep(0.2)');
+  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(url, { folder })));
+  expect(applied.flat()).toEqual(['0001-birds-tables.sql']);
+});
+
+it('changes nothing at all when one file fails, and names the file', async () => {
+  await write('0001-birds-tables.sql', 'create table birds (name text)');
+  await write('0002-nests-tables.sql', 'create table nests (bird text references bird)');
+  await expect(migrate(url, { folder })).rejects.toThrow(
+    'Migration 0002-nests-tables.sql failed, nothing was changed: relation "bird" does not exist',
+  );
+  await expect(birds()).rejects.toThrow('relation "birds" does not exist');
+
+  await write('0002-nests-tables.sql', 'create table nests (bird text)');
+  expect(await migrate(url, { folder })).toHaveLength(2);
+});
+
+it('refuses a file that was changed after it had been applied', async () => {
+  await write('0001-birds-tables.sql', 'create table birds (name text)');
+  await migrate(url, { folder });
+  await write('0001-birds-tables.sql', 'create table birds (name text, song text)');
+  await expect(migrate(url, { folder })).rejects.toThrow(
+    'Migration 0001-birds-tables.sql was changed after it had been applied to this database.',
+  );
+});
+
+it('takes the line ends of a Windows checkout for the same file', async () => {
+  await write('0001-birds-tables.sql', 'create table birds (\n  name text\n)');
+  await migrate(url, { folder });
+  await write('0001-birds-tables.sql', 'create table birds (\r\n  name text\r\n)');
+  expect(await migrate(url, { folder })).toEqual([]);
+});
+
+it('leaves alone what a newer version has applied, so that an older one can take its place', async () => {
+  await write('0001-birds-tables.sql', 'create table birds (name text primary key)');
+  await migrate(url, { folder });
+  await write('0002-birds-colours.sql', 'alter table birds add colour text');
+  await migrate(url, { folder });
+  await rm(join(folder, '0002-birds-colours.sql'));
+  expect(await migrate(url, { folder })).toEqual([]);
+});
+
+it('refuses a new file whose number is lower than one already applied', async () => {
+  await write('0002-birds-tables.sql', 'create table birds (name text)');
+  await migrate(url, { folder });
+  await write('0001-nests-tables.sql', 'create table nests (bird text)');
+  await expect(migrate(url, { folder })).rejects.toThrow(
+    'Migration 0001-nests-tables.sql comes before 0002-birds-tables.sql, which is applied already.',
+  );
+});

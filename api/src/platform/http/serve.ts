@@ -1,0 +1,207 @@
+import type { Readable } from 'node:stream';
+import {
+  methodOf,
+  pathOf,
+  type InputOf,
+  type Operation,
+  type ReplyOf,
+} from '@sabia/domain/operation.ts';
+import { Refusal, type FieldError } from '@sabia/domain/refusal.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { admit, admitSubject } from './admission.ts';
+import { refuseDisbelieved } from '../auth/authentication.ts';
+import type { NoteShown } from './access-audit.ts';
+import { replySerializer } from './reply-serializer.ts';
+import { utf8 } from './utf8.ts';
+import { whoAsks } from './impersonation.ts';
+
+/** What a handler is asked: validated input, and who asks, signed in unless the operation is public. */
+export type Asked<O extends Operation> = InputOf<O> & {
+  viewer: O['audience'] extends { kind: 'public' } ? Viewer | null : Viewer;
+  /** An administrator sees drafts, also while they look at them as somebody else would. */
+  seesDrafts: boolean;
+  /** The revisions of which one has to be the present one; null when the caller does not mind. */
+  ifMatch: readonly number[] | null;
+};
+
+/** An entity that this request made, and where it can be read; anything else an operation answers is a 200. */
+export class Created<T> {
+  readonly reply: T;
+  readonly location: string;
+  constructor(location: string, reply: T) {
+    this.location = location;
+    this.reply = reply;
+  }
+}
+
+/** A file that is made while it is sent; `size` tells the client how far it is. */
+export class FileStream {
+  readonly bytes: Readable;
+  readonly size: number;
+  constructor(bytes: Readable, size: number) {
+    this.bytes = bytes;
+    this.size = size;
+  }
+}
+
+/** A file that tells of people. */
+export class PeopleFile {
+  readonly bytes: Buffer;
+  readonly people: readonly { id: string }[];
+  constructor(bytes: Buffer, people: readonly { id: string }[]) {
+    this.bytes = bytes;
+    this.people = people;
+  }
+}
+
+/** What begins a session: its cookies go with the answer. */
+export class Entering<T> {
+  readonly reply: T;
+  readonly cookies: string[];
+  constructor(reply: T, cookies: string[]) {
+    this.reply = reply;
+    this.cookies = cookies;
+  }
+}
+
+type Answer<O extends Operation> = O['file'] extends string
+  ? Buffer | FileStream | PeopleFile
+  : O['reply'] extends z.ZodType
+    ? O['status'] extends 201
+      ? ReplyOf<O> | Created<ReplyOf<O>>
+      : ReplyOf<O> | Entering<ReplyOf<O>>
+    : void;
+
+export interface Served {
+  operation: Operation;
+  handle: (asked: never) => Promise<unknown>;
+}
+
+/** An operation and the function that does it. */
+export const on = <O extends Operation>(
+  operation: O,
+  handle: (asked: Asked<O>) => Promise<Answer<O>>,
+): Served => ({ operation, handle });
+
+/** What was looked for, or a 404. */
+export function found<T>(entity: T | null): T {
+  if (entity === null) throw new Refusal('not_found');
+  return entity;
+}
+
+/** Puts an operation at its path: who is let in, what is read, what is written and noted. */
+export function serve(
+  app: FastifyInstance,
+  { operation, handle }: Served,
+  noteShown: NoteShown,
+): void {
+  const respond = responder(operation);
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    refuseDisbelieved(request);
+    const { viewer, seesDrafts } = whoAsks(request, operation);
+    admit(operation, viewer);
+    const params = readParams(operation, request);
+    admitSubject(operation, 'params', params, viewer);
+    const { query, body } = readInput(operation, request);
+    admitSubject(operation, 'body', body, viewer);
+    const ifMatch = demandedRevisions(request.headers['if-match']);
+    const answer = await handle({ params, query, body, viewer, seesDrafts, ifMatch } as never);
+    // Whoever looks at things as somebody else is still who they are.
+    await noteShown(operation, { to: request.viewer, params, body, reply: replyIn(answer) });
+    return respond(reply, answer);
+  };
+  const { limitPerMinute, lettersPerHour } = operation;
+  const paths = [pathOf(operation), ...(operation.alsoAt ? [operation.alsoAt] : [])];
+  for (const path of paths) {
+    app.route({
+      method: methodOf(operation),
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { limitPerMinute, lettersPerHour },
+      ...largeBody(operation),
+      handler,
+    });
+  }
+}
+
+/** Of `"3", "4"`; what is not a revision of ours is 0, which none is. */
+function demandedRevisions(header: string | undefined): readonly number[] | null {
+  if (header === undefined || header.trim() === '*') return null;
+  return header
+    .split(',')
+    .map((etag) => Number(/^\s*(?:W\/)?"(\d{1,9})"\s*$/.exec(etag)?.[1] ?? 0));
+}
+
+/** Whose body may be large is admitted before it is read: a stranger sends no megabytes. */
+function largeBody(operation: Operation) {
+  const { bodyLimit } = operation;
+  return (
+    bodyLimit && {
+      bodyLimit,
+      onRequest: async (request: FastifyRequest) => {
+        refuseDisbelieved(request);
+        admit(operation, request.viewer);
+      },
+    }
+  );
+}
+
+function readParams(operation: Operation, request: FastifyRequest): unknown {
+  const params = operation.params?.safeParse(request.params);
+  if (params && !params.success) {
+    throw new Refusal('unreadable_request', { errors: fieldErrors(params.error) });
+  }
+  return params?.data;
+}
+
+function readInput(
+  operation: Operation,
+  request: FastifyRequest,
+): { query: unknown; body: unknown } {
+  const query = operation.query?.safeParse(request.query);
+  const body = operation.body?.safeParse(request.body ?? {});
+  const errors = [query, body].flatMap((read) => (read?.error ? fieldErrors(read.error) : []));
+  if (errors.length > 0) throw new Refusal('invalid_input', { errors });
+  return { query: query?.data, body: body?.data };
+}
+
+function fieldErrors(error: z.ZodError): FieldError[] {
+  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+}
+
+function responder(operation: Operation): (reply: FastifyReply, answer: unknown) => FastifyReply {
+  const { file, reply: schema, versioned } = operation;
+  if (file) return (reply, answer) => sendFile(reply.type(file), answer);
+  if (!schema) return (reply) => reply.status(204).send();
+  const serialize = replySerializer(schema);
+  // As bytes: a string would be copied to measure it, and again to put it behind the headers.
+  const write = (answer: unknown) => utf8(serialize(answer));
+  return (reply, answer) => {
+    void reply.type('application/json; charset=utf-8');
+    if (versioned) tellRevision(reply, answer);
+    if (answer instanceof Created) {
+      void reply.status(201).header('location', `/v1${answer.location}`);
+      return reply.send(write(answer.reply));
+    }
+    if (answer instanceof Entering) {
+      return reply.header('set-cookie', answer.cookies).send(write(answer.reply));
+    }
+    return reply.send(write(answer));
+  };
+}
+
+const replyIn = (answer: unknown): unknown =>
+  answer instanceof Created || answer instanceof Entering ? answer.reply : answer;
+
+function sendFile(reply: FastifyReply, answer: unknown): FastifyReply {
+  if (answer instanceof PeopleFile) return reply.send(answer.bytes);
+  if (!(answer instanceof FileStream)) return reply.send(answer);
+  return reply.header('content-length', answer.size).send(answer.bytes);
+}
+
+/** Who may not change it is not told. */
+function tellRevision(reply: FastifyReply, answer: unknown): void {
+  if (typeof answer !== 'object' || answer === null || !('revision' in answer)) return;
+  if (typeof answer.revision === 'number') void reply.header('etag', `"${answer.revision}"`);
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { createTurns } from './concurrency-limit.ts';
+
+it('lets so many run at a time, and all of them in their order', async () => {
+  const inTurn = createTurns(2);
+  const finished: number[] = [];
+  let running = 0;
+  let most = 0;
+  const work = (number: number) => async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setImmediate(resolve));
+    finished.push(number);
+    running -= 1;
+  };
+  await Promise.all([1, 2, 3, 4, 5].map((number) => inTurn(work(number))));
+  expect({ finished, most }).toEqual({ finished: [1, 2, 3, 4, 5], most: 2 });
+});
+
+it('passes the turn on from work that fails', async () => {
+  const inTurn = createTurns(1);
+  const failing = inTurn(() => Promise.reject(new Error('quebrou')));
+  const next = inTurn(() => Promise.resolve('seguiu'));
+  await expect(failing).rejects.toThrow('quebrou');
+  expect(await next).toBe('seguiu');
+  expect(await inTurn(() => Promise.resolve('ainda segue'))).toBe('ainda segue');
+});

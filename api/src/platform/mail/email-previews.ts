@@ -1,0 +1,44 @@
+import { Refusal } from '@sabia/domain/refusal.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Letter } from './mail.ts';
+import { escaped } from './write-email.ts';
+
+/** For who works on the words: an example of each letter, as mail programs show it and as text. */
+export function letterPreviews(
+  app: FastifyInstance,
+  examples: Readonly<Record<string, Letter>>,
+): void {
+  const exampleOf = (name: string): Letter => {
+    const letter = Object.hasOwn(examples, name) ? examples[name] : undefined;
+    if (!letter) throw new Refusal('not_found');
+    return letter;
+  };
+  app.get('/dev/letters', (_request, reply) => reply.type(html).send(listOf(examples)));
+  app.get<Named>('/dev/letters/:name', ({ params }, reply) =>
+    reply.type(html).send(exampleOf(params.name).html),
+  );
+  app.get<Named>('/dev/letters/:name/text', ({ params }, reply) =>
+    reply.type('text/plain; charset=utf-8').send(exampleOf(params.name).text),
+  );
+}
+
+interface Named {
+  Params: { name: string };
+}
+
+const html = 'text/html; charset=utf-8';
+
+const listOf = (examples: Readonly<Record<string, Letter>>): string => `<!doctype html>
+<html lang="pt-BR">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Cartas da Sabiá</title></head>
+<body style="margin:24px;font:16px/1.5 system-ui,sans-serif">
+<h1>Cartas da Sabiá</h1>
+<ul>
+${Object.entries(examples).map(itemOf).join('\n')}
+</ul>
+</body>
+</html>
+`;
+
+const itemOf = ([name, { subject }]: [string, Letter]): string =>
+  `<li><a href="/dev/letters/${name}">${escaped(subject)}</a> (<a href="/dev/letters/${name}/text">texto</a>)</li>`;

@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createServer } from '../http/server.ts';
+import { scriptHashesOf, serveSite } from './site.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'sabia-site-'));
+await mkdir(join(folder, 'assets'));
+await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>Sabiá</title></head>');
+await writeFile(join(folder, 'csp.json'), `["'sha256-abc'"]`);
+await writeFile(join(folder, 'assets', 'main-1a2b.js'), 'run()');
+await writeFile(join(folder, 'assets', 'main-1a2b.js.br'), 'compressed');
+const scriptHashes = scriptHashesOf(folder);
+const server = {
+  logLevel: 'silent',
+  trustProxy: [],
+  isSecure: false,
+  scriptHashes,
+  connectsTo: [],
+};
+const app = createServer(server);
+await serveSite(app, { folder, publicUrl: 'http://localhost', told: {} });
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers });
+
+describe('the site', () => {
+  it.each([
+    ['/', { accept: 'text/html' }],
+    ['/cursos', { accept: 'text/html,application/xhtml+xml' }],
+    ['/cursos?busca=a.b', { accept: '*/*' }],
+    ['/certificados/SABIA-1', {}],
+  ])('has one page for every address: %s', async (url, headers) => {
+    const page = await get(url, headers);
+    expect(page.body).toContain('<title>Sabiá');
+    expect(page.headers['cache-control']).toBe('no-cache');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc'");
+    expect((await app.inject({ method: 'HEAD', url, headers })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['a file that is missing', '/assets/old.js', {}],
+    ['who wants no page', '/cursos', { accept: 'application/json' }],
+  ])('has a problem for %s', async (_name, url, headers) => {
+    const answer = await get(url, headers);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+  });
+
+  it('is told how the school is set up, whatever is in the words', async () => {
+    const told = createServer(server);
+    const firebase = { projectId: 'escola', apiKey: '"</head><script>$&' };
+    await serveSite(told, { folder, publicUrl: 'http://localhost', told: { firebase } });
+    const page = (await told.inject('/cursos')).body;
+    const [, content = ''] = /<meta name="sabia-settings" content="([^"]+)" \/>/.exec(page) ?? [];
+    expect(content).not.toContain('<');
+    const text = content.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    expect(JSON.parse(text)).toEqual({ firebase });
+    expect((await get('/cursos')).body).not.toContain('sabia-settings');
+  });
+
+  it('keeps for ever what never changes, compressed at build', async () => {
+    const asset = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip, br' });
+    expect(asset.headers['cache-control']).toContain('immutable');
+    expect(asset.headers['content-encoding']).toBe('br');
+    expect(asset.body).toBe('compressed');
+  });
+});

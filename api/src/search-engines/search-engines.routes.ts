@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { listCourseAddresses } from '../courses/courses.queries.ts';
+import type { School } from '../platform/app-context.ts';
+
+/** The listings that anybody may read; a course's own page says more. */
+const listings = ['/cursos', '/trilhas', '/lives', '/exercicios'];
+
+/** What search engines ask for: which pages there are, and which are nobody's business. */
+export function searchEngineRoutes(app: FastifyInstance, { db }: School, publicUrl: string): void {
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          ...['/admin', '/v1/', '/identity/', '/entrar'].map((path) => `Disallow: ${path}`),
+          `Sitemap: ${publicUrl}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  );
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const courses = await listCourseAddresses(db);
+    const pages = [
+      ...listings.map((path) => entry(publicUrl + path)),
+      // A slug is letters, digits and hyphens: nothing in it means anything to XML.
+      ...courses.map(({ slug, updatedAt }) =>
+        entry(`${publicUrl}/cursos/${slug}/previa`, updatedAt),
+      ),
+    ];
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.join('')}</urlset>\n`,
+      );
+  });
+}
+
+const entry = (url: string, changedAt?: string) =>
+  `<url><loc>${url}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>`;

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
+import { methodOf, pathOf, type Operation } from '@sabia/domain/operation.ts';
+import { operations } from '@sabia/domain/operations.ts';
+import { describe, expect, it } from 'vitest';
+import { aCourse } from '../src/courses/courses.factory.ts';
+import { aPracticeExam } from '../src/practice-exams/practice-exams.factory.ts';
+import { someQuestions } from '../src/questions/questions.factory.ts';
+import { aSchool } from './support/test-app.factory.ts';
+import { aUser } from '../src/users/users.factory.ts';
+
+// Which alternative is right, or why, is not known before it may be (decisions.md section 4): every
+// operation is asked, by a learner with a try under way, for all that there is.
+
+const { app, db, call, tokenOf } = await aSchool();
+const learner = await aUser(db);
+
+const secret = 'porque-o-gabarito-diz';
+const questions = Array.from({ length: 3 }, (_, at) => ({
+  statement: `<p>Questão ${at}</p>`,
+  explanation: `<p>${secret}</p>`,
+}));
+
+const exam = await aPracticeExam(db, { questions });
+const course = await aCourse(db, {
+  sections: [
+    {
+      contents: [
+        { contentType: 'EXAM', title: 'Prova', isPreview: true },
+        { contentType: 'QUICK_QUESTION', title: 'Pergunta rápida', isPreview: true },
+        { contentType: 'PRACTICE_EXAM', title: 'Exercício' },
+      ],
+    },
+  ],
+});
+for (const contentId of course.contentIds) await someQuestions(db, { contentId }, questions);
+const [contentId = ''] = course.contentIds;
+const { body: ongoing } = await call(learner, attempts.startPracticeAttempt, {
+  params: { id: exam.id },
+});
+const { body: inCourse } = await call(learner, attempts.startContentAttempt, {
+  params: { contentId },
+});
+
+/** Everything that an `{id}` may mean. */
+const ids = [
+  course.id,
+  course.slug,
+  ...course.contentIds,
+  ...course.sections.map(({ id }) => id),
+  exam.id,
+  ongoing.id,
+  inCourse.id,
+  ...ongoing.questions.map(({ id }) => id),
+  learner.id,
+  randomUUID(),
+];
+
+const step = {
+  courseId: course.id,
+  userId: learner.id,
+  sectionId: course.sections[0]?.id,
+  contentId,
+  questionId: ongoing.questions[0]?.id,
+  alternativeId: randomUUID(),
+  id: randomUUID(),
+  answers: [{ id: 'nada', questionId: ongoing.questions[0]?.id }],
+  isCompleted: true,
+};
+
+/** What ends a try tells its key: that is what it is for. */
+const tells = new Set(['submitPracticeAttempt']);
+
+const asked = (Object.entries(operations) as [string, Operation][]).filter(
+  ([name]) => !tells.has(name),
+);
+
+describe.each(asked)('%s', (_name, operation) => {
+  it('keeps the key back', async () => {
+    const names = pathOf(operation).match(/\{(\w+)\}/g) ?? [];
+    const places = names.length === 0 ? [null] : ids;
+    for (const place of places) {
+      const path = pathOf(operation).replace(/\{(\w+)\}/g, (_, name: string) =>
+        name === 'userId'
+          ? learner.id
+          : name === 'courseId'
+            ? course.id
+            : encodeURIComponent(place ?? ''),
+      );
+      const response = await app.inject({
+        method: methodOf(operation),
+        url: `/v1${path}`,
+        ...(operation.body && { payload: step }),
+        headers: { authorization: `Bearer ${await tokenOf(learner)}` },
+      });
+      expect(response.body, `${path} ${response.statusCode}`).not.toMatch(
+        new RegExp(`${secret}|"isCorrect"|"rightAlternativeId"|"correctAlternativeId"`),
+      );
+    }
+  });
+});
+
+it('asks what there is to ask', async () => {
+  const readable = [
+    `/v1/courses/${course.id}`,
+    `/v1/courses/${course.slug}/preview`,
+    `/v1/practice-exams/${exam.id}`,
+    `/v1/practice-exams/attempts/${ongoing.id}`,
+  ];
+  for (const url of readable) {
+    const headers = { authorization: `Bearer ${await tokenOf(learner)}` };
+    const response = await app.inject({ method: 'GET', url, headers });
+    expect({ url, status: response.statusCode }).toEqual({ url, status: 200 });
+    expect(response.body).toContain('Questão 1');
+  }
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { aSchool } from './support/test-app.factory.ts';
+import { aUser } from '../src/users/users.factory.ts';
+
+// What a page of another site, or a text that got into a page of ours, can do in somebody's browser.
+
+const { app, db, tokenOf } = await aSchool();
+const authorization = `Bearer ${await tokenOf(await aUser(db))}`;
+const origin = 'https://outro.example';
+
+describe('a page of another site', () => {
+  it.each([
+    '/v1/courses',
+    '/v1/openapi.json',
+    '/v1/error-notebook',
+    '/identity/get-session',
+    '/identity/jwks',
+    '/health/live',
+    '/files/nada.png',
+    '/',
+  ])('may not read %s', async (url) => {
+    const plain = await app.inject({ method: 'GET', url, headers: { origin, authorization } });
+    const asked = { origin, 'access-control-request-method': 'PATCH' };
+    const preflight = await app.inject({ method: 'OPTIONS', url, headers: asked });
+    expect(preflight.statusCode).toBeGreaterThanOrEqual(400);
+    for (const { headers } of [plain, preflight]) {
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      expect(headers).toMatchObject({
+        'cross-origin-resource-policy': 'same-origin',
+        'x-frame-options': 'SAMEORIGIN',
+      });
+    }
+  });
+
+  it('does nothing by the cookie alone: operations ask for a token', async () => {
+    const headers = { cookie: 'sabia.session_token=qualquer', origin };
+    const answer = await app.inject({ method: 'POST', url: '/v1/privacy/consents', headers });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+it('no answer lets a script run that stands in a page', async () => {
+  for (const url of ['/', '/v1/docs', '/v1/courses', '/files/nada.png', '/nada']) {
+    const { headers } = await app.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
+    const policy = String(headers['content-security-policy']).split('; ');
+    const scripts = policy.find((directive) => directive.startsWith('script-src '));
+    expect(scripts, url).toMatch(/^script-src 'self'(?: 'sha256-[\w+/=]+')*$/);
+    expect(policy).toEqual(expect.arrayContaining(["object-src 'none'", "base-uri 'self'"]));
+  }
+});

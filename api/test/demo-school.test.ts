@@ -1,0 +1,110 @@
+import * as certificates from '@sabia/domain/certificates/certificates.contract.ts';
+import * as courses from '@sabia/domain/courses/courses.contract.ts';
+import * as lives from '@sabia/domain/lives/lives.contract.ts';
+import * as practiceExams from '@sabia/domain/practice-exams/practice-exams.contract.ts';
+import * as progress from '@sabia/domain/progress/progress.contract.ts';
+import { publicationKinds } from '@sabia/domain/publications/publication.ts';
+import * as publications from '@sabia/domain/publications/publications.contract.ts';
+import * as trails from '@sabia/domain/trails/trails.contract.ts';
+import { expect, it } from 'vitest';
+import { openDemoAccounts, setUpDemoSchool } from '../src/demo-school/set-up-demo-school.ts';
+import { demoCourses } from '../src/demo-school/demo-courses.ts';
+import { aSchool } from './support/test-app.factory.ts';
+import { anAdmin } from '../src/users/users.factory.ts';
+import { findUserByEmail } from '../src/users/users.queries.ts';
+
+const { app, db, school, identity, call } = await aSchool();
+await Promise.all(
+  [1, 2].map(() => setUpDemoSchool(school, identity, { isWanted: true, password: null })),
+);
+
+const signIn = (email: string, password: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/identity/sign-in/email',
+    headers: { origin: 'http://localhost', host: 'localhost' },
+    payload: { email, password },
+  });
+
+it('is loaded once, whole, also by two who start at once', async () => {
+  const { body } = await call(null, courses.pageCourses);
+  expect(body.total).toBe(demoCourses.filter(({ isActive }) => isActive).length);
+  expect(body.items[0]?.slug).toBe('comece-por-aqui');
+  expect((await call(null, courses.readTutorial)).body.slug).toBe('comece-por-aqui');
+});
+
+it('has a learner with a streak, a certificate and courses under way', async () => {
+  const learner = await findUserByEmail(db, 'aluno@sabia.local', new Date());
+  if (!learner) throw new Error('there is no demo learner');
+  const overview = await call(learner, progress.readOverview, { params: { id: learner.id } });
+  expect(overview.body).toMatchObject({
+    streak: 4,
+    coursesCompleted: 1,
+    coursesInProgress: 2,
+    certificates: 1,
+  });
+  const held = await call(learner, certificates.listCertificates, {
+    params: { userId: learner.id },
+  });
+  expect(held.body[0]?.holderName).toBe(learner.name);
+});
+
+it('has a live tomorrow, one without a date and one to watch again', async () => {
+  const { body } = await call(null, lives.pageLives);
+  expect(body.items.map(({ startsAt, hasRecording }) => [startsAt, hasRecording])).toEqual([
+    [expect.stringMatching(/T22:00:00.000Z$/), false],
+    [null, false],
+    [expect.stringMatching(/T22:00:00.000Z$/), true],
+  ]);
+});
+
+it('has trails, one of which the learner is on', async () => {
+  const learner = await findUserByEmail(db, 'aluno@sabia.local', new Date());
+  const { body } = await call(learner, trails.pageTrails);
+  expect(body.items.map(({ contentsQtd, progress: own }) => [contentsQtd, own])).toEqual([
+    [5, { isCompleted: false, percentage: 20, completedContentsQtd: 1 }],
+    [4, null],
+  ]);
+});
+
+it('could publish everything again: its verification finds nothing', async () => {
+  const admin = await anAdmin(db);
+  const listings = {
+    COURSE: await call(admin, courses.pageCoursesForAdmin, { query: { limit: 100 } }),
+    TRAIL: await call(admin, trails.pageTrailsForAdmin, { query: { limit: 100 } }),
+    LIVE: await call(admin, lives.pageLivesForAdmin, { query: { limit: 100 } }),
+    PRACTICE_EXAM: await call(admin, practiceExams.pagePracticeExamsForAdmin, {
+      query: { limit: 100 },
+    }),
+  };
+  for (const kind of publicationKinds) {
+    for (const { id, title } of listings[kind].body.items) {
+      const verified = await call(admin, publications.verifyPublication, { params: { kind, id } });
+      expect(verified.body, title).toEqual([]);
+    }
+  }
+});
+
+it('has films that can be watched', async () => {
+  const { body } = await call(null, courses.previewCourse, { params: { id: 'comece-por-aqui' } });
+  const films = body.sections
+    .flatMap(({ contents }) => contents)
+    .filter(({ contentType }) => contentType === 'VIDEO');
+  expect(films.length).toBeGreaterThan(0);
+  const learner = await findUserByEmail(db, 'aluno@sabia.local', new Date());
+  const opened = await call(learner, courses.readCourse, { params: { id: 'comece-por-aqui' } });
+  const urls = opened.body.sections.flatMap(({ contents }) =>
+    contents.flatMap(({ videoUrl, captionsUrl }) => [videoUrl, captionsUrl]),
+  );
+  for (const url of urls.filter((given) => typeof given === 'string')) {
+    expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(200);
+  }
+});
+
+it('opens its accounts by the known password, and closes them again', async () => {
+  expect((await signIn('aluno@sabia.local', 'sabia-demo')).statusCode).toBe(401);
+  await openDemoAccounts(school, identity, { password: 'sabia-demo' });
+  expect((await signIn('aluno@sabia.local', 'sabia-demo')).statusCode).toBe(200);
+  await openDemoAccounts(school, identity, { password: null });
+  expect((await signIn('aluno@sabia.local', 'sabia-demo')).statusCode).toBe(401);
+});

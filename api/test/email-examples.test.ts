@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import fastify from 'fastify';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { letterExamples } from '../src/dev/email-examples.ts';
+import { letterPreviews } from '../src/platform/mail/email-previews.ts';
+import { createSmtpMail } from '../src/platform/mail/smtp-mail.ts';
+
+const site = 'https://sabia.example';
+const examples = letterExamples(site);
+const sources = join(import.meta.dirname, '../src');
+const each = Object.entries(examples);
+
+/** The words of a body, however it is set. */
+const words = (body: string) => body.match(/[\p{L}\p{N}]+/gu)?.join(' ');
+const shownOf = (html: string) =>
+  html
+    .replace(/^[^]*<body[^>]*>/, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&');
+
+it('are of every letter that is written anywhere', () => {
+  const written = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/(\.test|write-email)\.ts$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(join(sources, file), 'utf8').matchAll(
+        /export (?:function|const) (\w+Letter)\b/g,
+      ),
+    ])
+    .map(([, name]) => name);
+  const shown = readFileSync(join(sources, 'dev/email-examples.ts'), 'utf8');
+  expect(written.length).toBeGreaterThan(0);
+  expect(written.filter((name) => !shown.includes(` ${name}(`))).toEqual([]);
+});
+
+describe.each(each)('the letter of %s', (name, letter) => {
+  it('says in its text all that its HTML says, from the first paragraph on', () => {
+    expect(words(shownOf(letter.html))).toContain(words(letter.text));
+    expect(letter.html).toContain('<html lang="pt-BR">');
+  });
+
+  it('can be looked at', async () => {
+    const app = fastify();
+    letterPreviews(app, examples);
+    const list = await app.inject('/dev/letters');
+    expect(list.body).toContain(`href="/dev/letters/${name}"`);
+    expect((await app.inject(`/dev/letters/${name}`)).body).toBe(letter.html);
+    expect((await app.inject(`/dev/letters/${name}/text`)).body).toBe(letter.text);
+  });
+});
+
+it('arrive at a mail server, each at its one address with both bodies', async () => {
+  const received: { to: string[]; message: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      void text(stream).then((message) => {
+        received.push({ to: envelope.rcptTo.map(({ address }) => address), message });
+        done();
+      });
+    },
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as AddressInfo;
+  const mail = createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'escola@sabia.example' });
+
+  for (const [, letter] of each) await mail.send(letter);
+  await mail.close();
+
+  expect(received).toEqual(
+    each.map(() => ({
+      to: ['ana@exemplo.com.br'],
+      message: expect.stringMatching(/^Content-Type: text\/plain[^]+^Content-Type: text\/html/m),
+    })),
+  );
+});

@@ -1,0 +1,167 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { User } from '@sabia/domain/users/user.ts';
+import type { InjectOptions } from 'fastify';
+import { expect, it, vi } from 'vitest';
+import { anExamTaker, expectTriesKept, takeTries } from '../../src/attempts/exam-taker.factory.ts';
+import { aCourse } from '../../src/courses/courses.factory.ts';
+import type { Ask } from '../support/spawned-server.factory.ts';
+import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
+import { aStudent, expectStudied, study } from '../../src/progress/student.factory.ts';
+import { aSchool, sandboxSecret } from '../support/test-app.factory.ts';
+import { aCable } from '../support/network-proxy.ts';
+import { there } from '../support/assert-defined.ts';
+import { sign } from '../../src/subscriptions/gateway/signature.ts';
+import { payersOf } from '../../src/subscriptions/payers.factory.ts';
+import { aUser } from '../../src/users/users.factory.ts';
+
+const cable = await aCable();
+const school = await aSchool({ through: cable.between, patience: 1500 });
+const { app, db, gateway, time, tokenOf } = school;
+const { subscribe, read } = await payersOf(school);
+
+/** Nobody knows whether it was done. */
+class Unacknowledged extends Error {}
+
+/** How many acknowledgements there were, and refusals. */
+const seen = { kept: 0, refused: 0 };
+
+async function acknowledged(request: InjectOptions) {
+  const answer = await app.inject(request);
+  if (answer.statusCode === 503) {
+    seen.refused += 1;
+    throw new Unacknowledged();
+  }
+  if (answer.statusCode >= 300) throw new Error(`${answer.statusCode}: ${answer.body}`);
+  seen.kept += 1;
+  return answer;
+}
+
+async function askAs(user: User): Promise<Ask> {
+  const authorization = `Bearer ${await tokenOf(user)}`;
+  return async (method, path, body) =>
+    (
+      await acknowledged({
+        method,
+        url: `/v1${path}`,
+        headers: { authorization },
+        ...(body && { payload: body }),
+      })
+    ).json();
+}
+
+/** What was not acknowledged is done again after a while, as a browser or a payment service would. */
+async function untilAcknowledged(work: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (!(error instanceof Unacknowledged)) throw error;
+      await pause(50);
+    }
+  }
+}
+
+async function someStudents(count: number) {
+  const course = await aCourse(db, { sections: [{ contents: 5 }, { contents: 5 }] });
+  const joining = Array.from({ length: count }, async () => {
+    const user = await aUser(db);
+    return { student: aStudent(user.id, course), ask: await askAs(user) };
+  });
+  return Promise.all(joining);
+}
+
+async function someTakers(count: number) {
+  const exam = await aPracticeExam(db, { questions: 5 });
+  const joining = Array.from({ length: count }, async () => ({
+    taker: anExamTaker(exam.id),
+    ask: await askAs(await aUser(db)),
+  }));
+  return Promise.all(joining);
+}
+
+/** Whose Pix was paid: the service tells it until it is heard, and then once more. */
+async function somePayers(count: number) {
+  const paying = Array.from({ length: count }, async () => {
+    const learner = await aUser(db);
+    const { body } = await subscribe(learner);
+    return { learner, chargeId: there(body.charge).id };
+  });
+  return Promise.all(paying);
+}
+
+async function tellPaid(chargeId: string): Promise<void> {
+  const at = time.now.toISOString();
+  const told = { id: `${chargeId}:PAID`, kind: 'PAID', at, chargeId, cardToken: null };
+  const { body, signature } = sign(JSON.stringify(told), { secret: sandboxSecret, now: time.now });
+  await acknowledged({
+    method: 'POST',
+    url: '/v1/payments/webhook',
+    headers: { [gateway.signatureHeader]: signature, 'content-type': 'application/json' },
+    payload: body,
+  });
+}
+
+/** What befalls the database, until it is taken back. */
+const faults = {
+  refusing: () => cable.set('refusing'),
+  silent: () => cable.set('silent'),
+  /** As by a restart: every connection is ended from within, and for a while nobody is let in. */
+  async restarted() {
+    const ended = db.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()',
+    );
+    await ended.catch(() => {});
+    cable.set('refusing');
+  },
+};
+
+it.each(Object.entries(faults))(
+  'nothing that was acknowledged is lost or done twice by a database that is %s under load',
+  { timeout: 120_000 },
+  async (_name, strike) => {
+    const [students, takers, payers] = [
+      await someStudents(12),
+      await someTakers(3),
+      await somePayers(8),
+    ];
+    const underWay = Promise.all([
+      ...students.map(({ student, ask }) => untilAcknowledged(() => study(student, ask))),
+      ...takers.map(({ taker, ask }) => untilAcknowledged(() => takeTries(taker, ask, 3))),
+      ...payers.map(({ chargeId }) => untilAcknowledged(() => tellPaid(chargeId))),
+    ]);
+    const before = seen.kept;
+    await vi.waitUntil(() => seen.kept > before + 40, { timeout: 30_000, interval: 1 });
+    await strike();
+
+    // What the product promises: an answer within two seconds, and health five after the return.
+    await vi.waitFor(
+      async () => {
+        const since = performance.now();
+        const answer = await app.inject({ method: 'GET', url: '/v1/courses/paginated' });
+        expect(answer.statusCode).toBe(503);
+        expect(performance.now() - since).toBeLessThan(2000);
+      },
+      { timeout: 20_000 },
+    );
+    cable.set('plugged');
+    await vi.waitFor(
+      async () => {
+        const answer = await app.inject({ method: 'GET', url: '/health/ready' });
+        expect(answer.statusCode).toBe(200);
+      },
+      { timeout: 5000 },
+    );
+
+    await underWay;
+    await Promise.all(payers.map(({ chargeId }) => untilAcknowledged(() => tellPaid(chargeId))));
+    expect(seen.refused).toBeGreaterThan(0);
+    for (const { student, ask } of students) await expectStudied(student, ask);
+    for (const { taker, ask } of takers) await expectTriesKept(taker, ask);
+    for (const { learner } of payers) {
+      const { access, history } = await read(learner);
+      expect(access).toMatchObject({ isActive: true });
+      expect(history.filter(({ kind }) => kind === 'PAYMENT_CONFIRMED')).toHaveLength(1);
+    }
+  },
+);

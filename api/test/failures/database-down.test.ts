@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest';
+import { aSchool } from '../support/test-app.factory.ts';
+import { aCable } from '../support/network-proxy.ts';
+
+const cable = await aCable();
+const { app } = await aSchool({ through: cable.between, patience: 1500 });
+const catalog = () => app.inject({ method: 'GET', url: '/v1/courses/paginated' });
+const isReady = () => app.inject({ method: 'GET', url: '/health/ready' });
+
+it.each(['refusing', 'silent'] as const)(
+  'a database that is %s makes a 503, and its return heals',
+  async (fault) => {
+    expect((await catalog()).statusCode).toBe(200);
+    cable.set(fault);
+    const answer = await catalog();
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'unavailable' });
+    expect(answer.headers['retry-after']).toBe('2');
+    expect((await isReady()).statusCode).toBe(503);
+    expect((await app.inject({ method: 'GET', url: '/health/live' })).statusCode).toBe(200);
+    cable.set('plugged');
+    await vi.waitFor(async () => expect((await catalog()).statusCode).toBe(200), { timeout: 5000 });
+    expect((await isReady()).statusCode).toBe(200);
+  },
+);

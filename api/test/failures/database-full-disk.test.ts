@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { appendFile, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Course } from '@sabia/domain/courses/course.ts';
+import pg from 'pg';
+import { afterAll, expect, it } from 'vitest';
+import { aLongCourse } from '../support/long-course.factory.ts';
+import { aPluggedSchool } from '../support/spawned-server.factory.ts';
+import { aStudent, expectStudied, study } from '../../src/progress/student.factory.ts';
+import { reachEmbeddedPostgres } from '../../src/platform/db/embedded-postgres/reach-embedded-postgres.ts';
+
+const run = promisify(execFile);
+const { folder, start, signIn } = await aPluggedSchool();
+const disk = join(folder, 'postgres');
+await mkdir(disk);
+
+/** The database gets a disk of its own. */
+const hasOwnDisk = await run('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', disk]).then(
+  () => true,
+  () => false,
+);
+if (hasOwnDisk) afterAll(() => run('umount', ['--lazy', disk]));
+else console.log('Left out, as nothing may be mounted here: a database whose disk is full');
+
+const ballast = join(disk, 'ballast');
+
+/** Until not a page more finds room. */
+async function fillDisk(): Promise<void> {
+  for (let size = 2 ** 22; size >= 4096; size /= 2) {
+    const piece = Buffer.alloc(size);
+    while (await appendFile(ballast, piece).then(() => true, isFull));
+  }
+}
+
+function isFull(error: NodeJS.ErrnoException): false {
+  if (error.code !== 'ENOSPC') throw error;
+  return false;
+}
+
+/** PostgreSQL's log of changes goes on in another file, for which there is no room: it gives up. */
+async function fillLog(): Promise<void> {
+  const client = new pg.Client((await reachEmbeddedPostgres(disk)).url);
+  client.on('error', () => {});
+  await client.connect();
+  for (let isUp = true; isUp;) {
+    isUp = await client
+      .query(`select pg_switch_wal(), pg_logical_emit_message(true, 'full', 'disk')`)
+      .then(
+        () => true,
+        () => false,
+      );
+  }
+}
+
+it.skipIf(!hasOwnDisk)(
+  'a full disk under the database refuses what has no room, and loses nothing that was acknowledged',
+  { timeout: 120_000 },
+  async () => {
+    await start();
+    const admin = await signIn('admin@sabia.local');
+    const { ask, providerId } = await signIn('aluno@sabia.local');
+    const { id: userId } = await ask<{ id: string }>('GET', `/users/provider/${providerId}`);
+    const begun = aStudent(userId, await aLongCourse(admin.ask, 'Curso bem guardado', 6));
+    const course = await aLongCourse(admin.ask, 'Curso grande demais', 6);
+    const addLargePage = () =>
+      admin.ask('POST', '/courses/content', {
+        sectionId: course.sections[0]?.id,
+        createContentDto: {
+          contentType: 'TEXTPAGE',
+          title: 'Página enorme',
+          pageContent: `<p>${randomBytes(100_000).toString('base64')}</p>`,
+        },
+      });
+    const pagesQtd = async () => {
+      const { sections } = await admin.ask<Course>('GET', `/courses/${course.id}`);
+      return sections[0]?.contents.length;
+    };
+
+    await fillDisk();
+    await expect(addLargePage()).rejects.toThrow(': 503');
+    expect(await pagesQtd()).toBe(6);
+    // What is small finds a place between what is there.
+    await study(begun, ask);
+
+    await fillLog();
+    const since = performance.now();
+    await expect(pagesQtd()).rejects.toThrow(': 503');
+    expect(performance.now() - since).toBeLessThan(2000);
+
+    await rm(ballast);
+    await start();
+    await expectStudied(begun, ask);
+    await addLargePage();
+    expect(await pagesQtd()).toBe(7);
+  },
+);

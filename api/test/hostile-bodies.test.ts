@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { methodOf, pathOf, type Operation } from '@sabia/domain/operation.ts';
+import { operations } from '@sabia/domain/operations.ts';
+import { describe, expect, it } from 'vitest';
+import { aSchool } from './support/test-app.factory.ts';
+import { anAdmin } from '../src/users/users.factory.ts';
+
+// What is no JSON, too much of it, or made to be dear to read is refused by every operation.
+
+const { app, db, tokenOf } = await aSchool();
+
+/** Somebody new for each thing that is tried, or the limits would answer. */
+const aBearer = async () => `Bearer ${await tokenOf(await anAdmin(db))}`;
+
+const id = '01a20104-94fa-7cfe-bbfb-eeb3ce8cf8c6';
+const writes = (Object.values(operations) as Operation[]).filter(({ body }) => body);
+
+const send = async (operation: Operation, payload: string | Buffer, headers: object) => {
+  const path = pathOf(operation).replace(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'kind' ? (operation.route.includes('taxonomy') ? 'skills' : 'COURSE') : id,
+  );
+  const { statusCode, body } = await app.inject({
+    method: methodOf(operation),
+    url: `/v1${path}`,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  });
+  return `${statusCode} ${(JSON.parse(body) as { code: string }).code}`;
+};
+
+/** What all operations that take a body answer to this one. */
+async function answersTo(payload: string | Buffer, headers: object = {}): Promise<string[]> {
+  const authorization = await aBearer();
+  const answers = [];
+  for (const operation of writes) {
+    answers.push(await send(operation, payload, { authorization, ...headers }));
+  }
+  return [...new Set(answers)];
+}
+
+describe('every operation that takes a body', () => {
+  it.each([
+    'text/xml',
+    'text/plain',
+    'text/plain; application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json-seq',
+    'json',
+  ])('takes no %s', async (type) => {
+    expect(await answersTo('{}', { 'content-type': type })).toEqual(['415 unsupported_type']);
+  });
+
+  it.each([
+    ['half of a JSON', '{"a":'],
+    ['nothing', ''],
+    ['two of them', '{}{}'],
+    ['a prototype', '{"__proto__":{"isAdmin":true}}'],
+    ['a constructor', '{"constructor":{"prototype":{"isAdmin":true}}}'],
+    ['a NUL', '{"title":"a\\u0000"}'],
+    ['half of a character', '{"title":"a\\ud800"}'],
+    ['compressed bytes', gzipSync('{}')],
+  ])('can not read %s', async (_what, payload) => {
+    expect(await answersTo(payload)).toEqual(['400 unreadable_request']);
+  });
+
+  it('reads no more than its limit, and none of it when it is told how much there is', async () => {
+    const authorization = await aBearer();
+    for (const operation of writes) {
+      const limit = operation.bodyLimit ?? 1024 * 1024;
+      const headers = { authorization, 'content-length': String(limit + 1) };
+      expect(await send(operation, '{}', headers), operation.route).toBe('413 too_large');
+    }
+  });
+
+  it.each([
+    ['lists within lists', '['.repeat(30_000) + ']'.repeat(30_000)],
+    ['objects within objects', `${'{"title":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+    ['a number without end', `{"title":${'9'.repeat(500_000)}}`],
+    ['keys without end', `{${Array.from({ length: 5_000 }, (_, at) => `"k${at}":0`).join(',')}}`],
+  ])('survives %s', async (_what, payload) => {
+    for (const answer of await answersTo(payload)) expect(answer).toMatch(/^4\d\d /);
+  });
+});
+
+it('a body that keeps coming is cut off at its limit', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const head = [
+    'POST /v1/courses HTTP/1.1',
+    'Host: localhost',
+    `Authorization: ${await aBearer()}`,
+  ];
+  const kinds = ['Content-Type: application/json', 'Transfer-Encoding: chunked'];
+  socket.write(`${[...head, ...kinds].join('\r\n')}\r\n\r\n`);
+  const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
+  for (let sent = 0; sent <= 16; sent++) socket.write(chunk);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 413 /);
+  socket.destroy();
+});

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { CallOf } from '@sabia/domain/operation.ts';
+import type { operations } from '@sabia/domain/operations.ts';
+import { aContent, aCourse } from '../../src/courses/courses.factory.ts';
+import type { LivedInSchool } from '../support/seeded-app.factory.ts';
+import { aLive } from '../../src/lives/lives.factory.ts';
+import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
+import { there } from '../support/assert-defined.ts';
+import { someTerms } from '../../src/taxonomy/taxonomy.factory.ts';
+import { aTrail } from '../../src/trails/trails.factory.ts';
+
+type Declared = typeof operations;
+
+/** A request for each operation. */
+export type Requests = {
+  [Name in keyof Declared]: () => CallOf<Declared[Name]> | Promise<CallOf<Declared[Name]>>;
+};
+
+export const base64 = (text: string) => Buffer.from(text).toString('base64');
+export const of = (params: { id: string }) => ({ params: { id: params.id } });
+export const nothing = () => ({});
+
+/** Of what the school teaches: made, shown, changed and taken away. */
+export function authoringRequests(school: LivedInSchool) {
+  const { db, course, sectionId, pageId, examContentId, paidCourse, exam, paidExam } = school;
+  const { live, trail, categoryId, levelId, skillId, questionId, missedQuestion } = school;
+
+  const categories = { kind: 'categories' as const, id: categoryId };
+  const question = {
+    statement: '<p>Quanto é 2 + 2?</p>',
+    alternatives: [{ text: '<p>4</p>', isCorrect: true }, { text: '<p>5</p>' }],
+  };
+  const gift = { fileName: 'soma.gift', contentBase64: base64('Quanto é 1 + 1? {=2 ~3}') };
+  const words = {
+    title: 'Contas em dia',
+    shortDescription: 'Em uma tarde.',
+    categories: [categoryId],
+  };
+  const aCategory = async () => ({
+    kind: 'categories' as const,
+    id: there((await someTerms(db, 'categories', [`Tema ${randomUUID()}`]))[0]),
+  });
+  const aQuestion = async () => of({ id: there((await aPracticeExam(db)).questionIds[0]) });
+
+  return {
+    createTerm: () => ({ params: { kind: 'skills' }, body: { title: 'Paciência' } }),
+    deleteTerm: async () => ({ params: await aCategory() }),
+    mergeTerm: async () => ({ params: await aCategory(), body: { into: categoryId } }),
+    orderLevels: () => ({ body: { ids: [levelId] } }),
+    readTaxonomy: nothing,
+    readTaxonomyUsage: nothing,
+    renameTerm: () => ({ params: categories, body: { title: 'Tecnologia' } }),
+
+    changeContent: () => ({ params: { id: pageId }, body: { title: 'Boas-vindas' } }),
+    changeSection: () => ({ params: { id: sectionId }, body: { title: 'Começo' } }),
+    configureCourse: () => ({ ...of(course), body: { title: 'Planilhas' } }),
+    countContents: nothing,
+    createContent: () => ({
+      body: {
+        sectionId,
+        createContentDto: { contentType: 'TEXTPAGE', title: 'Mais uma', pageContent: '<p>Oi</p>' },
+      },
+    }),
+    createCourse: () => ({
+      body: {
+        ...words,
+        slug: `curso-${randomUUID()}`,
+        description: '<p>Passo a passo.</p>',
+        estimatedCompletionHours: 4,
+        levels: [levelId],
+        skills: [skillId],
+      },
+    }),
+    createSection: () => ({ ...of(course), body: { title: 'Mais uma' } }),
+    deleteContent: async () => of({ id: await aContent(db, sectionId) }),
+    deleteCourse: async () => of(await aCourse(db)),
+    deleteSection: async () => {
+      const { id, sections } = await aCourse(db);
+      return { params: { id, sectionId: there(sections[0]).id } };
+    },
+    duplicateCourse: () => of(course),
+    listCourseCategories: nothing,
+    listCourses: nothing,
+    orderContents: async () => {
+      const { id, sections } = await aCourse(db);
+      const order = sections.map((each) => ({ id: each.id, contents: each.contentIds }));
+      return { body: { courseId: id, sections: order } };
+    },
+    pageCourses: nothing,
+    pageCoursesForAdmin: nothing,
+    previewCourse: () => of(paidCourse),
+    readCourse: () => of(paidCourse),
+    readCourseUsage: () => of(course),
+    readTutorial: nothing,
+    togglePreview: () => ({ params: { id: pageId }, body: { isPreview: true } }),
+    exportCourse: () => of(course),
+    importCourse: () => ({ body: { uploadId: school.courseZipId } }),
+    previewCourseImport: () => ({ body: { uploadId: school.courseZipId } }),
+
+    changeQuestion: () => ({ params: { id: questionId }, body: { explanation: '<p>Conte.</p>' } }),
+    checkFeasibility: () => ({ query: { filters: [course.id], questionsQtd: 1 } }),
+    createContentQuestion: () => ({ params: { id: examContentId }, body: question }),
+    createPracticeExamQuestion: async () => ({ ...of(await aPracticeExam(db)), body: question }),
+    deleteQuestion: aQuestion,
+    duplicateQuestion: aQuestion,
+    foreseeRegrading: () => ({
+      params: { id: missedQuestion.id },
+      query: { rightAlternativeId: there(missedQuestion.alternatives[1]).id },
+    }),
+    listContentQuestions: () => ({ params: { id: examContentId } }),
+    listPracticeExamQuestions: () => of(exam),
+    orderContentQuestions: async () => {
+      const id = await aContent(db, sectionId, { contentType: 'EXAM' });
+      return { params: { id }, body: { questionIds: [] } };
+    },
+    orderPracticeExamQuestions: () => ({ ...of(exam), body: { questionIds: exam.questionIds } }),
+    readContentStatistics: () => ({ params: { id: examContentId } }),
+    readPracticeExamStatistics: () => of(exam),
+    readQuestionBank: nothing,
+    restoreQuestion: aQuestion,
+    undoQuestionChange: () => ({ params: { id: questionId } }),
+    exportQuestions: () => ({ query: { practiceExamId: exam.id, format: 'gift' } }),
+    importQuestions: async () => ({
+      body: { ...gift, owner: { practiceExamId: (await aPracticeExam(db)).id } },
+    }),
+    previewImport: () => ({ body: gift }),
+
+    configurePracticeExam: () => ({ ...of(exam), body: { title: 'Contas' } }),
+    createPracticeExam: () => ({ body: { ...words, level: 'Iniciante' } }),
+    deletePracticeExam: async () => of(await aPracticeExam(db)),
+    duplicatePracticeExam: () => of(exam),
+    listPracticeExamCategories: nothing,
+    pagePracticeExams: nothing,
+    pagePracticeExamsForAdmin: nothing,
+    readLevelingExam: nothing,
+    readPracticeExam: () => of(paidExam),
+    readPracticeExamUsage: () => of(exam),
+    changeLive: () => ({ ...of(live), body: { title: 'Ao vivo' } }),
+    createLive: () => ({ body: { ...words, liveUrl: 'https://exemplo.com.br/live' } }),
+    deleteLive: async () => of(await aLive(db)),
+    duplicateLive: () => of(live),
+    listLiveCategories: nothing,
+    pageLives: nothing,
+    pageLivesForAdmin: nothing,
+    readLive: () => of(live),
+    readLiveCalendar: () => of(live),
+    readLiveUsage: () => of(live),
+
+    addTrailContent: async () => ({
+      ...of(await aTrail(db)),
+      body: { kind: 'practice-exam', targetId: exam.id },
+    }),
+    configureTrail: () => ({ ...of(trail), body: { title: 'Do zero' } }),
+    createTrail: () => ({
+      body: {
+        title: 'Do zero',
+        shortDescription: 'Em uma tarde.',
+        description: '<p>Passo a passo.</p>',
+        estimatedCompletionHours: 4,
+        category: categoryId,
+        level: levelId,
+      },
+    }),
+    deleteTrail: async () => of(await aTrail(db)),
+    duplicateTrail: () => of(trail),
+    listTrailCategories: nothing,
+    orderTrail: () => ({
+      body: { trailId: trail.id, contents: trail.contentIds.map((id) => ({ id, after: [] })) },
+    }),
+    pageTrails: nothing,
+    pageTrailsForAdmin: nothing,
+    readTrail: () => of(trail),
+    readTrailUsage: () => of(trail),
+    removeTrailContent: async () => {
+      const { contentIds } = await aTrail(db, { contents: [{ kind: 'live', targetId: live.id }] });
+      return of({ id: there(contentIds[0]) });
+    },
+    publish: () => ({ body: { kind: 'LIVE', ids: [live.id], isActive: true } }),
+    verifyPublication: () => ({ params: { kind: 'COURSE', id: course.id } }),
+
+    compareRevision: () => ({ params: { kind: 'COURSE', id: course.id, number: '1' } }),
+    readHistory: () => ({ params: { kind: 'COURSE', id: course.id } }),
+    restoreRevision: () => ({ params: { kind: 'COURSE', id: course.id }, body: { number: 1 } }),
+  } satisfies Partial<Requests>;
+}

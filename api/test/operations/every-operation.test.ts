@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { methodOf, pathOf, type Operation } from '@sabia/domain/operation.ts';
+import { operations } from '@sabia/domain/operations.ts';
+import { describe, expect, it } from 'vitest';
+import { everyRequest } from './every-request.factory.ts';
+import { aLivedInSchool } from '../support/seeded-app.factory.ts';
+import { aSchool } from '../support/test-app.factory.ts';
+import { describedOperations, undescribed } from '../support/described-api.ts';
+import { there } from '../support/assert-defined.ts';
+
+// docs/access.md says what each operation answers to whom.
+
+const who = ['stranger', 'learner', 'other', 'subscriber', 'admin'] as const;
+const table = readFileSync(new URL('../../../docs/access.md', import.meta.url), 'utf8');
+const lines = [...table.matchAll(/^\| (\w+) +\| `(.+)` +((?:\| \d{3} +){5})\|$/gm)].map(
+  ([, name = '', route = '', statuses = '']) => ({
+    name: name as keyof typeof operations,
+    route,
+    statuses: (statuses.match(/\d+/g) ?? []).map(Number),
+  }),
+);
+
+it('every operation has its line in docs/access.md', () => {
+  const routes = lines.map(({ name, route }) => [name, route]);
+  const declared = Object.entries(operations).map(([name, { route }]) => [name, route]);
+  expect(routes.toSorted()).toEqual(declared.toSorted());
+});
+
+const school = await aLivedInSchool(await aSchool());
+const { app, people } = school;
+const requests = everyRequest(school);
+const described = await describedOperations(app);
+
+const { learner } = people;
+/** What only the learner and who looks after them may come to know. */
+const confidential = [
+  learner.id,
+  learner.email,
+  learner.providerId,
+  school.phone,
+  school.cpf,
+  school.attempt.id,
+  school.contentAttempt.id,
+  school.progressionId,
+  school.portraitId,
+  school.feedSecret,
+  school.unpaidSubscriptionId,
+  school.unpaidChargeId,
+];
+
+describe.each(lines)('$name', ({ name, statuses }) => {
+  const operation: Operation = operations[name];
+  const surplus = undescribed(there(described.get(name)));
+
+  it('answers to each as it is written, what is described and nothing else', async () => {
+    const answers = [];
+    for (const person of who) {
+      const request = await requests[name]();
+      const answer = await school.call(people[person], operation, request);
+      const { status, headers, body } = answer;
+      const type = headers['content-type']?.toString();
+      const text = Buffer.isBuffer(body) ? body.toString('latin1') : JSON.stringify(body);
+      const asked = JSON.stringify(request);
+      const leaks = confidential.filter(
+        (secret) => text.includes(secret) && !asked.includes(secret),
+      );
+      expect(surplus({ status, type, body: text }), `${person}: ${text}`).toEqual([]);
+      if (person !== 'learner' && person !== 'admin') expect(leaks, person).toEqual([]);
+      answers.push(status);
+    }
+    expect(answers).toEqual(statuses);
+  });
+
+  it('does not mind a slash at the end', async () => {
+    const url = `/v1${pathOf(operation).replace(/\{\w+\}/g, learner.id)}`;
+    const method = methodOf(operation);
+    const plain = await app.inject({ method, url });
+    const slashed = await app.inject({ method, url: `${url}/` });
+    expect(slashed.statusCode).toBe(plain.statusCode);
+  });
+});
+
+it('a field that is not described would be noticed, however deep it is', async () => {
+  const { body } = await school.call(people.admin, operations.readCourse, {
+    params: { id: school.course.id },
+  });
+  const [section] = body.sections;
+  const surplus = undescribed(there(described.get('readCourse')));
+  const told = (reply: object) =>
+    surplus({ status: 200, type: 'application/json', body: JSON.stringify(reply) });
+  expect(told(body)).toEqual([]);
+  const leaking = { ...there(section).contents[0], secret: 'segredo' };
+  const sections = [{ ...section, contents: [leaking] }];
+  expect(told({ ...body, sections })).toHaveLength(1);
+});

@@ -1,0 +1,142 @@
+import {
+  authoringRequests,
+  base64,
+  nothing,
+  of,
+  type Requests,
+} from './authoring-requests.factory.ts';
+import type { LivedInSchool } from '../support/seeded-app.factory.ts';
+import { there } from '../support/assert-defined.ts';
+import { aPayer } from '../../src/subscriptions/subscriptions.factory.ts';
+import { aUser } from '../../src/users/users.factory.ts';
+
+/**
+ * A request for every operation, which succeeds for whoever may make it. What is about somebody is
+ * about the school's learner; what takes something away gets a thing made for it.
+ */
+export function everyRequest(school: LivedInSchool): Requests {
+  const { db, course, pageId, examContentId, exam, paidExam, live, trail, plan } = school;
+  const { attempt, step, answers, missedQuestion } = school;
+  const { learner } = school.people;
+
+  const ofUser = { params: { id: learner.id } };
+  const ofTheirs = { params: { userId: learner.id } };
+  const inCourse = { params: { courseId: course.id, userId: learner.id } };
+  const days = { from: '2026-11-01', to: '2026-11-21' };
+  const sheet = { contentBase64: base64('nome;e-mail\nCélia Prado;celia@exemplo.com.br\n') };
+
+  return {
+    ...authoringRequests(school),
+
+    listContentAttempts: () => ({ params: { contentId: examContentId } }),
+    listPracticeAttempts: () => of(exam),
+    readAttempt: () => of(attempt),
+    saveContentAnswers: () => ({ params: { contentId: examContentId }, body: { answers: [] } }),
+    savePracticeAnswers: () => ({ ...of(attempt), body: { answers } }),
+    startContentAttempt: () => ({ params: { contentId: examContentId } }),
+    startPracticeAttempt: () => of(paidExam),
+    submitPracticeAttempt: () => ({ ...of(attempt), body: { answers } }),
+
+    readNotebook: nothing,
+    readNotebookQueue: nothing,
+    pageNotebook: nothing,
+    startNotebookAttempt: nothing,
+    listNotebookAttempts: nothing,
+    reviewQuestion: () => ({
+      body: {
+        id: school.reviewId,
+        questionId: missedQuestion.id,
+        alternativeId: there(missedQuestion.alternatives[1]).id,
+      },
+    }),
+    dismissQuestion: () => of(missedQuestion),
+    recallQuestion: () => of(missedQuestion),
+
+    askForReminder: () => of(live),
+    attendLive: () => of(live),
+    dropReminder: () => of(live),
+    readCalendarFeed: nothing,
+    renewCalendarFeed: nothing,
+    subscribeCalendar: () => ({ params: { secret: school.feedSecret } }),
+    readTrailProgress: () => ({ params: { id: trail.id, userId: learner.id } }),
+    checkCourseProgress: () => inCourse,
+    chooseWeeklyGoal: () => ({ ...ofUser, body: { daysPerWeek: 3 } }),
+    countCompletedContents: () => ofUser,
+    listCoursesByStatus: () => ({ ...ofUser, query: { status: 'COMPLETED' } }),
+    pageCoursesByStatus: () => ({ ...ofUser, query: { status: 'IN_PROGRESS' } }),
+    progressContent: () => ({ body: { ...step, contentId: pageId, isCompleted: true } }),
+    progressContentAgain: () => ({
+      params: { id: school.progressionId },
+      body: { ...school.completedStep, isCompleted: true },
+    }),
+    readContentAverage: () => ({ params: { id: examContentId } }),
+    readCourseProgress: () => inCourse,
+    readLastOngoingCourse: () => ofUser,
+    readOverview: () => ofUser,
+    readQuestionAverage: () => of(missedQuestion),
+    readStreak: () => ofUser,
+    readWeeklyGoal: () => ofUser,
+    restartCourse: () => inCourse,
+    startCourse: () => ({ body: inCourse.params }),
+    listCertificates: () => ofTheirs,
+    printCertificate: () => ({ params: { code: school.certificateCode } }),
+    verifyCertificate: () => ({ params: { code: school.certificateCode } }),
+
+    listCourseFigures: () => ({ query: days }),
+    listExamFigures: () => ({ query: days }),
+    listMissedQuestions: () => ({ query: days }),
+    readDropOff: () => ({ ...of(course), query: days }),
+    readSchoolOverview: () => ({ query: days }),
+
+    cancelSubscription: () => ({ params: { id: school.unpaidSubscriptionId } }),
+    changePlan: () => ({ ...of(plan), body: { name: 'Plano do mês' } }),
+    createPlan: () => ({ body: { name: 'Plano anual', priceCents: 29_900, period: 'YEAR' } }),
+    listPlans: nothing,
+    listPlansForAdmin: nothing,
+    pageSubscriptions: nothing,
+    payAgain: () => ({ params: { id: school.unpaidSubscriptionId } }),
+    readPlan: () => of(plan),
+    readSubscription: () => ofTheirs,
+    refundSubscription: () => ({ params: { id: school.paidSubscriptionId } }),
+    settleSandboxCharge: () => ({
+      params: { id: school.unpaidChargeId },
+      body: { outcome: 'REFUSED' },
+    }),
+    subscribe: () => ({ body: { planId: plan.id, method: 'PIX', payer: aPayer } }),
+
+    beginLinkedin: () => ({ query: { redirectUri: 'http://localhost/entrar' } }),
+    changeProviderId: () => ({ ...ofUser, body: { providerId: learner.providerId } }),
+    changeRole: async () => ({ ...of(await aUser(db)), body: { role: 'ADMIN' } }),
+    changeSubscription: async () => ({
+      ...of(await aUser(db)),
+      body: { hasActiveSubscription: true },
+    }),
+    changeUser: () => ({ ...ofUser, body: { city: 'Recife', state: 'PE' } }),
+    listUsersByIds: () => ({ query: { id: [learner.id] } }),
+    pageUsers: nothing,
+    readProfile: () => ofUser,
+    readUser: () => ofUser,
+    readUserByEmail: () => ({ params: { email: learner.email } }),
+    readUserByProvider: () => ({ params: { id: learner.providerId } }),
+    readUserOverview: () => ofUser,
+    searchUsers: () => ({ query: { terms: 'maria' } }),
+    sendInvitationAgain: () => ({ params: { id: school.invitedId } }),
+    signInWithLinkedin: () => ({ params: { code: 'abc' }, body: { state: 'abc' } }),
+    exportUsers: nothing,
+    importUsers: () => ({ body: sheet }),
+    previewUserImport: () => ({ body: sheet }),
+
+    finishUpload: () => ({ params: { id: school.portraitId } }),
+    requestUpload: () => ({ body: { fileName: 'a.png', contentType: 'image/png', size: 68 } }),
+    readAddressServices: nothing,
+    answerConsent: () => ({ body: { purpose: 'ANALYTICS', version: 1, isGiven: false } }),
+    askGuardian: () => ({ body: { email: 'mae@exemplo.com.br' } }),
+    askToDelete: nothing,
+    confirmGuardian: () => ({ params: { token: 'A'.repeat(32) } }),
+    deleteAccount: () => ({ body: { code: '00000000' } }),
+    exportPersonalData: nothing,
+    listConsents: nothing,
+    pageDataReads: () => ofTheirs,
+    readGuardianship: nothing,
+  };
+}

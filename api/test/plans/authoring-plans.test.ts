@@ -1,0 +1,71 @@
+import * as courses from '@sabia/domain/courses/courses.contract.ts';
+import * as questions from '@sabia/domain/questions/questions.contract.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { idOf } from '../../bench/city/ids.ts';
+import { loadSchool } from '../../bench/city/load-school.ts';
+import { sizes } from '../../bench/city/sizes.ts';
+import { aSchool } from '../support/test-app.factory.ts';
+import { sql } from '../../src/platform/db/database.ts';
+import { overhear } from '../support/recorded-statements.ts';
+import { unindexed, untilIndexesCount } from '../support/sequential-scans.ts';
+import { anAdmin } from '../../src/users/users.factory.ts';
+
+// Who makes a course waits for what is in it, not for what is in all the others.
+
+const { db, call, time, databaseUrl } = await aSchool();
+const said = overhear(db.pool);
+const growing = ['sections', 'contents', 'questions', 'question_versions'];
+
+const village = { ...sizes.village, contentProgressions: 1000, users: 100, answers: 1000 };
+const admin = await anAdmin(db);
+beforeAll(async () => {
+  await loadSchool(databaseUrl, village, time.now);
+  await db.pool.query('analyze');
+  await untilIndexesCount(db.pool);
+}, 120_000);
+
+const course = { params: { id: idOf('course', 0) } };
+const question = { params: { id: idOf('question', 0) } };
+const page = { contentType: 'TEXTPAGE', title: 'Mais uma', pageContent: '<p>Oi</p>' } as const;
+
+const requests: Record<string, () => Promise<unknown>> = {
+  'a section is added': () =>
+    call(admin, courses.createSection, { ...course, body: { title: 'Mais uma' } }),
+  'a content is added': () =>
+    call(admin, courses.createContent, {
+      body: { sectionId: idOf('section', 0), createContentDto: page },
+    }),
+  'a question is copied': () => call(admin, questions.duplicateQuestion, question),
+  'a question is deleted': () => call(admin, questions.deleteQuestion, question),
+};
+
+it.each(Object.entries(requests))('%s by indexes alone', async (_, request) => {
+  said.length = 0;
+  await request();
+  expect(await unindexed(db.pool, [...said], growing)).toEqual([]);
+});
+
+/** What is only ever marked as deleted: nothing follows these references from there. */
+const kept = ['courses', 'trails', 'practice_exams', 'question_versions', 'subscriptions'];
+
+/** Few are deleted for good: invitations, by who comes with another account. */
+const ofPeople = [
+  'access_entries.by_user_id',
+  'data_reads.by_user_id',
+  'live_reminder_mails.user_id',
+  'past_content_progressions.user_id',
+  'revisions.changed_by',
+];
+
+it('whoever deletes for good what others refer to finds these by an index', async () => {
+  const references = await db.many<{ reference: string; to: string }>(sql`
+    select relname || '.' || attname as reference, confrelid::regclass::text as to
+    from pg_constraint join pg_class on pg_class.oid = conrelid
+    join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+      select from pg_index
+      where indrelid = conrelid and indkey[0] = conkey[1]
+        and coalesce(pg_get_expr(indpred, indrelid) = '(' || attname || ' IS NOT NULL)', true))`);
+  const slow = references.filter(({ to }) => !kept.includes(to));
+  expect(slow.map(({ reference }) => reference).toSorted()).toEqual(ofPeople);
+});

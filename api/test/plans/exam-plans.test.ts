@@ -1,0 +1,154 @@
+import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
+import * as notebook from '@sabia/domain/error-notebook/error-notebook.contract.ts';
+import * as overview from '@sabia/domain/overview/overview.contract.ts';
+import * as progress from '@sabia/domain/progress/progress.contract.ts';
+import * as questions from '@sabia/domain/questions/questions.contract.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { someAttempts, someAnswers } from '../../src/attempts/attempts.factory.ts';
+import { closeOverdueAttempts } from '../../src/attempts/close-overdue-attempts.ts';
+import { findPracticeExam } from '../../src/attempts/exams.queries.ts';
+import { aCourse } from '../../src/courses/courses.factory.ts';
+import { noteAnswers } from '../../src/error-notebook/note-answers.ts';
+import { submitAttempt } from '../../src/introductions.ts';
+import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
+import { someQuestions } from '../../src/questions/questions.factory.ts';
+import { aSchool } from '../support/test-app.factory.ts';
+import { overhear } from '../support/recorded-statements.ts';
+import { unindexed, wholeReads } from '../support/sequential-scans.ts';
+import { someTerms } from '../../src/taxonomy/taxonomy.factory.ts';
+import { anAdmin, aUser } from '../../src/users/users.factory.ts';
+
+// Whatever grows with the school is found by indexes (test/support/sequential-scans.ts).
+
+const { db, call, time } = await aSchool();
+const said = overhear(db.pool);
+
+/** What grows with the school's learners and with its questions. */
+const growing = [
+  'attempts',
+  'answers',
+  'graded_answers',
+  'questions',
+  'question_versions',
+  'error_notebook_cards',
+  'error_notebook_reviews',
+];
+
+const admin = await anAdmin(db);
+const learner = await aUser(db);
+const world = {
+  contentId: '',
+  /** Nobody has begun it. */
+  unopenedId: '',
+  automaticId: '',
+  underWay: '',
+  toSubmit: '',
+  examId: '',
+  questionId: '',
+};
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** 60 exams of 40 questions under ten categories, 3,000 tries of 50 learners, each of whom submitted four. */
+beforeAll(async () => {
+  await db.transaction(async (tx) => {
+    const exams = [];
+    for (const number of upTo(60)) {
+      const categories = [`Categoria ${number % 10}`];
+      const { id } = await aPracticeExam(tx, {
+        title: `Simulado ${number}`,
+        categories,
+        questions: 40,
+      });
+      const row = await findPracticeExam(tx, { id, userId: learner.id });
+      exams.push({ id, questions: row?.exam.questions ?? [] });
+    }
+    const contents = [{ contentType: 'EXAM' as const, title: 'Prova' }];
+    const course = await aCourse(tx, {
+      categories: ['Categoria do curso'],
+      sections: [{ contents }],
+    });
+    world.contentId = course.contentIds[0] ?? '';
+    await someQuestions(tx, { contentId: world.contentId }, 10);
+    const filters = await someTerms(tx, 'categories', ['Categoria 1', 'Categoria do curso']);
+    const automatic = { autoGenerate: true, filters, questionsQtd: 10 };
+    world.automaticId = (await aPracticeExam(tx, automatic)).id;
+    world.unopenedId = (await aPracticeExam(tx)).id;
+
+    const learners = [learner];
+    for (const _ of upTo(49)) learners.push(await aUser(tx));
+    for (const { id: userId } of learners) {
+      const tries: { id: string; userId: string }[] = [];
+      for (const { id: practiceExamId, questions: drawn } of exams) {
+        const first = { userIds: [userId], practiceExamId, questions: drawn, now: time.now };
+        tries.push({ id: (await someAttempts(tx, first)).get(userId) ?? '', userId });
+      }
+      for (const [at, attempt] of tries.slice(0, 4).entries()) {
+        const wrong = someAnswers(
+          { startedAt: time.now.toISOString(), questions: exams[at]?.questions ?? [] },
+          upTo(40).map(() => 1),
+        );
+        await submitAttempt(tx, attempt, wrong, time.now);
+      }
+      await noteAnswers(tx, userId, time.now);
+      if (userId !== learner.id) continue;
+      world.toSubmit = tries[10]?.id ?? '';
+      world.underWay = tries[11]?.id ?? '';
+    }
+    world.examId = exams[0]?.id ?? '';
+    world.questionId = exams[0]?.questions[0]?.id ?? '';
+  });
+  await db.pool.query('analyze');
+}, 120_000);
+
+const saveOne = async () => {
+  const params = { id: world.underWay };
+  const { body } = await call(learner, attempts.readAttempt, { params });
+  const answers = someAnswers(body, [0]);
+  return call(learner, attempts.savePracticeAnswers, { params, body: { answers } });
+};
+
+/** Some days among many: of all that there ever was, reading all is the way. */
+const someDays = { from: '2026-01-01', to: '2026-01-07' };
+
+const requests: Record<string, () => Promise<unknown>> = {
+  'a try is started': () =>
+    call(learner, attempts.startPracticeAttempt, { params: { id: world.unopenedId } }),
+  'a try at an automatic exam is started': () =>
+    call(learner, attempts.startPracticeAttempt, { params: { id: world.automaticId } }),
+  'a try in a course is started': () =>
+    call(learner, attempts.startContentAttempt, { params: { contentId: world.contentId } }),
+  'an answer is saved': saveOne,
+  'a try is submitted': () =>
+    call(learner, attempts.submitPracticeAttempt, { params: { id: world.toSubmit }, body: {} }),
+  'the tries at an exam are listed': () =>
+    call(learner, attempts.listPracticeAttempts, { params: { id: world.examId } }),
+  'what is overdue is closed': () => closeOverdueAttempts(db, submitAttempt, time.now),
+  'everybody’s average at an exam': () =>
+    call(learner, progress.readContentAverage, { params: { id: world.examId } }),
+  'everybody’s average at a question': () =>
+    call(learner, progress.readQuestionAverage, { params: { id: world.questionId } }),
+  'the questions of an exam are written': () =>
+    call(admin, questions.listPracticeExamQuestions, { params: { id: world.examId } }),
+  'how the questions of an exam do': () =>
+    call(admin, questions.readPracticeExamStatistics, { params: { id: world.examId } }),
+  'the notebook is counted': () => call(learner, notebook.readNotebook),
+  'what is due is asked': () => call(learner, notebook.readNotebookQueue),
+  'the notebook is listed': () => call(learner, notebook.pageNotebook, { query: {} }),
+  'how exams went in some days': () => call(admin, overview.listExamFigures, { query: someDays }),
+  'what was missed most in some days': () =>
+    call(admin, overview.listMissedQuestions, { query: someDays }),
+  'a try at the notebook is started': () => call(learner, notebook.startNotebookAttempt),
+};
+
+it.each(Object.entries(requests))('%s by indexes alone', async (_, request) => {
+  said.length = 0;
+  await request();
+  expect(await unindexed(db.pool, [...said], growing)).toEqual([]);
+});
+
+it('would tell a statement that has no index', async () => {
+  const text = 'select * from answers where received_at < $1 order by seq';
+  const whole = await wholeReads(db.pool, { text, values: [time.now] }, growing);
+  expect(whole).toEqual(['answers', 'answers']);
+});

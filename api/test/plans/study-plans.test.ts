@@ -1,0 +1,81 @@
+import * as courses from '@sabia/domain/courses/courses.contract.ts';
+import * as overview from '@sabia/domain/overview/overview.contract.ts';
+import * as progress from '@sabia/domain/progress/progress.contract.ts';
+import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { sizes } from '../../bench/city/sizes.ts';
+import { loadSchool } from '../../bench/city/load-school.ts';
+import { idOf } from '../../bench/city/ids.ts';
+import { aSchool } from '../support/test-app.factory.ts';
+import { sql } from '../../src/platform/db/database.ts';
+import { overhear } from '../support/recorded-statements.ts';
+import { there } from '../support/assert-defined.ts';
+import { unindexed, untilIndexesCount } from '../support/sequential-scans.ts';
+import { anAdmin } from '../../src/users/users.factory.ts';
+import { findUser } from '../../src/users/users.queries.ts';
+
+// In a school of thousands of learners, what they study and what is told of it is found by indexes.
+
+const { db, call, time, databaseUrl } = await aSchool();
+const said = overhear(db.pool);
+
+/** What grows with the school's learners. */
+const growing = [
+  'course_progressions',
+  'section_progressions',
+  'content_progressions',
+  'past_content_progressions',
+  'course_rounds',
+  'study_days',
+  'certificates',
+];
+
+const village = { ...sizes.village, contentProgressions: 5000, users: 300, answers: 2000 };
+const admin = await anAdmin(db);
+beforeAll(async () => {
+  await loadSchool(databaseUrl, village, time.now);
+  const begun = await db.many<{ userId: string; courseId: string }>(sql`
+    select user_id, course_id from course_progressions order by id limit 150`);
+  for (const params of begun) await call(admin, progress.restartCourse, { params });
+  await db.pool.query('analyze');
+  await untilIndexesCount(db.pool);
+}, 120_000);
+
+const learner = async () => there(await findUser(db, idOf('user', 0), time.now));
+const courseId = idOf('course', 0);
+const asLearner = { params: { id: idOf('user', 0) } };
+const step = {
+  courseId,
+  userId: idOf('user', 0),
+  sectionId: idOf('section', 0),
+  contentId: idOf('content', 0),
+};
+
+function thisMonth() {
+  const to = dayInSaoPaulo(time.now);
+  const from = dayInSaoPaulo(new Date(time.now.getTime() - 29 * 86_400_000));
+  return { query: { from, to } };
+}
+
+const requests: Record<string, () => Promise<unknown>> = {
+  'what the school did': () => call(admin, overview.readSchoolOverview, thisMonth()),
+  'which courses were begun': () => call(admin, overview.listCourseFigures, thisMonth()),
+  'how far they come in a course': () =>
+    call(admin, overview.readDropOff, { params: { id: courseId }, ...thisMonth() }),
+  'the catalogue of a learner': async () => call(await learner(), courses.pageCourses),
+  'a course of a learner': async () =>
+    call(await learner(), courses.readCourse, { params: { id: courseId } }),
+  'a step': async () =>
+    call(await learner(), progress.progressContent, { body: { ...step, isCompleted: true } }),
+  'a streak': async () => call(await learner(), progress.readStreak, asLearner),
+  'a weekly goal': async () => call(await learner(), progress.readWeeklyGoal, asLearner),
+  'the course that was studied last': async () =>
+    call(await learner(), progress.readLastOngoingCourse, asLearner),
+  'what a learner has come to': async () => call(await learner(), progress.readOverview, asLearner),
+};
+
+it.each(Object.entries(requests))('%s by indexes alone', async (_, request) => {
+  said.length = 0;
+  await request();
+  expect(await unindexed(db.pool, [...said], growing)).toEqual([]);
+});

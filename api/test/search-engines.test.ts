@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { aCourse } from '../src/courses/courses.factory.ts';
+import { aSchool } from './support/test-app.factory.ts';
+
+const { db, app } = await aSchool();
+
+it('robots.txt names the sitemap, which names what is on show and nothing else', async () => {
+  const shown = await aCourse(db, { title: 'Python do zero' });
+  const hidden = await aCourse(db, { title: 'Rascunho', isActive: false });
+  const robots = await app.inject('/robots.txt');
+  expect(robots.body).toContain('Sitemap: http://localhost/sitemap.xml');
+  const sitemap = await app.inject('/sitemap.xml');
+  expect(sitemap.headers['content-type']).toContain('application/xml');
+  expect(sitemap.body).toContain('<loc>http://localhost/cursos</loc>');
+  expect(sitemap.body).toContain(`<loc>http://localhost/cursos/${shown.slug}/previa</loc>`);
+  expect(sitemap.body).not.toContain(hidden.slug);
+});

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
+import * as certificates from '@sabia/domain/certificates/certificates.contract.ts';
+import * as courseFiles from '@sabia/domain/courses/course-files.contract.ts';
+import * as courses from '@sabia/domain/courses/courses.contract.ts';
+import * as files from '@sabia/domain/files/files.contract.ts';
+import * as lives from '@sabia/domain/lives/lives.contract.ts';
+import * as progress from '@sabia/domain/progress/progress.contract.ts';
+import * as subscriptions from '@sabia/domain/subscriptions/subscriptions.contract.ts';
+import type { User } from '@sabia/domain/users/user.ts';
+import * as userFiles from '@sabia/domain/users/user-files.contract.ts';
+import * as users from '@sabia/domain/users/users.contract.ts';
+import sharp from 'sharp';
+import { someAnswers } from '../../src/attempts/attempts.factory.ts';
+import { aCourse } from '../../src/courses/courses.factory.ts';
+import { aLive } from '../../src/lives/lives.factory.ts';
+import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
+import { someQuestions } from '../../src/questions/questions.factory.ts';
+import type { aSchool } from './test-app.factory.ts';
+import { there } from './assert-defined.ts';
+import { aPayer, aPlan } from '../../src/subscriptions/subscriptions.factory.ts';
+import { someTerms } from '../../src/taxonomy/taxonomy.factory.ts';
+import { aTrail } from '../../src/trails/trails.factory.ts';
+import { anAdmin, aUser } from '../../src/users/users.factory.ts';
+
+type School = Awaited<ReturnType<typeof aSchool>>;
+export type LivedInSchool = Awaited<ReturnType<typeof aLivedInSchool>>;
+
+/** A school in which there is one of everything, and a learner to whom one of everything belongs. */
+export async function aLivedInSchool(school: School) {
+  const { db } = school;
+  const admin = await anAdmin(db);
+  const learner = await aUser(db);
+  const shown = await onShow(school);
+  const { plan } = shown;
+  const asked = { planId: plan.id, method: 'PIX' as const, payer: aPayer };
+
+  const subscriber = await aUser(db);
+  const paying = (await school.call(subscriber, subscriptions.subscribe, { body: asked })).body;
+  await school.call(subscriber, subscriptions.settleSandboxCharge, {
+    params: { id: there(paying.charge).id },
+    body: { outcome: 'PAID' },
+  });
+  const { course } = shown;
+  const settings = { params: { id: course.id }, body: { title: 'Planilhas de novo' } };
+  await school.call(admin, courses.configureCourse, settings);
+
+  const sheet = Buffer.from('nome;e-mail\nJoana Prado;joana@exemplo.com.br\n').toString('base64');
+  await school.call(admin, userFiles.importUsers, { body: { contentBase64: sheet } });
+  const found = await school.call(admin, users.searchUsers, { query: { terms: 'joana' } });
+
+  const image = { create: { width: 9, height: 9, channels: 3, background: '#1864ab' } } as const;
+  const portrait = await sharp(image).png().toBuffer();
+  const zip = (await school.call(admin, courseFiles.exportCourse, { params: course })).body;
+
+  const unpaid = (await school.call(learner, subscriptions.subscribe, { body: asked })).body;
+  return {
+    ...school,
+    ...shown,
+    people: { stranger: null, learner, other: await aUser(db), subscriber, admin },
+    paidSubscriptionId: there(paying.subscription).id,
+    unpaidSubscriptionId: there(unpaid.subscription).id,
+    unpaidChargeId: there(unpaid.charge).id,
+    invitedId: there(found.body[0]).id,
+    portraitId: await uploaded(school, learner, 'image/png', portrait),
+    courseZipId: await uploaded(school, admin, 'application/zip', zip as unknown as Buffer),
+    ...(await studied(school, learner, shown)),
+  };
+}
+
+/** The ticket of bytes that have been sent and wait. */
+async function uploaded({ app, call }: School, who: User, contentType: string, bytes: Buffer) {
+  const body = { fileName: 'arquivo', contentType, size: bytes.length };
+  const { id, uploadUrl } = (await call(who, files.requestUpload, { body })).body;
+  const headers = { 'content-type': contentType };
+  await app.inject({ method: 'PUT', url: uploadUrl, headers, payload: bytes });
+  return id;
+}
+
+/** What everybody finds in the school. */
+async function onShow({ db }: School) {
+  const exams = { contentType: 'EXAM' as const, title: 'Prova' };
+  const quick = { contentType: 'QUICK_QUESTION' as const, title: 'Pergunta' };
+  const course = await aCourse(db, {
+    isTutorial: true,
+    sections: [{ contents: [{}, exams, quick] }],
+  });
+  const [pageId = '', examContentId = '', quickId = ''] = course.contentIds;
+  for (const contentId of [examContentId, quickId]) await someQuestions(db, { contentId }, 2);
+  const exam = await aPracticeExam(db, { questions: 3 });
+  const [levelId = ''] = await someTerms(db, 'levels', ['Iniciante']);
+  const live = await aLive(db, { startsAt: '2126-11-21T22:00:00.000Z' });
+  const trail = await aTrail(db, {
+    contents: [
+      { kind: 'course', targetId: course.id },
+      { kind: 'live', targetId: live.id },
+    ],
+  });
+  return {
+    course,
+    sectionId: there(course.sections[0]).id,
+    pageId,
+    examContentId,
+    paidCourse: await aCourse(db, { paymentType: 'PAID' }),
+    shortCourse: await aCourse(db, { sections: [{ contents: 1 }] }),
+    exam,
+    questionId: there(exam.questionIds[0]),
+    paidExam: await aPracticeExam(db, {
+      paymentType: 'PAID',
+      isLeveling: true,
+      levelingBands: [{ levelId, minimum: 0 }],
+    }),
+    live,
+    trail,
+    categoryId: there((await someTerms(db, 'categories', ['Tecnologia']))[0]),
+    levelId,
+    skillId: there((await someTerms(db, 'skills', ['Lógica']))[0]),
+    plan: await aPlan(db),
+  };
+}
+
+/** What a learner has of it that is theirs alone. */
+async function studied(
+  { call }: School,
+  learner: User,
+  { course, sectionId, examContentId, shortCourse, exam }: Awaited<ReturnType<typeof onShow>>,
+) {
+  const userId = learner.id;
+  const told = { phone: '81987654321', cpf: '52998224725' };
+  await call(learner, users.changeUser, { params: { id: userId }, body: told });
+  const inCourse = { params: { contentId: examContentId } };
+  const contentAttempt = (await call(learner, attempts.startContentAttempt, inCourse)).body;
+  const step = { courseId: course.id, userId, sectionId, contentId: examContentId };
+  await call(learner, progress.startCourse, { body: step });
+
+  const finished = (await call(learner, attempts.startPracticeAttempt, { params: exam })).body;
+  await call(learner, attempts.submitPracticeAttempt, {
+    params: { id: finished.id },
+    body: { answers: someAnswers(finished, [1, 1, 1]) },
+  });
+  const attempt = (await call(learner, attempts.startPracticeAttempt, { params: exam })).body;
+
+  const completedStep = {
+    courseId: shortCourse.id,
+    userId,
+    sectionId: there(shortCourse.sections[0]).id,
+    contentId: there(shortCourse.contentIds[0]),
+  };
+  const completed = await call(learner, progress.progressContent, {
+    body: { ...completedStep, isCompleted: true },
+  });
+  const held = await call(learner, certificates.listCertificates, { params: { userId } });
+  const feed = (await call(learner, lives.readCalendarFeed)).body;
+  return {
+    ...told,
+    step,
+    completedStep,
+    attempt,
+    contentAttempt,
+    answers: someAnswers(attempt, [0]),
+    missedQuestion: there(finished.questions[0]),
+    reviewId: randomUUID(),
+    progressionId: completed.body.contentProgression.id,
+    certificateCode: there(held.body[0]).code,
+    feedSecret: feed.url.replace(/^.*\//, '').replace(/\.\w+$/, ''),
+  };
+}

@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+import { openIssuer } from '../../bench/issuer.ts';
+import { openDatabase } from '../../src/platform/db/database.ts';
+import { freePort } from '../../src/platform/db/embedded-postgres/free-port.ts';
+import { freshDatabase } from './fresh-database.ts';
+import { aRoundRobin } from './round-robin.ts';
+import { there } from './assert-defined.ts';
+
+/**
+ * A school that runs in several processes, each by its name: they share the database, the folder,
+ * and the address that people type.
+ */
+export async function schoolProcesses(settingsOf: (name: string) => Record<string, string>) {
+  const databaseUrl = await freshDatabase();
+  const db = openDatabase(databaseUrl, { patience: 15_000 });
+  const folder = await mkdtemp(join(tmpdir(), 'sabia-several-'));
+  const issuer = await openIssuer();
+  const running = new Map<string, ChildProcess>();
+  /** Of those to whom the proxy turns. */
+  const ports = new Map<string, number>();
+  const proxy = await aRoundRobin(() => [...ports.values()]);
+
+  afterAll(async () => {
+    for (const name of running.keys()) await kill(name);
+    issuer.close();
+    await db.close();
+    await rm(folder, { recursive: true, maxRetries: 10 });
+  });
+
+  async function start(name: string): Promise<void> {
+    const port = await freePort();
+    const child = spawn(
+      process.execPath,
+      [fileURLToPath(new URL('../../src/main.ts', import.meta.url))],
+      {
+        env: {
+          NODE_ENV: 'production',
+          NODE_COMPILE_CACHE: join(folder, 'compiled'),
+          PORT: String(port),
+          PUBLIC_URL: proxy,
+          DATA_DIR: folder,
+          DATABASE_URL: databaseUrl,
+          DEMO_SCHOOL: 'false',
+          TRUSTED_ISSUERS: JSON.stringify([issuer.trusted]),
+          ...settingsOf(name),
+        },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
+    running.set(name, child);
+    const isReady = () =>
+      fetch(`http://127.0.0.1:${port}/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (!(await isReady())) {
+      if (child.exitCode !== null) throw new Error(`${name} did not start`);
+      await pause(20);
+    }
+    ports.set(name, port);
+  }
+
+  async function kill(name: string): Promise<void> {
+    const child = there(running.get(name));
+    const gone = once(child, 'exit');
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL');
+      await gone;
+    }
+  }
+
+  return { db, issuer, ports, proxy, start, kill };
+}
+
+/** What got lost on its way is done again, as a browser would. */
+export async function untilAnswered(work: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      // `fetch failed`: there was no answer. Anything else is one that nobody should get.
+      if (!(error instanceof TypeError)) throw error;
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  methodOf,
+  pathOf,
+  type AnswerOf,
+  type CallOf,
+  type Operation,
+} from '@sabia/domain/operation.ts';
+import type { FieldError } from '@sabia/domain/refusal.ts';
+import type { User } from '@sabia/domain/users/user.ts';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import type { DestinationStream } from 'pino';
+import { afterAll } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import { openDatabase } from '../../src/platform/db/database.ts';
+import type { FileStorage } from '../../src/platform/files/file-storage.ts';
+import { folderStorage } from '../../src/platform/files/folder-storage.ts';
+import { createIdentity, embeddedProvider } from '../../src/platform/auth/identity/identity.ts';
+import type { Linkedin } from '../../src/platform/auth/identity/linkedin.ts';
+import { createOutboxMail } from '../../src/platform/mail/outbox-mail.ts';
+import { freshDatabase } from './fresh-database.ts';
+import { createTokenVerifier } from '../../src/platform/auth/token-verifier.ts';
+import type { Tracing } from '../../src/platform/telemetry/start-tracing.ts';
+import { createSandboxGateway } from '../../src/subscriptions/gateway/sandbox-gateway.ts';
+import { deliver } from '../../src/subscriptions/webhook.routes.ts';
+import { refuseOlderTokens } from '../../src/users/refuse-older-tokens.ts';
+
+const issuer = 'https://identity.test';
+/** A second identity service that is trusted as well. */
+export const otherIssuer = 'https://other-identity.test';
+const audience = 'sabia';
+/** What the sandbox signs its notifications with. */
+export const sandboxSecret = 'a-secret-of-the-sandbox';
+
+/**
+ * A school of its own for a test file: the whole API on a database of its own, and a way to call it
+ * as anybody. Its clock stands where the test puts it.
+ */
+export async function aSchool({
+  rateLimitPerMinute = 100_000,
+  requestsAtOnce = 10_000,
+  adminEmail = '',
+  takesPayments = true,
+  linkedin = null as Linkedin | null,
+  through = (databaseUrl: string) => databaseUrl,
+  files = null as FileStorage | null,
+  tracing = null as Tracing | null,
+  /** Whoever wants to read along reads everything. */
+  logTo = undefined as DestinationStream | undefined,
+  // A loaded machine is slow, not broken.
+  patience = 15_000,
+} = {}) {
+  const databaseUrl = through(await freshDatabase());
+  const folder = await mkdtemp(join(tmpdir(), 'sabia-school-'));
+  const db = openDatabase(databaseUrl, { patience });
+  const time = { now: new Date() };
+  const clock = () => time.now;
+  const { privateKey, publicKey } = await generateKeyPair('RS256');
+  const key = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' };
+  const keys = () => Promise.resolve({ keys: [key] });
+  const mail = createOutboxMail({
+    folder: join(folder, 'outbox'),
+    from: 'Sabiá <sabia@sabia.local>',
+    now: clock,
+  });
+  const identity = createIdentity({
+    databaseUrl,
+    secret: 'only-for-tests-only-for-tests-only',
+    publicUrl: 'http://localhost',
+    issuer: 'http://localhost/identity',
+    audience,
+    mail,
+    passwordChanged: (providerId) => refuseOlderTokens(db, { providerId, now: clock() }),
+    now: clock,
+    log: { error: () => {} },
+  });
+  const school = {
+    db: tracing ? tracing.database(db) : db,
+    clock,
+    files: files ?? (await folderStorage(join(folder, 'files'))),
+  };
+  const gateway = createSandboxGateway({
+    secret: sandboxSecret,
+    now: clock,
+    deliver: (sent) => deliver(app, sent),
+  });
+  const app = await createApp({
+    school,
+    gateway: takesPayments ? gateway : null,
+    identity,
+    linkedin,
+    mail,
+    verifier: createTokenVerifier({
+      issuers: [
+        { provider: embeddedProvider, issuer, audience, keys },
+        {
+          provider: embeddedProvider,
+          issuer: 'http://localhost/identity',
+          audience,
+          keys: identity.keys,
+        },
+        { provider: otherIssuer, issuer: otherIssuer, audience, keys },
+      ],
+      now: clock,
+    }),
+    settings: {
+      publicUrl: 'http://localhost',
+      adminEmail,
+      rateLimitPerMinute,
+      requestsAtOnce,
+      trustProxy: [],
+      postalCodesUrl: 'https://ceps.test',
+      statesUrl: 'https://estados.test',
+      logLevel: logTo ? 'trace' : 'silent',
+      logTo,
+    },
+    siteFolder: join(folder, 'no-site'),
+    traceRequests: tracing?.requests,
+  });
+  afterAll(async () => {
+    await app.close();
+    await identity.close();
+    await mail.close();
+    await db.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** A token as the identity service of a cloud would give it to this person. */
+  function tokenOf(person: {
+    providerId: string;
+    email?: string;
+    name?: string;
+    picture?: string;
+    emailVerified?: boolean;
+    issuer?: string;
+  }) {
+    const now = clock().getTime() / 1000;
+    return new SignJWT({
+      email: person.email,
+      email_verified: person.emailVerified ?? true,
+      name: person.name,
+      picture: person.picture,
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+      .setIssuer(person.issuer ?? issuer)
+      .setAudience(audience)
+      .setSubject(person.providerId)
+      .setIssuedAt(now)
+      .setExpirationTime(now + 3600)
+      .sign(privateKey);
+  }
+
+  /** Calls an operation through the front door, as a user or as a stranger (null). */
+  async function call<O extends Operation>(
+    who: Pick<User, 'providerId'> | null,
+    operation: O,
+    ...[given, headers]: Record<string, never> extends CallOf<O>
+      ? [CallOf<O>?, Headers?]
+      : [CallOf<O>, Headers?]
+  ) {
+    const input = (given ?? {}) as { params?: object; query?: object; body?: object };
+    const response = await app.inject({
+      method: methodOf(operation),
+      url: `/v1${filled(pathOf(operation), input.params)}`,
+      query: queryOf(input.query),
+      ...(input.body && { payload: input.body }),
+      headers: { ...headers, ...(who && { authorization: `Bearer ${await tokenOf(who)}` }) },
+    });
+    const isJson = response.headers['content-type']?.toString().includes('json');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: (isJson ? response.json() : response.rawPayload) as Answered<O>,
+    };
+  }
+
+  return { app, db, school, identity, gateway, folder, databaseUrl, time, tokenOf, call };
+}
+
+/** What came back: the reply, or a problem; a test says by the status which one it reads. */
+type Answered<O extends Operation> = (O['reply'] extends object ? AnswerOf<O> : unknown) & Problem;
+
+type Headers = Readonly<Record<string, string>>;
+
+interface Problem {
+  code: string;
+  detail: string;
+  requestId: string;
+  errors: FieldError[];
+}
+
+function filled(path: string, params: object = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+}
+
+function queryOf(query: object = {}): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(query).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? value.map(String) : String(value),
+    ]),
+  );
+}

@@ -1,0 +1,404 @@
+import { viewAsModes } from '@sabia/domain/users/view-as.ts';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { contentSearch } from './courses/authoring/course-content/content-search.ts';
+import {
+  courseListQuery,
+  courseListSearch,
+} from './courses/authoring/course-list/course-list-search.ts';
+import { courseQuery } from './courses/courses.api.ts';
+import { historySearch } from './history/history-search.ts';
+import { historyQuery } from './history/history.api.ts';
+import { liveListQuery, liveListSearch } from './lives/authoring/live-list/live-list-search.ts';
+import { liveQuery } from './lives/lives.api.ts';
+import {
+  examListQuery,
+  examListSearch,
+} from './practice-exams/authoring/exam-list/exam-list-search.ts';
+import { overviewQueries } from './overview/overview.api.ts';
+import { overviewSearch, periodOf } from './overview/overview-search.ts';
+import { practiceExamQuery } from './practice-exams/practice-exams.api.ts';
+import { questionSearch } from './questions/question-search.ts';
+import { lazyPage } from './platform/lazy-page.ts';
+import { returnPath } from './platform/return-path.ts';
+import { oneOf } from './platform/search-params.ts';
+import { startQueries } from './platform/start-queries.ts';
+import {
+  subscriptionListQuery,
+  subscriptionListSearch,
+} from './subscriptions/administration/subscription-list/subscription-list-search.ts';
+import { allPlansQuery, subscriptionQuery } from './subscriptions/subscriptions.api.ts';
+import { taxonomyQuery } from './taxonomy/taxonomy.api.ts';
+import { stepSearch } from './trails/authoring/trail-content/step-search.ts';
+import {
+  trailListQuery,
+  trailListSearch,
+} from './trails/authoring/trail-list/trail-list-search.ts';
+import { trailQuery } from './trails/trails.api.ts';
+import { userListSearch } from './users/administration/user-list/user-list-search.ts';
+import { admin } from './root-routes.tsx';
+
+/** Every address of the administration. It loads with the first of them: learners never pay for it. */
+
+/** The way to looking at things as somebody else would; a form with unsaved changes asks before. */
+const adminViewAs = createRoute({
+  getParentRoute: () => admin,
+  path: '/ver-como',
+  validateSearch: ({ como, em, de }: Record<string, unknown>) => ({
+    como: oneOf(viewAsModes, como) ?? 'LEARNER',
+    em: returnPath(em),
+    de: returnPath(de),
+  }),
+  beforeLoad: ({ context: { viewing, queryClient }, search: { como, em, de } }) => {
+    viewing.begin(como, de);
+    // What the administrator was shown, nobody else is.
+    queryClient.clear();
+    throw redirect({ href: em, replace: true });
+  },
+});
+
+const adminOverview = createRoute({
+  getParentRoute: () => admin,
+  path: '/',
+  validateSearch: overviewSearch,
+  loaderDeps: ({ search: { dias } }) => ({ dias }),
+  loader: ({ context: { queryClient }, deps }) =>
+    startQueries(queryClient, ...overviewQueries(periodOf(deps))),
+  component: lazyPage(() => import('./overview/OverviewPage.tsx'), 'OverviewPage'),
+});
+
+const adminCourses = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/cursos',
+  validateSearch: courseListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    startQueries(queryClient, courseListQuery(deps), taxonomyQuery),
+  component: lazyPage(
+    () => import('./courses/authoring/course-list/CourseListPage.tsx'),
+    'CourseListPage',
+  ),
+});
+
+const adminNewCourse = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/cursos/novo',
+  loader: ({ context }) => context.queryClient.query(taxonomyQuery),
+  component: lazyPage(
+    () => import('./courses/authoring/course-settings/NewCoursePage.tsx'),
+    'NewCoursePage',
+  ),
+});
+
+const adminQuickCourse = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/cursos/novo-rapido',
+  loader: ({ context }) => context.queryClient.query(taxonomyQuery),
+  component: lazyPage(
+    () => import('./courses/authoring/quick-course/QuickCoursePage.tsx'),
+    'QuickCoursePage',
+  ),
+});
+
+const adminCourseSettings = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/cursos/gerenciar/$courseId/configuracoes',
+  loader: ({ context: { queryClient }, params }) =>
+    Promise.all([
+      queryClient.query(courseQuery(params.courseId)),
+      queryClient.query(taxonomyQuery),
+    ]),
+  component: lazyPage(
+    () => import('./courses/authoring/course-settings/CourseSettingsPage.tsx'),
+    'CourseSettingsPage',
+  ),
+});
+
+const adminCourseContent = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/cursos/gerenciar/$courseId/conteudo',
+  validateSearch: contentSearch,
+  loader: ({ context, params }) => context.queryClient.query(courseQuery(params.courseId)),
+  component: lazyPage(
+    () => import('./courses/authoring/course-content/CourseContentPage.tsx'),
+    'CourseContentPage',
+  ),
+});
+
+const adminCourseHistory = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/cursos/gerenciar/$courseId/historico',
+  validateSearch: historySearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, params, deps: { page = 1 } }) => {
+    startQueries(queryClient, historyQuery('COURSE', params.courseId, page));
+    return queryClient.query(courseQuery(params.courseId));
+  },
+  component: lazyPage(
+    () => import('./courses/authoring/course-history/CourseHistoryPage.tsx'),
+    'CourseHistoryPage',
+  ),
+});
+
+const adminTrails = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/trilhas',
+  validateSearch: trailListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    startQueries(queryClient, trailListQuery(deps), taxonomyQuery),
+  component: lazyPage(
+    () => import('./trails/authoring/trail-list/TrailListPage.tsx'),
+    'TrailListPage',
+  ),
+});
+
+const adminNewTrail = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/trilhas/novo',
+  loader: ({ context }) => context.queryClient.query(taxonomyQuery),
+  component: lazyPage(
+    () => import('./trails/authoring/trail-settings/NewTrailPage.tsx'),
+    'NewTrailPage',
+  ),
+});
+
+const adminTrailSettings = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/trilhas/gerenciar/$trailIdEdit/configuracoes',
+  loader: ({ context: { queryClient }, params }) =>
+    Promise.all([
+      queryClient.query(trailQuery(params.trailIdEdit)),
+      queryClient.query(taxonomyQuery),
+    ]),
+  component: lazyPage(
+    () => import('./trails/authoring/trail-settings/TrailSettingsPage.tsx'),
+    'TrailSettingsPage',
+  ),
+});
+
+const adminTrailContent = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/trilhas/gerenciar/$trailIdEdit/conteudo',
+  validateSearch: stepSearch,
+  loader: ({ context, params }) => context.queryClient.query(trailQuery(params.trailIdEdit)),
+  component: lazyPage(
+    () => import('./trails/authoring/trail-content/TrailContentPage.tsx'),
+    'TrailContentPage',
+  ),
+});
+
+const adminTrailHistory = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/trilhas/gerenciar/$trailIdEdit/historico',
+  validateSearch: historySearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, params, deps: { page = 1 } }) => {
+    startQueries(queryClient, historyQuery('TRAIL', params.trailIdEdit, page));
+    return queryClient.query(trailQuery(params.trailIdEdit));
+  },
+  component: lazyPage(
+    () => import('./trails/authoring/trail-history/TrailHistoryPage.tsx'),
+    'TrailHistoryPage',
+  ),
+});
+
+const adminLives = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/lives',
+  validateSearch: liveListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    startQueries(queryClient, liveListQuery(deps), taxonomyQuery),
+  component: lazyPage(() => import('./lives/authoring/live-list/LiveListPage.tsx'), 'LiveListPage'),
+});
+
+const adminNewLive = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/lives/novo',
+  loader: ({ context }) => context.queryClient.query(taxonomyQuery),
+  component: lazyPage(
+    () => import('./lives/authoring/live-settings/NewLivePage.tsx'),
+    'NewLivePage',
+  ),
+});
+
+const adminLiveSettings = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/lives/gerenciar/$liveIdEdit/configuracoes',
+  loader: ({ context: { queryClient }, params }) =>
+    Promise.all([
+      queryClient.query(liveQuery(params.liveIdEdit)),
+      queryClient.query(taxonomyQuery),
+    ]),
+  component: lazyPage(
+    () => import('./lives/authoring/live-settings/LiveSettingsPage.tsx'),
+    'LiveSettingsPage',
+  ),
+});
+
+const adminLiveHistory = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/lives/gerenciar/$liveIdEdit/historico',
+  validateSearch: historySearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, params, deps: { page = 1 } }) => {
+    startQueries(queryClient, historyQuery('LIVE', params.liveIdEdit, page));
+    return queryClient.query(liveQuery(params.liveIdEdit));
+  },
+  component: lazyPage(
+    () => import('./lives/authoring/live-history/LiveHistoryPage.tsx'),
+    'LiveHistoryPage',
+  ),
+});
+
+const adminExams = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/exercicios',
+  validateSearch: examListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    startQueries(queryClient, examListQuery(deps), taxonomyQuery),
+  component: lazyPage(
+    () => import('./practice-exams/authoring/exam-list/ExamListPage.tsx'),
+    'ExamListPage',
+  ),
+});
+
+const adminNewExam = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/exercicios/novo',
+  loader: ({ context }) => context.queryClient.query(taxonomyQuery),
+  component: lazyPage(
+    () => import('./practice-exams/authoring/exam-settings/NewExamPage.tsx'),
+    'NewExamPage',
+  ),
+});
+
+const adminExamSettings = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/exercicios/gerenciar/$practiceExamId/configuracoes',
+  loader: ({ context: { queryClient }, params }) =>
+    Promise.all([
+      queryClient.query(practiceExamQuery(params.practiceExamId)),
+      queryClient.query(taxonomyQuery),
+    ]),
+  component: lazyPage(
+    () => import('./practice-exams/authoring/exam-settings/ExamSettingsPage.tsx'),
+    'ExamSettingsPage',
+  ),
+});
+
+const adminExamContent = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/exercicios/gerenciar/$practiceExamId/conteudo',
+  validateSearch: questionSearch,
+  loader: ({ context, params }) =>
+    context.queryClient.query(practiceExamQuery(params.practiceExamId)),
+  component: lazyPage(
+    () => import('./practice-exams/authoring/exam-content/ExamContentPage.tsx'),
+    'ExamContentPage',
+  ),
+});
+
+const adminExamHistory = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/exercicios/gerenciar/$practiceExamId/historico',
+  validateSearch: historySearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, params, deps: { page = 1 } }) => {
+    startQueries(queryClient, historyQuery('PRACTICE_EXAM', params.practiceExamId, page));
+    return queryClient.query(practiceExamQuery(params.practiceExamId));
+  },
+  component: lazyPage(
+    () => import('./practice-exams/authoring/exam-history/ExamHistoryPage.tsx'),
+    'ExamHistoryPage',
+  ),
+});
+
+const adminTaxonomy = createRoute({
+  getParentRoute: () => admin,
+  path: '/taxonomia',
+  validateSearch: ({ tipo }) => ({ tipo: oneOf(['niveis', 'habilidades'], tipo) }),
+  component: lazyPage(() => import('./taxonomy/administration/TaxonomyPage.tsx'), 'TaxonomyPage'),
+});
+
+const adminUsers = createRoute({
+  getParentRoute: () => admin,
+  path: '/usuarios',
+  validateSearch: userListSearch,
+  component: lazyPage(
+    () => import('./users/administration/user-list/UserListPage.tsx'),
+    'UserListPage',
+  ),
+});
+
+const adminUser = createRoute({
+  getParentRoute: () => admin,
+  path: '/usuarios/$userId',
+  component: lazyPage(() => import('./users/administration/user-page/UserPage.tsx'), 'UserPage'),
+});
+
+const adminSubscriptions = createRoute({
+  getParentRoute: () => admin,
+  path: '/assinaturas',
+  validateSearch: subscriptionListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    startQueries(queryClient, subscriptionListQuery(deps)),
+  component: lazyPage(
+    () => import('./subscriptions/administration/subscription-list/SubscriptionListPage.tsx'),
+    'SubscriptionListPage',
+  ),
+});
+
+const adminPlans = createRoute({
+  getParentRoute: () => admin,
+  path: '/assinaturas/planos',
+  loader: ({ context: { queryClient } }) => startQueries(queryClient, allPlansQuery),
+  component: lazyPage(
+    () => import('./subscriptions/administration/plan-list/PlanListPage.tsx'),
+    'PlanListPage',
+  ),
+});
+
+const adminSubscriber = createRoute({
+  getParentRoute: () => admin,
+  path: '/assinaturas/$userId',
+  loader: ({ context: { queryClient }, params }) =>
+    startQueries(queryClient, subscriptionQuery(params.userId)),
+  component: lazyPage(
+    () => import('./subscriptions/administration/subscriber/SubscriberPage.tsx'),
+    'SubscriberPage',
+  ),
+});
+
+export const adminRoutes = [
+  adminOverview,
+  adminViewAs,
+  adminCourses,
+  adminNewCourse,
+  adminQuickCourse,
+  adminCourseSettings,
+  adminCourseContent,
+  adminCourseHistory,
+  adminTrails,
+  adminNewTrail,
+  adminTrailSettings,
+  adminTrailContent,
+  adminTrailHistory,
+  adminLives,
+  adminNewLive,
+  adminLiveSettings,
+  adminLiveHistory,
+  adminExams,
+  adminNewExam,
+  adminExamSettings,
+  adminExamContent,
+  adminExamHistory,
+  adminTaxonomy,
+  adminUsers,
+  adminUser,
+  adminSubscriptions,
+  adminPlans,
+  adminSubscriber,
+] as const;

@@ -1,0 +1,292 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createRoot } from 'react-dom/client';
+import { App, createApp } from './app.tsx';
+import { memoryStorage } from './platform/device.ts';
+import { keepDraft, recallDraft } from './platform/drafts.ts';
+import { serve } from './platform/testing/serve.ts';
+
+// Where each form of the administration leads, and what it says (spec.md sections 2 and 8).
+
+const id = '0193b3a0-0000-7000-8000-000000000001';
+const term = { id, title: 'Tecnologia' };
+const moment = '2026-11-21T12:00:00.000Z';
+
+const common = {
+  id,
+  title: 'Antes',
+  shortDescription: 'Curta.',
+  storageId: '12345678',
+  thumbUrl: null,
+  isActive: false,
+  createdAt: moment,
+  updatedAt: moment,
+  revision: 1,
+  progress: null,
+};
+const presented = {
+  ...common,
+  description: '<p>Longa.</p>',
+  estimatedCompletionHours: 4,
+  banners: [],
+};
+const filed = { categories: [term], levels: [term] };
+
+/** Pages come in chunks, which take their time on a loaded machine. */
+const patience = { timeout: 10_000 };
+
+interface Noun {
+  path: string;
+  route: string;
+  change: string;
+  entity: object;
+  create: string;
+  /** What a new one is filled in with. */
+  filledIn: object;
+  created: string;
+  saved: string;
+  createFailed: string;
+  updateFailed: string;
+}
+
+const nouns: Record<string, Noun> = {
+  course: {
+    path: 'cursos',
+    create: 'Criar curso',
+    route: '/v1/courses',
+    change: `/v1/courses/${id}/config`,
+    entity: {
+      ...presented,
+      ...filed,
+      slug: 'antes',
+      subTitle: null,
+      skills: [term],
+      paymentType: 'PAID',
+      isDeleted: false,
+      isTutorial: false,
+      hasFullAccess: true,
+      sections: [],
+      courseProgression: null,
+    },
+    filledIn: {
+      title: 'Antes',
+      slug: 'antes',
+      shortDescription: 'Curta.',
+      description: '<p>Longa.</p>',
+      estimatedCompletionHours: 4,
+      categories: [id],
+      levels: [id],
+      skills: [id],
+    },
+    created: `/admin/conteudos/cursos/gerenciar/${id}/conteudo`,
+    saved: `/admin/conteudos/cursos/gerenciar/${id}/conteudo`,
+    createFailed: 'Não foi possível criar o curso. Tente novamente mais tarde',
+    updateFailed: 'Não foi possível atualizar o curso. Tente novamente mais tarde',
+  },
+  trail: {
+    path: 'trilhas',
+    create: 'Criar trilha',
+    route: '/v1/trails',
+    change: `/v1/trails/${id}/config`,
+    entity: { ...presented, category: term, level: term, contentsQtd: 0, contents: [] },
+    filledIn: {
+      title: 'Antes',
+      shortDescription: 'Curta.',
+      description: '<p>Longa.</p>',
+      estimatedCompletionHours: 4,
+      category: id,
+      level: id,
+    },
+    created: `/admin/conteudos/trilhas/gerenciar/${id}/conteudo`,
+    saved: `/admin/conteudos/trilhas/gerenciar/${id}/conteudo`,
+    createFailed: 'Não foi possível criar a trilha. Tente novamente mais tarde',
+    updateFailed: 'Não foi possível atualizar a trilha. Tente novamente mais tarde',
+  },
+  live: {
+    path: 'lives',
+    create: 'Criar live',
+    route: '/v1/lives',
+    change: `/v1/lives/${id}`,
+    entity: {
+      ...common,
+      categories: [term],
+      liveUrl: 'https://example.com',
+      recordingUrl: null,
+      startsAt: null,
+      endsAt: null,
+      hasRecording: false,
+      viewer: null,
+    },
+    filledIn: {
+      title: 'Antes',
+      shortDescription: 'Curta.',
+      liveUrl: 'https://example.com',
+      categories: [id],
+    },
+    created: `/admin/conteudos/lives/gerenciar/${id}/configuracoes`,
+    saved: '/admin/conteudos/lives?page=1',
+    createFailed: 'Não foi possível criar a live',
+    updateFailed: 'Não foi possível atualizar a live',
+  },
+  'practice exam': {
+    path: 'exercicios',
+    create: 'Criar exercício',
+    route: '/v1/practice-exams',
+    change: `/v1/practice-exams/${id}`,
+    entity: {
+      ...common,
+      ...filed,
+      level: id,
+      paymentType: 'FREE',
+      autoGenerate: false,
+      questionsQtd: 0,
+      passingScore: 70,
+      timeLimitMinutes: null,
+      isLeveling: false,
+      filters: [],
+      levelingBands: [],
+      questions: [],
+    },
+    filledIn: { title: 'Antes', shortDescription: 'Curta.', categories: [id], level: id },
+    created: `/admin/conteudos/exercicios/gerenciar/${id}/configuracoes`,
+    saved: '/admin/conteudos/exercicios?page=1',
+    createFailed: 'Não foi possível criar o exercício',
+    updateFailed: 'Não foi possível atualizar o exercício',
+  },
+};
+
+/** A form of an administrator, whose API knows one thing, and writes it down or breaks. */
+async function open(noun: Noun, address: string, { breaks = false } = {}) {
+  const written: string[] = [];
+  const answers: Record<string, unknown> = {
+    '/identity/token': { token: 'jwt' },
+    '/v1/users/provider/p1': { id: 'u1', providerId: 'p1', name: 'Ana', isAdmin: true },
+    '/v1/taxonomy': { categories: [term], levels: [term], skills: [term] },
+    '/v1/question-bank': { total: 0, courses: [], sections: [], terms: [] },
+    [`${noun.route}/${id}`]: noun.entity,
+    [`${noun.route}/${id}/questions`]: [],
+    [`${noun.route}/admin/paginated`]: { items: [], page: 1, limit: 10, total: 0, totalPages: 0 },
+  };
+  const origin = await serve((request, response) => {
+    const [path = ''] = (request.url ?? '').split('?');
+    const isWrite = request.method !== 'GET' && path.startsWith('/v1');
+    if (isWrite) written.push(`${request.method} ${path}`);
+    const answer = isWrite ? noun.entity : answers[path];
+    const problem = { code: 'internal', title: 'Erro', detail: 'Algo deu errado.' };
+    const status = isWrite && breaks ? 500 : answer ? 200 : 404;
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(status === 200 ? answer : problem));
+  });
+  const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
+  happyDOM.setURL(origin);
+  const storage = memoryStorage();
+  storage.setItem('sabia.user', '{"id":"p1","email":"ana@exemplo.com"}');
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const app = createApp({ fetch, origin, storage, now: Date.now, settings: {}, history });
+  const page = document.createElement('div');
+  document.body.append(page);
+  const root = createRoot(page);
+  onTestFinished(async () => {
+    await vi.waitFor(() => expect(app.shell.queryClient.isFetching()).toBe(0));
+    root.unmount();
+    page.remove();
+  });
+  root.render(<App {...app} />);
+  const title = () => page.querySelector<HTMLInputElement>('input[data-path=title]');
+  const button = (label: string) =>
+    [...page.querySelectorAll('button')].find(({ textContent }) => textContent === label);
+  await vi.waitFor(() => expect(title()).not.toBeNull(), patience);
+  return {
+    written,
+    goTo: (href: string) => app.router.navigate({ href }),
+    /** Somebody changes it, and whoever looks is to ask anew. */
+    async becomes(changes: object) {
+      answers[`${noun.route}/${id}`] = { ...noun.entity, ...changes };
+      await app.shell.queryClient.invalidateQueries();
+    },
+    title: () => title()?.value,
+    at: (href: string) => vi.waitFor(() => expect(history.location.href).toBe(href), patience),
+    hears: (...words: string[]) =>
+      vi.waitFor(() => {
+        for (const word of words) expect(page.textContent).toContain(word);
+      }, patience),
+    async press(label: string) {
+      await vi.waitFor(() => expect(button(label)).toBeDefined());
+      button(label)?.click();
+    },
+    async rename(text: string) {
+      const input = title();
+      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      if (input) write?.call(input, text);
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+      await vi.waitFor(() => expect(title()?.value).toBe(text));
+    },
+  };
+}
+
+/** Under which a new one's words are kept. */
+const newForm = ({ route }: Noun) => `${route.replace('/v1/', '')}/new`;
+
+/** What was typed before is taken up again, which fills in the whole form. */
+async function aNewOne(noun: Noun, { breaks = false } = {}) {
+  keepDraft('p1', newForm(noun), { fields: { ...noun.filledIn }, unsent: [] });
+  const page = await open(noun, `/admin/conteudos/${noun.path}/novo`, { breaks });
+  await page.press('Recuperar');
+  await vi.waitFor(() => expect(page.title()).toBe('Antes'));
+  return page;
+}
+
+const settings = ({ path }: Noun) => `/admin/conteudos/${path}/gerenciar/${id}/configuracoes`;
+// What happy-dom lacks and a growing text field listens to.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
+afterEach(() => localStorage.clear());
+
+describe.each(Object.entries(nouns))('a %s', { timeout: 20_000 }, (_name, noun) => {
+  it('that was created is gone on with', async () => {
+    const page = await aNewOne(noun);
+    await page.press(noun.create);
+    await page.at(noun.created);
+    await page.hears('Sucesso', 'Alterações salvas com sucesso');
+    expect(page.written).toEqual([`POST ${noun.route}`]);
+    // Once the form is gone.
+    await vi.waitFor(() => expect(recallDraft('p1', newForm(noun))).toBeUndefined(), patience);
+  });
+
+  it('that could not be created keeps every word, and says so', async () => {
+    const page = await aNewOne(noun, { breaks: true });
+    await page.rename('Depois');
+    await page.press(noun.create);
+    await page.hears('Erro', noun.createFailed);
+    await page.at(`/admin/conteudos/${noun.path}/novo`);
+    expect(page.title()).toBe('Depois');
+  });
+
+  it('that was saved leads on', async () => {
+    const page = await open(noun, settings(noun));
+    await page.rename('Depois');
+    await page.press('Salvar alterações');
+    await page.at(noun.saved);
+    await page.hears('Sucesso', 'Alterações salvas com sucesso');
+    expect(page.written).toEqual([`PATCH ${noun.change}`]);
+  });
+
+  it('that changed while one was elsewhere is filled in as it is by then', async () => {
+    const page = await open(noun, settings(noun));
+    await page.goTo(`/admin/conteudos/${noun.path}?page=1`);
+    await vi.waitFor(() => expect(page.title()).toBeUndefined(), patience);
+    await page.becomes({ title: 'Entretanto', revision: 2 });
+    await page.goTo(settings(noun));
+    await vi.waitFor(() => expect(page.title()).toBeDefined(), patience);
+    expect(page.title()).toBe('Entretanto');
+  });
+
+  it('that could not be saved keeps every word, and says so', async () => {
+    const page = await open(noun, settings(noun), { breaks: true });
+    await page.rename('Depois');
+    await page.press('Salvar alterações');
+    await page.hears('Erro', noun.updateFailed);
+    await page.at(settings(noun));
+    expect(page.title()).toBe('Depois');
+  });
+});

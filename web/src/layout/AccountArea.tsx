@@ -1,0 +1,47 @@
+import { useLocation, useMatches } from '@tanstack/react-router';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { UserMenu } from '../ui/UserMenu.tsx';
+import { personalDestinations } from './Navigation.tsx';
+import { useSession } from './session.ts';
+import { useShell } from './app-context.tsx';
+
+const signOutFailed = {
+  kind: 'error',
+  message: 'Não foi possível sair. Confira sua conexão e tente novamente.',
+} as const;
+
+const own = [
+  { to: '/perfil', label: 'Perfil' },
+  { to: '/assinatura', label: 'Assinatura' },
+] as const;
+
+/** The right end of the header: the way in for a visitor, the account of who is signed in. */
+export function AccountArea() {
+  const session = useSession();
+  const { identity } = useShell();
+  const here = useLocation({ select: (location) => location.href });
+  const isOnIdentityScreen = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId === '/visitor'),
+  });
+  if (session.status === 'visitor')
+    return isOnIdentityScreen ? null : (
+      <ButtonLink to="/entrar" search={{ voltar: here }}>
+        Entrar
+      </ButtonLink>
+    );
+  // Without the profile there is still a way out.
+  const { name, email, profilePicture } =
+    session.status === 'signed-in'
+      ? session.user
+      : { name: session.email, email: '', profilePicture: null };
+  return (
+    <UserMenu
+      name={name}
+      email={email}
+      picture={profilePicture}
+      places={[...own, ...personalDestinations(session)]}
+      onSignOut={() => void identity.signOut().catch(() => showToast(signOutFailed))}
+    />
+  );
+}

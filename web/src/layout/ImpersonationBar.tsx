@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import type { ViewAs } from '@sabia/domain/users/view-as.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useShell } from './app-context.tsx';
+import classes from './ImpersonationBar.module.css';
+
+const names: Record<ViewAs, string> = {
+  VISITOR: 'visitante',
+  LEARNER: 'aluno sem assinatura',
+  SUBSCRIBER: 'assinante',
+};
+
+/** Says as whom an administrator is looking at the site, and takes them back. */
+export function ViewingBar({ as }: { as: ViewAs }) {
+  const { viewing, queryClient } = useShell();
+  const navigate = useNavigate();
+
+  function leave(): void {
+    const from = viewing.end();
+    queryClient.clear();
+    void navigate({ href: from });
+  }
+
+  return (
+    <section aria-label="Visualização" className={classes.bar}>
+      <p>
+        Você está vendo como <strong>{names[as]}</strong>. Nada é gravado.
+      </p>
+      <Button variant="default" size="compact-md" onClick={leave}>
+        Sair da visualização
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link, Outlet, useMatches, useRouteContext } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
+import { ColorSchemeToggle } from '../ui/ColorSchemeToggle.tsx';
+import { Footer } from '../ui/Footer.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { OfflineBanner } from '../ui/OfflineBanner.tsx';
+import { PendingScreen } from '../ui/PendingScreen.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import { Toasts } from '../ui/toast.tsx';
+import { AccountArea } from './AccountArea.tsx';
+import { useArrivalFocus } from './arrival-focus.ts';
+import { lazyPage } from '../platform/lazy-page.ts';
+import { BottomNavigation, TopNavigation } from './Navigation.tsx';
+import { useIdentityUser, useViewAs } from './session.ts';
+import { useShell } from './app-context.tsx';
+import classes from './SiteLayout.module.css';
+
+const Notices = lazyPage(() => import('./Notices.tsx'), 'Notices');
+
+/** Where every screen lives. */
+export function SiteLayout() {
+  const isImmersive = useMatches({
+    select: (matches) => matches.some((match) => match.staticData.isImmersive),
+  });
+  // From a sign-in or sign-out until the guards have run again, the screen is still the other one's.
+  const guardedFor = useRouteContext({ from: '__root__', select: (context) => context.guardedFor });
+  const isSomeoneElse = useIdentityUser()?.id !== guardedFor;
+  useArrivalFocus();
+  return (
+    <SiteFrame isImmersive={isImmersive}>
+      {isSomeoneElse ? <PendingScreen /> : <Outlet />}
+    </SiteFrame>
+  );
+}
+
+/** The same before the guards of the first screen have run: what is opened here would close again. */
+export function PendingSite() {
+  return (
+    <SiteFrame isImmersive isInert>
+      <PendingScreen />
+    </SiteFrame>
+  );
+}
+
+interface SiteFrameProps {
+  isImmersive: boolean;
+  isInert?: boolean;
+  children: ReactNode;
+}
+
+function SiteFrame({ isImmersive, isInert = false, children }: SiteFrameProps) {
+  const viewAs = useViewAs();
+  const user = useIdentityUser();
+  const { analytics } = useShell().settings;
+  const hasNotices = viewAs !== null || (user && (analytics ?? !user.emailVerified));
+  return (
+    <div className={classes.site} inert={isInert}>
+      <SkipLink target="conteudo" />
+      <header className={classes.header}>
+        <div className={classes.bar}>
+          <Link to="/" className={classes.home} aria-label="Sabiá, ir para o início">
+            <Logo />
+          </Link>
+          <TopNavigation />
+          <div className={classes.tools}>
+            <ColorSchemeToggle />
+            <AccountArea />
+          </div>
+        </div>
+        <OfflineBanner />
+      </header>
+      {hasNotices && (
+        <Suspense>
+          <Notices />
+        </Suspense>
+      )}
+      <main id="conteudo" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      {!isImmersive && <Footer />}
+      {!isImmersive && <BottomNavigation />}
+      <Toasts />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useCallback, useEffect } from 'react';
+import { ResendLetter } from '../ui/ResendEmail.tsx';
+import { showFailure } from '../ui/show-failure.ts';
+import { showToast } from '../ui/toast.tsx';
+import type { AccountsByLink } from '../platform/identity-service.ts';
+import { useIdentityUser } from './session.ts';
+import { useShell } from './app-context.tsx';
+import classes from './UnverifiedEmailBanner.module.css';
+
+/** Until a newcomer opens the link in the letter, for identity services that let them in before. */
+export function UnprovedEmailBanner() {
+  const user = useIdentityUser();
+  const { identity } = useShell();
+
+  /** Whether the service has heard of it by now. */
+  const ask = useCallback(async (): Promise<boolean> => {
+    const known = await (await byLink(identity)).readUser();
+    if (known) identity.remember(known);
+    return known?.emailVerified ?? false;
+  }, [identity]);
+
+  const isUnproved = user !== null && !user.emailVerified;
+  useEffect(() => {
+    if (!isUnproved) return;
+    // Who comes back from the letter finds the banner gone.
+    const look = () => {
+      if (document.visibilityState === 'visible') void ask().catch(() => {});
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [isUnproved, ask]);
+
+  async function check(): Promise<void> {
+    if (await ask()) return;
+    const message = 'Seu e-mail ainda não foi confirmado. Abra o link que enviamos.';
+    showToast({ kind: 'error', message });
+  }
+
+  if (!isUnproved) return null;
+  return (
+    <section className={classes.banner} aria-label="Confirmação do e-mail">
+      <p>
+        Confirme seu e-mail: abra o link que enviamos para <strong>{user.email}</strong>. Confira
+        também o spam.
+      </p>
+      <ResendLetter
+        brings="link"
+        wasJustSent={false}
+        isPossible
+        send={async () => (await byLink(identity)).sendVerificationLink()}
+      />
+      <Button variant="subtle" onClick={() => void check().catch(showFailure)}>
+        Já confirmei
+      </Button>
+    </section>
+  );
+}
+
+async function byLink({
+  accounts,
+}: ReturnType<typeof useShell>['identity']): Promise<AccountsByLink> {
+  const opened = await accounts();
+  if (opened.provesBy === 'link') return opened;
+  throw new Error('This identity service proves by codes: it sends no links');
+}

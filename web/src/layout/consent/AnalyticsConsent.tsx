@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import type { AnalyticsSettings } from '@sabia/domain/site-settings.ts';
+import { useEffect } from 'react';
+import { openAnalytics } from '../../platform/analytics/open-analytics.ts';
+import { useConsent } from './consent.api.ts';
+import classes from './AnalyticsConsent.module.css';
+
+interface MeasuringProps {
+  settings: AnalyticsSettings;
+  userId: string;
+}
+
+/** Asks who is signed in whether they may be measured, and measures who says yes. */
+export function Measuring({ settings, userId }: MeasuringProps) {
+  const { isKnown, isGiven, answer } = useConsent();
+
+  useEffect(() => {
+    if (!isGiven) return;
+    const opened = openAnalytics(settings);
+    // Without network nobody is measured, which is nobody's trouble.
+    void opened.then((analytics) => analytics.identify({ id: userId })).catch(() => {});
+    return () => void opened.then((analytics) => analytics.stop()).catch(() => {});
+  }, [isGiven, settings, userId]);
+
+  if (!isKnown || isGiven !== null) return null;
+  return (
+    <section className={classes.question} aria-label="Medição de uso">
+      <p>
+        Podemos medir como você usa a Sabiá, para melhorar os cursos? Suas senhas nunca são
+        gravadas, e você pode voltar atrás em Meus dados.
+      </p>
+      <div className={classes.answers}>
+        <Button variant="default" onClick={() => answer.mutate(false)} disabled={answer.isPending}>
+          Não permitir
+        </Button>
+        <Button variant="default" onClick={() => answer.mutate(true)} disabled={answer.isPending}>
+          Permitir
+        </Button>
+      </div>
+    </section>
+  );
+}

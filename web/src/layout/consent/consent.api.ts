@@ -1,0 +1,25 @@
+import { consentVersion, type Consent } from '@sabia/domain/privacy/consent.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { showFailure } from '../../ui/show-failure.ts';
+import { read } from '../../platform/api.ts';
+import { useShell } from '../app-context.tsx';
+
+const consentsQuery = read('GET /privacy/consents');
+
+/** Whether who is signed in lets the school measure; null while they have not been asked, or not this. */
+export function useConsent() {
+  const { call, queryClient } = useShell();
+  const { data } = useQuery(consentsQuery);
+  const said = data?.find(isOfToday);
+  const answer = useMutation({
+    mutationFn: (isGiven: boolean) =>
+      call('POST /privacy/consents', {
+        body: { purpose: 'ANALYTICS', version: consentVersion, isGiven },
+      }),
+    onSuccess: (consent) => queryClient.setQueryData(consentsQuery.queryKey, [consent]),
+    onError: showFailure,
+  });
+  return { isKnown: data !== undefined, isGiven: said?.isGiven ?? null, answer };
+}
+
+const isOfToday = ({ version }: Consent) => version === consentVersion;

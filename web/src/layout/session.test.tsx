@@ -1,0 +1,67 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { Call } from '../platform/api.ts';
+import { memoryStorage } from '../platform/device.ts';
+import { identityOfSchool } from '../platform/identity-of-school.ts';
+import { createQueryClient } from '../platform/query-client.ts';
+import { useSession } from './session.ts';
+import { ShellProvider } from './app-context.tsx';
+import { createViewing } from '../platform/impersonation.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+function Name() {
+  const session = useSession();
+  return session.status === 'signed-in' ? session.user.name : session.status;
+}
+
+it('asks for the profile by the provider id, and again every 15 minutes', async () => {
+  vi.useFakeTimers();
+  const asked: unknown[] = [];
+  const queryClient = createQueryClient(async (route, input) => {
+    asked.push([route, input]);
+    return { name: `Ana ${asked.length}` };
+  });
+  const identity = identityOfSchool({
+    storage: memoryStorage(),
+    fetch,
+    origin: '',
+    now: Date.now,
+    settings: {},
+  });
+  identity.remember({ id: 'p1', email: 'ana@exemplo.com', emailVerified: true });
+  const viewing = createViewing(memoryStorage());
+  const page = document.createElement('div');
+  const root = createRoot(page);
+  onTestFinished(() => {
+    root.unmount();
+    queryClient.clear();
+  });
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <ShellProvider
+        value={{
+          identity,
+          viewing,
+          queryClient,
+          settings: {},
+          call: (() => {}) as unknown as Call,
+        }}
+      >
+        <Name />
+      </ShellProvider>
+    </QueryClientProvider>,
+  );
+
+  await vi.waitFor(() => expect(page.textContent).toBe('Ana 1'));
+  expect(asked).toEqual([['GET /users/provider/{id}', { params: { id: 'p1' } }]]);
+
+  await vi.advanceTimersByTimeAsync(899_000);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  await vi.waitFor(() => expect(page.textContent).toBe('Ana 2'));
+
+  await vi.advanceTimersByTimeAsync(900_000);
+  await vi.waitFor(() => expect(page.textContent).toBe('Ana 3'));
+});

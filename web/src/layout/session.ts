@@ -1,0 +1,59 @@
+import type { ViewAs } from '@sabia/domain/users/view-as.ts';
+import type { User } from '@sabia/domain/users/user.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { read } from '../platform/api.ts';
+import type { IdentityUser } from '../platform/identity-service.ts';
+import { type Shell, useShell } from './app-context.tsx';
+
+export type Session =
+  | { status: 'visitor' }
+  /** Signed in, the profile not there yet. */
+  | { status: 'loading'; email: string }
+  | { status: 'signed-in'; user: User };
+
+/** The profile is asked for again every 15 minutes (spec.md section 9). */
+const profileRefetch = 900_000;
+
+const profileQuery = (providerId: string) => ({
+  ...read('GET /users/provider/{id}', { params: { id: providerId } }),
+  staleTime: profileRefetch,
+  refetchInterval: profileRefetch,
+});
+
+export function useIdentityUser(): IdentityUser | null {
+  const { identity } = useShell();
+  return useSyncExternalStore(identity.subscribe, identity.user, () => null);
+}
+
+/** As whom an administrator is looking at the site; null as usual. */
+export function useViewAs(): ViewAs | null {
+  const { viewing } = useShell();
+  return useSyncExternalStore(viewing.subscribe, viewing.as, () => null);
+}
+
+/** Who is signed in, on any screen. */
+export function useSession(): Session {
+  const known = useIdentityUser();
+  const profile = useQuery({ ...profileQuery(known?.id ?? ''), enabled: known !== null });
+  if (!known) return { status: 'visitor' };
+  return profile.data
+    ? { status: 'signed-in', user: profile.data }
+    : { status: 'loading', email: known.email };
+}
+
+/** For guards: the profile of who is signed in, null for a visitor. */
+export async function loadProfile({ identity, queryClient }: Shell): Promise<User | null> {
+  const known = identity.user();
+  return known && queryClient.query(profileQuery(known.id));
+}
+
+/** The profile on a screen that a guard protects. */
+export function useProfile(): User {
+  const session = useSession();
+  const guarded = useRouteContext({ strict: false, select: (context) => context.profile });
+  const profile = session.status === 'signed-in' ? session.user : guarded;
+  if (!profile) throw new Error('A screen that needs a profile belongs behind a guard');
+  return profile;
+}

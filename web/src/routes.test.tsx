@@ -1,0 +1,117 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { App, createApp } from './app.tsx';
+import { memoryStorage } from './platform/device.ts';
+import { serve } from './platform/testing/serve.ts';
+
+/** The first that opens an address of its kind waits for its part of the code as well. */
+const patience = { timeout: 10_000 };
+
+type Who = 'visitor' | 'learner' | 'admin';
+
+/** Opens an address in an app of its own, whose API knows who asks and nothing else. */
+async function open(address: string, who: Who) {
+  const origin = await serve((request, response) => {
+    const isProfile = request.url === '/v1/users/provider/p1';
+    const isToken = request.url === '/identity/token';
+    response.writeHead(isProfile || isToken ? 200 : 404, { 'content-type': 'application/json' });
+    const profile = { id: 'u1', providerId: 'p1', name: 'Ana Lima', isAdmin: who === 'admin' };
+    response.end(JSON.stringify(isToken ? { token: 'jwt' } : profile));
+  });
+  // The page's own origin, as in production.
+  const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
+  happyDOM.setURL(origin);
+  const storage = memoryStorage();
+  if (who !== 'visitor') storage.setItem('sabia.user', '{"id":"p1"}');
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const app = createApp({ fetch, origin, storage, now: Date.now, settings: {}, history });
+  const page = document.createElement('div');
+  document.body.append(page);
+  const root = createRoot(page);
+  onTestFinished(async () => {
+    await vi.waitFor(() => expect(app.shell.queryClient.isFetching()).toBe(0));
+    root.unmount();
+  });
+  root.render(<App {...app} />);
+  await vi.waitFor(() => expect(page.querySelector('h1')).not.toBeNull(), patience);
+  return {
+    app,
+    page,
+    at: () => history.location.href,
+    heading: () => page.querySelector('h1')?.textContent,
+  };
+}
+
+it.each<[Who, string, string]>([
+  ['visitor', '/', '/cursos'],
+  ['visitor', '/cursos', '/cursos'],
+  ['visitor', '/exercicios', '/exercicios'],
+  ['visitor', '/trilhas', '/trilhas'],
+  ['visitor', '/trilhas/1', '/entrar?voltar=%2Ftrilhas%2F1'],
+  ['visitor', '/exercicios/1?tentativa=2', '/entrar?voltar=%2Fexercicios%2F1%3Ftentativa%3D2'],
+  ['visitor', '/lives', '/lives'],
+  ['visitor', '/lives/1', '/entrar?voltar=%2Flives%2F1'],
+  ['visitor', '/nivelamento', '/entrar?voltar=%2Fnivelamento'],
+  ['visitor', '/certificados', '/entrar?voltar=%2Fcertificados'],
+  ['visitor', '/perfil', '/entrar?voltar=%2Fperfil'],
+  ['visitor', '/cursos/excel?conteudo=1', '/entrar?voltar=%2Fcursos%2Fexcel%3Fconteudo%3D1'],
+  ['visitor', '/privacidade', '/privacidade'],
+  ['visitor', '/perfil/meus-dados', '/entrar?voltar=%2Fperfil%2Fmeus-dados'],
+  ['visitor', '/admin', '/entrar?voltar=%2Fadmin'],
+  ['learner', '/', '/'],
+  ['learner', '/certificados', '/certificados'],
+  ['learner', '/perfil', '/perfil'],
+  ['learner', '/entrar?voltar=%2Fcertificados', '/certificados'],
+  ['learner', '/entrar?voltar=%2F%2Fexemplo.com', '/'],
+  ['admin', '/admin', '/admin'],
+  ['admin', '/admin?dias=90', '/admin?dias=90'],
+])('a %s who opens %s gets to %s', async (who, address, path) => {
+  const { at } = await open(address, who);
+
+  await vi.waitFor(() => expect(at()).toBe(path), patience);
+});
+
+it.each<[Who, string]>([
+  ['visitor', '/nada'],
+  ['learner', '/admin'],
+  ['learner', '/admin/conteudos/cursos?page=1'],
+  ['learner', '/admin/conteudos/trilhas?page=1'],
+  ['learner', '/admin/conteudos/exercicios?page=1'],
+  ['learner', '/admin/conteudos/lives?page=1'],
+])('to a %s, %s is not there', async (who, address) => {
+  const { heading, at } = await open(address, who);
+
+  await vi.waitFor(() => expect(heading()).toBe('Página não encontrada'), patience);
+  expect(at()).toBe(address);
+});
+
+it('leaves a screen that needs an account when its user is gone, and comes back with the next', async () => {
+  const { app, at } = await open('/certificados', 'learner');
+
+  app.shell.identity.forget();
+  await vi.waitFor(() => expect(at()).toBe('/entrar?voltar=%2Fcertificados'), patience);
+
+  app.shell.identity.remember({ id: 'p1', email: 'ana@exemplo.com', emailVerified: true });
+  await vi.waitFor(() => expect(at()).toBe('/certificados'), patience);
+});
+
+it('shows the header while the first screen waits for its guard', async () => {
+  const app = createApp({
+    fetch: () => new Promise(() => {}),
+    origin: '',
+    storage: memoryStorage(),
+    now: Date.now,
+    settings: {},
+    history: createMemoryHistory({ initialEntries: ['/certificados'] }),
+  });
+  app.shell.identity.remember({ id: 'p1', email: 'ana@exemplo.com', emailVerified: true });
+  const page = document.createElement('div');
+  const root = createRoot(page);
+  onTestFinished(() => root.unmount());
+
+  root.render(<App {...app} />);
+
+  await vi.waitFor(() => expect(page.querySelector('main [aria-busy]')).not.toBeNull());
+  expect(page.querySelector('header')).not.toBeNull();
+});

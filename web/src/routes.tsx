@@ -1,0 +1,396 @@
+import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router';
+import { certificatesQuery, verificationQuery } from './certificates/certificates.api.ts';
+import { askedOf, catalogSearch } from './courses/catalog/catalog-search.ts';
+import { playerSearch } from './courses/player/player-search.ts';
+import {
+  catalogQuery,
+  courseCategoriesQuery,
+  coursePreviewQuery,
+  courseQuery,
+} from './courses/courses.api.ts';
+import { notebookQuery, notebookQueueQuery } from './error-notebook/error-notebook.api.ts';
+import { notebookPageQuery, notebookSearch } from './error-notebook/overview/notebook-search.ts';
+import { homeQueries } from './home/home-queries.ts';
+import { homeSearch } from './home/home-search.ts';
+import { askedOf as livesAskedOf, liveSearch } from './lives/catalog/live-search.ts';
+import { liveCategoriesQuery, liveQuery, livesQuery } from './lives/lives.api.ts';
+import { askedOf as examsAskedOf, examSearch } from './practice-exams/catalog/exam-search.ts';
+import { attemptSearch } from './practice-exams/exam/attempt-search.ts';
+import {
+  levelingExamQuery,
+  practiceExamCategoriesQuery,
+  practiceExamQuery,
+  practiceExamsQuery,
+} from './practice-exams/practice-exams.api.ts';
+import { leaveWhenSignedIn, requireProfile } from './layout/guards.ts';
+import { lazyPage, loadCode } from './platform/lazy-page.ts';
+import { parseSearch, stringifySearch, text } from './platform/search-params.ts';
+import type { Shell } from './layout/app-context.tsx';
+import { startQueries } from './platform/start-queries.ts';
+import { FailureScreen } from './layout/FailureScreen.tsx';
+import { NotFoundScreen } from './layout/NotFoundScreen.tsx';
+import { subscriptionSearch } from './subscriptions/subscription/subscription-search.ts';
+import { taxonomyQuery } from './taxonomy/taxonomy.api.ts';
+import { askedOf as trailsAskedOf, trailSearch } from './trails/catalog/trail-search.ts';
+import {
+  trailCategoriesQuery,
+  trailProgressQuery,
+  trailQuery,
+  trailsQuery,
+} from './trails/trails.api.ts';
+import type { adminRoutes } from './admin-routes.tsx';
+import { admin, root } from './root-routes.tsx';
+import { PendingScreen } from './ui/PendingScreen.tsx';
+
+/** Every address of the site. Pages are lazy, each in a file of its own with its own styles. */
+
+// ── For everybody ────────────────────────────────────────────────────────────────────────────────
+
+const catalog = createRoute({
+  getParentRoute: () => root,
+  path: '/cursos',
+  validateSearch: catalogSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    startQueries(queryClient, catalogQuery(askedOf(deps)), courseCategoriesQuery, taxonomyQuery),
+  component: lazyPage(() => import('./courses/catalog/CatalogPage.tsx'), 'CatalogPage'),
+});
+
+const preview = createRoute({
+  getParentRoute: () => root,
+  path: '/cursos/$courseIdPresentation/previa',
+  loader: ({ context: { queryClient }, params }) =>
+    startQueries(queryClient, coursePreviewQuery(params.courseIdPresentation)),
+  component: lazyPage(() => import('./courses/preview/PreviewPage.tsx'), 'PreviewPage'),
+});
+
+const certificate = createRoute({
+  getParentRoute: () => root,
+  path: '/certificados/$code',
+  loader: ({ context: { queryClient }, params }) =>
+    startQueries(queryClient, verificationQuery(params.code)),
+  component: lazyPage(
+    () => import('./certificates/verification/VerificationPage.tsx'),
+    'VerificationPage',
+  ),
+});
+
+const privacy = createRoute({
+  getParentRoute: () => root,
+  path: '/privacidade',
+  validateSearch: (search: Record<string, unknown>): { responsavel?: string | undefined } => ({
+    responsavel: text(search.responsavel),
+  }),
+  component: lazyPage(() => import('./privacy/policy/PrivacyPage.tsx'), 'PrivacyPage'),
+});
+
+const trails = createRoute({
+  getParentRoute: () => root,
+  path: '/trilhas',
+  validateSearch: trailSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    startQueries(
+      queryClient,
+      trailsQuery(trailsAskedOf(deps)),
+      trailCategoriesQuery,
+      taxonomyQuery,
+    ),
+  component: lazyPage(() => import('./trails/catalog/TrailCatalogPage.tsx'), 'TrailCatalogPage'),
+});
+
+const exams = createRoute({
+  getParentRoute: () => root,
+  path: '/exercicios',
+  validateSearch: examSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    startQueries(
+      queryClient,
+      practiceExamsQuery(examsAskedOf(deps)),
+      practiceExamCategoriesQuery,
+      taxonomyQuery,
+    ),
+  component: lazyPage(
+    () => import('./practice-exams/catalog/ExamCatalogPage.tsx'),
+    'ExamCatalogPage',
+  ),
+});
+
+const lives = createRoute({
+  getParentRoute: () => root,
+  path: '/lives',
+  validateSearch: liveSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    startQueries(queryClient, livesQuery(livesAskedOf(deps)), liveCategoriesQuery, taxonomyQuery),
+  component: lazyPage(() => import('./lives/catalog/LiveCatalogPage.tsx'), 'LiveCatalogPage'),
+});
+
+// ── For who has no account open yet ──────────────────────────────────────────────────────────────
+
+interface VisitorSearch {
+  voltar: string | undefined;
+  /** What LinkedIn sends people back with. */
+  code?: unknown;
+  state?: unknown;
+}
+
+const visitor = createRoute({
+  getParentRoute: () => root,
+  id: 'visitor',
+  validateSearch: (search: Record<string, unknown>): VisitorSearch => ({
+    ...search,
+    voltar: text(search.voltar),
+  }),
+  beforeLoad: leaveWhenSignedIn,
+});
+
+const signIn = createRoute({
+  getParentRoute: () => visitor,
+  path: '/entrar',
+  component: lazyPage(() => import('./users/sign-in/SignInPage.tsx'), 'SignInPage'),
+});
+
+const signUp = createRoute({
+  getParentRoute: () => visitor,
+  path: '/cadastro',
+  component: lazyPage(() => import('./users/sign-up/SignUpPage.tsx'), 'SignUpPage'),
+});
+
+const passwordRecovery = createRoute({
+  getParentRoute: () => visitor,
+  path: '/recuperar-senha',
+  component: lazyPage(
+    () => import('./users/password-recovery/PasswordRecoveryPage.tsx'),
+    'PasswordRecoveryPage',
+  ),
+});
+
+const emailVerification = createRoute({
+  getParentRoute: () => visitor,
+  path: '/verificar-email',
+  component: lazyPage(
+    () => import('./users/email-verification/EmailVerificationPage.tsx'),
+    'EmailVerificationPage',
+  ),
+});
+
+// ── For who is signed in ─────────────────────────────────────────────────────────────────────────
+
+const member = createRoute({
+  getParentRoute: () => root,
+  id: 'member',
+  beforeLoad: requireProfile,
+});
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: async (arrival) => {
+    // A visitor's way in is the catalogue; there is nothing to continue yet.
+    if (!arrival.context.identity.user()) throw redirect({ to: '/cursos', replace: true });
+    return requireProfile(arrival);
+  },
+  validateSearch: homeSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, profile }, deps }) =>
+    startQueries(queryClient, ...homeQueries(profile, deps)),
+  component: lazyPage(() => import('./home/HomePage.tsx'), 'HomePage'),
+});
+
+const player = createRoute({
+  getParentRoute: () => member,
+  path: '/cursos/$courseIdPresentation',
+  staticData: { isImmersive: true },
+  validateSearch: playerSearch,
+  loader: ({ context: { queryClient }, params }) =>
+    startQueries(queryClient, courseQuery(params.courseIdPresentation)),
+  component: lazyPage(() => import('./courses/player/PlayerPage.tsx'), 'PlayerPage'),
+});
+
+const subscription = createRoute({
+  getParentRoute: () => member,
+  path: '/assinatura',
+  validateSearch: subscriptionSearch,
+  component: lazyPage(
+    () => import('./subscriptions/subscription/SubscriptionPage.tsx'),
+    'SubscriptionPage',
+  ),
+});
+
+const certificates = createRoute({
+  getParentRoute: () => member,
+  path: '/certificados',
+  loader: ({ context: { queryClient, profile } }) =>
+    startQueries(queryClient, certificatesQuery(profile.id)),
+  component: lazyPage(
+    () => import('./certificates/list/CertificateListPage.tsx'),
+    'CertificateListPage',
+  ),
+});
+
+const profilePage = createRoute({
+  getParentRoute: () => member,
+  path: '/perfil',
+  component: lazyPage(() => import('./users/profile/ProfilePage.tsx'), 'ProfilePage'),
+});
+
+const myData = createRoute({
+  getParentRoute: () => member,
+  path: '/perfil/meus-dados',
+  component: lazyPage(() => import('./privacy/my-data/MyDataPage.tsx'), 'MyDataPage'),
+});
+
+const trail = createRoute({
+  getParentRoute: () => member,
+  path: '/trilhas/$trailId',
+  loader: ({ context: { queryClient, profile }, params }) =>
+    startQueries(
+      queryClient,
+      trailQuery(params.trailId),
+      trailProgressQuery(params.trailId, profile.id),
+    ),
+  component: lazyPage(() => import('./trails/trail/TrailPage.tsx'), 'TrailPage'),
+});
+
+const exam = createRoute({
+  getParentRoute: () => member,
+  path: '/exercicios/$practiceExamId',
+  staticData: { isImmersive: true },
+  validateSearch: attemptSearch,
+  loader: ({ context: { queryClient }, params }) =>
+    startQueries(queryClient, practiceExamQuery(params.practiceExamId)),
+  component: lazyPage(() => import('./practice-exams/exam/ExamPage.tsx'), 'ExamPage'),
+});
+
+const live = createRoute({
+  getParentRoute: () => member,
+  path: '/lives/$liveId',
+  loader: ({ context: { queryClient }, params }) =>
+    startQueries(queryClient, liveQuery(params.liveId)),
+  component: lazyPage(() => import('./lives/live/LivePage.tsx'), 'LivePage'),
+});
+
+const leveling = createRoute({
+  getParentRoute: () => member,
+  path: '/nivelamento',
+  staticData: { isImmersive: true },
+  validateSearch: attemptSearch,
+  loader: ({ context: { queryClient } }) =>
+    startQueries(queryClient, levelingExamQuery, taxonomyQuery),
+  component: lazyPage(() => import('./practice-exams/leveling/LevelingPage.tsx'), 'LevelingPage'),
+});
+
+const notebook = createRoute({
+  getParentRoute: () => member,
+  path: '/caderno-de-erros',
+  validateSearch: notebookSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    startQueries(queryClient, notebookQuery, notebookPageQuery(deps)),
+  component: lazyPage(() => import('./error-notebook/overview/NotebookPage.tsx'), 'NotebookPage'),
+});
+
+const notebookReview = createRoute({
+  getParentRoute: () => member,
+  path: '/caderno-de-erros/revisao',
+  staticData: { isImmersive: true },
+  loader: ({ context: { queryClient } }) => startQueries(queryClient, notebookQueueQuery),
+  component: lazyPage(() => import('./error-notebook/review/ReviewPage.tsx'), 'ReviewPage'),
+});
+
+const notebookExercise = createRoute({
+  getParentRoute: () => member,
+  path: '/caderno-de-erros/exercicio',
+  staticData: { isImmersive: true },
+  validateSearch: attemptSearch,
+  loader: ({ context: { queryClient } }) => startQueries(queryClient, notebookQuery),
+  component: lazyPage(() => import('./error-notebook/exercise/ExercisePage.tsx'), 'ExercisePage'),
+});
+
+// ── For administrators ───────────────────────────────────────────────────────────────────────────
+
+/** Stands for the administration until its addresses are there: learners never load them. */
+async function openDoor({ context, location, preload }: Arrival): Promise<void> {
+  await context.openAdministration();
+  if (!preload) throw redirect({ href: location.href, replace: true });
+}
+
+interface Arrival {
+  context: { openAdministration: () => Promise<void> };
+  location: { href: string };
+  preload: boolean;
+}
+
+const adminDoors = [
+  createRoute({ getParentRoute: () => admin, path: '/', beforeLoad: openDoor }),
+  createRoute({ getParentRoute: () => admin, path: '$', beforeLoad: openDoor }),
+];
+
+const routes = root.addChildren([
+  home,
+  catalog,
+  preview,
+  trails,
+  exams,
+  lives,
+  certificate,
+  privacy,
+  visitor.addChildren([signIn, signUp, passwordRecovery, emailVerification]),
+  member.addChildren([
+    player,
+    trail,
+    exam,
+    live,
+    leveling,
+    notebook,
+    notebookReview,
+    notebookExercise,
+    subscription,
+    certificates,
+    profilePage,
+    myData,
+  ]),
+  admin.addChildren(adminDoors as unknown as typeof adminRoutes),
+]);
+
+export function createSiteRouter(shell: Shell, history?: RouterHistory) {
+  const router = createRouter({
+    history,
+    routeTree: routes,
+    context: { ...shell, openAdministration },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    // A form is filled once: who comes back to it waits for what is fresh.
+    defaultStaleReloadMode: 'blocking',
+    defaultPendingMs: 150,
+    defaultPendingComponent: PendingScreen,
+    defaultErrorComponent: FailureScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    scrollRestoration: typeof document !== 'undefined',
+  });
+  async function openAdministration() {
+    const { adminRoutes } = await loadCode(() => import('./admin-routes.tsx'));
+    admin.addChildren(adminRoutes);
+    router.setRoutes(router.buildRouteTree());
+  }
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createSiteRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** The screen takes the whole height: no footer, no bottom navigation. */
+    isImmersive?: boolean;
+  }
+  interface HistoryState {
+    /** The e-mail that a person typed on one identity screen, for the next one; never in the address. */
+    email?: string;
+  }
+}

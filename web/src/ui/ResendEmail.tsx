@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { ApiProblem } from '../platform/api-problem.ts';
+import type { ProvesBy } from '../platform/identity-service.ts';
+import { showToast } from './toast.tsx';
+
+const waitSeconds = 60;
+
+interface ResendLetterProps {
+  brings: ProvesBy;
+  send: () => Promise<void>;
+  /** A letter left right before this screen came: the wait has begun. */
+  wasJustSent: boolean;
+  isPossible: boolean;
+}
+
+const words = {
+  code: ['Código', 'um código', 'outro código'],
+  link: ['Link', 'um link', 'outro link'],
+} as const;
+
+/** Asks for another code or link, at most once a minute. */
+export function ResendLetter({ brings, send, wasJustSent, isPossible }: ResendLetterProps) {
+  const [name, one, another] = words[brings];
+  const [secondsLeft, setSecondsLeft] = useState(wasJustSent ? waitSeconds : 0);
+  const isWaiting = secondsLeft > 0;
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => setSecondsLeft((seconds) => seconds - 1), 1000);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+
+  async function resend(): Promise<void> {
+    setSecondsLeft(waitSeconds);
+    try {
+      await send();
+      showToast({ kind: 'success', message: `${name} enviado. Confira seu e-mail.` });
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      showToast({ kind: 'error', message: error.detail });
+      setSecondsLeft(0);
+    }
+  }
+
+  return (
+    <Button variant="default" disabled={isWaiting || !isPossible} onClick={() => void resend()}>
+      {isWaiting ? `Enviar ${another} em ${secondsLeft} s` : `Enviar ${one}`}
+    </Button>
+  );
+}

@@ -1,0 +1,14 @@
+// @vitest-environment node
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const sources = resolve(import.meta.dirname, '../..');
+
+it('colours differ by scheme through the theme: the build turns light-dark() into nothing', async () => {
+  const styles = (await readdir(sources, { recursive: true })).filter((file) =>
+    file.endsWith('.css'),
+  );
+  const texts = await Promise.all(styles.map((file) => readFile(join(sources, file), 'utf8')));
+  expect(styles.filter((_, index) => texts[index]?.includes('light-dark('))).toEqual([]);
+});

@@ -1,0 +1,88 @@
+// @vitest-environment node
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const { resolve: find } = createRequire(import.meta.url);
+const mantine = dirname(find('@mantine/core/styles.css'));
+const charts = join(dirname(find('@mantine/charts/styles.css')), 'esm');
+const sources = resolve(import.meta.dirname, '../..');
+
+/** Which stylesheets our code imports, and which components it uses. */
+async function readSources() {
+  const files = (await readdir(sources, { recursive: true })).filter((file) =>
+    /(?<!\.test)\.tsx?$/.test(file),
+  );
+  const texts = await Promise.all(files.map((file) => readFile(join(sources, file), 'utf8')));
+  const all = texts.join('\n');
+  const imported = matches(all, /'@mantine\/core\/styles\/(\w+)\.layer\.css'/g);
+  const drawn = namesFrom('@mantine/charts', all).map((name) => withImports(chartOf(name)));
+  const components = [all, ...(await Promise.all(drawn))]
+    .flatMap((code) => namesFrom('@mantine/core', code))
+    .filter((name) => existsSync(join(mantine, 'esm/components', name, `${name}.mjs`)));
+  return { imported, components: new Set(components) };
+}
+
+const chartOf = (name: string) => join(charts, name, `${name}.mjs`);
+
+/** What code imports from a package. */
+const namesFrom = (from: string, code: string): string[] =>
+  [...code.matchAll(/import \{([^}]*)\} from ['"]([^'"]+)['"]/g)]
+    .filter(([, , source]) => source === from)
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim().split(' as ')[0] ?? '');
+
+/** The code of a module, and of all that it imports of its own package. */
+async function withImports(file: string, seen = new Set<string>()): Promise<string> {
+  if (seen.has(file)) return '';
+  seen.add(file);
+  const code = await readFile(file, 'utf8');
+  const paths = [...matches(code, /from "(\.[^"]+\.mjs)"/g)];
+  const parts = paths.map((path) => withImports(resolve(dirname(file), path), seen));
+  return [code, ...(await Promise.all(parts))].join('\n');
+}
+
+/** The stylesheets that a component's code, and all that it imports, takes its class names from. */
+async function stylesOf(component: string): Promise<Set<string>> {
+  const seen = new Set<string>();
+  const styles = new Set<string>();
+  async function visit(file: string): Promise<void> {
+    if (seen.has(file)) return;
+    seen.add(file);
+    const [, name] = /\/(\w+)\.module\.mjs$/.exec(file) ?? [];
+    if (name && existsSync(join(mantine, 'styles', `${name}.css`))) styles.add(name);
+    const imports = matches(await readFile(file, 'utf8'), /from "(\.[^"]+\.mjs)"/g);
+    await Promise.all([...imports].map((path) => visit(resolve(dirname(file), path))));
+  }
+  await visit(join(mantine, 'esm/components', component, `${component}.mjs`));
+  return styles;
+}
+
+function matches(text: string, pattern: RegExp): Set<string> {
+  return new Set([...text.matchAll(pattern)].map(([, found = '']) => found));
+}
+
+const { imported, components } = await readSources();
+const needed = new Set<string>();
+for (const component of components)
+  for (const style of await stylesOf(component)) needed.add(style);
+
+it('imports the styles of every Mantine component that the site uses', () => {
+  // A missing stylesheet is silent: the component just looks wrong.
+  expect([...needed].filter((style) => !imported.has(style))).toEqual([]);
+});
+
+it('imports no styles that the site does not need', () => {
+  const always = new Set(['baseline', 'global']);
+  expect([...imported].filter((style) => !needed.has(style) && !always.has(style))).toEqual([]);
+});
+
+it('knows which styles a component needs', async () => {
+  expect([...(await stylesOf('Button'))].toSorted()).toEqual([
+    'Button',
+    'Loader',
+    'UnstyledButton',
+  ]);
+});
