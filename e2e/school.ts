@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../api/src/platform/db/embedded-postgres/free-port.ts';
-import { codeIn, lettersTo } from '../api/test/support/outbox.ts';
+import { codeIn, emailsTo } from '../api/test/support/outbox.ts';
 import { node, root } from '../commands/project.mjs';
 import { openPublicServices } from './public-services.ts';
 
@@ -36,7 +36,7 @@ export async function openSchool(settings: Record<string, string> = {}): Promise
   const read = new Map<string, number>();
   async function nextLetter(email: string): Promise<string> {
     const before = read.get(email) ?? 0;
-    const letter = (await lettersTo(join(folder, 'outbox'), email))[before];
+    const letter = (await emailsTo(join(folder, 'outbox'), email))[before];
     if (!letter) return pause(50).then(() => nextLetter(email));
     read.set(email, before + 1);
     return letter;

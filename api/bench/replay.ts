@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { Said } from '../test/support/recorded-statements.ts';
+import type { RecordedStatement } from '../test/support/recorded-statements.ts';
 
 /** What the application said to its database for each request, from `begin` to `commit`. */
 export interface Overheard<Request extends string> {
-  said: Record<Request, Said[]>;
+  said: Record<Request, RecordedStatement[]>;
   /** Whom and what it was about. */
   sample: [name: string, value: unknown][];
 }
@@ -30,7 +30,7 @@ export function replayer<Request extends string>(
         : locks;
     }, text);
 
-  function asScript({ name, text, values = [] }: Said) {
+  function asScript({ name, text, values = [] }: RecordedStatement) {
     if (!name) return (given: Given) => ({ text: locking(text, given) });
     const names = values.map((value) => nameOf.get(JSON.stringify(value)));
     return (given: Given) => ({
@@ -41,7 +41,7 @@ export function replayer<Request extends string>(
   }
 
   const scripts = new Map(
-    Object.entries<Said[]>(said).map(([request, statements]) => [
+    Object.entries<RecordedStatement[]>(said).map(([request, statements]) => [
       request,
       statements.map(asScript),
     ]),

@@ -23,7 +23,7 @@ import {
 } from '../src/progress/study-history.queries.ts';
 import { takeStep } from '../src/progress/take-step.ts';
 import type { Database } from '../src/platform/db/database.ts';
-import type { Said } from '../test/support/recorded-statements.ts';
+import type { RecordedStatement } from '../test/support/recorded-statements.ts';
 import { findTrailProgress, pageTrails } from '../src/trails/trails.queries.ts';
 import type { MadeTrail } from '../src/trails/trails.factory.ts';
 import { findUserByProvider } from '../src/users/users.queries.ts';
@@ -41,7 +41,7 @@ interface Asking {
 /** What the application says to its database when it is asked as the bench will ask. */
 export async function benchStatements(
   db: Database,
-  heard: Said[],
+  heard: RecordedStatement[],
   { learner, course, exam, trail, provider, rows }: Asking,
 ): Promise<Overheard<BenchRequest>> {
   const [contentId = ''] = course.contentIds;
@@ -61,7 +61,7 @@ export async function benchStatements(
   const tree = await hear(findCourseTree(db, course.id, audience));
   const progress = await hear(findTrailProgress(db, { id: trail.id, userId: learner.id }));
   const home = await hearHome(db, hear, learner.id, now);
-  const plain: Record<Address, Said[]> = {};
+  const plain: Record<Address, RecordedStatement[]> = {};
   for (const { path, ask } of rows.flatMap(({ calls }) => calls))
     plain[path] = (await hear(ask(db))).said;
   const step = await hear(study(db, learner, course, contentId, now));
@@ -109,7 +109,7 @@ export async function benchStatements(
   };
 }
 
-type Hear = <T>(asked: Promise<T>) => Promise<{ said: Said[]; answer: T }>;
+type Hear = <T>(asked: Promise<T>) => Promise<{ said: RecordedStatement[]; answer: T }>;
 
 /** The calls of a learner's home. */
 async function hearHome(
@@ -117,7 +117,7 @@ async function hearHome(
   hear: Hear,
   userId: string,
   now: Date,
-): Promise<Record<HomeCall, Said[]>> {
+): Promise<Record<HomeCall, RecordedStatement[]>> {
   const audience = { viewerId: userId, withInactive: false };
   const page = { page: 1, limit: 10 };
   const upcoming = { ...page, limit: 4, when: 'UPCOMING' as const };
@@ -135,7 +135,7 @@ async function hearHome(
 }
 
 /** The values of statements that are lists of objects, which travel as JSON. */
-const listsIn = (said: readonly Said[]) =>
+const listsIn = (said: readonly RecordedStatement[]) =>
   said
     .flatMap(({ values = [] }) => values)
     .filter((value) => typeof value === 'string' && value.startsWith('[{'));

@@ -9,7 +9,7 @@ import {
   type DatabasePool,
 } from '../src/platform/db/database.ts';
 import { freePort } from '../src/platform/db/embedded-postgres/free-port.ts';
-import { overhear } from '../test/support/recorded-statements.ts';
+import { recordStatements } from '../test/support/recorded-statements.ts';
 import { anAdmin } from '../src/users/users.factory.ts';
 import { aBenchSchool, type BenchSchool } from './bench-school.ts';
 import type { Contestant, Discipline } from './contest.ts';
@@ -49,7 +49,7 @@ export async function openWorld(
   // The world is made in steps that no learner waits for.
   const db = openDatabase(url, { patience: 60_000 });
   toEnd.defer(() => db.close());
-  const said = overhear(db.pool);
+  const said = recordStatements(db.pool);
   const bank = await db.transaction(aBank);
   const provider = issuer.trusted.issuer;
   const school = await db.transaction((tx) => aBenchSchool(tx, provider));

@@ -22,7 +22,7 @@ import {
   termChanges,
   userAccess,
 } from './introductions.ts';
-import { letterExamples } from './dev/email-examples.ts';
+import { emailExamples } from './dev/email-examples.ts';
 import { livesRoutes } from './lives/lives.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
 import { practiceExamsRoutes } from './practice-exams/practice-exams.routes.ts';
@@ -40,12 +40,12 @@ import { connectionsOf } from './platform/http/connect-sources.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import type { Identity } from './platform/auth/identity/identity.ts';
 import type { Linkedin } from './platform/auth/identity/linkedin.ts';
-import { letterPreviews } from './platform/mail/email-previews.ts';
+import { emailPreviewRoutes } from './platform/mail/email-previews.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import { metricsRoutes } from './platform/telemetry/metrics.ts';
-import { notingShown } from './platform/http/access-audit.ts';
-import { refuseOverload } from './platform/http/load-shedding.ts';
-import type { School } from './platform/app-context.ts';
+import { createAccessAudit } from './platform/http/access-audit.ts';
+import { shedLoad } from './platform/http/load-shedding.ts';
+import type { AppContext } from './platform/app-context.ts';
 import { createServer } from './platform/http/server.ts';
 import { scriptHashesOf, serveSite } from './platform/site/site.ts';
 import type { TokenVerifier, VerifiedClaims } from './platform/auth/token-verifier.ts';
@@ -59,11 +59,11 @@ import { trailsRoutes } from './trails/trails.routes.ts';
 import { keepAccess } from './users/keep-access.ts';
 import { linkedinRoutes } from './users/linkedin.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
-import { welcomeUser } from './users/welcome-user.ts';
+import { provisionUser } from './users/welcome-user.ts';
 import { writingBackBy } from './write-back.ts';
 
-export interface AppParts {
-  school: School;
+export interface AppDeps {
+  context: AppContext;
   identity: Identity;
   /** Null, or left out, where the school has not configured it. */
   linkedin?: Linkedin | null;
@@ -81,7 +81,7 @@ export interface AppParts {
     /** More are asked to come again in a moment. */
     requestsAtOnce: number;
     /** Shows an example of each letter at /dev/letters. */
-    previewsLetters?: boolean | undefined;
+    previewsEmails?: boolean | undefined;
     trustProxy: string[];
     postalCodesUrl: string;
     statesUrl: string;
@@ -98,9 +98,9 @@ export interface AppParts {
 }
 
 /** The whole API on one page. */
-export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
   const {
-    school,
+    context,
     identity,
     linkedin = null,
     mail,
@@ -112,7 +112,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   } = parts;
   speakPortuguese();
   const welcome = (claims: VerifiedClaims) =>
-    welcomeUser(school.db, claims, { ...settings, access: userAccess, now: school.clock() });
+    provisionUser(context.db, claims, { ...settings, access: userAccess, now: context.clock() });
   const app = createServer({
     logLevel: settings.logLevel,
     logTo: settings.logTo,
@@ -123,61 +123,63 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   traceRequests?.(app);
   metricsRoutes(app, { token: settings.metricsToken });
-  healthRoutes(app, school.db);
-  if (settings.previewsLetters) letterPreviews(app, letterExamples(settings.publicUrl));
-  searchEngineRoutes(app, school, settings.publicUrl);
+  healthRoutes(app, context.db);
+  if (settings.previewsEmails) emailPreviewRoutes(app, emailExamples(settings.publicUrl));
+  searchEngineRoutes(app, context, settings.publicUrl);
 
   if (!settings.firebase) {
     const identityApi = async (scope: FastifyInstance) => {
-      refuseOverload(scope, settings.requestsAtOnce);
+      shedLoad(scope, settings.requestsAtOnce);
       await scope.register(identity.routes);
     };
     await app.register(identityApi, { prefix: '/identity' });
   }
-  await app.register(bytesRoutes(school));
-  await app.register(webhookRoutes(school, { gateway, keepAccess }));
-  const { changeStructure, changeTrail, regrading, shelves, history } = changes(school.clock);
+  await app.register(bytesRoutes(context));
+  await app.register(webhookRoutes(context, { gateway, keepAccess }));
+  const { changeStructure, changeTrail, regrading, shelves, history } = changes(context.clock);
   await app.register(
     versionedApi({
       operations,
       served: [
-        ...taxonomyRoutes(school, termChanges),
-        ...coursesRoutes(school, { changeStructure, copyQuestions, history }),
-        ...courseFilesRoutes(school, { prepareFile, createTerms, createQuestions, history }),
-        ...questionsRoutes(school, { regrading, history }),
-        ...questionFilesRoutes(school, {
-          keepFile: (bytes, type) => importFile(school.files, bytes, type),
+        ...taxonomyRoutes(context, termChanges),
+        ...coursesRoutes(context, { changeStructure, copyQuestions, history }),
+        ...courseFilesRoutes(context, { prepareFile, createTerms, createQuestions, history }),
+        ...questionsRoutes(context, { regrading, history }),
+        ...questionFilesRoutes(context, {
+          keepFile: (bytes, type) => importFile(context.files, bytes, type),
           publicUrl: settings.publicUrl,
         }),
-        ...practiceExamsRoutes(school, { copyQuestions, history }),
-        ...errorNotebookRoutes(school, startNotebookAttempt),
-        ...attemptsRoutes(school, submitAttempt),
-        ...progressRoutes(school, stepParts),
-        ...livesRoutes(school, { ...settings, liveAttended: stepDone, history }),
-        ...trailsRoutes(school, { changeTrail, history }),
-        ...publicationsRoutes(school, { ...settings, shelves, history }),
-        ...certificatesRoutes(school, settings),
-        ...overviewRoutes(school),
-        ...subscriptionsRoutes(school, { ...settings, gateway, keepAccess }),
-        ...usersRoutes(school, userAccess),
+        ...practiceExamsRoutes(context, { copyQuestions, history }),
+        ...errorNotebookRoutes(context, startNotebookAttempt),
+        ...attemptsRoutes(context, submitAttempt),
+        ...progressRoutes(context, stepParts),
+        ...livesRoutes(context, { ...settings, liveAttended: stepDone, history }),
+        ...trailsRoutes(context, { changeTrail, history }),
+        ...publicationsRoutes(context, { ...settings, shelves, history }),
+        ...certificatesRoutes(context, settings),
+        ...overviewRoutes(context),
+        ...subscriptionsRoutes(context, { ...settings, gateway, keepAccess }),
+        ...usersRoutes(context, userAccess),
         ...linkedinRoutes({
           linkedin,
           enter: identity.enterByLinkedin,
           userOf: async (token) => welcome(await verifier.verify(token)),
         }),
-        ...filesRoutes(school),
+        ...filesRoutes(context),
         ...addressesRoutes(settings),
-        ...privacyRoutes(school, { ...settings, mail, forget }),
-        ...historyRoutes(school, {
+        ...privacyRoutes(context, { ...settings, mail, forget }),
+        ...historyRoutes(context, {
           history,
-          writeBack: writingBackBy({ changeStructure, changeTrail, regrading }, school.clock),
+          writeBack: writingBackBy({ changeStructure, changeTrail, regrading }, context.clock),
         }),
       ],
       verifier,
-      welcome,
+      provisionUser: welcome,
       rateLimitPerMinute: settings.rateLimitPerMinute,
       requestsAtOnce: settings.requestsAtOnce,
-      noteShown: notingShown((shown) => noteRead(school.db, { ...shown, now: school.clock() })),
+      noteShown: createAccessAudit((shown) =>
+        noteRead(context.db, { ...shown, now: context.clock() }),
+      ),
     }),
     { prefix: '/v1' },
   );

@@ -24,13 +24,13 @@ import { listen } from './platform/http/listen.ts';
 import { createLog, type Log } from './platform/telemetry/log.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { isLoopback } from './platform/http/network.ts';
-import { repeat } from './platform/jobs/repeat.ts';
+import { runPeriodically } from './platform/jobs/repeat.ts';
 import { createTokenVerifier } from './platform/auth/token-verifier.ts';
 import type { Tracing } from './platform/telemetry/start-tracing.ts';
 import type { TracingSettings } from './platform/telemetry/tracing-config.ts';
 import { openGateway } from './subscriptions/gateway/open-gateway.ts';
 import { renewSubscriptions } from './subscriptions/renew-subscriptions.ts';
-import { sendRenewalLetters } from './subscriptions/send-renewal-letters.ts';
+import { sendRenewalEmails } from './subscriptions/send-renewal-emails.ts';
 import { deliver } from './subscriptions/webhook.routes.ts';
 import { refuseOlderTokens } from './users/refuse-older-tokens.ts';
 import { sendInvitations } from './users/send-invitations.ts';
@@ -88,7 +88,7 @@ async function start(config: Config): Promise<void> {
     deliver: (sent) => deliver(app, sent),
   });
   const app = await createApp({
-    school,
+    context: school,
     gateway,
     identity,
     linkedin: config.linkedin
@@ -131,7 +131,7 @@ async function start(config: Config): Promise<void> {
     [60 * minute, () => removeAbandonedUploads(school, clock())],
     [minute, () => closeOverdueAttempts(db, submitAttempt, clock())],
     [minute, (stopping) => sendReminders(db, letters(stopping))],
-    [minute, (stopping) => sendRenewalLetters(db, letters(stopping))],
+    [minute, (stopping) => sendRenewalEmails(db, letters(stopping))],
     [minute / 6, (stopping) => sendInvitations(db, letters(stopping))],
   ];
   if (gateway) {
@@ -144,7 +144,7 @@ async function start(config: Config): Promise<void> {
     work.push([minute, (stopping) => renewSubscriptions(db, service(stopping))]);
   }
   for (const [every, look] of work) {
-    running.push(repeat(look, { every, onError: (error) => app.log.warn(error) }));
+    running.push(runPeriodically(look, { every, onError: (error) => app.log.warn(error) }));
   }
 }
 

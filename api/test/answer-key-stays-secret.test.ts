@@ -6,13 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { aCourse } from '../src/courses/courses.factory.ts';
 import { aPracticeExam } from '../src/practice-exams/practice-exams.factory.ts';
 import { someQuestions } from '../src/questions/questions.factory.ts';
-import { aSchool } from './support/test-app.factory.ts';
+import { createTestApp } from './support/test-app.factory.ts';
 import { aUser } from '../src/users/users.factory.ts';
 
 // Which alternative is right, or why, is not known before it may be (decisions.md section 4): every
 // operation is asked, by a learner with a try under way, for all that there is.
 
-const { app, db, call, tokenOf } = await aSchool();
+const { app, db, call, tokenOf } = await createTestApp();
 const learner = await aUser(db);
 
 const secret = 'porque-o-gabarito-diz';

@@ -15,13 +15,13 @@ import { exportCourse } from '../src/courses/course-file/export-course.ts';
 import { openZip } from '../src/courses/course-file/open-zip.ts';
 import { readCourse } from '../src/courses/course-file/read-course.ts';
 import { createQuestions } from '../src/questions/create-question.ts';
-import { aSchool } from './support/test-app.factory.ts';
+import { createTestApp } from './support/test-app.factory.ts';
 import { sql } from '../src/platform/db/database.ts';
-import { there } from './support/assert-defined.ts';
+import { assertDefined } from './support/assert-defined.ts';
 import { createTerms } from '../src/taxonomy/create-terms.ts';
 import { anAdmin } from '../src/users/users.factory.ts';
 
-const { db, school } = await aSchool();
+const { db, school } = await createTestApp();
 const admin = await anAdmin(db);
 
 const words = fc.stringMatching(/^[A-Za-zçãéô"'&<>\\ü😀0-9][ -~áéí]{0,30}[A-Za-z0-9]$/u);
@@ -139,7 +139,7 @@ async function travelled(file: CourseFile): Promise<CourseFile> {
   const { bytes } = await exportCourse(school, id);
   const limits = { items: 1, total: 1_000_000, ofItem: () => 1_000_000 };
   const [item] = await openZip(await buffer(bytes), limits);
-  return courseFile.parse(JSON.parse((await there(item).read()).toString()));
+  return courseFile.parse(JSON.parse((await assertDefined(item).read()).toString()));
 }
 
 /** Terms are in the order of the school, slugs are its own. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aSchool } from './support/test-app.factory.ts';
+import { createTestApp } from './support/test-app.factory.ts';
 import { aUser } from '../src/users/users.factory.ts';
 
 // What a page of another site, or a text that got into a page of ours, can do in somebody's browser.
 
-const { app, db, tokenOf } = await aSchool();
+const { app, db, tokenOf } = await createTestApp();
 const authorization = `Bearer ${await tokenOf(await aUser(db))}`;
 const origin = 'https://outro.example';
 

@@ -9,11 +9,11 @@ import * as trails from '@sabia/domain/trails/trails.contract.ts';
 import { expect, it } from 'vitest';
 import { openDemoAccounts, setUpDemoSchool } from '../src/demo-school/set-up-demo-school.ts';
 import { demoCourses } from '../src/demo-school/demo-courses.ts';
-import { aSchool } from './support/test-app.factory.ts';
+import { createTestApp } from './support/test-app.factory.ts';
 import { anAdmin } from '../src/users/users.factory.ts';
 import { findUserByEmail } from '../src/users/users.queries.ts';
 
-const { app, db, school, identity, call } = await aSchool();
+const { app, db, school, identity, call } = await createTestApp();
 await Promise.all(
   [1, 2].map(() => setUpDemoSchool(school, identity, { isWanted: true, password: null })),
 );

@@ -6,12 +6,12 @@ import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { letterExamples } from '../src/dev/email-examples.ts';
-import { letterPreviews } from '../src/platform/mail/email-previews.ts';
+import { emailExamples } from '../src/dev/email-examples.ts';
+import { emailPreviewRoutes } from '../src/platform/mail/email-previews.ts';
 import { createSmtpMail } from '../src/platform/mail/smtp-mail.ts';
 
 const site = 'https://sabia.example';
-const examples = letterExamples(site);
+const examples = emailExamples(site);
 const sources = join(import.meta.dirname, '../src');
 const each = Object.entries(examples);
 
@@ -45,7 +45,7 @@ describe.each(each)('the letter of %s', (name, letter) => {
 
   it('can be looked at', async () => {
     const app = fastify();
-    letterPreviews(app, examples);
+    emailPreviewRoutes(app, examples);
     const list = await app.inject('/dev/letters');
     expect(list.body).toContain(`href="/dev/letters/${name}"`);
     expect((await app.inject(`/dev/letters/${name}`)).body).toBe(letter.html);

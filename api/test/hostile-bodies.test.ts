@@ -4,12 +4,12 @@ import { gzipSync } from 'node:zlib';
 import { methodOf, pathOf, type Operation } from '@sabia/domain/operation.ts';
 import { operations } from '@sabia/domain/operations.ts';
 import { describe, expect, it } from 'vitest';
-import { aSchool } from './support/test-app.factory.ts';
+import { createTestApp } from './support/test-app.factory.ts';
 import { anAdmin } from '../src/users/users.factory.ts';
 
 // What is no JSON, too much of it, or made to be dear to read is refused by every operation.
 
-const { app, db, tokenOf } = await aSchool();
+const { app, db, tokenOf } = await createTestApp();
 
 /** Somebody new for each thing that is tried, or the limits would answer. */
 const aBearer = async () => `Bearer ${await tokenOf(await anAdmin(db))}`;

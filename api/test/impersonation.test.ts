@@ -12,14 +12,14 @@ import { aCourse } from '../src/courses/courses.factory.ts';
 import { aLive } from '../src/lives/lives.factory.ts';
 import { aPracticeExam } from '../src/practice-exams/practice-exams.factory.ts';
 import { someQuestions } from '../src/questions/questions.factory.ts';
-import { aSchool } from './support/test-app.factory.ts';
+import { createTestApp } from './support/test-app.factory.ts';
 import { sql } from '../src/platform/db/database.ts';
 import { aTrail } from '../src/trails/trails.factory.ts';
 import { anAdmin, aUser } from '../src/users/users.factory.ts';
 
 // An administrator is answered as a visitor, a learner or a subscriber would be, and writes nothing.
 
-const { app, db, tokenOf } = await aSchool();
+const { app, db, tokenOf } = await createTestApp();
 const admin = await anAdmin(db);
 const learner = await aUser(db);
 

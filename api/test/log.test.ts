@@ -2,12 +2,12 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { changeUser, pageUsers, readUserByEmail } from '@sabia/domain/users/users.contract.ts';
 import { expect, it } from 'vitest';
-import { aSchool } from './support/test-app.factory.ts';
+import { createTestApp } from './support/test-app.factory.ts';
 import { sql } from '../src/platform/db/database.ts';
 import { aUser } from '../src/users/users.factory.ts';
 
 const lines = new PassThrough();
-const { app, db, call, tokenOf } = await aSchool({ logTo: lines });
+const { app, db, call, tokenOf } = await createTestApp({ logTo: lines });
 
 const name = 'Anaximandra';
 const email = 'anaximandra.souza@example.com';

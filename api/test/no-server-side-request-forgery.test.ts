@@ -12,7 +12,7 @@ import * as trails from '@sabia/domain/trails/trails.contract.ts';
 import * as users from '@sabia/domain/users/users.contract.ts';
 import { afterAll, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { aSchool } from './support/test-app.factory.ts';
+import { createTestApp } from './support/test-app.factory.ts';
 import { someTerms } from '../src/taxonomy/taxonomy.factory.ts';
 import { anAdmin } from '../src/users/users.factory.ts';
 
@@ -35,7 +35,7 @@ function at(name: string): string {
   return `${origin}/${name}`;
 }
 
-const { app, call, db, tokenOf } = await aSchool();
+const { app, call, db, tokenOf } = await createTestApp();
 const admin = await anAdmin(db);
 
 /** Writes the address into every field that takes one; answers the ids of what holds it. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { aSchool } from './support/test-app.factory.ts';
+import { createTestApp } from './support/test-app.factory.ts';
 import { anAdmin, aUser } from '../src/users/users.factory.ts';
 
-const { app, db, tokenOf } = await aSchool();
+const { app, db, tokenOf } = await createTestApp();
 const admin = await anAdmin(db);
 const learner = await aUser(db);
 const bearer = async (who: { providerId: string }) => ({
@@ -96,7 +96,7 @@ describe('a token', () => {
 });
 
 describe('too many requests', async () => {
-  const small = await aSchool({ rateLimitPerMinute: 3 });
+  const small = await createTestApp({ rateLimitPerMinute: 3 });
   const visitor = () => small.app.inject({ method: 'GET', url: '/v1/courses' });
 
   it('are told to wait, each user on their own', async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { aCourse } from '../src/courses/courses.factory.ts';
-import { aSchool } from './support/test-app.factory.ts';
+import { createTestApp } from './support/test-app.factory.ts';
 
-const { db, app } = await aSchool();
+const { db, app } = await createTestApp();
 
 it('robots.txt names the sitemap, which names what is on show and nothing else', async () => {
   const shown = await aCourse(db, { title: 'Python do zero' });

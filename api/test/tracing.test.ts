@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { aCourse } from '../src/courses/courses.factory.ts';
-import { aSchool } from './support/test-app.factory.ts';
+import { createTestApp } from './support/test-app.factory.ts';
 import { startTracing } from '../src/platform/telemetry/start-tracing.ts';
 import { aUser } from '../src/users/users.factory.ts';
 
@@ -45,7 +45,7 @@ const tracing = startTracing({
   share: 1,
 });
 afterAll(() => tracing.close());
-const school = await aSchool({ tracing });
+const school = await createTestApp({ tracing });
 const address = await school.app.listen({ port: 0, host: '127.0.0.1' });
 
 const caller = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' };
@@ -127,7 +127,7 @@ it('serves on, and stops, while the collector is broken', async () => {
     service: 'escola',
     share: 1,
   });
-  const { app } = await aSchool({ tracing: alone });
+  const { app } = await createTestApp({ tracing: alone });
   expect((await app.inject('/v1/courses/paginated')).statusCode).toBe(200);
   await expect(alone.close()).resolves.toBeUndefined();
 });

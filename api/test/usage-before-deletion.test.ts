@@ -9,11 +9,11 @@ import { expect, it } from 'vitest';
 import { aCourse } from '../src/courses/courses.factory.ts';
 import { aLive } from '../src/lives/lives.factory.ts';
 import { aPracticeExam } from '../src/practice-exams/practice-exams.factory.ts';
-import { aSchool } from './support/test-app.factory.ts';
+import { createTestApp } from './support/test-app.factory.ts';
 import { aTrail } from '../src/trails/trails.factory.ts';
 import { anAdmin, aUser } from '../src/users/users.factory.ts';
 
-const { db, call } = await aSchool();
+const { db, call } = await createTestApp();
 const admin = await anAdmin(db);
 const [ana, bia] = [await aUser(db), await aUser(db)];
 

@@ -54,7 +54,7 @@ export interface Operation {
   /** A lower limit of requests than the common one, where an answer is worth guessing for or dear. */
   limitPerMinute?: number;
   /** The limit instead, where each call makes a letter leave. */
-  lettersPerHour?: number;
+  emailsPerHour?: number;
   /** Bytes of the request, where it brings a file. Default 1 MiB. */
   bodyLimit?: number;
   /** The refusals that this operation adds to those which its audience and input imply. */

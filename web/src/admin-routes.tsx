@@ -48,8 +48,8 @@ const adminViewAs = createRoute({
     em: returnPath(em),
     de: returnPath(de),
   }),
-  beforeLoad: ({ context: { viewing, queryClient }, search: { como, em, de } }) => {
-    viewing.begin(como, de);
+  beforeLoad: ({ context: { impersonation, queryClient }, search: { como, em, de } }) => {
+    impersonation.begin(como, de);
     // What the administrator was shown, nobody else is.
     queryClient.clear();
     throw redirect({ href: em, replace: true });

@@ -4,10 +4,10 @@ import { type Call, createSend } from './platform/api.ts';
 import { type Device, memoryStorage, thisBrowser } from './platform/device.ts';
 import { identityOfSchool } from './platform/identity-of-school.ts';
 import { createQueryClient } from './platform/query-client.ts';
-import { type Shell, ShellProvider } from './layout/app-context.tsx';
+import { type AppContext, AppContextProvider } from './layout/app-context.tsx';
 import { SiteTheme } from './ui/theme/SiteTheme.tsx';
 import { createTokenKeeper } from './platform/token.ts';
-import { createViewing, seenThrough } from './platform/impersonation.ts';
+import { createImpersonation, withImpersonation } from './platform/impersonation.ts';
 import { createSiteRouter } from './routes.tsx';
 
 /** A whole app, nothing shared with any other: one per page load, or per request on a server. */
@@ -16,15 +16,15 @@ export function createApp(device: Device = thisBrowser()) {
   const currentUser = () => identity.user()?.id ?? null;
   const { requestToken, forget: onSignedOut } = identity;
   const tokens = createTokenKeeper({ ...device, currentUser, requestToken });
-  const viewing = createViewing(device.tabStorage ?? memoryStorage());
-  const viewAs = viewing.as;
+  const impersonation = createImpersonation(device.tabStorage ?? memoryStorage());
+  const viewAs = impersonation.as;
   const send = createSend({ ...device, tokens, currentUser, viewAs, onSignedOut });
   const queryClient = createQueryClient(send);
   // The one place where the types of the operations are put on what goes over the wire.
   const { settings } = device;
-  const shell: Shell = {
-    identity: seenThrough(identity, viewing),
-    viewing,
+  const shell: AppContext = {
+    identity: withImpersonation(identity, impersonation),
+    impersonation,
     queryClient,
     settings,
     call: send as Call,
@@ -38,7 +38,7 @@ export function createApp(device: Device = thisBrowser()) {
     // Nothing that one person was shown, or holds, is there for the next; who proves an address may
     // turn out to be another user.
     tokens.forget();
-    viewing.end();
+    impersonation.end();
     queryClient.clear();
     void router.invalidate();
   });
@@ -49,9 +49,9 @@ export function App({ shell, router }: ReturnType<typeof createApp>) {
   return (
     <SiteTheme>
       <QueryClientProvider client={shell.queryClient}>
-        <ShellProvider value={shell}>
+        <AppContextProvider value={shell}>
           <RouterProvider router={router} />
-        </ShellProvider>
+        </AppContextProvider>
       </QueryClientProvider>
     </SiteTheme>
   );

@@ -1,10 +1,10 @@
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
 import { requireAdmin } from './layout/guards.ts';
-import type { Shell } from './layout/app-context.tsx';
+import type { AppContext } from './layout/app-context.tsx';
 import { PendingSite, SiteLayout } from './layout/SiteLayout.tsx';
 
 /** What every route is given. */
-interface SiteContext extends Shell {
+interface SiteContext extends AppContext {
   /** Loads the addresses of the administration (admin-routes.tsx), once. */
   openAdministration: () => Promise<void>;
 }

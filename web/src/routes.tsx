@@ -25,7 +25,7 @@ import {
 import { leaveWhenSignedIn, requireProfile } from './layout/guards.ts';
 import { lazyPage, loadCode } from './platform/lazy-page.ts';
 import { parseSearch, stringifySearch, text } from './platform/search-params.ts';
-import type { Shell } from './layout/app-context.tsx';
+import type { AppContext } from './layout/app-context.tsx';
 import { startQueries } from './platform/start-queries.ts';
 import { FailureScreen } from './layout/FailureScreen.tsx';
 import { NotFoundScreen } from './layout/NotFoundScreen.tsx';
@@ -355,7 +355,7 @@ const routes = root.addChildren([
   admin.addChildren(adminDoors as unknown as typeof adminRoutes),
 ]);
 
-export function createSiteRouter(shell: Shell, history?: RouterHistory) {
+export function createSiteRouter(shell: AppContext, history?: RouterHistory) {
   const router = createRouter({
     history,
     routeTree: routes,

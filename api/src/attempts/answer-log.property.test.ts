@@ -11,7 +11,7 @@ import { aUser } from '../users/users.factory.ts';
 import { asAttempt } from './attempts.queries.ts';
 import { saveAnswers } from './save-answers.ts';
 import { startAttempt } from './start-attempt.ts';
-import { there } from '../../test/support/assert-defined.ts';
+import { assertDefined } from '../../test/support/assert-defined.ts';
 
 // A learner's device and the server, with everything between them that goes wrong: a request that
 // does not arrive, a reply that is lost, what is sent twice or in another order, a page loaded anew,
@@ -97,9 +97,11 @@ async function takeTry(events: readonly Event[]): Promise<void> {
 
   for (const happening of events) {
     if (happening.kind === 'answer') {
-      const question = there(attempt.questions[happening.question]);
+      const question = assertDefined(attempt.questions[happening.question]);
       const alternativeId =
-        happening.choice === null ? null : there(question.alternatives[happening.choice]).id;
+        happening.choice === null
+          ? null
+          : assertDefined(question.alternatives[happening.choice]).id;
       chosen.set(question.id, alternativeId);
       const answeredAt = tick().toISOString();
       unsent.push({ id: randomUUID(), questionId: question.id, alternativeId, answeredAt });

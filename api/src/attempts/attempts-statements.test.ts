@@ -4,16 +4,16 @@ import { expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
 import { someQuestions } from '../questions/questions.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
-import { overhear } from '../../test/support/recorded-statements.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
+import { recordStatements } from '../../test/support/recorded-statements.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { aUser } from '../users/users.factory.ts';
 import { someAnswers } from './attempts.factory.ts';
 
 // How often a request asks the database, beside begin, commit and who it is that asks.
 
-const { db, call } = await aSchool();
-const said = overhear(db.pool);
+const { db, call } = await createTestApp();
+const said = recordStatements(db.pool);
 const learner = await aUser(db);
 
 /** What is done before, and the request itself. */

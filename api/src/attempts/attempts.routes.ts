@@ -1,15 +1,15 @@
 import * as contract from '@sabia/domain/attempts/attempts.contract.ts';
 import { isOver } from '@sabia/domain/attempts/deadline.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import { Created, found, on } from '../platform/http/serve.ts';
-import type { School } from '../platform/app-context.ts';
+import { Created, orNotFound, on } from '../platform/http/serve.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { asAttempt, findAttempt, listAttempts } from './attempts.queries.ts';
 import type { ExamAsked } from './exam-admission.ts';
 import { saveAnswers, saveContentAnswers } from './save-answers.ts';
 import { startAttempt } from './start-attempt.ts';
 import type { SubmitAttempt } from './submit-attempt.ts';
 
-export const attemptsRoutes = ({ db, clock }: School, submitAttempt: SubmitAttempt) => {
+export const attemptsRoutes = ({ db, clock }: AppContext, submitAttempt: SubmitAttempt) => {
   const start = async (asked: ExamAsked, viewer: Viewer) => {
     const context = { viewer, now: clock(), submitAttempt };
     const { isNew, attempt } = await startAttempt(db, asked, context);
@@ -17,7 +17,7 @@ export const attemptsRoutes = ({ db, clock }: School, submitAttempt: SubmitAttem
   };
   const read = async ({ id }: { id: string }, viewer: Viewer) => {
     const now = clock();
-    const attempt = found(await findAttempt(db, { id, userId: viewer.id }));
+    const attempt = orNotFound(await findAttempt(db, { id, userId: viewer.id }));
     const isForgotten = attempt.submittedAt === null && isOver(attempt.deadline, now);
     return asAttempt(isForgotten ? await submitAttempt(db, attempt, [], now) : attempt, now);
   };

@@ -3,14 +3,14 @@ import * as contract from '@sabia/domain/attempts/attempts.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { submitAttempt } from '../introductions.ts';
 import { aPracticeExam, type PracticeExamGiven } from '../practice-exams/practice-exams.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { anAdmin, aSubscriber, aUser } from '../users/users.factory.ts';
 import { someAnswers } from './attempts.factory.ts';
 import { closeOverdueAttempts } from './close-overdue-attempts.ts';
-import { there } from '../../test/support/assert-defined.ts';
+import { assertDefined } from '../../test/support/assert-defined.ts';
 
-const { db, call, time } = await aSchool();
+const { db, call, time } = await createTestApp();
 
 type Somebody = Awaited<ReturnType<typeof aUser>>;
 
@@ -120,7 +120,7 @@ describe('saving answers', () => {
     later(60);
     await save(learner, attempt.id, someAnswers(attempt, [0, 0]));
     const { body } = await save(learner, attempt.id, [
-      { ...there(someAnswers(attempt, [null])[0]), answeredAt: time.now.toISOString() },
+      { ...assertDefined(someAnswers(attempt, [null])[0]), answeredAt: time.now.toISOString() },
     ]);
     expect(body.answers.map(({ questionId }) => questionId)).toEqual([attempt.questions[1]?.id]);
   });
@@ -148,7 +148,9 @@ describe('saving answers', () => {
   it('refuses what it cannot read, and writes nothing', async () => {
     const { learner, attempt } = await underWay();
     const [line] = someAnswers(attempt);
-    const answer = await save(learner, attempt.id, [{ ...there(line), answeredAt: 'ontem' }]);
+    const answer = await save(learner, attempt.id, [
+      { ...assertDefined(line), answeredAt: 'ontem' },
+    ]);
     expect(answer).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'answers.0.answeredAt' }] },

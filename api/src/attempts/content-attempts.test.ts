@@ -4,11 +4,11 @@ import * as progress from '@sabia/domain/progress/progress.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { aCourse, type CourseGiven } from '../courses/courses.factory.ts';
 import { someQuestions } from '../questions/questions.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { aUser } from '../users/users.factory.ts';
 import { someAnswers } from './attempts.factory.ts';
 
-const { db, call, time } = await aSchool();
+const { db, call, time } = await createTestApp();
 
 /** A learner before a course of one content with questions. */
 async function before(

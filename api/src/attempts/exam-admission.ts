@@ -8,7 +8,7 @@ import { practiceExamAccess } from '@sabia/domain/practice-exams/practice-exam-a
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { Database } from '../platform/db/database.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { findContentExam, findNotebookExam, findPracticeExam, type Exam } from './exams.queries.ts';
 import type { AttemptPlace } from './open-attempt.ts';
 
@@ -27,11 +27,13 @@ export async function admitToExam(
     return { exam, place: { userId, contentId: null, practiceExamId: null } };
   }
   if ('practiceExamId' in asked) {
-    const practiceExam = found(await findPracticeExam(tx, { id: asked.practiceExamId, userId }));
+    const practiceExam = orNotFound(
+      await findPracticeExam(tx, { id: asked.practiceExamId, userId }),
+    );
     refuse(practiceExamAccess(viewer, practiceExam));
     return { exam: practiceExam.exam, place: { userId, contentId: null, ...asked } };
   }
-  const content = found(await findContentExam(tx, { id: asked.contentId, userId }));
+  const content = orNotFound(await findContentExam(tx, { id: asked.contentId, userId }));
   if (!isExam(content.contentType)) throw new Refusal('not_found');
   refuse(courseAccess(viewer, content));
   if (isSectionLocked(hasFullAccess(viewer, content), content)) {

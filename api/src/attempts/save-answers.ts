@@ -2,7 +2,7 @@ import { standingAnswers } from '@sabia/domain/attempts/answer-log.ts';
 import type { LoggedAnswer, SavedAnswers } from '@sabia/domain/attempts/attempt.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { Database } from '../platform/db/database.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { attemptsLocks } from './attempts-locks.ts';
 import { findLog, given, type OpenLog } from './attempts.queries.ts';
 import { admitToExam } from './exam-admission.ts';
@@ -26,7 +26,7 @@ export function saveAnswers(
   return db.transaction(async (tx) => {
     const questionIds = answers.map(({ questionId }) => questionId);
     const asked = { id: attemptId, userId: viewer.id, questionIds };
-    return save(tx, found(await findLog(tx, asked)), answers, now);
+    return save(tx, orNotFound(await findLog(tx, asked)), answers, now);
   }, attemptsLocks(viewer.id));
 }
 

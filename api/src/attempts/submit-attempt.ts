@@ -1,6 +1,6 @@
 import { countingContents } from '../courses/courses.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import type { SubmittedAnswer } from './answer-log.ts';
 import type { AttemptSubmitted } from './attempt-submitted.ts';
 import { attemptsLocks } from './attempts-locks.ts';
@@ -30,7 +30,7 @@ export const submittingAttempt =
   (attemptSubmitted: AttemptSubmitted, submitContentAttempt: SubmitContentAttempt): SubmitAttempt =>
   async (db, { id, userId }, answers, now) => {
     const { attempt, courseId } = await db.transaction(async (tx) => {
-      const stood = found(await findInCourse(tx, { id, userId }));
+      const stood = orNotFound(await findInCourse(tx, { id, userId }));
       if (stood.attempt.submittedAt || stood.courseId) return stood;
       const graded = await gradeAttempt(tx, stood.attempt, answers, now);
       await attemptSubmitted(tx, graded, now);
@@ -39,7 +39,7 @@ export const submittingAttempt =
     const { contentId } = attempt;
     if (attempt.submittedAt || !contentId || !courseId) return attempt;
     await submitContentAttempt(db, { id, userId, contentId, courseId }, answers, now);
-    return found(await findAttempt(db, { id, userId }));
+    return orNotFound(await findAttempt(db, { id, userId }));
   };
 
 /** A try, and the course in which its content counts, if any does. */

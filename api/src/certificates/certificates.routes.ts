@@ -1,15 +1,15 @@
 import * as contract from '@sabia/domain/certificates/certificates.contract.ts';
-import { found, on } from '../platform/http/serve.ts';
-import type { School } from '../platform/app-context.ts';
+import { orNotFound, on } from '../platform/http/serve.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { findCertificate, listCertificates } from './certificates.queries.ts';
 
-export const certificatesRoutes = ({ db }: School, { publicUrl }: { publicUrl: string }) => [
+export const certificatesRoutes = ({ db }: AppContext, { publicUrl }: { publicUrl: string }) => [
   on(contract.listCertificates, ({ params }) => listCertificates(db, params.userId)),
   on(contract.verifyCertificate, async ({ params }) =>
-    found(await findCertificate(db, params.code)),
+    orNotFound(await findCertificate(db, params.code)),
   ),
   on(contract.printCertificate, async ({ params }) => {
-    const certificate = found(await findCertificate(db, params.code));
+    const certificate = orNotFound(await findCertificate(db, params.code));
     const verificationUrl = `${publicUrl}/certificados/${certificate.code}`;
     // What draws a PDF is loaded for the first that is asked for.
     const { printCertificate } = await import('./certificate-pdf.ts');

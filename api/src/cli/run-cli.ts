@@ -6,7 +6,7 @@ import { FilesUnavailable } from '../platform/files/file-storage.ts';
 const foreseen = [BackupProblem, CannotStart, ConfigMistakes, FilesUnavailable];
 
 /** Works as a command does: a problem that somebody can act on is a sentence, any one an exit code. */
-export async function asCommand(work: () => Promise<void>): Promise<void> {
+export async function runCli(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

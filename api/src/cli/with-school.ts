@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { asCommand } from './run-cli.ts';
+import { runCli } from './run-cli.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { reachEmbeddedPostgres } from '../platform/db/embedded-postgres/reach-embedded-postgres.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
@@ -17,7 +17,7 @@ export const withSchool = (
   environment: NodeJS.ProcessEnv,
   work: (school: StoredSchool) => Promise<void>,
 ): Promise<void> =>
-  asCommand(async () => {
+  runCli(async () => {
     const config = readConfig(environment);
     const dataDir = resolve(config.dataDir);
     const files = await openFileStorage(config);

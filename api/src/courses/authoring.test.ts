@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@sabia/domain/courses/courses.contract.ts';
 import { progressContent } from '@sabia/domain/progress/progress.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { anAdmin } from '../users/users.factory.ts';
 import { aCourse } from './courses.factory.ts';
 
-const { db, call } = await aSchool();
+const { db, call } = await createTestApp();
 const admin = await anAdmin(db);
 const [category = ''] = await someTerms(db, 'categories', ['Tecnologia']);
 const [level = ''] = await someTerms(db, 'levels', ['Iniciante']);

@@ -1,11 +1,11 @@
 import * as contract from '@sabia/domain/courses/courses.contract.ts';
 import { expect, it } from 'vitest';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { anAdmin } from '../users/users.factory.ts';
 import { aCourse } from './courses.factory.ts';
 
-const { db, call } = await aSchool();
+const { db, call } = await createTestApp();
 const admin = await anAdmin(db);
 
 const titles = (page: { items: { title: string }[] }) => page.items.map(({ title }) => title);

@@ -2,7 +2,7 @@ import { missingBody, type Content, type ContentChanges } from '@sabia/domain/co
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import type { ChangeStructure } from './change-structure.ts';
 import { asKept } from './content-body.ts';
@@ -15,7 +15,7 @@ export async function changeContent(
   { id, changes }: { id: string; changes: ContentChanges },
   changeStructure: ChangeStructure,
 ): Promise<Content> {
-  const courseId = found(await findCourseOfContent(db, id));
+  const courseId = orNotFound(await findCourseOfContent(db, id));
   const change = async (tx: Database) => {
     if (changes.generatedExamFilters) await holdTerms(tx);
     const changed = await tx.maybe<Content>(sql`

@@ -1,7 +1,7 @@
 import type { Section } from '@sabia/domain/courses/course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import type { ChangeStructure } from './change-structure.ts';
 import { contentColumns, findCourseOfSection, sectionColumns } from './course-parts.queries.ts';
 
@@ -18,7 +18,7 @@ export async function changeSection(
   changeStructure: ChangeStructure,
 ): Promise<Section> {
   const { title = null, isActive = null, isFreemium = null } = changes;
-  const courseId = found(await findCourseOfSection(db, id));
+  const courseId = orNotFound(await findCourseOfSection(db, id));
   const change = async (tx: Database) => {
     const changed = await tx.maybe<Omit<Section, 'contents'>>(sql`
       update sections set title = coalesce(${title}, title),

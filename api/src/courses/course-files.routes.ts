@@ -1,5 +1,5 @@
 import * as contract from '@sabia/domain/courses/course-files.contract.ts';
-import type { School } from '../platform/app-context.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { Created, on } from '../platform/http/serve.ts';
 import { exportCourse } from './course-file/export-course.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type CourseImportParts,
 } from './course-file/import-course.ts';
 
-export const courseFilesRoutes = (school: School, parts: CourseImportParts) => [
+export const courseFilesRoutes = (school: AppContext, parts: CourseImportParts) => [
   on(contract.exportCourse, ({ params }) => exportCourse(school, params.id)),
   on(contract.previewCourseImport, ({ body, viewer }) =>
     previewCourseImport(school, { ...body, viewer }, parts),

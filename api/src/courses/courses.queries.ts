@@ -5,7 +5,7 @@ import { percentageDone } from '@sabia/domain/progress/progression.ts';
 import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageAsked } from '../platform/db/paging.ts';
-import { isSought } from '../platform/db/search.ts';
+import { matchesSearch } from '../platform/db/search.ts';
 
 /** What the public sees: active and not deleted. */
 export const onShow = sql`courses.is_active and not courses.is_deleted`;
@@ -128,7 +128,7 @@ function matching(filters: CourseFilters, { withInactive }: Audience): Statement
   }
   if (searchKey) {
     conditions.push(
-      isSought({ search: sql`courses.search`, title: sql`courses.title` }, searchKey),
+      matchesSearch({ search: sql`courses.search`, title: sql`courses.title` }, searchKey),
     );
   }
   return conditions.reduce((all, condition) => sql`${all} and ${condition}`);

@@ -1,8 +1,8 @@
 import * as contract from '@sabia/domain/courses/courses.contract.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { History } from '../platform/http/history.ts';
-import { Created, found, on } from '../platform/http/serve.ts';
-import type { School } from '../platform/app-context.ts';
+import { Created, orNotFound, on } from '../platform/http/serve.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { changeContent } from './change-content.ts';
 import { changeSection } from './change-section.ts';
 import type { ChangeStructure } from './change-structure.ts';
@@ -34,7 +34,7 @@ interface Parts {
 }
 
 export const coursesRoutes = (
-  { db }: School,
+  { db }: AppContext,
   { changeStructure, copyQuestions, history }: Parts,
 ) => [
   on(contract.pageCourses, ({ query, viewer }) => pageCourses(db, query, asPublic(viewer))),
@@ -49,12 +49,14 @@ export const coursesRoutes = (
   on(contract.listCourseCategories, () => listCourseCategories(db)),
   on(contract.countContents, () => countContents(db)),
   on(contract.readTutorial, async ({ viewer }) =>
-    found(await findTutorial(db, viewer?.id ?? null)),
+    orNotFound(await findTutorial(db, viewer?.id ?? null)),
   ),
   on(contract.readCourse, ({ params, ...asking }) =>
     openCourse(db, { idOrSlug: params.id, ...asking }),
   ),
-  on(contract.readCourseUsage, async ({ params }) => found(await findCourseUsage(db, params.id))),
+  on(contract.readCourseUsage, async ({ params }) =>
+    orNotFound(await findCourseUsage(db, params.id)),
+  ),
   on(contract.previewCourse, ({ params, ...asking }) =>
     previewCourse(db, { idOrSlug: params.id, ...asking }),
   ),

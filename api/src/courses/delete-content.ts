@@ -1,6 +1,6 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, violatedConstraint, type Database, type Statement } from '../platform/db/database.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import type { ChangeStructure } from './change-structure.ts';
 import { findCourseOfContent } from './course-parts.queries.ts';
 
@@ -10,7 +10,7 @@ export async function deleteContent(
   id: string,
   changeStructure: ChangeStructure,
 ): Promise<void> {
-  const courseId = found(await findCourseOfContent(db, id));
+  const courseId = orNotFound(await findCourseOfContent(db, id));
   await remove(
     (statement) => changeStructure(db, courseId, (tx) => tx.run(statement)),
     sql`delete from contents where id = ${id} and deleted_at is null`,

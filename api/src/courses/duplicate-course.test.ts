@@ -3,12 +3,12 @@ import * as contract from '@sabia/domain/courses/courses.contract.ts';
 import { startCourse } from '@sabia/domain/progress/progress.contract.ts';
 import { expect, it } from 'vitest';
 import { someQuestions } from '../questions/questions.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 import { aCourse, aContent } from './courses.factory.ts';
 
-const { db, call } = await aSchool();
+const { db, call } = await createTestApp();
 const admin = await anAdmin(db);
 const learner = await aUser(db);
 

@@ -1,7 +1,7 @@
 import type { Course } from '@sabia/domain/courses/course.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { nameCopy } from '../platform/db/copy-title.ts';
-import { found } from '../platform/http/serve.ts';
+import { copyTitleOf } from '../platform/db/copy-title.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { newStorageId } from '../platform/files/storage-id.ts';
 import { withNewIds } from '../platform/db/with-ids.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
@@ -22,10 +22,12 @@ export function duplicateCourse(
 ): Promise<Course> {
   const duplicate = async (tx: Database) => {
     await holdTerms(tx);
-    const title = await nameCopy(tx, sql`courses`, id);
+    const title = await copyTitleOf(tx, sql`courses`, id);
     const slug = await findFreeSlug(tx, title);
     await copyQuestions(tx, await copyCourse(tx, id, { title, slug }));
-    return asWritten(found(await findCourseTree(tx, slug, { viewerId: null, withInactive: true })));
+    return asWritten(
+      orNotFound(await findCourseTree(tx, slug, { viewerId: null, withInactive: true })),
+    );
   };
   return db.transaction(duplicate, { patience: 10_000 });
 }

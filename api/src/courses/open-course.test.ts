@@ -1,10 +1,10 @@
 import * as contract from '@sabia/domain/courses/courses.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { aSubscriber, anAdmin, aUser } from '../users/users.factory.ts';
 import { aCourse } from './courses.factory.ts';
 
-const { db, call } = await aSchool();
+const { db, call } = await createTestApp();
 const admin = await anAdmin(db);
 const learner = await aUser(db);
 const subscriber = await aSubscriber(db);

@@ -20,13 +20,13 @@ import { takeStep } from '../progress/take-step.ts';
 import { someQuestions } from '../questions/questions.factory.ts';
 import type { Database } from '../platform/db/database.ts';
 import { embeddedProvider, type Identity } from '../platform/auth/identity/identity.ts';
-import type { School } from '../platform/app-context.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { aPlan } from '../subscriptions/subscriptions.factory.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { aUser } from '../users/users.factory.ts';
 
 /** Fills an empty school with believable courses and people, whole or not at all. */
-export async function loadDemoSchool(school: School, identity: Identity): Promise<void> {
+export async function loadDemoSchool(school: AppContext, identity: Identity): Promise<void> {
   const { db } = school;
   const media = await importMedia(school);
   const people = await Promise.all(
@@ -61,7 +61,7 @@ export async function loadDemoSchool(school: School, identity: Identity): Promis
 }
 
 /** Where the films and captions of the courses are, by their file names, and all covers. */
-async function importMedia({ files }: School): Promise<Map<string, string>> {
+async function importMedia({ files }: AppContext): Promise<Map<string, string>> {
   const names = demoCourses
     .flatMap((course) => course.sections.flatMap((section) => section.contents))
     .flatMap((content) =>

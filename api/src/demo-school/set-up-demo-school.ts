@@ -2,7 +2,7 @@ import { demoLearners } from './learners.ts';
 import { unguessable } from './unguessable.ts';
 import { sql } from '../platform/db/database.ts';
 import type { Identity } from '../platform/auth/identity/identity.ts';
-import type { School } from '../platform/app-context.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { findUserByEmail } from '../users/users.queries.ts';
 
 /** The accounts to look around with, as npm start prints them. */
@@ -13,7 +13,7 @@ export const demoAccounts = demoLearners.map(({ email, role, hasActiveSubscripti
 
 /** One process at a time, where several start on one database. */
 export function setUpDemoSchool(
-  school: School,
+  school: AppContext,
   identity: Identity,
   { isWanted, password }: { isWanted: boolean; password: string | null },
 ): Promise<void> {
@@ -27,12 +27,12 @@ export function setUpDemoSchool(
 }
 
 /** What a new school shows is read by who shows it, at its first start. */
-async function load(school: School, identity: Identity): Promise<void> {
+async function load(school: AppContext, identity: Identity): Promise<void> {
   const { loadDemoSchool } = await import('./load-demo-school.ts');
   await loadDemoSchool(school, identity);
 }
 
-async function isEmpty({ db }: School): Promise<boolean> {
+async function isEmpty({ db }: AppContext): Promise<boolean> {
   const { nobody } = await db.one<{ nobody: boolean }>(sql`
     select not exists (select from courses) and not exists (select from users) as nobody`);
   return nobody;
@@ -43,7 +43,7 @@ async function isEmpty({ db }: School): Promise<boolean> {
  * only where nobody but this machine can reach the school.
  */
 export async function openDemoAccounts(
-  { db, clock }: School,
+  { db, clock }: AppContext,
   identity: Identity,
   { password }: { password: string | null },
 ): Promise<void> {

@@ -1,39 +1,39 @@
-import { reminderLetter } from '../lives/reminder-letter.ts';
-import { deletionLetter } from '../privacy/deletion-letter.ts';
-import { guardianLetter } from '../privacy/guardian-letter.ts';
+import { reminderEmail } from '../lives/reminder-email.ts';
+import { deletionEmail } from '../privacy/deletion-email.ts';
+import { guardianEmail } from '../privacy/guardian-email.ts';
 import {
-  knownAddressLetter,
-  recoveryLetter,
-  verificationLetter,
+  knownAddressEmail,
+  recoveryEmail,
+  verificationEmail,
 } from '../platform/auth/identity/emails.ts';
-import type { Letter } from '../platform/mail/mail.ts';
-import { renewalLetter } from '../subscriptions/renewal-letter.ts';
-import { invitationLetter } from '../users/invitation-letter.ts';
+import type { Email } from '../platform/mail/mail.ts';
+import { renewalEmail } from '../subscriptions/renewal-email.ts';
+import { invitationEmail } from '../users/invitation-email.ts';
 
 const to = 'ana@exemplo.com.br';
 const code = '12345678';
 
 /** One of each letter that the school writes, as it would come to Ana. */
-export const letterExamples = (site: string): Readonly<Record<string, Letter>> => ({
-  verification: verificationLetter({ to, code }),
-  recovery: recoveryLetter({ to, code }),
-  'known-address': knownAddressLetter({ to, site }),
-  deletion: deletionLetter({ to, code, minutes: 15 }),
-  guardian: guardianLetter({
+export const emailExamples = (site: string): Readonly<Record<string, Email>> => ({
+  verification: verificationEmail({ to, code }),
+  recovery: recoveryEmail({ to, code }),
+  'known-address': knownAddressEmail({ to, site }),
+  deletion: deletionEmail({ to, code, minutes: 15 }),
+  guardian: guardianEmail({
     to,
     learnerEmail: 'joana@exemplo.com.br',
     url: `${site}/privacidade?responsavel=abcdefghijklmnopqrstuvwxyz012345`,
     days: 7,
   }),
-  invitation: invitationLetter({ to, site }),
-  reminder: reminderLetter({
+  invitation: invitationEmail({ to, site }),
+  reminder: reminderEmail({
     to,
     title: 'Tire suas dúvidas de planilhas & gráficos',
     startsAt: '2026-11-23T22:00:00.000Z',
     hoursBefore: 24,
     url: `${site}/lives/019ab1c2-0000-7000-8000-000000000001`,
   }),
-  renewal: renewalLetter(
+  renewal: renewalEmail(
     {
       email: to,
       planName: 'Plano mensal',

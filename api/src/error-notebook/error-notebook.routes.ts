@@ -5,7 +5,7 @@ import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { listAttempts } from '../attempts/attempts.queries.ts';
 import type { Database } from '../platform/db/database.ts';
 import { Created, on } from '../platform/http/serve.ts';
-import type { School } from '../platform/app-context.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { dismissQuestion, recallQuestion } from './dismiss-question.ts';
 import { asOverview, listDue, pageNotebook } from './error-notebook.queries.ts';
 import { openNotebook } from './open-notebook.ts';
@@ -17,7 +17,7 @@ type StartAttempt = (
   context: { viewer: Viewer; now: Date },
 ) => Promise<{ isNew: boolean; attempt: Attempt }>;
 
-export const errorNotebookRoutes = ({ db, clock }: School, startAttempt: StartAttempt) => [
+export const errorNotebookRoutes = ({ db, clock }: AppContext, startAttempt: StartAttempt) => [
   on(contract.startNotebookAttempt, async ({ viewer }) => {
     const now = clock();
     await openNotebook(db, viewer.id, now);

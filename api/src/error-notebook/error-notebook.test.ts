@@ -5,11 +5,11 @@ import * as questions from '@sabia/domain/questions/questions.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { someAnswers } from '../attempts/attempts.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
-import { there } from '../../test/support/assert-defined.ts';
+import { assertDefined } from '../../test/support/assert-defined.ts';
 
-const { db, call, time } = await aSchool();
+const { db, call, time } = await createTestApp();
 // Noon in São Paulo: a day is far from its ends.
 time.now = new Date('2026-11-21T15:00:00.000Z');
 
@@ -100,8 +100,8 @@ describe('the error notebook', () => {
     const [first] = await queue(learner);
     await review(
       learner,
-      there(first).question.id,
-      there(there(first).question.alternatives[0]).id,
+      assertDefined(first).question.id,
+      assertDefined(assertDefined(first).question.alternatives[0]).id,
     );
     expect(await overview(learner)).toMatchObject({ dueQtd: 19, reviewedTodayQtd: 1 });
     expect(await queue(learner)).toHaveLength(19);
@@ -113,9 +113,9 @@ describe('the error notebook', () => {
   it("is nobody else's", async () => {
     const { learner } = await withMisses([1]);
     const { body } = await call(learner, contract.pageNotebook);
-    const card = there(body.items[0]);
+    const card = assertDefined(body.items[0]);
     const other = await aUser(db);
-    const alternativeId = there(card.question.alternatives[0]).id;
+    const alternativeId = assertDefined(card.question.alternatives[0]).id;
     expect((await review(other, card.question.id, alternativeId)).status).toBe(422);
     const params = { id: card.question.id };
     expect((await call(other, contract.dismissQuestion, { params })).status).toBe(404);
@@ -129,13 +129,13 @@ describe('a review', () => {
     const [one, two] = await queue(learner);
     const right = await review(
       learner,
-      there(one).question.id,
-      there(there(one).question.alternatives[0]).id,
+      assertDefined(one).question.id,
+      assertDefined(assertDefined(one).question.alternatives[0]).id,
     );
     const wrong = await review(
       learner,
-      there(two).question.id,
-      there(there(two).question.alternatives[1]).id,
+      assertDefined(two).question.id,
+      assertDefined(assertDefined(two).question.alternatives[1]).id,
     );
     expect(right.body.answer).toMatchObject({
       isCorrect: true,
@@ -143,7 +143,7 @@ describe('a review', () => {
     });
     expect(wrong.body.answer).toMatchObject({
       isCorrect: false,
-      correctAlternativeId: there(there(two).question.alternatives[0]).id,
+      correctAlternativeId: assertDefined(assertDefined(two).question.alternatives[0]).id,
     });
     expect(right.body.dueDay > wrong.body.dueDay).toBe(true);
     expect(wrong.body.dueQtd).toBe(0);
@@ -154,7 +154,11 @@ describe('a review', () => {
     const { learner } = await withMisses([1]);
     days(1);
     const [card] = await queue(learner);
-    await review(learner, there(card).question.id, there(there(card).question.alternatives[1]).id);
+    await review(
+      learner,
+      assertDefined(card).question.id,
+      assertDefined(assertDefined(card).question.alternatives[1]).id,
+    );
     const { body } = await call(learner, contract.pageNotebook);
     expect(body.items).toMatchObject([{ lapses: 2, missedAt: time.now.toISOString() }]);
     days(-1);
@@ -166,7 +170,12 @@ describe('a review', () => {
     const [card] = await queue(learner);
     const id = randomUUID();
     const send = () =>
-      review(learner, there(card).question.id, there(there(card).question.alternatives[0]).id, id);
+      review(
+        learner,
+        assertDefined(card).question.id,
+        assertDefined(assertDefined(card).question.alternatives[0]).id,
+        id,
+      );
     const [first, second] = await Promise.all([send(), send()]);
     expect(second.body).toEqual(first.body);
     expect((await send()).body).toEqual(first.body);
@@ -180,8 +189,8 @@ describe('a review', () => {
     const [one, two] = await queue(learner);
     const { status, body } = await review(
       learner,
-      there(one).question.id,
-      there(there(two).question.alternatives[0]).id,
+      assertDefined(one).question.id,
+      assertDefined(assertDefined(two).question.alternatives[0]).id,
     );
     expect({ status, path: body.errors[0]?.path }).toEqual({ status: 422, path: 'alternativeId' });
     days(-1);
@@ -229,7 +238,7 @@ describe('a practice exam of errors', () => {
     const graded = await submitted(learner, body, [0, 0]);
     expect(graded.result).toMatchObject({ correctAverage: 100 });
     const after = await overview(learner);
-    expect(there(after.nextDueDay) > there(before.nextDueDay)).toBe(true);
+    expect(assertDefined(after.nextDueDay) > assertDefined(before.nextDueDay)).toBe(true);
     const { body: tries } = await call(learner, contract.listNotebookAttempts);
     expect(tries).toHaveLength(1);
     days(-2);

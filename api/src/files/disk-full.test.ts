@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import { finishUpload, requestUpload } from '@sabia/domain/files/files.contract.ts';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { anAdmin } from '../users/users.factory.ts';
 
 const run = promisify(execFile);
-const { app, call, db, folder } = await aSchool();
+const { app, call, db, folder } = await createTestApp();
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 const admin = await anAdmin(db);
 const files = join(folder, 'files');

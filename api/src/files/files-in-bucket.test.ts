@@ -1,7 +1,7 @@
 import { finishUpload, requestUpload } from '@sabia/domain/files/files.contract.ts';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { s3Storage } from '../platform/files/s3-storage.ts';
 import { anS3Server } from '../../test/support/s3-server.ts';
@@ -10,7 +10,7 @@ import { removeAbandonedUploads } from './remove-abandoned-uploads.ts';
 
 const server = await anS3Server();
 afterAll(() => server.close());
-const { app, call, db, school, time } = await aSchool({ files: s3Storage(server.settings) });
+const { app, call, db, school, time } = await createTestApp({ files: s3Storage(server.settings) });
 const learner = await aUser(db);
 const image = await sharp({
   create: { width: 700, height: 400, channels: 3, background: '#1864ab' },

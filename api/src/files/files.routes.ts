@@ -3,18 +3,18 @@ import * as contract from '@sabia/domain/files/files.contract.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
-import type { School } from '../platform/app-context.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { Created, on } from '../platform/http/serve.ts';
-import { createTurns } from '../platform/jobs/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../platform/jobs/concurrency-limit.ts';
 import { finishUpload } from './finish-upload.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { requestUpload } from './request-upload.ts';
 import { serveFile } from './serve-file.ts';
 
 /** Looking at an upload takes its bytes, and hundreds of megabytes while 24 megapixels are decoded. */
-const inTurn = createTurns(1);
+const inTurn = createConcurrencyLimit(1);
 
-export const filesRoutes = (school: School) => [
+export const filesRoutes = (school: AppContext) => [
   on(contract.requestUpload, async ({ viewer, body }) => {
     const ticket = await requestUpload(school, viewer, body);
     return new Created(`/files/${ticket.id}/finish`, ticket);
@@ -28,7 +28,7 @@ export const filesRoutes = (school: School) => [
  * The bytes themselves, beside /v1. Register it as a plugin, as in here no body is read before its
  * ticket is.
  */
-export const bytesRoutes = (school: School) => async (app: FastifyInstance) => {
+export const bytesRoutes = (school: AppContext) => async (app: FastifyInstance) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => {
     done(null, body);

@@ -6,13 +6,13 @@ import { finishUpload, requestUpload } from '@sabia/domain/files/files.contract.
 import type { User } from '@sabia/domain/users/user.ts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 import { finishUpload as finishTheUpload } from './finish-upload.ts';
 import { removeAbandonedUploads } from './remove-abandoned-uploads.ts';
 
-const { app, call, db, folder, school, time } = await aSchool();
+const { app, call, db, folder, school, time } = await createTestApp();
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 const users = { stranger: null, learner: await aUser(db), admin: await anAdmin(db) };
 const { learner, admin } = users;

@@ -1,8 +1,8 @@
 import type { StoredFile } from '@sabia/domain/files/file.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import type { School } from '../platform/app-context.ts';
-import { found } from '../platform/http/serve.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { findUploadOf } from './files.queries.ts';
 import { prepareFile } from './prepare-file.ts';
 import type { PreparedFile } from './prepared-file.ts';
@@ -12,11 +12,11 @@ import type { PreparedFile } from './prepared-file.ts';
  * the row says so, and the upload goes last: after a crash at any step it can be finished again.
  */
 export async function finishUpload(
-  { db, files }: Pick<School, 'db' | 'files'>,
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
   viewer: { id: string },
   id: string,
 ): Promise<StoredFile> {
-  const upload = found(await findUploadOf(db, viewer.id, id));
+  const upload = orNotFound(await findUploadOf(db, viewer.id, id));
   if (upload.state === 'STORED') return upload;
   const bytes = await files.uploaded(id);
   if (!bytes) return finishedMeanwhile(db, viewer.id, id);
@@ -43,7 +43,7 @@ export async function finishUpload(
 
 /** Two requests may finish the same upload: the second finds the bytes gone and the row changed. */
 async function finishedMeanwhile(db: Database, ownerId: string, id: string): Promise<StoredFile> {
-  const upload = found(await findUploadOf(db, ownerId, id));
+  const upload = orNotFound(await findUploadOf(db, ownerId, id));
   if (upload.state === 'STORED') return upload;
   throw new Refusal('conflict', { detail: 'O arquivo ainda não foi enviado.' });
 }

@@ -6,10 +6,10 @@ import { finishUpload, requestUpload } from '@sabia/domain/files/files.contract.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { craftedZip } from '../courses/course-file/crafted-zip.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { anAdmin } from '../users/users.factory.ts';
 
-const { app, call, db, folder } = await aSchool();
+const { app, call, db, folder } = await createTestApp();
 const admin = await anAdmin(db);
 
 const kept = () => readdir(join(folder, 'files', 'kept'));

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import type { School } from '../platform/app-context.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { findUpload } from './files.queries.ts';
 import { isExpired } from './ticket.ts';
 
 /** Takes the bytes that a ticket was asked for, once. */
 export async function receiveUpload(
-  { db, files, clock }: Pick<School, 'db' | 'files' | 'clock'>,
+  { db, files, clock }: Pick<AppContext, 'db' | 'files' | 'clock'>,
   id: string,
   { contentType, body }: { contentType: string | undefined; body: Readable },
 ): Promise<void> {

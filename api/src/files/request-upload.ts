@@ -1,7 +1,7 @@
 import { uploadAdmission } from '@sabia/domain/files/upload-admission.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql } from '../platform/db/database.ts';
-import type { School } from '../platform/app-context.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { ticketSeconds } from './ticket.ts';
 
 const refusalOf = {
@@ -12,7 +12,7 @@ const refusalOf = {
 
 /** Answers where the bytes may be PUT, for an hour. */
 export async function requestUpload(
-  { db, clock }: Pick<School, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   viewer: { id: string; isAdmin: boolean },
   wanted: { contentType: string; size: number },
 ): Promise<{ id: string; uploadUrl: string; expiresInSeconds: number }> {

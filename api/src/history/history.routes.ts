@@ -1,7 +1,7 @@
 import * as contract from '@sabia/domain/history/history.contract.ts';
 import type { History } from '../platform/http/history.ts';
-import { found, on } from '../platform/http/serve.ts';
-import type { School } from '../platform/app-context.ts';
+import { orNotFound, on } from '../platform/http/serve.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { findDifferences, pageRevisions } from './history.queries.ts';
 import { restoreRevision, type WriteBack } from './restore-revision.ts';
 
@@ -10,9 +10,9 @@ interface Parts {
   writeBack: WriteBack;
 }
 
-export const historyRoutes = ({ db }: School, parts: Parts) => [
+export const historyRoutes = ({ db }: AppContext, parts: Parts) => [
   on(contract.readHistory, ({ params, query }) => pageRevisions(db, { ...params, ...query })),
-  on(contract.compareRevision, async ({ params }) => found(await findDifferences(db, params))),
+  on(contract.compareRevision, async ({ params }) => orNotFound(await findDifferences(db, params))),
   on(contract.restoreRevision, ({ params, body, viewer }) =>
     restoreRevision(db, { ...params, ...body, viewer }, parts),
   ),

@@ -11,15 +11,15 @@ import { describe, expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
 import { aLive } from '../lives/lives.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
-import { overhear } from '../../test/support/recorded-statements.ts';
-import { there } from '../../test/support/assert-defined.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
+import { recordStatements } from '../../test/support/recorded-statements.ts';
+import { assertDefined } from '../../test/support/assert-defined.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { aTrail } from '../trails/trails.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 
-const { app, db, call, time } = await aSchool();
-const said = overhear(db.pool);
+const { app, db, call, time } = await createTestApp();
+const said = recordStatements(db.pool);
 time.now = new Date('2026-11-21T17:32:00.000Z');
 const ana = await anAdmin(db, { name: 'Ana' });
 const bia = await anAdmin(db, { name: 'Bia' });
@@ -34,7 +34,9 @@ const restore = (kind: RevisionKind, id: string, number: number) =>
 const told = async (kind: RevisionKind, id: string) =>
   (await history(kind, id)).map((revision) => `${revision.what} ${revision.kind}`);
 const words = (revision: Awaited<ReturnType<typeof history>>[number] | undefined) =>
-  there(revision).differences.map(({ label, before, after }) => `${label}: ${before} → ${after}`);
+  assertDefined(revision).differences.map(
+    ({ label, before, after }) => `${label}: ${before} → ${after}`,
+  );
 
 describe('a change is written down', () => {
   it('of a course, with who made it, when, and what differs', async () => {
@@ -67,7 +69,7 @@ describe('a change is written down', () => {
     const course = await aCourse(db, { sections: 1 });
     const [section] = course.sections;
     const [first = '', second = ''] = course.contentIds;
-    const params = { id: there(section).id };
+    const params = { id: assertDefined(section).id };
     await call(ana, courses.changeSection, { params, body: { title: 'Outra' } });
     const added = await call(ana, courses.createContent, {
       body: {
@@ -183,12 +185,12 @@ describe('a change is written down', () => {
     const ids = made.map(({ id }) => id);
     await call(ana, publications.publish, { body: { kind: 'COURSE', ids, isActive: false } });
     const [first, second, third] = await Promise.all(ids.map((id) => history('COURSE', id)));
-    expect(there(first).map(({ what, number }) => `${number} ${what}`)).toEqual([
+    expect(assertDefined(first).map(({ what, number }) => `${number} ${what}`)).toEqual([
       '2 CHANGED',
       '1 FOUND',
     ]);
-    expect(words(there(second)[0])).toEqual(['Ativo: Sim → Não']);
-    expect(there(third).map(({ what }) => what)).toEqual(['FOUND']);
+    expect(words(assertDefined(second)[0])).toEqual(['Ativo: Sim → Não']);
+    expect(assertDefined(third).map(({ what }) => what)).toEqual(['FOUND']);
   });
 
   it('not when nothing differs, nor when it is refused', async () => {
@@ -197,7 +199,7 @@ describe('a change is written down', () => {
     await call(ana, courses.configureCourse, { params, body: { title: 'Igual' } });
     await call(ana, courses.configureCourse, { params, body: { categories: [randomUUID()] } });
     await call(ana, courses.deleteSection, {
-      params: { id: (await aCourse(db)).id, sectionId: there(course.sections[0]).id },
+      params: { id: (await aCourse(db)).id, sectionId: assertDefined(course.sections[0]).id },
     });
     expect((await history('COURSE', course.id)).filter(({ what }) => what !== 'FOUND')).toEqual([]);
   });
@@ -309,11 +311,11 @@ describe('two who change the same version', () => {
 
   it('of a section or a content: its revision is in the course', async () => {
     const course = await aCourse(db);
-    const params = { id: there(course.contentIds[0]) };
+    const params = { id: assertDefined(course.contentIds[0]) };
     const read = async () =>
       (await call(ana, courses.readCourse, { params: { id: course.id } })).body.sections[0];
     const revisionsOf = async () => {
-      const section = there(await read());
+      const section = assertDefined(await read());
       return [section.revision, section.contents[0]?.revision];
     };
     expect(await revisionsOf()).toEqual([1, 1]);
@@ -322,7 +324,7 @@ describe('two who change the same version', () => {
     expect((await change('Um', 1)).body.revision).toBe(2);
     expect((await change('Dois', 1)).status).toBe(412);
     expect(await revisionsOf()).toEqual([1, 2]);
-    const section = { params: { id: there(await read()).id }, body: { title: 'Outra' } };
+    const section = { params: { id: assertDefined(await read()).id }, body: { title: 'Outra' } };
     expect((await call(bia, courses.changeSection, section, over(9))).status).toBe(412);
     expect((await call(bia, courses.changeSection, section, over(1))).status).toBe(200);
   });
@@ -400,8 +402,8 @@ describe('a former version is restored', () => {
   });
 
   it.each<[string, () => Promise<[RevisionKind, string]>]>([
-    ['a section', async () => ['SECTION', there((await aCourse(db)).sections[0]).id]],
-    ['a content', async () => ['CONTENT', there((await aCourse(db)).contentIds[0])]],
+    ['a section', async () => ['SECTION', assertDefined((await aCourse(db)).sections[0]).id]],
+    ['a content', async () => ['CONTENT', assertDefined((await aCourse(db)).contentIds[0])]],
     ['a trail', async () => ['TRAIL', (await aTrail(db)).id]],
     ['a live', async () => ['LIVE', (await aLive(db)).id]],
     ['a practice exam', async () => ['PRACTICE_EXAM', (await aPracticeExam(db)).id]],
@@ -418,8 +420,8 @@ describe('a former version is restored', () => {
     await call(ana, verbs[kind as keyof typeof verbs], { params: { id }, body: { title: 'Novo' } });
     expect((await restore(kind, id, 1)).status).toBe(200);
     const [restored, change] = await history(kind, id);
-    expect(there(restored).differences).toEqual(
-      there(change).differences.map((found) => ({
+    expect(assertDefined(restored).differences).toEqual(
+      assertDefined(change).differences.map((found) => ({
         ...found,
         before: found.after,
         after: found.before,
@@ -431,7 +433,7 @@ describe('a former version is restored', () => {
     const course = await aCourse(db);
     const [section] = course.sections;
     const [first = '', second = ''] = course.contentIds;
-    const sectionId = there(section).id;
+    const sectionId = assertDefined(section).id;
     const order = async () =>
       (await call(ana, courses.readCourse, { params: { id: course.id } })).body.sections.flatMap(
         ({ contents }) => contents.map(({ id }) => id),

@@ -5,7 +5,7 @@ import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { z } from 'zod';
 import type { Database } from '../platform/db/database.ts';
 import type { History } from '../platform/http/history.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { findFields } from './history.queries.ts';
 
 type Write<Fields> = (tx: Database, id: string, fields: Fields) => Promise<object>;
@@ -30,7 +30,7 @@ export async function restoreRevision(
   { history, writeBack }: { history: History; writeBack: WriteBack },
 ): Promise<{ number: number }> {
   const { kind, id, viewer } = asked;
-  const fields = found(await findFields(db, asked));
+  const fields = orNotFound(await findFields(db, asked));
   const { revision } = await history.changing(db, { kind, id, viewer, what: 'RESTORED' }, (tx) =>
     writeBack[kind](tx, id, restorable(kind, fields)),
   );

@@ -1,7 +1,7 @@
 import type { Live } from '@sabia/domain/lives/live.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { findLive } from './lives.queries.ts';
 
 interface Asked {
@@ -19,10 +19,10 @@ export async function askForReminder(
     select ${viewer.id}, id, ${now.toISOString()} from lives
     where id = ${id} and is_active and not is_deleted
     on conflict do nothing`);
-  return found(await findLive(db, id, { viewerId: viewer.id, withInactive: viewer.isAdmin }));
+  return orNotFound(await findLive(db, id, { viewerId: viewer.id, withInactive: viewer.isAdmin }));
 }
 
 export async function dropReminder(db: Database, { id, viewer }: Asked): Promise<void> {
-  found(await findLive(db, id, { viewerId: viewer.id, withInactive: true }));
+  orNotFound(await findLive(db, id, { viewerId: viewer.id, withInactive: true }));
   await db.run(sql`delete from live_reminders where live_id = ${id} and user_id = ${viewer.id}`);
 }

@@ -1,7 +1,7 @@
 import type { Live } from '@sabia/domain/lives/live.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { findLive } from './lives.queries.ts';
 
 /** Told, in the same transaction, that somebody has watched a live; app.ts introduces who wants to know. */
@@ -20,11 +20,11 @@ export function attendLive(
 ): Promise<Live> {
   const asked = { viewerId: viewer.id, withInactive: viewer.isAdmin };
   return db.transaction(async (tx) => {
-    found(await findLive(tx, id, asked));
+    orNotFound(await findLive(tx, id, asked));
     const attended = await tx.run(sql`
       insert into live_attendances (user_id, live_id, attended_at)
       values (${viewer.id}, ${id}, ${now.toISOString()}) on conflict do nothing`);
     if (attended > 0) await liveAttended(tx, { liveId: id }, [viewer.id], now.toISOString());
-    return found(await findLive(tx, id, asked));
+    return orNotFound(await findLive(tx, id, asked));
   });
 }

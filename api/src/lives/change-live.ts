@@ -1,7 +1,7 @@
 import { timesMistake, type Live, type LiveChanges } from '@sabia/domain/lives/live.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import { setCategories } from './live-terms.ts';
 import { findLive } from './lives.queries.ts';
@@ -16,7 +16,7 @@ export function changeLive(
 ): Promise<Live> {
   return db.transaction(async (tx) => {
     if (changes.categories) await holdTerms(tx);
-    const times = found(
+    const times = orNotFound(
       await tx.maybe<{ startsAt: string | null; endsAt: string | null }>(sql`
         select starts_at, ends_at from lives where id = ${id} and not is_deleted for update`),
     );
@@ -57,6 +57,6 @@ export function changeLive(
             changed.ends_at, changed.is_active))::integer
       from changed where lives.id = changed.id`);
     if (changes.categories) await setCategories(tx, id, changes.categories);
-    return found(await findLive(tx, id, { viewerId: null, withInactive: true }));
+    return orNotFound(await findLive(tx, id, { viewerId: null, withInactive: true }));
   });
 }

@@ -1,6 +1,6 @@
 import type { Live, LiveDraft } from '@sabia/domain/lives/live.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { newStorageId } from '../platform/files/storage-id.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import { setCategories } from './live-terms.ts';
@@ -18,6 +18,6 @@ export function createLive(db: Database, draft: LiveDraft): Promise<Live> {
         ${draft.storageId ?? newStorageId()}, ${draft.isActive})
       returning id`);
     await setCategories(tx, id, draft.categories);
-    return found(await findLive(tx, id, { viewerId: null, withInactive: true }));
+    return orNotFound(await findLive(tx, id, { viewerId: null, withInactive: true }));
   });
 }

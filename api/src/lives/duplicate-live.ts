@@ -1,7 +1,7 @@
 import type { Live } from '@sabia/domain/lives/live.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { nameCopy } from '../platform/db/copy-title.ts';
-import { found } from '../platform/http/serve.ts';
+import { copyTitleOf } from '../platform/db/copy-title.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { newStorageId } from '../platform/files/storage-id.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import { findLive } from './lives.queries.ts';
@@ -10,7 +10,7 @@ import { findLive } from './lives.queries.ts';
 export function duplicateLive(db: Database, id: string): Promise<Live> {
   const duplicate = async (tx: Database) => {
     await holdTerms(tx);
-    const title = await nameCopy(tx, sql`lives`, id);
+    const title = await copyTitleOf(tx, sql`lives`, id);
     const copy = await tx.one<{ id: string }>(sql`
       with copy as (
         insert into lives (title, short_description, live_url, thumb_url, storage_id)
@@ -23,7 +23,7 @@ export function duplicateLive(db: Database, id: string): Promise<Live> {
         select copy.id, term_id from live_terms, copy where live_id = ${id}
       )
       select id from copy`);
-    return found(await findLive(tx, copy.id, { viewerId: null, withInactive: true }));
+    return orNotFound(await findLive(tx, copy.id, { viewerId: null, withInactive: true }));
   };
   return db.transaction(duplicate);
 }

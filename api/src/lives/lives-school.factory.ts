@@ -1,10 +1,10 @@
 import * as contract from '@sabia/domain/lives/lives.contract.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { anAdmin } from '../users/users.factory.ts';
 
 /** A school at noon of a Saturday, with an administrator who changes its lives. */
 export async function aSchoolOfLives() {
-  const school = await aSchool();
+  const school = await createTestApp();
   const { call, db, time } = school;
   const admin = await anAdmin(db);
   time.now = new Date('2026-11-21T15:00:00.000Z');

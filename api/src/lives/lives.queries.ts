@@ -5,7 +5,7 @@ import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { revisionOf } from '../history/history.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageAsked } from '../platform/db/paging.ts';
-import { isSought } from '../platform/db/search.ts';
+import { matchesSearch } from '../platform/db/search.ts';
 
 /** What the public sees: active and not deleted. */
 const onShow = sql`lives.is_active and not lives.is_deleted`;
@@ -81,7 +81,9 @@ function matching(
       where live_id = lives.id and term_id = any(${categories}::uuid[]))`);
   }
   if (searchKey) {
-    conditions.push(isSought({ search: sql`lives.search`, title: sql`lives.title` }, searchKey));
+    conditions.push(
+      matchesSearch({ search: sql`lives.search`, title: sql`lives.title` }, searchKey),
+    );
   }
   return conditions.reduce((all, condition) => sql`${all} and ${condition}`);
 }

@@ -1,7 +1,7 @@
 import * as contract from '@sabia/domain/lives/lives.contract.ts';
 import type { History } from '../platform/http/history.ts';
-import { Created, found, on } from '../platform/http/serve.ts';
-import type { School } from '../platform/app-context.ts';
+import { Created, orNotFound, on } from '../platform/http/serve.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { askForReminder, dropReminder } from './ask-for-reminder.ts';
 import { attendLive, type LiveAttended } from './attend-live.ts';
 import { readFeedSecret, renewFeedSecret } from './calendar-feed.ts';
@@ -27,7 +27,7 @@ interface Parts {
 }
 
 export const livesRoutes = (
-  { db, clock }: School,
+  { db, clock }: AppContext,
   { publicUrl: site, liveAttended, history }: Parts,
 ) => {
   const feedUrl = (secret: string) => ({ url: `${site}/v1/calendar-feed/${secret}` });
@@ -38,10 +38,12 @@ export const livesRoutes = (
     on(contract.pageLivesForAdmin, ({ query, viewer }) =>
       pageLives(db, query, { viewerId: viewer.id, withInactive: true, now: clock() }),
     ),
-    on(contract.readLiveUsage, async ({ params }) => found(await findLiveUsage(db, params.id))),
+    on(contract.readLiveUsage, async ({ params }) =>
+      orNotFound(await findLiveUsage(db, params.id)),
+    ),
     on(contract.listLiveCategories, () => listLiveCategories(db)),
     on(contract.readLive, async ({ params, viewer, seesDrafts }) =>
-      found(await findLive(db, params.id, { viewerId: viewer.id, withInactive: seesDrafts })),
+      orNotFound(await findLive(db, params.id, { viewerId: viewer.id, withInactive: seesDrafts })),
     ),
     on(contract.createLive, async ({ body, viewer }) => {
       const live = await history.creating(db, { kind: 'LIVE', viewer }, (tx) =>
@@ -73,7 +75,7 @@ export const livesRoutes = (
     ),
     on(contract.dropReminder, ({ params, viewer }) => dropReminder(db, { id: params.id, viewer })),
     on(contract.readLiveCalendar, async ({ params }) => {
-      const live = found(await findCalendarLive(db, params.id));
+      const live = orNotFound(await findCalendarLive(db, params.id));
       return calendarOf([live], { site, name: live.title });
     }),
     on(contract.readCalendarFeed, async ({ viewer }) =>
@@ -83,7 +85,7 @@ export const livesRoutes = (
       feedUrl(await renewFeedSecret(db, viewer.id)),
     ),
     on(contract.subscribeCalendar, async ({ params }) => {
-      found(await findFeedOwner(db, params.secret));
+      orNotFound(await findFeedOwner(db, params.secret));
       return calendarOf(await listCalendarLives(db, clock()), { site, name: 'Lives da Sabiá' });
     }),
   ];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@sabia/domain/lives/lives.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { openDatabase, sql } from '../platform/db/database.ts';
-import type { Letter } from '../platform/mail/mail.ts';
+import type { Email } from '../platform/mail/mail.ts';
 import { aUser } from '../users/users.factory.ts';
 import { aSchoolOfLives } from './lives-school.factory.ts';
 import { aLive } from './lives.factory.ts';
@@ -26,8 +26,8 @@ describe('a reminder', () => {
 
   /** What the looks of a process find to send to this learner, at a moment. */
   async function sentAt(moment: string, to: string, database = db) {
-    const letters: Letter[] = [];
-    const mail = { send: async (letter: Letter) => void letters.push(letter) };
+    const letters: Email[] = [];
+    const mail = { send: async (letter: Email) => void letters.push(letter) };
     await sendReminders(database, { mail, site: 'https://sabia.test', now: new Date(moment) });
     return letters.filter((letter) => letter.to === to);
   }

@@ -1,6 +1,6 @@
 import { sql, type Database } from '../platform/db/database.ts';
 import type { MailRound } from '../platform/mail/mail.ts';
-import { reminderLetter } from './reminder-letter.ts';
+import { reminderEmail } from './reminder-email.ts';
 
 interface Due {
   userId: string;
@@ -29,7 +29,7 @@ export async function sendReminders(
     if (stopping?.aborted) break;
     const url = `${site}/lives/${reminder.liveId}`;
     try {
-      await mail.send(reminderLetter({ ...reminder, to: reminder.email, url }));
+      await mail.send(reminderEmail({ ...reminder, to: reminder.email, url }));
     } catch (error) {
       await settle(db, reminder, sql`delete from live_reminder_mails`);
       throw error;

@@ -1,16 +1,16 @@
 import * as contract from '@sabia/domain/overview/overview.contract.ts';
-import { found, on } from '../platform/http/serve.ts';
-import type { School } from '../platform/app-context.ts';
+import { orNotFound, on } from '../platform/http/serve.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { listCourseFigures, readDropOff } from './course-figures.queries.ts';
 import { listExamFigures, listMissedQuestions } from './exam-figures.queries.ts';
 import { readSchoolOverview } from './school-overview.queries.ts';
 
-export const overviewRoutes = ({ db }: School) => [
+export const overviewRoutes = ({ db }: AppContext) => [
   on(contract.readSchoolOverview, ({ query }) => readSchoolOverview(db, query)),
   on(contract.listExamFigures, ({ query }) => listExamFigures(db, query)),
   on(contract.listMissedQuestions, ({ query }) => listMissedQuestions(db, query)),
   on(contract.listCourseFigures, ({ query }) => listCourseFigures(db, query)),
   on(contract.readDropOff, async ({ params, query }) =>
-    found(await readDropOff(db, params.id, query)),
+    orNotFound(await readDropOff(db, params.id, query)),
   ),
 ];

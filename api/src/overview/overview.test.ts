@@ -8,13 +8,13 @@ import { someAnswers } from '../attempts/attempts.factory.ts';
 import { aCourse, type MadeCourse } from '../courses/courses.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
 import { someQuestions } from '../questions/questions.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
-import { overhear } from '../../test/support/recorded-statements.ts';
-import { there } from '../../test/support/assert-defined.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
+import { recordStatements } from '../../test/support/recorded-statements.ts';
+import { assertDefined } from '../../test/support/assert-defined.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 
-const { db, call, time } = await aSchool();
-const said = overhear(db.pool);
+const { db, call, time } = await createTestApp();
+const said = recordStatements(db.pool);
 time.now = new Date('2026-01-01T12:00:00.000Z');
 const admin = await anAdmin(db);
 const [ana, bia, caio] = [await aUser(db), await aUser(db), await aUser(db)];
@@ -27,8 +27,10 @@ const at = (moment: string) => {
 type Somebody = typeof ana;
 
 const placeOf = (who: Somebody, course: MadeCourse, contentAt: number) => {
-  const contentId = there(course.contentIds[contentAt]);
-  const section = there(course.sections.find(({ contentIds }) => contentIds.includes(contentId)));
+  const contentId = assertDefined(course.contentIds[contentAt]);
+  const section = assertDefined(
+    course.sections.find(({ contentIds }) => contentIds.includes(contentId)),
+  );
   return { courseId: course.id, userId: who.id, sectionId: section.id, contentId };
 };
 
@@ -160,10 +162,10 @@ describe('exams', () => {
     at('2026-03-02T10:00');
     for (const contentId of course.contentIds) await someQuestions(db, { contentId }, 2);
     const { body: read } = await call(ana, courses.readCourse, { params: { id: course.id } });
-    for (const [contentAt, { questions }] of there(read.sections[0]).contents.entries()) {
-      const userQuestionAnswers = there(questions).map(({ id, alternatives: [right] }) => ({
+    for (const [contentAt, { questions }] of assertDefined(read.sections[0]).contents.entries()) {
+      const userQuestionAnswers = assertDefined(questions).map(({ id, alternatives: [right] }) => ({
         questionId: id,
-        alternativeId: there(right).id,
+        alternativeId: assertDefined(right).id,
         timeSpent: 5,
       }));
       const answers = { userQuestionAnswers, isExamSubmitted: true };

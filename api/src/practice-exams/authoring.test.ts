@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@sabia/domain/practice-exams/practice-exams.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { anAdmin } from '../users/users.factory.ts';
 import { aPracticeExam } from './practice-exams.factory.ts';
 
-const { db, call } = await aSchool();
+const { db, call } = await createTestApp();
 const admin = await anAdmin(db);
 const [category = '', bank = ''] = await someTerms(db, 'categories', ['Tecnologia', 'Banco']);
 const [beginner = '', advanced = ''] = await someTerms(db, 'levels', ['Iniciante', 'Avançado']);

@@ -6,7 +6,7 @@ import type {
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import { refuseUndrawable, refuseUnknownIds, yieldLeveling } from './practice-exam-conflicts.ts';
 import { givenTerms, setTerms } from './practice-exam-terms.ts';
@@ -20,7 +20,7 @@ export async function configurePracticeExam(
   return db.transaction(async (tx) => {
     await holdTerms(tx);
     if (changes.isLeveling) await yieldLeveling(tx);
-    const current = found(await lockSettings(tx, id));
+    const current = orNotFound(await lockSettings(tx, id));
     const exam = { ...current, ...(await givenTerms(tx, id, current.level)), ...changes };
     await refuseUnknownIds(tx, changes);
     if (changesTheDraw(changes)) await refuseUndrawable(tx, exam);
@@ -38,7 +38,7 @@ export async function configurePracticeExam(
         storage_id = ${exam.storageId}, is_active = ${exam.isActive}, updated_at = now()
       where id = ${id}`);
     await setTerms(tx, id, exam);
-    return asWritten(found(await findPracticeExam(tx, id, null)));
+    return asWritten(orNotFound(await findPracticeExam(tx, id, null)));
   });
 }
 

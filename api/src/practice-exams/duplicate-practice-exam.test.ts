@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@sabia/domain/practice-exams/practice-exams.contract.ts';
 import { expect, it } from 'vitest';
 import { someQuestions } from '../questions/questions.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { anAdmin } from '../users/users.factory.ts';
 import { aPracticeExam } from './practice-exams.factory.ts';
 
-const { db, call } = await aSchool();
+const { db, call } = await createTestApp();
 const admin = await anAdmin(db);
 const duplicate = (id: string) => call(admin, contract.duplicatePracticeExam, { params: { id } });
 const read = async (id: string) =>

@@ -1,7 +1,7 @@
 import type { PracticeExam } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { nameCopy } from '../platform/db/copy-title.ts';
-import { found } from '../platform/http/serve.ts';
+import { copyTitleOf } from '../platform/db/copy-title.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { newStorageId } from '../platform/files/storage-id.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import { asWritten, findPracticeExam } from './practice-exams.queries.ts';
@@ -20,7 +20,7 @@ export function duplicatePracticeExam(
 ): Promise<PracticeExam> {
   const duplicate = async (tx: Database) => {
     await holdTerms(tx);
-    const title = await nameCopy(tx, sql`practice_exams`, id);
+    const title = await copyTitleOf(tx, sql`practice_exams`, id);
     const copy = await tx.one<{ id: string }>(sql`
       with copy as (
         insert into practice_exams (title, short_description, level, payment_type, auto_generate,
@@ -36,7 +36,7 @@ export function duplicatePracticeExam(
       )
       select id from copy`);
     await copyQuestions(tx, [{ from: id, to: copy.id }]);
-    return asWritten(found(await findPracticeExam(tx, copy.id, null)));
+    return asWritten(orNotFound(await findPracticeExam(tx, copy.id, null)));
   };
   return db.transaction(duplicate, { patience: 10_000 });
 }

@@ -16,7 +16,7 @@ import {
 import { revisionOf } from '../history/history.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageAsked } from '../platform/db/paging.ts';
-import { isSought } from '../platform/db/search.ts';
+import { matchesSearch } from '../platform/db/search.ts';
 
 /** What the public sees: active and not deleted. */
 const onShow = sql`practice_exams.is_active and not practice_exams.is_deleted`;
@@ -97,7 +97,10 @@ function matching(asked: PracticeExamsAsked, { withInactive }: Audience): Statem
   }
   if (searchKey) {
     conditions.push(
-      isSought({ search: sql`practice_exams.search`, title: sql`practice_exams.title` }, searchKey),
+      matchesSearch(
+        { search: sql`practice_exams.search`, title: sql`practice_exams.title` },
+        searchKey,
+      ),
     );
   }
   return conditions.reduce((all, condition) => sql`${all} and ${condition}`);

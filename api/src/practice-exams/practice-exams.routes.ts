@@ -1,7 +1,7 @@
 import * as contract from '@sabia/domain/practice-exams/practice-exams.contract.ts';
 import type { History } from '../platform/http/history.ts';
-import { Created, found, on } from '../platform/http/serve.ts';
-import type { School } from '../platform/app-context.ts';
+import { Created, orNotFound, on } from '../platform/http/serve.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { configurePracticeExam } from './configure-practice-exam.ts';
 import { createPracticeExam } from './create-practice-exam.ts';
 import { deletePracticeExam } from './delete-practice-exam.ts';
@@ -19,7 +19,7 @@ interface Parts {
   history: History;
 }
 
-export const practiceExamsRoutes = ({ db }: School, { copyQuestions, history }: Parts) => [
+export const practiceExamsRoutes = ({ db }: AppContext, { copyQuestions, history }: Parts) => [
   on(contract.pagePracticeExams, ({ query, viewer }) =>
     pagePracticeExams(db, query, { viewerId: viewer?.id ?? null, withInactive: false }),
   ),
@@ -28,10 +28,10 @@ export const practiceExamsRoutes = ({ db }: School, { copyQuestions, history }: 
   ),
   on(contract.listPracticeExamCategories, () => listPracticeExamCategories(db)),
   on(contract.readLevelingExam, async ({ viewer }) =>
-    found(await findLevelingExam(db, viewer?.id ?? null)),
+    orNotFound(await findLevelingExam(db, viewer?.id ?? null)),
   ),
   on(contract.readPracticeExamUsage, async ({ params }) =>
-    found(await findPracticeExamUsage(db, params.id)),
+    orNotFound(await findPracticeExamUsage(db, params.id)),
   ),
   on(contract.readPracticeExam, ({ params, viewer, seesDrafts }) =>
     openPracticeExam(db, { id: params.id, viewer, seesDrafts }),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@sabia/domain/practice-exams/practice-exams.contract.ts';
 import { expect, it } from 'vitest';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { anAdmin, aSubscriber, aUser } from '../users/users.factory.ts';
 import { aPracticeExam } from './practice-exams.factory.ts';
 
-const { db, call } = await aSchool();
+const { db, call } = await createTestApp();
 const admin = await anAdmin(db);
 const learner = await aUser(db);
 const subscriber = await aSubscriber(db);

@@ -4,7 +4,7 @@ import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import type { Mail } from '../platform/mail/mail.ts';
-import { guardianLetter } from './guardian-letter.ts';
+import { guardianEmail } from './guardian-email.ts';
 import { findGuardianship } from './guardianship.queries.ts';
 
 const days = 7;
@@ -37,6 +37,6 @@ export async function askGuardian(
   // The address is anybody's: it is not for flooding.
   if (written === 0) throw new Refusal('too_many_requests', { retryAfter: 3600 });
   const url = `${site}/privacidade?responsavel=${token}`;
-  await mail.send(guardianLetter({ to: email, learnerEmail: viewer.email, url, days }));
+  await mail.send(guardianEmail({ to: email, learnerEmail: viewer.email, url, days }));
   return { state: 'ASKED', email };
 }

@@ -5,7 +5,7 @@ import { sql, type Database } from '../platform/db/database.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import { hasOtherAdmin } from '../users/users.queries.ts';
 import { digestOf } from './deletion-code.ts';
-import { deletionLetter } from './deletion-letter.ts';
+import { deletionEmail } from './deletion-email.ts';
 
 const minutes = 15;
 const tries = 5;
@@ -24,5 +24,5 @@ export async function askToDelete(
       ${now.toISOString()}::timestamptz + ${minutes} * interval '1 minute', ${tries})
     on conflict (user_id) do update set digest = excluded.digest,
       expires_at = excluded.expires_at, tries_left = excluded.tries_left`);
-  await mail.send(deletionLetter({ to: viewer.email, code, minutes }));
+  await mail.send(deletionEmail({ to: viewer.email, code, minutes }));
 }

@@ -7,16 +7,16 @@ import * as users from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { aCourse } from '../courses/courses.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
-import { overhear } from '../../test/support/recorded-statements.ts';
-import { there } from '../../test/support/assert-defined.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
+import { recordStatements } from '../../test/support/recorded-statements.ts';
+import { assertDefined } from '../../test/support/assert-defined.ts';
 import { payersOf } from '../subscriptions/payers.factory.ts';
 import { aTrail } from '../trails/trails.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 
-const school = await aSchool();
+const school = await createTestApp();
 const { db, call } = school;
-const said = overhear(db.pool);
+const said = recordStatements(db.pool);
 const { subscribe, play } = await payersOf(school);
 const admin = await anAdmin(db, { name: 'Helena Duarte' });
 const trail = await aTrail(db);
@@ -36,15 +36,15 @@ interface Person extends User {
 const stepOf = ({ id }: { id: string }, contentId = course.contentIds[0]) => ({
   courseId,
   userId: id,
-  contentId: there(contentId),
-  sectionId: there(course.sections[0]).id,
+  contentId: assertDefined(contentId),
+  sectionId: assertDefined(course.sections[0]).id,
 });
 
 async function somebodyWhoStudies(): Promise<Person> {
   const learner = await aUser(db);
   const step = await call(learner, operations.progressContent, { body: stepOf(learner) });
   const { body } = await subscribe(learner);
-  await play(learner, there(body.charge).id);
+  await play(learner, assertDefined(body.charge).id);
   return { ...learner, progressionId: step.body.contentProgression.id };
 }
 
@@ -129,7 +129,7 @@ describe('an administrator', () => {
     const person = await aUser(db);
     const asked = { query: { id: [person.id] } };
     const { body } = await call(admin, users.listUsersByIds, asked, { 'view-as': 'LEARNER' });
-    expect(there(body[0])).not.toHaveProperty('email');
+    expect(assertDefined(body[0])).not.toHaveProperty('email');
     expect(await readsOf(person)).toEqual(['SEARCH Helena Duarte']);
   });
 

@@ -12,32 +12,32 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
 import { aLive } from '../lives/lives.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { sql } from '../platform/db/database.ts';
-import { codeIn, lettersTo } from '../../test/support/outbox.ts';
-import { there } from '../../test/support/assert-defined.ts';
+import { codeIn, emailsTo } from '../../test/support/outbox.ts';
+import { assertDefined } from '../../test/support/assert-defined.ts';
 import { aPayer, aPlan } from '../subscriptions/subscriptions.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 import { personalData } from './personal-data.ts';
 
-const { app, db, call, time, folder, identity, tokenOf } = await aSchool();
+const { app, db, call, time, folder, identity, tokenOf } = await createTestApp();
 const admin = await anAdmin(db);
 
 async function codeFor(person: User): Promise<string> {
   expect((await call(person, privacy.askToDelete)).status).toBe(204);
-  const letters = await lettersTo(join(folder, 'outbox'), person.email);
-  return there(codeIn(there(letters.at(-1))));
+  const letters = await emailsTo(join(folder, 'outbox'), person.email);
+  return assertDefined(codeIn(assertDefined(letters.at(-1))));
 }
 const deleting = (person: User, body: { code: string; keepsName?: boolean }) =>
   call(person, privacy.deleteAccount, { body });
 
 async function completesACourse(person: User): Promise<string> {
   const course = await aCourse(db, { sections: [{ contents: 1 }] });
-  const sectionId = there(course.sections[0]).id;
-  const contentId = there(course.contentIds[0]);
+  const sectionId = assertDefined(course.sections[0]).id;
+  const contentId = assertDefined(course.contentIds[0]);
   const body = { courseId: course.id, userId: person.id, sectionId, contentId, isCompleted: true };
   const done = await call(person, progress.progressContent, { body });
-  return there(done.body.certificate).code;
+  return assertDefined(done.body.certificate).code;
 }
 
 async function uploadsAPhoto(person: User): Promise<string> {
@@ -108,7 +108,7 @@ async function somebodyKnownByEverything() {
   const subscribed = await call(person, subscriptions.subscribe, {
     body: { planId: plan.id, method: 'PIX', payer } as never,
   });
-  const charge = { id: there(subscribed.body.charge).id };
+  const charge = { id: assertDefined(subscribed.body.charge).id };
   await call(person, subscriptions.settleSandboxCharge, {
     params: charge,
     body: { outcome: 'PAID' },
@@ -150,7 +150,7 @@ const aboutPerson = async (id: string, providerId: string, email: string) => {
 describe('a deleted account', async () => {
   const { person, photo, code: certificate } = await somebodyKnownByEverything();
   const values = Object.entries({ ...unmistakable, providerId: person.providerId, photo });
-  const photoName = there(photo.split('/').at(-1)).split('-')[0];
+  const photoName = assertDefined(photo.split('/').at(-1)).split('-')[0];
   const photos = async () =>
     (await readdir(join(folder, 'files', 'kept'))).filter((name) =>
       name.startsWith(`${photoName}-`),

@@ -1,5 +1,5 @@
 import { sql } from '../platform/db/database.ts';
-import type { School } from '../platform/app-context.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { checkCode, useCode } from './deletion-code.ts';
 import type { Forget } from './forget.ts';
 
@@ -17,7 +17,7 @@ const patience = 30_000;
 
 /** Deletes an account with all that says who somebody was; everything or nothing. */
 export async function deleteAccount(
-  { db, files }: Pick<School, 'db' | 'files'>,
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
   deletion: Deletion,
   forget: Forget,
 ): Promise<void> {

@@ -5,11 +5,11 @@ import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import { expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
-import { there } from '../../test/support/assert-defined.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
+import { assertDefined } from '../../test/support/assert-defined.ts';
 import { aUser } from '../users/users.factory.ts';
 
-const { db, call, identity } = await aSchool();
+const { db, call, identity } = await createTestApp();
 const account = { name: 'Rosa <Pires>', email: 'rosa@exemplo.com.br', password: 'um bom segredo' };
 const { providerId } = await identity.createVerifiedAccount(account);
 const rosa = await aUser(db, { ...account, providerId });
@@ -25,15 +25,15 @@ async function exported(who: typeof rosa) {
     items.set(entry.fileName, bytes.toString());
   }
   return {
-    page: there(items.get('meus-dados.html')),
-    json: there(items.get('meus-dados.json')),
+    page: assertDefined(items.get('meus-dados.html')),
+    json: assertDefined(items.get('meus-dados.json')),
   };
 }
 
 it('gives people everything that is held about them, to read and for programs', async () => {
   const course = await aCourse(db, { title: 'Contas em dia', sections: [{ contents: 1 }] });
-  const sectionId = there(course.sections[0]).id;
-  const contentId = there(course.contentIds[0]);
+  const sectionId = assertDefined(course.sections[0]).id;
+  const contentId = assertDefined(course.contentIds[0]);
   const body = { courseId: course.id, userId: rosa.id, sectionId, contentId, isCompleted: true };
   await call(rosa, progress.progressContent, { body });
   await call(rosa, users.changeUser, {

@@ -4,13 +4,13 @@ import * as subscriptions from '@sabia/domain/subscriptions/subscriptions.contra
 import type { User } from '@sabia/domain/users/user.ts';
 import * as users from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { aSchool } from '../../test/support/test-app.factory.ts';
-import { lettersTo } from '../../test/support/outbox.ts';
-import { there } from '../../test/support/assert-defined.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
+import { emailsTo } from '../../test/support/outbox.ts';
+import { assertDefined } from '../../test/support/assert-defined.ts';
 import { aPayer, aPlan } from '../subscriptions/subscriptions.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 
-const { db, call, time, folder } = await aSchool();
+const { db, call, time, folder } = await createTestApp();
 time.now = new Date('2026-11-21T15:00:00.000Z');
 const plan = await aPlan(db);
 
@@ -33,10 +33,10 @@ const consenting = (who: User, isGiven: boolean) =>
   call(who, privacy.answerConsent, { body: { purpose: 'ANALYTICS', version: 1, isGiven } });
 
 async function tokenIn(address: string): Promise<string> {
-  const letter = there((await lettersTo(join(folder, 'outbox'), address)).at(-1));
+  const letter = assertDefined((await emailsTo(join(folder, 'outbox'), address)).at(-1));
   // Long lines are folded by an equals sign, which is itself written as =3D.
   const text = letter.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  return there(/\?responsavel=([\w-]{32})/.exec(text)?.[1]);
+  return assertDefined(/\?responsavel=([\w-]{32})/.exec(text)?.[1]);
 }
 
 describe('a learner under 18', () => {
@@ -81,7 +81,7 @@ describe('a learner under 18', () => {
       params: { id: learner.id },
       body: { birthDate: '2012-03-04' },
     });
-    const params = { id: there(body.subscription).id };
+    const params = { id: assertDefined(body.subscription).id };
     const paying = () => call(learner, subscriptions.payAgain, { params });
     const isMeasured = async () => (await call(learner, privacy.listConsents)).body[0]?.isGiven;
     expect((await paying()).body.code).toBe('guardian_needed');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { columnWords } from './personal-data-words.ts';
 import { personalData } from './personal-data.ts';
 
-const { db } = await aSchool();
+const { db } = await createTestApp();
 
 const named = new Set(personalData.map(({ table }) => table));
 

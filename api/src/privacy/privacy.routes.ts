@@ -1,6 +1,6 @@
 import * as contract from '@sabia/domain/privacy/privacy.contract.ts';
 import type { Mail } from '../platform/mail/mail.ts';
-import type { School } from '../platform/app-context.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { on } from '../platform/http/serve.ts';
 import { answerConsent } from './answer-consent.ts';
 import { askGuardian } from './ask-guardian.ts';
@@ -19,7 +19,7 @@ interface Parts {
   forget: Forget;
 }
 
-export const privacyRoutes = (school: School, { publicUrl, mail, forget }: Parts) => {
+export const privacyRoutes = (school: AppContext, { publicUrl, mail, forget }: Parts) => {
   const { db, clock } = school;
   return [
     on(contract.exportPersonalData, ({ viewer }) =>

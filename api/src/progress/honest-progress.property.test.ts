@@ -4,13 +4,13 @@ import * as contract from '@sabia/domain/progress/progress.contract.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aContent, aCourse } from '../courses/courses.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 
 // Whatever an admin does to a course while a learner studies it: what was done stays done, what was
 // certified stays certified, and the counts are those of what is there.
 
-const { db, call } = await aSchool();
+const { db, call } = await createTestApp();
 const admin = await anAdmin(db);
 const learner = await aUser(db);
 

@@ -1,7 +1,7 @@
 import type { ContentStep } from '@sabia/domain/progress/content-step.ts';
 import * as contract from '@sabia/domain/progress/progress.contract.ts';
-import { Created, found, on } from '../platform/http/serve.ts';
-import type { School } from '../platform/app-context.ts';
+import { Created, orNotFound, on } from '../platform/http/serve.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { findContentAverage, findQuestionAverage } from './averages.queries.ts';
 import { chooseWeeklyGoal } from './choose-weekly-goal.ts';
 import { checkCourseProgress, findCourseProgress } from './progress.queries.ts';
@@ -32,7 +32,7 @@ const answeringOf = (step: ContentStep): StepAsked['answering'] =>
       }
     : null;
 
-export const progressRoutes = ({ db, clock }: School, parts: StepParts) => [
+export const progressRoutes = ({ db, clock }: AppContext, parts: StepParts) => [
   on(contract.startCourse, async ({ body, viewer }) => {
     const { isNew, ...progression } = await startCourse(db, body, { viewer, now: clock() });
     return isNew ? new Created(progressPath(body), progression) : progression;
@@ -47,7 +47,7 @@ export const progressRoutes = ({ db, clock }: School, parts: StepParts) => [
     return takeStep(db, step, { ...parts, viewer, now: clock() });
   }),
   on(contract.readCourseProgress, async ({ params }) =>
-    found(await findCourseProgress(db, params)),
+    orNotFound(await findCourseProgress(db, params)),
   ),
   on(contract.checkCourseProgress, ({ params }) => checkCourseProgress(db, params)),
   on(contract.restartCourse, ({ params, viewer }) =>
@@ -68,9 +68,9 @@ export const progressRoutes = ({ db, clock }: School, parts: StepParts) => [
     pageCoursesByStatus(db, params.id, query),
   ),
   on(contract.readContentAverage, async ({ params }) =>
-    found(await findContentAverage(db, params.id)),
+    orNotFound(await findContentAverage(db, params.id)),
   ),
   on(contract.readQuestionAverage, async ({ params, viewer }) =>
-    found(await findQuestionAverage(db, params.id, viewer)),
+    orNotFound(await findQuestionAverage(db, params.id, viewer)),
   ),
 ];

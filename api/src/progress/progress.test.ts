@@ -5,11 +5,11 @@ import * as contract from '@sabia/domain/progress/progress.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { describe, expect, it } from 'vitest';
 import { aCourse, type MadeCourse } from '../courses/courses.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { aSubscriber, anAdmin, aUser } from '../users/users.factory.ts';
 
-const { db, call, time } = await aSchool();
+const { db, call, time } = await createTestApp();
 const admin = await anAdmin(db);
 
 function step(user: User, course: MadeCourse, contentId: string, given: object = {}) {

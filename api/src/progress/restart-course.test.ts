@@ -4,10 +4,10 @@ import * as contract from '@sabia/domain/progress/progress.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { aCourse, type MadeCourse } from '../courses/courses.factory.ts';
 import { someQuestions } from '../questions/questions.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { aUser } from '../users/users.factory.ts';
 
-const { db, call, time } = await aSchool();
+const { db, call, time } = await createTestApp();
 time.now = new Date('2026-11-18T15:00:00.000Z');
 
 type Somebody = Awaited<ReturnType<typeof aUser>>;

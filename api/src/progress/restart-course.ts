@@ -4,7 +4,7 @@ import type { CourseProgression } from '@sabia/domain/progress/progression.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { stepLocks } from './progress-locks.ts';
 import { courseProgressionColumns, withCounts, type ProgressionRow } from './progress.queries.ts';
 
@@ -44,7 +44,7 @@ export function restartCourse(
       const begun = await tx.maybe<ProgressionRow>(sql`
       select ${courseProgressionColumns} from course_progressions
       where user_id = ${userId} and course_id = ${courseId}`);
-      return withCounts(found(begun));
+      return withCounts(orNotFound(begun));
     },
     stepLocks(courseId, userId),
   );

@@ -4,10 +4,10 @@ import * as contract from '@sabia/domain/progress/progress.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { describe, expect, it } from 'vitest';
 import { aCourse, aContent, type MadeCourse } from '../courses/courses.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 
-const { db, call } = await aSchool();
+const { db, call } = await createTestApp();
 const admin = await anAdmin(db);
 
 function step(user: User, course: MadeCourse, contentId: string, given: object = {}) {

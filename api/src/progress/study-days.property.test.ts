@@ -3,14 +3,14 @@ import type { StudyDay } from '@sabia/domain/progress/streak.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { aUser } from '../users/users.factory.ts';
 
 // The days of study are kept beside the completions: whatever learners do, at whatever hour, they are
 // what a recount of all completions finds.
 
-const { db, call, time } = await aSchool();
+const { db, call, time } = await createTestApp();
 
 type Event =
   | { kind: 'complete' | 'take back'; course: number; content: number }

@@ -1,8 +1,8 @@
 import type { PublicationKind } from '@sabia/domain/publications/publication.ts';
 import * as contract from '@sabia/domain/publications/publications.contract.ts';
 import type { History } from '../platform/http/history.ts';
-import type { School } from '../platform/app-context.ts';
-import { found, on } from '../platform/http/serve.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { orNotFound, on } from '../platform/http/serve.ts';
 import { publish } from './publish.ts';
 import type { Shelf } from './shelf.ts';
 import { verifyThings } from './verify-things.ts';
@@ -14,12 +14,12 @@ interface Parts {
 }
 
 export const publicationsRoutes = (
-  { db, files, clock }: School,
+  { db, files, clock }: AppContext,
   { shelves, history, publicUrl: site }: Parts,
 ) => [
   on(contract.verifyPublication, async ({ params: { kind, id } }) => {
     const verified = await verifyThings(db, { kind, ids: [id] }, { files, site });
-    return found(verified.get(id) ?? null);
+    return orNotFound(verified.get(id) ?? null);
   }),
   on(contract.publish, ({ body, viewer }) =>
     history.duringAll(db, { kind: body.kind, ids: body.ids, viewer }, (tx) =>

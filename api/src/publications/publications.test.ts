@@ -9,13 +9,13 @@ import { describe, expect, it } from 'vitest';
 import { aCourse, type CourseGiven } from '../courses/courses.factory.ts';
 import { aLive } from '../lives/lives.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
-import { overhear } from '../../test/support/recorded-statements.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
+import { recordStatements } from '../../test/support/recorded-statements.ts';
 import { aTrail } from '../trails/trails.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 
-const { db, call, time } = await aSchool();
-const said = overhear(db.pool);
+const { db, call, time } = await createTestApp();
+const said = recordStatements(db.pool);
 const admin = await anAdmin(db);
 
 const cover = { thumbUrl: 'https://exemplo.com.br/capa.webp' };

@@ -7,12 +7,12 @@ import { aContent, aCourse, type CourseGiven } from '../courses/courses.factory.
 import { aLive } from '../lives/lives.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
 import { someQuestions } from '../questions/questions.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { aTrail } from '../trails/trails.factory.ts';
 import { anAdmin } from '../users/users.factory.ts';
 
-const { db, call, school } = await aSchool();
+const { db, call, school } = await createTestApp();
 const admin = await anAdmin(db);
 
 const cover = { thumbUrl: 'https://exemplo.com.br/capa.webp' };

@@ -6,7 +6,7 @@ import type {
 } from '@sabia/domain/questions/question.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { asKept } from './kept-question.ts';
 import { findPlace, findWrittenQuestion } from './questions.queries.ts';
 import type { Regrading } from './regrading.ts';
@@ -20,9 +20,9 @@ export async function changeQuestion(
   { id, changes: { regrade, ...changes } }: { id: string; changes: QuestionChanges },
   regrading: Regrading,
 ): Promise<WrittenQuestion> {
-  const { courseId } = found(await findPlace(db, id));
+  const { courseId } = orNotFound(await findPlace(db, id));
   const change = async (tx: Database) => {
-    const before = found(await lockQuestion(tx, id));
+    const before = orNotFound(await lockQuestion(tx, id));
     const after = { ...asDraft(before), ...changes };
     refuseForeignAlternatives(before, after);
     const movesKey = after.alternatives.every((one) => one.isCorrect === wasRight(before, one.id));
@@ -32,7 +32,7 @@ export async function changeQuestion(
     const draft = asKept(after);
     const isTheSame = JSON.stringify(draft) === JSON.stringify(asDraft(before));
     if (!isTheSame) await writeVersion(tx, { id, draft, regrades: regrade === true });
-    return found(await findWrittenQuestion(tx, id));
+    return orNotFound(await findWrittenQuestion(tx, id));
   };
   return regrade ? regrading(db, { id, courseId }, change) : db.transaction(change);
 }

@@ -1,7 +1,7 @@
 import type { QuestionDraft, WrittenQuestion } from '@sabia/domain/questions/question.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { asKept } from './kept-question.ts';
 import { findOwner, findWrittenQuestion, type QuestionOwner } from './questions.queries.ts';
 
@@ -13,11 +13,11 @@ export async function createQuestion(
 ): Promise<WrittenQuestion> {
   await refuseWithoutQuestions(db, owner);
   const [id = ''] = await createQuestions(db, [{ ...owner, draft: asKept(draft) }]);
-  return found(await findWrittenQuestion(db, id));
+  return orNotFound(await findWrittenQuestion(db, id));
 }
 
 export async function refuseWithoutQuestions(db: Database, owner: QuestionOwner): Promise<void> {
-  const { hasQuestions } = found(await findOwner(db, owner));
+  const { hasQuestions } = orNotFound(await findOwner(db, owner));
   if (!hasQuestions) {
     throw new Refusal('conflict', { detail: 'Este tipo de conteúdo não tem questões.' });
   }

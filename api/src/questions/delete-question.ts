@@ -1,12 +1,12 @@
 import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { findPlace, findWrittenQuestion } from './questions.queries.ts';
 
 /** Takes a question away from its exam; tries keep it, and it can be put back. */
 export async function deleteQuestion(db: Database, id: string): Promise<void> {
-  found(await findPlace(db, id));
+  orNotFound(await findPlace(db, id));
   const deleted = await db.run(sql`
     update questions set deleted_at = now() where id = ${id} and deleted_at is null`);
   if (deleted === 0) throw new Refusal('not_found');
@@ -17,5 +17,5 @@ export async function restoreQuestion(db: Database, id: string): Promise<Written
   if (await findPlace(db, id, { isDeleted: true })) {
     await db.run(sql`update questions set deleted_at = null where id = ${id}`);
   }
-  return found(await findWrittenQuestion(db, id));
+  return orNotFound(await findWrittenQuestion(db, id));
 }

@@ -1,12 +1,12 @@
 import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { copying } from './copy-questions.ts';
 import { findPlace, findWrittenQuestion, isOwnedBy } from './questions.queries.ts';
 
 /** Puts a copy of a question right after it: a question of its own, which nobody has answered. */
 export async function duplicateQuestion(db: Database, id: string): Promise<WrittenQuestion> {
-  const { owner } = found(await findPlace(db, id));
+  const { owner } = orNotFound(await findPlace(db, id));
   const copy = await db.one<{ id: string }>(sql`
     with original as (
       select version_id, content_id, practice_exam_id, position from questions where id = ${id}
@@ -15,5 +15,5 @@ export async function duplicateQuestion(db: Database, id: string): Promise<Writt
       where ${isOwnedBy(owner)} and questions.position > original.position
     ), ${copying(sql`
       select version_id, content_id, practice_exam_id, position + 1 as position from original`)}`);
-  return found(await findWrittenQuestion(db, copy.id));
+  return orNotFound(await findWrittenQuestion(db, copy.id));
 }

@@ -2,8 +2,8 @@ import type { ExportFormat } from '@sabia/domain/questions/question-import.ts';
 import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
 import { buffer } from 'node:stream/consumers';
 import type { FileStorage } from '../platform/files/file-storage.ts';
-import type { School } from '../platform/app-context.ts';
-import { found } from '../platform/http/serve.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import type { ExportedImage, ExportedQuestion } from './formats/exported-question.ts';
 import { writeGift } from './formats/write-gift.ts';
 import { writeMoodleXml } from './formats/write-moodle-xml.ts';
@@ -13,10 +13,10 @@ const writers = { gift: writeGift, 'moodle-xml': writeMoodleXml };
 
 /** The questions of an owner as a file for another program, with their images in it. */
 export async function exportQuestions(
-  { db, files }: Pick<School, 'db' | 'files'>,
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
   { owner, format, publicUrl }: { owner: QuestionOwner; format: ExportFormat; publicUrl: string },
 ): Promise<Buffer> {
-  found(await findOwner(db, owner));
+  orNotFound(await findOwner(db, owner));
   const written = await listWrittenQuestions(db, owner);
   const questions = written.map((question) => toExport(question, publicUrl));
   return Buffer.from(writers[format](questions, await imagesOf(questions, files)));

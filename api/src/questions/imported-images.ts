@@ -1,6 +1,6 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { createHash } from 'node:crypto';
-import { createTurns } from '../platform/jobs/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../platform/jobs/concurrency-limit.ts';
 import type { ImportedImage, ImportedQuestion } from './formats/imported-question.ts';
 
 type Texts = ImportedQuestion['draft'];
@@ -38,7 +38,7 @@ export const nameInPlace = ({ name }: ImportedImage): string =>
 export type KeepFile = (bytes: Buffer, contentType: string) => Promise<{ url: string }>;
 
 /** Drawing an image anew takes a processor for a moment, and hundreds of megabytes at worst. */
-const inTurn = createTurns(2);
+const inTurn = createConcurrencyLimit(2);
 
 /**
  * Keeps the images of all questions, each once, and answers with their addresses by placeholder.

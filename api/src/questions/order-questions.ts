@@ -1,6 +1,6 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { findOwner, isOwnedBy, type QuestionOwner } from './questions.queries.ts';
 
 /** Sets the whole order at once, so that a repeat changes nothing and two orders never mix. */
@@ -9,7 +9,7 @@ export async function orderQuestions(
   owner: QuestionOwner,
   { questionIds }: { questionIds: string[] },
 ): Promise<{ questionIds: string[] }> {
-  found(await findOwner(db, owner));
+  orNotFound(await findOwner(db, owner));
   return db.transaction(async (tx) => {
     const ordered = await tx.run(sql`
       update questions set position = asked.position - 1

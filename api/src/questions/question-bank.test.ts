@@ -4,13 +4,13 @@ import * as contract from '@sabia/domain/questions/questions.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { anAdmin } from '../users/users.factory.ts';
 import { countMatching, drawQuestions } from './question-bank.queries.ts';
 import { someQuestions } from './questions.factory.ts';
 
-const { db, call } = await aSchool();
+const { db, call } = await createTestApp();
 const admin = await anAdmin(db);
 
 /** A course with a quick question and an exam of three, under terms of its own. */

@@ -1,5 +1,5 @@
 import * as contract from '@sabia/domain/questions/question-import.contract.ts';
-import type { School } from '../platform/app-context.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { Created, on } from '../platform/http/serve.ts';
 import { exportQuestions } from './export-questions.ts';
 import { importQuestions, previewImport } from './import-questions.ts';
@@ -12,7 +12,7 @@ interface Parts {
   publicUrl: string;
 }
 
-export const questionFilesRoutes = (school: School, { keepFile, publicUrl }: Parts) => [
+export const questionFilesRoutes = (school: AppContext, { keepFile, publicUrl }: Parts) => [
   on(contract.previewImport, ({ body }) => previewImport(body)),
   on(contract.importQuestions, async ({ body: { owner, ...file } }) => {
     const report = await importQuestions(school.db, { owner, file }, keepFile);

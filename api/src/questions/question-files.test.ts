@@ -6,10 +6,10 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 
-const { app, db, call, tokenOf } = await aSchool();
+const { app, db, call, tokenOf } = await createTestApp();
 const admin = await anAdmin(db);
 const learner = await aUser(db);
 

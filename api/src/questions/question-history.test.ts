@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { someAnswers } from '../attempts/attempts.factory.ts';
 import { aCourse } from '../courses/courses.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
-import { there } from '../../test/support/assert-defined.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
+import { assertDefined } from '../../test/support/assert-defined.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 
-const { db, call } = await aSchool();
+const { db, call } = await createTestApp();
 const ana = await anAdmin(db, { name: 'Ana' });
 const bia = await anAdmin(db, { name: 'Bia' });
 
@@ -64,7 +64,7 @@ it('tells with its course, and in words', async () => {
     sections: [{ contents: [{ contentType: 'EXAM', title: 'Prova' }] }],
   });
   const { body } = await call(ana, contract.createContentQuestion, {
-    params: { id: there(course.contentIds[0]) },
+    params: { id: assertDefined(course.contentIds[0]) },
     body: draft,
   });
   const [right, wrong] = body.alternatives;
@@ -72,14 +72,14 @@ it('tells with its course, and in words', async () => {
     params: { id: body.id },
     body: {
       alternatives: [
-        { id: there(right).id, text: there(right).text, isCorrect: false },
-        { id: there(wrong).id, text: there(wrong).text, isCorrect: true },
+        { id: assertDefined(right).id, text: assertDefined(right).text, isCorrect: false },
+        { id: assertDefined(wrong).id, text: assertDefined(wrong).text, isCorrect: true },
       ],
     },
   });
   const [change] = await read('COURSE', course.id);
   expect(change).toMatchObject({ kind: 'QUESTION', what: 'CHANGED', changedBy: { name: 'Bia' } });
-  expect(there(change).differences).toEqual([
+  expect(assertDefined(change).differences).toEqual([
     expect.objectContaining({
       label: 'Alternativas',
       before: 'a) Recife (certa)\nb) Olinda',
@@ -100,13 +100,15 @@ it('a question becomes what it was, with what has been taken away since', async 
   const others = ['<p>Natal</p>', '<p>Maceió</p>'].map((text) => ({ text }));
   await call(ana, contract.changeQuestion, {
     ...key,
-    body: { alternatives: [{ id: there(right).id, text: 'Recife', isCorrect: true }, ...others] },
+    body: {
+      alternatives: [{ id: assertDefined(right).id, text: 'Recife', isCorrect: true }, ...others],
+    },
   });
   expect((await restore(question.id, 1)).body).toEqual({ number: 3 });
   const [, first] = await read('QUESTION', question.id);
-  expect(there(first).canBeRestored).toBe(true);
+  expect(assertDefined(first).canBeRestored).toBe(true);
   const [latest] = await read('QUESTION', question.id);
-  expect(there(latest).differences.map(({ after }) => after)).toEqual([
+  expect(assertDefined(latest).differences.map(({ after }) => after)).toEqual([
     'a) Recife (certa)\nb) Olinda',
   ]);
 });
@@ -118,8 +120,8 @@ it('but not if learners have answered, and another alternative were right', asyn
     ...key,
     body: {
       alternatives: [
-        { id: there(right).id, text: '<p>Recife</p>', isCorrect: false },
-        { id: there(wrong).id, text: '<p>Olinda</p>', isCorrect: true },
+        { id: assertDefined(right).id, text: '<p>Recife</p>', isCorrect: false },
+        { id: assertDefined(wrong).id, text: '<p>Olinda</p>', isCorrect: true },
       ],
     },
   });

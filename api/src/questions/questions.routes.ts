@@ -2,8 +2,8 @@ import type { QuestionDraft } from '@sabia/domain/questions/question.ts';
 import * as contract from '@sabia/domain/questions/questions.contract.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { History } from '../platform/http/history.ts';
-import { Created, found, on } from '../platform/http/serve.ts';
-import type { School } from '../platform/app-context.ts';
+import { Created, orNotFound, on } from '../platform/http/serve.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { changeQuestion } from './change-question.ts';
 import { createQuestion } from './create-question.ts';
 import { deleteQuestion, restoreQuestion } from './delete-question.ts';
@@ -33,13 +33,13 @@ interface Parts {
   history: History;
 }
 
-export const questionsRoutes = ({ db }: School, { regrading, history }: Parts) => {
+export const questionsRoutes = ({ db }: AppContext, { regrading, history }: Parts) => {
   const list = async (owner: QuestionOwner) => {
-    found(await findOwner(db, owner));
+    orNotFound(await findOwner(db, owner));
     return listWrittenQuestions(db, owner);
   };
   const statistics = async (owner: QuestionOwner) => {
-    found(await findOwner(db, owner));
+    orNotFound(await findOwner(db, owner));
     return listStatistics(db, owner);
   };
   const create = async (owner: QuestionOwner, draft: QuestionDraft, viewer: Viewer) =>
@@ -64,7 +64,7 @@ export const questionsRoutes = ({ db }: School, { regrading, history }: Parts) =
       ),
     ),
     on(contract.foreseeRegrading, async ({ params, query }) =>
-      found(await foreseeRegrading(db, { id: params.id, ...query })),
+      orNotFound(await foreseeRegrading(db, { id: params.id, ...query })),
     ),
     on(contract.undoQuestionChange, ({ params: { id }, viewer }) =>
       history.during(db, { kind: 'QUESTION', id, viewer, what: 'RESTORED' }, (tx) =>

@@ -7,11 +7,11 @@ import { describe, expect, it } from 'vitest';
 import { someAnswers } from '../attempts/attempts.factory.ts';
 import { aCourse } from '../courses/courses.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
-import { there } from '../../test/support/assert-defined.ts';
+import { assertDefined } from '../../test/support/assert-defined.ts';
 
-const { db, call, time } = await aSchool();
+const { db, call, time } = await createTestApp();
 const admin = await anAdmin(db);
 
 const draft = {
@@ -73,7 +73,7 @@ async function answered(choices: number[]) {
   }
   const [first] = learners;
   const result = async (at = 0) => {
-    const one = learners[at] ?? there(first);
+    const one = learners[at] ?? assertDefined(first);
     const { body } = await call(one.learner, attempts.readAttempt, {
       params: { id: one.attemptId },
     });
@@ -267,7 +267,7 @@ describe('changing a question', () => {
     expect((await result(0)).result).toMatchObject({ correctAverage: 100, isApproved: true });
     expect((await result(1)).result).toMatchObject({ correctAverage: 0, isApproved: false });
     const progressOf = async (at: number) => {
-      const { learner } = there(learners[at]);
+      const { learner } = assertDefined(learners[at]);
       const { body } = await call(learner, progress.readCourseProgress, {
         params: { courseId: course.id, userId: learner.id },
       });
@@ -281,7 +281,7 @@ describe('changing a question', () => {
       content: { isApproved: true, isCompleted: true, correctAverage: 100 },
     });
     // It was studied on the day on which it counts.
-    const { learner } = there(learners[0]);
+    const { learner } = assertDefined(learners[0]);
     const streak = await call(learner, progress.readStreak, { params: { id: learner.id } });
     expect(streak.body.streak).toBe(1);
     // An approval is never lost.

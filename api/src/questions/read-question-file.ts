@@ -1,11 +1,11 @@
 import { invalid } from '@sabia/domain/refusal.ts';
 import type { ImportedFile } from '@sabia/domain/questions/question-import.ts';
-import { createTurns } from '../platform/jobs/concurrency-limit.ts';
-import { workAside } from '../platform/jobs/run-in-worker.ts';
+import { createConcurrencyLimit } from '../platform/jobs/concurrency-limit.ts';
+import { runInWorker } from '../platform/jobs/run-in-worker.ts';
 import type { FileRead, FileToRead } from './formats/file-reader.ts';
 
 /** A file of thousands of questions takes seconds and hundreds of megabytes. */
-const inTurn = createTurns(1);
+const inTurn = createConcurrencyLimit(1);
 
 const reader = new URL('./formats/file-reader.ts', import.meta.url);
 const tooMuch = 'Ler este arquivo leva tempo demais. Divida-o em arquivos menores.';
@@ -13,7 +13,7 @@ const tooMuch = 'Ler este arquivo leva tempo demais. Divida-o em arquivos menore
 /** Reads a file in a thread of its own: the others are served meanwhile, whatever is in it. */
 export async function readQuestionFile({ fileName, contentBase64 }: ImportedFile) {
   const file: FileToRead = { fileName, bytes: Buffer.from(contentBase64, 'base64') };
-  const read = await inTurn(() => workAside<FileRead>(reader, file, tooMuch));
+  const read = await inTurn(() => runInWorker<FileRead>(reader, file, tooMuch));
   if (read) return read;
   throw invalid('contentBase64', 'Este arquivo não é GIFT, Moodle XML nem Aiken');
 }

@@ -1,7 +1,7 @@
 import type { QuestionDraft, WrittenQuestion } from '@sabia/domain/questions/question.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Database } from '../platform/db/database.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { changeQuestion } from './change-question.ts';
 import { findWrittenQuestion } from './questions.queries.ts';
 import type { Regrading } from './regrading.ts';
@@ -15,7 +15,7 @@ export async function restoreQuestionVersion(
   { id, version }: { id: string; version: QuestionDraft },
   regrading: Regrading,
 ): Promise<WrittenQuestion> {
-  const present = found(await findWrittenQuestion(tx, id));
+  const present = orNotFound(await findWrittenQuestion(tx, id));
   const isThere = (alternativeId: string | undefined) =>
     present.alternatives.some((one) => one.id === alternativeId);
   const alternatives = version.alternatives.map(({ id: former, ...alternative }) =>

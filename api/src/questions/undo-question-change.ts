@@ -1,7 +1,7 @@
 import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { findPlace, findWrittenQuestion } from './questions.queries.ts';
 import type { Regrading } from './regrading.ts';
 
@@ -11,7 +11,7 @@ export async function undoQuestionChange(
   id: string,
   regrading: Regrading,
 ): Promise<WrittenQuestion> {
-  const { courseId } = found(await findPlace(db, id));
+  const { courseId } = orNotFound(await findPlace(db, id));
   return regrading(db, { id, courseId }, async (tx) => {
     await tx.run(sql`select from questions where id = ${id} for update`);
     const undone = await tx.run(sql`
@@ -28,6 +28,6 @@ export async function undoQuestionChange(
       )
       update questions set version_id = earlier.id from earlier where questions.id = ${id}`);
     if (undone === 0) throw new Refusal('nothing_to_undo');
-    return found(await findWrittenQuestion(tx, id));
+    return orNotFound(await findWrittenQuestion(tx, id));
   });
 }

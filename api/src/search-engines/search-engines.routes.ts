@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { listCourseAddresses } from '../courses/courses.queries.ts';
-import type { School } from '../platform/app-context.ts';
+import type { AppContext } from '../platform/app-context.ts';
 
 /** The listings that anybody may read; a course's own page says more. */
 const listings = ['/cursos', '/trilhas', '/lives', '/exercicios'];
 
 /** What search engines ask for: which pages there are, and which are nobody's business. */
-export function searchEngineRoutes(app: FastifyInstance, { db }: School, publicUrl: string): void {
+export function searchEngineRoutes(
+  app: FastifyInstance,
+  { db }: AppContext,
+  publicUrl: string,
+): void {
   app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as users from '@sabia/domain/users/users.contract.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { aSubscriber, anAdmin, aUser } from '../users/users.factory.ts';
 
-const { db, call } = await aSchool();
+const { db, call } = await createTestApp();
 const admin = await anAdmin(db);
 
 const toggle = (id: string, hasActiveSubscription: boolean) =>

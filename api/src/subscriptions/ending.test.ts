@@ -4,12 +4,12 @@ import type { User } from '@sabia/domain/users/user.ts';
 import * as users from '@sabia/domain/users/users.contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
-import { there } from '../../test/support/assert-defined.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
+import { assertDefined } from '../../test/support/assert-defined.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 import { payersOf } from './payers.factory.ts';
 
-const school = await aSchool();
+const school = await createTestApp();
 const { db, call, time } = school;
 const { subscribe, play, read, aPayingLearner } = await payersOf(school);
 const admin = await anAdmin(db);
@@ -27,7 +27,7 @@ describe('a subscription', () => {
   it('that is cancelled stays open until what was paid for ends', async () => {
     const { learner, id } = await aPayingLearner();
     const cancelled = await call(learner, contract.cancelSubscription, { params: { id } });
-    const until = there(cancelled.body.access.until);
+    const until = assertDefined(cancelled.body.access.until);
     expect(cancelled.body).toMatchObject({
       access: { isActive: true, reason: 'CANCELLED' },
       subscription: { renewsAt: null },
@@ -44,12 +44,12 @@ describe('a subscription', () => {
   it('can be followed by another one, which begins where it ends', async () => {
     const { learner, id } = await aPayingLearner();
     const cancelled = await call(learner, contract.cancelSubscription, { params: { id } });
-    const until = there(cancelled.body.access.until);
+    const until = assertDefined(cancelled.body.access.until);
     const { body } = await subscribe(learner);
-    await play(learner, there(body.charge).id);
+    await play(learner, assertDefined(body.charge).id);
     const { access, subscription } = await read(learner);
     expect(access).toMatchObject({ isActive: true, reason: 'PAID' });
-    expect(Date.parse(there(subscription?.renewsAt))).toBeGreaterThan(
+    expect(Date.parse(assertDefined(subscription?.renewsAt))).toBeGreaterThan(
       Date.parse(until) + 27 * 86_400_000,
     );
   });
@@ -59,7 +59,7 @@ describe('a subscription', () => {
     await call(learner, contract.cancelSubscription, { params: { id } });
     const { body } = await subscribe(learner);
     expect(body.charge?.state).toBe('PENDING');
-    await play(learner, there(body.charge).id, 'REFUSED');
+    await play(learner, assertDefined(body.charge).id, 'REFUSED');
     expect(await read(learner)).toMatchObject({
       subscription: { id },
       charge: { state: 'PAID' },

@@ -1,12 +1,12 @@
 import type { PaymentEventKind } from '@sabia/domain/subscriptions/payment-event.ts';
 import * as contract from '@sabia/domain/subscriptions/subscriptions.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
-import type { aSchool } from '../../test/support/test-app.factory.ts';
-import { there } from '../../test/support/assert-defined.ts';
+import type { createTestApp } from '../../test/support/test-app.factory.ts';
+import { assertDefined } from '../../test/support/assert-defined.ts';
 import { aUser } from '../users/users.factory.ts';
 import { aPayer, aPlan } from './subscriptions.factory.ts';
 
-type Parts = Pick<Awaited<ReturnType<typeof aSchool>>, 'db' | 'call'>;
+type Parts = Pick<Awaited<ReturnType<typeof createTestApp>>, 'db' | 'call'>;
 type Outcome = Extract<PaymentEventKind, 'PAID' | 'REFUSED' | 'EXPIRED'>;
 
 /** A plan of this school, and people who subscribe to it and pay in its sandbox. */
@@ -25,8 +25,8 @@ export async function payersOf({ db, call }: Parts) {
   async function aPayingLearner(given: object = {}) {
     const learner = await aUser(db);
     const { body } = await subscribe(learner, given);
-    await play(learner, there(body.charge).id);
-    return { learner, id: there(body.subscription).id };
+    await play(learner, assertDefined(body.charge).id);
+    return { learner, id: assertDefined(body.subscription).id };
   }
 
   return { plan, subscribe, play, read, aPayingLearner };

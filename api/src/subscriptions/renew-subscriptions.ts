@@ -1,6 +1,6 @@
 import { graceDays } from '@sabia/domain/subscriptions/access.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { oneByOne } from '../platform/jobs/for-each-settled.ts';
+import { forEachSettled } from '../platform/jobs/for-each-settled.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { openCharge, type ChargeDue } from './open-charge.ts';
 
@@ -27,7 +27,7 @@ export async function renewSubscriptions(
 ): Promise<number> {
   const due = await claim(db, service.now);
   const charge = (renewal: ChargeDue) => openCharge(db, renewal, service);
-  await oneByOne(due, charge, { complaint: 'renewals that were not asked for', stopping });
+  await forEachSettled(due, charge, { complaint: 'renewals that were not asked for', stopping });
   return due.length;
 }
 

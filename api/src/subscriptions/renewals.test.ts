@@ -1,14 +1,14 @@
 import * as contract from '@sabia/domain/subscriptions/subscriptions.contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aSchool } from '../../test/support/test-app.factory.ts';
-import type { Letter } from '../platform/mail/mail.ts';
-import { there } from '../../test/support/assert-defined.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
+import type { Email } from '../platform/mail/mail.ts';
+import { assertDefined } from '../../test/support/assert-defined.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { payersOf } from './payers.factory.ts';
 import { renewSubscriptions } from './renew-subscriptions.ts';
-import { sendRenewalLetters } from './send-renewal-letters.ts';
+import { sendRenewalEmails } from './send-renewal-emails.ts';
 
-const school = await aSchool();
+const school = await createTestApp();
 const { db, call, time, gateway } = school;
 const { play, read, aPayingLearner } = await payersOf(school);
 const start = new Date('2026-11-21T15:00:00.000Z');
@@ -23,16 +23,16 @@ beforeEach(() => {
 });
 
 /** What is sent while the school looks what falls due. */
-async function renewedAt(now: Date, service: PaymentGateway = gateway): Promise<Letter[]> {
+async function renewedAt(now: Date, service: PaymentGateway = gateway): Promise<Email[]> {
   time.now = now;
   await renewSubscriptions(db, { gateway: service, site, now });
   return lettersAt(now);
 }
 
-async function lettersAt(now: Date): Promise<Letter[]> {
-  const sent: Letter[] = [];
-  const mail = { send: async (letter: Letter) => void sent.push(letter) };
-  await sendRenewalLetters(db, { mail, site, now });
+async function lettersAt(now: Date): Promise<Email[]> {
+  const sent: Email[] = [];
+  const mail = { send: async (letter: Email) => void sent.push(letter) };
+  await sendRenewalEmails(db, { mail, site, now });
   return sent;
 }
 
@@ -72,7 +72,7 @@ describe('a card', () => {
     });
     time.now = atDay(2);
     const again = await call(learner, contract.payAgain, { params: { id } });
-    await play(learner, there(again.body.charge).id);
+    await play(learner, assertDefined(again.body.charge).id);
     expect((await read(learner)).access.reason).toBe('PAID');
     await renewedAt(atDay(2.5));
     expect((await read(learner)).history).toHaveLength(3);
@@ -122,7 +122,7 @@ describe.each([
     expect(await renewedAt(atDay(ahead + 1))).toEqual([]);
     const { charge } = await read(learner);
     expect(charge).toMatchObject({ isRenewal: true, state: 'PENDING' });
-    await play(learner, there(charge).id);
+    await play(learner, assertDefined(charge).id);
     expect((await read(learner)).subscription?.renewsAt).toBe('2027-01-21T15:00:00.000Z');
   });
 });
@@ -140,7 +140,7 @@ describe('a letter', () => {
   it('that could not be sent is sent ten minutes later, once', async () => {
     const { learner } = await aRenewalToPay();
     const mail = { send: () => Promise.reject(new Error('down')) };
-    await expect(sendRenewalLetters(db, { mail, site, now: askedAt })).rejects.toThrow(
+    await expect(sendRenewalEmails(db, { mail, site, now: askedAt })).rejects.toThrow(
       'letters of renewals that were not sent',
     );
     expect(await lettersAt(later(9))).toEqual([]);
@@ -152,7 +152,7 @@ describe('a letter', () => {
     await aRenewalToPay();
     const mail = { send: () => Promise.reject(new Error('begun')) };
     const stopping = AbortSignal.abort();
-    await sendRenewalLetters(db, { mail, site, now: askedAt, stopping });
+    await sendRenewalEmails(db, { mail, site, now: askedAt, stopping });
     expect(await lettersAt(later(11))).toHaveLength(1);
   });
 
@@ -164,7 +164,7 @@ describe('a letter', () => {
 
   it('is not sent to who has paid or cancelled meanwhile', async () => {
     const paying = await aRenewalToPay();
-    await play(paying.learner, there((await read(paying.learner)).charge).id);
+    await play(paying.learner, assertDefined((await read(paying.learner)).charge).id);
     time.now = start;
     const leaving = await aRenewalToPay();
     await call(leaving.learner, contract.cancelSubscription, { params: { id: leaving.id } });

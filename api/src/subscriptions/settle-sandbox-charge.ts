@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@sabia/domain/subscriptions/charge.ts';
 import type { PaymentEventKind } from '@sabia/domain/subscriptions/payment-event.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 
 /** Somebody who tries the school out says what their bank would say. Elsewhere there is no such address. */
@@ -10,10 +10,10 @@ export async function settleSandboxCharge(
   { id, userId, outcome }: { id: string; userId: string; outcome: PaymentEventKind },
   gateway: PaymentGateway | null,
 ): Promise<void> {
-  const play = found(gateway?.play ?? null);
+  const play = orNotFound(gateway?.play ?? null);
   const charge = await db.maybe<{ id: string; method: PaymentMethod }>(sql`
     select charges.id, subscriptions.method
     from charges join subscriptions on subscriptions.id = charges.subscription_id
     where charges.id = ${id} and user_id = ${userId}`);
-  await play(found(charge), outcome);
+  await play(orNotFound(charge), outcome);
 }

@@ -4,14 +4,14 @@ import * as contract from '@sabia/domain/subscriptions/subscriptions.contract.ts
 import type { User } from '@sabia/domain/users/user.ts';
 import { describe, expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
-import { there } from '../../test/support/assert-defined.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
+import { assertDefined } from '../../test/support/assert-defined.ts';
 import { aSubscriber, anAdmin, aUser } from '../users/users.factory.ts';
 import { payersOf } from './payers.factory.ts';
 import { subscribe as subscribeTo } from './subscribe.ts';
 import { aPayer, aPlan } from './subscriptions.factory.ts';
 
-const school = await aSchool();
+const school = await createTestApp();
 const { db, call, time, gateway } = school;
 const { plan, subscribe, play, read, aPayingLearner } = await payersOf(school);
 const admin = await anAdmin(db);
@@ -41,7 +41,7 @@ describe('subscribing', () => {
       isSandbox: true,
     });
     expect(await opens(learner)).toBe(false);
-    expect((await play(learner, there(body.charge).id)).status).toBe(204);
+    expect((await play(learner, assertDefined(body.charge).id)).status).toBe(204);
     expect(await opens(learner)).toBe(true);
     const paid = await read(learner);
     expect(paid).toMatchObject({
@@ -112,7 +112,7 @@ describe('subscribing', () => {
 });
 
 describe('a school without payments', async () => {
-  const poor = await aSchool({ takesPayments: false });
+  const poor = await createTestApp({ takesPayments: false });
   const learner = await aUser(poor.db);
   const own = await aPlan(poor.db);
 
@@ -157,28 +157,28 @@ describe('a charge', () => {
   it('that is refused or expires opens nothing, and can be asked for again', async () => {
     const learner = await aUser(db);
     const { body } = await subscribe(learner);
-    const { id } = there(body.subscription);
+    const { id } = assertDefined(body.subscription);
     const again = () => call(learner, contract.payAgain, { params: { id } });
     expect((await again()).body.charge?.id).toBe(body.charge?.id);
-    await play(learner, there(body.charge).id, 'REFUSED');
+    await play(learner, assertDefined(body.charge).id, 'REFUSED');
     expect((await read(learner)).charge?.state).toBe('REFUSED');
     const second = (await again()).body;
     expect(second.charge).toMatchObject({ state: 'PENDING' });
     expect(second.charge?.id).not.toBe(body.charge?.id);
-    await play(learner, there(second.charge).id);
+    await play(learner, assertDefined(second.charge).id);
     expect(await opens(learner)).toBe(true);
     expect(await again()).toMatchObject({ status: 409, body: { code: 'nothing_to_pay' } });
   });
 
   it('is played by its owner only', async () => {
     const { body } = await subscribe(await aUser(db));
-    expect((await play(await aUser(db), there(body.charge).id)).status).toBe(404);
+    expect((await play(await aUser(db), assertDefined(body.charge).id)).status).toBe(404);
   });
 
   it('that is paid twice over counts once', async () => {
     const { learner } = await aPayingLearner();
     const before = await read(learner);
-    await play(learner, there(before.charge).id);
+    await play(learner, assertDefined(before.charge).id);
     expect(await read(learner)).toEqual(before);
   });
 });

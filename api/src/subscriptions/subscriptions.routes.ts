@@ -1,8 +1,8 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import * as contract from '@sabia/domain/subscriptions/subscriptions.contract.ts';
 import { requireGuardian } from '../privacy/guardianship.queries.ts';
-import { Created, found, on } from '../platform/http/serve.ts';
-import type { School } from '../platform/app-context.ts';
+import { Created, orNotFound, on } from '../platform/http/serve.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import type { KeepAccess } from './access-kept.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { changePlan } from './change-plan.ts';
@@ -24,7 +24,7 @@ interface Parts {
 }
 
 export const subscriptionsRoutes = (
-  { db, clock }: School,
+  { db, clock }: AppContext,
   { gateway, publicUrl: site, keepAccess }: Parts,
 ) => {
   const overviewOf = async (userId: string) => ({
@@ -44,7 +44,7 @@ export const subscriptionsRoutes = (
     })),
     on(contract.listPlansForAdmin, () => listPlans(db, { withInactive: true })),
     on(contract.readPlan, async ({ params, viewer }) =>
-      found(await findPlan(db, params.id, { withInactive: viewer?.isAdmin ?? false })),
+      orNotFound(await findPlan(db, params.id, { withInactive: viewer?.isAdmin ?? false })),
     ),
     on(contract.createPlan, async ({ body }) => {
       const plan = await createPlan(db, body);

@@ -1,6 +1,6 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { FastifyInstance } from 'fastify';
-import type { School } from '../platform/app-context.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import type { KeepAccess } from './access-kept.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { hearPayment } from './hear-payment.ts';
@@ -13,7 +13,7 @@ const address = '/v1/payments/webhook';
  */
 export const webhookRoutes =
   (
-    { db, clock }: School,
+    { db, clock }: AppContext,
     { gateway, keepAccess }: { gateway: PaymentGateway | null; keepAccess: KeepAccess },
   ) =>
   async (app: FastifyInstance) => {

@@ -2,13 +2,13 @@ import type { PaymentEventKind } from '@sabia/domain/subscriptions/payment-event
 import type { User } from '@sabia/domain/users/user.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aSchool, sandboxSecret } from '../../test/support/test-app.factory.ts';
-import { there } from '../../test/support/assert-defined.ts';
+import { createTestApp, sandboxSecret } from '../../test/support/test-app.factory.ts';
+import { assertDefined } from '../../test/support/assert-defined.ts';
 import { aUser } from '../users/users.factory.ts';
 import { sign } from './gateway/signature.ts';
 import { payersOf } from './payers.factory.ts';
 
-const school = await aSchool();
+const school = await createTestApp();
 const { app, db, time, gateway } = school;
 const { subscribe, read } = await payersOf(school);
 const day = 86_400_000;
@@ -16,7 +16,7 @@ const day = 86_400_000;
 async function aPendingCharge(who?: User) {
   const learner = who ?? (await aUser(db));
   const { body } = await subscribe(learner);
-  return { learner, chargeId: there(body.charge).id };
+  return { learner, chargeId: assertDefined(body.charge).id };
 }
 
 interface Told {
@@ -127,7 +127,9 @@ it('whatever arrives in whichever order: the same comes of it, and who paid has 
         const second = await aPendingCharge(first.learner);
         const charges = [first.chargeId, second.chargeId];
         for (const { charge, ...told } of order)
-          expect((await tell({ ...told, chargeId: there(charges[charge]) })).statusCode).toBe(204);
+          expect(
+            (await tell({ ...told, chargeId: assertDefined(charges[charge]) })).statusCode,
+          ).toBe(204);
         const { access, charge, subscription, history } = await read(first.learner);
         outcomes.push({
           access,

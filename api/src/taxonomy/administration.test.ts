@@ -12,13 +12,13 @@ import { someAnswers } from '../attempts/attempts.factory.ts';
 import { aContent, aCourse } from '../courses/courses.factory.ts';
 import { aLive } from '../lives/lives.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { aTrail } from '../trails/trails.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 import { someTerms } from './taxonomy.factory.ts';
 
-const { db, call } = await aSchool();
+const { db, call } = await createTestApp();
 const admin = await anAdmin(db);
 
 let lastNumber = 0;

@@ -2,7 +2,7 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { usageInWords } from '@sabia/domain/taxonomy/term-usage.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { changeTaxonomy } from './change-taxonomy.ts';
 import { findTerm } from './find-term.ts';
 import { readReplacement, replaceTerm } from './merge-term.ts';
@@ -21,7 +21,7 @@ export const deleteTerm = (
       const read = await readReplacement(tx, { kind, id, into }, 'replacement');
       return replaceTerm(tx, read, changes);
     }
-    const { title } = found(await findTerm(tx, { kind, id }));
+    const { title } = orNotFound(await findTerm(tx, { kind, id }));
     const uses = usageInWords(await findTermUsage(tx, id));
     if (uses) {
       const detail = `“${title}” está em uso: ${uses}. Escolha o que fica no lugar antes de excluir.`;

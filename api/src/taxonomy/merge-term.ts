@@ -2,7 +2,7 @@ import { messages } from '@sabia/domain/messages.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import type { TaxonomyKind, Term, TermReplacement } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { changeTaxonomy } from './change-taxonomy.ts';
 import { findTerm } from './find-term.ts';
 import type { TermChanges } from './term-changes.ts';
@@ -27,7 +27,7 @@ export async function readReplacement(
   { kind, id, into }: Merge,
   field: string,
 ): Promise<TermReplacement> {
-  const from = found(await findTerm(tx, { kind, id }));
+  const from = orNotFound(await findTerm(tx, { kind, id }));
   if (into === id) throw invalid(field, 'Escolha outro item: este é o mesmo.');
   const other = await findTerm(tx, { kind, id: into });
   if (!other) throw invalid(field, messages.unknownId);

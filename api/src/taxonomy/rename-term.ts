@@ -1,7 +1,7 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { TaxonomyKind, Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { sql, violatedConstraint, type Database } from '../platform/db/database.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { changeTaxonomy } from './change-taxonomy.ts';
 import { findTerm } from './find-term.ts';
 import type { TermChanges } from './term-changes.ts';
@@ -12,7 +12,7 @@ export const renameTerm = (
   { levelRenamed }: TermChanges,
 ): Promise<Term> =>
   changeTaxonomy(db, async (tx) => {
-    const term = found(await findTerm(tx, { kind, id }));
+    const term = orNotFound(await findTerm(tx, { kind, id }));
     if (kind === 'levels') await levelRenamed(tx, term);
     await tx.run(sql`update terms set title = ${title} where id = ${id}`).catch(refuseTakenTitle);
     return { id, title };

@@ -1,5 +1,5 @@
 import * as contract from '@sabia/domain/taxonomy/taxonomy.contract.ts';
-import type { School } from '../platform/app-context.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { Created, on } from '../platform/http/serve.ts';
 import { createTerm } from './create-term.ts';
 import { deleteTerm } from './delete-term.ts';
@@ -10,7 +10,7 @@ import { readTaxonomy } from './taxonomy.queries.ts';
 import type { TermChanges } from './term-changes.ts';
 import { readTaxonomyUsage } from './usage.queries.ts';
 
-export const taxonomyRoutes = ({ db }: School, changes: TermChanges) => [
+export const taxonomyRoutes = ({ db }: AppContext, changes: TermChanges) => [
   on(contract.readTaxonomy, () => readTaxonomy(db)),
   on(contract.readTaxonomyUsage, () => readTaxonomyUsage(db)),
   on(contract.createTerm, async ({ params, body }) => {

@@ -2,7 +2,7 @@ import { messages } from '@sabia/domain/messages.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { TrailContent, TrailContentDraft } from '@sabia/domain/trails/trail.ts';
 import { sql, violatedConstraint, type Database } from '../platform/db/database.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import type { ChangeTrail } from './change-trail.ts';
 import { findSteps } from './trails.queries.ts';
 
@@ -20,7 +20,7 @@ export async function addTrailContent(
   changeTrail: ChangeTrail,
 ): Promise<TrailContent> {
   return changeTrail(db, trailId, async (tx) => {
-    const { contents } = found(await findSteps(tx, trailId));
+    const { contents } = orNotFound(await findSteps(tx, trailId));
     const known = new Set(contents.map(({ id }) => id));
     if (draft.after.some((id) => !known.has(id))) throw invalid('after', messages.unknownId);
     const added = await tx
@@ -37,7 +37,7 @@ export async function addTrailContent(
         throw new Refusal('conflict', { detail: 'Esta etapa já está na trilha.' });
       });
     if (!added) throw invalid('targetId', messages.unknownId);
-    const after = found(await findSteps(tx, trailId));
-    return found(after.contents.find(({ id }) => id === added.id) ?? null);
+    const after = orNotFound(await findSteps(tx, trailId));
+    return orNotFound(after.contents.find(({ id }) => id === added.id) ?? null);
   });
 }

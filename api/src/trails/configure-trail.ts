@@ -2,7 +2,7 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Trail, TrailChanges } from '@sabia/domain/trails/trail.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { withIds } from '../platform/db/with-ids.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { cleanRichText } from '../platform/html/rich-text.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import type { ChangeTrail } from './change-trail.ts';
@@ -41,6 +41,6 @@ export async function configureTrail(
           "estimatedCompletionHours" numeric, "thumbUrl" text, "storageId" text, "isActive" boolean)
       where trails.id = ${id} and not trails.is_deleted`);
     if (touched === 0) throw new Refusal('not_found');
-    return found(await findTrail(tx, id, { viewerId: null, withInactive: true }));
+    return orNotFound(await findTrail(tx, id, { viewerId: null, withInactive: true }));
   });
 }

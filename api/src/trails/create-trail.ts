@@ -1,7 +1,7 @@
 import type { Trail, TrailDraft } from '@sabia/domain/trails/trail.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { withIds } from '../platform/db/with-ids.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { newStorageId } from '../platform/files/storage-id.ts';
 import { cleanRichText } from '../platform/html/rich-text.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
@@ -21,6 +21,6 @@ export function createTrail(db: Database, draft: TrailDraft): Promise<Trail> {
         ${draft.thumbUrl ?? null}, ${withIds(draft.banners)}, ${draft.isActive},
         ${draft.storageId ?? newStorageId()})
       returning id`);
-    return found(await findTrail(tx, id, { viewerId: null, withInactive: true }));
+    return orNotFound(await findTrail(tx, id, { viewerId: null, withInactive: true }));
   });
 }

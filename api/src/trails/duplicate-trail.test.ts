@@ -3,11 +3,11 @@ import * as contract from '@sabia/domain/trails/trails.contract.ts';
 import { expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
 import { aLive } from '../lives/lives.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { anAdmin } from '../users/users.factory.ts';
 import { aTrail } from './trails.factory.ts';
 
-const { db, call } = await aSchool();
+const { db, call } = await createTestApp();
 const admin = await anAdmin(db);
 const duplicate = (id: string) => call(admin, contract.duplicateTrail, { params: { id } });
 

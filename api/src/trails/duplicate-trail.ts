@@ -1,7 +1,7 @@
 import type { Trail } from '@sabia/domain/trails/trail.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { nameCopy } from '../platform/db/copy-title.ts';
-import { found } from '../platform/http/serve.ts';
+import { copyTitleOf } from '../platform/db/copy-title.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { newStorageId } from '../platform/files/storage-id.ts';
 import { withNewIds } from '../platform/db/with-ids.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
@@ -11,7 +11,7 @@ import { findTrail } from './trails.queries.ts';
 export function duplicateTrail(db: Database, id: string): Promise<Trail> {
   const duplicate = async (tx: Database) => {
     await holdTerms(tx);
-    const title = await nameCopy(tx, sql`trails`, id);
+    const title = await copyTitleOf(tx, sql`trails`, id);
     const copy = await tx.one<{ id: string }>(sql`
       with copy as (
         insert into trails (title, short_description, description, category_id, level_id,
@@ -33,7 +33,7 @@ export function duplicateTrail(db: Database, id: string): Promise<Trail> {
         from step_copies join trail_contents on trail_contents.id = "from", copy
       )
       select id from copy`);
-    return found(await findTrail(tx, copy.id, { viewerId: null, withInactive: true }));
+    return orNotFound(await findTrail(tx, copy.id, { viewerId: null, withInactive: true }));
   };
   return db.transaction(duplicate);
 }

@@ -2,7 +2,7 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import { orderMistake } from '@sabia/domain/trails/trail-order.ts';
 import type { TrailOrder } from '@sabia/domain/trails/trail.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import type { ChangeTrail } from './change-trail.ts';
 import { findSteps } from './trails.queries.ts';
 
@@ -13,7 +13,7 @@ export async function orderTrail(
   changeTrail: ChangeTrail,
 ): Promise<TrailOrder> {
   return changeTrail(db, order.trailId, async (tx) => {
-    const current = found(await findSteps(tx, order.trailId));
+    const current = orNotFound(await findSteps(tx, order.trailId));
     const mistake = orderMistake(current.contents, order.contents);
     if (mistake) throw new Refusal('conflict', { detail: mistake });
     await tx.run(sql`

@@ -1,5 +1,5 @@
 import { sql, type Database } from '../platform/db/database.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import type { ChangeTrail } from './change-trail.ts';
 
 /** Takes a step out of its trail; nobody waits for it any more. */
@@ -8,7 +8,7 @@ export async function removeTrailContent(
   id: string,
   changeTrail: ChangeTrail,
 ): Promise<void> {
-  const { trailId } = found(
+  const { trailId } = orNotFound(
     await db.maybe<{ trailId: string }>(sql`
       select trail_id from trail_contents join trails on trails.id = trail_id and not is_deleted
       where trail_contents.id = ${id}`),

@@ -1,6 +1,6 @@
 import type { FormerSteps } from '@sabia/domain/trails/trail.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { found } from '../platform/http/serve.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import type { ChangeTrail } from './change-trail.ts';
 import { findSteps } from './trails.queries.ts';
 
@@ -32,6 +32,6 @@ export async function restoreSteps(
         array(select before from unnest(after) as before where before in (select id from former))
       from former
       on conflict (id) do update set position = excluded.position, after = excluded.after`);
-    return found(await findSteps(tx, trailId));
+    return orNotFound(await findSteps(tx, trailId));
   });
 }

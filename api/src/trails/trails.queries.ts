@@ -14,7 +14,7 @@ import { countingContents } from '../courses/courses.queries.ts';
 import { revisionOf } from '../history/history.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageAsked } from '../platform/db/paging.ts';
-import { isSought } from '../platform/db/search.ts';
+import { matchesSearch } from '../platform/db/search.ts';
 
 /** What the public sees: active and not deleted. */
 const onShow = sql`trails.is_active and not trails.is_deleted`;
@@ -130,7 +130,9 @@ function matching(
   if (category.length > 0) conditions.push(sql`trails.category_id = any(${category}::uuid[])`);
   if (level.length > 0) conditions.push(sql`trails.level_id = any(${level}::uuid[])`);
   if (searchKey) {
-    conditions.push(isSought({ search: sql`trails.search`, title: sql`trails.title` }, searchKey));
+    conditions.push(
+      matchesSearch({ search: sql`trails.search`, title: sql`trails.title` }, searchKey),
+    );
   }
   return conditions.reduce((all, condition) => sql`${all} and ${condition}`);
 }

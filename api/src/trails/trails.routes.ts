@@ -1,8 +1,8 @@
 import * as contract from '@sabia/domain/trails/trails.contract.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { History } from '../platform/http/history.ts';
-import { Created, found, on } from '../platform/http/serve.ts';
-import type { School } from '../platform/app-context.ts';
+import { Created, orNotFound, on } from '../platform/http/serve.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { addTrailContent } from './add-trail-content.ts';
 import type { ChangeTrail } from './change-trail.ts';
 import { configureTrail } from './configure-trail.ts';
@@ -22,18 +22,20 @@ interface Parts {
   history: History;
 }
 
-export const trailsRoutes = ({ db }: School, { changeTrail, history }: Parts) => [
+export const trailsRoutes = ({ db }: AppContext, { changeTrail, history }: Parts) => [
   on(contract.pageTrails, ({ query, viewer }) => pageTrails(db, query, asPublic(viewer))),
   on(contract.pageTrailsForAdmin, ({ query, viewer }) =>
     pageTrails(db, query, { viewerId: viewer.id, withInactive: true }),
   ),
   on(contract.listTrailCategories, () => listTrailCategories(db)),
   on(contract.readTrail, async ({ params, viewer, seesDrafts }) =>
-    found(await findTrail(db, params.id, { viewerId: viewer.id, withInactive: seesDrafts })),
+    orNotFound(await findTrail(db, params.id, { viewerId: viewer.id, withInactive: seesDrafts })),
   ),
-  on(contract.readTrailUsage, async ({ params }) => found(await findTrailUsage(db, params.id))),
+  on(contract.readTrailUsage, async ({ params }) =>
+    orNotFound(await findTrailUsage(db, params.id)),
+  ),
   on(contract.readTrailProgress, async ({ params }) =>
-    found(await openTrailProgress(db, params, changeTrail)),
+    orNotFound(await openTrailProgress(db, params, changeTrail)),
   ),
   on(contract.createTrail, async ({ body, viewer }) => {
     const trail = await history.creating(db, { kind: 'TRAIL', viewer }, (tx) =>

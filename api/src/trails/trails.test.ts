@@ -10,13 +10,13 @@ import { someAnswers } from '../attempts/attempts.factory.ts';
 import { aCourse, type MadeCourse } from '../courses/courses.factory.ts';
 import { aLive } from '../lives/lives.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 import { aTrail } from './trails.factory.ts';
 
-const { db, call, time } = await aSchool();
+const { db, call, time } = await createTestApp();
 const admin = await anAdmin(db);
 const [category = ''] = await someTerms(db, 'categories', ['Programação']);
 const [level = ''] = await someTerms(db, 'levels', ['Iniciante']);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { aSchool, otherIssuer } from '../../test/support/test-app.factory.ts';
+import { createTestApp, otherIssuer } from '../../test/support/test-app.factory.ts';
 import { anAdmin, aUser } from './users.factory.ts';
 
-const { app, db, tokenOf } = await aSchool();
+const { app, db, tokenOf } = await createTestApp();
 
 type Claims = Parameters<typeof tokenOf>[0];
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import * as files from '@sabia/domain/users/user-files.contract.ts';
 import * as contract from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { openDatabase, sql } from '../platform/db/database.ts';
-import type { Letter } from '../platform/mail/mail.ts';
+import type { Email } from '../platform/mail/mail.ts';
 import { sendInvitations } from './send-invitations.ts';
 import { anAdmin, aUser } from './users.factory.ts';
 
-const { db, call, app, tokenOf, time, databaseUrl } = await aSchool();
+const { db, call, app, tokenOf, time, databaseUrl } = await createTestApp();
 const admin = await anAdmin(db);
 const site = 'https://sabia.test';
 
@@ -26,8 +26,8 @@ async function invited(quantity = 1): Promise<string[]> {
 
 /** To whom the look of a process at a moment writes, of these. */
 async function sentTo(emails: readonly string[], now = minutes(0), database = db) {
-  const letters: Letter[] = [];
-  const mail = { send: async (letter: Letter) => void letters.push(letter) };
+  const letters: Email[] = [];
+  const mail = { send: async (letter: Email) => void letters.push(letter) };
   await sendInvitations(database, { mail, site, now });
   return letters.filter(({ to }) => emails.includes(to));
 }
@@ -62,7 +62,7 @@ describe('an invitation', () => {
     const [refused = '', other = ''] = await invited(2);
     const sent: string[] = [];
     const mail = {
-      send: async ({ to }: Letter) => {
+      send: async ({ to }: Email) => {
         if (to === refused) throw new Error('caixa cheia');
         sent.push(to);
       },
@@ -79,7 +79,7 @@ describe('an invitation', () => {
     const stopping = new AbortController();
     const sent: string[] = [];
     const mail = {
-      send: async ({ to }: Letter) => {
+      send: async ({ to }: Email) => {
         sent.push(to);
         stopping.abort();
       },

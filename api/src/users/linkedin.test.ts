@@ -3,7 +3,7 @@ import * as contract from '@sabia/domain/users/users.contract.ts';
 import { OAuth2Server, type MutableResponse, type MutableToken } from 'oauth2-mock-server';
 import { SignJWT } from 'jose';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { createLinkedin } from '../platform/auth/identity/linkedin.ts';
 import { openBrowser } from '../../test/support/browser.ts';
 import { aUser } from './users.factory.ts';
@@ -30,7 +30,7 @@ const settings = {
   redirectUrls: [redirectUri],
   secret: 'only-for-tests-only-for-tests-only',
 };
-const { app, db, identity, call } = await aSchool({ linkedin: createLinkedin(settings) });
+const { app, db, identity, call } = await createTestApp({ linkedin: createLinkedin(settings) });
 
 beforeEach(() => {
   says.claims = aPerson();

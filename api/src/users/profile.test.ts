@@ -1,10 +1,10 @@
 import * as files from '@sabia/domain/users/user-files.contract.ts';
 import * as contract from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { anAdmin, aUser } from './users.factory.ts';
 
-const { db, call, time } = await aSchool();
+const { db, call, time } = await createTestApp();
 const admin = await anAdmin(db);
 type Somebody = typeof admin;
 

@@ -1,7 +1,7 @@
 import { sql, type Database } from '../platform/db/database.ts';
 import type { MailRound } from '../platform/mail/mail.ts';
-import { oneByOne } from '../platform/jobs/for-each-settled.ts';
-import { invitationLetter } from './invitation-letter.ts';
+import { forEachSettled } from '../platform/jobs/for-each-settled.ts';
+import { invitationEmail } from './invitation-email.ts';
 
 interface Due {
   userId: string;
@@ -22,12 +22,12 @@ export async function sendInvitations(
 ): Promise<number> {
   const due = await claim(db, now);
   async function send({ userId, email }: Due): Promise<void> {
-    await mail.send(invitationLetter({ to: email, site }));
+    await mail.send(invitationEmail({ to: email, site }));
     await db.run(sql`
       update invitations set sent_at = ${now.toISOString()}
       where user_id = ${userId} and claimed_at = ${now.toISOString()}`);
   }
-  await oneByOne(due, send, { complaint: 'invitations that were not sent', stopping });
+  await forEachSettled(due, send, { complaint: 'invitations that were not sent', stopping });
   return due.length;
 }
 

@@ -1,11 +1,11 @@
 import * as contract from '@sabia/domain/users/users.contract.ts';
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { openBrowser, type Browser } from '../../test/support/browser.ts';
 import { anAdmin } from './users.factory.ts';
 
-const { app, db, identity, time, call } = await aSchool();
+const { app, db, identity, time, call } = await createTestApp();
 const password = 'senha-de-sempre';
 const admin = await anAdmin(db);
 

@@ -2,7 +2,7 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import type { Entered } from '../platform/auth/identity/enter-by-linkedin.ts';
 import type { Linkedin, LinkedinPerson } from '../platform/auth/identity/linkedin.ts';
-import { Entering } from '../platform/http/serve.ts';
+import { SessionStart } from '../platform/http/serve.ts';
 
 export interface ByLinkedin {
   /** Null where the school has not configured it. */
@@ -21,8 +21,8 @@ export function linkedinOf({ linkedin }: ByLinkedin): Linkedin {
 export async function signInWithLinkedin(
   by: ByLinkedin,
   arrival: { code: string; state: string },
-): Promise<Entering<{ user: User; token: string }>> {
+): Promise<SessionStart<{ user: User; token: string }>> {
   const person = await linkedinOf(by).finish(arrival);
   const { token, cookies } = await by.enter(person);
-  return new Entering({ user: await by.userOf(token), token }, cookies);
+  return new SessionStart({ user: await by.userOf(token), token }, cookies);
 }

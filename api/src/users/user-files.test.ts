@@ -3,11 +3,11 @@ import * as files from '@sabia/domain/users/user-files.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import * as contract from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { aSubscriber, anAdmin, aUser } from './users.factory.ts';
 
-const { app, db, call, tokenOf } = await aSchool();
+const { app, db, call, tokenOf } = await createTestApp();
 const admin = await anAdmin(db, { name: 'Helena', email: 'helena@escola.br' });
 
 const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64');
@@ -141,7 +141,7 @@ describe('an import', () => {
   });
 
   it('can not take the last administrator away, and then changes nothing', async () => {
-    const school = await aSchool();
+    const school = await createTestApp();
     const boss = await anAdmin(school.db, { email: 'chefe@escola.br' });
     const body = {
       contentBase64: base64(
@@ -236,7 +236,7 @@ describe('who was invited', () => {
   });
 
   it('does not count as the administrator that a school needs', async () => {
-    const school = await aSchool();
+    const school = await createTestApp();
     const boss = await anAdmin(school.db);
     const contentBase64 = base64('Nome;E-mail;Papel\nTeo;teo@escola.br;Administração');
     await school.call(boss, files.importUsers, { body: { contentBase64 } });

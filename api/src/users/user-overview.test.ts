@@ -6,12 +6,12 @@ import { expect, it } from 'vitest';
 import { someAnswers } from '../attempts/attempts.factory.ts';
 import { aCourse } from '../courses/courses.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
-import { aSchool } from '../../test/support/test-app.factory.ts';
-import { overhear } from '../../test/support/recorded-statements.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
+import { recordStatements } from '../../test/support/recorded-statements.ts';
 import { anAdmin, aUser } from './users.factory.ts';
 
-const { db, call } = await aSchool();
-const said = overhear(db.pool);
+const { db, call } = await createTestApp();
+const said = recordStatements(db.pool);
 const admin = await anAdmin(db);
 const learner = await aUser(db, { name: 'Joana' });
 

@@ -1,8 +1,8 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import * as files from '@sabia/domain/users/user-files.contract.ts';
 import * as contract from '@sabia/domain/users/users.contract.ts';
-import { found, on, PeopleFile } from '../platform/http/serve.ts';
-import type { School } from '../platform/app-context.ts';
+import { orNotFound, on, PersonalDataFile } from '../platform/http/serve.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { changeProviderId } from './change-provider-id.ts';
 import { changeRole } from './change-role.ts';
 import { changeSubscription } from './change-subscription.ts';
@@ -22,24 +22,24 @@ import {
   searchUsers,
 } from './users.queries.ts';
 
-export const usersRoutes = ({ db, clock }: School, access: UserAccess) => [
+export const usersRoutes = ({ db, clock }: AppContext, access: UserAccess) => [
   on(contract.pageUsers, ({ query }) => pageUsers(db, query, clock())),
   on(contract.searchUsers, ({ query }) => searchUsers(db, query, clock())),
-  on(contract.readUser, async ({ params }) => found(await findUser(db, params.id, clock()))),
-  on(contract.readProfile, async ({ params }) => found(await findProfile(db, params.id))),
+  on(contract.readUser, async ({ params }) => orNotFound(await findUser(db, params.id, clock()))),
+  on(contract.readProfile, async ({ params }) => orNotFound(await findProfile(db, params.id))),
   on(contract.readUserOverview, async ({ params }) =>
-    found(await findUserOverview(db, params.id, clock())),
+    orNotFound(await findUserOverview(db, params.id, clock())),
   ),
   // Ids are looked for at the service that the caller came by.
   on(contract.readUserByProvider, async ({ params, viewer, seesDrafts }) => {
     const sought = { ...viewer.claims, providerId: params.id };
-    const user = found(await findUserByProvider(db, sought, clock()));
+    const user = orNotFound(await findUserByProvider(db, sought, clock()));
     // An administrator who looks at things as a learner is one on their own screens, too.
     const isViewing = seesDrafts && !viewer.isAdmin;
     return isViewing ? viewer : user;
   }),
   on(contract.readUserByEmail, async ({ params, viewer }) => {
-    const user = found(await findUserByEmail(db, params.email, clock()));
+    const user = orNotFound(await findUserByEmail(db, params.email, clock()));
     // Nobody has come to take it: whoever it is kept for may still sign up with it.
     if (user.isInvited && !viewer?.isAdmin) throw new Refusal('not_found');
     return viewer?.isAdmin || viewer?.id === user.id ? user : { email: user.email };
@@ -68,6 +68,6 @@ export const usersRoutes = ({ db, clock }: School, access: UserAccess) => [
   ),
   on(files.exportUsers, async ({ query }) => {
     const users = await listForExport(db, query, clock());
-    return new PeopleFile(await exportUsers(users), users);
+    return new PersonalDataFile(await exportUsers(users), users);
   }),
 ];

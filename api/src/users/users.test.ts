@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { aSchool } from '../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { aSubscriber, anAdmin, aUser } from './users.factory.ts';
 
-const { app, db, call, tokenOf } = await aSchool({ adminEmail: 'diretora@escola.br' });
+const { app, db, call, tokenOf } = await createTestApp({ adminEmail: 'diretora@escola.br' });
 const admin = await anAdmin(db, { name: 'Helena' });
 
 /** The profile that the site reads right after somebody signed in. */
@@ -88,7 +88,7 @@ describe('somebody who signs in', () => {
 
 describe('the first administrator', () => {
   it('is made by the address of the configuration, once it is proved, while there is none', async () => {
-    const school = await aSchool({ adminEmail: 'diretora@escola.br' });
+    const school = await createTestApp({ adminEmail: 'diretora@escola.br' });
     const profile = async (providerId: string, emailVerified: boolean) => {
       const token = await school.tokenOf({
         providerId,
@@ -196,7 +196,7 @@ describe('roles and subscriptions', () => {
   });
 
   it('two last admins who demote each other at the same moment leave one', async () => {
-    const school = await aSchool();
+    const school = await createTestApp();
     const [one, two] = [await anAdmin(school.db), await anAdmin(school.db)];
     const demote = (who: typeof one, whom: typeof one) =>
       school.call(who, contract.changeRole, { params: { id: whom.id }, body: { role: 'LEARNER' } });
@@ -211,7 +211,7 @@ describe('roles and subscriptions', () => {
 });
 
 describe('finding people', async () => {
-  const school = await aSchool();
+  const school = await createTestApp();
   const boss = await anAdmin(school.db, { name: 'Zilda', email: 'zilda@escola.br' });
   await aUser(school.db, { name: 'Ângela Maria', email: 'angela@example.com' });
   await aSubscriber(school.db, { name: 'Bento', email: 'bento@example.com' });

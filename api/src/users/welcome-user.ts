@@ -21,7 +21,7 @@ interface Welcome {
  * people prove or change at their identity service. `adminEmail` becomes an administrator once it is
  * proved, and only while the school has none.
  */
-export async function welcomeUser(
+export async function provisionUser(
   db: Database,
   claims: VerifiedClaims,
   welcome: Welcome,
@@ -41,7 +41,7 @@ export async function welcomeUser(
     if (!violatedConstraint(error)) throw error;
     // At the same time another request made the user or took the address, or an import invited them.
     const winner = await findUserByProvider(db, claims, welcome.now);
-    return winner ?? (await welcomeUser(db, claims, welcome));
+    return winner ?? (await provisionUser(db, claims, welcome));
   }
 }
 

@@ -7,22 +7,22 @@ import { promisify } from 'node:util';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
-import { aPluggedSchool } from '../support/spawned-server.factory.ts';
+import { spawnServer } from '../support/spawned-server.factory.ts';
 import { readDescription } from '../../src/platform/db/backup/backup-folder.ts';
 import { schoolTables } from '../../src/platform/db/backup/school-tables.ts';
 import { withClient } from '../../src/platform/db/backup/with-client.ts';
 import { reachEmbeddedPostgres } from '../../src/platform/db/embedded-postgres/reach-embedded-postgres.ts';
 import { anS3Server } from '../support/s3-server.ts';
-import { there } from '../support/assert-defined.ts';
+import { assertDefined } from '../support/assert-defined.ts';
 
 const [store, bare] = [await anS3Server(), await anS3Server()];
 afterAll(() => {
   store.close();
   bare.close();
 });
-const school = await aPluggedSchool();
+const school = await spawnServer();
 /** Its files are in a bucket. */
-const other = await aPluggedSchool(store.environment);
+const other = await spawnServer(store.environment);
 const backups = await mkdtemp(join(tmpdir(), 'sabia-backups-'));
 afterAll(() => rm(backups, { recursive: true }));
 const today = join(backups, 'today');
@@ -53,7 +53,7 @@ async function readRows(client: pg.Client): Promise<Record<string, string>> {
     const found = await client.query<{ all: string }>(
       `select coalesce(string_agg(t::text, e'\\n' order by t::text), '') as all from ${name} t`,
     );
-    rows[name] = there(found.rows[0]).all;
+    rows[name] = assertDefined(found.rows[0]).all;
   }
   return rows;
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { schoolProcesses, untilAnswered } from '../support/server-processes.factory.ts';
 import { sql } from '../../src/platform/db/database.ts';
-import { aPostOffice } from '../support/fake-smtp-server.ts';
+import { createFakeSmtpServer } from '../support/fake-smtp-server.ts';
 import { createSandboxGateway } from '../../src/subscriptions/gateway/sandbox-gateway.ts';
 import { sign } from '../../src/subscriptions/gateway/signature.ts';
 import { hearPayment } from '../../src/subscriptions/hear-payment.ts';
@@ -16,7 +16,7 @@ import { aUser } from '../../src/users/users.factory.ts';
 
 const secret = 'whsec_only_for_tests';
 const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
-const post = await aPostOffice(({ by }) => {
+const post = await createFakeSmtpServer(({ by }) => {
   const isOfDoomed = by === 'doomed' && post.delivered.length === 2;
   if (isOfDoomed) hold();
   return !isOfDoomed;

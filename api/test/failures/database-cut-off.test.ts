@@ -7,15 +7,15 @@ import { aCourse } from '../../src/courses/courses.factory.ts';
 import type { Ask } from '../support/spawned-server.factory.ts';
 import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
 import { aStudent, expectStudied, study } from '../../src/progress/student.factory.ts';
-import { aSchool, sandboxSecret } from '../support/test-app.factory.ts';
-import { aCable } from '../support/network-proxy.ts';
-import { there } from '../support/assert-defined.ts';
+import { createTestApp, sandboxSecret } from '../support/test-app.factory.ts';
+import { createNetworkProxy } from '../support/network-proxy.ts';
+import { assertDefined } from '../support/assert-defined.ts';
 import { sign } from '../../src/subscriptions/gateway/signature.ts';
 import { payersOf } from '../../src/subscriptions/payers.factory.ts';
 import { aUser } from '../../src/users/users.factory.ts';
 
-const cable = await aCable();
-const school = await aSchool({ through: cable.between, patience: 1500 });
+const cable = await createNetworkProxy();
+const school = await createTestApp({ through: cable.between, patience: 1500 });
 const { app, db, gateway, time, tokenOf } = school;
 const { subscribe, read } = await payersOf(school);
 
@@ -85,7 +85,7 @@ async function somePayers(count: number) {
   const paying = Array.from({ length: count }, async () => {
     const learner = await aUser(db);
     const { body } = await subscribe(learner);
-    return { learner, chargeId: there(body.charge).id };
+    return { learner, chargeId: assertDefined(body.charge).id };
   });
   return Promise.all(paying);
 }

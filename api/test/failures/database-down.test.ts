@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { aSchool } from '../support/test-app.factory.ts';
-import { aCable } from '../support/network-proxy.ts';
+import { createTestApp } from '../support/test-app.factory.ts';
+import { createNetworkProxy } from '../support/network-proxy.ts';
 
-const cable = await aCable();
-const { app } = await aSchool({ through: cable.between, patience: 1500 });
+const cable = await createNetworkProxy();
+const { app } = await createTestApp({ through: cable.between, patience: 1500 });
 const catalog = () => app.inject({ method: 'GET', url: '/v1/courses/paginated' });
 const isReady = () => app.inject({ method: 'GET', url: '/health/ready' });
 

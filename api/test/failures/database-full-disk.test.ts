@@ -7,12 +7,12 @@ import type { Course } from '@sabia/domain/courses/course.ts';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { aLongCourse } from '../support/long-course.factory.ts';
-import { aPluggedSchool } from '../support/spawned-server.factory.ts';
+import { spawnServer } from '../support/spawned-server.factory.ts';
 import { aStudent, expectStudied, study } from '../../src/progress/student.factory.ts';
 import { reachEmbeddedPostgres } from '../../src/platform/db/embedded-postgres/reach-embedded-postgres.ts';
 
 const run = promisify(execFile);
-const { folder, start, signIn } = await aPluggedSchool();
+const { folder, start, signIn } = await spawnServer();
 const disk = join(folder, 'postgres');
 await mkdir(disk);
 

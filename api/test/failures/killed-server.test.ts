@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { anExamTaker, expectTriesKept, takeTries } from '../../src/attempts/exam-taker.factory.ts';
 import { aLongCourse, termsOf } from '../support/long-course.factory.ts';
-import { aPluggedSchool, type Ask } from '../support/spawned-server.factory.ts';
+import { spawnServer, type Ask } from '../support/spawned-server.factory.ts';
 import { aStudent, expectStudied, study } from '../../src/progress/student.factory.ts';
-import { there } from '../support/assert-defined.ts';
+import { assertDefined } from '../support/assert-defined.ts';
 
-const { start, pullPlug, killApi, killDatabase, signIn } = await aPluggedSchool();
+const { start, pullPlug, killApi, killDatabase, signIn } = await spawnServer();
 
 /** An exam of five questions, whose id it answers with. */
 async function anExam(ask: Ask, title: string): Promise<string> {
@@ -33,7 +33,7 @@ async function anExam(ask: Ask, title: string): Promise<string> {
 /** The dearest is a start of the API, so half of the kills are of the database alone. */
 const kills = Array.from({ length: 30 }, (_, number) => {
   const kill = [pullPlug, killDatabase, killApi, killDatabase][number % 4];
-  return { kill: there(kill), acknowledgements: 4 + (number % 10) };
+  return { kill: assertDefined(kill), acknowledgements: 4 + (number % 10) };
 });
 const writers = 4;
 

@@ -2,11 +2,11 @@ import { connect, type AddressInfo } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { progressContent } from '@sabia/domain/progress/progress.contract.ts';
 import { aCourse } from '../../src/courses/courses.factory.ts';
-import { aSchool } from '../support/test-app.factory.ts';
+import { createTestApp } from '../support/test-app.factory.ts';
 import { aUser } from '../../src/users/users.factory.ts';
 
 const atOnce = 20;
-const { app, db, call } = await aSchool({ requestsAtOnce: atOnce });
+const { app, db, call } = await createTestApp({ requestsAtOnce: atOnce });
 const catalog = (headers = {}) =>
   app.inject({ method: 'GET', url: '/v1/courses/paginated', headers });
 const crowd = <T>(size: number, ask: (number: number) => Promise<T>) =>

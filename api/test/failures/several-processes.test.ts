@@ -8,11 +8,11 @@ import { aStudent, expectStudied, study } from '../../src/progress/student.facto
 import { sql } from '../../src/platform/db/database.ts';
 import { schoolProcesses, untilAnswered } from '../support/server-processes.factory.ts';
 import { codeIn } from '../support/outbox.ts';
-import { aPostOffice, type Delivered } from '../support/fake-smtp-server.ts';
+import { createFakeSmtpServer, type Delivered } from '../support/fake-smtp-server.ts';
 import { aUser } from '../../src/users/users.factory.ts';
 
 const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
-const post = await aPostOffice(({ by }) => {
+const post = await createFakeSmtpServer(({ by }) => {
   const isOfDoomed = by === 'doomed' && post.delivered.length === 2;
   if (isOfDoomed) hold();
   return !isOfDoomed;

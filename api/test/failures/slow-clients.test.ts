@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it, vi } from 'vitest';
-import { aSchool } from '../support/test-app.factory.ts';
-import { there } from '../support/assert-defined.ts';
+import { createTestApp } from '../support/test-app.factory.ts';
+import { assertDefined } from '../support/assert-defined.ts';
 
-const { app } = await aSchool();
+const { app } = await createTestApp();
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 const port = Number(new URL(address).port);
 const opened: Socket[] = [];
@@ -81,9 +81,9 @@ it.each([
   // As long as that no test waits.
   Object.assign(app.server, { headersTimeout: 1, requestTimeout: 2 });
   const [socket] = dawdlers(1, beginning);
-  const [answer] = (await once(there(socket), 'data')) as [Buffer];
+  const [answer] = (await once(assertDefined(socket), 'data')) as [Buffer];
   expect(String(answer)).toMatch(/^HTTP\/1.1 408 /);
-  await once(there(socket), 'close');
+  await once(assertDefined(socket), 'close');
   Object.assign(app.server, limits);
   expect(await aVisitor()).toBe(200);
 });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { CallOf } from '@sabia/domain/operation.ts';
 import type { operations } from '@sabia/domain/operations.ts';
 import { aContent, aCourse } from '../../src/courses/courses.factory.ts';
-import type { LivedInSchool } from '../support/seeded-app.factory.ts';
+import type { SeededApp } from '../support/seeded-app.factory.ts';
 import { aLive } from '../../src/lives/lives.factory.ts';
 import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
-import { there } from '../support/assert-defined.ts';
+import { assertDefined } from '../support/assert-defined.ts';
 import { someTerms } from '../../src/taxonomy/taxonomy.factory.ts';
 import { aTrail } from '../../src/trails/trails.factory.ts';
 
@@ -21,7 +21,7 @@ export const of = (params: { id: string }) => ({ params: { id: params.id } });
 export const nothing = () => ({});
 
 /** Of what the school teaches: made, shown, changed and taken away. */
-export function authoringRequests(school: LivedInSchool) {
+export function authoringRequests(school: SeededApp) {
   const { db, course, sectionId, pageId, examContentId, paidCourse, exam, paidExam } = school;
   const { live, trail, categoryId, levelId, skillId, questionId, missedQuestion } = school;
 
@@ -38,9 +38,9 @@ export function authoringRequests(school: LivedInSchool) {
   };
   const aCategory = async () => ({
     kind: 'categories' as const,
-    id: there((await someTerms(db, 'categories', [`Tema ${randomUUID()}`]))[0]),
+    id: assertDefined((await someTerms(db, 'categories', [`Tema ${randomUUID()}`]))[0]),
   });
-  const aQuestion = async () => of({ id: there((await aPracticeExam(db)).questionIds[0]) });
+  const aQuestion = async () => of({ id: assertDefined((await aPracticeExam(db)).questionIds[0]) });
 
   return {
     createTerm: () => ({ params: { kind: 'skills' }, body: { title: 'Paciência' } }),
@@ -76,7 +76,7 @@ export function authoringRequests(school: LivedInSchool) {
     deleteCourse: async () => of(await aCourse(db)),
     deleteSection: async () => {
       const { id, sections } = await aCourse(db);
-      return { params: { id, sectionId: there(sections[0]).id } };
+      return { params: { id, sectionId: assertDefined(sections[0]).id } };
     },
     duplicateCourse: () => of(course),
     listCourseCategories: nothing,
@@ -105,7 +105,7 @@ export function authoringRequests(school: LivedInSchool) {
     duplicateQuestion: aQuestion,
     foreseeRegrading: () => ({
       params: { id: missedQuestion.id },
-      query: { rightAlternativeId: there(missedQuestion.alternatives[1]).id },
+      query: { rightAlternativeId: assertDefined(missedQuestion.alternatives[1]).id },
     }),
     listContentQuestions: () => ({ params: { id: examContentId } }),
     listPracticeExamQuestions: () => of(exam),
@@ -173,7 +173,7 @@ export function authoringRequests(school: LivedInSchool) {
     readTrailUsage: () => of(trail),
     removeTrailContent: async () => {
       const { contentIds } = await aTrail(db, { contents: [{ kind: 'live', targetId: live.id }] });
-      return of({ id: there(contentIds[0]) });
+      return of({ id: assertDefined(contentIds[0]) });
     },
     publish: () => ({ body: { kind: 'LIVE', ids: [live.id], isActive: true } }),
     verifyPublication: () => ({ params: { kind: 'COURSE', id: course.id } }),

@@ -3,10 +3,10 @@ import { methodOf, pathOf, type Operation } from '@sabia/domain/operation.ts';
 import { operations } from '@sabia/domain/operations.ts';
 import { describe, expect, it } from 'vitest';
 import { everyRequest } from './every-request.factory.ts';
-import { aLivedInSchool } from '../support/seeded-app.factory.ts';
-import { aSchool } from '../support/test-app.factory.ts';
+import { createSeededApp } from '../support/seeded-app.factory.ts';
+import { createTestApp } from '../support/test-app.factory.ts';
 import { describedOperations, undescribed } from '../support/described-api.ts';
-import { there } from '../support/assert-defined.ts';
+import { assertDefined } from '../support/assert-defined.ts';
 
 // docs/access.md says what each operation answers to whom.
 
@@ -26,7 +26,7 @@ it('every operation has its line in docs/access.md', () => {
   expect(routes.toSorted()).toEqual(declared.toSorted());
 });
 
-const school = await aLivedInSchool(await aSchool());
+const school = await createSeededApp(await createTestApp());
 const { app, people } = school;
 const requests = everyRequest(school);
 const described = await describedOperations(app);
@@ -50,7 +50,7 @@ const confidential = [
 
 describe.each(lines)('$name', ({ name, statuses }) => {
   const operation: Operation = operations[name];
-  const surplus = undescribed(there(described.get(name)));
+  const surplus = undescribed(assertDefined(described.get(name)));
 
   it('answers to each as it is written, what is described and nothing else', async () => {
     const answers = [];
@@ -85,11 +85,11 @@ it('a field that is not described would be noticed, however deep it is', async (
     params: { id: school.course.id },
   });
   const [section] = body.sections;
-  const surplus = undescribed(there(described.get('readCourse')));
+  const surplus = undescribed(assertDefined(described.get('readCourse')));
   const told = (reply: object) =>
     surplus({ status: 200, type: 'application/json', body: JSON.stringify(reply) });
   expect(told(body)).toEqual([]);
-  const leaking = { ...there(section).contents[0], secret: 'segredo' };
+  const leaking = { ...assertDefined(section).contents[0], secret: 'segredo' };
   const sections = [{ ...section, contents: [leaking] }];
   expect(told({ ...body, sections })).toHaveLength(1);
 });

@@ -5,8 +5,8 @@ import {
   of,
   type Requests,
 } from './authoring-requests.factory.ts';
-import type { LivedInSchool } from '../support/seeded-app.factory.ts';
-import { there } from '../support/assert-defined.ts';
+import type { SeededApp } from '../support/seeded-app.factory.ts';
+import { assertDefined } from '../support/assert-defined.ts';
 import { aPayer } from '../../src/subscriptions/subscriptions.factory.ts';
 import { aUser } from '../../src/users/users.factory.ts';
 
@@ -14,7 +14,7 @@ import { aUser } from '../../src/users/users.factory.ts';
  * A request for every operation, which succeeds for whoever may make it. What is about somebody is
  * about the school's learner; what takes something away gets a thing made for it.
  */
-export function everyRequest(school: LivedInSchool): Requests {
+export function everyRequest(school: SeededApp): Requests {
   const { db, course, pageId, examContentId, exam, paidExam, live, trail, plan } = school;
   const { attempt, step, answers, missedQuestion } = school;
   const { learner } = school.people;
@@ -46,7 +46,7 @@ export function everyRequest(school: LivedInSchool): Requests {
       body: {
         id: school.reviewId,
         questionId: missedQuestion.id,
-        alternativeId: there(missedQuestion.alternatives[1]).id,
+        alternativeId: assertDefined(missedQuestion.alternatives[1]).id,
       },
     }),
     dismissQuestion: () => of(missedQuestion),

@@ -3,8 +3,8 @@ import { refusals, type RefusalCode } from '@sabia/domain/refusal.ts';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { everyRequest } from './every-request.factory.ts';
-import { aLivedInSchool } from '../support/seeded-app.factory.ts';
-import { aSchool } from '../support/test-app.factory.ts';
+import { createSeededApp } from '../support/seeded-app.factory.ts';
+import { createTestApp } from '../support/test-app.factory.ts';
 import { describedOperations, undescribed } from '../support/described-api.ts';
 import { hostileRequests, type Sent } from '../support/hostile-requests.ts';
 import { hasPayloads } from '../support/hostile-values.ts';
@@ -18,7 +18,7 @@ console.log(`every-operation.fuzz.test.ts: ${runs} requests per operation, FUZZ_
 if (!hasPayloads)
   console.log('every-operation.fuzz.test.ts: the payloads are not at hand; skipped');
 
-const school = await aLivedInSchool(await aSchool());
+const school = await createSeededApp(await createTestApp());
 const { app, people } = school;
 const requests = everyRequest(school);
 const described = await describedOperations(app);

@@ -2,9 +2,9 @@ import type { Operation } from '@sabia/domain/operation.ts';
 import { operations } from '@sabia/domain/operations.ts';
 import { expect, it } from 'vitest';
 import { everyRequest } from './every-request.factory.ts';
-import { aLivedInSchool } from '../support/seeded-app.factory.ts';
-import { aSchool } from '../support/test-app.factory.ts';
-import { overhear } from '../support/recorded-statements.ts';
+import { createSeededApp } from '../support/seeded-app.factory.ts';
+import { createTestApp } from '../support/test-app.factory.ts';
+import { recordStatements } from '../support/recorded-statements.ts';
 
 // How often each operation asks the database, beside begin, commit, who it is that asks, and the note
 // that an administrator saw something of somebody.
@@ -60,9 +60,9 @@ const more: Partial<Record<keyof typeof operations, number>> = {
   settleSandboxCharge: 6,
 };
 
-const plain = await aSchool();
-const said = overhear(plain.db.pool);
-const school = await aLivedInSchool(plain);
+const plain = await createTestApp();
+const said = recordStatements(plain.db.pool);
+const school = await createSeededApp(plain);
 const requests = everyRequest(school);
 const names = Object.keys(operations) as (keyof typeof operations)[];
 

@@ -4,16 +4,16 @@ import { beforeAll, expect, it } from 'vitest';
 import { idOf } from '../../bench/city/ids.ts';
 import { loadSchool } from '../../bench/city/load-school.ts';
 import { sizes } from '../../bench/city/sizes.ts';
-import { aSchool } from '../support/test-app.factory.ts';
+import { createTestApp } from '../support/test-app.factory.ts';
 import { sql } from '../../src/platform/db/database.ts';
-import { overhear } from '../support/recorded-statements.ts';
+import { recordStatements } from '../support/recorded-statements.ts';
 import { unindexed, untilIndexesCount } from '../support/sequential-scans.ts';
 import { anAdmin } from '../../src/users/users.factory.ts';
 
 // Who makes a course waits for what is in it, not for what is in all the others.
 
-const { db, call, time, databaseUrl } = await aSchool();
-const said = overhear(db.pool);
+const { db, call, time, databaseUrl } = await createTestApp();
+const said = recordStatements(db.pool);
 const growing = ['sections', 'contents', 'questions', 'question_versions'];
 
 const village = { ...sizes.village, contentProgressions: 1000, users: 100, answers: 1000 };

@@ -12,16 +12,16 @@ import { noteAnswers } from '../../src/error-notebook/note-answers.ts';
 import { submitAttempt } from '../../src/introductions.ts';
 import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
 import { someQuestions } from '../../src/questions/questions.factory.ts';
-import { aSchool } from '../support/test-app.factory.ts';
-import { overhear } from '../support/recorded-statements.ts';
+import { createTestApp } from '../support/test-app.factory.ts';
+import { recordStatements } from '../support/recorded-statements.ts';
 import { unindexed, wholeReads } from '../support/sequential-scans.ts';
 import { someTerms } from '../../src/taxonomy/taxonomy.factory.ts';
 import { anAdmin, aUser } from '../../src/users/users.factory.ts';
 
 // Whatever grows with the school is found by indexes (test/support/sequential-scans.ts).
 
-const { db, call, time } = await aSchool();
-const said = overhear(db.pool);
+const { db, call, time } = await createTestApp();
+const said = recordStatements(db.pool);
 
 /** What grows with the school's learners and with its questions. */
 const growing = [

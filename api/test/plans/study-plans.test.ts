@@ -6,18 +6,18 @@ import { beforeAll, expect, it } from 'vitest';
 import { sizes } from '../../bench/city/sizes.ts';
 import { loadSchool } from '../../bench/city/load-school.ts';
 import { idOf } from '../../bench/city/ids.ts';
-import { aSchool } from '../support/test-app.factory.ts';
+import { createTestApp } from '../support/test-app.factory.ts';
 import { sql } from '../../src/platform/db/database.ts';
-import { overhear } from '../support/recorded-statements.ts';
-import { there } from '../support/assert-defined.ts';
+import { recordStatements } from '../support/recorded-statements.ts';
+import { assertDefined } from '../support/assert-defined.ts';
 import { unindexed, untilIndexesCount } from '../support/sequential-scans.ts';
 import { anAdmin } from '../../src/users/users.factory.ts';
 import { findUser } from '../../src/users/users.queries.ts';
 
 // In a school of thousands of learners, what they study and what is told of it is found by indexes.
 
-const { db, call, time, databaseUrl } = await aSchool();
-const said = overhear(db.pool);
+const { db, call, time, databaseUrl } = await createTestApp();
+const said = recordStatements(db.pool);
 
 /** What grows with the school's learners. */
 const growing = [
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await untilIndexesCount(db.pool);
 }, 120_000);
 
-const learner = async () => there(await findUser(db, idOf('user', 0), time.now));
+const learner = async () => assertDefined(await findUser(db, idOf('user', 0), time.now));
 const courseId = idOf('course', 0);
 const asLearner = { params: { id: idOf('user', 0) } };
 const step = {

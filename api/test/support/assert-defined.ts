@@ -1,5 +1,5 @@
 /** What a test knows to be there. */
-export function there<T>(thing: T | null | undefined): T {
+export function assertDefined<T>(thing: T | null | undefined): T {
   if (thing === null || thing === undefined) throw new Error('it is not there');
   return thing;
 }

@@ -12,7 +12,7 @@ import {
 import { createOutboxMail } from '../../src/platform/mail/outbox-mail.ts';
 import { createServer } from '../../src/platform/http/server.ts';
 import { openBrowser, type Browser } from './browser.ts';
-import { codeIn, lettersTo } from './outbox.ts';
+import { codeIn, emailsTo } from './outbox.ts';
 
 export const issuer = 'http://localhost:3000/identity';
 export const audience = 'sabia';
@@ -75,7 +75,7 @@ export async function openIdentityDesk(
   const browser = (situation = {}) => openBrowser(app, situation);
   const letters = (address: string, count: number) =>
     vi.waitUntil(async () => {
-      const found = await lettersTo(outbox, address);
+      const found = await emailsTo(outbox, address);
       return found.length >= count && found;
     }, 10_000);
   const code = async (address: string, count = 1) =>

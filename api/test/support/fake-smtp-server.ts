@@ -12,7 +12,7 @@ export interface Delivered {
 }
 
 /** An SMTP server that keeps what it took. It takes no letter for which `mayTake` says no: the sender waits. */
-export async function aPostOffice(mayTake: (letter: Delivered) => boolean) {
+export async function createFakeSmtpServer(mayTake: (letter: Delivered) => boolean) {
   const delivered: Delivered[] = [];
   const server = new SMTPServer({
     authOptional: false,

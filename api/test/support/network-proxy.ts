@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
 /** Stands between the API and its database, and can be unplugged in two ways. */
-export async function aCable() {
+export async function createNetworkProxy() {
   let state: 'plugged' | 'refusing' | 'silent' = 'plugged';
   let target = new URL('postgres://nowhere');
   const open = new Set<Socket>();

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The letters of an outbox folder to this address, as they were written, oldest first. */
-export async function lettersTo(folder: string, address: string): Promise<string[]> {
+export async function emailsTo(folder: string, address: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   const finished = names.filter((name) => name.endsWith('.eml')).toSorted();
   const letters = await Promise.all(finished.map((name) => readFile(join(folder, name), 'utf8')));

@@ -16,18 +16,18 @@ import { aCourse } from '../../src/courses/courses.factory.ts';
 import { aLive } from '../../src/lives/lives.factory.ts';
 import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
 import { someQuestions } from '../../src/questions/questions.factory.ts';
-import type { aSchool } from './test-app.factory.ts';
-import { there } from './assert-defined.ts';
+import type { createTestApp } from './test-app.factory.ts';
+import { assertDefined } from './assert-defined.ts';
 import { aPayer, aPlan } from '../../src/subscriptions/subscriptions.factory.ts';
 import { someTerms } from '../../src/taxonomy/taxonomy.factory.ts';
 import { aTrail } from '../../src/trails/trails.factory.ts';
 import { anAdmin, aUser } from '../../src/users/users.factory.ts';
 
-type School = Awaited<ReturnType<typeof aSchool>>;
-export type LivedInSchool = Awaited<ReturnType<typeof aLivedInSchool>>;
+type School = Awaited<ReturnType<typeof createTestApp>>;
+export type SeededApp = Awaited<ReturnType<typeof createSeededApp>>;
 
 /** A school in which there is one of everything, and a learner to whom one of everything belongs. */
-export async function aLivedInSchool(school: School) {
+export async function createSeededApp(school: School) {
   const { db } = school;
   const admin = await anAdmin(db);
   const learner = await aUser(db);
@@ -38,7 +38,7 @@ export async function aLivedInSchool(school: School) {
   const subscriber = await aUser(db);
   const paying = (await school.call(subscriber, subscriptions.subscribe, { body: asked })).body;
   await school.call(subscriber, subscriptions.settleSandboxCharge, {
-    params: { id: there(paying.charge).id },
+    params: { id: assertDefined(paying.charge).id },
     body: { outcome: 'PAID' },
   });
   const { course } = shown;
@@ -58,10 +58,10 @@ export async function aLivedInSchool(school: School) {
     ...school,
     ...shown,
     people: { stranger: null, learner, other: await aUser(db), subscriber, admin },
-    paidSubscriptionId: there(paying.subscription).id,
-    unpaidSubscriptionId: there(unpaid.subscription).id,
-    unpaidChargeId: there(unpaid.charge).id,
-    invitedId: there(found.body[0]).id,
+    paidSubscriptionId: assertDefined(paying.subscription).id,
+    unpaidSubscriptionId: assertDefined(unpaid.subscription).id,
+    unpaidChargeId: assertDefined(unpaid.charge).id,
+    invitedId: assertDefined(found.body[0]).id,
     portraitId: await uploaded(school, learner, 'image/png', portrait),
     courseZipId: await uploaded(school, admin, 'application/zip', zip as unknown as Buffer),
     ...(await studied(school, learner, shown)),
@@ -98,13 +98,13 @@ async function onShow({ db }: School) {
   });
   return {
     course,
-    sectionId: there(course.sections[0]).id,
+    sectionId: assertDefined(course.sections[0]).id,
     pageId,
     examContentId,
     paidCourse: await aCourse(db, { paymentType: 'PAID' }),
     shortCourse: await aCourse(db, { sections: [{ contents: 1 }] }),
     exam,
-    questionId: there(exam.questionIds[0]),
+    questionId: assertDefined(exam.questionIds[0]),
     paidExam: await aPracticeExam(db, {
       paymentType: 'PAID',
       isLeveling: true,
@@ -112,9 +112,9 @@ async function onShow({ db }: School) {
     }),
     live,
     trail,
-    categoryId: there((await someTerms(db, 'categories', ['Tecnologia']))[0]),
+    categoryId: assertDefined((await someTerms(db, 'categories', ['Tecnologia']))[0]),
     levelId,
-    skillId: there((await someTerms(db, 'skills', ['Lógica']))[0]),
+    skillId: assertDefined((await someTerms(db, 'skills', ['Lógica']))[0]),
     plan: await aPlan(db),
   };
 }
@@ -143,8 +143,8 @@ async function studied(
   const completedStep = {
     courseId: shortCourse.id,
     userId,
-    sectionId: there(shortCourse.sections[0]).id,
-    contentId: there(shortCourse.contentIds[0]),
+    sectionId: assertDefined(shortCourse.sections[0]).id,
+    contentId: assertDefined(shortCourse.contentIds[0]),
   };
   const completed = await call(learner, progress.progressContent, {
     body: { ...completedStep, isCompleted: true },
@@ -158,10 +158,10 @@ async function studied(
     attempt,
     contentAttempt,
     answers: someAnswers(attempt, [0]),
-    missedQuestion: there(finished.questions[0]),
+    missedQuestion: assertDefined(finished.questions[0]),
     reviewId: randomUUID(),
     progressionId: completed.body.contentProgression.id,
-    certificateCode: there(held.body[0]).code,
+    certificateCode: assertDefined(held.body[0]).code,
     feedSecret: feed.url.replace(/^.*\//, '').replace(/\.\w+$/, ''),
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Statement } from '../../src/platform/db/database.ts';
-import type { Said } from './recorded-statements.ts';
+import type { RecordedStatement } from './recorded-statements.ts';
 
 // Of a few thousand rows PostgreSQL may still rather read all and join by a hash, so those ways are
 // closed to it: what it then reads from end to end has no index that leads to the rows.
@@ -64,7 +64,7 @@ export async function untilIndexesCount(pool: pg.Pool): Promise<void> {
 /** What was said that reads one of these tables from end to end, with the tables. */
 export async function unindexed(
   pool: pg.Pool,
-  said: readonly Said[],
+  said: readonly RecordedStatement[],
   tables: readonly string[],
 ): Promise<{ text: string; whole: string[] }[]> {
   const statements = said.filter((each): each is Statement => each.name !== undefined);

@@ -11,7 +11,7 @@ import { openDatabase } from '../../src/platform/db/database.ts';
 import { freePort } from '../../src/platform/db/embedded-postgres/free-port.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { aRoundRobin } from './round-robin.ts';
-import { there } from './assert-defined.ts';
+import { assertDefined } from './assert-defined.ts';
 
 /**
  * A school that runs in several processes, each by its name: they share the database, the folder,
@@ -68,7 +68,7 @@ export async function schoolProcesses(settingsOf: (name: string) => Record<strin
   }
 
   async function kill(name: string): Promise<void> {
-    const child = there(running.get(name));
+    const child = assertDefined(running.get(name));
     const gone = once(child, 'exit');
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGKILL');

@@ -13,7 +13,7 @@ import { descendants, killAll, processesIn } from './processes.ts';
 export type Ask = <T>(method: string, path: string, body?: object) => Promise<T>;
 
 /** A school as npm start runs it, with the demo school in it, whose plug can be pulled. */
-export async function aPluggedSchool(settings: Record<string, string> = {}) {
+export async function spawnServer(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'sabia-plug-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;

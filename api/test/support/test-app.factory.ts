@@ -38,7 +38,7 @@ export const sandboxSecret = 'a-secret-of-the-sandbox';
  * A school of its own for a test file: the whole API on a database of its own, and a way to call it
  * as anybody. Its clock stands where the test puts it.
  */
-export async function aSchool({
+export async function createTestApp({
   rateLimitPerMinute = 100_000,
   requestsAtOnce = 10_000,
   adminEmail = '',
@@ -87,7 +87,7 @@ export async function aSchool({
     deliver: (sent) => deliver(app, sent),
   });
   const app = await createApp({
-    school,
+    context: school,
     gateway: takesPayments ? gateway : null,
     identity,
     linkedin,

@@ -18,7 +18,7 @@ export const askToDelete = operation({
   route: 'POST /privacy/deletion-code',
   summary: 'Mail the code by which the caller confirms that their account shall go',
   audience: signedIn,
-  lettersPerHour: 5,
+  emailsPerHour: 5,
   refusals: ['last_admin'],
 });
 
@@ -54,7 +54,7 @@ export const askGuardian = operation({
   audience: signedIn,
   body: guardianRequest,
   reply: guardianship,
-  lettersPerHour: 5,
+  emailsPerHour: 5,
   refusals: ['conflict', 'too_many_requests'],
 });
 

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createQueryClient } from '../platform/query-client.ts';
-import { type Shell, ShellProvider } from '../layout/app-context.tsx';
+import { type AppContext, AppContextProvider } from '../layout/app-context.tsx';
 import { SiteTheme } from '../ui/theme/SiteTheme.tsx';
 import { serve } from '../platform/testing/serve.ts';
 import { AddressFields } from './AddressFields.tsx';
@@ -58,9 +58,9 @@ async function open(initial: Partial<AddressValues> = {}) {
   root.render(
     <SiteTheme>
       <QueryClientProvider client={queryClient}>
-        <ShellProvider value={{ queryClient } as Shell}>
+        <AppContextProvider value={{ queryClient } as AppContext}>
           <Address initial={{ ...blank, ...initial }} />
-        </ShellProvider>
+        </AppContextProvider>
       </QueryClientProvider>
     </SiteTheme>,
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useShell } from '../layout/app-context.tsx';
+import { useAppContext } from '../layout/app-context.tsx';
 import { addressServicesQuery } from './addresses.api.ts';
 import { type AddressValues, fillable } from './address-values.ts';
 import { findAddress } from './postal-code-service.ts';
@@ -11,7 +11,7 @@ export function usePostalCode(
   values: AddressValues,
   set: (field: keyof AddressValues, value: string) => void,
 ): { search: PostalCodeSearch; lookUp: (postalCode: string) => Promise<void> } {
-  const { queryClient } = useShell();
+  const { queryClient } = useAppContext();
   const [search, setSearch] = useState<PostalCodeSearch>('idle');
   const untouched = useRef({ ...values });
   const latest = useRef({ values, set });

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useShell } from '../layout/app-context.tsx';
+import { useAppContext } from '../layout/app-context.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -24,7 +24,7 @@ interface ExamScreenProps {
 
 /** An exam from its introduction to its result, in a course or alone. It draws no h1: its place has one. */
 export function ExamScreen({ exam, terms, attemptId, onAttempt, studyAgain }: ExamScreenProps) {
-  const shell = useShell();
+  const shell = useAppContext();
   const tries = useQuery(exam.tries);
   const start = useMutation({
     mutationFn: () => startAttempt(shell, exam),
@@ -76,7 +76,7 @@ interface AttemptScreenProps extends ResultActions {
 
 /** One attempt: under way, or behind somebody. */
 function AttemptScreen({ exam, attemptId, ...actions }: AttemptScreenProps) {
-  const { call } = useShell();
+  const { call } = useAppContext();
   const query = useQuery(attemptQuery(call, attemptId));
   const skeleton = <TakingSkeleton />;
   return (

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { RichText } from '../ui/rich-text/RichText.tsx';
 import alternatives from './Alternative.module.css';
 import { Explanation } from './Explanation.tsx';
-import { letters } from './letters.ts';
+import { alternativeLetters } from './letters.ts';
 import { QuestionText } from './QuestionText.tsx';
 import { RevealedAlternatives } from './RevealedAlternatives.tsx';
 import { createStopwatch } from './stopwatch.ts';
@@ -54,7 +54,7 @@ export function QuickQuestion(props: QuickQuestionProps) {
               data-kind={chosen === id ? 'chosen' : undefined}
               onClick={() => onAnswer(id, stopwatch.seconds()[question.id] ?? 0)}
             >
-              <span className={alternatives.letter}>{letters[at]}</span>
+              <span className={alternatives.letter}>{alternativeLetters[at]}</span>
               <RichText html={text} />
             </button>
           ))}

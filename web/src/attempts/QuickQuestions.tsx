@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type QuickTry, quickTryQuery } from '../progress/quick-try.ts';
 import { useProgressOutbox } from '../progress/use-progress-outbox.ts';
-import { useShell } from '../layout/app-context.tsx';
+import { useAppContext } from '../layout/app-context.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import type { ExamPlace } from './answer-outbox/kept-entry.ts';
@@ -25,7 +25,7 @@ interface QuickQuestionsProps {
 
 /** The questions of a quick question, one after another. */
 export function QuickQuestions(props: QuickQuestionsProps) {
-  const { call } = useShell();
+  const { call } = useAppContext();
   const known = useQuery(quickTryQuery(call, props.place.contentId));
   if (props.questions.length === 0)
     return (

@@ -3,7 +3,7 @@ import type { Question } from '@sabia/domain/questions/question.ts';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { RichText } from '../ui/rich-text/RichText.tsx';
 import classes from './Alternative.module.css';
-import { letters } from './letters.ts';
+import { alternativeLetters } from './letters.ts';
 
 interface RevealedAlternativesProps {
   question: Question;
@@ -20,7 +20,7 @@ export function RevealedAlternatives({ question, graded }: RevealedAlternativesP
         const kind = isRight ? 'right' : isChosen ? 'wrong' : undefined;
         return (
           <li key={id} className={classes.alternative} data-kind={kind}>
-            <span className={classes.letter}>{letters[at]}</span>
+            <span className={classes.letter}>{alternativeLetters[at]}</span>
             <RichText html={text} />
             {kind && (
               <span className={classes.mark}>

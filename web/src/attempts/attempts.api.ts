@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, type UseQueryOptions } from '@tanstack/
 import { stepTaken } from '../progress/studying.api.ts';
 import { type Call, read, type Route } from '../platform/api.ts';
 import type { ApiProblem } from '../platform/api-problem.ts';
-import type { Shell } from '../layout/app-context.tsx';
+import type { AppContext } from '../layout/app-context.tsx';
 import type { Batch, ExamPlace } from './answer-outbox/kept-entry.ts';
 
 /** An exam as its screen deals with it, wherever it stands. */
@@ -56,7 +56,10 @@ export const attemptQuery = (call: Call, id: string) =>
     queryFn: async () => here(await call(attemptRoute, { params: { id } })),
   });
 
-export async function startAttempt({ call, queryClient }: Shell, exam: ExamPort): Promise<string> {
+export async function startAttempt(
+  { call, queryClient }: AppContext,
+  exam: ExamPort,
+): Promise<string> {
   const attempt = await exam.start(call);
   queryClient.setQueryData(attemptKey(attempt.id), here(attempt));
   void queryClient.invalidateQueries({ queryKey: exam.tries.queryKey });
@@ -81,7 +84,7 @@ export function saveAnswers(
 
 /** Submits an attempt with the answers that the server holds; in a course it is a step of progress. */
 export async function submitAttempt(
-  { call, queryClient }: Shell,
+  { call, queryClient }: AppContext,
   { attemptId, place }: Batch,
 ): Promise<void> {
   if (!place) {

@@ -1,6 +1,6 @@
 import type { Question } from '@sabia/domain/questions/question.ts';
 import type { Shortcut } from '../ui/Shortcuts.tsx';
-import { letters } from './letters.ts';
+import { alternativeLetters } from './letters.ts';
 
 /** A to J or 1 to 0 choose an alternative. */
 export function choiceShortcuts(
@@ -8,7 +8,7 @@ export function choiceShortcuts(
   choose: (alternativeId: string) => void,
 ): Shortcut[] {
   const [first, ...others] = alternatives.flatMap(({ id }, at) => {
-    const letter = letters[at]?.toLowerCase();
+    const letter = alternativeLetters[at]?.toLowerCase();
     const act = () => choose(id);
     return letter
       ? [
@@ -18,7 +18,7 @@ export function choiceShortcuts(
       : [];
   });
   if (!first) return [];
-  const last = letters[alternatives.length - 1] ?? '';
+  const last = alternativeLetters[alternatives.length - 1] ?? '';
   const told = { name: `A a ${last}`, label: 'Escolher a alternativa (ou os números)' };
   return [{ ...first, ...told }, ...others];
 }

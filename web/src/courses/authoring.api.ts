@@ -7,7 +7,7 @@ import type {
 } from '@sabia/domain/courses/course.ts';
 import type { Revision } from '../platform/api.ts';
 import { refreshing } from '../layout/refreshing.ts';
-import { type Shell, useShell } from '../layout/app-context.tsx';
+import { type AppContext, useAppContext } from '../layout/app-context.tsx';
 
 interface SectionFields {
   title: string;
@@ -17,10 +17,10 @@ interface SectionFields {
 
 /** The verbs of who makes courses. */
 export function useAuthoring() {
-  return authoring(useShell());
+  return authoring(useAppContext());
 }
 
-function authoring(shell: Shell) {
+function authoring(shell: AppContext) {
   const { call } = shell;
   const { refresh, wrote } = refreshing(shell, 'GET /courses');
   return {

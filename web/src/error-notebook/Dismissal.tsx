@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Route } from '../platform/api.ts';
-import { useShell } from '../layout/app-context.tsx';
+import { useAppContext } from '../layout/app-context.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 import classes from './Dismissal.module.css';
 import { notebookQuery, notebookQueueQuery } from './error-notebook.api.ts';
@@ -15,7 +15,7 @@ interface DismissalProps {
 
 /** Lets a question come back no more, and takes that back for as long as it is on the screen. */
 export function Dismissal({ questionId, describedBy }: DismissalProps) {
-  const { call, queryClient } = useShell();
+  const { call, queryClient } = useAppContext();
   const [isDismissed, setDismissed] = useState(false);
   const change = useMutation({
     async mutationFn() {

@@ -24,12 +24,12 @@ interface Sent {
 }
 
 export const reviewOutboxOf = onePerPerson<KeptReview>(
-  ({ call, identity, queryClient, viewing }, owner) =>
+  ({ call, identity, queryClient, impersonation }, owner) =>
     createOutbox<KeptReview, { entries: [KeptReview] }, Sent>({
       owner,
       keep: deviceKeep(() => indexedDB, 'sabia.reviews'),
       tabs: browserTabs(`sabia.reviews.${owner}`),
-      isOwnerHere: () => identity.user()?.id === owner && !viewing.as(),
+      isOwnerHere: () => identity.user()?.id === owner && !impersonation.as(),
       subjectOf: ({ key }) => key,
       nextBatch(entries, refused) {
         const next = entries.find(({ key }) => !refused.has(key));

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@sabia/domain/files/file.ts';
 import { useState } from 'react';
 import type { Call } from '../platform/api.ts';
-import { useShell } from '../layout/app-context.tsx';
+import { useAppContext } from '../layout/app-context.tsx';
 import { uploadFile, type UploadOptions } from './upload-file.ts';
 
 export interface Uploader {
@@ -18,7 +18,7 @@ export interface Uploader {
 
 /** The uploads of one form, for which its saving waits. */
 export function useUploader(): Uploader {
-  const { call } = useShell();
+  const { call } = useAppContext();
   return useState(() => createUploader(call))[0];
 }
 

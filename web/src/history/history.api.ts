@@ -1,6 +1,6 @@
 import type { RevisionKind } from '@sabia/domain/history/revision.ts';
 import { read } from '../platform/api.ts';
-import { useShell } from '../layout/app-context.tsx';
+import { useAppContext } from '../layout/app-context.tsx';
 
 export const historyQuery = (kind: RevisionKind, id: string, page: number) =>
   read('GET /history/{kind}/{id}', { params: { kind, id }, query: { page } });
@@ -10,7 +10,7 @@ export const comparisonQuery = (kind: RevisionKind, id: string, number: number) 
 
 /** Makes a former version the present one; whatever shows the entity is asked for anew. */
 export function useRestoring() {
-  const { call, queryClient } = useShell();
+  const { call, queryClient } = useAppContext();
   return async (kind: RevisionKind, id: string, number: number): Promise<number> => {
     const restored = await call('POST /history/{kind}/{id}/restore', {
       params: { kind, id },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { lastOngoingCourseQuery } from '../progress/progress.api.ts';
 import { useProgressOutbox } from '../progress/use-progress-outbox.ts';
 import { useProfile } from '../layout/session.ts';
-import { useShell } from '../layout/app-context.tsx';
+import { useAppContext } from '../layout/app-context.tsx';
 import { startQueries } from '../platform/start-queries.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -26,7 +26,7 @@ export function HomePage() {
   const search = useSearch({ from: '/' });
   const [firstName] = name.split(' ');
   const [hello] = useState(() => greeting(new Date()));
-  const { queryClient } = useShell();
+  const { queryClient } = useAppContext();
   const ongoing = useQuery(lastOngoingCourseQuery(userId));
   // What waited on this device since the last visit goes out now.
   useProgressOutbox();

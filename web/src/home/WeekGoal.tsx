@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { weeklyGoalQuery } from '../progress/progress.api.ts';
 import { chooseWeeklyGoal } from '../progress/studying.api.ts';
-import { useShell } from '../layout/app-context.tsx';
+import { useAppContext } from '../layout/app-context.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 import { goalSentence } from './goal-sentence.ts';
@@ -45,7 +45,7 @@ interface GoalProps extends WeekGoalProps {
 
 function Goal({ userId, goal, days, onSwap }: GoalProps) {
   const { daysPerWeek } = goal;
-  const shell = useShell();
+  const shell = useAppContext();
   const [isChoosing, setChoosing] = useState(false);
   const choice = useMutation({
     mutationFn: (chosen: number | null) => chooseWeeklyGoal(shell, userId, chosen),

@@ -4,7 +4,7 @@ import { showToast } from '../ui/toast.tsx';
 import { UserMenu } from '../ui/UserMenu.tsx';
 import { personalDestinations } from './Navigation.tsx';
 import { useSession } from './session.ts';
-import { useShell } from './app-context.tsx';
+import { useAppContext } from './app-context.tsx';
 
 const signOutFailed = {
   kind: 'error',
@@ -19,7 +19,7 @@ const own = [
 /** The right end of the header: the way in for a visitor, the account of who is signed in. */
 export function AccountArea() {
   const session = useSession();
-  const { identity } = useShell();
+  const { identity } = useAppContext();
   const here = useLocation({ select: (location) => location.href });
   const isOnIdentityScreen = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId === '/visitor'),

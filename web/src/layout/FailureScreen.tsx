@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { CrashScreen } from '../ui/ErrorBoundaryScreen.tsx';
+import { ErrorBoundaryScreen } from '../ui/ErrorBoundaryScreen.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { ApiProblem } from '../platform/api-problem.ts';
@@ -8,7 +8,7 @@ import { NotFoundScreen } from './NotFoundScreen.tsx';
 /** What a route shows when it could not be loaded or drawn. */
 export function FailureScreen({ error }: { error: unknown }) {
   const router = useRouter();
-  if (!(error instanceof ApiProblem)) return <CrashScreen error={error} />;
+  if (!(error instanceof ApiProblem)) return <ErrorBoundaryScreen error={error} />;
   if (error.status === 404) return <NotFoundScreen />;
   return (
     <Page title="Não foi possível abrir esta página" size="sm">

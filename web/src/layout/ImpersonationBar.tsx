@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ViewAs } from '@sabia/domain/users/view-as.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useShell } from './app-context.tsx';
+import { useAppContext } from './app-context.tsx';
 import classes from './ImpersonationBar.module.css';
 
 const names: Record<ViewAs, string> = {
@@ -11,12 +11,12 @@ const names: Record<ViewAs, string> = {
 };
 
 /** Says as whom an administrator is looking at the site, and takes them back. */
-export function ViewingBar({ as }: { as: ViewAs }) {
-  const { viewing, queryClient } = useShell();
+export function ImpersonationBar({ as }: { as: ViewAs }) {
+  const { impersonation, queryClient } = useAppContext();
   const navigate = useNavigate();
 
   function leave(): void {
-    const from = viewing.end();
+    const from = impersonation.end();
     queryClient.clear();
     void navigate({ href: from });
   }

@@ -19,7 +19,7 @@ const modes: readonly [ViewAs, string][] = [
 ];
 
 /** Opens what is edited as somebody else would see it. */
-export function ViewAsMenu({ place, visitorPlace = place }: ViewAsMenuProps) {
+export function ImpersonationMenu({ place, visitorPlace = place }: ViewAsMenuProps) {
   const router = useRouter();
   return (
     <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>

@@ -1,20 +1,20 @@
-import { Measuring } from './consent/AnalyticsConsent.tsx';
-import { useSession, useViewAs } from './session.ts';
-import { useShell } from './app-context.tsx';
-import { UnprovedEmailBanner } from './UnverifiedEmailBanner.tsx';
-import { ViewingBar } from './ImpersonationBar.tsx';
+import { AnalyticsConsent } from './consent/AnalyticsConsent.tsx';
+import { useSession, useImpersonation } from './session.ts';
+import { useAppContext } from './app-context.tsx';
+import { UnverifiedEmailBanner } from './UnverifiedEmailBanner.tsx';
+import { ImpersonationBar } from './ImpersonationBar.tsx';
 
 /** What few people have above every screen; others never load it. */
 export function Notices() {
-  const viewAs = useViewAs();
+  const viewAs = useImpersonation();
   const session = useSession();
-  const { analytics } = useShell().settings;
+  const { analytics } = useAppContext().settings;
   return (
     <>
-      {viewAs && <ViewingBar as={viewAs} />}
-      <UnprovedEmailBanner />
+      {viewAs && <ImpersonationBar as={viewAs} />}
+      <UnverifiedEmailBanner />
       {analytics && !viewAs && session.status === 'signed-in' && (
-        <Measuring settings={analytics} userId={session.user.id} />
+        <AnalyticsConsent settings={analytics} userId={session.user.id} />
       )}
     </>
   );

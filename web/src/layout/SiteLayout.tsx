@@ -11,8 +11,8 @@ import { AccountArea } from './AccountArea.tsx';
 import { useArrivalFocus } from './arrival-focus.ts';
 import { lazyPage } from '../platform/lazy-page.ts';
 import { BottomNavigation, TopNavigation } from './Navigation.tsx';
-import { useIdentityUser, useViewAs } from './session.ts';
-import { useShell } from './app-context.tsx';
+import { useIdentityUser, useImpersonation } from './session.ts';
+import { useAppContext } from './app-context.tsx';
 import classes from './SiteLayout.module.css';
 
 const Notices = lazyPage(() => import('./Notices.tsx'), 'Notices');
@@ -49,9 +49,9 @@ interface SiteFrameProps {
 }
 
 function SiteFrame({ isImmersive, isInert = false, children }: SiteFrameProps) {
-  const viewAs = useViewAs();
+  const viewAs = useImpersonation();
   const user = useIdentityUser();
-  const { analytics } = useShell().settings;
+  const { analytics } = useAppContext().settings;
   const hasNotices = viewAs !== null || (user && (analytics ?? !user.emailVerified));
   return (
     <div className={classes.site} inert={isInert}>

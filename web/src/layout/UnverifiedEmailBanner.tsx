@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect } from 'react';
-import { ResendLetter } from '../ui/ResendEmail.tsx';
+import { ResendEmail } from '../ui/ResendEmail.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 import { showToast } from '../ui/toast.tsx';
 import type { AccountsByLink } from '../platform/identity-service.ts';
 import { useIdentityUser } from './session.ts';
-import { useShell } from './app-context.tsx';
+import { useAppContext } from './app-context.tsx';
 import classes from './UnverifiedEmailBanner.module.css';
 
 /** Until a newcomer opens the link in the letter, for identity services that let them in before. */
-export function UnprovedEmailBanner() {
+export function UnverifiedEmailBanner() {
   const user = useIdentityUser();
-  const { identity } = useShell();
+  const { identity } = useAppContext();
 
   /** Whether the service has heard of it by now. */
   const ask = useCallback(async (): Promise<boolean> => {
@@ -45,7 +45,7 @@ export function UnprovedEmailBanner() {
         Confirme seu e-mail: abra o link que enviamos para <strong>{user.email}</strong>. Confira
         também o spam.
       </p>
-      <ResendLetter
+      <ResendEmail
         brings="link"
         wasJustSent={false}
         isPossible
@@ -60,7 +60,7 @@ export function UnprovedEmailBanner() {
 
 async function byLink({
   accounts,
-}: ReturnType<typeof useShell>['identity']): Promise<AccountsByLink> {
+}: ReturnType<typeof useAppContext>['identity']): Promise<AccountsByLink> {
   const opened = await accounts();
   if (opened.provesBy === 'link') return opened;
   throw new Error('This identity service proves by codes: it sends no links');

@@ -3,23 +3,23 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Call } from '../platform/api.ts';
 import type { Identity } from '../platform/identity.ts';
-import type { Viewing } from '../platform/impersonation.ts';
+import type { Impersonation } from '../platform/impersonation.ts';
 
 /** What every screen stands on. Made anew by each `createApp()`, never a global. */
-export interface Shell {
+export interface AppContext {
   call: Call;
   identity: Identity;
-  viewing: Viewing;
+  impersonation: Impersonation;
   queryClient: QueryClient;
   /** How the school is set up. */
   settings: SiteSettings;
 }
 
-const ShellContext = createContext<Shell | null>(null);
+const ShellContext = createContext<AppContext | null>(null);
 
-export const ShellProvider = ShellContext;
+export const AppContextProvider = ShellContext;
 
-export function useShell(): Shell {
+export function useAppContext(): AppContext {
   const shell = use(ShellContext);
   if (!shell) throw new Error('useShell needs a ShellProvider above it');
   return shell;

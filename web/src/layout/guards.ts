@@ -3,10 +3,10 @@ import { notFound, redirect } from '@tanstack/react-router';
 import { ApiProblem } from '../platform/api-problem.ts';
 import { returnPath } from '../platform/return-path.ts';
 import { loadProfile } from './session.ts';
-import type { Shell } from './app-context.tsx';
+import type { AppContext } from './app-context.tsx';
 
 interface Arrival {
-  context: Shell;
+  context: AppContext;
   location: { href: string };
 }
 
@@ -25,10 +25,10 @@ export async function requireProfile({ context, location }: Arrival): Promise<{ 
 export async function requireAdmin(
   arrival: Arrival & { preload: boolean },
 ): Promise<{ profile: User }> {
-  const { viewing, queryClient } = arrival.context;
-  if (viewing.as() && !arrival.preload) {
+  const { impersonation, queryClient } = arrival.context;
+  if (impersonation.as() && !arrival.preload) {
     // Who comes back to the administration, by whatever way, is done with looking as somebody else.
-    viewing.end();
+    impersonation.end();
     queryClient.clear();
     throw redirect({ href: arrival.location.href, replace: true });
   }
@@ -42,7 +42,7 @@ export function leaveWhenSignedIn({
   context,
   search,
 }: {
-  context: Shell;
+  context: AppContext;
   search: { voltar?: string };
 }): void {
   if (context.identity.user()) throw redirect({ href: returnPath(search.voltar), replace: true });

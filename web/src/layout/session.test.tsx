@@ -6,8 +6,8 @@ import { memoryStorage } from '../platform/device.ts';
 import { identityOfSchool } from '../platform/identity-of-school.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { useSession } from './session.ts';
-import { ShellProvider } from './app-context.tsx';
-import { createViewing } from '../platform/impersonation.ts';
+import { AppContextProvider } from './app-context.tsx';
+import { createImpersonation } from '../platform/impersonation.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -31,7 +31,7 @@ it('asks for the profile by the provider id, and again every 15 minutes', async 
     settings: {},
   });
   identity.remember({ id: 'p1', email: 'ana@exemplo.com', emailVerified: true });
-  const viewing = createViewing(memoryStorage());
+  const impersonation = createImpersonation(memoryStorage());
   const page = document.createElement('div');
   const root = createRoot(page);
   onTestFinished(() => {
@@ -40,17 +40,17 @@ it('asks for the profile by the provider id, and again every 15 minutes', async 
   });
   root.render(
     <QueryClientProvider client={queryClient}>
-      <ShellProvider
+      <AppContextProvider
         value={{
           identity,
-          viewing,
+          impersonation,
           queryClient,
           settings: {},
           call: (() => {}) as unknown as Call,
         }}
       >
         <Name />
-      </ShellProvider>
+      </AppContextProvider>
     </QueryClientProvider>,
   );
 

@@ -5,7 +5,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { read } from '../platform/api.ts';
 import type { IdentityUser } from '../platform/identity-service.ts';
-import { type Shell, useShell } from './app-context.tsx';
+import { type AppContext, useAppContext } from './app-context.tsx';
 
 export type Session =
   | { status: 'visitor' }
@@ -23,14 +23,14 @@ const profileQuery = (providerId: string) => ({
 });
 
 export function useIdentityUser(): IdentityUser | null {
-  const { identity } = useShell();
+  const { identity } = useAppContext();
   return useSyncExternalStore(identity.subscribe, identity.user, () => null);
 }
 
 /** As whom an administrator is looking at the site; null as usual. */
-export function useViewAs(): ViewAs | null {
-  const { viewing } = useShell();
-  return useSyncExternalStore(viewing.subscribe, viewing.as, () => null);
+export function useImpersonation(): ViewAs | null {
+  const { impersonation } = useAppContext();
+  return useSyncExternalStore(impersonation.subscribe, impersonation.as, () => null);
 }
 
 /** Who is signed in, on any screen. */
@@ -44,7 +44,7 @@ export function useSession(): Session {
 }
 
 /** For guards: the profile of who is signed in, null for a visitor. */
-export async function loadProfile({ identity, queryClient }: Shell): Promise<User | null> {
+export async function loadProfile({ identity, queryClient }: AppContext): Promise<User | null> {
   const known = identity.user();
   return known && queryClient.query(profileQuery(known.id));
 }

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useIdentityUser } from './session.ts';
-import { type Shell, useShell } from './app-context.tsx';
+import { type AppContext, useAppContext } from './app-context.tsx';
 import type { Outbox, Waiting } from '../platform/outbox/outbox.ts';
 
-type OutboxOf<Entry> = (shell: Shell, owner: string) => Outbox<Entry>;
+type OutboxOf<Entry> = (shell: AppContext, owner: string) => Outbox<Entry>;
 
 /** One per app and person, for as long as the app lives: an entry outlives the screen it was made on. */
 export function onePerPerson<Entry>(open: OutboxOf<Entry>): OutboxOf<Entry> {
@@ -29,7 +29,7 @@ export function useOutbox<Entry>(
   outboxOf: OutboxOf<Entry>,
 ): Waiting<Entry> & Pick<Outbox<Entry>, 'add'> & { owner: string } {
   const owner = useIdentityUser()?.id ?? '';
-  const outbox = outboxOf(useShell(), owner);
+  const outbox = outboxOf(useAppContext(), owner);
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.waiting);
   return { ...waiting, add: outbox.add, owner };
 }

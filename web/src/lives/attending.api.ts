@@ -1,10 +1,10 @@
 import type { Live } from '@sabia/domain/lives/live.ts';
-import { useShell } from '../layout/app-context.tsx';
+import { useAppContext } from '../layout/app-context.tsx';
 import { calendarFeedQuery, liveQuery } from './lives.api.ts';
 
 /** The verbs of who takes part in a live. */
 export function useLiveActions(id: string) {
-  const { call, queryClient } = useShell();
+  const { call, queryClient } = useAppContext();
   const params = { id };
 
   function keep(live: Live): void {
@@ -28,7 +28,7 @@ export function useLiveActions(id: string) {
 
 /** Gives the calendar feed another address; the former one ends. */
 export function useRenewCalendarFeed() {
-  const { call, queryClient } = useShell();
+  const { call, queryClient } = useAppContext();
   return async (): Promise<void> => {
     const feed = await call('POST /calendar-feed/renew');
     queryClient.setQueryData(calendarFeedQuery.queryKey, feed);

@@ -1,11 +1,11 @@
 import type { LiveChanges, LiveDraft } from '@sabia/domain/lives/live.ts';
 import type { Revision } from '../platform/api.ts';
 import { refreshing } from '../layout/refreshing.ts';
-import { useShell } from '../layout/app-context.tsx';
+import { useAppContext } from '../layout/app-context.tsx';
 
 /** The verbs of who makes lives. */
 export function useLiveAuthoring() {
-  const shell = useShell();
+  const shell = useAppContext();
   const { call } = shell;
   const { wrote } = refreshing(shell, 'GET /lives');
   return {

@@ -4,7 +4,7 @@ import { returnPath } from './return-path.ts';
 import type { KeyStorage } from './token.ts';
 
 /** An administrator looks at the site as somebody else would, in one tab, until they leave it. */
-export interface Viewing {
+export interface Impersonation {
   as(): ViewAs | null;
   /** `from` is the address that they go back to. */
   begin(as: ViewAs, from: string): void;
@@ -16,7 +16,7 @@ export interface Viewing {
 const asKey = 'sabia.viewAs';
 const fromKey = 'sabia.viewAs.from';
 
-export function createViewing(storage: KeyStorage): Viewing {
+export function createImpersonation(storage: KeyStorage): Impersonation {
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
   return {
@@ -41,7 +41,7 @@ export function createViewing(storage: KeyStorage): Viewing {
 }
 
 /** Who the site takes the person for: to a visitor's eyes nobody is signed in. */
-export const seenThrough = (identity: Identity, viewing: Viewing): Identity => ({
+export const withImpersonation = (identity: Identity, viewing: Impersonation): Identity => ({
   ...identity,
   user: () => (viewing.as() === 'VISITOR' ? null : identity.user()),
   subscribe(listener) {

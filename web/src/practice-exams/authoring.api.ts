@@ -4,14 +4,14 @@ import type {
 } from '@sabia/domain/practice-exams/practice-exam.ts';
 import type { Revision } from '../platform/api.ts';
 import { refreshing } from '../layout/refreshing.ts';
-import { type Shell, useShell } from '../layout/app-context.tsx';
+import { type AppContext, useAppContext } from '../layout/app-context.tsx';
 
 /** The verbs of who makes practice exams. */
 export function usePracticeExamAuthoring() {
-  return authoring(useShell());
+  return authoring(useAppContext());
 }
 
-function authoring(shell: Shell) {
+function authoring(shell: AppContext) {
   const { call } = shell;
   const { wrote } = refreshing(shell, 'GET /practice-exams');
   return {

@@ -1,5 +1,5 @@
 import { read } from '../platform/api.ts';
-import { useShell } from '../layout/app-context.tsx';
+import { useAppContext } from '../layout/app-context.tsx';
 
 export const dataReadsQuery = (userId: string, limit: number) =>
   read('GET /privacy/reads/{userId}', { params: { userId }, query: { limit } });
@@ -11,7 +11,7 @@ const patience = 60_000;
 
 /** The verbs of whom data is about. */
 export function usePrivacy() {
-  const { call, queryClient } = useShell();
+  const { call, queryClient } = useAppContext();
   return {
     exportData: () => call('GET /privacy/export', {}, { patience }),
     askToDelete: () => call('POST /privacy/deletion-code'),

@@ -2,7 +2,7 @@ import type { Course } from '@sabia/domain/courses/course.ts';
 import type { StepTaken } from '@sabia/domain/progress/content-step.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Call, Route } from '../platform/api.ts';
-import type { Shell } from '../layout/app-context.tsx';
+import type { AppContext } from '../layout/app-context.tsx';
 import type { Step } from './progress-queue.ts';
 import { weeklyGoalQuery } from './progress.api.ts';
 import { withStepTaken } from './with-step-taken.ts';
@@ -24,7 +24,7 @@ export function sendStep(call: Call, userId: string, step: Step): Promise<StepTa
 
 /** Opening a course starts it; again, it answers with the progress that is there. */
 export async function startCourse(
-  { call, queryClient }: Shell,
+  { call, queryClient }: AppContext,
   courseId: string,
   userId: string,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function startCourse(
  * is taken to its start before the screens learn of it: the one at hand would open its content again.
  */
 export async function restartCourse(
-  { call, queryClient }: Shell,
+  { call, queryClient }: AppContext,
   { courseId, userId, goToStart }: { courseId: string; userId: string; goToStart: () => unknown },
 ): Promise<void> {
   await call('POST /user-progressions/{courseId}/user/{userId}/restart', {
@@ -54,7 +54,7 @@ export async function restartCourse(
 
 /** How many days a week a learner wants to study; null for no goal. */
 export async function chooseWeeklyGoal(
-  { call, queryClient }: Shell,
+  { call, queryClient }: AppContext,
   userId: string,
   daysPerWeek: number | null,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { memoryStorage, thisBrowser } from '../platform/device.ts';
 import { useProfile } from '../layout/session.ts';
-import { type Shell, useShell } from '../layout/app-context.tsx';
+import { type AppContext, useAppContext } from '../layout/app-context.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { createProgressOutbox, type ProgressOutbox, type Waiting } from './progress-outbox.ts';
 import { quickTryAnswered } from './quick-try.ts';
@@ -14,8 +14,11 @@ const patience = 15_000;
 /** One per app and person, for as long as the app lives: a step outlives the screen it was taken on. */
 const outboxes = new WeakMap<QueryClient, Map<string, ProgressOutbox>>();
 
-function outboxOf({ call, queryClient, viewing }: Shell, userId: string): ProgressOutbox {
-  const as = viewing.as();
+function outboxOf(
+  { call, queryClient, impersonation }: AppContext,
+  userId: string,
+): ProgressOutbox {
+  const as = impersonation.as();
   // What one does while looking as somebody else is refused; what one did as oneself waits meanwhile.
   const owner = as ? `${userId} ${as}` : userId;
   const ofApp = outboxes.get(queryClient) ?? new Map<string, ProgressOutbox>();
@@ -39,7 +42,7 @@ function outboxOf({ call, queryClient, viewing }: Shell, userId: string): Progre
 
 /** What waits for the server, sent again when the network is back and every so often until then. */
 export function useProgressOutbox(): Waiting & Pick<ProgressOutbox, 'add'> {
-  const shell = useShell();
+  const shell = useAppContext();
   const outbox = outboxOf(shell, useProfile().id);
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.waiting);
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Finding, PublicationKind } from '@sabia/domain/publications/publication.ts';
 import { useRef } from 'react';
-import { Focused, StepsDialog } from '../ui/WizardDialog.tsx';
+import { Focused, WizardDialog } from '../ui/WizardDialog.tsx';
 import { Findings } from './Findings.tsx';
 import classes from './FindingsDialog.module.css';
 
@@ -36,7 +36,7 @@ export function FindingsDialog({
   const dialog = useRef<{ close: () => void }>(null);
   const close = () => dialog.current?.close();
   return (
-    <StepsDialog
+    <WizardDialog
       ref={dialog}
       title={title}
       onClose={onClose}
@@ -58,6 +58,6 @@ export function FindingsDialog({
           <Findings kind={kind} id={thing.id} findings={thing.findings} onOpen={close} />
         </section>
       ))}
-    </StepsDialog>
+    </WizardDialog>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { type Shell, ShellProvider } from '../layout/app-context.tsx';
+import { type AppContext, AppContextProvider } from '../layout/app-context.tsx';
 import { SiteTheme } from '../ui/theme/SiteTheme.tsx';
 import { ListingTable } from '../ui/ListingTable.tsx';
 import { SelectCell } from '../ui/selection.tsx';
@@ -50,7 +50,7 @@ async function list(...answers: Publication[][]) {
   const call = vi.fn<(route: string, input: object) => Promise<Publication[]>>(
     async () => answers.shift() ?? [],
   );
-  const shell = { call, queryClient: new QueryClient() } as unknown as Shell;
+  const shell = { call, queryClient: new QueryClient() } as unknown as AppContext;
   const page = document.createElement('div');
   document.body.append(page);
   const root = createRoot(page);
@@ -73,12 +73,12 @@ async function list(...answers: Publication[][]) {
   const routeTree = createRootRoute({ component: screen });
   const router = createRouter({ routeTree, history: createMemoryHistory() });
   root.render(
-    <ShellProvider value={shell}>
+    <AppContextProvider value={shell}>
       <SiteTheme>
         <RouterProvider router={router as never} />
         <Toasts />
       </SiteTheme>
-    </ShellProvider>,
+    </AppContextProvider>,
   );
   const boxes = () => [...page.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
   await vi.waitFor(() => expect(boxes()).toHaveLength(4));

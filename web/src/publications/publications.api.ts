@@ -1,6 +1,6 @@
 import type { PublicationDraft, PublicationKind } from '@sabia/domain/publications/publication.ts';
 import { refreshing } from '../layout/refreshing.ts';
-import { useShell } from '../layout/app-context.tsx';
+import { useAppContext } from '../layout/app-context.tsx';
 
 /** What other screens read of things of a kind. */
 const reads = {
@@ -12,7 +12,7 @@ const reads = {
 
 /** The verbs of who publishes. */
 export function usePublishing(kind: PublicationKind) {
-  const shell = useShell();
+  const shell = useAppContext();
   const { refresh } = refreshing(shell, reads[kind]);
   return {
     async publish(draft: Omit<PublicationDraft, 'kind'>) {

@@ -3,7 +3,7 @@ import type { ExportFormat, QuestionsOwner } from '@sabia/domain/questions/quest
 import { IconFileExport } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../files/save-file.ts';
-import { useShell } from '../layout/app-context.tsx';
+import { useAppContext } from '../layout/app-context.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 
 const formats = {
@@ -16,7 +16,7 @@ const patience = 120_000;
 
 /** Saves the questions of a content or a practice exam as a file for another program. */
 export function ExportMenu({ owner }: { owner: QuestionsOwner }) {
-  const { call } = useShell();
+  const { call } = useAppContext();
   const download = useMutation({
     mutationFn: (format: ExportFormat) =>
       call('GET /questions/export', { query: { ...owner, format } }, { patience }),

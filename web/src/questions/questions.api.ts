@@ -1,7 +1,7 @@
 import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
 import type { QuestionChanges, QuestionDraft } from '@sabia/domain/questions/question.ts';
 import { type Answer, read } from '../platform/api.ts';
-import { type Shell, useShell } from '../layout/app-context.tsx';
+import { type AppContext, useAppContext } from '../layout/app-context.tsx';
 
 export const questionsQuery = (owner: QuestionsOwner) =>
   'contentId' in owner
@@ -19,10 +19,10 @@ export type QuestionStatistic = Answer<'GET /practice-exams/{id}/questions/stati
 
 /** The verbs of who writes questions. */
 export function useQuestionAuthoring(owner: QuestionsOwner) {
-  return authoring(useShell(), owner);
+  return authoring(useAppContext(), owner);
 }
 
-function authoring({ call, queryClient }: Shell, owner: QuestionsOwner) {
+function authoring({ call, queryClient }: AppContext, owner: QuestionsOwner) {
   /** Whatever shows questions, or how many there are, is asked for anew. */
   function refresh(): Promise<void> {
     return queryClient.invalidateQueries({

@@ -5,7 +5,7 @@ import type {
 } from '@sabia/domain/subscriptions/subscription.ts';
 import { read } from '../platform/api.ts';
 import { refreshing } from '../layout/refreshing.ts';
-import { useShell } from '../layout/app-context.tsx';
+import { useAppContext } from '../layout/app-context.tsx';
 
 export const plansQuery = read('GET /plans');
 export const allPlansQuery = read('GET /plans/admin');
@@ -22,7 +22,7 @@ export const peopleQuery = (id: string) => read('GET /users/byids', { query: { i
 
 /** The verbs of who subscribes. Each answers with all that the screen says. */
 export function useSubscriptionActions(userId: string) {
-  const { call, queryClient } = useShell();
+  const { call, queryClient } = useAppContext();
 
   function keep(overview: SubscriptionOverview): void {
     queryClient.setQueryData(subscriptionQuery(userId).queryKey, overview);
@@ -53,7 +53,7 @@ export function useSubscriptionActions(userId: string) {
 
 /** The verbs of who makes plans. */
 export function usePlanAdministration() {
-  const shell = useShell();
+  const shell = useAppContext();
   const { call } = shell;
   const { wrote } = refreshing(shell, 'GET /plans');
   return {

@@ -3,7 +3,7 @@ import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem } from '../platform/api-problem.ts';
-import { useShell } from '../layout/app-context.tsx';
+import { useAppContext } from '../layout/app-context.tsx';
 import classes from '../ui/PillsField.module.css';
 import { showToast } from '../ui/toast.tsx';
 import { createTerm } from './create-term.ts';
@@ -19,7 +19,7 @@ interface TermsInputProps extends Omit<MultiSelectProps, 'data' | 'value' | 'onC
 
 /** Chooses categories, levels or skills; one that is not there yet is made on the spot. */
 export function TermsInput({ kind, value, onChange, ...props }: TermsInputProps) {
-  const shell = useShell();
+  const shell = useAppContext();
   const { data: taxonomy } = useSuspenseQuery(taxonomyQuery);
   const [typed, setTyped] = useState('');
 

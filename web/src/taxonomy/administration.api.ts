@@ -1,13 +1,13 @@
 import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { read } from '../platform/api.ts';
 import { refreshing } from '../layout/refreshing.ts';
-import { useShell } from '../layout/app-context.tsx';
+import { useAppContext } from '../layout/app-context.tsx';
 
 export const taxonomyUsageQuery = read('GET /taxonomy/usage');
 
 /** The verbs of who keeps the taxonomy tidy. Terms stand on every screen, so all are asked for anew. */
 export function useTaxonomyAdministration(kind: TaxonomyKind) {
-  const shell = useShell();
+  const shell = useAppContext();
   const { call } = shell;
   const { refresh, wrote } = refreshing(shell, 'GET /');
   return {

@@ -1,10 +1,10 @@
 import type { TaxonomyKind, Term } from '@sabia/domain/taxonomy/taxonomy.ts';
-import type { Shell } from '../layout/app-context.tsx';
+import type { AppContext } from '../layout/app-context.tsx';
 import { taxonomyQuery } from './taxonomy.api.ts';
 
 /** Adds a term, or finds the one that has this title already. */
 export async function createTerm(
-  { call, queryClient }: Shell,
+  { call, queryClient }: AppContext,
   kind: TaxonomyKind,
   title: string,
 ): Promise<Term> {

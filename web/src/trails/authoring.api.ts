@@ -6,14 +6,14 @@ import type {
 } from '@sabia/domain/trails/trail.ts';
 import type { Revision } from '../platform/api.ts';
 import { refreshing } from '../layout/refreshing.ts';
-import { type Shell, useShell } from '../layout/app-context.tsx';
+import { type AppContext, useAppContext } from '../layout/app-context.tsx';
 
 /** The verbs of who makes trails. */
 export function useTrailAuthoring() {
-  return authoring(useShell());
+  return authoring(useAppContext());
 }
 
-function authoring(shell: Shell) {
+function authoring(shell: AppContext) {
   const { call } = shell;
   const { refresh, wrote } = refreshing(shell, 'GET /trails');
   return {

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Revision } from '../platform/api.ts';
 import { keepDraft, recallDraft } from '../platform/drafts.ts';
-import { type Shell, ShellProvider } from '../layout/app-context.tsx';
+import { type AppContext, AppContextProvider } from '../layout/app-context.tsx';
 import { SiteTheme } from './theme/SiteTheme.tsx';
 import { Form } from './Form.tsx';
 import { SeenVersionContext } from './base-version.ts';
@@ -49,15 +49,15 @@ function open(userId = 'ana', unsent: readonly string[] = [], revision = 1) {
   });
   const goBackTo = vi.fn<(revision: Revision) => void>();
   // What a draft needs of the shell: whose it is.
-  const shell = { identity: { user: () => ({ id: userId }) } } as unknown as Shell;
+  const shell = { identity: { user: () => ({ id: userId }) } } as unknown as AppContext;
   root.render(
-    <ShellProvider value={shell}>
+    <AppContextProvider value={shell}>
       <SiteTheme>
         <SeenVersionContext value={{ revision, goBackTo }}>
           <CourseForm unsent={unsent} />
         </SeenVersionContext>
       </SiteTheme>
-    </ShellProvider>,
+    </AppContextProvider>,
   );
   const inputs = () => [...page.querySelectorAll('input')];
   return {

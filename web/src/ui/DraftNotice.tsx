@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Draft, forgetDraft, keepDraft, recallDraft } from '../platform/drafts.ts';
-import { useShell } from '../layout/app-context.tsx';
+import { useAppContext } from '../layout/app-context.tsx';
 import { formatMoment } from './dates.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 import { SeenVersionContext } from './base-version.ts';
@@ -28,7 +28,7 @@ export function DraftNotice<Values extends object>({
   of: { form: name, unsent },
   onRecovered,
 }: DraftNoticeProps<Values>) {
-  const userId = useShell().identity.user()?.id;
+  const userId = useAppContext().identity.user()?.id;
   const seen = use(SeenVersionContext);
   const [offered, setOffered] = useState<Draft>();
   /** What is kept was typed here, or taken up here; before that it is the offer. */

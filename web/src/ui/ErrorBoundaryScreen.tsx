@@ -4,7 +4,7 @@ import { Page } from './Page.tsx';
 import classes from './States.module.css';
 
 /** Our mistake: an apology, a code to report, a way on. */
-export function CrashScreen({ error }: { error: unknown }) {
+export function ErrorBoundaryScreen({ error }: { error: unknown }) {
   const [code] = useState(() => reportCode(error));
   return (
     <Page title="Algo deu errado" size="sm">

@@ -16,7 +16,7 @@ interface FilePlaceProps {
 }
 
 /** Takes a file by click or by drag. */
-export function FilePlace({ label, hint, accept, problem, onChoose }: FilePlaceProps) {
+export function FileDropzone({ label, hint, accept, problem, onChoose }: FilePlaceProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const id = useId();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ComponentProps, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
-import { FilePlace } from './FileDropzone.tsx';
-import { FileAtWork, Focused, isSent, StepsDialog } from './WizardDialog.tsx';
+import { FileDropzone } from './FileDropzone.tsx';
+import { FileAtWork, Focused, isSent, WizardDialog } from './WizardDialog.tsx';
 
 /** How far a file is on its way into the school. */
 type FileImportStep =
@@ -15,7 +15,7 @@ interface FileImportDialogProps {
   /** Lets its owner close it. */
   ref: Ref<{ close: () => void }>;
   title: string;
-  place: Pick<ComponentProps<typeof FilePlace>, 'label' | 'hint' | 'accept'>;
+  place: Pick<ComponentProps<typeof FileDropzone>, 'label' | 'hint' | 'accept'>;
   step: FileImportStep;
   /** How long the server takes to read. */
   readingWait: string;
@@ -50,7 +50,7 @@ export function FileImportDialog({
   const close = () => dialog.current?.close();
   useImperativeHandle(ref, () => ({ close }), []);
   return (
-    <StepsDialog
+    <WizardDialog
       ref={dialog}
       title={title}
       onClose={onClose}
@@ -70,7 +70,7 @@ export function FileImportDialog({
       }
     >
       {step.name === 'choosing' && (
-        <FilePlace {...place} problem={step.problem} onChoose={(file) => void onChoose(file)} />
+        <FileDropzone {...place} problem={step.problem} onChoose={(file) => void onChoose(file)} />
       )}
       {step.name === 'reading' && (
         <FileAtWork
@@ -86,7 +86,7 @@ export function FileImportDialog({
       {(step.name === 'looking' || step.name === 'done') && (
         <Focused key={step.name}>{children}</Focused>
       )}
-    </StepsDialog>
+    </WizardDialog>
   );
 }
 

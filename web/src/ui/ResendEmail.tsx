@@ -20,7 +20,7 @@ const words = {
 } as const;
 
 /** Asks for another code or link, at most once a minute. */
-export function ResendLetter({ brings, send, wasJustSent, isPossible }: ResendLetterProps) {
+export function ResendEmail({ brings, send, wasJustSent, isPossible }: ResendLetterProps) {
   const [name, one, another] = words[brings];
   const [secondsLeft, setSecondsLeft] = useState(wasJustSent ? waitSeconds : 0);
   const isWaiting = secondsLeft > 0;

@@ -14,7 +14,7 @@ interface StepsDialogProps {
 }
 
 /** Work in several steps. The browser's own modal dialog keeps the focus inside. */
-export function StepsDialog({ ref, title, children, actions, onClose }: StepsDialogProps) {
+export function WizardDialog({ ref, title, children, actions, onClose }: StepsDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useImperativeHandle(ref, () => ({ close: () => dialog.current?.close() }), []);

@@ -9,16 +9,16 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { aStoredFile } from '../../files/files.factory.ts';
 import { someQuestions } from '../../questions/questions.factory.ts';
-import { aSchool } from '../../../test/support/test-app.factory.ts';
+import { createTestApp } from '../../../test/support/test-app.factory.ts';
 import { sql } from '../../platform/db/database.ts';
-import { there } from '../../../test/support/assert-defined.ts';
+import { assertDefined } from '../../../test/support/assert-defined.ts';
 import { someTerms } from '../../taxonomy/taxonomy.factory.ts';
 import { anAdmin } from '../../users/users.factory.ts';
 import { aContent, aCourse } from '../courses.factory.ts';
 import { craftedZip, type CraftedItem } from './crafted-zip.factory.ts';
 import { openZip } from './open-zip.ts';
 
-const { app, call, db, folder, school, tokenOf } = await aSchool();
+const { app, call, db, folder, school, tokenOf } = await createTestApp();
 const admin = await anAdmin(db);
 
 async function upload(zip: Buffer, { as = admin, contentType = 'application/zip' } = {}) {
@@ -47,7 +47,7 @@ async function exported(id: string) {
   expect(Number(answer.headers['content-length'])).toBe(zip.length);
   const limits = { items: 100, total: 10_000_000, ofItem: () => 10_000_000 };
   const items = await openZip(zip, limits);
-  const json = await there(items.find(({ name }) => name === 'course.json')).read();
+  const json = await assertDefined(items.find(({ name }) => name === 'course.json')).read();
   return {
     zip,
     file: courseFile.parse(JSON.parse(json.toString())),
@@ -94,7 +94,11 @@ async function aFullCourse() {
   const elsewhere = await aCourse(db, { title: 'Cerâmica' });
   await someQuestions(
     db,
-    { contentId: await aContent(db, there(elsewhere.sections[0]).id, { contentType: 'EXAM' }) },
+    {
+      contentId: await aContent(db, assertDefined(elsewhere.sections[0]).id, {
+        contentType: 'EXAM',
+      }),
+    },
     2,
   );
   const [category = ''] = await someTerms(db, 'categories', ['Vida prática']);
@@ -145,15 +149,15 @@ async function aFullCourse() {
     ],
   });
   const [first, second] = sections;
-  await someQuestions(db, { contentId: there(there(first).contentIds[2]) }, [
+  await someQuestions(db, { contentId: assertDefined(assertDefined(first).contentIds[2]) }, [
     { statement: `<p>Qual? <img src="${drawing}" alt="Uma folha" /></p>`, videoQuestionUrl: video },
   ]);
-  await someQuestions(db, { contentId: there(there(second).contentIds[0]) }, 3);
-  await aContent(db, there(second).id, {
+  await someQuestions(db, { contentId: assertDefined(assertDefined(second).contentIds[0]) }, 3);
+  await aContent(db, assertDefined(second).id, {
     contentType: 'PRACTICE_EXAM',
     title: 'Revisão',
     questionsQtd: 2,
-    generatedExamFilters: [there(first).id, category, id, elsewhere.id],
+    generatedExamFilters: [assertDefined(first).id, category, id, elsewhere.id],
   });
   return id;
 }
@@ -215,7 +219,7 @@ describe('a whole course', () => {
 
     const copy = await exported(first.body.id);
     const expected = comparable(whole.file);
-    there(expected.course.sections[1]?.contents[2]).drawnFrom.pop();
+    assertDefined(expected.course.sections[1]?.contents[2]).drawnFrom.pop();
     expect(comparable(copy.file)).toEqual(expected);
   });
 

@@ -1,8 +1,8 @@
 import type { CourseFile } from '@sabia/domain/courses/course-file.ts';
 import { storedFilesOf } from '@sabia/domain/courses/rewrite-course.ts';
 import { isFileName, type FileStorage } from '../../platform/files/file-storage.ts';
-import type { School } from '../../platform/app-context.ts';
-import { found, type FileStream } from '../../platform/http/serve.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { orNotFound, type FileStream } from '../../platform/http/serve.ts';
 import { findCourseTree } from '../course-tree.queries.ts';
 import { courseInFile } from './course-in-file.ts';
 import { nameFilters } from './drawn-from.queries.ts';
@@ -10,10 +10,10 @@ import { zipCourse, type Medium } from './zip-course.ts';
 
 /** A whole course as a zip, which is made while it is sent. */
 export async function exportCourse(
-  { db, files }: Pick<School, 'db' | 'files'>,
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
   id: string,
 ): Promise<FileStream> {
-  const tree = found(await findCourseTree(db, id, { viewerId: null, withInactive: true }));
+  const tree = orNotFound(await findCourseTree(db, id, { viewerId: null, withInactive: true }));
   const contents = tree.sections.flatMap((section) => section.contents);
   const filters = contents.flatMap((content) => content.generatedExamFilters ?? []);
   const course = courseInFile(tree, await nameFilters(db, filters));

@@ -5,9 +5,9 @@ import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { findUploadOf } from '../../files/files.queries.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
 import type { History } from '../../platform/http/history.ts';
-import type { School } from '../../platform/app-context.ts';
-import { found } from '../../platform/http/serve.ts';
-import { createTurns } from '../../platform/jobs/concurrency-limit.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { orNotFound } from '../../platform/http/serve.ts';
+import { createConcurrencyLimit } from '../../platform/jobs/concurrency-limit.ts';
 import { bringCourse, type BroughtCourse, type CourseKeepers } from './bring-course.ts';
 import { foresee } from './foresee-import.ts';
 import { readPackage, type CoursePackage, type PrepareFile } from './read-package.ts';
@@ -23,14 +23,14 @@ interface Asked {
 }
 
 /** A zip is in memory as long as it is worked on, and its images are drawn anew. */
-const inTurn = createTurns(1);
+const inTurn = createConcurrencyLimit(1);
 
 /** Milliseconds for the statement that writes a whole course. */
 const patience = 30_000;
 
 /** What would become of an uploaded zip. */
 export const previewCourseImport = (
-  school: School,
+  school: AppContext,
   asked: Asked,
   { prepareFile }: CourseImportParts,
 ): Promise<CourseImportPreview> =>
@@ -38,7 +38,7 @@ export const previewCourseImport = (
 
 /** Makes a course of an uploaded zip, once. Its media are safe before it is there. */
 export const importCourse = (
-  school: School,
+  school: AppContext,
   { uploadId, viewer }: Asked,
   parts: CourseImportParts,
 ): Promise<BroughtCourse & { isNew: boolean }> =>
@@ -73,11 +73,11 @@ const findImported = (db: Database, uploadId: string, { id }: Viewer) =>
     where upload_id = ${uploadId}`);
 
 async function openUpload(
-  { db, files }: School,
+  { db, files }: AppContext,
   { uploadId, viewer }: Asked,
   prepareFile: PrepareFile,
 ): Promise<CoursePackage> {
-  const upload = found(await findUploadOf(db, viewer.id, uploadId));
+  const upload = orNotFound(await findUploadOf(db, viewer.id, uploadId));
   if (upload.contentType !== 'application/zip') throw new Refusal('unsupported_type');
   const bytes = await files.uploaded(uploadId);
   if (bytes) return readPackage(bytes, prepareFile);

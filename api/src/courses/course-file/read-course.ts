@@ -3,7 +3,7 @@ import { rewriteCourse } from '@sabia/domain/courses/rewrite-course.ts';
 import type { FieldError } from '@sabia/domain/refusal.ts';
 import { readingSeconds } from '@sabia/domain/rich-text.ts';
 import { cleanRichText } from '../../platform/html/rich-text.ts';
-import { isUnkeepable } from '../../platform/db/invalid-text.ts';
+import { hasInvalidText } from '../../platform/db/invalid-text.ts';
 import { jsonDepth } from './json-depth.ts';
 
 /** A course as it may be kept, or what is wrong with it. */
@@ -31,7 +31,7 @@ const frame = { format: 'sabia-course', version: 1 };
 function parse(bytes: Uint8Array): unknown {
   try {
     const json = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return isUnkeepable(json) || jsonDepth(json) > deepest ? undefined : JSON.parse(json);
+    return hasInvalidText(json) || jsonDepth(json) > deepest ? undefined : JSON.parse(json);
   } catch {
     return undefined;
   }

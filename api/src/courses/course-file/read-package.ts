@@ -7,7 +7,7 @@ import {
 import { storedFilesOf } from '@sabia/domain/courses/rewrite-course.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import { isFileName } from '../../platform/files/file-storage.ts';
-import { workAside } from '../../platform/jobs/run-in-worker.ts';
+import { runInWorker } from '../../platform/jobs/run-in-worker.ts';
 import { openZip, type ZipItem, type ZipLimits } from './open-zip.ts';
 import type { CourseRead } from './read-course.ts';
 
@@ -63,7 +63,7 @@ export async function readPackage(bytes: Buffer, prepare: PrepareFile): Promise<
 }
 
 async function readAside(json: Buffer): Promise<CourseInFile> {
-  const read = await workAside<CourseRead>(reader, json, tooMuch);
+  const read = await runInWorker<CourseRead>(reader, json, tooMuch);
   if ('course' in read) return read.course;
   throw new Refusal('invalid_input', {
     detail: 'O curso deste arquivo tem erros: nada foi importado.',

@@ -9,31 +9,31 @@ declare module 'fastify' {
     /** Who asks; null for a stranger. */
     viewer: Viewer | null;
     /** Why the token that came was not believed; told once the request has been counted. */
-    disbelief: Error | null;
+    tokenError: Error | null;
   }
 }
 
 /**
- * Finds out who asks, before anything else is done. `welcome` turns a verified token's claims into
+ * Finds out who asks, before anything else is done. `provisionUser` turns a verified token's claims into
  * the product's user.
  */
 export function authenticate(
   app: FastifyInstance,
   {
     verifier,
-    welcome,
-  }: { verifier: TokenVerifier; welcome: (claims: VerifiedClaims) => Promise<User> },
+    provisionUser,
+  }: { verifier: TokenVerifier; provisionUser: (claims: VerifiedClaims) => Promise<User> },
 ): void {
   app.decorateRequest('viewer', null);
-  app.decorateRequest('disbelief', null);
+  app.decorateRequest('tokenError', null);
   app.addHook('onRequest', async (request) => {
     const token = bearerToken(request);
     if (token === null) return;
     try {
       const claims = await verifier.verify(token);
-      request.viewer = { ...(await welcome(claims)), claims };
+      request.viewer = { ...(await provisionUser(claims)), claims };
     } catch (error) {
-      request.disbelief = error instanceof Error ? error : new Refusal('token_invalid');
+      request.tokenError = error instanceof Error ? error : new Refusal('token_invalid');
     }
   });
 }
@@ -46,6 +46,6 @@ function bearerToken(request: FastifyRequest): string | null {
 }
 
 /** A token that is not believed is a mistake to be told, also where a stranger would be let in. */
-export function refuseDisbelieved(request: FastifyRequest): void {
-  if (request.disbelief) throw request.disbelief;
+export function requireValidToken(request: FastifyRequest): void {
+  if (request.tokenError) throw request.tokenError;
 }

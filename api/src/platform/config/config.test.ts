@@ -53,7 +53,7 @@ describe('the configuration', () => {
   });
 
   it('shows letters to who develops only', () => {
-    expect(readConfig({}).previewsLetters).toBe(true);
-    expect(readConfig({ NODE_ENV: 'production' }).previewsLetters).toBe(false);
+    expect(readConfig({}).previewsEmails).toBe(true);
+    expect(readConfig({ NODE_ENV: 'production' }).previewsEmails).toBe(false);
   });
 });

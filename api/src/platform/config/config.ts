@@ -190,7 +190,7 @@ const schema = consistent.transform((given) => ({
   analytics: given.POSTHOG_KEY ? { key: given.POSTHOG_KEY, host: given.POSTHOG_HOST } : undefined,
   smtpUrl: given.SMTP_URL,
   mailFrom: given.MAIL_FROM,
-  previewsLetters: given.NODE_ENV !== 'production',
+  previewsEmails: given.NODE_ENV !== 'production',
   postalCodesUrl: given.POSTAL_CODES_URL,
   statesUrl: given.STATES_URL,
   videoOrigins: given.VIDEO_ORIGINS,

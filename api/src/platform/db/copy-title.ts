@@ -1,11 +1,11 @@
 import { copyPrefix, copyTitle } from '@sabia/domain/copy-title.ts';
 import { lock, sql, type Database, type Statement } from './database.ts';
-import { found } from '../http/serve.ts';
+import { orNotFound } from '../http/serve.ts';
 
 /** What the copy of a row of `table` is called; copies that are made at once are named one by one. */
-export async function nameCopy(tx: Database, table: Statement, id: string): Promise<string> {
+export async function copyTitleOf(tx: Database, table: Statement, id: string): Promise<string> {
   await lock(tx, 'names of copies');
-  const { title, taken } = found(
+  const { title, taken } = orNotFound(
     await tx.maybe<{ title: string; taken: string[] }>(sql`
       select title, array(select title from ${table}
         where not is_deleted and starts_with(title, ${copyPrefix})) as taken

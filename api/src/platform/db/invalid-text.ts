@@ -2,7 +2,7 @@
  * Whether a JSON says what PostgreSQL can't keep in a text: a NUL, or half of a pair that together is
  * one character. But a page may well speak of \\u0000.
  */
-export function isUnkeepable(json: string): boolean {
+export function hasInvalidText(json: string): boolean {
   if (!json.includes('\\u')) return false;
   const escapes = json
     .replaceAll('\\\\', '/')

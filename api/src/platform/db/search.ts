@@ -7,7 +7,7 @@ export const hasPart = (plainText: Statement, part: string): Statement =>
   sql`${plainText} like (select anywhere(${part}))`;
 
 /** Somebody who types `key` means this: it says these words, or has them as a part of its title. */
-export const isSought = (
+export const matchesSearch = (
   { search, title }: { search: Statement; title: Statement },
   key: string,
 ): Statement =>

@@ -6,7 +6,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { anS3Server } from '../../../test/support/s3-server.ts';
-import { there } from '../../../test/support/assert-defined.ts';
+import { assertDefined } from '../../../test/support/assert-defined.ts';
 import { folderStorage } from './folder-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 
@@ -36,7 +36,7 @@ describe.each([
   describe('a kept file', () => {
     it('is read whole or in part, also after a new start', async () => {
       await (await open()).keep('0a-320.webp', Buffer.from('0123456789'));
-      const file = there(await (await open()).open('0a-320.webp'));
+      const file = assertDefined(await (await open()).open('0a-320.webp'));
       expect(file.size).toBe(10);
       expect(await text(await file.read())).toBe('0123456789');
       expect(await text(await file.read({ start: 8, end: 9 }))).toBe('89');
@@ -54,7 +54,7 @@ describe.each([
       const storage = await open();
       const film = Buffer.alloc(3_300_000, 'Sabiá');
       await storage.keep('0f.mp4', film);
-      const read = await there(await storage.open('0f.mp4')).read();
+      const read = await assertDefined(await storage.open('0f.mp4')).read();
       expect((await buffer(read)).equals(film)).toBe(true);
     });
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anS3Server } from '../../../test/support/s3-server.ts';
-import { there } from '../../../test/support/assert-defined.ts';
+import { assertDefined } from '../../../test/support/assert-defined.ts';
 import { FilesUnavailable } from './file-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 
@@ -24,7 +24,7 @@ await storage.keep('0a.pdf', Buffer.from('0123456789'));
 
 describe.each(['silent', 'overloaded', 'broken'] as const)('a store that is %s', (mood) => {
   it('is said to be out of reach, whatever it is asked for, and keeps nothing half', async () => {
-    const file = there(await storage.open('0a.pdf'));
+    const file = assertDefined(await storage.open('0a.pdf'));
     server.mood.is = mood;
     const asked = Promise.allSettled([
       storage.keep('0b.pdf', Buffer.from('b')),
@@ -52,7 +52,7 @@ async function letTimePassUntil(work: Promise<unknown>): Promise<void> {
 }
 
 it('a store that is slow is waited for, as long as something comes', async () => {
-  const file = there(await storage.open('0a.pdf'));
+  const file = assertDefined(await storage.open('0a.pdf'));
   server.mood.is = 'slow';
   const bytes = (await file.read())[Symbol.asyncIterator]();
   for (const byte of '012345678') {

@@ -17,11 +17,11 @@ interface Exchange {
   reply: unknown;
 }
 
-export type NoteShown = (operation: Operation, exchange: Exchange) => Promise<void>;
+export type RecordAccess = (operation: Operation, exchange: Exchange) => Promise<void>;
 
 /** The one place through which all pass that administrators see of others; before they see it. */
-export const notingShown =
-  (note: (shown: Shown) => Promise<void>): NoteShown =>
+export const createAccessAudit =
+  (note: (shown: Shown) => Promise<void>): RecordAccess =>
   async (operation, { to, ...exchange }) => {
     if (!operation.shows || !to?.isAdmin) return;
     const shown = idsAt(exchange, placeOf(operation)).filter((id) => id !== to.id);

@@ -11,7 +11,10 @@ interface Asking {
 }
 
 /** Who is answered: an administrator may look at things as somebody else would, and only look. */
-export function whoAsks({ viewer, headers }: FastifyRequest, operation: Operation): Asking {
+export function impersonatedViewer(
+  { viewer, headers }: FastifyRequest,
+  operation: Operation,
+): Asking {
   if (!viewer?.isAdmin) return { viewer, seesDrafts: false };
   const as = viewAsModes.find((mode) => mode === headers[viewAsHeader]);
   if (!as) return { viewer, seesDrafts: true };

@@ -12,7 +12,7 @@ declare module 'fastify' {
  * Turns away at the door who would only make everybody wait: of requests that are worked on, `most`
  * at a time. What is refused costs next to nothing, and nothing of it was done.
  */
-export function refuseOverload(app: FastifyInstance, most: number): void {
+export function shedLoad(app: FastifyInstance, most: number): void {
   let atWork = 0;
 
   function begin(request: FastifyRequest): void {

@@ -7,7 +7,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A route's own limit, in place of the common one. */
     limitPerMinute?: number | undefined;
-    lettersPerHour?: number | undefined;
+    emailsPerHour?: number | undefined;
   }
 }
 
@@ -20,11 +20,11 @@ export function limitRate(app: FastifyInstance, perMinute: number): void {
     const who = request.viewer?.id ?? networkOf(request.ip);
     const {
       url,
-      config: { limitPerMinute, lettersPerHour },
+      config: { limitPerMinute, emailsPerHour },
     } = request.routeOptions;
     const here = `${who} ${url}`;
-    const wait = lettersPerHour
-      ? hour.take(here, lettersPerHour)
+    const wait = emailsPerHour
+      ? hour.take(here, emailsPerHour)
       : minute.take(limitPerMinute ? here : who, limitPerMinute ?? perMinute);
     if (wait === null) return done();
     done(new Refusal('too_many_requests', { retryAfter: wait }));

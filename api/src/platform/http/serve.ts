@@ -11,14 +11,14 @@ import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { admit, admitSubject } from './admission.ts';
-import { refuseDisbelieved } from '../auth/authentication.ts';
-import type { NoteShown } from './access-audit.ts';
+import { requireValidToken } from '../auth/authentication.ts';
+import type { RecordAccess } from './access-audit.ts';
 import { replySerializer } from './reply-serializer.ts';
 import { utf8 } from './utf8.ts';
-import { whoAsks } from './impersonation.ts';
+import { impersonatedViewer } from './impersonation.ts';
 
 /** What a handler is asked: validated input, and who asks, signed in unless the operation is public. */
-export type Asked<O extends Operation> = InputOf<O> & {
+export type HandlerInput<O extends Operation> = InputOf<O> & {
   viewer: O['audience'] extends { kind: 'public' } ? Viewer | null : Viewer;
   /** An administrator sees drafts, also while they look at them as somebody else would. */
   seesDrafts: boolean;
@@ -47,7 +47,7 @@ export class FileStream {
 }
 
 /** A file that tells of people. */
-export class PeopleFile {
+export class PersonalDataFile {
   readonly bytes: Buffer;
   readonly people: readonly { id: string }[];
   constructor(bytes: Buffer, people: readonly { id: string }[]) {
@@ -57,7 +57,7 @@ export class PeopleFile {
 }
 
 /** What begins a session: its cookies go with the answer. */
-export class Entering<T> {
+export class SessionStart<T> {
   readonly reply: T;
   readonly cookies: string[];
   constructor(reply: T, cookies: string[]) {
@@ -67,11 +67,11 @@ export class Entering<T> {
 }
 
 type Answer<O extends Operation> = O['file'] extends string
-  ? Buffer | FileStream | PeopleFile
+  ? Buffer | FileStream | PersonalDataFile
   : O['reply'] extends z.ZodType
     ? O['status'] extends 201
       ? ReplyOf<O> | Created<ReplyOf<O>>
-      : ReplyOf<O> | Entering<ReplyOf<O>>
+      : ReplyOf<O> | SessionStart<ReplyOf<O>>
     : void;
 
 export interface Served {
@@ -82,11 +82,11 @@ export interface Served {
 /** An operation and the function that does it. */
 export const on = <O extends Operation>(
   operation: O,
-  handle: (asked: Asked<O>) => Promise<Answer<O>>,
+  handle: (asked: HandlerInput<O>) => Promise<Answer<O>>,
 ): Served => ({ operation, handle });
 
 /** What was looked for, or a 404. */
-export function found<T>(entity: T | null): T {
+export function orNotFound<T>(entity: T | null): T {
   if (entity === null) throw new Refusal('not_found');
   return entity;
 }
@@ -95,12 +95,12 @@ export function found<T>(entity: T | null): T {
 export function serve(
   app: FastifyInstance,
   { operation, handle }: Served,
-  noteShown: NoteShown,
+  noteShown: RecordAccess,
 ): void {
   const respond = responder(operation);
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    refuseDisbelieved(request);
-    const { viewer, seesDrafts } = whoAsks(request, operation);
+    requireValidToken(request);
+    const { viewer, seesDrafts } = impersonatedViewer(request, operation);
     admit(operation, viewer);
     const params = readParams(operation, request);
     admitSubject(operation, 'params', params, viewer);
@@ -112,13 +112,13 @@ export function serve(
     await noteShown(operation, { to: request.viewer, params, body, reply: replyIn(answer) });
     return respond(reply, answer);
   };
-  const { limitPerMinute, lettersPerHour } = operation;
+  const { limitPerMinute, emailsPerHour } = operation;
   const paths = [pathOf(operation), ...(operation.alsoAt ? [operation.alsoAt] : [])];
   for (const path of paths) {
     app.route({
       method: methodOf(operation),
       url: path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { limitPerMinute, lettersPerHour },
+      config: { limitPerMinute, emailsPerHour },
       ...largeBody(operation),
       handler,
     });
@@ -140,7 +140,7 @@ function largeBody(operation: Operation) {
     bodyLimit && {
       bodyLimit,
       onRequest: async (request: FastifyRequest) => {
-        refuseDisbelieved(request);
+        requireValidToken(request);
         admit(operation, request.viewer);
       },
     }
@@ -184,7 +184,7 @@ function responder(operation: Operation): (reply: FastifyReply, answer: unknown)
       void reply.status(201).header('location', `/v1${answer.location}`);
       return reply.send(write(answer.reply));
     }
-    if (answer instanceof Entering) {
+    if (answer instanceof SessionStart) {
       return reply.header('set-cookie', answer.cookies).send(write(answer.reply));
     }
     return reply.send(write(answer));
@@ -192,10 +192,10 @@ function responder(operation: Operation): (reply: FastifyReply, answer: unknown)
 }
 
 const replyIn = (answer: unknown): unknown =>
-  answer instanceof Created || answer instanceof Entering ? answer.reply : answer;
+  answer instanceof Created || answer instanceof SessionStart ? answer.reply : answer;
 
 function sendFile(reply: FastifyReply, answer: unknown): FastifyReply {
-  if (answer instanceof PeopleFile) return reply.send(answer.bytes);
+  if (answer instanceof PersonalDataFile) return reply.send(answer.bytes);
   if (!(answer instanceof FileStream)) return reply.send(answer);
   return reply.header('content-length', answer.size).send(answer.bytes);
 }

@@ -6,7 +6,7 @@ import { logOptions } from '../telemetry/log.ts';
 import { answerError } from './problem.ts';
 import { refuseConnection } from './refuse-connection.ts';
 import { securityHeaders, type Site } from './security-headers.ts';
-import { isUnkeepable } from '../db/invalid-text.ts';
+import { hasInvalidText } from '../db/invalid-text.ts';
 
 export interface ServerOptions extends Site {
   logLevel: string;
@@ -63,7 +63,7 @@ function refuseUnkeepable(app: FastifyInstance): void {
   });
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (isUnkeepable(String(body))) done(new Refusal('unreadable_request'));
+    if (hasInvalidText(String(body))) done(new Refusal('unreadable_request'));
     else void parse(request, String(body), done);
   });
 }

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { describeApi } from './openapi-document.ts';
 import { apiPage } from './api-docs-page.ts';
 import { authenticate } from '../auth/authentication.ts';
-import type { NoteShown } from './access-audit.ts';
-import { refuseOverload } from './load-shedding.ts';
+import type { RecordAccess } from './access-audit.ts';
+import { shedLoad } from './load-shedding.ts';
 import { sendProblem } from './problem.ts';
 import { limitRate } from './rate-limit.ts';
 import { serve, type Served } from './serve.ts';
@@ -18,16 +18,16 @@ export interface VersionedApiOptions {
   /** Every operation with the function that does it. */
   served: readonly Served[];
   verifier: TokenVerifier;
-  welcome: (claims: VerifiedClaims) => Promise<User>;
+  provisionUser: (claims: VerifiedClaims) => Promise<User>;
   rateLimitPerMinute: number;
   requestsAtOnce: number;
-  noteShown: NoteShown;
+  noteShown: RecordAccess;
 }
 
 /** Serves declared operations and nothing else; to be registered under /v1. */
 export const versionedApi = (options: VersionedApiOptions) => async (app: FastifyInstance) => {
   requireAllServed(options);
-  refuseOverload(app, options.requestsAtOnce);
+  shedLoad(app, options.requestsAtOnce);
   authenticate(app, options);
   limitRate(app, options.rateLimitPerMinute);
   app.addHook('onRequest', (_request, reply, done) => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './concurrency-limit.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 it('lets so many run at a time, and all of them in their order', async () => {
-  const inTurn = createTurns(2);
+  const inTurn = createConcurrencyLimit(2);
   const finished: number[] = [];
   let running = 0;
   let most = 0;
@@ -18,7 +18,7 @@ it('lets so many run at a time, and all of them in their order', async () => {
 });
 
 it('passes the turn on from work that fails', async () => {
-  const inTurn = createTurns(1);
+  const inTurn = createConcurrencyLimit(1);
   const failing = inTurn(() => Promise.reject(new Error('quebrou')));
   const next = inTurn(() => Promise.resolve('seguiu'));
   await expect(failing).rejects.toThrow('quebrou');

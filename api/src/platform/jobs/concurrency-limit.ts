@@ -1,5 +1,5 @@
 /** Runs what it is given, at most `max` at a time; the others wait in the order in which they came. */
-export function createTurns(max: number) {
+export function createConcurrencyLimit(max: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
 

@@ -2,7 +2,7 @@
  * Does something with each, one after the other: one that fails must not keep it from the others.
  * What failed is told at the end. Once `stopping`, no other one is begun.
  */
-export async function oneByOne<T>(
+export async function forEachSettled<T>(
   all: readonly T[],
   work: (one: T) => Promise<void>,
   { complaint, stopping }: { complaint: string; stopping?: AbortSignal | undefined },

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { repeat } from './repeat.ts';
+import { runPeriodically } from './repeat.ts';
 
 it('works at once and again, also after a failure, until it is stopped', async () => {
   let times = 0;
   const failures: unknown[] = [];
-  const stop = repeat(
+  const stop = runPeriodically(
     async () => {
       times += 1;
       if (times === 2) throw new Error('down');
@@ -22,7 +22,7 @@ it('works at once and again, also after a failure, until it is stopped', async (
 
 it('tells what is under way that it is to stop', async () => {
   const told = Promise.withResolvers<void>();
-  const stop = repeat(
+  const stop = runPeriodically(
     (stopping) => {
       stopping.addEventListener('abort', () => told.resolve());
       return told.promise;
@@ -36,7 +36,7 @@ it('tells what is under way that it is to stop', async () => {
 it('finishes what is under way before it stops', async () => {
   const work = Promise.withResolvers<void>();
   let hasStopped = false;
-  const stop = repeat(() => work.promise, { every: 1, onError: () => {} });
+  const stop = runPeriodically(() => work.promise, { every: 1, onError: () => {} });
   const stopping = stop().then(() => (hasStopped = true));
   await new Promise((resolve) => setImmediate(resolve));
   expect(hasStopped).toBe(false);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * is no reason to stop. The answer stops it, once what is under way is done: work in many parts looks
  * at `stopping` before each.
  */
-export function repeat(
+export function runPeriodically(
   work: (stopping: AbortSignal) => Promise<unknown>,
   { every, onError }: { every: number; onError: (error: unknown) => void },
 ): () => Promise<void> {

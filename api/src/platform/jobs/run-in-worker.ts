@@ -8,7 +8,7 @@ const mostMegabytes = 1024;
  * What a script answers that works in a thread of its own: the others are served meanwhile, whatever
  * it was given. `tooMuch` is said when it takes too long, or too much memory.
  */
-export function workAside<Answer>(
+export function runInWorker<Answer>(
   script: URL,
   workerData: unknown,
   tooMuch: string,

@@ -1,14 +1,14 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Letter } from './mail.ts';
+import type { Email } from './mail.ts';
 import { escaped } from './write-email.ts';
 
 /** For who works on the words: an example of each letter, as mail programs show it and as text. */
-export function letterPreviews(
+export function emailPreviewRoutes(
   app: FastifyInstance,
-  examples: Readonly<Record<string, Letter>>,
+  examples: Readonly<Record<string, Email>>,
 ): void {
-  const exampleOf = (name: string): Letter => {
+  const exampleOf = (name: string): Email => {
     const letter = Object.hasOwn(examples, name) ? examples[name] : undefined;
     if (!letter) throw new Refusal('not_found');
     return letter;
@@ -28,7 +28,7 @@ interface Named {
 
 const html = 'text/html; charset=utf-8';
 
-const listOf = (examples: Readonly<Record<string, Letter>>): string => `<!doctype html>
+const listOf = (examples: Readonly<Record<string, Email>>): string => `<!doctype html>
 <html lang="pt-BR">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Cartas da Sabiá</title></head>
 <body style="margin:24px;font:16px/1.5 system-ui,sans-serif">
@@ -40,5 +40,5 @@ ${Object.entries(examples).map(itemOf).join('\n')}
 </html>
 `;
 
-const itemOf = ([name, { subject }]: [string, Letter]): string =>
+const itemOf = ([name, { subject }]: [string, Email]): string =>
   `<li><a href="/dev/letters/${name}">${escaped(subject)}</a> (<a href="/dev/letters/${name}/text">texto</a>)</li>`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A letter to one person. */
-export interface Letter {
+export interface Email {
   to: string;
   subject: string;
   text: string;
@@ -10,7 +10,7 @@ export interface Letter {
 
 /** The port: how letters leave, into a folder or over SMTP. */
 export interface Mail {
-  send(letter: Letter): Promise<void>;
+  send(letter: Email): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ const sendable = z.object({
   subject: z.string().regex(/^[^\p{Cc}]{1,200}$/u),
 });
 
-export function requireSendable({ to, subject }: Letter): void {
+export function requireSendable({ to, subject }: Email): void {
   const checked = sendable.safeParse({ to, subject });
   if (checked.success) return;
   const fields = checked.error.issues.map((issue) => issue.path.join('.'));

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { codeIn, lettersTo } from '../../../test/support/outbox.ts';
+import { codeIn, emailsTo } from '../../../test/support/outbox.ts';
 import { createOutboxMail } from './outbox-mail.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'sabia-outbox-'));
@@ -25,7 +25,7 @@ const letter = (to: string, code = '12345678') => ({
 describe('the outbox', () => {
   it('keeps each letter as a whole message that a mail program opens', async () => {
     await mail.send(letter('ana@exemplo.com'));
-    const [written = ''] = await lettersTo(outbox, 'ana@exemplo.com');
+    const [written = ''] = await emailsTo(outbox, 'ana@exemplo.com');
     expect(written).toMatch(/^From: =\?UTF-8\?\S+\?= <nao-responda@sabia\.local>\r$/m);
     expect(written).toMatch(/^Subject: =\?UTF-8\?Q\?Seu_c=C3=B3digo/m);
     expect(written).toMatch(/^Date: Sat, 21 Nov 2026 19:07:00 \+0000\r$/m);
@@ -40,7 +40,7 @@ describe('the outbox', () => {
     for (const code of ['11111111', '22222222', '33333333']) {
       await mail.send(letter('bia@exemplo.com', code));
     }
-    const letters = await lettersTo(outbox, 'bia@exemplo.com');
+    const letters = await emailsTo(outbox, 'bia@exemplo.com');
     expect(letters.map(codeIn)).toEqual(['11111111', '22222222', '33333333']);
   });
 

@@ -1,4 +1,4 @@
-import type { Letter } from './mail.ts';
+import type { Email } from './mail.ts';
 
 interface Parts {
   to: string;
@@ -10,7 +10,7 @@ interface Parts {
 }
 
 /** A letter in the school's dress, as text and as HTML. What is given is text: it is written as such. */
-export function writeLetter({ to, subject, title, paragraphs, code, ending }: Parts): Letter {
+export function writeEmail({ to, subject, title, paragraphs, code, ending }: Parts): Email {
   const text = [...paragraphs, ...(code ? [code] : []), ...ending, 'Sabiá'].join('\n\n');
   const html = `<!doctype html>
 <html lang="pt-BR">

@@ -39,7 +39,7 @@ export interface Site {
  * when there is no time: `index.html` then does it in the browser. So it does for a page that is
  * 'missing', and for who is signed in: theirs only names the code of their screen.
  */
-export async function pageDrawer(
+export async function createPageRenderer(
   app: FastifyInstance,
   { folder, publicUrl }: Site,
   template: string,

@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pageDrawer, type Site } from './server-rendering.ts';
+import { createPageRenderer, type Site } from './server-rendering.ts';
 import { sendProblem } from '../http/problem.ts';
 
 /** The hashes of the scripts that stand in the page itself, as the build wrote them down. */
@@ -19,7 +19,7 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
   const { folder } = site;
   const isBuilt = existsSync(folder);
   const page = isBuilt ? toldPage(site) : '';
-  const draw = await pageDrawer(app, site, page);
+  const draw = await createPageRenderer(app, site, page);
   app.setNotFoundHandler(async (request, reply) => {
     if (!isBuilt || !asksForPage(request))
       return sendProblem(request, reply, new Refusal('not_found'));

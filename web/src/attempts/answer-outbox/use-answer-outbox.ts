@@ -6,12 +6,12 @@ import { createAnswerOutbox } from './answer-outbox.ts';
 import type { KeptEntry } from './kept-entry.ts';
 
 export const answerOutboxOf = onePerPerson<KeptEntry>((shell, owner) => {
-  const { call, identity, queryClient, viewing } = shell;
+  const { call, identity, queryClient, impersonation } = shell;
   return createAnswerOutbox({
     owner,
     keep: deviceKeep(() => indexedDB, 'sabia.answers'),
     tabs: browserTabs(`sabia.answers.${owner}`),
-    isOwnerHere: () => identity.user()?.id === owner && !viewing.as(),
+    isOwnerHere: () => identity.user()?.id === owner && !impersonation.as(),
     save: (batch) => saveAnswers(call, batch),
     submit: (batch) => submitAttempt(shell, batch),
     onSaved: (saved) => answersSaved(queryClient, saved),

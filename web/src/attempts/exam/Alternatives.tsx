@@ -2,7 +2,7 @@ import type { Question } from '@sabia/domain/questions/question.ts';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { Spoken } from '../../ui/Spoken.tsx';
 import classes from '../Alternative.module.css';
-import { letters } from '../letters.ts';
+import { alternativeLetters } from '../letters.ts';
 
 interface AlternativesProps {
   question: Question;
@@ -29,7 +29,7 @@ export function Alternatives({ question, number, chosen, isLocked, onChoose }: A
             checked={chosen === id}
             onChange={() => onChoose(id)}
           />
-          <span className={classes.letter}>{letters[at]}</span>
+          <span className={classes.letter}>{alternativeLetters[at]}</span>
           <RichText html={text} />
         </label>
       ))}

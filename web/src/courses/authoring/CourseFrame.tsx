@@ -1,7 +1,7 @@
 import type { Course } from '@sabia/domain/courses/course.ts';
 import type { ReactNode } from 'react';
 import { PublishButton } from '../../publications/PublishButton.tsx';
-import { ViewAsMenu } from '../../layout/ImpersonationMenu.tsx';
+import { ImpersonationMenu } from '../../layout/ImpersonationMenu.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { toasts } from './toasts.ts';
@@ -27,7 +27,7 @@ export function CourseFrame({ course, tab, children }: CourseFrameProps) {
       }
       actions={
         <>
-          <ViewAsMenu
+          <ImpersonationMenu
             place={{ to: '/cursos/$courseIdPresentation', params: presentation }}
             visitorPlace={{ to: '/cursos/$courseIdPresentation/previa', params: presentation }}
           />

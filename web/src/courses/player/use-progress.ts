@@ -2,20 +2,20 @@ import type { Course, Section } from '@sabia/domain/courses/course.ts';
 import { useEffect, useRef } from 'react';
 import { startCourse } from '../../progress/studying.api.ts';
 import { useProgressOutbox } from '../../progress/use-progress-outbox.ts';
-import { useProfile, useViewAs } from '../../layout/session.ts';
-import { useShell } from '../../layout/app-context.tsx';
+import { useProfile, useImpersonation } from '../../layout/session.ts';
+import { useAppContext } from '../../layout/app-context.tsx';
 import { completedContents } from './completed-contents.ts';
 
 export type PlayerContent = Section['contents'][number];
 
 /** A learner's progress in a course, and their steps in the content at hand. */
 export function useProgress(course: Course, section: Section, content: PlayerContent) {
-  const shell = useShell();
+  const shell = useAppContext();
   const { id: userId } = useProfile();
   const { steps, isStalled, add } = useProgressOutbox();
   const opened = useRef(new Set<string>());
   // Who only looks begins nothing by it.
-  const isViewing = useViewAs() !== null;
+  const isViewing = useImpersonation() !== null;
 
   function step(isCompleted: boolean): void {
     add({

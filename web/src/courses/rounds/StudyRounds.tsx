@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { courseProgressQuery } from '../../progress/progress.api.ts';
 import { restartCourse } from '../../progress/studying.api.ts';
 import { useProfile } from '../../layout/session.ts';
-import { useShell } from '../../layout/app-context.tsx';
+import { useAppContext } from '../../layout/app-context.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
@@ -54,7 +54,7 @@ export function StudyRounds({ course }: { course: Course }) {
 }
 
 function Restart({ course }: { course: Course }) {
-  const shell = useShell();
+  const shell = useAppContext();
   const { id: userId } = useProfile();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { startAttempt } from '../../attempts/attempts.api.ts';
-import { useShell } from '../../layout/app-context.tsx';
+import { useAppContext } from '../../layout/app-context.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { notebookPort } from '../notebook-port.ts';
 import { returnWords } from '../return-words.ts';
@@ -15,7 +15,7 @@ import { todayWords } from '../today-words.ts';
 
 /** What there is to review today, and what else can be made of one's errors. */
 export function Today({ overview }: { overview: NotebookOverview }) {
-  const shell = useShell();
+  const shell = useAppContext();
   const navigate = useNavigate();
   const [now] = useState(() => new Date());
   const { entries } = useReviewOutbox();

@@ -8,7 +8,7 @@ import type {
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
-import { Focused, StepsDialog } from '../../ui/WizardDialog.tsx';
+import { Focused, WizardDialog } from '../../ui/WizardDialog.tsx';
 import { Sides } from '../versions/Sides.tsx';
 import classes from './CollisionDialog.module.css';
 
@@ -45,7 +45,7 @@ export function CollisionDialog({ kind, title, mine, current, choose }: Collided
   }
 
   return (
-    <StepsDialog
+    <WizardDialog
       ref={dialog}
       title={title}
       onClose={() => choose(undefined)}
@@ -89,6 +89,6 @@ export function CollisionDialog({ kind, title, mine, current, choose }: Collided
           </fieldset>
         );
       })}
-    </StepsDialog>
+    </WizardDialog>
   );
 }

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
-import { Focused, StepsDialog } from '../../ui/WizardDialog.tsx';
+import { Focused, WizardDialog } from '../../ui/WizardDialog.tsx';
 import { comparisonQuery, useRestoring } from '../history.api.ts';
 import { Sides } from '../versions/Sides.tsx';
 import classes from './RestoreButton.module.css';
@@ -43,7 +43,7 @@ export function RestoreButton({ revision, moment, onRestored }: RestoreButtonPro
         Restaurar
       </Button>
       {isOpen && (
-        <StepsDialog
+        <WizardDialog
           ref={dialog}
           title={`Restaurar a versão de ${when}?`}
           onClose={() => setOpen(false)}
@@ -67,7 +67,7 @@ export function RestoreButton({ revision, moment, onRestored }: RestoreButtonPro
               {(differences) => <Consequences differences={differences} />}
             </Loaded>
           </Focused>
-        </StepsDialog>
+        </WizardDialog>
       )}
     </>
   );

@@ -11,7 +11,7 @@ interface MeasuringProps {
 }
 
 /** Asks who is signed in whether they may be measured, and measures who says yes. */
-export function Measuring({ settings, userId }: MeasuringProps) {
+export function AnalyticsConsent({ settings, userId }: MeasuringProps) {
   const { isKnown, isGiven, answer } = useConsent();
 
   useEffect(() => {

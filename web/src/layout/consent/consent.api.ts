@@ -2,13 +2,13 @@ import { consentVersion, type Consent } from '@sabia/domain/privacy/consent.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { showFailure } from '../../ui/show-failure.ts';
 import { read } from '../../platform/api.ts';
-import { useShell } from '../app-context.tsx';
+import { useAppContext } from '../app-context.tsx';
 
 const consentsQuery = read('GET /privacy/consents');
 
 /** Whether who is signed in lets the school measure; null while they have not been asked, or not this. */
 export function useConsent() {
-  const { call, queryClient } = useShell();
+  const { call, queryClient } = useAppContext();
   const { data } = useQuery(consentsQuery);
   const said = data?.find(isOfToday);
   const answer = useMutation({

@@ -1,7 +1,7 @@
 import type { Live } from '@sabia/domain/lives/live.ts';
 import type { ReactNode } from 'react';
 import { PublishButton } from '../../publications/PublishButton.tsx';
-import { ViewAsMenu } from '../../layout/ImpersonationMenu.tsx';
+import { ImpersonationMenu } from '../../layout/ImpersonationMenu.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { toasts } from './toasts.ts';
@@ -26,7 +26,7 @@ export function LiveFrame({ live, tab, children }: LiveFrameProps) {
       }
       actions={
         <>
-          <ViewAsMenu place={{ to: '/lives/$liveId', params: { liveId: live.id } }} />
+          <ImpersonationMenu place={{ to: '/lives/$liveId', params: { liveId: live.id } }} />
           <PublishButton kind="LIVE" thing={live} toasts={toasts} />
         </>
       }

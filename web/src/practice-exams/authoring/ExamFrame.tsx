@@ -1,7 +1,7 @@
 import type { PracticeExam } from '@sabia/domain/practice-exams/practice-exam.ts';
 import type { ReactNode } from 'react';
 import { PublishButton } from '../../publications/PublishButton.tsx';
-import { ViewAsMenu } from '../../layout/ImpersonationMenu.tsx';
+import { ImpersonationMenu } from '../../layout/ImpersonationMenu.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { toasts } from './toasts.ts';
@@ -26,7 +26,7 @@ export function ExamFrame({ exam, tab, children }: ExamFrameProps) {
       }
       actions={
         <>
-          <ViewAsMenu place={{ to: '/exercicios/$practiceExamId', params }} />
+          <ImpersonationMenu place={{ to: '/exercicios/$practiceExamId', params }} />
           <PublishButton kind="PRACTICE_EXAM" thing={exam} toasts={toasts} />
         </>
       }

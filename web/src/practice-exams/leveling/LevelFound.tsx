@@ -3,7 +3,7 @@ import { IconStairs } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { attemptQuery } from '../../attempts/attempts.api.ts';
-import { useShell } from '../../layout/app-context.tsx';
+import { useAppContext } from '../../layout/app-context.tsx';
 import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { levelingExamQuery, practiceExamQuery } from '../practice-exams.api.ts';
@@ -16,7 +16,7 @@ interface LevelFoundProps {
 
 /** Which level a try at the levelling exam led to; nothing while it is under way. */
 export function LevelFound({ examId, attemptId }: LevelFoundProps) {
-  const { call, queryClient } = useShell();
+  const { call, queryClient } = useAppContext();
   const { data: result } = useQuery({
     ...attemptQuery(call, attemptId),
     select: (attempt) => attempt.result,

@@ -3,12 +3,12 @@ import { useForm } from '@mantine/form';
 import { messages } from '@sabia/domain/messages.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useIdentityUser } from '../../layout/session.ts';
-import { useShell } from '../../layout/app-context.tsx';
+import { useAppContext } from '../../layout/app-context.tsx';
 import { CodeInput } from '../../ui/CodeInput.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { ResendLetter } from '../../ui/ResendEmail.tsx';
+import { ResendEmail } from '../../ui/ResendEmail.tsx';
 import { usePrivacy } from '../privacy.api.ts';
 import { leave } from './leaving.ts';
 import classes from './MyDataPage.module.css';
@@ -26,7 +26,7 @@ interface DeletionFormProps {
 
 /** The code from the letter, and what becomes of the name on certificates. */
 export function DeletionForm({ sendAgain, onCancel }: DeletionFormProps) {
-  const { identity } = useShell();
+  const { identity } = useAppContext();
   const navigate = useNavigate();
   const email = useIdentityUser()?.email;
   const { deleteAccount } = usePrivacy();
@@ -75,7 +75,7 @@ export function DeletionForm({ sendAgain, onCancel }: DeletionFormProps) {
         <Button variant="default" onClick={onCancel}>
           Cancelar
         </Button>
-        <ResendLetter brings="code" wasJustSent isPossible send={sendAgain} />
+        <ResendEmail brings="code" wasJustSent isPossible send={sendAgain} />
       </div>
     </Form>
   );

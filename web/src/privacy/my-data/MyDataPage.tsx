@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../layout/session.ts';
-import { useShell } from '../../layout/app-context.tsx';
+import { useAppContext } from '../../layout/app-context.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -15,7 +15,7 @@ import classes from './MyDataPage.module.css';
 /** What people can do about what a school holds of them. */
 export function MyDataPage() {
   const user = useProfile();
-  const { analytics } = useShell().settings;
+  const { analytics } = useAppContext().settings;
   const { data: guardianship } = useQuery(guardianshipQuery);
   return (
     <Page

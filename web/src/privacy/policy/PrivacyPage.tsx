@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { useShell } from '../../layout/app-context.tsx';
+import { useAppContext } from '../../layout/app-context.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { GuardianConfirmation } from './GuardianConfirmation.tsx';
@@ -9,7 +9,7 @@ import classes from './PrivacyPage.module.css';
 /** What is kept, why, how long, and how to have it removed; for everybody, in plain words. */
 export function PrivacyPage() {
   const { responsavel } = useSearch({ from: '/privacidade' });
-  const { analytics, firebase } = useShell().settings;
+  const { analytics, firebase } = useAppContext().settings;
   return (
     <Page
       title="Privacidade"

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { letters } from '../../attempts/letters.ts';
+import { alternativeLetters } from '../../attempts/letters.ts';
 import { ItemMenu } from '../../ui/reordering/ItemMenu.tsx';
 import { type ListOrder, stepItem } from '../../ui/reordering/list-order.ts';
 import { MovableItem } from '../../ui/reordering/MovableItem.tsx';
@@ -34,7 +34,7 @@ export function AlternativeFields({
   const alternative = alternatives[at];
   if (!alternative) return null;
   const { key, text, isCorrect } = alternative;
-  const name = `Alternativa ${letters[index]}`;
+  const name = `Alternativa ${alternativeLetters[index]}`;
   const path = `alternatives.${at}.text` as const;
 
   /** The one before is no longer it. */
@@ -49,7 +49,7 @@ export function AlternativeFields({
       id={key}
       index={index}
       moving={moving}
-      label={`Mover a alternativa ${letters[index]}`}
+      label={`Mover a alternativa ${alternativeLetters[index]}`}
       className={`${classes.alternative} ${isCorrect ? classes.right : ''}`}
     >
       {(handle) => (
@@ -75,7 +75,7 @@ export function AlternativeFields({
             <div className={classes.menu}>
               <ItemMenu
                 id={key}
-                label={`Ações da alternativa ${letters[index]}`}
+                label={`Ações da alternativa ${alternativeLetters[index]}`}
                 moving={moving}
                 step={stepItem}
                 deleteLabel="Remover"

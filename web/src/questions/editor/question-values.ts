@@ -5,7 +5,7 @@ import {
   questionDraft,
   type WrittenQuestion,
 } from '@sabia/domain/questions/question.ts';
-import { letters } from '../../attempts/letters.ts';
+import { alternativeLetters } from '../../attempts/letters.ts';
 import { rules } from '../../platform/form-rules.ts';
 import { imageProblem } from '../../ui/rich-text/image-problem.ts';
 
@@ -28,7 +28,7 @@ export interface QuestionValues {
 
 export type QuestionForm = UseFormReturnType<QuestionValues>;
 
-export const alternativesLimits = { fewest: 2, most: letters.length };
+export const alternativesLimits = { fewest: 2, most: alternativeLetters.length };
 
 /** How many a new question begins with: what Brazilian exams usually have. */
 const usualAlternativesQtd = 4;
@@ -107,7 +107,10 @@ export function labelsOf({ alternatives }: QuestionValues): Record<string, strin
     videoQuestionUrl: 'Endereço do vídeo',
     alternatives: 'Alternativas',
     ...Object.fromEntries(
-      alternatives.map((_, at) => [`alternatives.${at}.text`, `Alternativa ${letters[at]}`]),
+      alternatives.map((_, at) => [
+        `alternatives.${at}.text`,
+        `Alternativa ${alternativeLetters[at]}`,
+      ]),
     ),
     explanation: 'Explicação',
   };

@@ -6,7 +6,7 @@ import {
 } from '@sabia/domain/questions/question-import.ts';
 import { useState } from 'react';
 import { fileProblem, toBase64 } from '../../files/chosen-file.ts';
-import { useShell } from '../../layout/app-context.tsx';
+import { useAppContext } from '../../layout/app-context.tsx';
 import { useTransfer } from '../../ui/use-transfer.ts';
 import { showToast } from '../../ui/toast.tsx';
 
@@ -31,7 +31,7 @@ export function useImport(
   owner: QuestionsOwner,
   onImported: (questionsQtd: number, isAllSaid: boolean) => void,
 ) {
-  const { call } = useShell();
+  const { call } = useAppContext();
   const [step, setStep] = useState<ImportStep>({ name: 'choosing' });
   const { begin, giveUp, letGo } = useTransfer(patience);
 

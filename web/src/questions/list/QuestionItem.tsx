@@ -8,7 +8,7 @@ import type { Moving } from '../../ui/reordering/moving.ts';
 import type { KeyboardMoving } from '../../ui/reordering/use-keyboard-moving.ts';
 import { Spoken } from '../../ui/Spoken.tsx';
 import { inWords } from '../in-words.ts';
-import { letters } from '../../attempts/letters.ts';
+import { alternativeLetters } from '../../attempts/letters.ts';
 import type { QuestionStatistic } from '../questions.api.ts';
 import { Statistics } from '../statistics/Statistics.tsx';
 import classes from './QuestionItem.module.css';
@@ -59,7 +59,7 @@ export function QuestionItem({
                 <IconCircleCheck size={16} aria-hidden="true" />
                 <Spoken>Certa: </Spoken>
                 <span>
-                  {letters[right]}) {inWords(alternatives[right]?.text ?? '')}
+                  {alternativeLetters[right]}) {inWords(alternatives[right]?.text ?? '')}
                 </span>
               </p>
               <p className={classes.facts}>

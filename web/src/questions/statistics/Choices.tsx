@@ -1,5 +1,5 @@
 import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
-import { letters } from '../../attempts/letters.ts';
+import { alternativeLetters } from '../../attempts/letters.ts';
 import { formatScore } from '../../attempts/score-format.ts';
 import type { QuestionStatistic } from '../questions.api.ts';
 import classes from './Choices.module.css';
@@ -16,7 +16,7 @@ export function Choices({ question, statistic: { alternatives, blankShare } }: C
       {question.alternatives.map(({ id, isCorrect = false }, at) => (
         <Bar
           key={id}
-          name={isCorrect ? `${letters[at]} (certa)` : (letters[at] ?? '')}
+          name={isCorrect ? `${alternativeLetters[at]} (certa)` : (alternativeLetters[at] ?? '')}
           share={alternatives.find(({ alternativeId }) => alternativeId === id)?.share ?? 0}
           isRight={isCorrect}
         />

@@ -1,7 +1,7 @@
 import type { Trail } from '@sabia/domain/trails/trail.ts';
 import type { ReactNode } from 'react';
 import { PublishButton } from '../../publications/PublishButton.tsx';
-import { ViewAsMenu } from '../../layout/ImpersonationMenu.tsx';
+import { ImpersonationMenu } from '../../layout/ImpersonationMenu.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { toasts } from './toasts.ts';
@@ -26,7 +26,7 @@ export function TrailFrame({ trail, tab, children }: TrailFrameProps) {
       }
       actions={
         <>
-          <ViewAsMenu place={{ to: '/trilhas/$trailId', params: { trailId: trail.id } }} />
+          <ImpersonationMenu place={{ to: '/trilhas/$trailId', params: { trailId: trail.id } }} />
           <PublishButton kind="TRAIL" thing={trail} toasts={toasts} />
         </>
       }

@@ -2,14 +2,14 @@ import type { UserChanges } from '@sabia/domain/users/profile.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { read } from '../../platform/api.ts';
 import { refreshing } from '../../layout/refreshing.ts';
-import { useShell } from '../../layout/app-context.tsx';
+import { useAppContext } from '../../layout/app-context.tsx';
 
 export const userOverviewQuery = (id: string) =>
   read('GET /users/{id}/overview', { params: { id } });
 
 /** The verbs of who looks after the people of a school. */
 export function useUserAdministration() {
-  const shell = useShell();
+  const shell = useAppContext();
   const { call } = shell;
   const { refresh, wrote } = refreshing(shell, 'GET /users');
   return {

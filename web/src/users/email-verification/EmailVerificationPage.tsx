@@ -1,8 +1,8 @@
-import { useShell } from '../../layout/app-context.tsx';
+import { useAppContext } from '../../layout/app-context.tsx';
 import { OpenTheLink } from './OpenTheLink.tsx';
 import { TypeTheCode } from './TypeTheCode.tsx';
 
 export function EmailVerificationPage() {
-  const { provesBy } = useShell().identity;
+  const { provesBy } = useAppContext().identity;
   return provesBy === 'code' ? <TypeTheCode /> : <OpenTheLink />;
 }

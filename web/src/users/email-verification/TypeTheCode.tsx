@@ -3,19 +3,19 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { rules } from '../../platform/form-rules.ts';
-import { useShell } from '../../layout/app-context.tsx';
+import { useAppContext } from '../../layout/app-context.tsx';
 import { CodeInput } from '../../ui/CodeInput.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { sendVerificationCode, verifyEmail } from '../account.api.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
 import { EmailInput } from '../EmailInput.tsx';
-import { ResendLetter } from '../../ui/ResendEmail.tsx';
+import { ResendEmail } from '../../ui/ResendEmail.tsx';
 
 const labels = { email: 'E-mail', otp: 'Código de 8 dígitos' };
 
 export function TypeTheCode() {
-  const { identity } = useShell();
+  const { identity } = useAppContext();
   const { voltar } = useSearch({ from: '/visitor' });
   const typedEmail = useLocation({ select: (location) => location.state.email });
   const form = useForm({
@@ -55,7 +55,7 @@ export function TypeTheCode() {
         <Button type="submit" loading={form.submitting}>
           Confirmar
         </Button>
-        <ResendLetter
+        <ResendEmail
           brings="code"
           wasJustSent={typedEmail !== undefined}
           send={() => sendVerificationCode(identity, form.values.email)}

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useSearch } from '@tanstack/react-router';
 import { rules } from '../../platform/form-rules.ts';
-import { useShell } from '../../layout/app-context.tsx';
+import { useAppContext } from '../../layout/app-context.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { requestPasswordReset } from '../account.api.ts';
@@ -19,7 +19,7 @@ interface AskForCodeProps {
 }
 
 export function AskForCode({ email, onSent }: AskForCodeProps) {
-  const { identity } = useShell();
+  const { identity } = useAppContext();
   const proof = proofs[identity.provesBy];
   const { voltar } = useSearch({ from: '/visitor' });
   const form = useForm({

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { useShell } from '../../layout/app-context.tsx';
+import { useAppContext } from '../../layout/app-context.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { requestPasswordReset } from '../account.api.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
-import { ResendLetter } from '../../ui/ResendEmail.tsx';
+import { ResendEmail } from '../../ui/ResendEmail.tsx';
 
 interface LinkSentProps {
   email: string;
@@ -13,7 +13,7 @@ interface LinkSentProps {
 
 /** Where the identity service has a page of its own for the new password. */
 export function LinkSent({ email, onAnotherEmail }: LinkSentProps) {
-  const { identity } = useShell();
+  const { identity } = useAppContext();
   const { voltar } = useSearch({ from: '/visitor' });
   return (
     <AccountScreen
@@ -30,7 +30,7 @@ export function LinkSent({ email, onAnotherEmail }: LinkSentProps) {
         </>
       }
     >
-      <ResendLetter
+      <ResendEmail
         brings="link"
         wasJustSent
         isPossible

@@ -2,14 +2,14 @@ import { passwordReset } from '@sabia/domain/identity/credentials.ts';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { rules } from '../../platform/form-rules.ts';
-import { useShell } from '../../layout/app-context.tsx';
+import { useAppContext } from '../../layout/app-context.tsx';
 import { CodeInput } from '../../ui/CodeInput.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { requestPasswordReset, resetPassword, signIn } from '../account.api.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
-import { ResendLetter } from '../../ui/ResendEmail.tsx';
+import { ResendEmail } from '../../ui/ResendEmail.tsx';
 
 const labels = { otp: 'Código de 8 dígitos', password: 'Senha nova' };
 
@@ -19,7 +19,7 @@ interface NewPasswordProps {
 }
 
 export function NewPassword({ email, onAnotherEmail }: NewPasswordProps) {
-  const { identity } = useShell();
+  const { identity } = useAppContext();
   const form = useForm({
     initialValues: { email, otp: '', password: '' },
     validateInputOnChange: true,
@@ -55,7 +55,7 @@ export function NewPassword({ email, onAnotherEmail }: NewPasswordProps) {
         <Button type="submit" loading={form.submitting}>
           Salvar e entrar
         </Button>
-        <ResendLetter
+        <ResendEmail
           brings="code"
           wasJustSent
           isPossible

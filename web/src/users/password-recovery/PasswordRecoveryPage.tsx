@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useShell } from '../../layout/app-context.tsx';
+import { useAppContext } from '../../layout/app-context.tsx';
 import { AskForCode } from './AskForCode.tsx';
 import { LinkSent } from './LinkSent.tsx';
 import { NewPassword } from './NewPassword.tsx';
@@ -9,7 +9,7 @@ import { NewPassword } from './NewPassword.tsx';
 export function PasswordRecoveryPage() {
   const typedEmail = useLocation({ select: (location) => location.state.email });
   const [sentTo, setSentTo] = useState<string>();
-  const { provesBy } = useShell().identity;
+  const { provesBy } = useAppContext().identity;
   if (!sentTo) return <AskForCode email={typedEmail} onSent={setSentTo} />;
   const Next = provesBy === 'code' ? NewPassword : LinkSent;
   return <Next email={sentTo} onAnotherEmail={() => setSentTo(undefined)} />;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { passwordChange } from '@sabia/domain/identity/credentials.ts';
 import { rules } from '../../platform/form-rules.ts';
-import { useShell } from '../../layout/app-context.tsx';
+import { useAppContext } from '../../layout/app-context.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
@@ -13,7 +13,7 @@ const labels = { currentPassword: 'Senha atual', newPassword: 'Senha nova' };
 
 /** For the embedded identity; services in the cloud change passwords by their own letters. */
 export function PasswordSection() {
-  const { identity } = useShell();
+  const { identity } = useAppContext();
   const form = useForm({
     initialValues: { currentPassword: '', newPassword: '' },
     validateInputOnChange: true,

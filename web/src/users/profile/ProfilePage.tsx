@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../layout/session.ts';
-import { useShell } from '../../layout/app-context.tsx';
+import { useAppContext } from '../../layout/app-context.tsx';
 import { GuardianNotice } from '../../privacy/GuardianNotice.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -15,7 +15,7 @@ import classes from './ProfilePage.module.css';
 /** What somebody tells of themselves, and what the school knows of their level. */
 export function ProfilePage() {
   const user = useProfile();
-  const { identity } = useShell();
+  const { identity } = useAppContext();
   const profile = useQuery(profileQuery(user.id));
   return (
     <Page

@@ -1,13 +1,13 @@
 import type { ProfileChanges } from '@sabia/domain/users/profile.ts';
 import { read } from '../../platform/api.ts';
 import { refreshing } from '../../layout/refreshing.ts';
-import { useShell } from '../../layout/app-context.tsx';
+import { useAppContext } from '../../layout/app-context.tsx';
 
 /** What somebody tells of themselves; while they change it, nothing else does. */
 export const profileQuery = (id: string) => read('GET /users/{id}/profile', { params: { id } });
 
 export function useChangeProfile(id: string) {
-  const shell = useShell();
+  const shell = useAppContext();
   const { wrote } = refreshing(shell, 'GET /users');
   // A birth date may call for a guardian.
   const { refresh } = refreshing(shell, 'GET /privacy');

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ApiProblem } from '../../platform/api-problem.ts';
-import { useShell } from '../../layout/app-context.tsx';
+import { useAppContext } from '../../layout/app-context.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { AccountScreen } from '../AccountScreen.tsx';
 import { enterByLinkedin, takeVisit } from './linkedin-visit.ts';
@@ -13,7 +13,7 @@ interface LinkedinArrivalProps {
 
 /** Somebody comes back from LinkedIn, and is let in or told why not. */
 export function LinkedinArrival({ code, state }: LinkedinArrivalProps) {
-  const shell = useShell();
+  const shell = useAppContext();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
 

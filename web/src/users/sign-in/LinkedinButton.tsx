@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconBrandLinkedin } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useShell } from '../../layout/app-context.tsx';
+import { useAppContext } from '../../layout/app-context.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import { goToLinkedin } from './linkedin-visit.ts';
 
 export function LinkedinButton() {
-  const shell = useShell();
+  const shell = useAppContext();
   const { voltar } = useSearch({ from: '/visitor' });
   const [isLeaving, setLeaving] = useState(false);
 

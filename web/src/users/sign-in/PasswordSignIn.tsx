@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { rules } from '../../platform/form-rules.ts';
-import { useShell } from '../../layout/app-context.tsx';
+import { useAppContext } from '../../layout/app-context.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -16,7 +16,7 @@ import { LinkedinButton } from './LinkedinButton.tsx';
 const labels = { email: 'E-mail', password: 'Senha' };
 
 export function PasswordSignIn() {
-  const { identity, settings } = useShell();
+  const { identity, settings } = useAppContext();
   const navigate = useNavigate();
   const { voltar } = useSearch({ from: '/visitor' });
   const email = useLocation({ select: (location) => location.state.email });

@@ -1,4 +1,4 @@
-import type { Shell } from '../../layout/app-context.tsx';
+import type { AppContext } from '../../layout/app-context.tsx';
 
 /** What a visit to LinkedIn has to come back with, and where to go on to; as long as the tab. */
 interface Visit {
@@ -9,7 +9,10 @@ interface Visit {
 const key = 'sabia.linkedin';
 
 /** Leaves for LinkedIn, which sends people back to /entrar. */
-export async function goToLinkedin({ call }: Shell, voltar: string | undefined): Promise<void> {
+export async function goToLinkedin(
+  { call }: AppContext,
+  voltar: string | undefined,
+): Promise<void> {
   const redirectUri = `${location.origin}/entrar`;
   const { address, state } = await call('GET /users/linkedin', { query: { redirectUri } });
   const visit: Visit = { state, voltar };
@@ -26,7 +29,7 @@ export function takeVisit(state: string): Visit | null {
 
 /** Signs in whom LinkedIn has sent back. */
 export async function enterByLinkedin(
-  { call, identity }: Shell,
+  { call, identity }: AppContext,
   { code, state }: { code: string; state: string },
 ): Promise<void> {
   const { user } = await call('POST /users/linkedin/{code}', { params: { code }, body: { state } });

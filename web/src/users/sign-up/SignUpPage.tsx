@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { rules } from '../../platform/form-rules.ts';
-import { useShell } from '../../layout/app-context.tsx';
+import { useAppContext } from '../../layout/app-context.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -14,7 +14,7 @@ import { EmailInput } from '../EmailInput.tsx';
 const labels = { name: 'Nome completo', email: 'E-mail', password: 'Senha' };
 
 export function SignUpPage() {
-  const { identity } = useShell();
+  const { identity } = useAppContext();
   const navigate = useNavigate();
   const { voltar } = useSearch({ from: '/visitor' });
   const form = useForm({

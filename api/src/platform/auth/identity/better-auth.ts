@@ -4,7 +4,7 @@ import { emailOTP, jwt } from 'better-auth/plugins';
 import type pg from 'pg';
 import type { Mail } from '../../mail/mail.ts';
 import { sessionBeginning } from './begin-session.ts';
-import { knownAddressLetter, recoveryLetter, verificationLetter } from './emails.ts';
+import { knownAddressEmail, recoveryEmail, verificationEmail } from './emails.ts';
 
 /** Tells better-auth who asks; only our routes write it. */
 export const clientAddressHeader = 'x-sabia-client-address';
@@ -41,7 +41,7 @@ export function createBetterAuth(parts: Parts) {
     return found.rowCount === 1;
   }
 
-  const tellOwner = (to: string) => mail.send(knownAddressLetter({ to, site: publicUrl }));
+  const tellOwner = (to: string) => mail.send(knownAddressEmail({ to, site: publicUrl }));
 
   return betterAuth({
     appName: 'Sabiá',
@@ -80,9 +80,9 @@ export function createBetterAuth(parts: Parts) {
         overrideDefaultEmailVerification: true,
         disableSignUp: true,
         async sendVerificationOTP({ email: to, otp: code, type }) {
-          if (type === 'forget-password') await mail.send(recoveryLetter({ to, code }));
+          if (type === 'forget-password') await mail.send(recoveryEmail({ to, code }));
           else if (await isVerified(to)) await tellOwner(to);
-          else await mail.send(verificationLetter({ to, code }));
+          else await mail.send(verificationEmail({ to, code }));
         },
       }),
       jwt({

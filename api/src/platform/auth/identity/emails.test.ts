@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Letter } from '../../mail/mail.ts';
+import type { Email } from '../../mail/mail.ts';
 import { freshDatabase } from '../../../../test/support/fresh-database.ts';
 import { openIdentityDesk } from '../../../../test/support/fake-oidc-server.ts';
-import { knownAddressLetter, recoveryLetter, verificationLetter } from './emails.ts';
+import { knownAddressEmail, recoveryEmail, verificationEmail } from './emails.ts';
 
 const database = await freshDatabase();
 const to = 'ana@exemplo.com';
@@ -11,12 +11,12 @@ describe('a letter', () => {
   it.each([
     [
       'of verification',
-      verificationLetter({ to, code: '12345678' }),
+      verificationEmail({ to, code: '12345678' }),
       'Seu código da Sabiá: 12345678',
     ],
     [
       'of recovery',
-      recoveryLetter({ to, code: '12345678' }),
+      recoveryEmail({ to, code: '12345678' }),
       'Seu código da Sabiá para criar uma nova senha: 12345678',
     ],
   ])(
@@ -31,7 +31,7 @@ describe('a letter', () => {
   );
 
   it('about a known address shows the way in', () => {
-    const letter = knownAddressLetter({ to, site: 'https://sabia.example' });
+    const letter = knownAddressEmail({ to, site: 'https://sabia.example' });
     expect(letter.text).toContain(
       'entre com sua senha em https://sabia.example/entrar. Se não se lembra dela, crie outra em https://sabia.example/recuperar-senha.',
     );
@@ -56,9 +56,9 @@ describe('the identity', () => {
 
   it('answers without waiting for a letter, but does not close before it has left', async () => {
     const leave = Promise.withResolvers<void>();
-    const sent: Letter[] = [];
+    const sent: Email[] = [];
     const mail = {
-      async send(letter: Letter) {
+      async send(letter: Email) {
         await leave.promise;
         sent.push(letter);
       },

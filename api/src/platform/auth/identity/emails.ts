@@ -1,5 +1,5 @@
-import type { Letter } from '../../mail/mail.ts';
-import { writeLetter } from '../../mail/write-email.ts';
+import type { Email } from '../../mail/mail.ts';
+import { writeEmail } from '../../mail/write-email.ts';
 
 /**
  * What the identity writes to people. Nothing in it comes from whoever asked for the letter, not
@@ -7,8 +7,8 @@ import { writeLetter } from '../../mail/write-email.ts';
  */
 
 /** The code that proves an address. */
-export function verificationLetter({ to, code }: { to: string; code: string }): Letter {
-  return writeLetter({
+export function verificationEmail({ to, code }: { to: string; code: string }): Email {
+  return writeEmail({
     to,
     subject: `Seu código da Sabiá: ${code}`,
     title: 'Confirme seu e-mail',
@@ -22,8 +22,8 @@ export function verificationLetter({ to, code }: { to: string; code: string }): 
 }
 
 /** The code that sets a new password. */
-export function recoveryLetter({ to, code }: { to: string; code: string }): Letter {
-  return writeLetter({
+export function recoveryEmail({ to, code }: { to: string; code: string }): Email {
+  return writeEmail({
     to,
     subject: `Seu código da Sabiá para criar uma nova senha: ${code}`,
     title: 'Crie uma nova senha',
@@ -37,8 +37,8 @@ export function recoveryLetter({ to, code }: { to: string; code: string }): Lett
 }
 
 /** The screen says nothing of whose address has an account; its owner is told here. */
-export function knownAddressLetter({ to, site }: { to: string; site: string }): Letter {
-  return writeLetter({
+export function knownAddressEmail({ to, site }: { to: string; site: string }): Email {
+  return writeEmail({
     to,
     subject: 'Você já tem uma conta na Sabiá',
     title: 'Você já tem uma conta',

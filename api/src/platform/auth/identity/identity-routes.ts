@@ -13,7 +13,7 @@ import type { Ask, Endpoint } from './ask-better-auth.ts';
 import type { IdentityLimits } from './identity-limits.ts';
 import { whyDeclined } from './identity-refusals.ts';
 import { networkOf } from '../../http/network.ts';
-import { createTurns } from '../../jobs/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../../jobs/concurrency-limit.ts';
 import { createLimiter } from '../../http/limiter.ts';
 
 const person = z.object({
@@ -93,9 +93,9 @@ export function identityRoutes(parts: Parts): FastifyPluginCallback {
   const { ask, forgetUnproved, passwordChanged, limits, now } = parts;
   const limiter = createLimiter({ seconds: 600, now });
   // Hashing a password takes a thread, and meanwhile keeps a connection: some of both stay free.
-  const inTurn = createTurns(3);
+  const inTurn = createConcurrencyLimit(3);
   // Sign-ups go one by one, so that two with one address are not in each other's way.
-  const inSingleFile = createTurns(1);
+  const inSingleFile = createConcurrencyLimit(1);
 
   /** How many seconds to wait, if this is one request too many. */
   function excess({ limit = 'others' }: Route, ip: string, email?: string): number | null {

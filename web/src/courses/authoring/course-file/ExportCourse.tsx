@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../../files/save-file.ts';
 import { fetchTelling } from '../../../platform/fetch-telling.ts';
-import { useShell } from '../../../layout/app-context.tsx';
+import { useAppContext } from '../../../layout/app-context.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
-import { Focused, StepsDialog } from '../../../ui/WizardDialog.tsx';
+import { Focused, WizardDialog } from '../../../ui/WizardDialog.tsx';
 
 /** A hundred megabytes over a mobile network. */
 const patience = 600_000;
@@ -18,7 +18,7 @@ interface ExportCourseProps {
 
 /** Saves a course with all its files on the disk, and says how far it is. */
 export function ExportCourse({ course, onClose }: ExportCourseProps) {
-  const { call } = useShell();
+  const { call } = useAppContext();
   const dialog = useRef<{ close: () => void }>(null);
   const close = () => dialog.current?.close();
   const [percentage, setPercentage] = useState(0);
@@ -43,7 +43,7 @@ export function ExportCourse({ course, onClose }: ExportCourseProps) {
   }, [mutate, hasFailed]);
 
   return (
-    <StepsDialog
+    <WizardDialog
       ref={dialog}
       title="Exportar curso"
       onClose={onClose}
@@ -69,6 +69,6 @@ export function ExportCourse({ course, onClose }: ExportCourseProps) {
           />
         </Focused>
       )}
-    </StepsDialog>
+    </WizardDialog>
   );
 }

@@ -3,7 +3,7 @@ import { fileLimits } from '@sabia/domain/files/file.ts';
 import { useEffect, useRef, useState } from 'react';
 import { sendFile } from '../../../files/upload-file.ts';
 import { ApiProblem } from '../../../platform/api-problem.ts';
-import { useShell } from '../../../layout/app-context.tsx';
+import { useAppContext } from '../../../layout/app-context.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 
 /** Hundreds of images are drawn anew. */
@@ -18,7 +18,7 @@ type CourseImportStep =
 
 /** The way of a course from a file into the school: look first, then import, or give up at any point. */
 export function useCourseImport(onImported: (course: ImportedCourse) => void) {
-  const { call } = useShell();
+  const { call } = useAppContext();
   const [step, setStep] = useState<CourseImportStep>({ name: 'choosing' });
   const abort = useRef<AbortController>(null);
   useEffect(() => () => abort.current?.abort(), []);

@@ -6,7 +6,7 @@ import {
 } from '@sabia/domain/users/user-file.ts';
 import { useState } from 'react';
 import { fileProblem, toBase64 } from '../../../files/chosen-file.ts';
-import { useShell } from '../../../layout/app-context.tsx';
+import { useAppContext } from '../../../layout/app-context.tsx';
 import { useTransfer } from '../../../ui/use-transfer.ts';
 import { showToast } from '../../../ui/toast.tsx';
 
@@ -21,7 +21,7 @@ type UserImportStep =
 
 /** The way of people from a file into the school: look first, then import, or give up at any point. */
 export function useUserImport(onImported: (report: UserImportReport) => void) {
-  const { call } = useShell();
+  const { call } = useAppContext();
   const [step, setStep] = useState<UserImportStep>({ name: 'choosing' });
   const { begin, giveUp, letGo } = useTransfer(patience);
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileExport } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../../files/save-file.ts';
-import { useShell } from '../../../layout/app-context.tsx';
+import { useAppContext } from '../../../layout/app-context.tsx';
 import { showFailure } from '../../../ui/show-failure.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { usersAsked } from './user-list-query.ts';
@@ -13,7 +13,7 @@ const patience = 60_000;
 
 /** Saves the people of the listing, with its filters, as a file for a spreadsheet. */
 export function ExportUsers({ search }: { search: UserListSearch }) {
-  const { call } = useShell();
+  const { call } = useAppContext();
   const download = useMutation({
     mutationFn: () => call('GET /users/admin/export', { query: usersAsked(search) }, { patience }),
     onSuccess: (file) => {

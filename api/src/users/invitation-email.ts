@@ -1,9 +1,9 @@
-import type { Letter } from '../platform/mail/mail.ts';
-import { writeLetter } from '../platform/mail/write-email.ts';
+import type { Email } from '../platform/mail/mail.ts';
+import { writeEmail } from '../platform/mail/write-email.ts';
 
 /** Tells somebody that the school expects them. Nothing in it comes from the sheet but the address. */
-export function invitationLetter({ to, site }: { to: string; site: string }): Letter {
-  return writeLetter({
+export function invitationEmail({ to, site }: { to: string; site: string }): Email {
+  return writeEmail({
     to,
     subject: 'Seu convite para estudar na Sabiá',
     title: 'Boas-vindas à Sabiá',

@@ -1,5 +1,5 @@
-import type { Letter } from '../platform/mail/mail.ts';
-import { writeLetter } from '../platform/mail/write-email.ts';
+import type { Email } from '../platform/mail/mail.ts';
+import { writeEmail } from '../platform/mail/write-email.ts';
 
 interface Asked {
   to: string;
@@ -10,8 +10,8 @@ interface Asked {
 }
 
 /** Asks a guardian for their word. */
-export const guardianLetter = ({ to, learnerEmail, url, days }: Asked): Letter =>
-  writeLetter({
+export const guardianEmail = ({ to, learnerEmail, url, days }: Asked): Email =>
+  writeEmail({
     to,
     subject: 'Confirmação de responsável na Sabiá',
     title: 'Você é responsável por alguém que estuda na Sabiá?',

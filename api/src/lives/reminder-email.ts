@@ -1,5 +1,5 @@
-import type { Letter } from '../platform/mail/mail.ts';
-import { writeLetter } from '../platform/mail/write-email.ts';
+import type { Email } from '../platform/mail/mail.ts';
+import { writeEmail } from '../platform/mail/write-email.ts';
 
 const when = new Intl.DateTimeFormat('pt-BR', {
   weekday: 'long',
@@ -11,7 +11,7 @@ const when = new Intl.DateTimeFormat('pt-BR', {
 });
 
 /** Reminds somebody of a live that they asked to be reminded of. */
-export function reminderLetter({
+export function reminderEmail({
   to,
   title,
   startsAt,
@@ -23,9 +23,9 @@ export function reminderLetter({
   startsAt: string;
   hoursBefore: number;
   url: string;
-}): Letter {
+}): Email {
   const soon = hoursBefore === 1 ? 'Falta 1 hora' : 'É amanhã';
-  return writeLetter({
+  return writeEmail({
     to,
     subject: `${soon}: ${title}`.replace(/\p{Cc}/gu, ' ').slice(0, 200),
     title: soon,

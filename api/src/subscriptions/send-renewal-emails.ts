@@ -1,7 +1,7 @@
 import { sql, type Database } from '../platform/db/database.ts';
 import type { MailRound } from '../platform/mail/mail.ts';
-import { oneByOne } from '../platform/jobs/for-each-settled.ts';
-import { renewalLetter } from './renewal-letter.ts';
+import { forEachSettled } from '../platform/jobs/for-each-settled.ts';
+import { renewalEmail } from './renewal-email.ts';
 
 interface Due {
   chargeId: string;
@@ -19,18 +19,21 @@ const batch = 100;
  * claims a letter first sends it, however many processes look; a claim that came to nothing, since
  * the mail or the process was down, is taken over after ten minutes.
  */
-export async function sendRenewalLetters(
+export async function sendRenewalEmails(
   db: Database,
   { mail, site, now, stopping }: MailRound,
 ): Promise<number> {
   const due = await claim(db, now);
   async function send({ chargeId, ...renewal }: Due): Promise<void> {
-    await mail.send(renewalLetter(renewal, site));
+    await mail.send(renewalEmail(renewal, site));
     await db.run(sql`
       update charges set letter_sent_at = ${now.toISOString()}
       where id = ${chargeId} and letter_claimed_at = ${now.toISOString()}`);
   }
-  await oneByOne(due, send, { complaint: 'letters of renewals that were not sent', stopping });
+  await forEachSettled(due, send, {
+    complaint: 'letters of renewals that were not sent',
+    stopping,
+  });
   return due.length;
 }
 

@@ -1,8 +1,8 @@
-import type { Letter } from '../platform/mail/mail.ts';
-import { writeLetter } from '../platform/mail/write-email.ts';
+import type { Email } from '../platform/mail/mail.ts';
+import { writeEmail } from '../platform/mail/write-email.ts';
 
 /** The code that deletes an account. */
-export const deletionLetter = ({
+export const deletionEmail = ({
   to,
   code,
   minutes,
@@ -10,8 +10,8 @@ export const deletionLetter = ({
   to: string;
   code: string;
   minutes: number;
-}): Letter =>
-  writeLetter({
+}): Email =>
+  writeEmail({
     to,
     subject: `Seu código da Sabiá para excluir a conta: ${code}`,
     title: 'Excluir sua conta',

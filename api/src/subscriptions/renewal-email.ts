@@ -1,5 +1,5 @@
-import { writeLetter } from '../platform/mail/write-email.ts';
-import type { Letter } from '../platform/mail/mail.ts';
+import { writeEmail } from '../platform/mail/write-email.ts';
+import type { Email } from '../platform/mail/mail.ts';
 
 const day = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'long',
@@ -15,11 +15,11 @@ interface Renewal {
 }
 
 /** The next payment is ready; where it is made is one link away, and nothing to pay by is in a mail. */
-export function renewalLetter(
+export function renewalEmail(
   { email, planName, priceCents, renewsAt }: Renewal,
   site: string,
-): Letter {
-  return writeLetter({
+): Email {
+  return writeEmail({
     to: email,
     subject: 'Sua assinatura da Sabiá vai renovar',
     title: 'Hora de renovar',
