@@ -9,7 +9,7 @@ import { someQuestions } from '../src/questions/questions.factory.ts';
 import { createTestApp } from './support/test-app.factory.ts';
 import { aUser } from '../src/users/users.factory.ts';
 
-// Which alternative is right, or why, is not known before it may be (decisions.md section 4): every
+// Which alternative is right, or why, is not known before it may be (product.md Q2): every
 // operation is asked, by a learner with a try under way, for all that there is.
 
 const { app, db, call, tokenOf } = await createTestApp();

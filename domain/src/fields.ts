@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { atMost, messages } from './messages.ts';
 
-/** The shapes that many entities share (decisions.md section 2). */
+/** The shapes that many entities share (product.md API2, API3). */
 
 export const id = z.uuid({ error: messages.uuid });
 

@@ -27,7 +27,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export interface Operation {
   /** `METHOD /path`, with `{names}` of path parameters; relative to /v1. It is the operation's identity. */
   route: `${Method} /${string}`;
-  /** A second path for the same call, where spec 7 can be read in two ways. */
+  /** A second path for the same call, where the specification can be read in two ways (product.md API1). */
   alsoAt?: `/${string}`;
   summary: string;
   audience: Audience;

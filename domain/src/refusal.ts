@@ -1,6 +1,6 @@
 /**
  * A request understood and declined. A refusal is a code; its sentence belongs to this one place.
- * Codes are stable English identifiers, sentences are for the reader (decisions.md section 2).
+ * Codes are stable English identifiers, sentences are for the reader (product.md API8).
  */
 export const refusals = {
   unreadable_request: [400, 'Pedido ilegível', 'Não foi possível ler o pedido.'],

@@ -6,7 +6,7 @@ import { memoryStorage } from './platform/device.ts';
 import { keepDraft, recallDraft } from './platform/drafts.ts';
 import { serve } from './platform/testing/serve.ts';
 
-// Where each form of the administration leads, and what it says (spec.md sections 2 and 8).
+// Each form of the administration: the page after saving and its toast (product.md WEB2, WEB3).
 
 const id = '0193b3a0-0000-7000-8000-000000000001';
 const term = { id, title: 'Tecnologia' };

@@ -139,7 +139,7 @@ export const listLatestAttempts = (db: Database, userId: string, limit: number) 
     select ${summaryColumns}, ${examTitle} as title from attempts
     where user_id = ${userId} order by started_at desc, id desc limit ${limit}`);
 
-/** As its learner may see it: with the key of what is graded, and of nothing else (decisions.md section 4). */
+/** As its learner may see it: with the key of what is graded, and of nothing else (product.md Q2). */
 export function asAttempt(row: AttemptRow, now: Date): Attempt {
   const { log, graded, questions, ...attempt } = row;
   const told = new Set(graded.map(({ questionId }) => questionId));

@@ -15,7 +15,7 @@ import type { AttemptPlace } from './open-attempt.ts';
 /** Which exam a call is about. */
 export type ExamAsked = { contentId: string } | { practiceExamId: string } | { notebook: true };
 
-/** An exam that this viewer may take now, or why not (spec 4; decisions.md section 3). */
+/** An exam that this viewer may take now, or why not (product.md A6). */
 export async function admitToExam(
   tx: Database,
   asked: ExamAsked,

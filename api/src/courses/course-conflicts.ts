@@ -13,7 +13,7 @@ export function refuseTakenSlug(error: unknown): never {
   });
 }
 
-/** Ids that point to nothing are a mistake of their field (decisions.md section 2). */
+/** Ids that point to nothing are a mistake of their field (product.md API9). */
 export async function refuseUnknownTerms(
   tx: Database,
   changes: CourseChanges,

@@ -127,7 +127,7 @@ export function findCourseTree(
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** The course as this viewer may study it: locked sections keep titles and types only (decisions.md section 4). */
+/** The course as this viewer may study it: locked sections keep titles and types only (product.md C10). */
 export const asStudied = (tree: CourseTree, viewer: AccessViewer): Course =>
   shaped(tree, viewer, (section) => section.isLocked);
 
@@ -180,7 +180,7 @@ function shaped(
   };
 }
 
-/** An admin's read of the course for editing carries the key (decisions.md section 4). */
+/** An admin's read of the course for editing carries the key (product.md Q2). */
 const questionsToEdit = ({ questions }: TreeContent) => questions?.map(withKey);
 
 /** The questions of an exam against the clock come with the try at it, not before. */
@@ -216,7 +216,7 @@ function withLock(
   };
 }
 
-/** The counts are those of the active contents (decisions.md section 5). */
+/** The counts are those of the active contents (product.md P7). */
 function tally(contents: readonly TreeContent[]) {
   const active = contents.filter((content) => content.isActive);
   const completed = active.filter((content) => content.contentProgression?.isCompleted);

@@ -114,7 +114,7 @@ export async function findTutorial(
   return row && toCard(row);
 }
 
-/** Different filters mean 'all of', several values of one mean 'any of' (decisions.md section 2). */
+/** Different filters mean 'all of', several values of one mean 'any of' (product.md API6). */
 function matching(filters: CourseFilters, { withInactive }: Audience): Statement {
   const { categories = [], levels = [], paymentTypes = [], status, searchKey } = filters;
   const conditions = [withInactive ? sql`not courses.is_deleted` : onShow];
@@ -122,7 +122,7 @@ function matching(filters: CourseFilters, { withInactive }: Audience): Statement
   if (categories.length > 0) conditions.push(hasTerm(categories));
   if (levels.length > 0) conditions.push(hasTerm(levels));
   if (paymentTypes.length > 0) {
-    // Filtering by PAID also includes FREEMIUM (spec 4).
+    // Filtering by PAID also includes FREEMIUM (product.md C13).
     const wanted = paymentTypes.includes('PAID') ? [...paymentTypes, 'FREEMIUM'] : paymentTypes;
     conditions.push(sql`courses.payment_type = any(${wanted}::text[])`);
   }

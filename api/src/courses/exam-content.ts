@@ -4,7 +4,7 @@ import { invalid } from '@sabia/domain/refusal.ts';
 import { countMatching, unknownFilters } from '../questions/question-bank.queries.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** An exam that is drawn from filters has to be drawable when it is saved (decisions.md section 6). */
+/** An exam that is drawn from filters has to be drawable when it is saved (product.md Q6). */
 export async function refuseUndrawable(
   db: Database,
   exam: {

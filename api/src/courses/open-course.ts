@@ -11,7 +11,7 @@ const refusals = {
   'subscription-needed': 'subscription_required',
 } as const satisfies Record<string, RefusalCode>;
 
-/** A course to study, or why this viewer may not (spec 4, Course access). */
+/** A course to study, or why this viewer may not (product.md C8, C11). */
 export async function openCourse(
   db: Database,
   { idOrSlug, viewer, seesDrafts }: { idOrSlug: string; viewer: Viewer; seesDrafts: boolean },

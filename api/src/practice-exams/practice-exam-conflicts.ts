@@ -10,7 +10,7 @@ import { countMatching, unknownFilters } from '../questions/question-bank.querie
 import { lock, sql, type Database } from '../platform/db/database.ts';
 import { unknownTerms } from '../taxonomy/taxonomy.queries.ts';
 
-/** Ids that point to nothing are a mistake of their field (decisions.md section 2). */
+/** Ids that point to nothing are a mistake of their field (product.md API9). */
 export async function refuseUnknownIds(tx: Database, changes: PracticeExamChanges): Promise<void> {
   const { categories = [], levels = [], levelingBands = [], filters = [] } = changes;
   const ofBands = levelingBands.map(({ levelId }) => levelId);
@@ -24,7 +24,7 @@ export async function refuseUnknownIds(tx: Database, changes: PracticeExamChange
   refuse(fields.map((path) => ({ path, message: messages.unknownId })));
 }
 
-/** An automatic exam has to be drawable when it is saved (decisions.md section 6). */
+/** An automatic exam has to be drawable when it is saved (product.md Q6). */
 export async function refuseUndrawable(
   tx: Database,
   exam: Pick<PracticeExamDraft, 'autoGenerate' | 'filters' | 'questionsQtd'>,

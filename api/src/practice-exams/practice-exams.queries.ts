@@ -85,7 +85,7 @@ export function pagePracticeExams(
   });
 }
 
-/** Different filters mean 'all of', several values of one mean 'any of' (decisions.md section 2). */
+/** Different filters mean 'all of', several values of one mean 'any of' (product.md API6). */
 function matching(asked: PracticeExamsAsked, { withInactive }: Audience): Statement {
   const { categories = [], levels = [], paymentTypes = [], status, searchKey } = asked;
   const conditions = [withInactive ? sql`not practice_exams.is_deleted` : onShow];

@@ -9,7 +9,7 @@ import { contentProgressionJson } from '../courses/course-tree.queries.ts';
 import { countingContents } from '../courses/courses.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
-/** The progress in a course; its counts are those of this moment (decisions.md section 5). */
+/** The progress in a course; its counts are those of this moment (product.md P7). */
 export const courseProgressionColumns = sql`
   course_progressions.id, course_progressions.course_id, course_progressions.user_id,
   course_progressions.completed_at is not null as is_completed, course_progressions.completed_at,

@@ -59,7 +59,7 @@ const contentRow = ({ courseId, userId, contentId, outcome, now }: StepWritten):
     set completed_at = excluded.completed_at, updated_at = excluded.updated_at
   returning *, xmax = 0 as is_new, old.completed_at as was_completed_at`;
 
-/** An approval is never lost (decisions.md section 5). */
+/** An approval is never lost (product.md P4). */
 const contentRowWithTries = (step: StepWritten): Statement => sql`
   insert into content_progressions (user_id, course_id, content_id, completed_at, created_at,
     updated_at, is_approved, is_exam_submitted, average_time, correct_average,

@@ -6,7 +6,7 @@ import { questionJson, type QuestionRow } from './questions.queries.ts';
 const owner = sql`coalesce(questions.content_id, questions.practice_exam_id)`;
 
 /**
- * What each owner of questions is found by (decisions.md section 6): a content by its section, its
+ * What each owner of questions is found by (product.md Q5): a content by its section, its
  * course and the course's terms, a practice exam by its terms. What is not published is drawn from
  * by nobody but who names the draft course or a section of it, as its own exam does; an automatic
  * exam has no questions of its own. A course that is about to be published counts as if it were.

@@ -30,7 +30,7 @@ export const questionsJson = (isOwners: Statement) => sql`
     from questions join question_versions versions on versions.id = questions.version_id
     where questions.deleted_at is null and ${isOwners})`;
 
-/** For who is still to answer: neither key nor explanation (decisions.md section 4). */
+/** For who is still to answer: neither key nor explanation (product.md Q2). */
 export const withoutKey = ({ id, alternatives, ...row }: QuestionRow): Question => ({
   id,
   statement: row.statement,

@@ -5,7 +5,7 @@ import { sql, violatedConstraint, type Database } from '../platform/db/database.
 import { findUser, userColumns } from './users.queries.ts';
 
 /**
- * An admin, or the holder of that identity who proves the same address (decisions.md section 3). The
+ * An admin, or the holder of that identity who proves the same address (product.md I4). The
  * id is one of the identity service that the caller came by.
  */
 export async function changeProviderId(

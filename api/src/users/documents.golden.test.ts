@@ -45,7 +45,7 @@ describe.skipIf(people.cpf.length === 0)('the documents of others', () => {
 });
 
 describe.skipIf(phones.vectors.length === 0)('the phones of others', () => {
-  // A landline has ten digits; the forms ask for eleven (spec 5).
+  // A landline has ten digits; the forms ask for eleven (product.md V3).
   const mobiles = decided(phones.vectors).filter(({ v }) => v !== '+551131234567');
 
   it.each(mobiles)('$v: $valid', ({ v, valid }) => {

@@ -17,7 +17,7 @@ interface Welcome {
 
 /**
  * The user that a verified token stands for. On first sight it links the user whose address the
- * token proves, or who was invited by it, or makes one (decisions.md section 3). Later it keeps up with the address, which
+ * token proves, or who was invited by it, or makes one (product.md I3). Later it keeps up with the address, which
  * people prove or change at their identity service. `adminEmail` becomes an administrator once it is
  * proved, and only while the school has none.
  */

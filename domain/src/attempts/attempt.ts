@@ -4,7 +4,7 @@ import { question } from '../questions/question.ts';
 
 /** An attempt is one try of a learner at an exam of a course, a practice exam or their error notebook. */
 
-/** One line of the log. `id` is made by the client: a known one changes nothing (decisions.md section 6). */
+/** One line of the log. `id` is made by the client: a known one changes nothing (product.md A2). */
 export const loggedAnswer = z.object({
   id,
   questionId: id,

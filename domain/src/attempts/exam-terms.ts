@@ -10,7 +10,7 @@ export const passingScore = z
   .min(0, { error: messages.invalid })
   .max(100, { error: messages.invalid });
 
-/** decisions.md section 5 */
+/** product.md A1 */
 export const usualPassingScore = 70;
 
 /** Null: no limit. */

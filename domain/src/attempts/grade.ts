@@ -5,7 +5,7 @@ interface Answered {
   timeSpent: number | null;
 }
 
-/** The grade of a try: of all its questions, where a blank one is wrong (decisions.md section 5). */
+/** The grade of a try: of all its questions, where a blank one is wrong (product.md A1). */
 export function grade(answers: readonly Answered[], passingScore: number): AttemptResult {
   const correct = answers.filter(({ isCorrect }) => isCorrect).length;
   const times = answers.flatMap(({ timeSpent }) => (timeSpent === null ? [] : [timeSpent]));

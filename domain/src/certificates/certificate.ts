@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../fields.ts';
 
-/** What was true on the day: name, title and hours never change afterwards (decisions.md section 5). */
+/** What was true on the day: name, title and hours never change afterwards (product.md CERT2). */
 export const certificate = z.object({
   id,
   /** Public, unguessable: whoever has it can verify the certificate. */

@@ -97,7 +97,7 @@ const contentFields = {
   readComplements: z.array(complement).max(50),
 };
 
-/** What an admin fills in; a TEXTPAGE has its text and a VIDEO its address from the start (spec 3). */
+/** What an admin fills in; a TEXTPAGE has its text and a VIDEO its address from the start (product.md C6). */
 export const contentDraft = z
   .object({
     ...contentFields,

@@ -14,7 +14,7 @@ export type CourseAccess =
   | { granted: false; because: 'not-available' | 'sign-in-needed' | 'subscription-needed' };
 
 /**
- * May this viewer open this course at all (spec 4)? An admin opens an inactive one too, to work on
+ * May this viewer open this course at all (product.md C8)? An admin opens an inactive one too, to work on
  * it; a deleted one nobody opens.
  */
 export function courseAccess(viewer: AccessViewer, course: AccessCourse): CourseAccess {
@@ -26,7 +26,7 @@ export function courseAccess(viewer: AccessViewer, course: AccessCourse): Course
   return { granted: false, because: 'subscription-needed' };
 }
 
-/** Full content access requires admin, an active subscription, or a FREE course (spec 4). */
+/** Full content access requires admin, an active subscription, or a FREE course (product.md C9). */
 export function hasFullAccess(
   viewer: AccessViewer,
   course: Pick<AccessCourse, 'paymentType'>,
@@ -35,7 +35,7 @@ export function hasFullAccess(
   return viewer !== null && (viewer.isAdmin || viewer.hasActiveSubscription);
 }
 
-/** Without full access, sections that are not freemium are locked (spec 4). */
+/** Without full access, sections that are not freemium are locked (product.md C10). */
 export function isSectionLocked(fullAccess: boolean, section: { isFreemium: boolean }): boolean {
   return !fullAccess && !section.isFreemium;
 }

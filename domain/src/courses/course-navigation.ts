@@ -40,7 +40,7 @@ export function nextPlace(course: Outline, contentId: string): Place | null {
   return neighbour(course, contentId, 1);
 }
 
-/** Moves back, into the last content of the earlier section at the start of one (spec 4). */
+/** Moves back, into the last content of the earlier section at the start of one (product.md C14). */
 export function previousPlace(course: Outline, contentId: string): Place | null {
   return neighbour(course, contentId, -1);
 }
@@ -53,7 +53,7 @@ function neighbour(course: Outline, contentId: string, step: 1 | -1): Place | nu
 
 /**
  * Where a course opens: the last section and content that has progress, otherwise the start of the
- * first active section (spec 4). Null when there is nothing to open.
+ * first active section (product.md C15). Null when there is nothing to open.
  */
 export function resumePlace(course: Outline): Place | null {
   const progressed = new Set(
@@ -72,7 +72,7 @@ export function screenAt(place: Place): PlayerScreen {
 
 /**
  * Whether a step of progress calls for the certificate: when it completed the course, but not in
- * the middle of an exam's result (spec 4).
+ * the middle of an exam's result (product.md C17).
  */
 export function celebrates(step: {
   wasCompleted: boolean;

@@ -59,7 +59,7 @@ export const section = z.object({
   order: z.number().int(),
   isActive: z.boolean(),
   isFreemium: z.boolean(),
-  /** The viewer sees titles and types only (spec 4). */
+  /** The viewer sees titles and types only (product.md C10). */
   isLocked: z.boolean(),
   contents: z.array(content.extend({ contentProgression: contentProgression.nullable() })),
   sectionProgression: sectionProgression.nullable(),
@@ -109,7 +109,7 @@ const termIds = (message: string) =>
 
 const bannerDraft = z.object({ desktopUrl: address, mobileUrl: address });
 
-/** What an admin fills in (spec 5). A new course is PAID (spec 4) and a draft until it is published. */
+/** Body of a create (product.md C2). A new course is PAID and inactive (product.md C4). */
 export const courseDraft = z.object({
   title: requiredText(160),
   slug,
@@ -146,7 +146,7 @@ export type CourseDraft = z.output<typeof courseDraft>;
 
 const termId = requiredText(100).pipe(id);
 
-/** The simpler form (spec 3): one category and one level; no slug, payment type or skills. */
+/** The simpler form (product.md C5): one category and one level; no slug, payment type or skills. */
 export const simpleCourseDraft = courseDraft
   .pick({ title: true, shortDescription: true, description: true, estimatedCompletionHours: true })
   .extend({ category: termId, level: termId });

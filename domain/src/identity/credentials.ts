@@ -14,7 +14,7 @@ export const password = text
   .min(8, { error: atLeast(8) })
   .max(longestPassword, { error: atMost(longestPassword) });
 
-/** Numeric and exactly 8 characters (spec 5). */
+/** Numeric and exactly 8 characters (product.md V6). */
 export const code = z
   .string({ error: messages.required })
   .trim()

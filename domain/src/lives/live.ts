@@ -72,7 +72,7 @@ export function timesMistake(times: {
     : 'O fim vem depois do começo';
 }
 
-/** What an admin fills in (spec 5). A new live is inactive (spec 4). */
+/** Body of a create (product.md L1). A new live is inactive (product.md L2). */
 export const liveDraft = z
   .object({
     ...fields,

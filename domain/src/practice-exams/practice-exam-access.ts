@@ -10,7 +10,7 @@ export type PracticeExamAccess =
   | { granted: true }
   | { granted: false; because: 'not-available' | 'sign-in-needed' | 'subscription-needed' };
 
-/** May this viewer take this practice exam? As for courses (spec 4): an admin tries an inactive one too. */
+/** May this viewer take this practice exam? As for courses, an admin may take an inactive one too (product.md X4). */
 export function practiceExamAccess(
   viewer: AccessViewer,
   exam: AccessPracticeExam,

@@ -87,7 +87,7 @@ const fields = {
     .optional(),
 };
 
-/** What an automatic exam lacks (spec 5); the paths are those of the form. */
+/** What an automatic exam lacks (product.md X2); the paths are those of the form. */
 export function missingForGeneration(exam: {
   autoGenerate: boolean;
   filters: readonly string[];
@@ -102,7 +102,7 @@ export function missingForGeneration(exam: {
   ];
 }
 
-/** What an admin fills in (spec 5). A new practice exam is FREE (spec 4) and a draft until it is published. */
+/** Body of a create (product.md X1). A new practice exam is FREE and inactive (product.md X3). */
 export const practiceExamDraft = z
   .object({
     ...fields,

@@ -10,8 +10,8 @@ import {
 } from './progression.ts';
 
 /**
- * A step of progress. The grades are in it because spec 7 says so; they are claims, and the server
- * computes its own (decisions.md section 4).
+ * A step of progress. The grades are in it (product.md P2); they are claims, and the server
+ * computes its own.
  */
 export const contentStep = z.object({
   courseId: id,

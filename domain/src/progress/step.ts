@@ -36,7 +36,7 @@ export interface Outcome {
 }
 
 /**
- * Takes a step (decisions.md section 5). A page or a video is completed when the learner says so;
+ * Takes a step (product.md P3). A page or a video is completed when the learner says so;
  * what has questions is completed by its answers, never by a claim. A completed course stays so
  * unless the learner takes a completion back.
  */

@@ -14,8 +14,8 @@ export interface Streak {
 }
 
 /**
- * Consecutive days with at least one completed content, ending today or yesterday (decisions.md
- * section 5). Days are calendar days, so that clocks put forward or back don't matter; a day after
+ * Consecutive days with at least one completed content, ending today or yesterday (product.md
+ * P9). Days are calendar days, so that clocks put forward or back don't matter; a day after
  * `today` (a wrong clock) counts for nothing.
  */
 export function streakOf(studied: readonly StudyDay[], today: string): Streak {

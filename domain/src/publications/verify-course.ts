@@ -39,7 +39,7 @@ export function verifyCourse(course: VerifiedCourse, read: ReadText): Verificati
   ]);
 }
 
-/** Made by the simpler form, it has none yet (spec 3). */
+/** Made by the simpler form, it has none yet (product.md C5). */
 const unskilled = ({ skillsQtd }: VerifiedCourse): Finding[] =>
   skillsQtd > 0 ? [] : [found('SKILLS_MISSING', messages.skills, { tab: 'SETTINGS' })];
 

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { id } from '../fields.ts';
 import { messages } from '../messages.ts';
 
-/** Ids of courses, sections, categories, levels or skills: a question matches by any of them (decisions.md section 6). */
+/** Ids of courses, sections, categories, levels or skills: a question matches by any of them (product.md Q5). */
 export const filters = z
   .array(id, { error: messages.filters })
   .max(100)
   .transform((ids) => [...new Set(ids)]);
 
-/** How many questions an automatic exam draws (spec 5). */
+/** How many questions an automatic exam draws (product.md X2). */
 export const questionsQtd = z
   .number({ error: messages.questionsQtd })
   .int({ error: messages.questionsQtd })

@@ -3,7 +3,7 @@ import { address, id } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import { isBlankRichText } from '../rich-text.ts';
 
-/** `isCorrect` and `explanation` are absent wherever the key is kept back (decisions.md section 4). */
+/** `isCorrect` and `explanation` are absent wherever the key is kept back (product.md Q2). */
 export const alternative = z.object({
   id,
   questionId: id,

@@ -7,7 +7,7 @@ export const personName = requiredText(120).regex(/^\P{Cc}*$/u, { error: message
 /** Of a name that is not there, it is said once that it is required. */
 const isNoneOrLongEnough = (name: string) => name === '' || name.length >= 10;
 
-/** A name as documents have it (spec 5): of a profile and of who pays. */
+/** A name as documents have it (product.md V5): of a profile and of who pays. */
 export const fullName = personName.refine(isNoneOrLongEnough, { error: messages.nameMinimum });
 
 /** Who answers for a company. */

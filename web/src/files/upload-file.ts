@@ -8,7 +8,7 @@ export interface UploadOptions {
 
 /**
  * Ticket, PUT, finish. An upload that is refused, cancelled or cut off is only logged, and resolves
- * with nothing (spec.md section 8); who asked for it shows that the file is missing.
+ * with nothing (product.md F3); who asked for it shows that the file is missing.
  */
 export async function uploadFile(
   call: Call,

@@ -13,7 +13,7 @@ export type Session =
   | { status: 'loading'; email: string }
   | { status: 'signed-in'; user: User };
 
-/** The profile is asked for again every 15 minutes (spec.md section 9). */
+/** The profile is asked for again every 15 minutes (product.md I2). */
 const profileRefetch = 900_000;
 
 const profileQuery = (providerId: string) => ({

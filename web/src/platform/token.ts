@@ -1,5 +1,5 @@
 /**
- * The session token's rules, to the letter of spec.md section 4. The clock, the storage and the
+ * The session token's rules, as in product.md I1. The clock, the storage and the
  * identity service are passed in.
  */
 export const tokenLifetime = 55 * 60_000;

@@ -5,7 +5,7 @@ import { showToast, type Toast } from '../ui/toast.tsx';
 import { BlockedDialog } from './BlockedDialog.tsx';
 import { usePublishing } from './publications.api.ts';
 
-/** What is said of saving things of a kind (spec.md section 8). */
+/** What is said of saving things of a kind (product.md WEB3). */
 export interface SavingToasts {
   saved: Toast;
   updateFailed: Toast;

@@ -10,7 +10,7 @@ interface ShownToast extends Toast {
   id: number;
 }
 
-/** How long a toast stays (spec.md section 9). */
+/** How long a toast stays (product.md WEB3). */
 const duration = 2000;
 
 let shown: readonly ShownToast[] = [];

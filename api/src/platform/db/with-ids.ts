@@ -1,6 +1,6 @@
 import { sql, type Statement } from './database.ts';
 
-/** Parts of an entity as they are kept in it: each gets an id of its own (spec 7). */
+/** Parts of an entity as they are kept in it: each gets an id of its own (product.md C7). */
 export const withIds = (parts: readonly object[]) =>
   withNewIds(sql`${JSON.stringify(parts)}::jsonb`);
 

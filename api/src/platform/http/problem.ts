@@ -5,7 +5,7 @@ import { FilesUnavailable } from '../files/file-storage.ts';
 
 export const problemType = 'application/problem+json; charset=utf-8';
 
-/** Answers with RFC 9457 problem+json; no stack, SQL or path ever leaves (decisions.md section 2). */
+/** Answers with RFC 9457 problem+json; no stack, SQL or path ever leaves (product.md API8). */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   const wait = refusal.retryAfter ?? (passing.has(refusal.code) ? 2 : null);
   if (wait !== null) void reply.header('retry-after', wait);

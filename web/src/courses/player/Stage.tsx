@@ -32,7 +32,7 @@ interface StageProps {
   showCertificate: () => void;
 }
 
-/** One of the three screens of a course (spec.md section 2), with the outline and the ways on around it. */
+/** One of the three screens of a course (product.md C16), with the outline and the ways on around it. */
 export function Stage(props: StageProps) {
   const { course, place, section, content, isCertificateAsked, open, showCertificate } = props;
   const { completed, isStalled, complete, reopen } = useProgress(course, section, content);

@@ -1,7 +1,7 @@
 import { celebrates } from '@sabia/domain/courses/course-navigation.ts';
 import { useEffect, useRef } from 'react';
 
-/** Shows the certificate at the moment in which the course becomes completed (spec.md section 4). */
+/** Shows the certificate at the moment in which the course becomes completed (product.md C17). */
 export function useCelebration(
   isCompleted: boolean,
   contentType: string,

@@ -3,7 +3,7 @@ import type { Course } from '@sabia/domain/courses/course.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 
-/** Where the player is: what the address says, and without that where progress ended (spec.md section 4). */
+/** Where the player is: what the address says, and without that where progress ended (product.md C15). */
 export function usePlace(course: Course) {
   const { conteudo, tela } = useSearch({ from: '/member/cursos/$courseIdPresentation' });
   const navigate = useNavigate({ from: '/cursos/$courseIdPresentation' });

@@ -1,6 +1,6 @@
 import type { Toast } from '../../ui/toast.tsx';
 
-/** What is said of saving a live (spec.md section 8). */
+/** What is said of saving a live (product.md WEB3). */
 export const toasts = {
   saved: { kind: 'success', message: 'Alterações salvas com sucesso' },
   createFailed: { kind: 'error', message: 'Não foi possível criar a live' },

@@ -16,7 +16,7 @@ export async function openPosthog({ key, host }: AnalyticsSettings): Promise<Ana
     persistence: 'localStorage',
     person_profiles: 'identified_only',
     disable_external_dependency_loading: true,
-    // Of all that is typed only passwords are masked (spec.md section 9).
+    // Of all that is typed only passwords are masked (product.md R5).
     session_recording: { maskAllInputs: false, maskInputOptions: { password: true } },
   } as const;
   if (!isOpen) posthog.init(key, options);

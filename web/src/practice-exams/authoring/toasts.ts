@@ -1,6 +1,6 @@
 import type { Toast } from '../../ui/toast.tsx';
 
-/** What is said of saving a practice exam (spec.md section 8). */
+/** What is said of saving a practice exam (product.md WEB3). */
 export const toasts = {
   saved: { kind: 'success', message: 'Alterações salvas com sucesso' },
   createFailed: { kind: 'error', message: 'Não foi possível criar o exercício' },

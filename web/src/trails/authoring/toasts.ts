@@ -1,6 +1,6 @@
 import type { Toast } from '../../ui/toast.tsx';
 
-/** What is said of saving a trail (spec.md section 8). */
+/** What is said of saving a trail (product.md WEB3). */
 export const toasts = {
   saved: { kind: 'success', message: 'Alterações salvas com sucesso' },
   createFailed: {

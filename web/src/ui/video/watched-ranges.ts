@@ -22,7 +22,7 @@ export function watchedShare(ranges: readonly WatchedRange[], duration: number):
   return Math.min(1, seconds / duration);
 }
 
-/** A video is done when so much of it was watched (decisions.md section 5). */
+/** A video is done when so much of it was watched (product.md P3). */
 export const watchedEnough = 0.9;
 
 /** How far playback moves between two reports at normal speed, with room for a slow device. */

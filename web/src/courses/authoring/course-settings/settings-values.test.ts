@@ -21,7 +21,7 @@ const filled: SettingsValues = {
   skills: [id],
 };
 
-it('says of an empty form what spec.md section 5 says', () => {
+it('refuses an empty form with the messages of product.md C2', () => {
   expect(mistakesOf(newCourse)).toEqual({
     title: 'Campo obrigatório',
     slug: 'Campo obrigatório',

@@ -26,7 +26,7 @@ export interface SettingsValues {
 
 export type SettingsForm = UseFormReturnType<SettingsValues>;
 
-/** A new course is PAID (spec.md section 4). */
+/** A new course is PAID (product.md C4). */
 export const newCourse: SettingsValues = {
   title: '',
   slug: '',

@@ -12,7 +12,7 @@ import { NewCourseFrame } from '../NewCourseFrame.tsx';
 import { toasts } from '../toasts.ts';
 import { blankCourse, draftOf, labels, mistakesOf, type QuickValues } from './quick-values.ts';
 
-/** A course by the simpler form (spec.md section 3): enough to begin with its content. */
+/** A course by the simpler form (product.md C5): enough to begin with its content. */
 export function QuickCoursePage() {
   const navigate = useNavigate();
   const uploader = useUploader();

@@ -9,7 +9,7 @@ const filled: SettingsValues = {
   liveUrl: 'https://youtu.be/aqz-KE-bpKQ',
 };
 
-it('says of an empty form what spec.md section 5 says', () => {
+it('refuses an empty form with the messages of product.md L1', () => {
   expect(mistakesOf(newLive)).toEqual({
     title: 'Campo obrigatório',
     shortDescription: 'Campo obrigatório',

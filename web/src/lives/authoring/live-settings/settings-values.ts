@@ -19,7 +19,7 @@ export interface SettingsValues {
 
 export type SettingsForm = UseFormReturnType<SettingsValues>;
 
-/** A new live is inactive (spec.md section 4). */
+/** A new live is inactive (product.md L2). */
 export const newLive: SettingsValues = {
   title: '',
   shortDescription: '',

@@ -20,7 +20,7 @@ const filled: SettingsValues = {
   level: id,
 };
 
-it('says of an empty form what spec.md section 5 says', () => {
+it('refuses an empty form with the messages of product.md X1', () => {
   expect(mistakesOf({ ...newPracticeExam, autoGenerate: true, questionsQtd: '' })).toEqual({
     title: 'Campo obrigatório',
     shortDescription: 'Campo obrigatório',

@@ -39,7 +39,7 @@ export interface SettingsValues {
 
 export type SettingsForm = UseFormReturnType<SettingsValues>;
 
-/** A new practice exam is FREE (spec.md section 4). */
+/** A new practice exam is FREE (product.md X3). */
 export const newPracticeExam: SettingsValues = {
   title: '',
   shortDescription: '',
