@@ -23,12 +23,12 @@ const shownOf = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&amp;', '&');
 
-it('are of every letter that is written anywhere', () => {
+it('are of every e-mail that the code writes', () => {
   const written = readdirSync(sources, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !/(\.test|write-email)\.ts$/.test(file))
+    .filter((file) => /(?<!write-)emails?\.ts$/.test(file))
     .flatMap((file) => [
       ...readFileSync(join(sources, file), 'utf8').matchAll(
-        /export (?:function|const) (\w+Letter)\b/g,
+        /export (?:function|const) (\w+Email)\b/g,
       ),
     ])
     .map(([, name]) => name);
