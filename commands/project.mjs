@@ -10,7 +10,7 @@ const onWindows = process.platform === 'win32';
 /** The project's own Node, which the machine's Node only fetches. */
 export const node = join(root, 'node_modules', 'node', 'bin', onWindows ? 'node.exe' : 'node');
 
-/** What the API is started with (docs/decisions/0034-memory-and-counts.md). */
+/** What the API is started with (docs/decisions/0020-processes.md). */
 export const apiEnvironment = {
   NODE_ENV: 'production',
   // Read and stripped of types once: the next start takes a quarter less.

@@ -1,6 +1,6 @@
 // Opens the site for whoever is signed in from what the device has; installed and taken away by
 // src/platform/service-worker.ts. It keeps the page that draws itself and the code that this page names,
-// and nothing that an API answers. docs/decisions/0035 says why, and how to be rid of it.
+// and nothing that an API answers. docs/decisions/0022-first-paint.md gives the reason and how to remove it.
 
 /** Asked without a cookie: it is nobody's page. */
 const shell = new Request('/', { credentials: 'omit', cache: 'no-cache' });

@@ -23,7 +23,7 @@ export function securityHeaders(site: Site): Record<string, string> {
 
 /**
  * Nothing from elsewhere runs, and nothing here tells others anything; pictures, films and the players of
- * YouTube and Vimeo are shown from wherever a course has them (decision 29).
+ * YouTube and Vimeo are shown from wherever a course has them (docs/decisions/0023-content-security-policy.md).
  */
 const policy = ({ scriptHashes, connectsTo, isSecure }: Site): string =>
   [
