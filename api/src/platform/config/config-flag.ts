@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** A setting that is on or off. */
+/** A setting that is `true` or `false`. */
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');

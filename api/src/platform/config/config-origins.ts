@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Origins by commas, as a Content-Security-Policy names them; nothing that would end a name gets through. */
+/** A list of origins for the Content-Security-Policy; rejects characters that would end a directive. */
 export const origins = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))

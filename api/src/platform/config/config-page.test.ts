@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { configurationPage } from './config-page.ts';
 
-it('docs/configuration.md says what the schema says', async () => {
+it('docs/configuration.md matches the schema', async () => {
   await expect(configurationPage()).toMatchFileSnapshot('../../../../docs/configuration.md');
 });

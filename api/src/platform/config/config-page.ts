@@ -6,7 +6,7 @@ interface Described {
   default?: unknown;
 }
 
-/** docs/configuration.md: every setting, as the schema describes it. */
+/** The text of docs/configuration.md: every setting with its default and description. */
 export function configurationPage(): string {
   const { properties = {} } = z.toJSONSchema(z.object(settings), {
     io: 'input',
@@ -18,11 +18,11 @@ export function configurationPage(): string {
   );
   return `# Configuration
 
-Made from \`api/src/platform/config/config.ts\`, which is the one place that knows the settings: change it there
-and run \`npx vitest run --project api config-page -u\`. Everything has a default; a value that can't
-be used stops the start with a line for each mistake.
+Generated from \`api/src/platform/config/config.ts\`: change the descriptions there and run
+\`npx vitest run --project api config-page -u\`. Settings are environment variables. None is required; an invalid
+value stops the start, with one line for each mistake.
 
-| setting | default | what it is for |
+| setting | default | meaning |
 | --- | --- | --- |
 ${rows.join('\n')}
 `;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigMistakes, readConfig } from './config.ts';
 
 describe('the configuration', () => {
-  it('needs nothing', () => {
+  it('has a default for every setting', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -11,26 +11,26 @@ describe('the configuration', () => {
     });
   });
 
-  it('says every mistake in a line of its own, by the name of the setting', () => {
+  it('reports each mistake in one line with the name of the setting', () => {
     const read = () => readConfig({ PORT: 'abc', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' });
     expect(read).toThrow(ConfigMistakes);
     expect(read).toThrow(/^PORT: .+\nDATABASE_URL: .+\nLOG_LEVEL: .+$/);
   });
 
-  it('never repeats a value that may be a secret', () => {
+  it('never repeats a value, which may be a secret', () => {
     expect(() => readConfig({ IDENTITY_SECRET: 'too-short-but-secret' })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('too-short-but-secret') }),
     );
   });
 
-  it('takes an empty value as not given', () => {
+  it('treats an empty value as absent', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({
       port: 3000,
       databaseUrl: undefined,
     });
   });
 
-  it('takes proxies by their addresses and networks, and nothing else', () => {
+  it('accepts addresses and networks of proxies only', () => {
     expect(readConfig({}).trustProxy).toEqual([]);
     const list = '10.0.0.0/8, ::1,loopback';
     expect(readConfig({ TRUST_PROXY: list }).trustProxy).toEqual(['10.0.0.0/8', '::1', 'loopback']);
@@ -39,7 +39,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('takes the origins of films as a policy may name them, and nothing else', () => {
+  it('accepts video origins that a Content-Security-Policy can contain only', () => {
     const { videoOrigins } = readConfig({ VIDEO_ORIGINS: 'https://a.test:8443, https://*.b.test' });
     expect(videoOrigins).toEqual(['https://a.test:8443', 'https://*.b.test']);
     expect(readConfig({ VIDEO_ORIGINS: 'https:' }).videoOrigins).toEqual(['https:']);
@@ -52,7 +52,7 @@ describe('the configuration', () => {
       expect(() => readConfig({ VIDEO_ORIGINS: wrong })).toThrow('VIDEO_ORIGINS: is no list');
   });
 
-  it('shows letters to who develops only', () => {
+  it('shows e-mail previews in development only', () => {
     expect(readConfig({}).previewsEmails).toBe(true);
     expect(readConfig({ NODE_ENV: 'production' }).previewsEmails).toBe(false);
   });

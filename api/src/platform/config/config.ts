@@ -13,54 +13,52 @@ const proxy = z.union(
   { error: 'is no list of addresses or networks' },
 );
 
-/** Every setting, with what it is for; docs/configuration.md is made from here. */
+/** Every setting with its description; docs/configuration.md is generated from it. */
 export const settings = {
-  PORT: port.default(3000).describe('Where the site and the API listen'),
+  PORT: port.default(3000).describe('Port of the site and the API'),
   HOST: z
     .string()
     .default('127.0.0.1')
     .describe(
-      'The interface to listen on; 0.0.0.0 for all. Off loopback there are no demo accounts',
+      'Network interface to listen on; 0.0.0.0 for all. Other interfaces than loopback close the demo accounts',
     ),
   PUBLIC_URL: origin
     .optional()
     .describe(
-      'The address that people type, for links in e-mails and certificates; default http://localhost:PORT',
+      'Public address of the site, for links in e-mails and certificates; default http://localhost:PORT',
     ),
   DATA_DIR: z
     .string()
     .min(1)
     .default('./data')
-    .describe('Where the embedded database, files, mails and secrets live'),
+    .describe('Folder of the embedded database, files, e-mails and secrets'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .describe('A PostgreSQL 18 of your own; without it the embedded one is started'),
+    .describe('Your own PostgreSQL 18; without it the embedded one is started'),
   DATABASE_POOL: z.coerce
     .number()
     .int()
     .min(1)
     .max(500)
     .default(10)
-    .describe('Connections to the database'),
+    .describe('Database connections of each process'),
   ...s3Settings,
   DEMO_SCHOOL: flag
     .prefault('true')
-    .describe('Load the demo school into an empty database; false for a school of your own'),
-  DEMO_PASSWORD: z
-    .string()
-    .min(8)
-    .default('sabia-demo')
-    .describe('The password of the demo accounts'),
+    .describe('Load the demo school into an empty database; false for your own school'),
+  DEMO_PASSWORD: z.string().min(8).default('sabia-demo').describe('Password of the demo accounts'),
   ADMIN_EMAIL: z
     .email()
     .optional()
-    .describe('Who becomes the first administrator by signing up with this verified address'),
+    .describe('The user who verifies this address becomes the first administrator'),
   IDENTITY_SECRET: z
     .string()
     .min(32)
     .optional()
-    .describe('Protects sessions and keys; without it one is made and kept under DATA_DIR'),
+    .describe(
+      'Protects sessions and keys; without it a secret is generated and stored under DATA_DIR',
+    ),
   TRUSTED_ISSUERS: z
     .string()
     .transform((text, context) => {
@@ -78,64 +76,65 @@ export const settings = {
     )
     .prefault('[]')
     .describe(
-      'Other identity services (OIDC) whose tokens are taken: JSON, [{ "issuer", "audience", "jwksUrl" }]; without jwksUrl the keys are found by discovery',
+      'Accept tokens of these OIDC issuers: JSON, [{ "issuer", "audience", "jwksUrl" }]; without jwksUrl the keys are found by discovery',
     ),
   ...firebaseSettings,
   ...linkedinSettings,
   NODE_ENV: z
     .string()
     .optional()
-    .describe('production, as npm start sets it, refuses what is for development alone'),
+    .describe('npm start sets production, which disables what is for development only'),
   POSTHOG_KEY: z
     .string()
     .min(1)
     .optional()
-    .describe('The PostHog project in which the site measures who consents; without it nobody'),
+    .describe('Enables PostHog analytics in this project, for users who consent'),
   POSTHOG_HOST: origin
     .prefault('https://us.i.posthog.com')
-    .describe('Where PostHog is; https://eu.i.posthog.com, or your own'),
+    .describe('Address of PostHog, such as https://eu.i.posthog.com'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
-    .describe('Sends e-mail by this server; without it mails are .eml files in DATA_DIR/outbox'),
-  MAIL_FROM: z
-    .string()
-    .default('Sabiá <nao-responda@sabia.local>')
-    .describe('The sender of e-mails'),
+    .describe(
+      'SMTP server for e-mails; without it they are written as .eml files to DATA_DIR/outbox',
+    ),
+  MAIL_FROM: z.string().default('Sabiá <nao-responda@sabia.local>').describe('Sender of e-mails'),
   POSTAL_CODES_URL: origin
     .prefault('https://brasilapi.com.br')
-    .describe('Where the site looks up a CEP, by the API of BrasilAPI'),
+    .describe('Service that looks up a CEP, with the API of BrasilAPI'),
   STATES_URL: origin
     .prefault('https://servicodados.ibge.gov.br')
-    .describe('Where the site asks for the states, by the API of IBGE'),
+    .describe('Service that lists the states, with the API of IBGE'),
   VIDEO_ORIGINS: origins
     .optional()
     .describe(
-      'Other sites that films are streamed from (.m3u8), by commas, such as https://*.b-cdn.net; https: for all',
+      'Other origins of video streams (.m3u8), separated by commas, such as https://*.b-cdn.net; https: for all',
     ),
   STRIPE_SECRET_KEY: z
     .string()
     .min(8)
     .optional()
-    .describe('Takes payments by Stripe, with STRIPE_WEBHOOK_SECRET; without both, none are taken'),
+    .describe('Enables Stripe payments, together with STRIPE_WEBHOOK_SECRET'),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .min(8)
     .optional()
-    .describe('What Stripe signs its notifications to /v1/payments/webhook with'),
+    .describe('Secret by which Stripe signs its notifications to /v1/payments/webhook'),
   RATE_LIMIT_PER_MINUTE: z.coerce
     .number()
     .int()
     .min(1)
     .default(1200)
-    .describe('Requests per user, or per address for strangers'),
+    .describe(
+      'Requests per minute and process: per user, or per network address for anonymous requests',
+    ),
   REQUESTS_AT_ONCE: z.coerce
     .number()
     .int()
     .min(1)
     .default(150)
     .describe(
-      'Requests that a process works on at a time; more are answered at once by a 503 with Retry-After',
+      'Requests in flight per process; above it load shedding answers 503 with Retry-After',
     ),
   TRUST_PROXY: z
     .string()
@@ -143,17 +142,17 @@ export const settings = {
     .pipe(z.array(proxy))
     .optional()
     .describe(
-      'The proxies in front, whose X-Forwarded-For is believed: addresses and networks by commas, such as 10.0.0.0/8, or loopback',
+      'Trusted proxies, whose X-Forwarded-For is used: addresses and networks separated by commas, such as 10.0.0.0/8, or loopback',
     ),
   METRICS_TOKEN: z
     .string()
     .min(16)
     .optional()
-    .describe('Lets /metrics be read from elsewhere than loopback, as a bearer token'),
+    .describe('Bearer token to read /metrics from elsewhere than loopback'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('warn')
-    .describe('How much is written to standard output'),
+    .describe('Lowest level of log lines on standard output'),
   ...tracingSettings,
 };
 
@@ -208,7 +207,7 @@ const schema = consistent.transform((given) => ({
 
 export type Config = z.output<typeof schema>;
 
-/** Settings that can't be used: a line for each mistake. */
+/** Invalid settings; the message has one line for each mistake. */
 export class ConfigMistakes extends Error {
   constructor(lines: string[]) {
     super(lines.join('\n'));
@@ -216,7 +215,10 @@ export class ConfigMistakes extends Error {
   }
 }
 
-/** Reads the environment once; an empty value counts as not given. Values are never repeated: some are secrets. */
+/**
+ * Reads the settings from the environment; an empty value counts as absent. Throws ConfigMistakes, whose message
+ * never contains a value, because some are secrets.
+ */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const read = schema.safeParse(given, { error: undefined });

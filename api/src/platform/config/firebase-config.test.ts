@@ -12,7 +12,7 @@ const emulator = {
 
 describe('unsigned tokens', () => {
   it.each(['127.0.0.1:9099', 'localhost:9099', '[::1]:9099'])(
-    'are taken from an emulator at %s when all four terms are met',
+    'are accepted from an emulator at %s when all four conditions are met',
     (host) => {
       const { firebase } = readConfig({ ...emulator, FIREBASE_AUTH_EMULATOR_HOST: host });
       expect(firebase && firebaseIssuer(firebase).keys).toBe('unsigned');
@@ -20,25 +20,29 @@ describe('unsigned tokens', () => {
   );
 
   it.each([
-    ['nobody asked for them', { FIREBASE_UNSIGNED_TOKENS: undefined }, /not signed/],
-    ['nobody wants them', { FIREBASE_UNSIGNED_TOKENS: 'false' }, /not signed/],
+    ['without the setting', { FIREBASE_UNSIGNED_TOKENS: undefined }, /not signed/],
+    ['with the setting off', { FIREBASE_UNSIGNED_TOKENS: 'false' }, /not signed/],
     ['in production', { NODE_ENV: 'production' }, /not for production/],
     ['for a real project', { FIREBASE_PROJECT_ID: 'escola-sabia' }, /begins with demo-/],
     ['without a project', { FIREBASE_PROJECT_ID: undefined }, /begins with demo-/],
-    ['from afar', { FIREBASE_AUTH_EMULATOR_HOST: '10.0.0.8:9099' }, /not on this machine/],
     [
-      'from a name like home',
+      'from another machine',
+      { FIREBASE_AUTH_EMULATOR_HOST: '10.0.0.8:9099' },
+      /not on this machine/,
+    ],
+    [
+      'from a host name that begins like loopback',
       { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1.exemplo.com:9099' },
       /not on this machine/,
     ],
-    ['from nowhere', { FIREBASE_AUTH_EMULATOR_HOST: undefined }, /is needed/],
-  ])('are refused, and the start with them, %s', (_title, change, complaint) => {
-    expect(() => readConfig({ ...emulator, ...change })).toThrow(complaint);
+    ['without a host', { FIREBASE_AUTH_EMULATOR_HOST: undefined }, /is needed/],
+  ])('stop the start: %s', (_title, change, message) => {
+    expect(() => readConfig({ ...emulator, ...change })).toThrow(message);
   });
 });
 
 describe('a project', () => {
-  it('is trusted by Google’s keys, with itself as the audience', () => {
+  it('is verified with Google’s keys and its own id as the audience', () => {
     const { firebase } = readConfig({
       FIREBASE_PROJECT_ID: 'escola-sabia',
       FIREBASE_API_KEY: 'chave',
@@ -50,11 +54,11 @@ describe('a project', () => {
     });
   });
 
-  it('needs its key for the site', () => {
+  it('needs an API key', () => {
     expect(() => readConfig({ FIREBASE_PROJECT_ID: 'escola-sabia' })).toThrow(/FIREBASE_API_KEY/);
   });
 
-  it('is not needed', () => {
+  it('is optional', () => {
     expect(readConfig({}).firebase).toBeUndefined();
   });
 });

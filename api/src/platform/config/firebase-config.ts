@@ -3,30 +3,28 @@ import { z } from 'zod';
 import { flag } from './config-flag.ts';
 import { isLoopback } from '../http/network.ts';
 
-/** What Firebase Authentication needs to know, and to be refused. */
+/** Settings of Firebase Authentication. */
 export const firebaseSettings = {
   FIREBASE_PROJECT_ID: z
     .string()
     .regex(/^[a-z][a-z0-9-]{3,62}$/, { error: 'is no id of a Firebase project' })
     .optional()
-    .describe(
-      'Firebase Authentication of this project is the identity, in place of the embedded one',
-    ),
+    .describe('Use Firebase Authentication of this project instead of the embedded identity'),
   FIREBASE_API_KEY: z
     .string()
     .min(1)
     .optional()
-    .describe('The web API key of that project, which the site shows to Firebase; no secret'),
+    .describe('Web API key of that project; it is public'),
   FIREBASE_AUTH_EMULATOR_HOST: z
     .string()
     .regex(/^(\[[0-9a-f:]+\]|[a-z0-9.-]+):\d+$/i, { error: 'is no host with a port' })
     .optional()
     .describe(
-      'The emulator that stands in for Firebase, such as 127.0.0.1:9099: only on this machine, for a demo- project, outside production',
+      'Firebase emulator, such as 127.0.0.1:9099: only on this machine, for a demo- project, outside production',
     ),
   FIREBASE_UNSIGNED_TOKENS: flag
     .prefault('false')
-    .describe('Take the tokens of that emulator, which nobody signs; true besides all the above'),
+    .describe('Accept the unsigned tokens of that emulator; needs all of the above'),
 };
 
 interface Given {
@@ -43,7 +41,7 @@ export function firebaseOf(given: Given): FirebaseSettings | undefined {
   return { projectId, apiKey, emulatorHost: given.FIREBASE_AUTH_EMULATOR_HOST };
 }
 
-/** Which settings don't go together, and why. */
+/** The settings that contradict each other, each with the reason. */
 export function firebaseMistakes(given: Given): Partial<Record<keyof Given, string>> {
   const noEmulator = whyNoEmulator(given);
   const lacksKey = given.FIREBASE_PROJECT_ID && !given.FIREBASE_API_KEY;
@@ -54,8 +52,8 @@ export function firebaseMistakes(given: Given): Partial<Record<keyof Given, stri
 }
 
 /**
- * Why Firebase's emulator may not be used here; null when it may. Nobody signs its tokens: whoever
- * reaches a server that takes them is whoever they say.
+ * The reason to refuse Firebase's emulator; null when it is allowed. Its tokens are unsigned, so anybody who can
+ * reach the server could sign in as any user.
  */
 function whyNoEmulator(given: Given): string | null {
   const { FIREBASE_PROJECT_ID: projectId = '', FIREBASE_AUTH_EMULATOR_HOST: host } = given;

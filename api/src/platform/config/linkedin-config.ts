@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
-/** What the sign-in with LinkedIn needs to know. */
+/** Settings of the sign-in with LinkedIn. */
 export const linkedinSettings = {
   LINKEDIN_CLIENT_ID: z
     .string()
     .min(1)
     .optional()
-    .describe('The application at LinkedIn by which people may sign in; without it they may not'),
-  LINKEDIN_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret'),
+    .describe('Enables sign-in by this LinkedIn application'),
+  LINKEDIN_CLIENT_SECRET: z.string().min(1).optional().describe('Secret of that application'),
   LINKEDIN_ISSUER: z
     .url()
     .default('https://www.linkedin.com/oauth')
-    .describe('Where LinkedIn says how it is asked'),
+    .describe('Issuer of LinkedIn, for OIDC discovery'),
   LINKEDIN_REDIRECT_URLS: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
     .pipe(z.array(z.url()))
     .optional()
     .describe(
-      'Where people may come back from LinkedIn, by commas, as they are listed there; default PUBLIC_URL/entrar',
+      'Redirect URLs registered at LinkedIn, separated by commas; default PUBLIC_URL/entrar',
     ),
 };
 
@@ -34,7 +34,7 @@ export interface LinkedinSettings {
   clientId: string;
   clientSecret: string;
   issuer: string;
-  /** Absent: the school's own sign-in page. */
+  /** Default: the site's sign-in page. */
   redirectUrls?: string[];
 }
 
@@ -45,7 +45,7 @@ export function linkedinOf(given: Given): LinkedinSettings | undefined {
   return { clientId, clientSecret, issuer, ...(redirectUrls && { redirectUrls }) };
 }
 
-/** Which settings don't go together, and why. */
+/** The settings that contradict each other, each with the reason. */
 export function linkedinMistakes(given: Given): Partial<Record<keyof Given, string>> {
   if (!given.LINKEDIN_CLIENT_ID) return {};
   return {

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 
 const whole = { S3_BUCKET: 'sabia', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
 
-describe('where the bucket is', () => {
+describe('the address of the bucket', () => {
   it.each([
     [{}, 'https://s3.us-east-1.amazonaws.com/sabia/'],
     [{ S3_REGION: 'sa-east-1' }, 'https://s3.sa-east-1.amazonaws.com/sabia/'],
@@ -17,7 +17,7 @@ describe('where the bucket is', () => {
     expect(readConfig({ ...whole, ...more }).s3?.address).toBe(address);
   });
 
-  it('is nowhere without settings', () => {
+  it('is undefined without settings', () => {
     expect(readConfig({}).s3).toBeUndefined();
   });
 });
@@ -27,12 +27,12 @@ it.each([
   [{ S3_BUCKET: 'sabia' }, ['ACCESS_KEY_ID', 'SECRET_ACCESS_KEY']],
   [{ ...whole, S3_SECRET_ACCESS_KEY: '' }, ['SECRET_ACCESS_KEY']],
   [{ ...whole, S3_BUCKET: '' }, ['BUCKET']],
-])('half of the settings is refused: %j', (given, missing) => {
+])('refuses incomplete settings: %j', (given, missing) => {
   const lines = missing.map((name) => `S3_${name}: is needed to keep files in a bucket`);
   expect(() => readConfig(given)).toThrow(expect.objectContaining({ message: lines.join('\n') }));
 });
 
-it('a bucket whose name is a path is refused', () => {
+it('refuses a bucket name that is a path', () => {
   expect(() => readConfig({ ...whole, S3_BUCKET: '../../other' })).toThrow(
     'S3_BUCKET: is no name of a bucket',
   );

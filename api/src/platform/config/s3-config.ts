@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { flag } from './config-flag.ts';
 
-/** What keeping files in a bucket needs to know. */
+/** Settings of the file storage in a bucket. */
 export const s3Settings = {
   S3_BUCKET: z
     .string()
     .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, { error: 'is no name of a bucket' })
     .optional()
-    .describe('Keeps files in this bucket of an S3-compatible store; without it in DATA_DIR/files'),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('Who may read and write that bucket'),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('Its secret'),
+    .describe('Store files in this S3-compatible bucket; without it in DATA_DIR/files'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('Access key of that bucket'),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('Secret of that key'),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Where the store is, such as http://minio:9000; default Amazon S3 in S3_REGION'),
+    .describe('Address of the store, such as http://minio:9000; default Amazon S3 in S3_REGION'),
   S3_REGION: z
     .string()
     .regex(/^[\w-]+$/, { error: 'is no name of a region' })
     .default('us-east-1')
-    .describe('The region of the bucket; what the store says it is, where it has but one'),
+    .describe('Region of the bucket'),
   S3_FORCE_PATH_STYLE: flag
     .prefault('true')
-    .describe('Name the bucket in the path; false for a store that wants it in the host name'),
+    .describe('Put the bucket name into the path; false puts it into the host name'),
 };
 
 interface Given {
@@ -34,7 +34,7 @@ interface Given {
 }
 
 export interface S3Settings {
-  /** The address of the bucket: a key of it follows. */
+  /** URL of the bucket; the key of a file is appended. */
   address: string;
   region: string;
   accessKeyId: string;
@@ -59,7 +59,7 @@ export function s3Of(given: Given): S3Settings | undefined {
 
 const together = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Which settings are missing, since others say that files go to a bucket. */
+/** The settings that are missing although others choose a bucket. */
 export function s3Mistakes(given: Given): Partial<Record<keyof Given, string>> {
   const isMeant = given.S3_ENDPOINT !== undefined || together.some((name) => given[name]);
   if (!isMeant) return {};

@@ -1,23 +1,25 @@
 import { z } from 'zod';
 
-/** Where traces go, by the names that OpenTelemetry has for it everywhere. */
+/** Settings of tracing, with the names that OpenTelemetry defines. */
 export const tracingSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Sends traces to this collector by OTLP over HTTP, such as http://localhost:4318'),
+    .describe('Enables tracing: collector for OTLP over HTTP, such as http://localhost:4318'),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .regex(/^[\w-]+=[^,]*(,\s*[\w-]+=[^,]*)*$/, { error: 'is no list of name=value' })
     .optional()
-    .describe('What is sent along, by commas, such as authorization=Basic%20…'),
-  OTEL_SERVICE_NAME: z.string().min(1).default('sabia').describe('What the school is called there'),
+    .describe(
+      'HTTP headers for the collector, separated by commas, such as authorization=Basic%20…',
+    ),
+  OTEL_SERVICE_NAME: z.string().min(1).default('sabia').describe('Name of this service in traces'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number()
     .min(0)
     .max(1)
     .default(1)
-    .describe('The share of requests that are traced; whoever asks with a traceparent decides'),
+    .describe('Share of requests that are traced; a request with a traceparent follows its caller'),
 };
 
 interface Given {
@@ -28,9 +30,9 @@ interface Given {
 }
 
 export interface TracingSettings {
-  /** Of traces themselves, below the collector's. */
+  /** The collector's address with the path `/v1/traces`. */
   url: string;
-  /** As `name=value,name=value`. */
+  /** `name=value,name=value` */
   headers?: string | undefined;
   service: string;
   share: number;
