@@ -7,7 +7,7 @@ import { read, settings, tellsHealth } from './project.mjs';
 const text = read('deploy/Dockerfile');
 const image = DockerfileParser.parse(text);
 
-/** The last one, which is the image's. */
+/** Arguments of the last such instruction, which is that of the final stage. */
 const instruction = (keyword) =>
   image
     .getInstructions()
@@ -21,17 +21,17 @@ const environment = Object.fromEntries(
     .map((property) => [property.getName(), property.getValue()]),
 );
 
-it('is a Dockerfile as Docker takes it', () => {
+it('is a valid Dockerfile', () => {
   expect(validate(text)).toEqual([]);
   expect(validate('FROM node\nRUNN npm ci')).not.toEqual([]);
 });
 
-it('runs on the Node that the project is tested with', () => {
+it('uses the Node version that the project is tested with', () => {
   const { node } = JSON.parse(read('package.json')).devDependencies;
   expect(image.getARGs()[0].getProperty().getValue()).toMatch(new RegExp(`^node:${node}-`));
 });
 
-it('sets what the API is set by, and has it run by nobody in particular', () => {
+it('sets known settings and runs as an unprivileged user', () => {
   const { MALLOC_ARENA_MAX, ...own } = environment;
   expect(MALLOC_ARENA_MAX).toBe(apiEnvironment.MALLOC_ARENA_MAX);
   expect(settings).toEqual(expect.arrayContaining(Object.keys(own)));
@@ -41,7 +41,7 @@ it('sets what the API is set by, and has it run by nobody in particular', () => 
   expect(instruction('USER')).toBe('1000:1000');
 });
 
-it('is asked for its health where the API tells it', () => {
+it('checks health at a path of the API', () => {
   const [, path] = /\$\{process\.env\.PORT\}(\/[\w/]+)`/.exec(instruction('HEALTHCHECK'));
   expect(tellsHealth(path)).toBe(true);
 });

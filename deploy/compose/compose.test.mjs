@@ -12,7 +12,7 @@ const text = read('deploy/compose/compose.yaml');
 const { services, volumes } = parse(text, { merge: true });
 const { app, migration, proxy } = services;
 
-/** What is wrong by the schema of compose files, or by what is known to go wrong; not matters of style. */
+/** Errors of the compose schema and of the linter, without those of style. */
 function mistakesIn(path) {
   const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] });
   return linter
@@ -22,7 +22,7 @@ function mistakesIn(path) {
     .map(({ rule, message }) => `${rule}: ${message}`);
 }
 
-it('is a compose file by the specification', async () => {
+it('follows the compose specification', async () => {
   expect(mistakesIn(file)).toEqual([]);
 
   const folder = await mkdtemp(join(tmpdir(), 'sabia-compose-'));
@@ -32,18 +32,18 @@ it('is a compose file by the specification', async () => {
   expect(mistakesIn(broken)).not.toEqual([]);
 });
 
-it('gives the app settings that it knows', () => {
+it('sets known settings only', () => {
   expect(settings).toEqual(expect.arrayContaining(Object.keys(app.environment)));
 });
 
-it('starts the app once the database is migrated', () => {
+it('starts the app after the migration', () => {
   expect(canRun(migration.command)).toBe(true);
   expect(migration.depends_on.database.condition).toBe('service_healthy');
   expect(app.depends_on.migration.condition).toBe('service_completed_successfully');
   expect(proxy.depends_on.app.condition).toBe('service_healthy');
 });
 
-it('asks for nothing that .env.example does not name, and mounts what it declares', () => {
+it('uses the variables of .env.example and the declared volumes', () => {
   const asked = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
   const offered = [...read('deploy/compose/.env.example').matchAll(/^(\w+)=/gm)];
   expect(new Set(asked)).toEqual(new Set(offered.map(([, name]) => name)));
@@ -54,7 +54,7 @@ it('asks for nothing that .env.example does not name, and mounts what it declare
   expect(new Set(mounted)).toEqual(new Set(Object.keys(volumes)));
 });
 
-it('passes everything to the app where that listens', () => {
+it('proxies to the port of the app', () => {
   const port = /PORT=(\d+)/.exec(read('deploy/Dockerfile'))[1];
   expect(read('deploy/compose/Caddyfile')).toContain(`dynamic a app ${port}`);
 });

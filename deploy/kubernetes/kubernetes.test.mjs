@@ -18,7 +18,7 @@ const manifests = kustomization.resources.flatMap((file) =>
 );
 const theOne = (kind) => manifests.find(({ manifest }) => manifest.kind === kind).manifest;
 
-/** The package with the models that were made from this API's own schemas. */
+/** The package with the models generated from the schemas of this Kubernetes API. */
 const modelsOf = ({ apiVersion }) =>
   apiVersion.startsWith('postgresql.cnpg.io/')
     ? `@kubernetes-models/cloudnative-pg/${apiVersion}`
@@ -32,21 +32,21 @@ const given = Object.fromEntries(
 );
 
 describe('each manifest', () => {
-  it.for(manifests)('$file: $manifest.kind is what its schema says', async ({ manifest }) => {
+  it.for(manifests)('$file: $manifest.kind follows its schema', async ({ manifest }) => {
     const models = await import(modelsOf(manifest));
     const model = new models[manifest.kind](manifest);
     expect(() => model.validate()).not.toThrow();
   });
 
-  /** The schemas let unknown fields pass, as a cluster does, which then ignores them; types do not. */
-  async function mistypings(objects) {
-    const place = await mkdtemp(join(packages, '.types-'));
-    onTestFinished(() => rm(place, { recursive: true }));
+  /** Type errors of the objects: unlike the schemas, types reject unknown fields, which a cluster would ignore. */
+  async function typeErrors(objects) {
+    const typesFolder = await mkdtemp(join(packages, '.types-'));
+    onTestFinished(() => rm(typesFolder, { recursive: true }));
     const checks = objects.map(
       (object) =>
         `(${JSON.stringify(object)}) satisfies import('${modelsOf(object)}').I${object.kind};`,
     );
-    await writeFile(join(place, 'manifests.ts'), `export {};\n${checks.join('\n')}`);
+    await writeFile(join(typesFolder, 'manifests.ts'), `export {};\n${checks.join('\n')}`);
     const options = [
       '--ignoreConfig',
       '--noEmit',
@@ -57,44 +57,44 @@ describe('each manifest', () => {
     ];
     return promisify(execFile)(join(packages, '.bin/tsc'), [
       ...options,
-      join(place, 'manifests.ts'),
+      join(typesFolder, 'manifests.ts'),
     ]).then(
       () => '',
       ({ stdout }) => stdout,
     );
   }
 
-  it('has no field that Kubernetes does not know', async () => {
+  it('has no unknown field', async () => {
     const { spec, ...service } = theOne('Service');
     const misspelt = { ...service, spec: { ...spec, sessionAfinity: 'None' } };
     const [mistakes, ofTheMisspelt] = await Promise.all([
-      mistypings(manifests.map(({ manifest }) => manifest)),
-      mistypings([misspelt]),
+      typeErrors(manifests.map(({ manifest }) => manifest)),
+      typeErrors([misspelt]),
     ]);
     expect(mistakes).toBe('');
     expect(ofTheMisspelt).toContain('sessionAfinity');
   });
 
-  it('is listed', () => {
+  it('is listed in kustomization.yaml', () => {
     const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
     expect(new Set(['kustomization.yaml', ...kustomization.resources])).toEqual(new Set(files));
   });
 });
 
 describe('the app', () => {
-  it('is given settings that it knows, each once', () => {
+  it('gets known settings, each once', () => {
     const names = [...Object.keys(given), ...app.env.map(({ name }) => name)];
     expect(settings).toEqual(expect.arrayContaining(names));
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('is given secrets by reference only', () => {
+  it('gets secrets by reference only', () => {
     for (const { name, ...from } of [...app.env, ...migration.env]) {
       expect(from, name).toEqual({ valueFrom: { secretKeyRef: expect.anything() } });
     }
   });
 
-  it('is asked for its health where the API tells it', () => {
+  it('is probed at paths of the API', () => {
     for (const probe of [app.startupProbe, app.livenessProbe, app.readinessProbe]) {
       expect(tellsHealth(probe.httpGet.path)).toBe(true);
       expect(app.ports.map(({ name }) => name)).toContain(probe.httpGet.port);
@@ -102,20 +102,20 @@ describe('the app', () => {
     expect(read('deploy/Dockerfile')).toContain(`PORT=${app.ports[0].containerPort}`);
   });
 
-  it('has the time that it needs to stop', () => {
+  it('has enough time to stop', () => {
     const arriving = /requestTimeout: ([\d_]+)/.exec(read('api/src/platform/http/server.ts'))[1];
     const needed =
       app.lifecycle.preStop.sleep.seconds + Number(arriving.replaceAll('_', '')) / 1000;
     expect(deployment.terminationGracePeriodSeconds).toBeGreaterThan(needed);
   });
 
-  it('is reached by the address that it tells people', () => {
+  it('has the host of PUBLIC_URL', () => {
     const { rules, tls } = theOne('Ingress').spec;
     expect(`https://${rules[0].host}`).toBe(given.PUBLIC_URL);
     expect(tls[0].hosts).toEqual([rules[0].host]);
   });
 
-  it('is found by its service, its budget and its policies', () => {
+  it('is selected by its service, its budget and its policies', () => {
     const { labels } = theOne('Deployment').spec.template.metadata;
     const budget = theOne('PodDisruptionBudget').spec.selector.matchLabels;
     for (const selector of [theOne('Service').spec.selector, budget]) {
@@ -126,14 +126,14 @@ describe('the app', () => {
 });
 
 describe('the database', () => {
-  it('is migrated by a command that there is', () => {
+  it('is migrated by an existing command', () => {
     expect(canRun(migration.command)).toBe(true);
     expect(migration.env[0].valueFrom).toEqual(
       app.env.find(({ name }) => name === 'DATABASE_URL').valueFrom,
     );
   });
 
-  it('has connections for as many pods as there may be', () => {
+  it('has enough connections for the largest number of pods', () => {
     const pods = theOne('HorizontalPodAutoscaler').spec.maxReplicas + 1;
     const forIdentity = Number(
       /max: (\d+)/.exec(read('api/src/platform/auth/identity/identity.ts'))[1],
