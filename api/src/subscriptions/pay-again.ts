@@ -6,7 +6,7 @@ import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { expiryOf, openCharge, type ChargeDue } from './open-charge.ts';
 import { listLedger } from './subscriptions.queries.ts';
 
-interface Owed extends Omit<ChargeDue, 'expiresAt'> {
+interface Owed extends Omit<ChargeDue, 'id' | 'cardToken' | 'expiresAt'> {
   renewsAt: string | null;
   latestChargeId: string;
   latestExpiresAt: string | null;

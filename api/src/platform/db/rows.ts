@@ -16,7 +16,7 @@ function toInstant(text: string): string {
 
 const camelNames = new Map<string, string>();
 
-function camelCase(column: string): string {
+export function camelCase(column: string): string {
   let name = camelNames.get(column);
   if (name === undefined) {
     name = column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
