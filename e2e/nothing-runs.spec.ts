@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { sanitiserAttacks } from '../api/test/support/sanitiser-attacks.ts';
 import { attackSchool } from './attacks/attack-school.ts';
 import type { AttackedScreen } from './attacks/attacked-screen.ts';
 import { expect, test as base } from './journey.ts';
@@ -19,7 +18,6 @@ test.use({
   // To write down pages of this size at each step would take longer than the steps.
   trace: 'off',
 });
-test.skip(sanitiserAttacks.length === 0, 'the attacks of DOMPurify are not at hand');
 
 /**
  * What counts as running: a dialog, another window, a request to elsewhere, and whatever a page throws or

@@ -22,8 +22,8 @@ export interface Pen {
 }
 
 export function penOf(writers: Pick<Pen, 'admin' | 'learner' | 'learnerId'>): Pen {
-  const [all] = richAttacks(100_000);
-  if (!all) throw new Error('there are no attacks');
+  const [all, ...rest] = richAttacks(100_000);
+  if (!all || rest.length > 0) throw new Error('the attacks do not fit into one rich text');
   return {
     ...writers,
     all,

@@ -7,16 +7,12 @@ import { createSeededApp } from '../support/seeded-app.factory.ts';
 import { createTestApp } from '../support/test-app.factory.ts';
 import { describedOperations, undescribed } from '../support/described-api.ts';
 import { hostileRequests, type Sent } from '../support/hostile-requests.ts';
-import { hasPayloads } from '../support/hostile-values.ts';
 
 // Whatever is sent to whichever operation: it is answered as described, or refused in our words.
 // FUZZ_RUNS and FUZZ_SEED try more, and other things.
 
 const runs = Number(process.env.FUZZ_RUNS ?? 12);
 const seed = Number(process.env.FUZZ_SEED ?? 20261122);
-console.log(`every-operation.fuzz.test.ts: ${runs} requests per operation, FUZZ_SEED=${seed}`);
-if (!hasPayloads)
-  console.log('every-operation.fuzz.test.ts: the payloads are not at hand; skipped');
 
 const school = await createSeededApp(await createTestApp());
 const { app, people } = school;

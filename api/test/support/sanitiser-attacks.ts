@@ -1,15 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { markupAttacks } from './hostile-set.ts';
+import { sharedJson } from './shared-data.ts';
 
-const file = new URL(
-  '../../../../shared/data/payloads/dompurify/dompurify-expect.json',
-  import.meta.url,
+const dompurifyCases = sharedJson<{ payload: string }[]>(
+  'payloads/dompurify/dompurify-expect.json',
+  [],
 );
 
-/** The attacks that DOMPurify is tested with, which nobody here wrote; none where they are not at hand. */
-export const sanitiserAttacks: readonly string[] = existsSync(file)
-  ? (JSON.parse(readFileSync(file, 'utf8')) as { payload: string }[]).map(({ payload }) => payload)
-  : [];
-
-if (sanitiserAttacks.length === 0) {
-  console.log('sanitiser-attacks.ts: the attacks of DOMPurify are not at hand; skipped');
-}
+/** Our own attacks on a sanitiser and those of DOMPurify's test suite. */
+export const sanitiserAttacks: readonly string[] = [
+  ...markupAttacks,
+  ...dompurifyCases.map(({ payload }) => payload),
+];

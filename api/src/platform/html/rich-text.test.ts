@@ -81,7 +81,7 @@ describe('cleaning rich text leaves out what leads astray', () => {
   );
 });
 
-describe.skipIf(sanitiserAttacks.length === 0)('a known attack on a sanitiser', () => {
+describe('a known attack on a sanitiser', () => {
   it.each(sanitiserAttacks.map((attack, index) => [index, attack] as const))(
     'number %i comes out with nothing that a browser would run',
     (_, attack) => {
@@ -99,7 +99,7 @@ describe('of any text at all', () => {
   const piece = fc.oneof(
     fc.constantFrom(...marks, ' ', '\n', '\0'),
     fc.string({ maxLength: 6 }),
-    fc.constantFrom('', ...sanitiserAttacks.map((attack) => attack.slice(0, 400))),
+    fc.constantFrom(...sanitiserAttacks.map((attack) => attack.slice(0, 400))),
   );
   const anyHtml = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(''));
 

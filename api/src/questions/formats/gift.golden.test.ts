@@ -1,26 +1,24 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { plainText } from '@sabia/domain/rich-text.ts';
 import type { GIFTQuestion } from 'gift-pegjs';
 import { describe, expect, it } from 'vitest';
+import { sharedData } from '../../../test/support/shared-data.ts';
 import { readGift } from './gift.ts';
 
-/** Files that nobody here wrote, each with the parse tree that its author expects. */
-const folder = fileURLToPath(
-  new URL('../../../../../shared/data/gift/tests/questions', import.meta.url),
-);
-const names = existsSync(folder)
-  ? readdirSync(folder).filter((name) => name.endsWith('.gift'))
-  : [];
+/** The GIFT files of gift-pegjs's test suite, each with the parse tree that its author expects. */
+const url = sharedData('gift/tests/questions');
+const folder = url ? fileURLToPath(url) : null;
+const names = folder ? readdirSync(folder).filter((name) => name.endsWith('.gift')) : [];
 
 const load = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
 
-function expectedOf(name: string): GIFTQuestion[] {
+function expectedTreesOf(name: string): GIFTQuestion[] {
   return JSON.parse(load(name.replace('.gift', '.json')));
 }
 
-/** Which alternative alone is right, as the weights and signs of the tree have it. */
-function rightOnes(tree: GIFTQuestion): boolean[] {
+/** For each alternative: whether the weights and signs of the tree give it full credit. */
+function correctAlternatives(tree: GIFTQuestion): boolean[] {
   if (tree.type === 'TF') return [tree.isTrue, !tree.isTrue];
   if (tree.type !== 'MC') return [];
   return tree.choices.map(({ isCorrect, weight }) => (weight ?? (isCorrect ? 100 : 0)) === 100);
@@ -28,8 +26,8 @@ function rightOnes(tree: GIFTQuestion): boolean[] {
 
 const words = (text: string) => plainText(text.replaceAll('&nbsp;', ' ')).replace(/\s/g, '');
 
-describe.skipIf(names.length === 0)('the GIFT files of others', () => {
-  it('are all there', () => {
+describe.skipIf(names.length === 0)("gift-pegjs's GIFT files", () => {
+  it('the folder has all 51 files', () => {
     expect(names).toHaveLength(51);
   });
 
@@ -37,15 +35,19 @@ describe.skipIf(names.length === 0)('the GIFT files of others', () => {
     '%s: each item is read as its author means it, or refused with a reason',
     (name) => {
       const { questions, problems } = readGift(load(name));
-      const expected = expectedOf(name);
-      const takable = expected.filter((tree) => rightOnes(tree).filter(Boolean).length === 1);
+      const expected = expectedTreesOf(name);
+      const importable = expected.filter(
+        (tree) => correctAlternatives(tree).filter(Boolean).length === 1,
+      );
 
       expect(questions.map(({ title }) => title)).toEqual(
-        takable.map(({ title }) => title?.trim() ?? null),
+        importable.map(({ title }) => title?.trim() ?? null),
       );
-      for (const [at, tree] of takable.entries()) {
+      for (const [at, tree] of importable.entries()) {
         const { draft } = questions[at] ?? expect.fail();
-        expect(draft.alternatives.map(({ isCorrect }) => isCorrect)).toEqual(rightOnes(tree));
+        expect(draft.alternatives.map(({ isCorrect }) => isCorrect)).toEqual(
+          correctAlternatives(tree),
+        );
         if (tree.type === 'MC') {
           expect(words(draft.statement)).toBe(words(tree.stem.text));
           expect(draft.alternatives.map(({ text }) => words(text))).toEqual(

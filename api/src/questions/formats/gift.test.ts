@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hostileGift, hostileStrings } from '../../../test/support/hostile-set.ts';
 import { readGift } from './gift.ts';
 
 const only = (text: string) => {
@@ -139,4 +140,16 @@ describe('a GIFT file', () => {
     ]);
     expect(question.draft.statement).toContain('<img src="/files/importada-1" alt="x" />');
   });
+
+  it.each([...hostileGift, ...hostileStrings].map((text) => [text.slice(0, 60), text]))(
+    'hostile text %j is read or refused with a reason, and never throws',
+    (_start, text) => {
+      const { questions, problems } = readGift(text);
+      for (const { draft } of questions) {
+        expect(draft.alternatives.filter(({ isCorrect }) => isCorrect)).toHaveLength(1);
+        expect(JSON.stringify(draft)).not.toMatch(/<script|onerror/);
+      }
+      for (const { reason } of problems) expect(reason).toMatch(/^\p{Lu}.{15,}\.$/u);
+    },
+  );
 });

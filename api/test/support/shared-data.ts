@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Test material of other projects. Their licences let us read it; the repository holds no copy. */
+const folder = new URL('../../../../shared/data/', import.meta.url);
+
+const reported = new Set<string>();
+
+/**
+ * A file or folder of `../shared/data`. Where it is missing: null and one printed line, so that the
+ * caller skips its cases; an error if `CI` is set, so that a build never skips them unnoticed.
+ */
+export function sharedData(path: string): URL | null {
+  const url = new URL(path, folder);
+  if (existsSync(url)) return url;
+  const missing = `../shared/data/${path} is missing`;
+  if (process.env.CI) throw new Error(`${missing}; with CI set its test cases are required`);
+  if (!reported.has(path)) console.log(`${missing}: its test cases are skipped`);
+  reported.add(path);
+  return null;
+}
+
+/** A JSON file of `../shared/data`, or `absent` where it is missing. */
+export function sharedJson<Content>(path: string, absent: Content): Content {
+  const url = sharedData(path);
+  return url ? (JSON.parse(readFileSync(url, 'utf8')) as Content) : absent;
+}
