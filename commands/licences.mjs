@@ -69,8 +69,8 @@ export function licencesPage(lockfile) {
   return `${['# Licences', words, ...sections].join('\n\n')}\n`;
 }
 
-const words = `What runs in production besides our own code, on every kind of machine, and under which licence. Made
-from \`package-lock.json\` by \`npm run licences\`, which says what may come in and what may not.`;
+const words = `The packages that run in production, on every platform, by licence. Generated from \`package-lock.json\` by
+\`npm run licences\`, which lists the accepted licences and refuses others.`;
 
 export const readLockfile = () => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 
