@@ -15,7 +15,7 @@ const worldBuilders = [tests, '^api/(bench|test)/', ...factories];
 /** What opens a connection; `fetch`, which nobody imports, is held by the linter. */
 const reachesOut = [
   '^(node:)?(http|https|http2|net|tls|dgram|dns)(/|$)',
-  '^node_modules/(undici|openid-client|stripe|nodemailer|aws4fetch|@opentelemetry/exporter-[\\w-]+)/',
+  '^node_modules/(undici|openid-client|stripe|nodemailer|@aws-sdk|@opentelemetry/exporter-[\\w-]+)/',
   '^api/src/platform/auth/(keyring|issuer-discovery)\\.ts$',
 ];
 

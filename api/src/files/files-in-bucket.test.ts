@@ -4,11 +4,11 @@ import { afterAll, expect, it } from 'vitest';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { s3Storage } from '../platform/files/s3-storage.ts';
-import { anS3Server } from '../../test/support/s3-server.ts';
+import { startS3Server } from '../../test/support/s3-server.ts';
 import { aUser } from '../users/users.factory.ts';
 import { removeAbandonedUploads } from './remove-abandoned-uploads.ts';
 
-const server = await anS3Server();
+const server = await startS3Server();
 afterAll(() => server.close());
 const { app, call, db, school, time } = await createTestApp({ files: s3Storage(server.settings) });
 const learner = await aUser(db);
@@ -51,7 +51,7 @@ it('an image goes the way it goes with a folder, and is served at our address', 
 
 it('while the bucket is out of reach nothing is half done, and after it all goes on', async () => {
   const { id, uploadUrl } = await ask();
-  server.mood.is = 'overloaded';
+  server.fault.kind = 'overloaded';
   const refused = await put(uploadUrl);
   expect(refused.statusCode).toBe(503);
   expect(refused.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
@@ -59,24 +59,24 @@ it('while the bucket is out of reach nothing is half done, and after it all goes
     code: 'files_unavailable',
     detail: 'Não foi possível chegar aos arquivos no momento. Tente novamente em instantes.',
   });
-  server.mood.is = 'well';
+  server.fault.kind = 'none';
   expect((await put(uploadUrl)).statusCode).toBe(204);
 
-  server.mood.is = 'overloaded';
+  server.fault.kind = 'overloaded';
   expect((await finish(id)).status).toBe(503);
   expect(await db.one(sql`select state, url from files where id = ${id}`)).toEqual({
     state: 'WAITING',
     url: null,
   });
-  server.mood.is = 'well';
+  server.fault.kind = 'none';
   const stored = await finish(id);
   expect(stored.status).toBe(200);
 
-  server.mood.is = 'overloaded';
+  server.fault.kind = 'overloaded';
   const { statusCode, headers } = await app.inject({ url: stored.body.url });
   expect(statusCode).toBe(503);
   expect(headers).not.toHaveProperty('etag');
-  server.mood.is = 'well';
+  server.fault.kind = 'none';
 });
 
 it('what nobody finished within a day leaves the bucket', async () => {

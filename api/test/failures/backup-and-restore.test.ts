@@ -12,10 +12,10 @@ import { readDescription } from '../../src/platform/db/backup/backup-folder.ts';
 import { schoolTables } from '../../src/platform/db/backup/school-tables.ts';
 import { withClient } from '../../src/platform/db/backup/with-client.ts';
 import { reachEmbeddedPostgres } from '../../src/platform/db/embedded-postgres/reach-embedded-postgres.ts';
-import { anS3Server } from '../support/s3-server.ts';
+import { startS3Server } from '../support/s3-server.ts';
 import { assertDefined } from '../support/assert-defined.ts';
 
-const [store, bare] = [await anS3Server(), await anS3Server()];
+const [store, bare] = [await startS3Server(), await startS3Server()];
 afterAll(() => {
   store.close();
   bare.close();

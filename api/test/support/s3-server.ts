@@ -5,40 +5,48 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { byteRange } from '../../src/platform/files/byte-range.ts';
 import type { S3Settings } from '../../src/platform/config/s3-config.ts';
-import { distrustOf } from './s3-signature.ts';
+import { signatureError } from './s3-signature.ts';
 
-/** A body, or the name of what is wrong. */
+/** A body, or an error code. */
 interface Reply {
   status: number;
   bytes?: Buffer;
   code?: string;
 }
 
-/** A listing is short, so that whoever reads one has to turn pages. */
+/** Short pages, so that tests read several. */
 const pageLength = 2;
 
 /**
- * The part of S3 that we speak, kept in memory. It believes only what is signed, and stores a body
- * only when it is as long as was said, with the digest that was signed.
+ * An S3 server in memory, as far as the platform uses S3. It verifies signatures, and the length and the
+ * digest of bodies.
  */
-export async function anS3Server() {
+export async function startS3Server() {
   const settings: S3Settings = {
-    address: '',
+    bucket: 'sabia',
+    endpoint: '',
+    forcePathStyle: true,
     region: 'sa-east-1',
     accessKeyId: 'AKIASABIA',
     secretAccessKey: 'the/secret+of=the bucket',
   };
   const objects = new Map<string, { bytes: Buffer; lastModified: Date }>();
-  /** What is wrong with it: it says nothing, or no, or a byte at every nudge, or breaks off. */
-  const mood: { is: 'well' | 'silent' | 'overloaded' | 'slow' | 'broken' } = { is: 'well' };
+  /**
+   * silent: never answers. overloaded: answers 503. slow: sends one byte at each `nudge`. broken: closes
+   * the connection after the first byte.
+   */
+  const fault: { kind: 'none' | 'silent' | 'overloaded' | 'slow' | 'broken' } = { kind: 'none' };
+  /** Method and path of every request. */
+  const requests: string[] = [];
 
   async function replyTo(request: IncomingMessage): Promise<Reply> {
-    if (mood.is === 'overloaded') return { status: 503, code: 'SlowDown' };
+    if (fault.kind === 'overloaded') return { status: 503, code: 'SlowDown' };
     const url = new URL(request.url ?? '', 'http://store');
-    const distrust = await distrustOf(request, url, settings);
-    if (distrust) return { status: 403, code: distrust };
-    if (!url.pathname.startsWith('/sabia/')) return { status: 404, code: 'NoSuchBucket' };
-    const key = url.pathname.slice('/sabia/'.length);
+    const error = await signatureError(request, url, settings);
+    if (error) return { status: 403, code: error };
+    const [, bucket, ...path] = url.pathname.split('/');
+    if (bucket !== settings.bucket) return { status: 404, code: 'NoSuchBucket' };
+    const key = path.join('/');
     if (key === '') return { status: 200, bytes: Buffer.from(page(url.searchParams)) };
     if (request.method === 'PUT') return put(key, request);
     if (request.method === 'DELETE') objects.delete(key);
@@ -92,15 +100,16 @@ export async function anS3Server() {
   async function send({ status, bytes, code }: Reply, response: ServerResponse): Promise<void> {
     const body = code ? Buffer.from(`<Error><Code>${code}</Code></Error>`) : bytes;
     response.writeHead(status, { 'content-length': body?.length ?? 0 });
-    if (mood.is === 'broken') response.write(body?.subarray(0, 1), () => response.destroy());
-    if (mood.is === 'slow' && response.req.method !== 'HEAD')
+    if (fault.kind === 'broken') response.write(body?.subarray(0, 1), () => response.destroy());
+    if (fault.kind === 'slow' && response.req.method !== 'HEAD')
       await sendSlowly(body ?? Buffer.alloc(0), response);
-    else if (mood.is !== 'broken') response.end(body);
+    else if (fault.kind !== 'broken') response.end(body);
   }
 
   const server = createServer((request, response) => {
-    if (mood.is === 'silent') return;
-    // Whoever hangs up leaves nothing behind.
+    requests.push(`${request.method} ${request.url?.split('?')[0]}`);
+    if (fault.kind === 'silent') return;
+    // A client that hangs up leaves nothing behind.
     replyTo(request)
       .then((reply) => send(reply, response))
       .catch(() => response.destroy());
@@ -108,19 +117,20 @@ export async function anS3Server() {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  settings.address = `${endpoint}/sabia/`;
+  settings.endpoint = endpoint;
 
   return {
     settings,
-    /** The same for a process. */
+    /** The settings as environment variables. */
     environment: {
       S3_ENDPOINT: endpoint,
-      S3_BUCKET: 'sabia',
+      S3_BUCKET: settings.bucket,
       S3_REGION: settings.region,
       S3_ACCESS_KEY_ID: settings.accessKeyId,
       S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
     },
-    mood,
+    fault,
+    requests,
     nudge: () => nudge(),
     keys: () => [...objects.keys()].toSorted(),
     put(...keys: string[]) {

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { SignatureV4 } from '@smithy/signature-v4';
 import type { S3Settings } from '../../src/platform/config/s3-config.ts';
 
-/** Why a request is not believed, as S3 says it: Amazon's own signer would have signed it otherwise. */
-export async function distrustOf(
+/** Compares the signature with the one of Amazon's signer. Returns the error code of S3, or null. */
+export async function signatureError(
   { method = '', headers }: IncomingMessage,
   url: URL,
   settings: S3Settings,
@@ -39,7 +39,7 @@ const signedAt = (stamp: string) =>
 
 type Data = string | ArrayBuffer | ArrayBufferView;
 
-/** As that signer wants its hashes. */
+/** The hash interface that the signer expects. */
 class Sha256 {
   readonly #hash: { update(data: Uint8Array): unknown; digest(): Buffer };
 

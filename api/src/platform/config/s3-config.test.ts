@@ -1,25 +1,31 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 const whole = { S3_BUCKET: 'sabia', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
 
-describe('the address of the bucket', () => {
-  it.each([
-    [{}, 'https://s3.us-east-1.amazonaws.com/sabia/'],
-    [{ S3_REGION: 'sa-east-1' }, 'https://s3.sa-east-1.amazonaws.com/sabia/'],
-    [{ S3_ENDPOINT: 'http://minio:9000' }, 'http://minio:9000/sabia/'],
-    [{ S3_ENDPOINT: 'https://store.test/s3/' }, 'https://store.test/s3/sabia/'],
-    [
-      { S3_ENDPOINT: 'https://store.test', S3_FORCE_PATH_STYLE: 'false' },
-      'https://sabia.store.test/',
-    ],
-  ])('%j: %s', (more, address) => {
-    expect(readConfig({ ...whole, ...more }).s3?.address).toBe(address);
+it('a bucket is at Amazon unless told otherwise', () => {
+  expect(readConfig(whole).s3).toEqual({
+    bucket: 'sabia',
+    endpoint: undefined,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
   });
+  const elsewhere = {
+    S3_ENDPOINT: 'https://store.test/s3/',
+    S3_REGION: 'sa-east-1',
+    S3_FORCE_PATH_STYLE: 'false',
+  };
+  expect(readConfig({ ...whole, ...elsewhere }).s3).toMatchObject({
+    endpoint: 'https://store.test/s3/',
+    region: 'sa-east-1',
+    forcePathStyle: false,
+  });
+});
 
-  it('is undefined without settings', () => {
-    expect(readConfig({}).s3).toBeUndefined();
-  });
+it('without settings there is no bucket', () => {
+  expect(readConfig({}).s3).toBeUndefined();
 });
 
 it.each([

@@ -34,9 +34,11 @@ interface Given {
 }
 
 export interface S3Settings {
-  /** URL of the bucket; the key of a file is appended. */
-  address: string;
+  bucket: string;
+  /** Undefined for Amazon S3. */
+  endpoint?: string | undefined;
   region: string;
+  forcePathStyle: boolean;
   accessKeyId: string;
   secretAccessKey: string;
 }
@@ -47,14 +49,11 @@ export function s3Of(given: Given): S3Settings | undefined {
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
     S3_REGION: region,
-    S3_ENDPOINT: endpoint = `https://s3.${region}.amazonaws.com`,
+    S3_ENDPOINT: endpoint,
+    S3_FORCE_PATH_STYLE: forcePathStyle,
   } = given;
   if (!bucket || !accessKeyId || !secretAccessKey) return undefined;
-  const address = new URL(endpoint);
-  if (!address.pathname.endsWith('/')) address.pathname += '/';
-  if (given.S3_FORCE_PATH_STYLE) address.pathname += `${bucket}/`;
-  else address.hostname = `${bucket}.${address.hostname}`;
-  return { address: address.href, region, accessKeyId, secretAccessKey };
+  return { bucket, endpoint, region, forcePathStyle, accessKeyId, secretAccessKey };
 }
 
 const together = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byteRange } from './byte-range.ts';
 
-describe('a Range header on a file of 100 bytes', () => {
+describe('a Range header for a file of 100 bytes', () => {
   it.each([
     [undefined, null],
     ['bytes=0-9', { start: 0, end: 9 }],
@@ -23,7 +23,7 @@ describe('a Range header on a file of 100 bytes', () => {
     expect(byteRange(header, 100)).toEqual(expected);
   });
 
-  it('of an empty file nothing can be had', () => {
+  it('is outside of an empty file', () => {
     expect(byteRange('bytes=0-', 0)).toBe('outside');
     expect(byteRange('bytes=-5', 0)).toBe('outside');
   });

@@ -1,8 +1,8 @@
 import type { ByteRange } from './file-storage.ts';
 
 /**
- * The part of a file that a Range header asks for. Null is the whole file: also for what we don't
- * understand and for several ranges at once, as RFC 9110 allows.
+ * Parses a Range header. Null means the whole file, also for an invalid header or several ranges, as
+ * RFC 9110 allows; 'outside' means status 416.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'outside' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

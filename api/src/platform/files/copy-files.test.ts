@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { anS3Server } from '../../../test/support/s3-server.ts';
+import { startS3Server } from '../../../test/support/s3-server.ts';
 import { copyFiles } from './copy-files.ts';
 import { folderStorage } from './folder-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 
-const server = await anS3Server();
+const server = await startS3Server();
 const path = await mkdtemp(join(tmpdir(), 'sabia-copy-'));
 afterAll(async () => {
   server.close();
@@ -16,7 +16,7 @@ afterAll(async () => {
 const folder = await folderStorage(path);
 const bucket = s3Storage(server.settings);
 
-it('the files of a school move into a bucket, and what was cut off goes on', async () => {
+it('copies files into a bucket, and continues after an interruption', async () => {
   for (const name of ['0a.pdf', '0b-320.webp']) await folder.keep(name, Buffer.from(name));
   await copyFiles(folder, bucket);
   await folder.keep('0c.mp4', Buffer.from('0c.mp4'));
@@ -25,7 +25,7 @@ it('the files of a school move into a bucket, and what was cut off goes on', asy
   expect(await folder.open('0a.pdf')).not.toBeNull();
 });
 
-it('a file that goes meanwhile takes no other with it', async () => {
+it('skips a file that is removed meanwhile', async () => {
   const listed = ['0a.pdf', '0gone.pdf', '0c.mp4'];
   const target = await folderStorage(join(path, 'target'));
   await copyFiles(

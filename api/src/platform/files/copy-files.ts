@@ -3,8 +3,8 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import type { FileStorage } from './file-storage.ts';
 
 /**
- * Brings every kept file from one storage to another. What is there already has the same bytes, as
- * names say; what goes meanwhile takes no other with it.
+ * Copies every kept file to another storage. A name that exists there is skipped: the same name has the
+ * same bytes. A file that is removed meanwhile is skipped as well.
  */
 export async function copyFiles(from: FileStorage, to: FileStorage): Promise<void> {
   for await (const name of from.names()) {

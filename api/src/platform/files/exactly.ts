@@ -1,18 +1,19 @@
 import type { Readable } from 'node:stream';
 import { Refusal } from '@sabia/domain/refusal.ts';
 
-/** How many bytes too many we listen to. */
-const patience = 32_000_000;
+/** Bytes that are read and dropped after a refusal. */
+const maxDiscardedBytes = 32_000_000;
 
 /**
- * Passes on a body of that many bytes. The last of them come once nothing follows, so that nobody
- * takes the beginning of a longer one for a whole.
+ * Yields a body of exactly `size` bytes. The last piece is yielded after the end of the body, so that the
+ * beginning of a longer body is never stored as a whole file. Refuses with `too_large` or
+ * `unreadable_request`.
  */
 export async function* exactly(body: Readable, size: number): AsyncGenerator<Buffer> {
   let seen = 0;
   let last: Buffer | undefined;
   try {
-    for await (const piece of listenTo(body)) {
+    for await (const piece of piecesOf(body)) {
       seen += piece.length;
       if (seen > size) throw new Refusal('too_large');
       if (last) yield last;
@@ -21,23 +22,23 @@ export async function* exactly(body: Readable, size: number): AsyncGenerator<Buf
     if (seen < size) throw new Refusal('unreadable_request');
     if (last) yield last;
   } finally {
-    if (!body.readableEnded) await hearOut(body);
+    if (!body.readableEnded) await discardRest(body);
   }
 }
 
-/** Reading on lets the client hear our answer; to leave ends the connection. */
-async function hearOut(body: Readable): Promise<void> {
+/** Clients read the response only after they have sent the body. Beyond the limit the connection is closed. */
+async function discardRest(body: Readable): Promise<void> {
   let rest = 0;
   try {
-    for await (const piece of listenTo(body)) {
+    for await (const piece of piecesOf(body)) {
       rest += piece.length;
-      if (rest > patience) break;
+      if (rest > maxDiscardedBytes) break;
     }
   } catch {
-    // It went first.
+    // The client closed the connection.
   }
   body.destroy();
 }
 
-const listenTo = (body: Readable): AsyncIterable<Buffer> =>
+const piecesOf = (body: Readable): AsyncIterable<Buffer> =>
   body.iterator({ destroyOnReturn: false });

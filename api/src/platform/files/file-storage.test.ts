@@ -5,19 +5,19 @@ import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { anS3Server } from '../../../test/support/s3-server.ts';
+import { startS3Server } from '../../../test/support/s3-server.ts';
 import { assertDefined } from '../../../test/support/assert-defined.ts';
 import { folderStorage } from './folder-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'sabia-storage-'));
-const server = await anS3Server();
+const server = await startS3Server();
 afterAll(async () => {
   server.close();
   await rm(folder, { recursive: true });
 });
 
-/** With S3_… in the environment these sentences are held against a store of yours, in an empty bucket. */
+/** With S3_… in the environment these tests run against that store, in an empty bucket. */
 const { s3 = server.settings } = readConfig(process.env);
 
 const id = (last: number) => `0192d3f0-0000-7000-8000-00000000000${last}`;
@@ -34,7 +34,7 @@ describe.each([
   ['bucket', async () => s3Storage(s3)],
 ] as const)('in a %s', (_, open) => {
   describe('a kept file', () => {
-    it('is read whole or in part, also after a new start', async () => {
+    it('is read whole or in part, also after a restart', async () => {
       await (await open()).keep('0a-320.webp', Buffer.from('0123456789'));
       const file = assertDefined(await (await open()).open('0a-320.webp'));
       expect(file.size).toBe(10);
@@ -43,22 +43,22 @@ describe.each([
       expect(await text(await file.read({ start: 0, end: 0 }))).toBe('0');
     });
 
-    it('may be kept again', async () => {
+    it('can be stored again', async () => {
       const storage = await open();
       await storage.keep('0b.pdf', Buffer.from('a'));
       await storage.keep('0b.pdf', Buffer.from('a'));
       expect((await storage.open('0b.pdf'))?.size).toBe(1);
     });
 
-    it('of many megabytes comes back as it was', async () => {
+    it('of several megabytes is returned unchanged', async () => {
       const storage = await open();
-      const film = Buffer.alloc(3_300_000, 'Sabiá');
-      await storage.keep('0f.mp4', film);
+      const video = Buffer.alloc(3_300_000, 'Sabiá');
+      await storage.keep('0f.mp4', video);
       const read = await assertDefined(await storage.open('0f.mp4')).read();
-      expect((await buffer(read)).equals(film)).toBe(true);
+      expect((await buffer(read)).equals(video)).toBe(true);
     });
 
-    it('that was never kept is null, and no trouble to remove', async () => {
+    it('that does not exist is null, and can be removed', async () => {
       const storage = await open();
       expect(await storage.open('0c.pdf')).toBeNull();
       await storage.remove('0c.pdf');
@@ -76,7 +76,7 @@ describe.each([
   });
 
   describe('an upload', () => {
-    it('waits until it is discarded', async () => {
+    it('is stored until it is discarded', async () => {
       const storage = await open();
       expect(await storage.uploaded(id(1))).toBeNull();
       await storage.receive(id(1), bytes('oi'), 2);
@@ -86,7 +86,7 @@ describe.each([
       expect(await storage.uploaded(id(1))).toBeNull();
     });
 
-    it('is taken once', async () => {
+    it('is accepted once', async () => {
       const storage = await open();
       await storage.receive(id(2), bytes('um'), 2);
       const again = storage.receive(id(2), bytes('2'), 1);
@@ -98,14 +98,14 @@ describe.each([
     it.each([
       ['more', 'too_large', 'três'],
       ['fewer', 'unreadable_request', 'um'],
-    ])('of %s bytes than were said is refused: %s', async (_more, code, content) => {
+    ])('of %s bytes than declared is refused: %s', async (_more, code, content) => {
       const storage = await open();
       const received = storage.receive(id(3), bytes(content), 3);
       await expect(received).rejects.toMatchObject({ code });
       expect(await storage.uploaded(id(3))).toBeNull();
     });
 
-    it('that never ends is not listened to for ever', async () => {
+    it('without an end is cut off', async () => {
       const storage = await open();
       const endless = Readable.from(
         (function* () {
@@ -118,7 +118,7 @@ describe.each([
       expect(await storage.uploaded(id(4))).toBeNull();
     });
 
-    it('that breaks off leaves nothing, and can be tried again', async () => {
+    it('that is interrupted leaves nothing, and can be repeated', async () => {
       const storage = await open();
       const broken = Readable.from(
         (function* () {
@@ -134,7 +134,7 @@ describe.each([
       await storage.discardUpload(id(5));
     });
 
-    it('of yesterday is forgotten, one of today is not', async () => {
+    it('of yesterday is discarded, one of today is not', async () => {
       const storage = await open();
       for (const last of [6, 7, 8]) await storage.receive(id(last), bytes('oi'), 2);
       await storage.keep('0e.pdf', Buffer.from('e'));
@@ -159,7 +159,7 @@ describe.each([
     'a',
     '.pdf',
     'a..pdf',
-  ])('%j is no name, neither of a file nor of an upload', async (name) => {
+  ])('refuses %j as a name of a file or an upload', async (name) => {
     const storage = await open();
     const refusal = { code: 'not_found' };
     await expect(storage.open(name)).rejects.toMatchObject(refusal);

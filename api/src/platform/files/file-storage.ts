@@ -2,24 +2,27 @@ import type { Readable } from 'node:stream';
 import { Refusal } from '@sabia/domain/refusal.ts';
 
 /**
- * Where uploaded bytes wait until they have been looked at, and where files are kept for good under
- * names that are never given to other bytes.
+ * Stores uploads until they are verified, and verified files for good. The name of a file is never
+ * given to other bytes.
  */
 export interface FileStorage {
-  /** Takes the bytes of an upload, which are that many, whole or not at all; once. */
+  /**
+   * Stores the body of an upload, whole or not at all. Refuses with `conflict` when it exists, `too_large`
+   * or `unreadable_request` when it has not exactly `size` bytes.
+   */
   receive(id: string, body: Readable, size: number): Promise<void>;
-  /** The bytes that were received; null as long as there are none. */
+  /** The bytes of an upload, or null when it has not been received. */
   uploaded(id: string): Promise<Buffer | null>;
   discardUpload(id: string): Promise<void>;
-  /** Forgets what was received before that moment, or was cut off. */
+  /** Deletes uploads that were received, or interrupted, before the moment. */
   discardUploadsBefore(moment: Date): Promise<void>;
-  /** Resolves once the bytes would survive a power cut. */
+  /** Resolves when the bytes would survive a power failure. */
   keep(name: string, bytes: Buffer): Promise<void>;
-  /** Takes away what nothing refers to any longer; without complaint when it is gone already. */
+  /** Deletes a file, if it exists. */
   remove(name: string): Promise<void>;
-  /** Null when there is no such file. */
+  /** Null when the file does not exist. */
   open(name: string): Promise<KeptFile | null>;
-  /** The names of all that is kept, in no order. */
+  /** The names of all kept files, in no order. */
   names(): AsyncIterable<string>;
 }
 
@@ -28,23 +31,23 @@ export interface KeptFile {
   read(range?: ByteRange): Promise<Readable>;
 }
 
-/** Both ends included, as in HTTP. */
+/** Both ends are included, as in HTTP. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** Where the files are can't be reached, or does not do what it is asked for. */
+/** The storage can't be reached, or fails. */
 export class FilesUnavailable extends Error {}
 
-/** A name is no path: letters, digits, one hyphen at most, one extension. */
+/** Letters and digits, at most one hyphen, and one extension. A path is no name. */
 export function isFileName(text: string): boolean {
   return /^[a-z\d]{1,64}(?:-[a-z\d]{1,8})?\.[a-z\d]{2,5}$/.test(text);
 }
 
 export const isUploadId = (text: string): boolean => /^[\da-f-]{36}$/.test(text);
 
-/** The last line of defence against `../`: what reaches a disk or a bucket is a name. */
+/** The last check against path traversal (`../`) before a name reaches a disk or a bucket. */
 const checkedBy = (isAllowed: (text: string) => boolean) => (text: string) => {
   if (!isAllowed(text)) throw new Refusal('not_found');
   return text;

@@ -12,7 +12,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const upload = '0192d3f0-0000-7000-8000-000000000001';
 const waiting = () => readdir(join(folder, 'waiting'));
 
-it('no part of what was kept, or refused, is left lying about', async () => {
+it('leaves no partial file after a success or a failure', async () => {
   await storage.keep('0a.pdf', Buffer.from('0123456789'));
   await expect(storage.receive(upload, Readable.from([Buffer.from('long')]), 1)).rejects.toThrow();
   const broken = Readable.from(

@@ -5,7 +5,7 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import { exactly } from './exactly.ts';
 import { checkedId, checkedName, isFileName, type FileStorage } from './file-storage.ts';
 
-/** The embedded storage: a folder with what is kept, and what waits, under their names. */
+/** Files in a folder: verified ones in `kept/`, uploads in `waiting/`. */
 export async function folderStorage(folder: string): Promise<FileStorage> {
   const kept = join(folder, 'kept');
   const waiting = join(folder, 'waiting');
@@ -16,7 +16,7 @@ export async function folderStorage(folder: string): Promise<FileStorage> {
 
   const uploadPath = (id: string) => join(waiting, checkedId(id));
   const keptPath = (name: string) => join(kept, checkedName(name));
-  /** Beside the uploads, as a file that appears under its name must be whole. */
+  /** Files are written under another name first, so that a file under its own name is always whole. */
   const partPath = () => join(waiting, `${randomUUID()}.part`);
 
   return {
@@ -25,7 +25,7 @@ export async function folderStorage(folder: string): Promise<FileStorage> {
       const part = partPath();
       try {
         await writeWhole(part, exactly(body, size));
-        // Unlike a rename, a link fails when another request with the same ticket was first.
+        // A link fails, unlike a rename, when another request with the same ticket was first.
         await link(part, path).catch(unless('EEXIST', new Refusal('conflict')));
         await syncFolder(waiting);
       } finally {
@@ -77,7 +77,7 @@ export async function folderStorage(folder: string): Promise<FileStorage> {
   };
 }
 
-/** Writes all of it, down to the disk. */
+/** Writes a file and flushes it to the disk. */
 async function writeWhole(
   path: string,
   pieces: AsyncIterable<Buffer> | Iterable<Buffer>,
@@ -87,7 +87,7 @@ async function writeWhole(
   await file.sync();
 }
 
-/** Makes a new name in it survive a power cut; Windows can't, and doesn't need it. */
+/** Makes the entries of a folder survive a power failure. Windows has no such call and does not need it. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   await using folder = await open(path);

@@ -4,7 +4,7 @@ import type { S3Settings } from '../config/s3-config.ts';
 import type { FileStorage } from './file-storage.ts';
 import { folderStorage } from './folder-storage.ts';
 
-/** Where the files are, by the configuration. */
+/** Opens the bucket where one is configured, else the folder in DATA_DIR. */
 export function openFileStorage(
   { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
   log: Log = console,
@@ -16,10 +16,12 @@ interface Log {
   warn(message: string): void;
 }
 
-/** Its code is loaded only where there is one. A store that is away now may be back soon; a wrong setting stays wrong. */
+/**
+ * Imports the S3 client only where a bucket is configured, as it takes some 50 MB of memory. An
+ * unreachable store is a warning, because it may come back; a wrong setting ends the start.
+ */
 async function openBucket(settings: S3Settings, log: Log): Promise<FileStorage> {
-  const { s3Storage } = await import('./s3-storage.ts');
-  const { S3Refusal } = await import('./s3-client.ts');
+  const { s3Storage, S3Refusal } = await import('./s3-storage.ts');
   const files = s3Storage(settings);
   try {
     await files.names()[Symbol.asyncIterator]().next();
@@ -32,7 +34,7 @@ async function openBucket(settings: S3Settings, log: Log): Promise<FileStorage> 
   return files;
 }
 
-/** What to look at when a store refuses by that code. */
+/** The setting that is wrong when the store refuses with this code. */
 const settingOf: Record<string, string> = {
   InvalidAccessKeyId: 'S3_ACCESS_KEY_ID',
   SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY',

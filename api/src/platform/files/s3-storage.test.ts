@@ -1,76 +1,100 @@
+import { once } from 'node:events';
 import { setImmediate as moment } from 'node:timers/promises';
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anS3Server } from '../../../test/support/s3-server.ts';
+import { buffer, text } from 'node:stream/consumers';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { startS3Server } from '../../../test/support/s3-server.ts';
 import { assertDefined } from '../../../test/support/assert-defined.ts';
 import { FilesUnavailable } from './file-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 
-const server = await anS3Server();
+const server = await startS3Server();
 afterAll(() => server.close());
-/** Time stands still, unless a test lets it pass: a loaded machine is no silent store. */
-beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
-  server.mood.is = 'well';
+  server.fault.kind = 'none';
   vi.useRealTimers();
 });
 
-const patience = 10_000;
-const storage = s3Storage(server.settings, patience);
+const timeoutMs = 10_000;
+const storage = s3Storage(server.settings, timeoutMs);
 const id = '0192d3f0-0000-7000-8000-000000000001';
 const body = () => Readable.from([Buffer.from('0123456789')]);
 await storage.keep('0a.pdf', Buffer.from('0123456789'));
 
-describe.each(['silent', 'overloaded', 'broken'] as const)('a store that is %s', (mood) => {
-  it('is said to be out of reach, whatever it is asked for, and keeps nothing half', async () => {
+/** Stops the clock, so that a slow test machine never counts as a silent store. */
+const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+describe.each(['silent', 'overloaded', 'broken'] as const)('while the store is %s', (fault) => {
+  it('every call throws FilesUnavailable, and nothing is stored in part', async () => {
     const file = assertDefined(await storage.open('0a.pdf'));
-    server.mood.is = mood;
-    const asked = Promise.allSettled([
+    server.fault.kind = fault;
+    if (fault === 'silent') stopClock();
+    const calls = Promise.allSettled([
       storage.keep('0b.pdf', Buffer.from('b')),
       storage.receive(id, body(), 10),
       storage.uploaded(id),
       file.read().then(text),
       storage.names()[Symbol.asyncIterator]().next(),
     ]);
-    if (mood === 'silent') await letTimePassUntil(asked);
+    if (fault === 'silent') await advanceClockUntil(calls);
     const refused = { status: 'rejected', reason: expect.any(FilesUnavailable) };
-    for (const outcome of await asked) expect(outcome).toEqual(refused);
-    server.mood.is = 'well';
+    for (const outcome of await calls) expect(outcome).toEqual(refused);
+    server.fault.kind = 'none';
     expect(await storage.uploaded(id)).toBeNull();
     expect((await storage.open('0a.pdf'))?.size).toBe(10);
   });
 });
 
-async function letTimePassUntil(work: Promise<unknown>): Promise<void> {
+async function advanceClockUntil(work: Promise<unknown>): Promise<void> {
   const state = { isOver: false };
   void work.then(() => (state.isOver = true));
   while (!state.isOver) {
-    vi.advanceTimersByTime(patience);
+    vi.advanceTimersByTime(timeoutMs);
     await moment();
   }
 }
 
-it('a store that is slow is waited for, as long as something comes', async () => {
+it('an overloaded store is asked twice, but never for an upload', async () => {
+  server.fault.kind = 'overloaded';
+  server.requests.length = 0;
+  const overloaded = { status: 503, code: 'SlowDown' };
+  await expect(storage.keep('0b.pdf', Buffer.from('b'))).rejects.toMatchObject(overloaded);
+  expect(server.requests).toEqual(Array(2).fill('PUT /sabia/kept/0b.pdf'));
+
+  server.fault.kind = 'none';
+  server.requests.length = 0;
+  const upload = Readable.from(
+    (function* () {
+      server.fault.kind = 'overloaded';
+      yield Buffer.from('0123456789');
+    })(),
+  );
+  await expect(storage.receive(id, upload, 10)).rejects.toMatchObject(overloaded);
+  expect(server.requests.filter((request) => request.startsWith('PUT'))).toHaveLength(1);
+});
+
+it('a slow store is waited for, as long as it sends something', async () => {
   const file = assertDefined(await storage.open('0a.pdf'));
-  server.mood.is = 'slow';
+  stopClock();
+  server.fault.kind = 'slow';
   const bytes = (await file.read())[Symbol.asyncIterator]();
   for (const byte of '012345678') {
     expect(String((await bytes.next()).value)).toBe(byte);
     await vi.waitUntil(() => vi.getTimerCount() === 1);
-    vi.advanceTimersByTime(patience * 0.9);
+    vi.advanceTimersByTime(timeoutMs * 0.9);
     server.nudge();
   }
   expect(String((await bytes.next()).value)).toBe('9');
 });
 
-it('a learner who sends slowly is waited for, too', async () => {
+it('a slow client is waited for', async () => {
+  stopClock();
   const slow = Readable.from(
     (function* () {
       yield Buffer.from('01234');
-      vi.advanceTimersByTime(patience * 2);
+      vi.advanceTimersByTime(timeoutMs * 2);
       yield Buffer.from('567');
-      vi.advanceTimersByTime(patience * 2);
+      vi.advanceTimersByTime(timeoutMs * 2);
       yield Buffer.from('89');
     })(),
   );
@@ -79,16 +103,29 @@ it('a learner who sends slowly is waited for, too', async () => {
   await storage.discardUpload(id);
 });
 
-it('a bucket that goes away is no missing file', async () => {
-  const { address } = server.settings;
-  const gone = s3Storage({ ...server.settings, address: address.replace('sabia', 'other') });
+it('a slow reader is waited for', async () => {
+  const video = Buffer.alloc(3_300_000, 'Sabiá');
+  await storage.keep('0c.mp4', video);
+  stopClock();
+  const file = assertDefined(await storage.open('0c.mp4'));
+  const pieces = await file.read();
+  await once(pieces, 'readable');
+  // The buffer is full, so nothing is requested until the reader goes on.
+  await vi.waitUntil(() => vi.getTimerCount() === 0);
+  vi.advanceTimersByTime(timeoutMs * 2);
+  expect((await buffer(pieces)).equals(video)).toBe(true);
+  await storage.remove('0c.mp4');
+});
+
+it('a missing bucket is an error, not a missing file', async () => {
+  const gone = s3Storage({ ...server.settings, bucket: 'other' });
   const missing = { code: 'NoSuchBucket' };
   await expect(gone.open('0a.pdf')).rejects.toThrow(FilesUnavailable);
   await expect(gone.uploaded(id)).rejects.toMatchObject(missing);
   await expect(gone.keep('0a.pdf', Buffer.from('a'))).rejects.toMatchObject(missing);
 });
 
-it('what somebody else put into the bucket is neither listed nor taken away', async () => {
+it('objects of others in the bucket are neither listed nor deleted', async () => {
   server.put('waiting/../kept/0a.pdf', 'waiting/notes.txt', 'kept/Read me.txt');
   await storage.discardUploadsBefore(new Date(Date.now() + 1000));
   const names: string[] = [];

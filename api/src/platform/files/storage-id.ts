@@ -1,4 +1,4 @@
 import { randomInt } from 'node:crypto';
 
-/** Under which an entity keeps its files: eight digits, as the web makes them (product.md F1). */
+/** Storage id of an entity, with eight digits as the web makes them (product.md F1). */
 export const newStorageId = () => String(randomInt(10_000_000, 100_000_000));
