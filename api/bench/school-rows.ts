@@ -1,7 +1,7 @@
 import type { User } from '@sabia/domain/users/user.ts';
 import { lastDays, type Period } from '@sabia/domain/overview/period.ts';
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
-import { enoughAnswers } from '@sabia/domain/questions/question-statistics.ts';
+import { minimumAnswers } from '@sabia/domain/questions/question-statistics.ts';
 import { countContents, listCourses, pageCourses } from '../src/courses/courses.queries.ts';
 import { pageLives } from '../src/lives/lives.queries.ts';
 import { listCourseFigures, readDropOff } from '../src/overview/course-figures.queries.ts';
@@ -114,7 +114,7 @@ function overviewCalls(period: Period, courseId: string): PlainCall[] {
     { path: `/v1/overview/exams?${days}`, ask: (db) => listExamFigures(db, asked) },
     {
       path: `/v1/overview/missed-questions?${days}`,
-      ask: (db) => listMissedQuestions(db, { ...asked, leastAnswers: enoughAnswers }),
+      ask: (db) => listMissedQuestions(db, { ...asked, leastAnswers: minimumAnswers }),
     },
     {
       path: `/v1/overview/courses?${days}&limit=100`,

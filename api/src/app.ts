@@ -1,6 +1,6 @@
 import { operations } from '@sabia/domain/operations.ts';
-import { speakPortuguese } from '@sabia/domain/portuguese-errors.ts';
-import type { AnalyticsSettings, FirebaseSettings } from '@sabia/domain/site-settings.ts';
+import { setPortugueseErrors } from '@sabia/domain/portuguese-errors.ts';
+import type { AnalyticsSettings, FirebaseSettings } from '@sabia/domain/client-config.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { addressesRoutes } from './addresses/addresses.routes.ts';
@@ -110,7 +110,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
     siteFolder,
     traceRequests,
   } = parts;
-  speakPortuguese();
+  setPortugueseErrors();
   const welcome = (claims: VerifiedClaims) =>
     provisionUser(context.db, claims, { ...settings, access: userAccess, now: context.clock() });
   const app = createServer({

@@ -6,7 +6,7 @@ import { operations } from '@sabia/domain/operations.ts';
 import * as practiceExams from '@sabia/domain/practice-exams/practice-exams.contract.ts';
 import * as trails from '@sabia/domain/trails/trails.contract.ts';
 import * as users from '@sabia/domain/users/users.contract.ts';
-import { type ViewAs, viewAsModes } from '@sabia/domain/users/view-as.ts';
+import { type ImpersonatedRole, impersonatedRoles } from '@sabia/domain/users/impersonation.ts';
 import { describe, expect, it } from 'vitest';
 import { aCourse } from '../src/courses/courses.factory.ts';
 import { aLive } from '../src/lives/lives.factory.ts';
@@ -63,7 +63,8 @@ async function ask<O extends Operation>(
 }
 
 describe('a course that is still a draft', () => {
-  const open = (as: ViewAs, { id }: { id: string }) => ask(admin, as, courses.readCourse, { id });
+  const open = (as: ImpersonatedRole, { id }: { id: string }) =>
+    ask(admin, as, courses.readCourse, { id });
 
   it('is refused to a learner when it is paid, with no body of it', async () => {
     const { status, body, text } = await open('LEARNER', paid);
@@ -114,7 +115,7 @@ it('shows the other drafts as they would be shown', async () => {
   const trail = await aTrail(db, { isActive: false });
   const live = await aLive(db, { isActive: false });
   const exam = await aPracticeExam(db, { isActive: false, paymentType: 'PAID' });
-  const status = async (as: ViewAs, operation: Operation, { id }: { id: string }) =>
+  const status = async (as: ImpersonatedRole, operation: Operation, { id }: { id: string }) =>
     (await ask(admin, as, operation, { id })).status;
   expect(await status('LEARNER', trails.readTrail, trail)).toBe(200);
   expect(await status('LEARNER', lives.readLive, live)).toBe(200);
@@ -144,7 +145,7 @@ const writes = (Object.entries(operations) as [string, Operation][]).filter(
 );
 
 it.each(writes)('%s writes nothing', async (_name, operation) => {
-  for (const as of viewAsModes) {
+  for (const as of impersonatedRoles) {
     const { status, body } = await ask(admin, as, operation, { id: freemium.id, body: {} });
     expect([status, body.code]).toEqual([403, 'only_viewing']);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asWritten, harmless, writeCsv } from './csv.ts';
+import { unescapeFormula, escapeFormula, writeCsv } from './csv.ts';
 
 describe('a cell', () => {
   it.each([
@@ -14,13 +14,13 @@ describe('a cell', () => {
     ['=1\n+2', `'=1\n+2`],
     ['＝1+1', `'＝1+1`],
   ])('%j can not be run as a formula, and is read back', (text, written) => {
-    expect(harmless(text)).toBe(written);
-    expect(asWritten(written)).toBe(text);
+    expect(escapeFormula(text)).toBe(written);
+    expect(unescapeFormula(written)).toBe(text);
   });
 
   it.each(['', 'Ana', 'ana@escola.br', '1 = 1', `d'Ávila`, `'Ana'`])('%j stays', (text) => {
-    expect(harmless(text)).toBe(text);
-    expect(asWritten(text)).toBe(text);
+    expect(escapeFormula(text)).toBe(text);
+    expect(unescapeFormula(text)).toBe(text);
   });
 });
 

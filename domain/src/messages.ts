@@ -29,6 +29,7 @@ export const messages = {
   responsibleMinimum: 'O nome do responsável deve ter no mínimo 10 caracteres',
   birthDate: 'Data de nascimento inválida',
   birthDateFixed: 'Para corrigir esta data, fale com a escola',
+  // Required by product.md V4; no form asks for a card (product.md S6).
   cardNumber: 'Número do cartão inválido',
   cardMonth: 'Mês inválido',
   cardYear: 'Ano inválido',

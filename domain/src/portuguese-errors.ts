@@ -27,6 +27,6 @@ function portugueseError(issue: z.core.$ZodRawIssue): string {
 }
 
 /** Makes every schema speak so; called once where an application starts. */
-export function speakPortuguese(): void {
+export function setPortugueseErrors(): void {
   z.config({ customError: portugueseError });
 }

@@ -145,7 +145,7 @@ export interface FieldError {
   message: string;
 }
 
-interface Particulars {
+interface RefusalOptions {
   detail?: string;
   errors?: FieldError[];
   /** Seconds to wait before asking again. */
@@ -160,7 +160,7 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
   readonly extension: Readonly<Record<string, unknown>> | undefined;
 
-  constructor(code: RefusalCode, { detail, errors, retryAfter, extension }: Particulars = {}) {
+  constructor(code: RefusalCode, { detail, errors, retryAfter, extension }: RefusalOptions = {}) {
     super(detail ?? refusals[code][2]);
     this.name = 'Refusal';
     this.code = code;

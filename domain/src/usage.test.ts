@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Usage, usageInWords } from './usage.ts';
+import { type Usage, describeUsage } from './usage.ts';
 
 const nothing: Usage = {
   learnersQtd: 0,
@@ -22,5 +22,5 @@ it.each<[usage: Partial<Usage>, words: string[]]>([
   [{ trails: trails.slice(0, 1) }, ['Etapa da trilha “Do zero”']],
   [{ trails }, ['Etapa das trilhas “Do zero” e “Rumo ao ENEM”']],
 ])('%j is told as %j', (usage, words) => {
-  expect(usageInWords({ ...nothing, ...usage })).toEqual(words);
+  expect(describeUsage({ ...nothing, ...usage })).toEqual(words);
 });

@@ -23,7 +23,7 @@ const quantities = [
 ] as const satisfies readonly (readonly [keyof Usage, string, string])[];
 
 /** '37 alunos afetados', '12 certificados emitidos', 'Etapa da trilha “Do zero”'; empty for what nobody uses. */
-export function usageInWords(found: Usage): string[] {
+export function describeUsage(found: Usage): string[] {
   const counted = quantities
     .filter(([key]) => found[key] > 0)
     .map(([key, one, many]) => `${number.format(found[key])} ${found[key] === 1 ? one : many}`);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { SiteSettings } from '@sabia/domain/site-settings.ts';
+import type { ClientConfig } from '@sabia/domain/client-config.ts';
 import type { Somebody } from '../people.ts';
 
 export type Step = (page: Page) => Promise<unknown>;
@@ -102,7 +102,7 @@ export const answers =
 
 /** Tells the page at this address that the school is set up like that. */
 export const hasSettings =
-  (address: RegExp, settings: SiteSettings): Step =>
+  (address: RegExp, settings: ClientConfig): Step =>
   (page) =>
     page.route(address, async (route) => {
       const response = await route.fetch();

@@ -1,4 +1,4 @@
-import { viewAsModes } from '@sabia/domain/users/view-as.ts';
+import { impersonatedRoles } from '@sabia/domain/users/impersonation.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { contentSearch } from './courses/authoring/course-content/content-search.ts';
 import {
@@ -44,7 +44,7 @@ const adminViewAs = createRoute({
   getParentRoute: () => admin,
   path: '/ver-como',
   validateSearch: ({ como, em, de }: Record<string, unknown>) => ({
-    como: oneOf(viewAsModes, como) ?? 'LEARNER',
+    como: oneOf(impersonatedRoles, como) ?? 'LEARNER',
     em: returnPath(em),
     de: returnPath(de),
   }),

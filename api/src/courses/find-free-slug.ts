@@ -1,4 +1,4 @@
-import { freeSlug } from '@sabia/domain/courses/free-slug.ts';
+import { uniqueSlug } from '@sabia/domain/courses/unique-slug.ts';
 import { suggestSlug } from '@sabia/domain/courses/suggest-slug.ts';
 import { lock, sql, type Database } from '../platform/db/database.ts';
 
@@ -9,7 +9,7 @@ export async function findFreeSlug(tx: Database, title: string): Promise<string>
   const beginning = suggestSlug(title).slice(0, 90);
   const taken = await tx.many<{ slug: string }>(sql`
     select slug from courses where not is_deleted and starts_with(slug, ${beginning})`);
-  return freeSlug(
+  return uniqueSlug(
     title,
     taken.map(({ slug }) => slug),
   );

@@ -1,4 +1,4 @@
-import { orderAgain } from '@sabia/domain/courses/course-order.ts';
+import { mergeFormerOrder } from '@sabia/domain/courses/course-order.ts';
 import type { CourseOrder } from '@sabia/domain/courses/course.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { ChangeStructure } from './change-structure.ts';
@@ -12,5 +12,9 @@ export async function restoreOrder(
   changeStructure: ChangeStructure,
 ): Promise<CourseOrder> {
   const current = await findCourseOrder(tx, courseId);
-  return orderContents(tx, { courseId, sections: orderAgain(current, sections) }, changeStructure);
+  return orderContents(
+    tx,
+    { courseId, sections: mergeFormerOrder(current, sections) },
+    changeStructure,
+  );
 }

@@ -1,4 +1,4 @@
-import { siblingWidths, widestImage } from '@sabia/domain/files/image-sources.ts';
+import { imageWidths, widestImage } from '@sabia/domain/files/image-sources.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import sharp, { type CreateRaw } from 'sharp';
 import { contentHash, type PreparedFile } from './prepared-file.ts';
@@ -18,7 +18,7 @@ export async function prepareImage(bytes: Buffer): Promise<PreparedFile> {
   const { width, height } = largest.raw;
   const own = { width, bytes: await draw(largest, width) };
   const sizes = [own];
-  for (const smaller of siblingWidths.filter((sibling) => sibling < width)) {
+  for (const smaller of imageWidths.filter((sibling) => sibling < width)) {
     sizes.push({ width: smaller, bytes: await draw(largest, smaller) });
   }
   const name = contentHash(sizes.map((size) => size.bytes));

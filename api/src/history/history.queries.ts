@@ -1,5 +1,5 @@
 import { differences } from '@sabia/domain/history/differences.ts';
-import { restorable } from '@sabia/domain/history/restorable.ts';
+import { restorableFields } from '@sabia/domain/history/restorable-fields.ts';
 import type {
   Difference,
   Names,
@@ -7,7 +7,7 @@ import type {
   Revision,
   RevisionKind,
 } from '@sabia/domain/history/revision.ts';
-import { titleOf } from '@sabia/domain/history/title-of.ts';
+import { partTitle } from '@sabia/domain/history/part-title.ts';
 import type { Page } from '@sabia/domain/fields.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { readPage, type PageAsked } from '../platform/db/paging.ts';
@@ -76,7 +76,7 @@ function asRead({ fields, names, formerFields, formerNames, ...row }: Row): Revi
   const before = formerFields ?? {};
   return {
     ...row,
-    title: titleOf(row.kind, fields),
+    title: partTitle(row.kind, fields),
     differences: differences(row.kind, {
       before,
       after: fields,
@@ -117,5 +117,5 @@ export async function findDifferences(
     from revisions, (${lastOf(kind, [id])}) present
     where revisions.kind = ${kind} and revisions.entity_id = ${id}
       and revisions.number = ${number}`);
-  return found && differences(kind, { ...found, after: restorable(kind, found.after) });
+  return found && differences(kind, { ...found, after: restorableFields(kind, found.after) });
 }

@@ -1,5 +1,5 @@
 import type { CurrentVersion } from '@sabia/domain/history/revision.ts';
-import { whoChanged } from '@sabia/domain/history/who-changed.ts';
+import { changeCaption } from '@sabia/domain/history/change-caption.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Change, Changes, History } from '../platform/http/history.ts';
@@ -55,7 +55,7 @@ function refuseOverNewer(
   const newer = versions.find(({ number }) => ifMatch && !ifMatch.includes(number));
   if (!newer) return;
   throw new Refusal('changed_meanwhile', {
-    detail: whoChanged(newer, now),
+    detail: changeCaption(newer, now),
     extension: { current: newer },
   });
 }

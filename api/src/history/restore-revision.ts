@@ -1,4 +1,4 @@
-import { restorable } from '@sabia/domain/history/restorable.ts';
+import { restorableFields } from '@sabia/domain/history/restorable-fields.ts';
 import type { RevisedFields, RevisionKind } from '@sabia/domain/history/revision.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
@@ -32,7 +32,7 @@ export async function restoreRevision(
   const { kind, id, viewer } = asked;
   const fields = orNotFound(await findFields(db, asked));
   const { revision } = await history.changing(db, { kind, id, viewer, what: 'RESTORED' }, (tx) =>
-    writeBack[kind](tx, id, restorable(kind, fields)),
+    writeBack[kind](tx, id, restorableFields(kind, fields)),
   );
   return { number: revision };
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isHeldBack, type Guardianship } from '@sabia/domain/privacy/guardian.ts';
+import { needsGuardian, type Guardianship } from '@sabia/domain/privacy/guardian.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database } from '../platform/db/database.ts';
@@ -21,7 +21,7 @@ export async function askGuardian(
   { mail, site }: { mail: Pick<Mail, 'send'>; site: string },
 ): Promise<Guardianship> {
   const { state } = await findGuardianship(db, viewer.id, now);
-  if (!isHeldBack(state)) throw new Refusal('conflict');
+  if (!needsGuardian(state)) throw new Refusal('conflict');
   if (email === viewer.email.toLowerCase())
     throw invalid('email', 'Informe o e-mail do responsável, não o seu');
   const token = randomBytes(24).toString('base64url');

@@ -1,4 +1,4 @@
-import { isHeldBack } from '@sabia/domain/privacy/guardian.ts';
+import { needsGuardian } from '@sabia/domain/privacy/guardian.ts';
 import type { Consent } from '@sabia/domain/privacy/consent.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { findGuardianship } from './guardianship.queries.ts';
@@ -14,5 +14,5 @@ export async function listConsents(db: Database, userId: string, now: Date): Pro
       where user_id = ${userId} order by purpose, id desc`),
     findGuardianship(db, userId, now),
   ]);
-  return isHeldBack(state) ? consents.map((said) => ({ ...said, isGiven: false })) : consents;
+  return needsGuardian(state) ? consents.map((said) => ({ ...said, isGiven: false })) : consents;
 }

@@ -1,4 +1,8 @@
-import { guardianStateOf, isHeldBack, type Guardianship } from '@sabia/domain/privacy/guardian.ts';
+import {
+  guardianStateOf,
+  needsGuardian,
+  type Guardianship,
+} from '@sabia/domain/privacy/guardian.ts';
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
@@ -26,5 +30,5 @@ export async function findGuardianship(
 /** For what waits for a guardian's word. */
 export async function requireGuardian(db: Database, userId: string, now: Date): Promise<void> {
   const { state } = await findGuardianship(db, userId, now);
-  if (isHeldBack(state)) throw new Refusal('guardian_needed');
+  if (needsGuardian(state)) throw new Refusal('guardian_needed');
 }

@@ -1,5 +1,5 @@
 import { dataReadNames } from '@sabia/domain/privacy/data-read.ts';
-import { roleNames } from '@sabia/domain/users/user-words.ts';
+import { roleNames } from '@sabia/domain/users/user-labels.ts';
 import { escaped } from '../platform/mail/write-email.ts';
 import { columnWords } from './personal-data-words.ts';
 import { personalData } from './personal-data.ts';

@@ -1,4 +1,4 @@
-import type { TextParts } from '@sabia/domain/publications/written-text.ts';
+import type { TextParts } from '@sabia/domain/publications/verify-texts.ts';
 import { isUndescribed } from '@sabia/domain/rich-text.ts';
 import sanitizeHtml from 'sanitize-html';
 

@@ -1,7 +1,7 @@
 import type { PublicationKind } from '@sabia/domain/publications/publication.ts';
 import type { VerifiedCourse } from '@sabia/domain/publications/verify-course.ts';
 import type { VerifiedLive } from '@sabia/domain/publications/verify-live.ts';
-import type { Asking } from '@sabia/domain/publications/verify-questions.ts';
+import type { QuestionSource } from '@sabia/domain/publications/verify-questions.ts';
 import type { VerifiedTrail } from '@sabia/domain/publications/verify-trail.ts';
 import { countOfMatching } from '../questions/question-bank.queries.ts';
 import { questionsJson } from '../questions/questions.queries.ts';
@@ -105,7 +105,7 @@ const askingExam = askingJson({
 });
 
 export const findPracticeExams = (db: Database, ids: readonly string[]) =>
-  db.many<{ id: string; asking: Asking }>(sql`
+  db.many<{ id: string; asking: QuestionSource }>(sql`
     select verified.id, ${askingExam} as asking
     from practice_exams verified
     where verified.id = any(${ids}::uuid[]) and not verified.is_deleted`);

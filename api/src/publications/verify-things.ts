@@ -3,7 +3,7 @@ import { verifyCourse } from '@sabia/domain/publications/verify-course.ts';
 import { verifyLive } from '@sabia/domain/publications/verify-live.ts';
 import { verifyPracticeExam } from '@sabia/domain/publications/verify-practice-exam.ts';
 import { verifyTrail } from '@sabia/domain/publications/verify-trail.ts';
-import { concluded, type Verification } from '@sabia/domain/publications/verification.ts';
+import { findingsOf, type Verification } from '@sabia/domain/publications/verification.ts';
 import type { Database } from '../platform/db/database.ts';
 import { findBroken, type OwnPlaces } from './broken-addresses.ts';
 import { ownTarget } from './own-address.ts';
@@ -46,7 +46,7 @@ export async function verifyThings(
   return new Map(
     verified.map((thing) => [
       thing.id,
-      concluded(thing, (address) => broken.has(address) && !leadsTo(thing, address, places.site)),
+      findingsOf(thing, (address) => broken.has(address) && !leadsTo(thing, address, places.site)),
     ]),
   );
 }

@@ -2,7 +2,7 @@ import { messages } from '@sabia/domain/messages.ts';
 import type {
   QuestionChanges,
   QuestionDraft,
-  WrittenQuestion,
+  AuthoredQuestion,
 } from '@sabia/domain/questions/question.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
@@ -19,7 +19,7 @@ export async function changeQuestion(
   db: Database,
   { id, changes: { regrade, ...changes } }: { id: string; changes: QuestionChanges },
   regrading: Regrading,
-): Promise<WrittenQuestion> {
+): Promise<AuthoredQuestion> {
   const { courseId } = orNotFound(await findPlace(db, id));
   const change = async (tx: Database) => {
     const before = orNotFound(await lockQuestion(tx, id));
@@ -38,12 +38,12 @@ export async function changeQuestion(
 }
 
 /** As it stands, while nobody else changes it. */
-async function lockQuestion(tx: Database, id: string): Promise<WrittenQuestion | null> {
+async function lockQuestion(tx: Database, id: string): Promise<AuthoredQuestion | null> {
   await tx.run(sql`select from questions where id = ${id} for update`);
   return findWrittenQuestion(tx, id);
 }
 
-const asDraft = (question: WrittenQuestion): QuestionDraft => ({
+const asDraft = (question: AuthoredQuestion): QuestionDraft => ({
   statement: question.statement,
   videoQuestionUrl: question.videoQuestionUrl,
   explanation: question.explanation,
@@ -54,10 +54,10 @@ const asDraft = (question: WrittenQuestion): QuestionDraft => ({
   })),
 });
 
-const wasRight = (question: WrittenQuestion, alternativeId: string | undefined): boolean =>
+const wasRight = (question: AuthoredQuestion, alternativeId: string | undefined): boolean =>
   question.alternatives.some(({ id, isCorrect = false }) => id === alternativeId && isCorrect);
 
-function refuseForeignAlternatives(before: WrittenQuestion, after: QuestionDraft): void {
+function refuseForeignAlternatives(before: AuthoredQuestion, after: QuestionDraft): void {
   const known = new Set(before.alternatives.map(({ id }) => id));
   const seen = new Set<string>();
   after.alternatives.forEach(({ id }, at) => {

@@ -1,4 +1,4 @@
-import type { QuestionDraft, WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import type { QuestionDraft, AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
@@ -10,7 +10,7 @@ export async function createQuestion(
   db: Database,
   owner: QuestionOwner,
   draft: QuestionDraft,
-): Promise<WrittenQuestion> {
+): Promise<AuthoredQuestion> {
   await refuseWithoutQuestions(db, owner);
   const [id = ''] = await createQuestions(db, [{ ...owner, draft: asKept(draft) }]);
   return orNotFound(await findWrittenQuestion(db, id));

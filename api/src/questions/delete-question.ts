@@ -1,4 +1,4 @@
-import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
@@ -13,7 +13,7 @@ export async function deleteQuestion(db: Database, id: string): Promise<void> {
 }
 
 /** Puts a question that was taken away back in its place; again, it answers with it. */
-export async function restoreQuestion(db: Database, id: string): Promise<WrittenQuestion> {
+export async function restoreQuestion(db: Database, id: string): Promise<AuthoredQuestion> {
   if (await findPlace(db, id, { isDeleted: true })) {
     await db.run(sql`update questions set deleted_at = null where id = ${id}`);
   }

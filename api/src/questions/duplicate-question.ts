@@ -1,11 +1,11 @@
-import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { copying } from './copy-questions.ts';
 import { findPlace, findWrittenQuestion, isOwnedBy } from './questions.queries.ts';
 
 /** Puts a copy of a question right after it: a question of its own, which nobody has answered. */
-export async function duplicateQuestion(db: Database, id: string): Promise<WrittenQuestion> {
+export async function duplicateQuestion(db: Database, id: string): Promise<AuthoredQuestion> {
   const { owner } = orNotFound(await findPlace(db, id));
   const copy = await db.one<{ id: string }>(sql`
     with original as (

@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@sabia/domain/questions/question-import.ts';
-import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { buffer } from 'node:stream/consumers';
 import type { FileStorage } from '../platform/files/file-storage.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -23,7 +23,7 @@ export async function exportQuestions(
 }
 
 /** The formats know no video beside a statement: it becomes a link in it. */
-function toExport(question: WrittenQuestion, publicUrl: string): ExportedQuestion {
+function toExport(question: AuthoredQuestion, publicUrl: string): ExportedQuestion {
   const { statement, videoQuestionUrl, explanation, alternatives } = question;
   const video =
     videoQuestionUrl && new URL(videoQuestionUrl, publicUrl).href.replaceAll('"', '%22');

@@ -1,4 +1,4 @@
-import type { Question, WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import type { Question, AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 
 /** What a question belongs to. */
@@ -69,7 +69,7 @@ interface WrittenRow {
   canUndo: boolean;
 }
 
-const asWritten = ({ question, ...row }: WrittenRow): WrittenQuestion => ({
+const asWritten = ({ question, ...row }: WrittenRow): AuthoredQuestion => ({
   ...withKey(question),
   ...row,
 });
@@ -88,7 +88,7 @@ const writtenQuestions = (matching: Statement) => sql`
 export async function listWrittenQuestions(
   db: Database,
   owner: QuestionOwner,
-): Promise<WrittenQuestion[]> {
+): Promise<AuthoredQuestion[]> {
   const rows = await db.many<WrittenRow>(writtenQuestions(isOwnedBy(owner)));
   return rows.map(asWritten);
 }
@@ -96,7 +96,7 @@ export async function listWrittenQuestions(
 export async function findWrittenQuestion(
   db: Database,
   id: string,
-): Promise<WrittenQuestion | null> {
+): Promise<AuthoredQuestion | null> {
   const row = await db.maybe<WrittenRow>(writtenQuestions(sql`questions.id = ${id}`));
   return row && asWritten(row);
 }

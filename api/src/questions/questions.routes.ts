@@ -63,7 +63,7 @@ export const questionsRoutes = ({ db }: AppContext, { regrading, history }: Part
         changeQuestion(tx, { id, changes: body }, regrading),
       ),
     ),
-    on(contract.foreseeRegrading, async ({ params, query }) =>
+    on(contract.previewRegrading, async ({ params, query }) =>
       orNotFound(await foreseeRegrading(db, { id: params.id, ...query })),
     ),
     on(contract.undoQuestionChange, ({ params: { id }, viewer }) =>

@@ -243,7 +243,7 @@ describe('changing a question', () => {
     const { status, body } = await change(question.id, { alternatives: alternatives(0) });
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'regrade_undecided' });
     expect(body.detail).toContain('2 tentativas');
-    const foreseen = await call(admin, contract.foreseeRegrading, {
+    const foreseen = await call(admin, contract.previewRegrading, {
       params: { id: question.id },
       query: { rightAlternativeId: question.alternatives[0]?.id ?? '' },
     });

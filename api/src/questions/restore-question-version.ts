@@ -1,4 +1,4 @@
-import type { QuestionDraft, WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import type { QuestionDraft, AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
@@ -14,7 +14,7 @@ export async function restoreQuestionVersion(
   tx: Database,
   { id, version }: { id: string; version: QuestionDraft },
   regrading: Regrading,
-): Promise<WrittenQuestion> {
+): Promise<AuthoredQuestion> {
   const present = orNotFound(await findWrittenQuestion(tx, id));
   const isThere = (alternativeId: string | undefined) =>
     present.alternatives.some((one) => one.id === alternativeId);

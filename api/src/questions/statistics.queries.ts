@@ -1,4 +1,4 @@
-import { enoughAnswers } from '@sabia/domain/questions/question-statistics.ts';
+import { minimumAnswers } from '@sabia/domain/questions/question-statistics.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { isOwnedBy, type QuestionOwner } from './questions.queries.ts';
 
@@ -37,9 +37,9 @@ export const listStatistics = (db: Database, owner: QuestionOwner) =>
       from given group by question_id
     )
     select questions.id as question_id, coalesce(quantity, 0) as answers_qtd,
-      coalesce(quantity, 0) >= ${enoughAnswers} as is_enough,
-      case when quantity >= ${enoughAnswers} then difficulty::double precision end as difficulty,
-      case when quantity >= ${enoughAnswers} then discrimination end as discrimination,
+      coalesce(quantity, 0) >= ${minimumAnswers} as is_enough,
+      case when quantity >= ${minimumAnswers} then difficulty::double precision end as difficulty,
+      case when quantity >= ${minimumAnswers} then discrimination end as discrimination,
       average_time,
       (select json_agg(json_build_object('alternativeId', choice ->> 'id',
           'share', coalesce(100.0 * chosen.quantity / figures.quantity, 0)) order by place)

@@ -1,4 +1,4 @@
-import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
@@ -10,7 +10,7 @@ export async function undoQuestionChange(
   db: Database,
   id: string,
   regrading: Regrading,
-): Promise<WrittenQuestion> {
+): Promise<AuthoredQuestion> {
   const { courseId } = orNotFound(await findPlace(db, id));
   return regrading(db, { id, courseId }, async (tx) => {
     await tx.run(sql`select from questions where id = ${id} for update`);

@@ -1,7 +1,7 @@
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import { accessFrom } from '@sabia/domain/subscriptions/access.ts';
-import { startOf } from '@sabia/domain/subscriptions/subscribing.ts';
+import { subscriptionStart } from '@sabia/domain/subscriptions/subscription-start.ts';
 import type { SubscriptionDraft } from '@sabia/domain/subscriptions/subscription.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database } from '../platform/db/database.ts';
@@ -26,7 +26,7 @@ export async function subscribe(
     listLedger(db, viewer.id),
   ]);
   if (!plan) throw invalid('planId', messages.unknownId);
-  const start = startOf(accessFrom(ledger, now));
+  const start = subscriptionStart(accessFrom(ledger, now));
   if (!start.granted) throw new Refusal('already_subscribed');
   const expiresAt = expiryOf(method, now);
   const { id } = await db.one<{ id: string }>(sql`

@@ -1,6 +1,6 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
-import { usageInWords } from '@sabia/domain/taxonomy/term-usage.ts';
+import { describeTermUsage } from '@sabia/domain/taxonomy/term-usage.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { changeTaxonomy } from './change-taxonomy.ts';
@@ -22,7 +22,7 @@ export const deleteTerm = (
       return replaceTerm(tx, read, changes);
     }
     const { title } = orNotFound(await findTerm(tx, { kind, id }));
-    const uses = usageInWords(await findTermUsage(tx, id));
+    const uses = describeTermUsage(await findTermUsage(tx, id));
     if (uses) {
       const detail = `“${title}” está em uso: ${uses}. Escolha o que fica no lugar antes de excluir.`;
       throw new Refusal('term_in_use', { detail });

@@ -1,5 +1,5 @@
 import { messages } from '@sabia/domain/messages.ts';
-import { mayRestateBirth } from '@sabia/domain/privacy/guardian.ts';
+import { mayChangeBirthDate } from '@sabia/domain/privacy/guardian.ts';
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import { profileChanges, type UserChanges } from '@sabia/domain/users/profile.ts';
@@ -25,7 +25,7 @@ export async function changeUser(
   if (birthDate && birthDate > today) throw invalid('birthDate', messages.birthDate);
   if (birthDate !== undefined && !byAdmin) {
     const known = (await findProfile(db, id))?.birthDate ?? null;
-    if (!mayRestateBirth({ known, told: birthDate }, today))
+    if (!mayChangeBirthDate({ known, told: birthDate }, today))
       throw invalid('birthDate', messages.birthDateFixed);
   }
   const allowed = byAdmin ? changes : profileChanges.parse(changes);

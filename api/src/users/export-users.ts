@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { csvLines, csvMark } from '@sabia/domain/csv.ts';
+import { csvLines, byteOrderMark } from '@sabia/domain/csv.ts';
 import { columnNames } from '@sabia/domain/users/user-sheet.ts';
 import {
   classroomModeNames,
   classroomRoleNames,
   roleNames,
   yesOrNo,
-} from '@sabia/domain/users/user-words.ts';
+} from '@sabia/domain/users/user-labels.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import type { Database } from '../platform/db/database.ts';
 import { listUsers, type UsersAsked } from './users.queries.ts';
@@ -48,7 +48,7 @@ export const listForExport = (db: Database, asked: UsersAsked, now: Date): Promi
   db.transaction((tx) => listUsers(tx, asked, now), { patience });
 
 export async function exportUsers(users: readonly User[]): Promise<Buffer> {
-  const parts = [csvMark, csvLines([columns.map(([heading]) => heading)])];
+  const parts = [byteOrderMark, csvLines([columns.map(([heading]) => heading)])];
   for (let at = 0; at < users.length; at += slice) {
     const some = users.slice(at, at + slice);
     parts.push(csvLines(some.map((user) => columns.map(([, cell]) => cell(user)))));

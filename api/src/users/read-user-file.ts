@@ -1,18 +1,18 @@
 import type { UserFile } from '@sabia/domain/users/user-file.ts';
-import { readSheet, type SheetRead } from '@sabia/domain/users/user-sheet.ts';
+import { parseUserSheet, type ParsedSheet } from '@sabia/domain/users/user-sheet.ts';
 import Papa from 'papaparse';
 
 const notCsv = 'Este arquivo não é um CSV. Na planilha, salve como “CSV UTF-8” e tente de novo.';
 
 /** The people of a CSV file, however the spreadsheet that wrote it separates and encodes. */
-export function readUserFile({ contentBase64 }: UserFile): SheetRead {
+export function readUserFile({ contentBase64 }: UserFile): ParsedSheet {
   const text = decode(Buffer.from(contentBase64, 'base64'));
   // A spreadsheet that was not saved as CSV.
   if (text.includes('\0')) return unreadable(1, notCsv);
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
   const quotes = errors.find(({ type }) => type === 'Quotes');
   if (quotes) return unreadable((quotes.row ?? 0) + 1, 'Há aspas abertas que não se fecham.');
-  return readSheet(data);
+  return parseUserSheet(data);
 }
 
 const separators = [';', ',', '\t', '|'];
@@ -24,7 +24,7 @@ function separatorOf(text: string): string {
   return separators.reduce((most, other) => (countOf(other) > countOf(most) ? other : most));
 }
 
-const unreadable = (line: number, message: string): SheetRead => ({
+const unreadable = (line: number, message: string): ParsedSheet => ({
   people: [],
   problems: [{ line, column: null, message }],
   ignoredColumns: [],

@@ -103,7 +103,7 @@ export function authoringRequests(school: SeededApp) {
     createPracticeExamQuestion: async () => ({ ...of(await aPracticeExam(db)), body: question }),
     deleteQuestion: aQuestion,
     duplicateQuestion: aQuestion,
-    foreseeRegrading: () => ({
+    previewRegrading: () => ({
       params: { id: missedQuestion.id },
       query: { rightAlternativeId: assertDefined(missedQuestion.alternatives[1]).id },
     }),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  celebrates,
-  nextPlace,
-  placesOf,
-  previousPlace,
-  resumePlace,
+  showsCertificate,
+  nextLocation,
+  locationsOf,
+  previousLocation,
+  resumeLocation,
   screenAt,
 } from './course-navigation.ts';
 
@@ -37,7 +37,7 @@ describe('the places of a course', () => {
     ['locked ones too, since they explain themselves', ['a', '#b'], 'ab'],
   ])('%s', (_name, sections, places) => {
     expect(
-      placesOf(draw(...sections))
+      locationsOf(draw(...sections))
         .map((place) => place.contentId)
         .join(''),
     ).toBe(places);
@@ -61,18 +61,18 @@ describe('next and previous', () => {
     [['ab'], 'gone', null, null],
   ])('in %j from %s: back to %s, on to %s', (sections, from, previous, next) => {
     const course = draw(...sections);
-    expect(previousPlace(course, from)?.contentId ?? null).toBe(previous);
-    expect(nextPlace(course, from)?.contentId ?? null).toBe(next);
+    expect(previousLocation(course, from)?.contentId ?? null).toBe(previous);
+    expect(nextLocation(course, from)?.contentId ?? null).toBe(next);
   });
 
   it('walks the whole course there and back', () => {
     const course = draw('abc', '', '!x', 'd-e', '#fg');
     const there = ['a'];
-    for (let at = nextPlace(course, 'a'); at; at = nextPlace(course, at.contentId))
+    for (let at = nextLocation(course, 'a'); at; at = nextLocation(course, at.contentId))
       there.push(at.contentId);
     expect(there.join('')).toBe('abcdfg');
     const back = ['g'];
-    for (let at = previousPlace(course, 'g'); at; at = previousPlace(course, at.contentId))
+    for (let at = previousLocation(course, 'g'); at; at = previousLocation(course, at.contentId))
       back.push(at.contentId);
     expect(back.toReversed()).toEqual(there);
   });
@@ -90,13 +90,13 @@ describe('where a course opens', () => {
     ['at the end of a finished course', ['AB', 'CD'], 'd'],
     ['nowhere when there is nothing', ['!ab', ''], null],
   ])('%s', (_name, sections, opens) => {
-    expect(resumePlace(draw(...sections))?.contentId ?? null).toBe(opens);
+    expect(resumeLocation(draw(...sections))?.contentId ?? null).toBe(opens);
   });
 });
 
 describe('the screen of the player', () => {
   it('shows an open content, and explains a locked one', () => {
-    const [open, locked] = placesOf(draw('a', '#b'));
+    const [open, locked] = locationsOf(draw('a', '#b'));
     expect(open && screenAt(open)).toBe('CONTENT');
     expect(locked && screenAt(locked)).toBe('LOCKED_CONTENT');
   });
@@ -111,6 +111,6 @@ describe('the screen of the player', () => {
     [{ wasCompleted: false, isCompleted: false, contentType: 'TEXTPAGE' }, false],
     [{ wasCompleted: true, isCompleted: false, contentType: 'TEXTPAGE' }, false],
   ])('after %j the certificate is celebrated: %s', (step, expected) => {
-    expect(celebrates(step)).toBe(expected);
+    expect(showsCertificate(step)).toBe(expected);
   });
 });

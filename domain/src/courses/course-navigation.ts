@@ -9,7 +9,7 @@ interface Outline {
 }
 
 /** Where in a course somebody is. */
-export interface Place {
+export interface CourseLocation {
   sectionId: string;
   contentId: string;
   isLocked: boolean;
@@ -21,7 +21,7 @@ export type PlayerScreen = 'CONTENT' | 'LOCKED_CONTENT' | 'CERTIFICATE';
  * Every place of a course, in order: the active contents of the active sections. Sections without
  * any are passed over, so that next and previous cross them.
  */
-export function placesOf(course: Outline): Place[] {
+export function locationsOf(course: Outline): CourseLocation[] {
   return course.sections
     .filter((section) => section.isActive)
     .flatMap((section) =>
@@ -36,17 +36,17 @@ export function placesOf(course: Outline): Place[] {
 }
 
 /** Moves on, into the first content of the next section at the end of one; null at the end of the course. */
-export function nextPlace(course: Outline, contentId: string): Place | null {
+export function nextLocation(course: Outline, contentId: string): CourseLocation | null {
   return neighbour(course, contentId, 1);
 }
 
 /** Moves back, into the last content of the earlier section at the start of one (product.md C14). */
-export function previousPlace(course: Outline, contentId: string): Place | null {
+export function previousLocation(course: Outline, contentId: string): CourseLocation | null {
   return neighbour(course, contentId, -1);
 }
 
-function neighbour(course: Outline, contentId: string, step: 1 | -1): Place | null {
-  const places = placesOf(course);
+function neighbour(course: Outline, contentId: string, step: 1 | -1): CourseLocation | null {
+  const places = locationsOf(course);
   const here = places.findIndex((place) => place.contentId === contentId);
   return here === -1 ? null : (places[here + step] ?? null);
 }
@@ -55,18 +55,18 @@ function neighbour(course: Outline, contentId: string, step: 1 | -1): Place | nu
  * Where a course opens: the last section and content that has progress, otherwise the start of the
  * first active section (product.md C15). Null when there is nothing to open.
  */
-export function resumePlace(course: Outline): Place | null {
+export function resumeLocation(course: Outline): CourseLocation | null {
   const progressed = new Set(
     course.sections.flatMap((section) =>
       section.contents.filter((content) => content.contentProgression).map((content) => content.id),
     ),
   );
-  const places = placesOf(course);
+  const places = locationsOf(course);
   return places.findLast((place) => progressed.has(place.contentId)) ?? places[0] ?? null;
 }
 
 /** What the player shows at a place: a locked one explains itself. */
-export function screenAt(place: Place): PlayerScreen {
+export function screenAt(place: CourseLocation): PlayerScreen {
   return place.isLocked ? 'LOCKED_CONTENT' : 'CONTENT';
 }
 
@@ -74,7 +74,7 @@ export function screenAt(place: Place): PlayerScreen {
  * Whether a step of progress calls for the certificate: when it completed the course, but not in
  * the middle of an exam's result (product.md C17).
  */
-export function celebrates(step: {
+export function showsCertificate(step: {
   wasCompleted: boolean;
   isCompleted: boolean;
   contentType: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderAgain, orderMistake } from './course-order.ts';
+import { mergeFormerOrder, orderMistake } from './course-order.ts';
 
 /** `a:12` is section a with the contents 1 and 2. */
 const order = (...drawn: string[]) =>
@@ -30,6 +30,6 @@ it.each<[name: string, current: string[], former: string[], again: string[]]>([
   ['without what has been taken away', ['a:1'], ['a:12', 'b:3'], ['a:1']],
   ['what was in a section that is no more stays where it is', ['a:12'], ['a:1', 'b:2'], ['a:12']],
 ])('a former order: %s', (_name, current, former, again) => {
-  expect(orderAgain(order(...current), order(...former))).toEqual(order(...again));
+  expect(mergeFormerOrder(order(...current), order(...former))).toEqual(order(...again));
   expect(orderMistake(order(...current), order(...again))).toBeNull();
 });

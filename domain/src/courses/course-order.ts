@@ -22,7 +22,7 @@ export function orderMistake(
  * A former order of what is there now: what has been taken away since stays away, what has come since
  * follows at the end of where it is.
  */
-export function orderAgain(
+export function mergeFormerOrder(
   current: readonly OrderedSection[],
   former: readonly OrderedSection[],
 ): { id: string; contents: string[] }[] {

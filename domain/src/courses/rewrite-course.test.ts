@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { courseFile } from './course-file.ts';
-import { moveStoredFiles, rewriteCourse, storedFilesOf } from './rewrite-course.ts';
+import { renameStoredFiles, rewriteCourse, storedFilesOf } from './rewrite-course.ts';
 
 const { course } = courseFile.parse({
   format: 'sabia-course',
@@ -66,9 +66,9 @@ it('finds every stored file of a course once, wherever it is', () => {
 });
 
 it('gives every stored file another name, and changes nothing else', () => {
-  const moved = moveStoredFiles(course, (name) => `z${name}`);
+  const moved = renameStoredFiles(course, (name) => `z${name}`);
   expect(storedFilesOf(moved).toSorted()).toEqual(names.map((name) => `z${name}`));
-  expect(moveStoredFiles(moved, (name) => name.slice(1))).toEqual(course);
+  expect(renameStoredFiles(moved, (name) => name.slice(1))).toEqual(course);
   expect(moved.description).toContain('alt="/files/texto.pdf"');
 });
 

@@ -2,13 +2,13 @@ import { isBlankRichText } from '../rich-text.ts';
 import type { ContentInFile, CourseInFile } from './course-file.ts';
 
 /** What becomes of each address and of each rich text of a course. */
-export interface Rewriting {
+export interface CourseRewriter {
   address: (address: string) => string;
   html: (html: string) => string;
 }
 
 /** A course with all its addresses and rich texts written another way. */
-export function rewriteCourse(course: CourseInFile, rewriting: Rewriting): CourseInFile {
+export function rewriteCourse(course: CourseInFile, rewriting: CourseRewriter): CourseInFile {
   const { address, html } = rewriting;
   return {
     ...course,
@@ -25,7 +25,7 @@ export function rewriteCourse(course: CourseInFile, rewriting: Rewriting): Cours
   };
 }
 
-function rewriteContent(content: ContentInFile, { address, html }: Rewriting): ContentInFile {
+function rewriteContent(content: ContentInFile, { address, html }: CourseRewriter): ContentInFile {
   return {
     ...content,
     pageContent: content.pageContent && html(content.pageContent),
@@ -60,7 +60,7 @@ const orNothing = (html: string | null | undefined) =>
 /** The names of the stored files that a course refers to, each once. */
 export function storedFilesOf(course: CourseInFile): string[] {
   const names = new Set<string>();
-  moveStoredFiles(course, (name) => {
+  renameStoredFiles(course, (name) => {
     names.add(name);
     return name;
   });
@@ -68,7 +68,7 @@ export function storedFilesOf(course: CourseInFile): string[] {
 }
 
 /** A course whose stored files have other names. Its rich text has been cleaned. */
-export function moveStoredFiles(
+export function renameStoredFiles(
   course: CourseInFile,
   newName: (name: string) => string,
 ): CourseInFile {

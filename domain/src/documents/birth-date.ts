@@ -12,5 +12,5 @@ export const birthDate = z
   .refine((day) => day >= oldest, { error: messages.birthDate });
 
 /** One that has been; `today` is São Paulo's. */
-export const birthDateBy = (today: string) =>
+export const pastBirthDate = (today: string) =>
   birthDate.refine((day) => day <= today, { error: messages.birthDate });

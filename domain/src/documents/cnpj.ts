@@ -1,9 +1,9 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { messages } from '../messages.ts';
-import { bareText } from './bare.ts';
+import { unformattedText } from './unformatted-text.ts';
 
 /** A company's tax number: 14 characters; since 2026 letters too, but in the two that check. */
-export const cnpj = bareText
+export const cnpj = unformattedText
   .toUpperCase()
   .min(14, { error: messages.cnpjMinimum, abort: true })
   .refine((text) => isValidCnpj(text, { version: 2 }), { error: messages.cnpj });

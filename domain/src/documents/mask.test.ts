@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitting, masked, masks } from './mask.ts';
+import { keepMaskable, applyMask, masks } from './mask.ts';
 
 describe('what is typed into a mask', () => {
   it.each([
@@ -16,10 +16,9 @@ describe('what is typed into a mask', () => {
     [masks.phone, '55912345678', '55912345678', '(55) 91234-5678'],
     [masks.phone, '1', '1', '(1'],
     [masks.postalCode, '01310-930', '01310930', '01310-930'],
-    [masks.cardNumber, '4242424242424242', '4242424242424242', '4242 4242 4242 4242'],
   ])('%s: %j is %j, shown as %j', (mask, typed, kept, shown) => {
-    expect(fitting(mask, typed)).toBe(kept);
-    expect(masked(mask, kept)).toBe(shown);
+    expect(keepMaskable(mask, typed)).toBe(kept);
+    expect(applyMask(mask, kept)).toBe(shown);
   });
 
   it('is the same when what is shown is typed again', () => {
@@ -27,7 +26,7 @@ describe('what is typed into a mask', () => {
       [masks.phone, '119'],
       [masks.cnpj, '12ABC3'],
     ] as const) {
-      expect(fitting(mask, masked(mask, kept))).toBe(kept);
+      expect(keepMaskable(mask, applyMask(mask, kept))).toBe(kept);
     }
   });
 });

@@ -4,7 +4,6 @@ export const masks = {
   cnpj: 'AA.AAA.AAA/AAAA-00',
   phone: '(00) 00000-0000',
   postalCode: '00000-000',
-  cardNumber: '0000 0000 0000 0000 000',
 } as const;
 export type Mask = (typeof masks)[keyof typeof masks];
 
@@ -14,7 +13,7 @@ const country = /^\s*\+55/;
 const places: Readonly<Record<string, RegExp>> = { '0': /\d/, A: /[\dA-Z]/ };
 
 /** Of what was typed or pasted, what has a place in the mask, without the marks between. */
-export function fitting(mask: Mask, typed: string): string {
+export function keepMaskable(mask: Mask, typed: string): string {
   const slots = mask.split('').flatMap((mark) => places[mark] ?? []);
   let kept = '';
   for (const character of typed.replace(country, '').toUpperCase()) {
@@ -24,7 +23,7 @@ export function fitting(mask: Mask, typed: string): string {
 }
 
 /** The bare text in its mask, as far as it goes: `masked('000.000.000-00', '5299')` is `529.9`. */
-export function masked(mask: Mask, text: string): string {
+export function applyMask(mask: Mask, text: string): string {
   let shown = '';
   let taken = 0;
   for (const mark of mask) {

@@ -1,6 +1,6 @@
 import { getAreaCodeInfo } from '@brazilian-utils/brazilian-utils/get-area-code-info';
 import { messages } from '../messages.ts';
-import { bareText } from './bare.ts';
+import { unformattedText } from './unformatted-text.ts';
 
 /** What is pasted from an address book begins with the country's +55. */
 const withoutCountry = (text: string): string => text.replace(/^55(?=\d{11}$)/, '');
@@ -10,7 +10,7 @@ const isMobile = (text: string): boolean =>
   /^\d{2}9\d{8}$/.test(text) && getAreaCodeInfo(text.slice(0, 2)) !== null;
 
 const mobile = (minimum: string, invalid: string) =>
-  bareText
+  unformattedText
     .overwrite(withoutCountry)
     .min(11, { error: minimum, abort: true })
     .refine(isMobile, { error: invalid });

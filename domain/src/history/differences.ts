@@ -1,7 +1,7 @@
-import * as words from './field-words.ts';
+import * as words from './field-formats.ts';
 import type { Difference, Names, RevisedFields, RevisionKind } from './revision.ts';
 
-type FieldShown = readonly [label: string, words: words.FieldWords];
+type FieldShown = readonly [label: string, words: words.FormatField];
 
 const isActive: FieldShown = ['Ativo', words.yesOrNo];
 const settings: Readonly<Record<string, FieldShown>> = {
@@ -78,7 +78,7 @@ const fieldsShown: Readonly<Record<RevisionKind, Readonly<Record<string, FieldSh
 };
 
 /** Texts that are compared word by word, and what is told line by line. */
-const prose: readonly words.FieldWords[] = [
+const prose: readonly words.FormatField[] = [
   words.richText,
   words.outline,
   words.steps,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, id, wholeNumber } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { admin, operation } from '../operation.ts';
-import { enoughAnswers } from '../questions/question-statistics.ts';
+import { minimumAnswers } from '../questions/question-statistics.ts';
 import { courseFigures, dropOff, examFigures, missedQuestion, overview } from './overview.ts';
 import { lengthOf, longestPeriod, type Period } from './period.ts';
 
@@ -38,7 +38,7 @@ export const listMissedQuestions = operation({
   summary: 'The questions that were missed most in some days, of those with enough answers',
   audience: admin,
   query: withPeriod(
-    z.object({ ...periodDays, limit, leastAnswers: wholeNumber(enoughAnswers, 1_000_000) }),
+    z.object({ ...periodDays, limit, leastAnswers: wholeNumber(minimumAnswers, 1_000_000) }),
   ),
   reply: z.array(missedQuestion),
 });

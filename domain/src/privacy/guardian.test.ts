@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { guardianStateOf, isHeldBack, mayRestateBirth, type GuardianState } from './guardian.ts';
+import {
+  guardianStateOf,
+  needsGuardian,
+  mayChangeBirthDate,
+  type GuardianState,
+} from './guardian.ts';
 
 const today = '2026-11-21';
 const asked = { confirmedAt: null };
@@ -30,7 +35,7 @@ it.each<[GuardianState, boolean]>([
   ['ASKED', true],
   ['CONFIRMED', false],
 ])('%s holds back: %s', (state, expected) => {
-  expect(isHeldBack(state)).toBe(expected);
+  expect(needsGuardian(state)).toBe(expected);
 });
 
 it.each<[string, string | null, string | null, boolean]>([
@@ -41,5 +46,5 @@ it.each<[string, string | null, string | null, boolean]>([
   ['who grew up meanwhile may', '2008-11-21', null, true],
   ['an adult may turn out to be a child', '1990-05-17', '2012-03-04', true],
 ])('%s', (_, known, told, expected) => {
-  expect(mayRestateBirth({ known, told }, today)).toBe(expected);
+  expect(mayChangeBirthDate({ known, told }, today)).toBe(expected);
 });

@@ -30,13 +30,13 @@ export function guardianStateOf({ birthDate, guardian }: Known, today: string): 
 }
 
 /** Who said that they are under 18 doesn't grow up by saying otherwise: the school corrects it. */
-export const mayRestateBirth = (
+export const mayChangeBirthDate = (
   { known, told }: { known: string | null; told: string | null },
   today: string,
 ): boolean => !isMinor(known, today) || isMinor(told, today);
 
 /** Without a guardian's word nothing is paid for and nothing is measured; studying goes on. */
-export const isHeldBack = (state: GuardianState): boolean =>
+export const needsGuardian = (state: GuardianState): boolean =>
   state === 'NEEDED' || state === 'ASKED';
 
 const isMinor = (birthDate: string | null, today: string): boolean =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { found, mayPublish, type Finding } from './publication.ts';
-import { concluded } from './verification.ts';
+import { createFinding, mayPublish, type Finding } from './publication.ts';
+import { findingsOf } from './verification.ts';
 
 const place = { tab: 'CONTENT' } as const;
-const error = found('SECTION_EMPTY', 'A seção está vazia.', place);
-const warning = found('ALT_MISSING', 'Falta uma descrição.', place);
+const error = createFinding('SECTION_EMPTY', 'A seção está vazia.', place);
+const warning = createFinding('ALT_MISSING', 'Falta uma descrição.', place);
 
 describe('what may be published', () => {
   it.each<[string, Finding[], { accepted: boolean; may: boolean }]>([
@@ -21,7 +21,7 @@ describe('what may be published', () => {
 it('is told with errors first, and with the addresses that lead nowhere', () => {
   const used = { name: 'Página “Células”', place };
   const addresses = ['/cursos/gone', '/cursos/there'].map((address) => ({ address, ...used }));
-  const findings = concluded(
+  const findings = findingsOf(
     { findings: [warning, error], addresses },
     (address) => address === '/cursos/gone',
   );

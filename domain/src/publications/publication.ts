@@ -28,12 +28,12 @@ type FindingCode = keyof typeof severities;
 const findingCodes = Object.keys(severities) as [FindingCode, ...FindingCode[]];
 
 /** Where in the administration something can be put right: a tab of the editor, and what is open in it. */
-const place = z.object({
+const adminLocation = z.object({
   tab: z.enum(['SETTINGS', 'CONTENT']),
   contentId: id.optional(),
   questionId: id.optional(),
 });
-export type Place = z.output<typeof place>;
+export type AdminLocation = z.output<typeof adminLocation>;
 
 export const finding = z.object({
   code: z.enum(findingCodes),
@@ -41,11 +41,11 @@ export const finding = z.object({
   severity: z.enum(['ERROR', 'WARNING']),
   /** For the reader; it names the thing. */
   message: z.string(),
-  place,
+  place: adminLocation,
 });
 export type Finding = z.output<typeof finding>;
 
-export const found = (code: FindingCode, message: string, at: Place): Finding => ({
+export const createFinding = (code: FindingCode, message: string, at: AdminLocation): Finding => ({
   code,
   severity: severities[code],
   message,

@@ -1,10 +1,10 @@
-import { found, type Finding, type Place } from './publication.ts';
+import { createFinding, type Finding, type AdminLocation } from './publication.ts';
 
 /** An address that is used somewhere; whether it is broken is not for a rule to know. */
 export interface UsedAddress {
   address: string;
   name: string;
-  place: Place;
+  place: AdminLocation;
 }
 
 /** What a look at a thing brought up. */
@@ -13,20 +13,20 @@ export interface Verification {
   addresses: UsedAddress[];
 }
 
-export const together = (parts: readonly Verification[]): Verification => ({
+export const mergeVerifications = (parts: readonly Verification[]): Verification => ({
   findings: parts.flatMap(({ findings }) => findings),
   addresses: parts.flatMap(({ addresses }) => addresses),
 });
 
 /** Errors first; what is wrong with the structure before what is wrong with a word. */
-export function concluded(
+export function findingsOf(
   { findings, addresses }: Verification,
   isBroken: (address: string) => boolean,
 ): Finding[] {
   const broken = addresses
     .filter(({ address }) => isBroken(address))
     .map(({ address, name, place }) =>
-      found(
+      createFinding(
         'LINK_BROKEN',
         `${name}: o endereço ${address} leva a algo que não existe ou não está publicado.`,
         place,

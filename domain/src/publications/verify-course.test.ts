@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Asking } from './verify-questions.ts';
+import type { QuestionSource } from './verify-questions.ts';
 import { verifyCourse, type VerifiedContent, type VerifiedCourse } from './verify-course.ts';
-import type { TextParts } from './written-text.ts';
+import type { TextParts } from './verify-texts.ts';
 
 const plain: TextParts = { headings: [], imagesWithoutAlt: 0, addresses: [] };
 /** A text stands for its parts. */
@@ -24,7 +24,7 @@ const page = (given: Partial<VerifiedContent> = {}): VerifiedContent => ({
   ...given,
 });
 
-const exam = (asking: Partial<Asking>): VerifiedContent =>
+const exam = (asking: Partial<QuestionSource>): VerifiedContent =>
   page({
     id: 'exam',
     contentType: 'EXAM',

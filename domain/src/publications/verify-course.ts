@@ -1,11 +1,11 @@
 import { missingBody, type Content, type ContentType } from '../courses/content.ts';
 import type { Section } from '../courses/course.ts';
 import { messages } from '../messages.ts';
-import { found, type Finding, type Place } from './publication.ts';
+import { createFinding, type Finding, type AdminLocation } from './publication.ts';
 import { verifyPresentation, type Presentation } from './verify-presentation.ts';
-import { verifyQuestions, type Asking } from './verify-questions.ts';
-import { together, type Verification } from './verification.ts';
-import { verifyWritten, type ReadText } from './written-text.ts';
+import { verifyQuestions, type QuestionSource } from './verify-questions.ts';
+import { mergeVerifications, type Verification } from './verification.ts';
+import { verifyTexts, type ParseText } from './verify-texts.ts';
 
 export type VerifiedContent = Pick<
   Content,
@@ -19,7 +19,7 @@ export type VerifiedContent = Pick<
   | 'captionsUrl'
   | 'extraContents'
   | 'readComplements'
-> & { asking: Asking | null };
+> & { asking: QuestionSource | null };
 
 export type VerifiedCourse = Presentation & {
   skillsQtd: number;
@@ -27,9 +27,9 @@ export type VerifiedCourse = Presentation & {
 };
 
 /** Only what learners would see counts: what is inactive may be unfinished. */
-export function verifyCourse(course: VerifiedCourse, read: ReadText): Verification {
+export function verifyCourse(course: VerifiedCourse, read: ParseText): Verification {
   const sections = course.sections.filter(({ isActive }) => isActive);
-  return together([
+  return mergeVerifications([
     verifyPresentation(course, read),
     { findings: [...unskilled(course), ...emptiness(sections)], addresses: [] },
     ...sections
@@ -41,17 +41,17 @@ export function verifyCourse(course: VerifiedCourse, read: ReadText): Verificati
 
 /** Made by the simpler form, it has none yet (product.md C5). */
 const unskilled = ({ skillsQtd }: VerifiedCourse): Finding[] =>
-  skillsQtd > 0 ? [] : [found('SKILLS_MISSING', messages.skills, { tab: 'SETTINGS' })];
+  skillsQtd > 0 ? [] : [createFinding('SKILLS_MISSING', messages.skills, { tab: 'SETTINGS' })];
 
 function emptiness(sections: VerifiedCourse['sections']): Finding[] {
-  const place: Place = { tab: 'CONTENT' };
+  const place: AdminLocation = { tab: 'CONTENT' };
   if (sections.length === 0) {
-    return [found('SECTIONS_MISSING', 'O curso não tem nenhuma seção ativa.', place)];
+    return [createFinding('SECTIONS_MISSING', 'O curso não tem nenhuma seção ativa.', place)];
   }
   return sections
     .filter(({ contents }) => !contents.some(({ isActive }) => isActive))
     .map(({ title }) =>
-      found('SECTION_EMPTY', `A seção “${title}” não tem nenhum conteúdo ativo.`, place),
+      createFinding('SECTION_EMPTY', `A seção “${title}” não tem nenhum conteúdo ativo.`, place),
     );
 }
 
@@ -63,9 +63,9 @@ const typeNames: Record<ContentType, string> = {
   PRACTICE_EXAM: 'Exercício',
 };
 
-function verifyContent(content: VerifiedContent, read: ReadText): Verification {
+function verifyContent(content: VerifiedContent, read: ParseText): Verification {
   const name = `${typeNames[content.contentType]} “${content.title}”`;
-  const place: Place = { tab: 'CONTENT', contentId: content.id };
+  const place: AdminLocation = { tab: 'CONTENT', contentId: content.id };
   const missing = missingBody(content);
   const words = missing === 'pageContent' ? 'o texto está vazio' : 'falta o endereço do vídeo';
   const links = [
@@ -73,12 +73,12 @@ function verifyContent(content: VerifiedContent, read: ReadText): Verification {
     ...(content.readComplements ?? []).flatMap(({ url, fileUrl }) => [url, fileUrl]),
   ];
   const { pageContent, videoDescription, videoUrl, captionsUrl } = content;
-  return together([
+  return mergeVerifications([
     {
-      findings: missing ? [found('BODY_MISSING', `${name}: ${words}.`, place)] : [],
+      findings: missing ? [createFinding('BODY_MISSING', `${name}: ${words}.`, place)] : [],
       addresses: [],
     },
-    verifyWritten(
+    verifyTexts(
       {
         name,
         place,

@@ -1,28 +1,30 @@
 import { timesMistake, type Live } from '../lives/live.ts';
 import { messages } from '../messages.ts';
-import { found, type Place } from './publication.ts';
+import { createFinding, type AdminLocation } from './publication.ts';
 import type { Verification } from './verification.ts';
-import { verifyWritten, type ReadText } from './written-text.ts';
+import { verifyTexts, type ParseText } from './verify-texts.ts';
 
 export type VerifiedLive = Pick<
   Live,
   'thumbUrl' | 'liveUrl' | 'recordingUrl' | 'startsAt' | 'endsAt'
 >;
 
-const place: Place = { tab: 'SETTINGS' };
+const place: AdminLocation = { tab: 'SETTINGS' };
 
-export function verifyLive(live: VerifiedLive, read: ReadText): Verification {
+export function verifyLive(live: VerifiedLive, read: ParseText): Verification {
   const { thumbUrl, liveUrl, recordingUrl } = live;
   const times = timesMistake(live);
-  const { findings, addresses } = verifyWritten(
+  const { findings, addresses } = verifyTexts(
     { name: 'Configurações', place, texts: [], addresses: [thumbUrl, liveUrl, recordingUrl] },
     read,
   );
   return {
     findings: [
-      ...(thumbUrl ? [] : [found('COVER_MISSING', messages.cover, place)]),
-      ...(liveUrl.trim() ? [] : [found('ADDRESS_MISSING', 'Falta o endereço da live.', place)]),
-      ...(times ? [found('TIMES_WRONG', `Horário: ${times.toLowerCase()}.`, place)] : []),
+      ...(thumbUrl ? [] : [createFinding('COVER_MISSING', messages.cover, place)]),
+      ...(liveUrl.trim()
+        ? []
+        : [createFinding('ADDRESS_MISSING', 'Falta o endereço da live.', place)]),
+      ...(times ? [createFinding('TIMES_WRONG', `Horário: ${times.toLowerCase()}.`, place)] : []),
       ...findings,
     ],
     addresses,

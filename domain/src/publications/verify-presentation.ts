@@ -1,8 +1,8 @@
 import type { Course } from '../courses/course.ts';
 import { messages } from '../messages.ts';
-import { found, type Place } from './publication.ts';
+import { createFinding, type AdminLocation } from './publication.ts';
 import type { Verification } from './verification.ts';
-import { verifyWritten, type ReadText } from './written-text.ts';
+import { verifyTexts, type ParseText } from './verify-texts.ts';
 
 /** What learners see of a course or a trail before they open it. */
 export type Presentation = Pick<
@@ -10,11 +10,11 @@ export type Presentation = Pick<
   'thumbUrl' | 'estimatedCompletionHours' | 'description' | 'banners'
 >;
 
-const place: Place = { tab: 'SETTINGS' };
+const place: AdminLocation = { tab: 'SETTINGS' };
 
-export function verifyPresentation(shown: Presentation, read: ReadText): Verification {
+export function verifyPresentation(shown: Presentation, read: ParseText): Verification {
   const { thumbUrl, estimatedCompletionHours, description, banners } = shown;
-  const { findings, addresses } = verifyWritten(
+  const { findings, addresses } = verifyTexts(
     {
       name: 'Configurações',
       place,
@@ -28,10 +28,10 @@ export function verifyPresentation(shown: Presentation, read: ReadText): Verific
   );
   return {
     findings: [
-      ...(thumbUrl ? [] : [found('COVER_MISSING', messages.cover, place)]),
+      ...(thumbUrl ? [] : [createFinding('COVER_MISSING', messages.cover, place)]),
       ...(estimatedCompletionHours > 0
         ? []
-        : [found('HOURS_MISSING', 'As horas para concluir estão zeradas.', place)]),
+        : [createFinding('HOURS_MISSING', 'As horas para concluir estão zeradas.', place)]),
       ...findings,
     ],
     addresses,

@@ -1,16 +1,16 @@
 import { infeasibility } from '../questions/question-bank.ts';
-import { found, type Finding } from './publication.ts';
-import { together, type Verification } from './verification.ts';
+import { createFinding, type Finding } from './publication.ts';
+import { mergeVerifications, type Verification } from './verification.ts';
 import {
-  verifyWritten,
-  writtenQuestion,
-  type ReadText,
+  verifyTexts,
+  textsOfQuestion,
+  type ParseText,
   type VerifiedQuestion,
-  type Written,
-} from './written-text.ts';
+  type TextHolder,
+} from './verify-texts.ts';
 
 /** What asks questions: its own, or those that its filters draw. */
-export interface Asking {
+export interface QuestionSource {
   isDrawn: boolean;
   questionsQtd: number | null;
   /** Of what is drawn: how many there are to draw from once the thing is published. */
@@ -19,28 +19,34 @@ export interface Asking {
 }
 
 export function verifyQuestions(
-  of: Pick<Written, 'name' | 'place'>,
-  asking: Asking,
-  read: ReadText,
+  of: Pick<TextHolder, 'name' | 'place'>,
+  asking: QuestionSource,
+  read: ParseText,
 ): Verification {
-  if (asking.isDrawn) return { findings: undrawable(of, asking), addresses: [] };
+  if (asking.isDrawn) return { findings: findingsOfDraw(of, asking), addresses: [] };
   if (asking.questions.length === 0) {
-    const none = found('QUESTIONS_MISSING', `${of.name}: ainda não há nenhuma questão.`, of.place);
+    const none = createFinding(
+      'QUESTIONS_MISSING',
+      `${of.name}: ainda não há nenhuma questão.`,
+      of.place,
+    );
     return { findings: [none], addresses: [] };
   }
-  return together(
+  return mergeVerifications(
     asking.questions.map((question, index) =>
-      verifyWritten(writtenQuestion(question, index + 1, of), read),
+      verifyTexts(textsOfQuestion(question, index + 1, of), read),
     ),
   );
 }
 
-function undrawable(
-  { name, place }: Pick<Written, 'name' | 'place'>,
-  { matchingQtd, questionsQtd }: Asking,
+function findingsOfDraw(
+  { name, place }: Pick<TextHolder, 'name' | 'place'>,
+  { matchingQtd, questionsQtd }: QuestionSource,
 ): Finding[] {
   const problem = infeasibility(matchingQtd, questionsQtd ?? 1);
-  return problem ? [found('DRAW_IMPOSSIBLE', `${name}: ${lowerFirst(problem)}`, place)] : [];
+  return problem
+    ? [createFinding('DRAW_IMPOSSIBLE', `${name}: ${lowerFirst(problem)}`, place)]
+    : [];
 }
 
 const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);

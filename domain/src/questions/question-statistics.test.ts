@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Discrimination, readDiscrimination } from './question-statistics.ts';
+import { type Discrimination, rateDiscrimination } from './question-statistics.ts';
 
 it.each<[number | null, Discrimination]>([
   [1, 'good'],
@@ -13,5 +13,5 @@ it.each<[number | null, Discrimination]>([
   [-1, 'inverted'],
   [null, 'none'],
 ])('reads a correlation of %s as %s', (correlation, reading) => {
-  expect(readDiscrimination(correlation)).toBe(reading);
+  expect(rateDiscrimination(correlation)).toBe(reading);
 });

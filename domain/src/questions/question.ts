@@ -23,14 +23,14 @@ export const question = z.object({
 export type Question = z.output<typeof question>;
 
 /** A question as the people who write it see it: with its key, and how many tries have answered it. */
-export const writtenQuestion = question.extend({
+export const authoredQuestion = question.extend({
   /** 1 for a new one; each change makes the next. */
   version: z.number().int(),
   answeredTriesQtd: z.number().int(),
   /** The last change can be undone. */
   canUndo: z.boolean(),
 });
-export type WrittenQuestion = z.output<typeof writtenQuestion>;
+export type AuthoredQuestion = z.output<typeof authoredQuestion>;
 
 const html = (limit: number) =>
   z.string({ error: messages.required }).max(limit, { error: atMost(limit) });

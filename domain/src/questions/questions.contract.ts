@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, percentage, repeated } from '../fields.ts';
 import { admin, operation } from '../operation.ts';
 import { bankFilter, feasibility, questionsQtd } from './question-bank.ts';
-import { questionChanges, questionDraft, writtenQuestion } from './question.ts';
+import { questionChanges, questionDraft, authoredQuestion } from './question.ts';
 
 const byId = z.object({ id });
 const order = z.object({ questionIds: z.array(id).max(10_000) });
@@ -12,7 +12,7 @@ export const listContentQuestions = operation({
   summary: 'The questions of a content with their key, for who edits them',
   audience: admin,
   params: byId,
-  reply: z.array(writtenQuestion),
+  reply: z.array(authoredQuestion),
   refusals: ['not_found'],
 });
 
@@ -21,7 +21,7 @@ export const listPracticeExamQuestions = operation({
   summary: 'The questions of a practice exam with their key, for who edits them',
   audience: admin,
   params: byId,
-  reply: z.array(writtenQuestion),
+  reply: z.array(authoredQuestion),
   refusals: ['not_found'],
 });
 
@@ -31,7 +31,7 @@ export const createContentQuestion = operation({
   audience: admin,
   params: byId,
   body: questionDraft,
-  reply: writtenQuestion,
+  reply: authoredQuestion,
   status: 201,
   refusals: ['not_found', 'conflict'],
 });
@@ -42,7 +42,7 @@ export const createPracticeExamQuestion = operation({
   audience: admin,
   params: byId,
   body: questionDraft,
-  reply: writtenQuestion,
+  reply: authoredQuestion,
   status: 201,
   refusals: ['not_found'],
 });
@@ -54,12 +54,12 @@ export const changeQuestion = operation({
   audience: admin,
   params: byId,
   body: questionChanges,
-  reply: writtenQuestion,
+  reply: authoredQuestion,
   refusals: ['not_found', 'regrade_undecided'],
 });
 
 /** What a change of the right alternative would do to the tries that have answered. */
-export const foreseeRegrading = operation({
+export const previewRegrading = operation({
   route: 'GET /questions/{id}/regrading',
   summary: 'How many tries change when another alternative becomes the right one',
   audience: admin,
@@ -80,7 +80,7 @@ export const undoQuestionChange = operation({
   summary: 'Take the last change of a question back, and what it did to grades',
   audience: admin,
   params: byId,
-  reply: writtenQuestion,
+  reply: authoredQuestion,
   refusals: ['not_found', 'nothing_to_undo'],
 });
 
@@ -98,7 +98,7 @@ export const restoreQuestion = operation({
   summary: 'Put a question that was taken away back in its place',
   audience: admin,
   params: byId,
-  reply: writtenQuestion,
+  reply: authoredQuestion,
   refusals: ['not_found'],
 });
 
@@ -107,7 +107,7 @@ export const duplicateQuestion = operation({
   summary: 'Put a copy of a question right after it',
   audience: admin,
   params: byId,
-  reply: writtenQuestion,
+  reply: authoredQuestion,
   status: 201,
   refusals: ['not_found'],
 });

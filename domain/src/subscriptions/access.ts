@@ -27,13 +27,13 @@ export type Access = z.output<typeof access>;
  */
 export function accessFrom(entries: readonly AccessEntry[], now: Date): Access {
   const spans = spansOf(entries);
-  const last = spans.reduce<Span | null>((a, b) => (a && a.until >= b.until ? a : b), null);
+  const last = spans.reduce<AccessSpan | null>((a, b) => (a && a.until >= b.until ? a : b), null);
   if (!last) return { isActive: false, since: null, until: null, reason: 'NEVER' };
   const isActive = last.until > lastKnown(entries, now);
   return {
     isActive,
     since: iso(beginningOf(last, spans)),
-    until: last.until === forEver ? null : iso(last.until),
+    until: last.until === endless ? null : iso(last.until),
     reason: isActive ? openBecause(last, now) : last.closedBy,
   };
 }
@@ -53,7 +53,7 @@ export function renewalFrom(
 }
 
 /** A time for which somebody paid, or was granted access. */
-interface Span {
+interface AccessSpan {
   from: number;
   until: number;
   /** Without the days of grace. */
@@ -63,12 +63,12 @@ interface Span {
   closedBy: AccessReason;
 }
 
-const forEver = Infinity;
-const time = (at: string | null) => (at === null ? forEver : Date.parse(at));
+const endless = Infinity;
+const time = (at: string | null) => (at === null ? endless : Date.parse(at));
 const iso = (at: number) => new Date(at).toISOString();
 const grace = graceDays * 86_400_000;
 
-function spansOf(entries: readonly AccessEntry[]): Span[] {
+function spansOf(entries: readonly AccessEntry[]): AccessSpan[] {
   return entries.toSorted(byMoment).flatMap((entry) => {
     if (entry.kind === 'PAYMENT_CONFIRMED') return [paidSpan(entry, entries)];
     if (entry.kind === 'GRANTED_BY_ADMIN') return [grantedSpan(entry, entries)];
@@ -81,20 +81,23 @@ const byMoment = (a: AccessEntry, b: AccessEntry) => (momentKey(a) < momentKey(b
 const momentKey = ({ at, kind, until, subscriptionId, chargeId }: AccessEntry) =>
   `${at} ${kind} ${until} ${subscriptionId} ${chargeId}`;
 
-function openBecause({ subscriptionId, paidUntil, isRenewed }: Span, now: Date): AccessReason {
+function openBecause(
+  { subscriptionId, paidUntil, isRenewed }: AccessSpan,
+  now: Date,
+): AccessReason {
   if (!subscriptionId) return 'GRANTED';
   if (paidUntil <= now.getTime()) return 'GRACE';
   return isRenewed ? 'PAID' : 'CANCELLED';
 }
 
 /** Back over every span that goes over into a later one. */
-function beginningOf(last: Span, spans: readonly Span[]): number {
+function beginningOf(last: AccessSpan, spans: readonly AccessSpan[]): number {
   return spans
     .toSorted((a, b) => b.from - a.from)
     .reduce((from, span) => (span.until >= from ? Math.min(from, span.from) : from), last.from);
 }
 
-function grantedSpan({ at, until }: AccessEntry, entries: readonly AccessEntry[]): Span {
+function grantedSpan({ at, until }: AccessEntry, entries: readonly AccessEntry[]): AccessSpan {
   const granted = {
     from: time(at),
     until: time(until),
@@ -106,14 +109,14 @@ function grantedSpan({ at, until }: AccessEntry, entries: readonly AccessEntry[]
   return closed(granted, revocationAfter(at, entries), 'REVOKED');
 }
 
-function paidSpan(payment: AccessEntry, entries: readonly AccessEntry[]): Span {
+function paidSpan(payment: AccessEntry, entries: readonly AccessEntry[]): AccessSpan {
   const { subscriptionId } = payment;
   const ofSubscription = entries.filter((other) => other.subscriptionId === subscriptionId);
   const paidUntil = time(payment.until);
   const revoked = revocationAfter(payment.at, entries);
   const isRenewed =
-    revoked === forEver && !ofSubscription.some(({ kind }) => endsRenewals.has(kind));
-  const paid: Span = {
+    revoked === endless && !ofSubscription.some(({ kind }) => endsRenewals.has(kind));
+  const paid: AccessSpan = {
     from: time(payment.at),
     until: isRenewed ? graceAfter(paidUntil, ofSubscription) : paidUntil,
     paidUntil,
@@ -136,14 +139,14 @@ function graceAfter(paidUntil: number, ofSubscription: readonly AccessEntry[]): 
     ({ at }) => time(at) >= paidUntil && time(at) < paidUntil + grace,
   );
   const failed = earliest(failures, 'RENEWAL_FAILED');
-  return (failed === forEver ? paidUntil : failed) + grace;
+  return (failed === endless ? paidUntil : failed) + grace;
 }
 
 /** A bank that takes money back may be found wrong, as often as not last. */
 function standingChargeback(about: readonly AccessEntry[]): number {
   const takenBack = earliest(about, 'CHARGED_BACK');
   return latest(about, 'CHARGEBACK_REVERSED') >= latest(about, 'CHARGED_BACK')
-    ? forEver
+    ? endless
     : takenBack;
 }
 
@@ -157,9 +160,9 @@ const revocationAfter = (at: string, entries: readonly AccessEntry[]) =>
 const momentsOf = (entries: readonly AccessEntry[], kind: AccessEntryKind) =>
   entries.filter((entry) => entry.kind === kind).map(({ at }) => time(at));
 const earliest = (entries: readonly AccessEntry[], kind: AccessEntryKind) =>
-  Math.min(forEver, ...momentsOf(entries, kind));
+  Math.min(endless, ...momentsOf(entries, kind));
 const latest = (entries: readonly AccessEntry[], kind: AccessEntryKind) =>
   Math.max(-Infinity, ...momentsOf(entries, kind));
 
-const closed = (span: Span, at: number, closedBy: AccessReason): Span =>
+const closed = (span: AccessSpan, at: number, closedBy: AccessReason): AccessSpan =>
   at < span.until ? { ...span, until: at, closedBy } : span;

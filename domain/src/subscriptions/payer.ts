@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { postalAddress } from '../addresses/postal-address.ts';
 import { isState } from '../addresses/state.ts';
-import { bareText } from '../documents/bare.ts';
+import { unformattedText } from '../documents/unformatted-text.ts';
 import { cnpj } from '../documents/cnpj.ts';
 import { cpf } from '../documents/cpf.ts';
 import { fullName, responsible } from '../users/person-name.ts';
@@ -23,7 +23,7 @@ const company = z
     cnpj,
     responsible,
     /** `ISENTO` where it needs none. */
-    stateRegistration: bareText.toUpperCase(),
+    stateRegistration: unformattedText.toUpperCase(),
     address: postalAddress,
   })
   .refine(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type TermUsage, usageInWords, usesQtd } from './term-usage.ts';
+import { type TermUsage, describeTermUsage, usesQtd } from './term-usage.ts';
 
 const unused: TermUsage = {
   coursesQtd: 0,
@@ -24,6 +24,6 @@ describe('the usage of a term in words', () => {
     [{ learnersQtd: 1200, deletedQtd: 2 }, 1202, '1.200 alunos e 2 itens excluídos'],
   ])('%o', (part, total, words) => {
     expect(usesQtd({ ...unused, ...part })).toBe(total);
-    expect(usageInWords({ ...unused, ...part })).toBe(words);
+    expect(describeTermUsage({ ...unused, ...part })).toBe(words);
   });
 });

@@ -32,7 +32,7 @@ export const usesQtd = (usage: TermUsage): number =>
   nouns.reduce((sum, [key]) => sum + usage[key], 0);
 
 /** '12 cursos, 3 trilhas e 1 live'; null when nothing uses it. */
-export function usageInWords(usage: TermUsage): string | null {
+export function describeTermUsage(usage: TermUsage): string | null {
   const parts = nouns
     .filter(([key]) => usage[key] > 0)
     .map(([key, one, many]) => `${number.format(usage[key])} ${usage[key] === 1 ? one : many}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSheet, sheetLimit } from './user-sheet.ts';
+import { parseUserSheet, sheetLimit } from './user-sheet.ts';
 
 const headings = ['Nome', 'E-mail', 'Papel', 'Assinante', 'Papel na turma', 'Modalidade'];
 const ana = ['Ana Lima', 'ana@escola.br'];
@@ -13,7 +13,7 @@ const bare = {
 
 describe('a sheet of people', () => {
   it('is read by its headings, in any order, and says which mean nothing here', () => {
-    const { people, problems, ignoredColumns } = readSheet([
+    const { people, problems, ignoredColumns } = parseUserSheet([
       ['Assinatura', 'E MAIL', 'CPF', 'nome completo', '', 'Ativo na turma'],
       ['sim', ' ANA@Escola.br ', '1', ' Ana Lima ', '', 'não'],
     ]);
@@ -32,7 +32,7 @@ describe('a sheet of people', () => {
   });
 
   it('counts lines as spreadsheets do, also over empty ones', () => {
-    const { people } = readSheet([headings, ana, ['', ' '], [], ['Bia', 'bia@escola.br']]);
+    const { people } = parseUserSheet([headings, ana, ['', ' '], [], ['Bia', 'bia@escola.br']]);
     expect(people.map(({ line }) => line)).toEqual([2, 5]);
   });
 
@@ -48,7 +48,7 @@ describe('a sheet of people', () => {
     ['Modalidade', 'EAD', { classroomModeType: 'ONLINE' }],
     ['Modalidade', 'IN_PERSON', { classroomModeType: 'IN_PERSON' }],
   ])('understands %s %j', (heading, word, meant) => {
-    const { people, problems } = readSheet([
+    const { people, problems } = parseUserSheet([
       ['Nome', 'E-mail', heading],
       [...ana, word],
     ]);
@@ -57,7 +57,7 @@ describe('a sheet of people', () => {
   });
 
   it('tells every mistake by its line and column', () => {
-    const { problems } = readSheet([
+    const { problems } = parseUserSheet([
       headings,
       ['', 'ana@escola', 'chefe'],
       ['Bia', 'bia@escola.br'],
@@ -83,20 +83,20 @@ describe('a sheet of people', () => {
     [[['Nome', 'E-mail', 'Email'], ana], 'Esta coluna aparece duas vezes.'],
     [[headings], 'A planilha não tem ninguém.'],
   ])('that can not be read says why', (rows, message) => {
-    expect(readSheet(rows)).toMatchObject({ people: [], problems: [{ line: 1, message }] });
+    expect(parseUserSheet(rows)).toMatchObject({ people: [], problems: [{ line: 1, message }] });
   });
 
   it('takes five thousand people, and no more', () => {
     const people = Array.from({ length: sheetLimit + 1 }, (_, at) => ['Ana', `ana${at}@escola.br`]);
-    expect(readSheet([headings, ...people.slice(1)]).problems).toEqual([]);
-    expect(readSheet([headings, ...people])).toMatchObject({
+    expect(parseUserSheet([headings, ...people.slice(1)]).problems).toEqual([]);
+    expect(parseUserSheet([headings, ...people])).toMatchObject({
       people: [],
       problems: [{ line: 5002, message: 'A planilha passa de 5.000 pessoas. Divida-a em partes.' }],
     });
   });
 
   it('reads back what our export made harmless', () => {
-    const { people } = readSheet([headings, [`'=Ana`, 'ana@escola.br']]);
+    const { people } = parseUserSheet([headings, [`'=Ana`, 'ana@escola.br']]);
     expect(people).toMatchObject([{ name: '=Ana' }]);
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asWritten } from '../csv.ts';
+import { unescapeFormula } from '../csv.ts';
 import { messages } from '../messages.ts';
 import { personName } from './person-name.ts';
 import { classroomModes, classroomRoles, email, roles } from './user.ts';
@@ -31,7 +31,7 @@ export const sheetProblem = z.object({
 });
 export type SheetProblem = z.output<typeof sheetProblem>;
 
-export interface SheetRead {
+export interface ParsedSheet {
   people: SheetPerson[];
   problems: SheetProblem[];
   /** Headings that mean nothing here. */
@@ -73,7 +73,7 @@ const words = {
 };
 
 /** Reads the rows of a sheet, the headings first. Every mistake is told, not only the first. */
-export function readSheet(rows: readonly (readonly string[])[]): SheetRead {
+export function parseUserSheet(rows: readonly (readonly string[])[]): ParsedSheet {
   const [headings = [], ...lines] = rows;
   const { places, problems, ignoredColumns } = readHeadings(headings);
   if (problems.length > 0) return { people: [], problems, ignoredColumns };
@@ -127,7 +127,7 @@ interface Line {
 }
 
 function readPerson({ line, cells, places, problems }: Line): SheetPerson {
-  const cell = (field: Field) => asWritten(cells[places.get(field)?.at ?? -1]?.trim() ?? '');
+  const cell = (field: Field) => unescapeFormula(cells[places.get(field)?.at ?? -1]?.trim() ?? '');
   const tell = (field: Field, message: string) =>
     void problems.push(inColumn(line, places.get(field)?.heading ?? field, message));
 

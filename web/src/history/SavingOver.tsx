@@ -1,4 +1,4 @@
-import { clashes } from '@sabia/domain/history/collision.ts';
+import { findConflicts } from '@sabia/domain/history/conflicts.ts';
 import type { CurrentVersion, RevisionKind } from '@sabia/domain/history/revision.ts';
 import { type ReactNode, useState } from 'react';
 import type { Revision } from '../platform/api.ts';
@@ -39,7 +39,7 @@ export function SavingOver<Draft extends object, Saved>({
   async function takenOver(draft: Draft, title: string, current: CurrentVersion) {
     const { fields: theirs, formerFields: former, names } = current;
     const mine = Object.fromEntries(Object.entries(draft));
-    if (clashes(kind, { mine, theirs, former, names }).length === 0) return {};
+    if (findConflicts(kind, { mine, theirs, former, names }).length === 0) return {};
     const choosing = Promise.withResolvers<readonly string[] | undefined>();
     setCollided({ kind, title, mine, current, choose: choosing.resolve });
     const fields = await choosing.promise;

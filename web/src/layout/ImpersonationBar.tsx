@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
-import type { ViewAs } from '@sabia/domain/users/view-as.ts';
+import type { ImpersonatedRole } from '@sabia/domain/users/impersonation.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useAppContext } from './app-context.tsx';
 import classes from './ImpersonationBar.module.css';
 
-const names: Record<ViewAs, string> = {
+const names: Record<ImpersonatedRole, string> = {
   VISITOR: 'visitante',
   LEARNER: 'aluno sem assinatura',
   SUBSCRIBER: 'assinante',
 };
 
 /** Says as whom an administrator is looking at the site, and takes them back. */
-export function ImpersonationBar({ as }: { as: ViewAs }) {
+export function ImpersonationBar({ as }: { as: ImpersonatedRole }) {
   const { impersonation, queryClient } = useAppContext();
   const navigate = useNavigate();
 

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import type { ViewAs } from '@sabia/domain/users/view-as.ts';
+import type { ImpersonatedRole } from '@sabia/domain/users/impersonation.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router';
 
@@ -12,7 +12,7 @@ interface ViewAsMenuProps {
   visitorPlace?: Place;
 }
 
-const modes: readonly [ViewAs, string][] = [
+const modes: readonly [ImpersonatedRole, string][] = [
   ['VISITOR', 'Visitante'],
   ['LEARNER', 'Aluno sem assinatura'],
   ['SUBSCRIBER', 'Assinante'],

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@sabia/domain/site-settings.ts';
+import type { ClientConfig } from '@sabia/domain/client-config.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Call } from '../platform/api.ts';
@@ -12,7 +12,7 @@ export interface AppContext {
   impersonation: Impersonation;
   queryClient: QueryClient;
   /** How the school is set up. */
-  settings: SiteSettings;
+  settings: ClientConfig;
 }
 
 const ShellContext = createContext<AppContext | null>(null);

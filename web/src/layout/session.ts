@@ -1,4 +1,4 @@
-import type { ViewAs } from '@sabia/domain/users/view-as.ts';
+import type { ImpersonatedRole } from '@sabia/domain/users/impersonation.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
@@ -28,7 +28,7 @@ export function useIdentityUser(): IdentityUser | null {
 }
 
 /** As whom an administrator is looking at the site; null as usual. */
-export function useImpersonation(): ViewAs | null {
+export function useImpersonation(): ImpersonatedRole | null {
   const { impersonation } = useAppContext();
   return useSyncExternalStore(impersonation.subscribe, impersonation.as, () => null);
 }

@@ -1,4 +1,4 @@
-import { enoughAnswers } from '@sabia/domain/questions/question-statistics.ts';
+import { minimumAnswers } from '@sabia/domain/questions/question-statistics.ts';
 import type { MissedQuestion } from '@sabia/domain/overview/overview.ts';
 import { plainText } from '@sabia/domain/rich-text.ts';
 import { formatCount, formatShare } from './change-words.ts';
@@ -36,10 +36,10 @@ export function MissedQuestions({ questions }: { questions: readonly MissedQuest
   return (
     <Figure
       title="Questões mais erradas"
-      explanation={`Nas primeiras tentativas do período, entre as questões com ao menos ${enoughAnswers} respostas. Em branco conta como erro.`}
+      explanation={`Nas primeiras tentativas do período, entre as questões com ao menos ${minimumAnswers} respostas. Em branco conta como erro.`}
       rows={numbered}
       columns={columns}
-      empty={`Ainda não há questões com ${enoughAnswers} respostas neste período.`}
+      empty={`Ainda não há questões com ${minimumAnswers} respostas neste período.`}
       chart={{
         kind: 'bars',
         isShare: true,

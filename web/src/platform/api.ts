@@ -1,6 +1,6 @@
 import type { AnswerOf, CallOf } from '@sabia/domain/operation.ts';
 import type { Operations } from '@sabia/domain/operations.ts';
-import { type ViewAs, viewAsHeader } from '@sabia/domain/users/view-as.ts';
+import { type ImpersonatedRole, impersonationHeader } from '@sabia/domain/users/impersonation.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiProblem, refused, unanswered } from './api-problem.ts';
 import type { TokenKeeper } from './token.ts';
@@ -52,7 +52,7 @@ interface ApiParts {
   /** The id of the signed-in user, null when nobody is. */
   currentUser: () => string | null;
   /** As whom an administrator wants to be answered. */
-  viewAs?: () => ViewAs | null;
+  viewAs?: () => ImpersonatedRole | null;
   /** A fresh token was refused as well: the session is over. */
   onSignedOut: () => void;
   timeout?: number;
@@ -82,7 +82,7 @@ export function createSend({
     const headers = new Headers({ accept: 'application/json' });
     if (token) headers.set('authorization', `Bearer ${token}`);
     const as = viewAs?.();
-    if (as) headers.set(viewAsHeader, as);
+    if (as) headers.set(impersonationHeader, as);
     if (input.body !== undefined) headers.set('content-type', 'application/json');
     if (ifMatch) headers.set('if-match', `"${ifMatch}"`);
     const address = `${origin}/v1${fillPath(path, input.params)}${queryString(input.query)}`;

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@sabia/domain/site-settings.ts';
+import type { ClientConfig } from '@sabia/domain/client-config.ts';
 import type { RouterHistory } from '@tanstack/react-router';
 import { withEarlyAnswers } from './request-prefetch.ts';
 import { readSiteSettings } from './client-config.ts';
@@ -12,7 +12,7 @@ export interface Device {
   /** What lasts as long as the tab. */
   tabStorage?: KeyStorage;
   /** How the school is set up. */
-  settings: SiteSettings;
+  settings: ClientConfig;
   now: () => number;
   otherTabs?: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   /** Where one is; the address bar unless it is given. */

@@ -17,7 +17,7 @@ import {
   updateProfile,
   type User,
 } from '@firebase/auth';
-import type { FirebaseSettings } from '@sabia/domain/site-settings.ts';
+import type { FirebaseSettings } from '@sabia/domain/client-config.ts';
 import { inOurWords, isNoSuchUser, isSessionOver } from './firebase-problems.ts';
 import type { AccountsByLink, IdentityService, IdentityUser } from './identity-service.ts';
 

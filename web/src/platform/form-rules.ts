@@ -1,9 +1,9 @@
-import { speakPortuguese } from '@sabia/domain/portuguese-errors.ts';
+import { setPortugueseErrors } from '@sabia/domain/portuguese-errors.ts';
 import { z } from 'zod';
 
 // The site's Content-Security-Policy forbids the code that zod would otherwise make at run time.
 z.config({ jitless: true });
-speakPortuguese();
+setPortugueseErrors();
 
 /** The domain's rules as a form's: the first message of each field, by its dotted path. */
 export function rules(schema: z.ZodType) {

@@ -1,13 +1,13 @@
-import { type ViewAs, viewAsModes } from '@sabia/domain/users/view-as.ts';
+import { type ImpersonatedRole, impersonatedRoles } from '@sabia/domain/users/impersonation.ts';
 import type { Identity } from './identity.ts';
 import { returnPath } from './return-path.ts';
 import type { KeyStorage } from './token.ts';
 
 /** An administrator looks at the site as somebody else would, in one tab, until they leave it. */
 export interface Impersonation {
-  as(): ViewAs | null;
+  as(): ImpersonatedRole | null;
   /** `from` is the address that they go back to. */
-  begin(as: ViewAs, from: string): void;
+  begin(as: ImpersonatedRole, from: string): void;
   /** Answers with where they came from. */
   end(): string;
   subscribe(listener: () => void): () => void;
@@ -20,7 +20,7 @@ export function createImpersonation(storage: KeyStorage): Impersonation {
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
   return {
-    as: () => viewAsModes.find((mode) => mode === storage.getItem(asKey)) ?? null,
+    as: () => impersonatedRoles.find((mode) => mode === storage.getItem(asKey)) ?? null,
     begin(as, from) {
       storage.setItem(asKey, as);
       storage.setItem(fromKey, returnPath(from));

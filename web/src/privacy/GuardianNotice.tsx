@@ -1,4 +1,4 @@
-import { isHeldBack } from '@sabia/domain/privacy/guardian.ts';
+import { needsGuardian } from '@sabia/domain/privacy/guardian.ts';
 import { useQuery } from '@tanstack/react-query';
 import { TextLink } from '../ui/TextLink.tsx';
 import classes from './GuardianNotice.module.css';
@@ -7,7 +7,7 @@ import { guardianshipQuery } from './privacy.api.ts';
 /** Tells who is under 18 that a guardian's word is missing; nothing to anybody else. */
 export function GuardianNotice() {
   const { data } = useQuery(guardianshipQuery);
-  if (!data || !isHeldBack(data.state)) return null;
+  if (!data || !needsGuardian(data.state)) return null;
   return (
     <p role="status" className={classes.notice}>
       {data.state === 'ASKED'

@@ -1,10 +1,10 @@
-import type { Place, PublicationKind } from '@sabia/domain/publications/publication.ts';
+import type { AdminLocation, PublicationKind } from '@sabia/domain/publications/publication.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 
 interface PlaceLinkProps {
   kind: PublicationKind;
   id: string;
-  place: Place;
+  place: AdminLocation;
   /** The id of the words that say what is wrong there. */
   describedBy: string;
   onClick: () => void;

@@ -1,5 +1,5 @@
 import { Skeleton, TextInput } from '@mantine/core';
-import { type Usage, usageInWords } from '@sabia/domain/usage.ts';
+import { type Usage, describeUsage } from '@sabia/domain/usage.ts';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ApiProblem } from '../platform/api-problem.ts';
@@ -71,7 +71,7 @@ export function DeleteUsedDialog({
 const UsageSkeleton = () => <Skeleton height={24} width="70%" />;
 
 function UsageWords({ usage }: { usage: Usage }) {
-  const words = usageInWords(usage);
+  const words = describeUsage(usage);
   if (words.length === 0) return <p>Ninguém começou ainda, e nenhuma trilha passa por aqui.</p>;
   return (
     <ul>

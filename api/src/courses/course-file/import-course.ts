@@ -1,5 +1,5 @@
 import type { CourseImportPreview, CourseInFile } from '@sabia/domain/courses/course-file.ts';
-import { moveStoredFiles } from '@sabia/domain/courses/rewrite-course.ts';
+import { renameStoredFiles } from '@sabia/domain/courses/rewrite-course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { findUploadOf } from '../../files/files.queries.ts';
@@ -85,4 +85,4 @@ async function openUpload(
 }
 
 const withMedia = (course: CourseInFile, media: CoursePackage['media']): CourseInFile =>
-  moveStoredFiles(course, (name) => media.get(name)?.url.slice('/files/'.length) ?? name);
+  renameStoredFiles(course, (name) => media.get(name)?.url.slice('/files/'.length) ?? name);

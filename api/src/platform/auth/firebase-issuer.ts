@@ -1,4 +1,4 @@
-import type { FirebaseSettings } from '@sabia/domain/site-settings.ts';
+import type { FirebaseSettings } from '@sabia/domain/client-config.ts';
 import type { TrustedIssuer } from './token-verifier.ts';
 
 const keys = new URL(

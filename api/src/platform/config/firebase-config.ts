@@ -1,4 +1,4 @@
-import type { FirebaseSettings } from '@sabia/domain/site-settings.ts';
+import type { FirebaseSettings } from '@sabia/domain/client-config.ts';
 import { z } from 'zod';
 import { flag } from './config-flag.ts';
 import { isLoopback } from '../http/network.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsSettings, FirebaseSettings } from '@sabia/domain/site-settings.ts';
+import type { AnalyticsSettings, FirebaseSettings } from '@sabia/domain/client-config.ts';
 
 interface Configured {
   postalCodesUrl: string;

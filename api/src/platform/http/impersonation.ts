@@ -1,6 +1,10 @@
 import { methodOf, type Operation } from '@sabia/domain/operation.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { seenAs, viewAsHeader, viewAsModes } from '@sabia/domain/users/view-as.ts';
+import {
+  impersonate,
+  impersonationHeader,
+  impersonatedRoles,
+} from '@sabia/domain/users/impersonation.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { FastifyRequest } from 'fastify';
 
@@ -16,8 +20,8 @@ export function impersonatedViewer(
   operation: Operation,
 ): Asking {
   if (!viewer?.isAdmin) return { viewer, seesDrafts: false };
-  const as = viewAsModes.find((mode) => mode === headers[viewAsHeader]);
+  const as = impersonatedRoles.find((mode) => mode === headers[impersonationHeader]);
   if (!as) return { viewer, seesDrafts: true };
   if (methodOf(operation) !== 'GET') throw new Refusal('only_viewing');
-  return { viewer: seenAs(viewer, as), seesDrafts: true };
+  return { viewer: impersonate(viewer, as), seesDrafts: true };
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteSettings } from '@sabia/domain/site-settings.ts';
+import type { ClientConfig } from '@sabia/domain/client-config.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** What the site's own build gives to be drawn on a server (web/src/server.tsx). */
@@ -31,7 +31,7 @@ export interface Site {
   folder: string;
   publicUrl: string;
   /** What the site is told of the school. */
-  told: SiteSettings;
+  told: ClientConfig;
 }
 
 /**

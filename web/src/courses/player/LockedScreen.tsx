@@ -1,4 +1,4 @@
-import { placesOf } from '@sabia/domain/courses/course-navigation.ts';
+import { locationsOf } from '@sabia/domain/courses/course-navigation.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
 import { IconLock } from '@tabler/icons-react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -16,7 +16,7 @@ interface LockedScreenProps {
 /** What is behind the lock, why it is locked, and what opens it. */
 export function LockedScreen({ course, content }: LockedScreenProps) {
   const { name } = contentTypes[content.contentType];
-  const open = placesOf(course).find((place) => !place.isLocked);
+  const open = locationsOf(course).find((place) => !place.isLocked);
   return (
     <article className={classes.locked}>
       <span className={classes.icon}>

@@ -1,4 +1,4 @@
-import type { Place, PlayerScreen } from '@sabia/domain/courses/course-navigation.ts';
+import type { CourseLocation, PlayerScreen } from '@sabia/domain/courses/course-navigation.ts';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -15,10 +15,10 @@ interface PlayerBarProps {
   isCourseCompleted: boolean;
   /** Progress waits for the server. */
   isStalled: boolean;
-  previous: Place | null;
-  next: Place | null;
+  previous: CourseLocation | null;
+  next: CourseLocation | null;
   /** The first place that is open and not completed. */
-  remaining: Place | undefined;
+  remaining: CourseLocation | undefined;
   onComplete: () => void;
 }
 
@@ -81,7 +81,7 @@ function wayOnFrom({ content, isCourseCompleted, next, remaining }: PlayerBarPro
 }
 
 interface WayProps {
-  to: Place | null;
+  to: CourseLocation | null;
   label: string;
   icon: ReactNode;
 }

@@ -1,9 +1,9 @@
 import {
-  nextPlace,
-  type Place,
-  placesOf,
+  nextLocation,
+  type CourseLocation,
+  locationsOf,
   type PlayerScreen,
-  previousPlace,
+  previousLocation,
   screenAt,
 } from '@sabia/domain/courses/course-navigation.ts';
 import type { Course, Section } from '@sabia/domain/courses/course.ts';
@@ -24,7 +24,7 @@ import { type PlayerContent, useProgress } from './use-progress.ts';
 
 interface StageProps {
   course: Course;
-  place: Place;
+  place: CourseLocation;
   section: Section;
   content: PlayerContent;
   isCertificateAsked: boolean;
@@ -45,11 +45,11 @@ export function Stage(props: StageProps) {
 
   const outline = useId();
   const shortcuts = useId();
-  const places = placesOf(course);
+  const places = locationsOf(course);
   // The certificate comes after the content at which it was earned, whichever that is.
   const isCertificate = screen === 'CERTIFICATE';
-  const previous = isCertificate ? place : previousPlace(course, content.id);
-  const next = isCertificate ? null : nextPlace(course, content.id);
+  const previous = isCertificate ? place : previousLocation(course, content.id);
+  const next = isCertificate ? null : nextLocation(course, content.id);
   const remaining = places.find(
     ({ contentId, isLocked }) => !isLocked && !completed.has(contentId),
   );

@@ -1,4 +1,4 @@
-import { placesOf } from '@sabia/domain/courses/course-navigation.ts';
+import { locationsOf } from '@sabia/domain/courses/course-navigation.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
 import type { PlayerContent } from './use-progress.ts';
 
@@ -9,7 +9,7 @@ export function newsOf(
 ): PlayerContent[] {
   if (!course.courseProgression?.isCompleted) return [];
   const contents = course.sections.flatMap((section) => section.contents);
-  return placesOf(course)
+  return locationsOf(course)
     .filter(({ contentId }) => !completed.has(contentId))
     .flatMap(({ contentId }) => contents.filter(({ id }) => id === contentId));
 }

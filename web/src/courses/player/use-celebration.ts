@@ -1,4 +1,4 @@
-import { celebrates } from '@sabia/domain/courses/course-navigation.ts';
+import { showsCertificate } from '@sabia/domain/courses/course-navigation.ts';
 import { useEffect, useRef } from 'react';
 
 /** Shows the certificate at the moment in which the course becomes completed (product.md C17). */
@@ -11,6 +11,6 @@ export function useCelebration(
   useEffect(() => {
     const step = { wasCompleted: wasCompleted.current, isCompleted, contentType };
     wasCompleted.current = isCompleted;
-    if (celebrates(step)) showCertificate();
+    if (showsCertificate(step)) showCertificate();
   }, [isCompleted, contentType, showCertificate]);
 }

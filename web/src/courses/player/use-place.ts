@@ -1,4 +1,4 @@
-import { placesOf, resumePlace } from '@sabia/domain/courses/course-navigation.ts';
+import { locationsOf, resumeLocation } from '@sabia/domain/courses/course-navigation.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
@@ -9,7 +9,7 @@ export function usePlace(course: Course) {
   const navigate = useNavigate({ from: '/cursos/$courseIdPresentation' });
 
   const place =
-    placesOf(course).find(({ contentId }) => contentId === conteudo) ?? resumePlace(course);
+    locationsOf(course).find(({ contentId }) => contentId === conteudo) ?? resumeLocation(course);
   const contentId = place?.contentId;
 
   useEffect(() => {

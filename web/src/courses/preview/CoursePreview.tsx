@@ -1,4 +1,4 @@
-import { placesOf } from '@sabia/domain/courses/course-navigation.ts';
+import { locationsOf } from '@sabia/domain/courses/course-navigation.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
 import { IconClock, IconListDetails, IconStairsUp } from '@tabler/icons-react';
 import { formatHours } from '../../ui/durations.ts';
@@ -32,7 +32,7 @@ export function CoursePreview({ course }: { course: Course }) {
           </li>
           <li>
             <IconListDetails size={20} aria-hidden="true" />
-            {count(placesOf(course).length, 'conteúdo', 'conteúdos')}
+            {count(locationsOf(course).length, 'conteúdo', 'conteúdos')}
           </li>
         </>
       }

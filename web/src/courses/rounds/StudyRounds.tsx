@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { placesOf } from '@sabia/domain/courses/course-navigation.ts';
+import { locationsOf } from '@sabia/domain/courses/course-navigation.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
 import { IconRotate } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -69,7 +69,7 @@ function Restart({ course }: { course: Course }) {
     return navigate({
       to: '/cursos/$courseIdPresentation',
       params: { courseIdPresentation: course.slug },
-      search: { conteudo: placesOf(course)[0]?.contentId },
+      search: { conteudo: locationsOf(course)[0]?.contentId },
     });
   }
 

@@ -1,5 +1,5 @@
 import { Button, Radio } from '@mantine/core';
-import { clashes, type Clash, type Side } from '@sabia/domain/history/collision.ts';
+import { findConflicts, type Conflict, type Side } from '@sabia/domain/history/conflicts.ts';
 import type {
   CurrentVersion,
   RevisedFields,
@@ -27,14 +27,14 @@ export function CollisionDialog({ kind, title, mine, current, choose }: Collided
   const dialog = useRef<{ close: () => void }>(null);
   const { data: taxonomy } = useQuery(taxonomyQuery);
   const terms = taxonomy ? [...taxonomy.categories, ...taxonomy.levels, ...taxonomy.skills] : [];
-  const found = clashes(kind, {
+  const found = findConflicts(kind, {
     mine,
     theirs: current.fields,
     former: current.formerFields,
     names: { ...Object.fromEntries(terms.map((term) => [term.id, term.title])), ...current.names },
   });
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
-  const sideOf = ({ field, suggested }: Clash) => chosen[field] ?? suggested;
+  const sideOf = ({ field, suggested }: Conflict) => chosen[field] ?? suggested;
   const chooseAll = (side: Side) =>
     setChosen(Object.fromEntries(found.map(({ field }) => [field, side])));
   const theirs = current.changedBy ? `de ${current.changedBy.name}` : 'que está salva';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { AnalyticsSettings } from '@sabia/domain/site-settings.ts';
+import type { AnalyticsSettings } from '@sabia/domain/client-config.ts';
 import { useEffect } from 'react';
 import { openAnalytics } from '../../platform/analytics/open-analytics.ts';
 import { useConsent } from './consent.api.ts';

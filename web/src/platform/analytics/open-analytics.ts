@@ -1,4 +1,4 @@
-import type { AnalyticsSettings } from '@sabia/domain/site-settings.ts';
+import type { AnalyticsSettings } from '@sabia/domain/client-config.ts';
 import { loadCode } from '../lazy-page.ts';
 import type { Analytics } from './analytics.ts';
 

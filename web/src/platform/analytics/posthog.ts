@@ -1,4 +1,4 @@
-import type { AnalyticsSettings } from '@sabia/domain/site-settings.ts';
+import type { AnalyticsSettings } from '@sabia/domain/client-config.ts';
 import type { Analytics } from './analytics.ts';
 
 /** There is one PostHog for each page, also for who says no and then yes again. */

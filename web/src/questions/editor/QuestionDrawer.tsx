@@ -1,5 +1,5 @@
 import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
-import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EditorDrawer } from '../../ui/EditorDrawer.tsx';
@@ -10,8 +10,8 @@ import type { SavedQuestion } from './save-question.ts';
 
 interface QuestionDrawerProps {
   owner: QuestionsOwner;
-  questions: readonly WrittenQuestion[];
-  onChanged: (saved: SavedQuestion, before: WrittenQuestion, number: number) => void;
+  questions: readonly AuthoredQuestion[];
+  onChanged: (saved: SavedQuestion, before: AuthoredQuestion, number: number) => void;
 }
 
 /** A question in an editor beside the list; the address says which. */

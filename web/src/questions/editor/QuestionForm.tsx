@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
-import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { useRef, useState } from 'react';
 import { settleUploads } from '../../files/settle-uploads.ts';
 import { uploadProblem } from '../../files/upload-problem.ts';
@@ -26,7 +26,7 @@ import { VideoField } from './VideoField.tsx';
 interface QuestionFormProps {
   owner: QuestionsOwner;
   /** Absent for a new one. */
-  question: WrittenQuestion | undefined;
+  question: AuthoredQuestion | undefined;
   onSaved: (saved: SavedQuestion, isAnotherNext: boolean) => void;
   onCancel: () => void;
 }

@@ -3,7 +3,7 @@ import { messages } from '@sabia/domain/messages.ts';
 import {
   type QuestionDraft,
   questionDraft,
-  type WrittenQuestion,
+  type AuthoredQuestion,
 } from '@sabia/domain/questions/question.ts';
 import { alternativeLetters } from '../../attempts/letters.ts';
 import { rules } from '../../platform/form-rules.ts';
@@ -46,7 +46,7 @@ export const blankQuestion = (): QuestionValues => ({
   explanation: '',
 });
 
-export function valuesOf(question: WrittenQuestion): QuestionValues {
+export function valuesOf(question: AuthoredQuestion): QuestionValues {
   return {
     statement: question.statement,
     videoQuestionUrl: question.videoQuestionUrl ?? '',

@@ -1,12 +1,12 @@
 import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
-import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { count } from '../../ui/plural.ts';
 import { type Regrading, useQuestionAuthoring } from '../questions.api.ts';
 import { draftOf, type QuestionValues, rightOf } from './question-values.ts';
 
 export interface SavedQuestion {
-  question: WrittenQuestion;
+  question: AuthoredQuestion;
   /** Of grades, where they were asked about: 'as notas continuam as mesmas'. */
   grades: string | undefined;
 }
@@ -17,13 +17,13 @@ export type AskForGrades = (regrading: Regrading) => Promise<boolean | undefined
 /** Creates the question, or changes it, once it is decided what becomes of grades. */
 export function useSaveQuestion(
   owner: QuestionsOwner,
-  question: WrittenQuestion | undefined,
+  question: AuthoredQuestion | undefined,
   askForGrades: AskForGrades,
 ) {
   const { createQuestion, changeQuestion, foreseeRegrading } = useQuestionAuthoring(owner);
 
   async function change(
-    { id, alternatives, answeredTriesQtd }: WrittenQuestion,
+    { id, alternatives, answeredTriesQtd }: AuthoredQuestion,
     values: QuestionValues,
   ): Promise<SavedQuestion | undefined> {
     const right = rightOf(values.alternatives);

@@ -1,4 +1,4 @@
-import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { count } from '../../ui/plural.ts';
@@ -16,7 +16,7 @@ import { QuestionMenu } from './QuestionMenu.tsx';
 import type { QuestionActions } from './use-question-actions.ts';
 
 export interface QuestionItemProps {
-  question: WrittenQuestion;
+  question: AuthoredQuestion;
   index: number;
   moving: Moving<ListOrder> & KeyboardMoving;
   actions: QuestionActions;

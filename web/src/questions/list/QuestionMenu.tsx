@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { IconArrowBackUp, IconCopy, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ItemMenu } from '../../ui/reordering/ItemMenu.tsx';
@@ -8,7 +8,7 @@ import type { Moving } from '../../ui/reordering/moving.ts';
 import type { QuestionActions } from './use-question-actions.ts';
 
 interface QuestionMenuProps {
-  question: WrittenQuestion;
+  question: AuthoredQuestion;
   /** From 1. */
   number: number;
   moving: Moving<ListOrder>;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Droppable } from '@hello-pangea/dnd';
 import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
-import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { IconChartBar, IconHelpCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
@@ -24,7 +24,7 @@ import { useQuestionReordering } from './use-question-reordering.ts';
 
 interface QuestionsProps {
   owner: QuestionsOwner;
-  questions: readonly WrittenQuestion[];
+  questions: readonly AuthoredQuestion[];
 }
 
 export function Questions({ owner, questions }: QuestionsProps) {

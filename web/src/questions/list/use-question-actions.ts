@@ -1,5 +1,5 @@
 import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
-import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import type { Notice } from '../../ui/NoticeBar.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import type { SavedQuestion } from '../editor/save-question.ts';
@@ -22,14 +22,14 @@ export function useQuestionActions(
     }
   }
 
-  const undoChange = ({ id }: WrittenQuestion, number: number) =>
+  const undoChange = ({ id }: AuthoredQuestion, number: number) =>
     act(undoQuestionChange(id), { text: `A mudança na questão ${number} foi desfeita.` });
 
   return {
     undoChange,
-    duplicate: ({ id }: WrittenQuestion, number: number) =>
+    duplicate: ({ id }: AuthoredQuestion, number: number) =>
       act(duplicateQuestion(id), { text: `Questão ${number} duplicada: a cópia é a seguinte.` }),
-    async remove({ id }: WrittenQuestion, number: number) {
+    async remove({ id }: AuthoredQuestion, number: number) {
       await act(deleteQuestion(id), {
         text: `Questão ${number} excluída.`,
         undo: () => void act(restoreQuestion(id), { text: `Questão ${number} de volta.` }),
@@ -37,7 +37,7 @@ export function useQuestionActions(
       onRemoved();
     },
     /** Tells of a change that the editor has saved. */
-    tellOfChange({ question, grades }: SavedQuestion, before: WrittenQuestion, number: number) {
+    tellOfChange({ question, grades }: SavedQuestion, before: AuthoredQuestion, number: number) {
       const isNewVersion = question.version !== before.version;
       tell({
         text: grades ? `Questão ${number} salva: ${grades}.` : `Questão ${number} salva.`,

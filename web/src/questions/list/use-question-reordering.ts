@@ -1,5 +1,5 @@
 import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
-import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { holdsTheSame, type ListOrder } from '../../ui/reordering/list-order.ts';
 import { useReordering } from '../../ui/reordering/use-reordering.ts';
 import { useQuestionAuthoring } from '../questions.api.ts';
@@ -7,7 +7,7 @@ import { useQuestionAuthoring } from '../questions.api.ts';
 /** Puts the questions of a content or a practice exam in another order. */
 export function useQuestionReordering(
   owner: QuestionsOwner,
-  questions: readonly WrittenQuestion[],
+  questions: readonly AuthoredQuestion[],
 ) {
   const { orderQuestions, refresh } = useQuestionAuthoring(owner);
   return useReordering<ListOrder>({

@@ -1,11 +1,11 @@
-import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { alternativeLetters } from '../../attempts/letters.ts';
 import { formatScore } from '../../attempts/score-format.ts';
 import type { QuestionStatistic } from '../questions.api.ts';
 import classes from './Choices.module.css';
 
 interface ChoicesProps {
-  question: WrittenQuestion;
+  question: AuthoredQuestion;
   statistic: QuestionStatistic;
 }
 

@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core';
-import { enoughAnswers, readDiscrimination } from '@sabia/domain/questions/question-statistics.ts';
-import type { WrittenQuestion } from '@sabia/domain/questions/question.ts';
+import { minimumAnswers, rateDiscrimination } from '@sabia/domain/questions/question-statistics.ts';
+import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { formatScore } from '../../attempts/score-format.ts';
 import type { QuestionStatistic } from '../questions.api.ts';
 import { Choices } from './Choices.tsx';
 import classes from './Statistics.module.css';
 
 interface StatisticsProps {
-  question: WrittenQuestion;
+  question: AuthoredQuestion;
   /** Undefined while they are on their way. */
   statistics: readonly QuestionStatistic[] | undefined;
 }
@@ -20,7 +20,7 @@ export function Statistics({ question, statistics }: StatisticsProps) {
       {!statistics && <Skeleton height={72} />}
       {statistics && !statistic?.isEnough && (
         <p className={classes.insufficient}>
-          Dados insuficientes ({statistic?.answersQtd ?? 0} de {enoughAnswers} respostas)
+          Dados insuficientes ({statistic?.answersQtd ?? 0} de {minimumAnswers} respostas)
         </p>
       )}
       {statistic?.isEnough && <Figures question={question} statistic={statistic} />}
@@ -36,13 +36,13 @@ const readings = {
 } as const;
 
 interface FiguresProps {
-  question: WrittenQuestion;
+  question: AuthoredQuestion;
   statistic: QuestionStatistic;
 }
 
 function Figures({ question, statistic }: FiguresProps) {
   const { difficulty, discrimination, averageTime, answersQtd } = statistic;
-  const reading = readDiscrimination(discrimination);
+  const reading = rateDiscrimination(discrimination);
   return (
     <>
       <dl className={classes.figures}>

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { Term, UsedTerm } from '@sabia/domain/taxonomy/taxonomy.ts';
-import { usageInWords } from '@sabia/domain/taxonomy/term-usage.ts';
+import { describeTermUsage } from '@sabia/domain/taxonomy/term-usage.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -45,7 +45,7 @@ export function TermDialog({
   const [isMissing, setMissing] = useState(false);
   const ending = useMutation({ mutationFn: onConfirm, onSuccess: onClose, onError: showFailure });
   const { action = 'merge', into = '' } = end ?? {};
-  const uses = usageInWords(term.usage);
+  const uses = describeTermUsage(term.usage);
   const asks = action === 'merge' || uses !== null;
   const isStuck = asks && others.length === 0;
   const other = others.find(({ id }) => id === into);

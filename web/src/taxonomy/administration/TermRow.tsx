@@ -1,5 +1,5 @@
 import type { TaxonomyKind, UsedTerm } from '@sabia/domain/taxonomy/taxonomy.ts';
-import { usageInWords } from '@sabia/domain/taxonomy/term-usage.ts';
+import { describeTermUsage } from '@sabia/domain/taxonomy/term-usage.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import type { ListOrder } from '../../ui/reordering/list-order.ts';
 import type { Moving } from '../../ui/reordering/moving.ts';
@@ -63,7 +63,7 @@ export function TermRow({
             <p ref={title} tabIndex={-1} className={classes.title}>
               {term.title}
             </p>
-            <p className={classes.usage}>{usageInWords(term.usage) ?? 'Sem uso'}</p>
+            <p className={classes.usage}>{describeTermUsage(term.usage) ?? 'Sem uso'}</p>
           </div>
           <TermMenu
             term={term}

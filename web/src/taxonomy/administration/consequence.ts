@@ -1,9 +1,9 @@
 import type { UsedTerm } from '@sabia/domain/taxonomy/taxonomy.ts';
-import { usageInWords, usesQtd } from '@sabia/domain/taxonomy/term-usage.ts';
+import { describeTermUsage, usesQtd } from '@sabia/domain/taxonomy/term-usage.ts';
 
 /** What follows from a term's end; `into` is what stays, in words: '“Música”', 'a categoria que ficar'. */
 export function consequence({ title, usage }: UsedTerm, into: string): string {
-  const uses = usageInWords(usage);
+  const uses = describeTermUsage(usage);
   const go = usesQtd(usage) === 1 ? 'passa' : 'passam';
   const move = uses === null ? `Nada usa “${title}”.` : `${uses} ${go} para ${into}.`;
   return `${move} “${title}” deixa de existir, e não dá para desfazer.`;

@@ -1,4 +1,4 @@
-import { roleNames } from '@sabia/domain/users/user-words.ts';
+import { roleNames } from '@sabia/domain/users/user-labels.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import classes from './UserBadges.module.css';
 

@@ -1,4 +1,4 @@
-import { birthDateBy } from '@sabia/domain/documents/birth-date.ts';
+import { pastBirthDate } from '@sabia/domain/documents/birth-date.ts';
 import { type Profile, profileChanges, type ProfileChanges } from '@sabia/domain/users/profile.ts';
 import {
   type AddressValues,
@@ -69,7 +69,7 @@ export function changesOf(values: ProfileValues, before: ProfileValues): Profile
  */
 export function mistakesIn(before: ProfileValues, today: string) {
   const judge = rules(
-    profileChanges.extend({ birthDate: birthDateBy(today).nullable().optional() }),
+    profileChanges.extend({ birthDate: pastBirthDate(today).nullable().optional() }),
   );
   return (values: ProfileValues) => judge(changesOf(values, before));
 }

@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import type { KnownChoice, UserImportPreview } from '@sabia/domain/users/user-file.ts';
 import type { SheetPerson } from '@sabia/domain/users/user-sheet.ts';
-import { classroomRoleNames, roleNames } from '@sabia/domain/users/user-words.ts';
+import { classroomRoleNames, roleNames } from '@sabia/domain/users/user-labels.ts';
 import { count } from '../../../ui/plural.ts';
 import { SheetProblems } from './SheetProblems.tsx';
 import classes from './UserImportReport.module.css';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { roleNames } from '@sabia/domain/users/user-words.ts';
+import { roleNames } from '@sabia/domain/users/user-labels.ts';
 import { useNavigate } from '@tanstack/react-router';
 import classes from '../../../ui/ListingFilters.module.css';
 import { SearchInput } from '../../../ui/SearchInput.tsx';

@@ -1,4 +1,4 @@
-import { classroomModeNames, classroomRoleNames } from '@sabia/domain/users/user-words.ts';
+import { classroomModeNames, classroomRoleNames } from '@sabia/domain/users/user-labels.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { Link } from '@tanstack/react-router';
 import { formatMoment } from '../../../ui/dates.ts';

@@ -1,5 +1,5 @@
 import { Button, Switch } from '@mantine/core';
-import { roleNames } from '@sabia/domain/users/user-words.ts';
+import { roleNames } from '@sabia/domain/users/user-labels.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { useState } from 'react';
 import { FormSection } from '../../../ui/FormSection.tsx';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { birthDateBy } from '@sabia/domain/documents/birth-date.ts';
+import { pastBirthDate } from '@sabia/domain/documents/birth-date.ts';
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import { type Profile, profileChanges } from '@sabia/domain/users/profile.ts';
 import { rules } from '../../../platform/form-rules.ts';
@@ -17,7 +17,7 @@ export function BirthDateForm({ profile }: { profile: Profile }) {
   const today = dayInSaoPaulo(useNow());
   const form = useForm({
     initialValues: { birthDate: profile.birthDate ?? '' },
-    validate: rules(profileChanges.extend({ birthDate: birthDateBy(today) })),
+    validate: rules(profileChanges.extend({ birthDate: pastBirthDate(today) })),
   });
 
   async function submit({ birthDate }: typeof form.values): Promise<void> {

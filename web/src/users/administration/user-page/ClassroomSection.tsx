@@ -1,5 +1,5 @@
 import { NativeSelect, Switch } from '@mantine/core';
-import { classroomModeNames, classroomRoleNames } from '@sabia/domain/users/user-words.ts';
+import { classroomModeNames, classroomRoleNames } from '@sabia/domain/users/user-labels.ts';
 import { classroomModes, classroomRoles, type User } from '@sabia/domain/users/user.ts';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import { useUserAdministration } from '../administering.api.ts';

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { type Mask, masked, masks } from '@sabia/domain/documents/mask.ts';
+import { type Mask, applyMask, masks } from '@sabia/domain/documents/mask.ts';
 import type { Profile } from '@sabia/domain/users/profile.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ const factsOf = (profile: Profile) => ({
   ]),
 });
 
-const inMask = (mask: Mask, text: string | null) => text && masked(mask, text);
+const inMask = (mask: Mask, text: string | null) => text && applyMask(mask, text);
 
 /** As on an envelope: 'Rua do Amparo, 28 · Amparo · Olinda, PE · 53010-120'. */
 const inLine = (parts: readonly (readonly (string | null)[])[]): string =>

@@ -1,5 +1,5 @@
 import type { Question } from '../questions/question.ts';
-import { found, type Place } from './publication.ts';
+import { createFinding, type AdminLocation } from './publication.ts';
 import type { Verification } from './verification.ts';
 
 /** What a rich text is made of, as far as it is verified. */
@@ -11,12 +11,12 @@ export interface TextParts {
   addresses: string[];
 }
 
-export type ReadText = (html: string) => TextParts;
+export type ParseText = (html: string) => TextParts;
 
 /** Something that has texts: what it is called, and where it can be put right. */
-export interface Written {
+export interface TextHolder {
   name: string;
-  place: Place;
+  place: AdminLocation;
   texts: readonly (string | null | undefined)[];
   /** Others that it leads to or shows. */
   addresses?: readonly (string | null | undefined)[];
@@ -29,7 +29,7 @@ const headingNames: Record<number, string> = {
   4: 'Subtítulo menor',
 };
 
-export function verifyWritten(written: Written, read: ReadText): Verification {
+export function verifyTexts(written: TextHolder, read: ParseText): Verification {
   const { name, place } = written;
   const texts = written.texts.filter((html) => typeof html === 'string').map(read);
   const undescribed = texts.reduce((sum, { imagesWithoutAlt }) => sum + imagesWithoutAlt, 0);
@@ -41,10 +41,10 @@ export function verifyWritten(written: Written, read: ReadText): Verification {
   return {
     findings: [
       ...(undescribed > 0
-        ? [found('ALT_MISSING', `${name}: ${withoutDescription(undescribed)}.`, place)]
+        ? [createFinding('ALT_MISSING', `${name}: ${withoutDescription(undescribed)}.`, place)]
         : []),
       ...(skipping
-        ? [found('HEADINGS_OUT_OF_ORDER', `${name}: ${outOfOrder(skipping)}.`, place)]
+        ? [createFinding('HEADINGS_OUT_OF_ORDER', `${name}: ${outOfOrder(skipping)}.`, place)]
         : []),
     ],
     addresses: [...new Set(addresses)].map((address) => ({ address, name, place })),
@@ -68,11 +68,11 @@ export type VerifiedQuestion = Pick<
   'id' | 'statement' | 'videoQuestionUrl' | 'explanation'
 > & { alternatives: { text: string }[] };
 
-export const writtenQuestion = (
+export const textsOfQuestion = (
   { id, statement, explanation, alternatives, videoQuestionUrl }: VerifiedQuestion,
   number: number,
-  of: Pick<Written, 'name' | 'place'>,
-): Written => ({
+  of: Pick<TextHolder, 'name' | 'place'>,
+): TextHolder => ({
   name: `${of.name}, questão ${number}`,
   place: { ...of.place, questionId: id },
   texts: [statement, explanation, ...alternatives.map(({ text }) => text)],

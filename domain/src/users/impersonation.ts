@@ -1,14 +1,14 @@
 import type { Viewer } from './viewer.ts';
 
 /** As whom an administrator can look at things: not signed in, without a subscription, with one. */
-export const viewAsModes = ['VISITOR', 'LEARNER', 'SUBSCRIBER'] as const;
-export type ViewAs = (typeof viewAsModes)[number];
+export const impersonatedRoles = ['VISITOR', 'LEARNER', 'SUBSCRIBER'] as const;
+export type ImpersonatedRole = (typeof impersonatedRoles)[number];
 
 /** By which a request says it; whoever is no administrator says it in vain. */
-export const viewAsHeader = 'view-as';
+export const impersonationHeader = 'view-as';
 
 /** Who an administrator is taken for while they look at things as somebody else would. */
-export function seenAs(viewer: Viewer, as: ViewAs): Viewer | null {
+export function impersonate(viewer: Viewer, as: ImpersonatedRole): Viewer | null {
   if (as === 'VISITOR') return null;
   const isSubscriber = as === 'SUBSCRIBER';
   return {

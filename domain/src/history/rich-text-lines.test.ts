@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { proseOf } from './prose.ts';
+import { richTextLines } from './rich-text-lines.ts';
 
 it.each([
   ['', ''],
@@ -17,5 +17,5 @@ it.each([
     'A · B\n1 · 2',
   ],
 ])('%s', (html, prose) => {
-  expect(proseOf(html)).toBe(prose);
+  expect(richTextLines(html)).toBe(prose);
 });

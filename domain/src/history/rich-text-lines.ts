@@ -1,7 +1,7 @@
 import { plainText } from '../rich-text.ts';
 
 /** Rich text as lines of words, a row of a table in one, with what its images show and where its links lead. */
-export function proseOf(html: string): string {
+export function richTextLines(html: string): string {
   return html
     .replace(/<a\s[^<>]*?href="([^"]*)"[^<>]*>(.*?)<\/a>/gs, '$2 ($1)')
     .replace(/<img\s[^<>]*>/g, (image) => `[imagem: ${/\salt="([^"]*)"/.exec(image)?.[1] ?? ''}]`)

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Access } from './access.ts';
-import { startOf, type Start } from './subscribing.ts';
+import { subscriptionStart, type SubscriptionStart } from './subscription-start.ts';
 
 const until = '2026-12-21T15:00:00.000Z';
 const since = '2026-11-21T15:00:00.000Z';
 
-it.each<[string, Access, Start]>([
+it.each<[string, Access, SubscriptionStart]>([
   [
     'who never had access',
     { isActive: false, since: null, until: null, reason: 'NEVER' },
@@ -33,5 +33,5 @@ it.each<[string, Access, Start]>([
     { granted: false },
   ],
 ])('is for %s', (_name, access, start) => {
-  expect(startOf(access)).toEqual(start);
+  expect(subscriptionStart(access)).toEqual(start);
 });

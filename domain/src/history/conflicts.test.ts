@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clashes, type Side } from './collision.ts';
+import { findConflicts, type Side } from './conflicts.ts';
 
 const version = (title: string, slug = 'a') => ({ title, slug });
 
@@ -40,7 +40,7 @@ it.each<
   ],
 ])('%s', (_name, versions, expected) => {
   const { mine, theirs, former } = versions;
-  const found = clashes('COURSE', {
+  const found = findConflicts('COURSE', {
     mine: { ...mine },
     theirs: { ...theirs },
     former: former && { ...former },

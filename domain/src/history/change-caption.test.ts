@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whoChanged } from './who-changed.ts';
+import { changeCaption } from './change-caption.ts';
 
 const now = new Date('2026-11-21T18:00:00.000Z');
 const ana = { name: 'Ana' };
@@ -11,5 +11,5 @@ it.each([
   [ana, '2025-11-21T17:32:00.000Z', 'Alterado por Ana em 21 de novembro de 2025 às 14:32'],
   [null, '2026-11-21T17:32:00.000Z', 'Alterado às 14:32'],
 ])('%o at %s', (changedBy, changedAt, sentence) => {
-  expect(whoChanged({ changedBy, changedAt }, now)).toBe(sentence);
+  expect(changeCaption({ changedBy, changedAt }, now)).toBe(sentence);
 });

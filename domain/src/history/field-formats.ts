@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { proseOf } from './prose.ts';
+import { richTextLines } from './rich-text-lines.ts';
 import type { Names } from './revision.ts';
 
 /** A field of a version in words; what is empty has none. */
-export type FieldWords = (value: unknown, names: Names) => string;
+export type FormatField = (value: unknown, names: Names) => string;
 
 const reading =
   <S extends z.ZodType>(schema: S, words: (value: z.output<S>, names: Names) => string) =>
@@ -21,57 +21,60 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 });
 const number = new Intl.NumberFormat('pt-BR');
 
-export const text: FieldWords = reading(z.string(), (value) => value.trim());
-export const richText: FieldWords = reading(z.string(), proseOf);
-export const yesOrNo: FieldWords = reading(z.boolean(), (value) => (value ? 'Sim' : 'Não'));
-export const hours: FieldWords = reading(z.number(), (value) => `${number.format(value)} h`);
-export const count: FieldWords = reading(z.number(), (value) => number.format(value));
-export const minutes: FieldWords = reading(z.number(), (value) => `${number.format(value)} min`);
-export const percent: FieldWords = reading(z.number(), (value) => `${number.format(value)}%`);
-export const instant: FieldWords = reading(z.iso.datetime({ offset: true }), (value) =>
+export const text: FormatField = reading(z.string(), (value) => value.trim());
+export const richText: FormatField = reading(z.string(), richTextLines);
+export const yesOrNo: FormatField = reading(z.boolean(), (value) => (value ? 'Sim' : 'Não'));
+export const hours: FormatField = reading(z.number(), (value) => `${number.format(value)} h`);
+export const count: FormatField = reading(z.number(), (value) => number.format(value));
+export const minutes: FormatField = reading(z.number(), (value) => `${number.format(value)} min`);
+export const percent: FormatField = reading(z.number(), (value) => `${number.format(value)}%`);
+export const instant: FormatField = reading(z.iso.datetime({ offset: true }), (value) =>
   moment.format(new Date(value)),
 );
 
-export const duration: FieldWords = reading(
+export const duration: FormatField = reading(
   z.number(),
   (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
 );
 
 const paymentNames = { PAID: 'Assinantes', FREEMIUM: 'Parte grátis', FREE: 'Grátis' } as const;
-export const payment: FieldWords = reading(
+export const payment: FormatField = reading(
   z.enum(['PAID', 'FREEMIUM', 'FREE']),
   (value) => paymentNames[value],
 );
 
 /** A level may be named by its title as well. */
-export const termOrTitle: FieldWords = reading(z.string(), (value, names) => names[value] ?? value);
+export const termOrTitle: FormatField = reading(
+  z.string(),
+  (value, names) => names[value] ?? value,
+);
 
 /** In no order: who chose them did not give them one. */
-export const terms: FieldWords = reading(z.array(z.string()), (ids, names) =>
+export const terms: FormatField = reading(z.array(z.string()), (ids, names) =>
   ids
     .map((id) => nameOf(id, names))
     .toSorted(inPortuguese)
     .join(', '),
 );
 
-export const banners: FieldWords = reading(
+export const banners: FormatField = reading(
   z.array(z.object({ desktopUrl: z.string(), mobileUrl: z.string() })),
   (all) => all.map(({ desktopUrl, mobileUrl }) => `${desktopUrl} e ${mobileUrl}`).join('\n'),
 );
 
-export const extraContents: FieldWords = reading(
+export const extraContents: FormatField = reading(
   z.array(z.object({ title: z.string(), contentUrl: z.string() })),
   (all) => all.map(({ title, contentUrl }) => `${title}: ${contentUrl}`).join('\n'),
 );
 
-export const complements: FieldWords = reading(
+export const complements: FormatField = reading(
   z.array(
     z.object({ title: z.string(), url: z.string().nullish(), fileUrl: z.string().nullish() }),
   ),
   (all) => all.map(({ title, url, fileUrl }) => `${title}: ${url ?? fileUrl ?? ''}`).join('\n'),
 );
 
-export const bands: FieldWords = reading(
+export const bands: FormatField = reading(
   z.array(z.object({ levelId: z.string(), minimum: z.number() })),
   (all, names) =>
     all
@@ -81,7 +84,7 @@ export const bands: FieldWords = reading(
 
 const titled = { id: z.string(), title: z.string() };
 
-export const outline: FieldWords = reading(
+export const outline: FormatField = reading(
   z.array(z.object({ ...titled, contents: z.array(z.object(titled)) })),
   (sections) =>
     sections
@@ -89,7 +92,7 @@ export const outline: FieldWords = reading(
       .join('\n'),
 );
 
-export const steps: FieldWords = reading(
+export const steps: FormatField = reading(
   z.array(z.object({ ...titled, after: z.array(z.string()) })),
   (all) =>
     all
@@ -100,13 +103,13 @@ export const steps: FieldWords = reading(
       .join('\n'),
 );
 
-export const alternatives: FieldWords = reading(
+export const alternatives: FormatField = reading(
   z.array(z.object({ text: z.string(), isCorrect: z.boolean() })),
   (all) =>
     all
       .map(({ text: html, isCorrect }, at) => {
         const letter = String.fromCharCode(97 + at);
-        return `${letter}) ${proseOf(html)}${isCorrect ? ' (certa)' : ''}`;
+        return `${letter}) ${richTextLines(html)}${isCorrect ? ' (certa)' : ''}`;
       })
       .join('\n'),
 );

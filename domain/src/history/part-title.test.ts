@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RevisedFields, RevisionKind } from './revision.ts';
-import { titleOf } from './title-of.ts';
+import { partTitle } from './part-title.ts';
 
 it.each<[RevisionKind, RevisedFields, string | null]>([
   ['COURSE', { title: 'Planilhas' }, null],
@@ -17,5 +17,5 @@ it.each<[RevisionKind, RevisedFields, string | null]>([
   ['QUESTION', { statement: `<p>${'a'.repeat(80)}</p>` }, 'a'.repeat(80)],
   ['QUESTION', { statement: `<p>${'a'.repeat(79)} bc</p>` }, `${'a'.repeat(79)}…`],
 ])('%s %j is called %j', (kind, fields, title) => {
-  expect(titleOf(kind, fields)).toBe(title);
+  expect(partTitle(kind, fields)).toBe(title);
 });

@@ -4,12 +4,12 @@ import type { Difference, Names, RevisedFields, RevisionKind } from './revision.
 export type Side = 'mine' | 'theirs';
 
 /** A field in which two versions differ: `before` is theirs, `after` is mine. */
-export interface Clash extends Difference {
+export interface Conflict extends Difference {
   /** What would be lost the least by: theirs where only they have changed it. */
   suggested: Side;
 }
 
-interface Collision {
+interface ConflictingVersions {
   /** What I am about to save. */
   mine: RevisedFields;
   /** What they have saved meanwhile. */
@@ -20,7 +20,10 @@ interface Collision {
 }
 
 /** Where two changes of the same version differ; nothing when mine takes nothing of theirs back. */
-export function clashes(kind: RevisionKind, { mine, theirs, former, names }: Collision): Clash[] {
+export function findConflicts(
+  kind: RevisionKind,
+  { mine, theirs, former, names }: ConflictingVersions,
+): Conflict[] {
   const differing = differences(kind, { before: theirs, after: mine, names });
   const changedIn = (after: RevisedFields) =>
     new Set(

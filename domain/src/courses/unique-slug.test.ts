@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { slug } from './course.ts';
-import { freeSlug } from './free-slug.ts';
+import { uniqueSlug } from './unique-slug.ts';
 
 const long = 'x'.repeat(100);
 
@@ -13,6 +13,6 @@ it.each<[title: string, taken: string[], free: string]>([
   [long, [long], `${'x'.repeat(98)}-2`],
   [`${'x'.repeat(97)} y`, [`${'x'.repeat(97)}-y`], `${'x'.repeat(97)}-2`],
 ])('%s, where %j are taken, gets %s', (title, taken, free) => {
-  expect(freeSlug(title, taken)).toBe(free);
+  expect(uniqueSlug(title, taken)).toBe(free);
   expect(slug.safeParse(free).success).toBe(true);
 });

@@ -1,5 +1,5 @@
 /** What the server tells the site of how this school is set up. Everybody can read it: no secrets. */
-export interface SiteSettings {
+export interface ClientConfig {
   /** The identity in the cloud; without it the embedded one is asked. */
   firebase?: FirebaseSettings | undefined;
   /** Whether people may sign in with LinkedIn. */

@@ -4,7 +4,7 @@ import { suggestSlug } from './suggest-slug.ts';
 const longest = 100;
 
 /** The slug that a title suggests, numbered when that is taken: 'python-2'. */
-export function freeSlug(title: string, taken: readonly string[]): string {
+export function uniqueSlug(title: string, taken: readonly string[]): string {
   const suggested = suggestSlug(title) || 'curso';
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? '' : `-${number}`;

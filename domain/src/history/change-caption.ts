@@ -12,7 +12,7 @@ const time = new Intl.DateTimeFormat('pt-BR', {
 });
 
 /** 'Alterado por Ana às 14:32', with the day when that is not today. */
-export function whoChanged(
+export function changeCaption(
   { changedBy, changedAt }: { changedBy: { name: string } | null; changedAt: string },
   now: Date,
 ): string {

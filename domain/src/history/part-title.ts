@@ -1,13 +1,13 @@
-import { proseOf } from './prose.ts';
+import { richTextLines } from './rich-text-lines.ts';
 import type { RevisedFields, RevisionKind } from './revision.ts';
 
 const longest = 80;
 
 /** What a part of something is called within its history; what stands alone needs no name there. */
-export function titleOf(kind: RevisionKind, fields: RevisedFields): string | null {
+export function partTitle(kind: RevisionKind, fields: RevisedFields): string | null {
   if (kind === 'SECTION' || kind === 'CONTENT') return asText(fields.title);
   if (kind !== 'QUESTION') return null;
-  const [firstLine = ''] = proseOf(asText(fields.statement)).split('\n');
+  const [firstLine = ''] = richTextLines(asText(fields.statement)).split('\n');
   return firstLine.length > longest ? `${firstLine.slice(0, longest).trimEnd()}…` : firstLine;
 }
 
