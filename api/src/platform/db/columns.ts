@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { sql, type Statement } from './database.ts';
+
+// Statements made from the list of an entity's fields, so that a new field is written in one place.
+// The field `isActive` is kept in the column `is_active`. Tables and fields are constants of the code;
+// values travel as one JSON parameter, which PostgreSQL converts to the types of the table's columns.
+
+const fragments = new Map<string, Statement>();
+
+/** A piece of SQL that holds names only. */
+function fragment(text: string): Statement {
+  const known = fragments.get(text);
+  if (known) return known;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
+  const made = { name, text, values: [] };
+  fragments.set(text, made);
+  return made;
+}
+
+const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** `is_active, page_content`; with a table `contents.is_active, contents.page_content`. */
+export function columnList(fields: readonly string[], table?: string): Statement {
+  const prefix = table ? `${table}.` : '';
+  return fragment(fields.map((field) => prefix + columnOf(field)).join(', '));
+}
+
+/** The values of those fields that `values` has, as JSON with the names of the columns. */
+function asJson(fields: readonly string[], values: object): string {
+  const given = Object.entries(values).filter(
+    ([field, value]) => value !== undefined && fields.includes(field),
+  );
+  return JSON.stringify(
+    Object.fromEntries(given.map(([field, value]) => [columnOf(field), value])),
+  );
+}
+
+/**
+ * The assignments of an update that writes the fields `changes` has and keeps the others:
+ * `` sql`update lives set ${patch('lives', liveFields, changes)}, updated_at = now() where …` ``.
+ */
+export function patch(table: string, fields: readonly string[], changes: object): Statement {
+  const columns = columnList(fields);
+  return sql`(${columns}) = (select ${columns}
+    from jsonb_populate_record(${fragment(table)}, ${asJson(fields, changes)}::jsonb))`;
+}
+
+interface InsertOptions {
+  /** Columns whose value is SQL, by the name of the column. */
+  computed?: Readonly<Record<string, Statement>>;
+  /** `from … where …` that the computed columns read; one row is inserted for each of its rows. */
+  from?: Statement;
+}
+
+/** An insert of one row: a field that `row` lacks becomes null. Add `returning …` behind it. */
+export function insert(
+  table: string,
+  fields: readonly string[],
+  row: object,
+  { computed = {}, from = sql`` }: InsertOptions = {},
+): Statement {
+  const extra = Object.entries(computed);
+  const names = fragment([...extra.map(([column]) => column), ''].join(', '));
+  const values = extra.reduce((list, [, value]) => sql`${list}${value}, `, sql``);
+  return sql`insert into ${fragment(table)} (${names}${columnList(fields)})
+    select ${values}${columnList(fields, 'given')}
+    from jsonb_populate_record(null::${fragment(table)}, ${asJson(fields, row)}::jsonb) given
+    ${from}`;
+}
