@@ -34,10 +34,10 @@ const makingParts = new RegExp(
     '/web/src/.+/(authoring|administration)/',
     '/web/src/.+/authoring\\.api\\.',
     '/web/src/courses/PaymentTypeInput',
-    '/web/src/(files/(?!save-file)|history/|taxonomy/)',
+    '/web/src/(files/(?!save-file)|history/|publications/|taxonomy/)',
     '/web/src/questions/(?!in-words)[^/]+$',
     '/web/src/layout/(AdminTabs|ListingPage|refreshing)\\.',
-    '/web/src/ui/(CardPreview|DeleteDialog|DotsMenu|Editor|FormSection|HoursInput|List|PublishButton|SearchInput|ShortDescriptionInput|authoring-styles|reordering/|rich-text/(RichTextInput|image-)|wall-clock)',
+    '/web/src/ui/(CardPreview|DeleteDialog|DotsMenu|Editor|FormSection|HoursInput|List|SearchInput|ShortDescriptionInput|authoring-styles|reordering/|rich-text/(RichTextInput|image-)|wall-clock)',
     '/domain/src/(courses/(content|course|suggest-slug)|files/|history/|lives/live|practice-exams/practice-exam|questions/|taxonomy/|trails/trail)\\.',
   ].join('|'),
 );

@@ -1,19 +1,13 @@
 import { impersonatedRoles } from '@sabia/domain/users/impersonation.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { contentSearch } from './courses/authoring/course-content/content-search.ts';
-import {
-  courseListQuery,
-  courseListSearch,
-} from './courses/authoring/course-list/course-list-search.ts';
+import { courseListQuery, courseListSearch } from './courses/authoring/course-list-search.ts';
 import { courseQuery } from './courses/courses.api.ts';
 import { historySearch } from './history/history-search.ts';
 import { historyQuery } from './history/history.api.ts';
-import { liveListQuery, liveListSearch } from './lives/authoring/live-list/live-list-search.ts';
+import { liveListQuery, liveListSearch } from './lives/authoring/live-list-search.ts';
 import { liveQuery } from './lives/lives.api.ts';
-import {
-  examListQuery,
-  examListSearch,
-} from './practice-exams/authoring/exam-list/exam-list-search.ts';
+import { examListQuery, examListSearch } from './practice-exams/authoring/exam-list-search.ts';
 import { overviewQueries } from './overview/overview.api.ts';
 import { overviewSearch, periodOf } from './overview/overview-search.ts';
 import { practiceExamQuery } from './practice-exams/practice-exams.api.ts';
@@ -25,16 +19,13 @@ import { startQueries } from './platform/start-queries.ts';
 import {
   subscriptionListQuery,
   subscriptionListSearch,
-} from './subscriptions/administration/subscription-list/subscription-list-search.ts';
+} from './subscriptions/administration/subscription-list-search.ts';
 import { allPlansQuery, subscriptionQuery } from './subscriptions/subscriptions.api.ts';
 import { taxonomyQuery } from './taxonomy/taxonomy.api.ts';
 import { stepSearch } from './trails/authoring/trail-content/step-search.ts';
-import {
-  trailListQuery,
-  trailListSearch,
-} from './trails/authoring/trail-list/trail-list-search.ts';
+import { trailListQuery, trailListSearch } from './trails/authoring/trail-list-search.ts';
 import { trailQuery } from './trails/trails.api.ts';
-import { userListSearch } from './users/administration/user-list/user-list-search.ts';
+import { userListSearch } from './users/administration/user-list-search.ts';
 import { admin } from './root-routes.tsx';
 
 /** Every address of the administration. It loads with the first of them: learners never pay for it. */
@@ -73,10 +64,7 @@ const adminCourses = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     startQueries(queryClient, courseListQuery(deps), taxonomyQuery),
-  component: lazyPage(
-    () => import('./courses/authoring/course-list/CourseListPage.tsx'),
-    'CourseListPage',
-  ),
+  component: lazyPage(() => import('./courses/authoring/CourseListPage.tsx'), 'CourseListPage'),
 });
 
 const adminNewCourse = createRoute({
@@ -84,7 +72,7 @@ const adminNewCourse = createRoute({
   path: '/conteudos/cursos/novo',
   loader: ({ context }) => context.queryClient.query(taxonomyQuery),
   component: lazyPage(
-    () => import('./courses/authoring/course-settings/NewCoursePage.tsx'),
+    () => import('./courses/authoring/course-settings/CourseSettingsPage.tsx'),
     'NewCoursePage',
   ),
 });
@@ -134,7 +122,7 @@ const adminCourseHistory = createRoute({
     return queryClient.query(courseQuery(params.courseId));
   },
   component: lazyPage(
-    () => import('./courses/authoring/course-history/CourseHistoryPage.tsx'),
+    () => import('./courses/authoring/CourseHistoryPage.tsx'),
     'CourseHistoryPage',
   ),
 });
@@ -146,10 +134,7 @@ const adminTrails = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     startQueries(queryClient, trailListQuery(deps), taxonomyQuery),
-  component: lazyPage(
-    () => import('./trails/authoring/trail-list/TrailListPage.tsx'),
-    'TrailListPage',
-  ),
+  component: lazyPage(() => import('./trails/authoring/TrailListPage.tsx'), 'TrailListPage'),
 });
 
 const adminNewTrail = createRoute({
@@ -157,7 +142,7 @@ const adminNewTrail = createRoute({
   path: '/conteudos/trilhas/novo',
   loader: ({ context }) => context.queryClient.query(taxonomyQuery),
   component: lazyPage(
-    () => import('./trails/authoring/trail-settings/NewTrailPage.tsx'),
+    () => import('./trails/authoring/trail-settings/TrailSettingsPage.tsx'),
     'NewTrailPage',
   ),
 });
@@ -196,10 +181,7 @@ const adminTrailHistory = createRoute({
     startQueries(queryClient, historyQuery('TRAIL', params.trailIdEdit, page));
     return queryClient.query(trailQuery(params.trailIdEdit));
   },
-  component: lazyPage(
-    () => import('./trails/authoring/trail-history/TrailHistoryPage.tsx'),
-    'TrailHistoryPage',
-  ),
+  component: lazyPage(() => import('./trails/authoring/TrailHistoryPage.tsx'), 'TrailHistoryPage'),
 });
 
 const adminLives = createRoute({
@@ -209,7 +191,7 @@ const adminLives = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     startQueries(queryClient, liveListQuery(deps), taxonomyQuery),
-  component: lazyPage(() => import('./lives/authoring/live-list/LiveListPage.tsx'), 'LiveListPage'),
+  component: lazyPage(() => import('./lives/authoring/LiveListPage.tsx'), 'LiveListPage'),
 });
 
 const adminNewLive = createRoute({
@@ -217,7 +199,7 @@ const adminNewLive = createRoute({
   path: '/conteudos/lives/novo',
   loader: ({ context }) => context.queryClient.query(taxonomyQuery),
   component: lazyPage(
-    () => import('./lives/authoring/live-settings/NewLivePage.tsx'),
+    () => import('./lives/authoring/live-settings/LiveSettingsPage.tsx'),
     'NewLivePage',
   ),
 });
@@ -245,10 +227,7 @@ const adminLiveHistory = createRoute({
     startQueries(queryClient, historyQuery('LIVE', params.liveIdEdit, page));
     return queryClient.query(liveQuery(params.liveIdEdit));
   },
-  component: lazyPage(
-    () => import('./lives/authoring/live-history/LiveHistoryPage.tsx'),
-    'LiveHistoryPage',
-  ),
+  component: lazyPage(() => import('./lives/authoring/LiveHistoryPage.tsx'), 'LiveHistoryPage'),
 });
 
 const adminExams = createRoute({
@@ -258,10 +237,7 @@ const adminExams = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     startQueries(queryClient, examListQuery(deps), taxonomyQuery),
-  component: lazyPage(
-    () => import('./practice-exams/authoring/exam-list/ExamListPage.tsx'),
-    'ExamListPage',
-  ),
+  component: lazyPage(() => import('./practice-exams/authoring/ExamListPage.tsx'), 'ExamListPage'),
 });
 
 const adminNewExam = createRoute({
@@ -269,7 +245,7 @@ const adminNewExam = createRoute({
   path: '/conteudos/exercicios/novo',
   loader: ({ context }) => context.queryClient.query(taxonomyQuery),
   component: lazyPage(
-    () => import('./practice-exams/authoring/exam-settings/NewExamPage.tsx'),
+    () => import('./practice-exams/authoring/exam-settings/ExamSettingsPage.tsx'),
     'NewExamPage',
   ),
 });
@@ -310,7 +286,7 @@ const adminExamHistory = createRoute({
     return queryClient.query(practiceExamQuery(params.practiceExamId));
   },
   component: lazyPage(
-    () => import('./practice-exams/authoring/exam-history/ExamHistoryPage.tsx'),
+    () => import('./practice-exams/authoring/ExamHistoryPage.tsx'),
     'ExamHistoryPage',
   ),
 });
@@ -326,10 +302,7 @@ const adminUsers = createRoute({
   getParentRoute: () => admin,
   path: '/usuarios',
   validateSearch: userListSearch,
-  component: lazyPage(
-    () => import('./users/administration/user-list/UserListPage.tsx'),
-    'UserListPage',
-  ),
+  component: lazyPage(() => import('./users/administration/UserListPage.tsx'), 'UserListPage'),
 });
 
 const adminUser = createRoute({
@@ -346,7 +319,7 @@ const adminSubscriptions = createRoute({
   loader: ({ context: { queryClient }, deps }) =>
     startQueries(queryClient, subscriptionListQuery(deps)),
   component: lazyPage(
-    () => import('./subscriptions/administration/subscription-list/SubscriptionListPage.tsx'),
+    () => import('./subscriptions/administration/SubscriptionListPage.tsx'),
     'SubscriptionListPage',
   ),
 });

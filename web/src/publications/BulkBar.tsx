@@ -3,16 +3,16 @@ import { useRef, useState } from 'react';
 import { count } from '../ui/plural.ts';
 import classes from './BulkBar.module.css';
 import { kindWords } from './kind-words.ts';
-import { usePublishable } from './PublishableListing.tsx';
+import { usePublishableListing } from './publishable.ts';
 
-/** Chooses all the things of a page, and does something with all that are chosen. */
+/** Selects all rows of the page; publishes or unpublishes the selected ones. */
 export function BulkBar() {
-  const { kind, things, selection, setActive } = usePublishable();
+  const { kind, items, selection, setActive } = usePublishableListing();
   const [pending, setPending] = useState<'on' | 'off'>();
   const all = useRef<HTMLInputElement>(null);
-  const { selected, choose } = selection;
+  const { selected, select } = selection;
   const article = kindWords[kind][2];
-  const isWhole = selected.length === things.length;
+  const isAll = selected.length === items.length;
 
   async function activate(isActive: boolean): Promise<void> {
     setPending(isActive ? 'on' : 'off');
@@ -24,11 +24,11 @@ export function BulkBar() {
   }
 
   function clear(): void {
-    choose(
+    select(
       selected.map(({ id }) => id),
       false,
     );
-    // The button that had the focus goes with the selection.
+    // The focused button disappears together with the selection.
     all.current?.focus();
   }
 
@@ -38,14 +38,14 @@ export function BulkBar() {
         <input
           ref={(input) => {
             all.current = input;
-            if (input) input.indeterminate = selected.length > 0 && !isWhole;
+            if (input) input.indeterminate = selected.length > 0 && !isAll;
           }}
           type="checkbox"
-          checked={isWhole}
+          checked={isAll}
           onChange={() =>
-            choose(
-              things.map(({ id }) => id),
-              !isWhole,
+            select(
+              items.map(({ id }) => id),
+              !isAll,
             )
           }
         />

@@ -4,54 +4,54 @@ import { useState } from 'react';
 import { showFailure } from '../ui/show-failure.ts';
 import { FindingsDialog, howFindingsWork } from './FindingsDialog.tsx';
 import { usePublishing } from './publications.api.ts';
-import { type SavingToasts, useActivation } from './use-activation.tsx';
+import type { Publishable } from './publishable.ts';
+import { useActivation } from './use-activation.tsx';
 
 interface PublishButtonProps {
   kind: PublicationKind;
-  thing: { id: string; title: string; isActive: boolean };
-  toasts: SavingToasts;
+  entity: Publishable;
 }
 
-/** Shows a thing to learners, or takes it away from them; and says at any time what stands in the way. */
-export function PublishButton({ kind, thing, toasts }: PublishButtonProps) {
+/** Publishes or unpublishes an entity; verifies at any time what would prevent its publication. */
+export function PublishButton({ kind, entity }: PublishButtonProps) {
   const [isPending, setPending] = useState(false);
-  const { setActive, dialog } = useActivation(kind, toasts);
+  const { setActive, dialog } = useActivation(kind);
 
   async function toggle(): Promise<void> {
     setPending(true);
-    await setActive([thing.id], !thing.isActive);
+    await setActive([entity.id], !entity.isActive);
     setPending(false);
   }
 
   return (
     <>
-      <VerifyButton kind={kind} thing={thing} />
+      <VerifyButton kind={kind} entity={entity} />
       <Button
-        variant={thing.isActive ? 'default' : 'filled'}
+        variant={entity.isActive ? 'default' : 'filled'}
         loading={isPending}
         onClick={() => void toggle()}
       >
-        {thing.isActive ? 'Despublicar' : 'Publicar'}
+        {entity.isActive ? 'Despublicar' : 'Publicar'}
       </Button>
       {dialog}
     </>
   );
 }
 
-function VerifyButton({ kind, thing }: Omit<PublishButtonProps, 'toasts'>) {
+function VerifyButton({ kind, entity }: PublishButtonProps) {
   const { verify } = usePublishing(kind);
   const [isPending, setPending] = useState(false);
   const [findings, setFindings] = useState<Finding[]>();
 
-  async function look(): Promise<void> {
+  async function run(): Promise<void> {
     setPending(true);
-    await verify(thing.id).then(setFindings, showFailure);
+    await verify(entity.id).then(setFindings, showFailure);
     setPending(false);
   }
 
   return (
     <>
-      <Button variant="default" loading={isPending} onClick={() => void look()}>
+      <Button variant="default" loading={isPending} onClick={() => void run()}>
         Verificar
       </Button>
       {findings && (
@@ -59,7 +59,7 @@ function VerifyButton({ kind, thing }: Omit<PublishButtonProps, 'toasts'>) {
           kind={kind}
           title="Verificação"
           intro={findings.length === 0 ? 'Está tudo em ordem para publicar.' : howFindingsWork}
-          things={[{ ...thing, findings }]}
+          things={[{ ...entity, findings }]}
           onClose={() => setFindings(undefined)}
         />
       )}

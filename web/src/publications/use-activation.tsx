@@ -1,44 +1,40 @@
 import type { Publication, PublicationKind } from '@sabia/domain/publications/publication.ts';
 import { type ReactNode, useState } from 'react';
 import { ApiProblem } from '../platform/api-problem.ts';
-import { showToast, type Toast } from '../ui/toast.tsx';
+import { showToast } from '../ui/toast.tsx';
 import { BlockedDialog } from './BlockedDialog.tsx';
 import { usePublishing } from './publications.api.ts';
-
-/** What is said of saving things of a kind (product.md WEB3). */
-export interface SavingToasts {
-  saved: Toast;
-  updateFailed: Toast;
-}
+import { savingToasts } from './saving-toasts.ts';
 
 export interface Activation {
-  /** Answers with what has changed by it. */
+  /** Answers with the entities that have changed. */
   setActive: (
     ids: readonly string[],
     isActive: boolean,
-    terms?: { acceptedWarnings: boolean },
+    options?: { acceptedWarnings: boolean },
   ) => Promise<Publication[]>;
-  /** To be shown where this is used: what was not published, and why. */
+  /** To be rendered by the caller: the findings of what could not be published. */
   dialog: ReactNode;
 }
 
-/** The one way by which things are published, or taken away from learners. */
-export function useActivation(kind: PublicationKind, toasts: SavingToasts): Activation {
+/** Publishes and unpublishes entities of a kind, with toasts and the dialog of what blocks it. */
+export function useActivation(kind: PublicationKind): Activation {
+  const toasts = savingToasts[kind];
   const { publish } = usePublishing(kind);
-  const [asked, setAsked] = useState<readonly Publication[]>([]);
+  const [results, setResults] = useState<readonly Publication[]>([]);
 
-  const setActive: Activation['setActive'] = async (ids, isActive, terms) => {
-    setAsked([]);
+  const setActive: Activation['setActive'] = async (ids, isActive, options) => {
+    setResults([]);
     try {
-      const results = await publish({
+      const answer = await publish({
         ids: [...ids],
         isActive,
-        acceptedWarnings: terms?.acceptedWarnings ?? false,
+        acceptedWarnings: options?.acceptedWarnings ?? false,
       });
-      const blocked = results.filter((result) => result.isActive !== isActive);
-      if (blocked.length > 0) setAsked(results);
-      if (blocked.length < results.length) showToast(toasts.saved);
-      return results.filter(({ hasChanged }) => hasChanged);
+      const blocked = answer.filter((result) => result.isActive !== isActive);
+      if (blocked.length > 0) setResults(answer);
+      if (blocked.length < answer.length) showToast(toasts.saved);
+      return answer.filter(({ hasChanged }) => hasChanged);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       showToast(toasts.updateFailed);
@@ -48,12 +44,12 @@ export function useActivation(kind: PublicationKind, toasts: SavingToasts): Acti
 
   return {
     setActive,
-    dialog: asked.length > 0 && (
+    dialog: results.length > 0 && (
       <BlockedDialog
         kind={kind}
-        results={asked}
+        results={results}
         onAccept={(ids) => void setActive(ids, true, { acceptedWarnings: true })}
-        onClose={() => setAsked([])}
+        onClose={() => setResults([])}
       />
     ),
   };

@@ -5,15 +5,15 @@ import classes from './ListingTable.module.css';
 
 interface ListingTableProps {
   label: string;
-  /** The headings; the last column is the menu's and has none to see. */
+  /** Headings, without that of the menu, which is only for screen readers. */
   columns: readonly string[];
   /** Each row begins with a `SelectCell`. */
   isSelectable?: boolean;
-  /** `tr`s, the first cell of each a `ListedThing`, the last a `MenuCell`. */
+  /** `tr`s; the last cell of each is a `MenuCell`. */
   children: ReactNode;
 }
 
-/** A table; on a narrow screen each of its rows is a card, where `data-label` names a cell. */
+/** A table; on a narrow screen each row is a card, where `data-label` names a cell. */
 export function ListingTable({
   label,
   columns,
@@ -42,19 +42,38 @@ export function ListingTable({
   );
 }
 
-interface ListedThingProps {
+interface SelectCellProps {
   title: string;
-  /** Absent: it has no cover. */
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+}
+
+export function SelectCell({ title, isSelected, onChange }: SelectCellProps) {
+  return (
+    <td className={classes.select}>
+      <input
+        type="checkbox"
+        aria-label={`Selecionar ${title}`}
+        checked={isSelected}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    </td>
+  );
+}
+
+interface TitleCellProps {
+  title: string;
+  /** Absent for entities without a cover; null while an entity has none. */
   imageUrl?: string | null;
-  /** What stands below the title. */
+  /** Below the title. */
   details: string;
   /** The title, as a link. */
   children: ReactNode;
 }
 
-export function ListedThing({ title, imageUrl, details, children }: ListedThingProps) {
+export function TitleCell({ title, imageUrl, details, children }: TitleCellProps) {
   return (
-    <td className={classes.thing}>
+    <td className={classes.title}>
       {imageUrl !== undefined && (
         <div className={classes.cover}>
           <Cover title={title} imageUrl={imageUrl} sizes="96px" />

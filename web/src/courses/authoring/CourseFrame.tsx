@@ -1,10 +1,7 @@
 import type { Course } from '@sabia/domain/courses/course.ts';
 import type { ReactNode } from 'react';
-import { PublishButton } from '../../publications/PublishButton.tsx';
 import { ImpersonationMenu } from '../../layout/ImpersonationMenu.tsx';
-import { EditorFrame } from '../../ui/EditorFrame.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { toasts } from './toasts.ts';
+import { PublishableFrame } from '../../publications/PublishableFrame.tsx';
 
 interface CourseFrameProps {
   course: Course;
@@ -12,27 +9,20 @@ interface CourseFrameProps {
   children: ReactNode;
 }
 
-/** What surrounds the screens on which a course is made: its name, its state, the way between them. */
+/** The frame of the pages on which a course is edited. */
 export function CourseFrame({ course, tab, children }: CourseFrameProps) {
   const params = { courseId: course.id };
   const presentation = { courseIdPresentation: course.slug };
   return (
-    <EditorFrame
-      title={course.title}
-      isActive={course.isActive}
-      back={
-        <TextLink to="/admin/conteudos/cursos" search={{ page: 1 }}>
-          Todos os cursos
-        </TextLink>
-      }
-      actions={
-        <>
-          <ImpersonationMenu
-            place={{ to: '/cursos/$courseIdPresentation', params: presentation }}
-            visitorPlace={{ to: '/cursos/$courseIdPresentation/previa', params: presentation }}
-          />
-          <PublishButton kind="COURSE" thing={course} toasts={toasts} />
-        </>
+    <PublishableFrame
+      kind="COURSE"
+      entity={course}
+      list={{ to: '/admin/conteudos/cursos', search: { page: 1 } }}
+      viewAs={
+        <ImpersonationMenu
+          place={{ to: '/cursos/$courseIdPresentation', params: presentation }}
+          visitorPlace={{ to: '/cursos/$courseIdPresentation/previa', params: presentation }}
+        />
       }
       tabs={[
         {
@@ -50,6 +40,6 @@ export function CourseFrame({ course, tab, children }: CourseFrameProps) {
       tab={tab}
     >
       {children}
-    </EditorFrame>
+    </PublishableFrame>
   );
 }

@@ -1,10 +1,7 @@
 import type { Live } from '@sabia/domain/lives/live.ts';
 import type { ReactNode } from 'react';
-import { PublishButton } from '../../publications/PublishButton.tsx';
 import { ImpersonationMenu } from '../../layout/ImpersonationMenu.tsx';
-import { EditorFrame } from '../../ui/EditorFrame.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { toasts } from './toasts.ts';
+import { PublishableFrame } from '../../publications/PublishableFrame.tsx';
 
 interface LiveFrameProps {
   live: Live;
@@ -12,24 +9,15 @@ interface LiveFrameProps {
   children: ReactNode;
 }
 
-/** What surrounds the screens on which a live is made. */
+/** The frame of the pages on which a live is edited. */
 export function LiveFrame({ live, tab, children }: LiveFrameProps) {
   const params = { liveIdEdit: live.id };
   return (
-    <EditorFrame
-      title={live.title}
-      isActive={live.isActive}
-      back={
-        <TextLink to="/admin/conteudos/lives" search={{ page: 1 }}>
-          Todas as lives
-        </TextLink>
-      }
-      actions={
-        <>
-          <ImpersonationMenu place={{ to: '/lives/$liveId', params: { liveId: live.id } }} />
-          <PublishButton kind="LIVE" thing={live} toasts={toasts} />
-        </>
-      }
+    <PublishableFrame
+      kind="LIVE"
+      entity={live}
+      list={{ to: '/admin/conteudos/lives', search: { page: 1 } }}
+      viewAs={<ImpersonationMenu place={{ to: '/lives/$liveId', params: { liveId: live.id } }} />}
       tabs={[
         {
           label: 'Configurações',
@@ -45,6 +33,6 @@ export function LiveFrame({ live, tab, children }: LiveFrameProps) {
       tab={tab}
     >
       {children}
-    </EditorFrame>
+    </PublishableFrame>
   );
 }

@@ -1,10 +1,7 @@
 import type { PracticeExam } from '@sabia/domain/practice-exams/practice-exam.ts';
 import type { ReactNode } from 'react';
-import { PublishButton } from '../../publications/PublishButton.tsx';
 import { ImpersonationMenu } from '../../layout/ImpersonationMenu.tsx';
-import { EditorFrame } from '../../ui/EditorFrame.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { toasts } from './toasts.ts';
+import { PublishableFrame } from '../../publications/PublishableFrame.tsx';
 
 interface ExamFrameProps {
   exam: PracticeExam;
@@ -12,24 +9,15 @@ interface ExamFrameProps {
   children: ReactNode;
 }
 
-/** What surrounds the screens on which a practice exam is made. */
+/** The frame of the pages on which a practice exam is edited. */
 export function ExamFrame({ exam, tab, children }: ExamFrameProps) {
   const params = { practiceExamId: exam.id };
   return (
-    <EditorFrame
-      title={exam.title}
-      isActive={exam.isActive}
-      back={
-        <TextLink to="/admin/conteudos/exercicios" search={{ page: 1 }}>
-          Todos os exercícios
-        </TextLink>
-      }
-      actions={
-        <>
-          <ImpersonationMenu place={{ to: '/exercicios/$practiceExamId', params }} />
-          <PublishButton kind="PRACTICE_EXAM" thing={exam} toasts={toasts} />
-        </>
-      }
+    <PublishableFrame
+      kind="PRACTICE_EXAM"
+      entity={exam}
+      list={{ to: '/admin/conteudos/exercicios', search: { page: 1 } }}
+      viewAs={<ImpersonationMenu place={{ to: '/exercicios/$practiceExamId', params }} />}
       tabs={[
         {
           label: 'Configurações',
@@ -50,6 +38,6 @@ export function ExamFrame({ exam, tab, children }: ExamFrameProps) {
       tab={tab}
     >
       {children}
-    </EditorFrame>
+    </PublishableFrame>
   );
 }

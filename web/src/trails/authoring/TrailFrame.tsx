@@ -1,10 +1,7 @@
 import type { Trail } from '@sabia/domain/trails/trail.ts';
 import type { ReactNode } from 'react';
-import { PublishButton } from '../../publications/PublishButton.tsx';
 import { ImpersonationMenu } from '../../layout/ImpersonationMenu.tsx';
-import { EditorFrame } from '../../ui/EditorFrame.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { toasts } from './toasts.ts';
+import { PublishableFrame } from '../../publications/PublishableFrame.tsx';
 
 interface TrailFrameProps {
   trail: Trail;
@@ -12,23 +9,16 @@ interface TrailFrameProps {
   children: ReactNode;
 }
 
-/** What surrounds the screens on which a trail is made. */
+/** The frame of the pages on which a trail is edited. */
 export function TrailFrame({ trail, tab, children }: TrailFrameProps) {
   const params = { trailIdEdit: trail.id };
   return (
-    <EditorFrame
-      title={trail.title}
-      isActive={trail.isActive}
-      back={
-        <TextLink to="/admin/conteudos/trilhas" search={{ page: 1 }}>
-          Todas as trilhas
-        </TextLink>
-      }
-      actions={
-        <>
-          <ImpersonationMenu place={{ to: '/trilhas/$trailId', params: { trailId: trail.id } }} />
-          <PublishButton kind="TRAIL" thing={trail} toasts={toasts} />
-        </>
+    <PublishableFrame
+      kind="TRAIL"
+      entity={trail}
+      list={{ to: '/admin/conteudos/trilhas', search: { page: 1 } }}
+      viewAs={
+        <ImpersonationMenu place={{ to: '/trilhas/$trailId', params: { trailId: trail.id } }} />
       }
       tabs={[
         {
@@ -50,6 +40,6 @@ export function TrailFrame({ trail, tab, children }: TrailFrameProps) {
       tab={tab}
     >
       {children}
-    </EditorFrame>
+    </PublishableFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { savingToasts } from '../../../publications/saving-toasts.ts';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Content, hasQuestions, isExam } from '@sabia/domain/courses/content.ts';
@@ -8,7 +9,6 @@ import { Form } from '../../../ui/Form.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { RichTextInput } from '../../../ui/rich-text/RichTextInput.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { toasts } from '../toasts.ts';
 import { ComplementFields } from './ComplementFields.tsx';
 import classes from './ContentForm.module.css';
 import {
@@ -47,7 +47,7 @@ export function ContentForm({ edited, save, onDone }: ContentFormProps) {
   async function submit(values: ContentValues): Promise<void> {
     const created = await save(values);
     form.resetDirty();
-    showToast(toasts.saved);
+    showToast(savingToasts.COURSE.saved);
     onDone(created);
   }
 

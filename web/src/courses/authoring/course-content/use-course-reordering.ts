@@ -1,9 +1,9 @@
 import { orderMistake } from '@sabia/domain/courses/course-order.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
+import { savingToasts } from '../../../publications/saving-toasts.ts';
 import { useReordering } from '../../../ui/reordering/use-reordering.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { useAuthoring } from '../../authoring.api.ts';
-import { toasts } from '../toasts.ts';
 import { type Order, orderOf } from './order-moves.ts';
 
 /** Puts the sections and contents of a course in another order. */
@@ -17,6 +17,6 @@ export function useCourseReordering(course: Course) {
     holdsTheSame: (order, before) => !orderMistake(order, before),
     changedElsewhere:
       'O curso mudou em outra janela, e esta ordem não foi salva. Mostramos a ordem atual: confira e mova de novo.',
-    onFailure: () => showToast(toasts.updateFailed),
+    onFailure: () => showToast(savingToasts.COURSE.updateFailed),
   });
 }

@@ -1,66 +1,101 @@
+import { Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Course, CourseDraft } from '@sabia/domain/courses/course.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { ImageFields } from '../../../files/ImageFields.tsx';
-import { settleUploads } from '../../../files/settle-uploads.ts';
 import { useUploader } from '../../../files/uploader.ts';
-import { EditorForm } from '../../../ui/EditorForm.tsx';
-import { showToast, type Toast } from '../../../ui/toast.tsx';
-import { toasts } from '../toasts.ts';
-import { AccessFields } from './AccessFields.tsx';
-import { CoursePreview } from './CoursePreview.tsx';
+import { SettingsForm } from '../../../publications/SettingsForm.tsx';
+import { TermsInput } from '../../../taxonomy/TermsInput.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
+import { PaymentTypeInput } from '../../PaymentTypeInput.tsx';
+import { CoursePreview } from '../CoursePreview.tsx';
 import { PresentationFields } from './PresentationFields.tsx';
-import { draftOf, labelsOf, mistakesOf, type SettingsValues } from './settings-values.ts';
-import { WelcomeFields } from './WelcomeFields.tsx';
+import {
+  type CourseForm,
+  draftOf,
+  labelsOf,
+  mistakesOf,
+  type SettingsValues,
+} from './settings-values.ts';
 
 interface CourseSettingsFormProps {
   initialValues: SettingsValues;
-  /** Under which what is typed is kept. */
+  /** Key of the unsaved values on this device. */
   draft: string;
-  /** Until it has a slug of its own, a course gets it from its title. */
   isNew: boolean;
-  submitLabel: string;
   save: (draft: Omit<CourseDraft, 'isActive'>) => Promise<Course>;
-  failed: Toast;
 }
 
-export function CourseSettingsForm({
-  initialValues,
-  draft,
-  isNew,
-  submitLabel,
-  save,
-  failed,
-}: CourseSettingsFormProps) {
+export function CourseSettingsForm({ initialValues, draft, isNew, save }: CourseSettingsFormProps) {
   const navigate = useNavigate();
   const uploader = useUploader();
   const form = useForm({ initialValues, validateInputOnChange: true, validate: mistakesOf });
-
-  async function submit(values: SettingsValues): Promise<void> {
-    const { id } = await save(draftOf(values));
-    form.resetDirty();
-    showToast(toasts.saved);
-    await navigate({
-      to: '/admin/conteudos/cursos/gerenciar/$courseId/conteudo',
-      params: { courseId: id },
-    });
-  }
-
   return (
-    <EditorForm
+    <SettingsForm
+      kind="COURSE"
       form={form}
       labels={labelsOf(form.values)}
-      draft={{ form: draft, unsent: uploader.unsent }}
-      settle={() => settleUploads(uploader)}
-      onSubmit={submit}
-      submitLabel={submitLabel}
-      failed={failed}
+      isNew={isNew}
+      draft={draft}
+      uploader={uploader}
+      save={(values) => save(draftOf(values))}
+      onSaved={({ id }) =>
+        navigate({
+          to: '/admin/conteudos/cursos/gerenciar/$courseId/conteudo',
+          params: { courseId: id },
+        })
+      }
       preview={<CoursePreview values={form.values} />}
     >
       <PresentationFields form={form} uploader={uploader} suggestsSlug={isNew} />
       <AccessFields form={form} />
       <ImageFields form={form} uploader={uploader} />
-      <WelcomeFields form={form} />
-    </EditorForm>
+      <FormSection title="Boas-vindas">
+        <Switch
+          {...form.getInputProps('isTutorial', { type: 'checkbox' })}
+          label="Curso de boas-vindas"
+          description="É mostrado a quem acaba de chegar. Só um curso pode ser: este toma o lugar do atual."
+        />
+      </FormSection>
+    </SettingsForm>
+  );
+}
+
+const explanations = {
+  PAID: 'Quem assina abre todo o curso.',
+  FREEMIUM: 'Todos abrem as seções marcadas como grátis; quem assina abre o resto.',
+  FREE: 'Todos que têm conta abrem todo o curso.',
+} as const;
+
+function AccessFields({ form }: { form: CourseForm }) {
+  return (
+    <FormSection title="Assunto e acesso" intro="É por aqui que as pessoas encontram o curso.">
+      <TermsInput
+        {...form.getInputProps('categories')}
+        value={form.values.categories}
+        kind="categories"
+        label="Categorias"
+        placeholder="Busque ou crie"
+        withAsterisk
+      />
+      <TermsInput
+        {...form.getInputProps('levels')}
+        value={form.values.levels}
+        kind="levels"
+        label="Níveis"
+        placeholder="Busque ou crie"
+        withAsterisk
+      />
+      <TermsInput
+        {...form.getInputProps('skills')}
+        value={form.values.skills}
+        kind="skills"
+        label="Habilidades"
+        description="O que a pessoa saberá fazer depois do curso"
+        placeholder="Busque ou crie"
+        withAsterisk
+      />
+      <PaymentTypeInput {...form.getInputProps('paymentType')} explanations={explanations} />
+    </FormSection>
   );
 }

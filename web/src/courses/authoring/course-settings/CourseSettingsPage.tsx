@@ -1,13 +1,28 @@
 import type { CourseChanges } from '@sabia/domain/courses/course.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { newStorageId } from '../../../files/storage-id.ts';
 import { SavingOver } from '../../../history/SavingOver.tsx';
 import { useAuthoring } from '../../authoring.api.ts';
 import { courseQuery } from '../../courses.api.ts';
 import { CourseFrame } from '../CourseFrame.tsx';
-import { toasts } from '../toasts.ts';
+import { NewCourseFrame } from '../NewCourseFrame.tsx';
 import { CourseSettingsForm } from './CourseSettingsForm.tsx';
-import { settingsOf } from './settings-values.ts';
+import { newCourse, settingsOf } from './settings-values.ts';
+
+export function NewCoursePage() {
+  const { createCourse } = useAuthoring();
+  return (
+    <NewCourseFrame intro="Comece pelas configurações; o conteúdo vem em seguida.">
+      <CourseSettingsForm
+        isNew
+        initialValues={newCourse}
+        draft="courses/new"
+        save={(draft) => createCourse({ ...draft, storageId: newStorageId() })}
+      />
+    </NewCourseFrame>
+  );
+}
 
 export function CourseSettingsPage() {
   const { courseId } = useParams({
@@ -23,14 +38,12 @@ export function CourseSettingsPage() {
         revision={course.revision}
         save={(changes: CourseChanges, revision) => configureCourse(course.id, changes, revision)}
       >
-        {(saveOver) => (
+        {(save) => (
           <CourseSettingsForm
             isNew={false}
             initialValues={settingsOf(course)}
             draft={`courses/${course.id}`}
-            submitLabel="Salvar alterações"
-            save={saveOver}
-            failed={toasts.updateFailed}
+            save={save}
           />
         )}
       </SavingOver>

@@ -7,10 +7,10 @@ import { FormSection } from '../../../ui/FormSection.tsx';
 import { HoursInput } from '../../../ui/HoursInput.tsx';
 import { RichTextInput } from '../../../ui/rich-text/RichTextInput.tsx';
 import { ShortDescriptionInput } from '../../../ui/ShortDescriptionInput.tsx';
-import type { SettingsForm } from './settings-values.ts';
+import type { CourseForm } from './settings-values.ts';
 
 interface PresentationFieldsProps {
-  form: SettingsForm;
+  form: CourseForm;
   uploader: Uploader;
   suggestsSlug: boolean;
 }

@@ -24,7 +24,7 @@ export interface SettingsValues {
   isTutorial: boolean;
 }
 
-export type SettingsForm = UseFormReturnType<SettingsValues>;
+export type CourseForm = UseFormReturnType<SettingsValues>;
 
 /** A new course is PAID (product.md C4). */
 export const newCourse: SettingsValues = {

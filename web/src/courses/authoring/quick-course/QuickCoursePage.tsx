@@ -1,18 +1,15 @@
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
-import { settleUploads } from '../../../files/settle-uploads.ts';
 import { useUploader } from '../../../files/uploader.ts';
+import { SettingsForm } from '../../../publications/SettingsForm.tsx';
 import { PresentationFields } from '../../../taxonomy/PresentationFields.tsx';
-import { EditorForm } from '../../../ui/EditorForm.tsx';
-import { showToast } from '../../../ui/toast.tsx';
 import { useAuthoring } from '../../authoring.api.ts';
-import { CoursePreview } from '../course-settings/CoursePreview.tsx';
 import { newCourse } from '../course-settings/settings-values.ts';
+import { CoursePreview } from '../CoursePreview.tsx';
 import { NewCourseFrame } from '../NewCourseFrame.tsx';
-import { toasts } from '../toasts.ts';
-import { blankCourse, draftOf, labels, mistakesOf, type QuickValues } from './quick-values.ts';
+import { blankCourse, draftOf, labels, mistakesOf } from './quick-values.ts';
 
-/** A course by the simpler form (product.md C5): enough to begin with its content. */
+/** The short form of a new course (product.md C5). */
 export function QuickCoursePage() {
   const navigate = useNavigate();
   const uploader = useUploader();
@@ -22,31 +19,27 @@ export function QuickCoursePage() {
     validateInputOnChange: true,
     validate: mistakesOf,
   });
-  const { category, level, ...values } = form.values;
-
-  async function submit(filledIn: QuickValues): Promise<void> {
-    const { id } = await createCourse(draftOf(filledIn));
-    form.resetDirty();
-    showToast(toasts.saved);
-    await navigate({
-      to: '/admin/conteudos/cursos/gerenciar/$courseId/conteudo',
-      params: { courseId: id },
-    });
-  }
+  const { category, level, ...shared } = form.values;
 
   return (
     <NewCourseFrame intro="O básico para começar pelo conteúdo. Habilidades, capa e acesso ficam para antes de publicar.">
-      <EditorForm
+      <SettingsForm
+        kind="COURSE"
         form={form}
         labels={labels}
-        draft={{ form: 'courses/quick', unsent: uploader.unsent }}
-        settle={() => settleUploads(uploader)}
-        onSubmit={submit}
-        submitLabel="Criar curso"
-        failed={toasts.createFailed}
+        isNew
+        draft="courses/quick"
+        uploader={uploader}
+        save={(values) => createCourse(draftOf(values))}
+        onSaved={({ id }) =>
+          navigate({
+            to: '/admin/conteudos/cursos/gerenciar/$courseId/conteudo',
+            params: { courseId: id },
+          })
+        }
         preview={
           <CoursePreview
-            values={{ ...newCourse, ...values, categories: [category], levels: [level] }}
+            values={{ ...newCourse, ...shared, categories: [category], levels: [level] }}
           />
         }
       >
@@ -57,7 +50,7 @@ export function QuickCoursePage() {
           descriptionHint="O que se aprende, para quem é e do que se precisa. Abre a página do curso."
           placeholder="Conte do que trata o curso…"
         />
-      </EditorForm>
+      </SettingsForm>
     </NewCourseFrame>
   );
 }

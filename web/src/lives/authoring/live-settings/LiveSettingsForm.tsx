@@ -1,60 +1,53 @@
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Live, LiveDraft } from '@sabia/domain/lives/live.ts';
 import { CoverInput } from '../../../files/CoverInput.tsx';
-import { settleUploads } from '../../../files/settle-uploads.ts';
 import { useUploader } from '../../../files/uploader.ts';
-import { EditorForm } from '../../../ui/EditorForm.tsx';
+import { SettingsForm } from '../../../publications/SettingsForm.tsx';
+import { TermsInput } from '../../../taxonomy/TermsInput.tsx';
+import { CardPreview } from '../../../ui/CardPreview.tsx';
 import { FormSection } from '../../../ui/FormSection.tsx';
-import { showToast, type Toast } from '../../../ui/toast.tsx';
-import { toasts } from '../toasts.ts';
-import { LivePreview } from './LivePreview.tsx';
-import { PresentationFields } from './PresentationFields.tsx';
-import { draftOf, labels, mistakesOf, type SettingsValues } from './settings-values.ts';
-import { TimeFields } from './TimeFields.tsx';
-import { WatchFields } from './WatchFields.tsx';
+import { ShortDescriptionInput } from '../../../ui/ShortDescriptionInput.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { momentOfWallClock } from '../../../ui/wall-clock.ts';
+import { LiveCard } from '../../LiveCard.tsx';
+import classes from './LiveSettingsForm.module.css';
+import {
+  draftOf,
+  labels,
+  type LiveForm,
+  mistakesOf,
+  type SettingsValues,
+} from './settings-values.ts';
 
 interface LiveSettingsFormProps {
   initialValues: SettingsValues;
-  /** Under which what is typed is kept. */
+  /** Key of the unsaved values on this device. */
   draft: string;
-  submitLabel: string;
+  isNew: boolean;
   save: (draft: Omit<LiveDraft, 'isActive'>) => Promise<Live>;
   onSaved: (live: Live) => Promise<void>;
-  failed: Toast;
 }
 
-export function LiveSettingsForm({
-  initialValues,
-  draft,
-  submitLabel,
-  save,
-  onSaved,
-  failed,
-}: LiveSettingsFormProps) {
+export function LiveSettingsForm(props: LiveSettingsFormProps) {
+  const { initialValues, draft, isNew, save, onSaved } = props;
   const uploader = useUploader();
   const form = useForm({ initialValues, validateInputOnChange: true, validate: mistakesOf });
-
-  async function submit(values: SettingsValues): Promise<void> {
-    const live = await save(draftOf(values));
-    form.resetDirty();
-    showToast(toasts.saved);
-    await onSaved(live);
-  }
-
   return (
-    <EditorForm
+    <SettingsForm
+      kind="LIVE"
       form={form}
       labels={labels}
-      draft={{ form: draft, unsent: uploader.unsent }}
-      settle={() => settleUploads(uploader)}
-      onSubmit={submit}
-      submitLabel={submitLabel}
-      failed={failed}
+      isNew={isNew}
+      draft={draft}
+      uploader={uploader}
+      save={(values) => save(draftOf(values))}
+      onSaved={onSaved}
       preview={<LivePreview values={form.values} />}
     >
       <PresentationFields form={form} />
       <TimeFields form={form} />
-      <WatchFields form={form} />
+      <VideoFields form={form} />
       <FormSection title="Imagem" intro="A capa é obrigatória para publicar.">
         <CoverInput
           {...form.getInputProps('thumbUrl')}
@@ -62,6 +55,101 @@ export function LiveSettingsForm({
           uploader={uploader}
         />
       </FormSection>
-    </EditorForm>
+    </SettingsForm>
+  );
+}
+
+function PresentationFields({ form }: { form: LiveForm }) {
+  return (
+    <FormSection title="Apresentação" intro="É por aqui que as pessoas encontram a live.">
+      <TextInput {...form.getInputProps('title')} label="Título" withAsterisk />
+      <ShortDescriptionInput
+        {...form.getInputProps('shortDescription')}
+        value={form.values.shortDescription}
+        of="da live"
+      />
+      <TermsInput
+        {...form.getInputProps('categories')}
+        value={form.values.categories}
+        kind="categories"
+        label="Categorias"
+        placeholder="Busque ou crie"
+        withAsterisk
+      />
+    </FormSection>
+  );
+}
+
+function TimeFields({ form }: { form: LiveForm }) {
+  return (
+    <FormSection
+      title="Data e hora"
+      intro="No horário de Brasília. Sem data, a live aparece sem entrar na agenda de ninguém; se você mudar a data, as agendas e os lembretes acompanham."
+    >
+      <div className={classes.times}>
+        <TextInput {...form.getInputProps('startsAt')} type="datetime-local" label="Começa em" />
+        <TextInput
+          {...form.getInputProps('endsAt')}
+          type="datetime-local"
+          label="Termina em"
+          min={form.values.startsAt}
+        />
+      </div>
+      <p className={classes.hint}>Sem o fim, conta que a live dura uma hora e meia.</p>
+    </FormSection>
+  );
+}
+
+function VideoFields({ form }: { form: LiveForm }) {
+  return (
+    <FormSection
+      title="Onde assistir"
+      intro="YouTube e Vimeo tocam aqui mesmo; outro endereço abre em uma nova aba."
+    >
+      <TextInput
+        {...form.getInputProps('liveUrl')}
+        type="url"
+        label="Endereço da live"
+        placeholder="https://"
+        withAsterisk
+      />
+      <TextInput
+        {...form.getInputProps('recordingUrl')}
+        type="url"
+        label="Endereço da gravação"
+        description="Depois que a live terminar, é o que as pessoas assistem."
+        placeholder="https://"
+      />
+    </FormSection>
+  );
+}
+
+/** A date that the card does not show. */
+const anyDate = '2026-01-01T00:00:00.000Z';
+
+/** The card of the live in the catalogue, from the values of the form. */
+function LivePreview({ values }: { values: SettingsValues }) {
+  const now = useNow();
+  return (
+    <CardPreview title="Como aparece entre as lives">
+      <LiveCard
+        heading="h3"
+        now={now}
+        live={{
+          id: '',
+          title: values.title || 'Título da live',
+          shortDescription: values.shortDescription || 'A descrição curta vem aqui.',
+          thumbUrl: values.thumbUrl,
+          categories: [],
+          startsAt: momentOfWallClock(values.startsAt),
+          endsAt: momentOfWallClock(values.endsAt),
+          hasRecording: values.recordingUrl !== '',
+          isActive: false,
+          createdAt: anyDate,
+          updatedAt: anyDate,
+          viewer: null,
+        }}
+      />
+    </CardPreview>
   );
 }

@@ -1,13 +1,36 @@
 import type { LiveChanges } from '@sabia/domain/lives/live.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { newStorageId } from '../../../files/storage-id.ts';
 import { SavingOver } from '../../../history/SavingOver.tsx';
+import '../../../ui/authoring-styles.ts';
+import { Page } from '../../../ui/Page.tsx';
 import { useLiveAuthoring } from '../../authoring.api.ts';
 import { liveQuery } from '../../lives.api.ts';
 import { LiveFrame } from '../LiveFrame.tsx';
-import { toasts } from '../toasts.ts';
 import { LiveSettingsForm } from './LiveSettingsForm.tsx';
-import { settingsOf } from './settings-values.ts';
+import { newLive, settingsOf } from './settings-values.ts';
+
+export function NewLivePage() {
+  const navigate = useNavigate();
+  const { createLive } = useLiveAuthoring();
+  return (
+    <Page title="Nova live" intro="Só a administração a vê até você a ativar.">
+      <LiveSettingsForm
+        isNew
+        initialValues={newLive}
+        draft="lives/new"
+        save={(draft) => createLive({ ...draft, storageId: newStorageId() })}
+        onSaved={({ id }) =>
+          navigate({
+            to: '/admin/conteudos/lives/gerenciar/$liveIdEdit/configuracoes',
+            params: { liveIdEdit: id },
+          })
+        }
+      />
+    </Page>
+  );
+}
 
 export function LiveSettingsPage() {
   const { liveIdEdit } = useParams({
@@ -24,14 +47,13 @@ export function LiveSettingsPage() {
         revision={live.revision}
         save={(changes: LiveChanges, revision) => changeLive(live.id, changes, revision)}
       >
-        {(saveOver) => (
+        {(save) => (
           <LiveSettingsForm
+            isNew={false}
             initialValues={settingsOf(live)}
             draft={`lives/${live.id}`}
-            submitLabel="Salvar alterações"
-            save={saveOver}
+            save={save}
             onSaved={() => navigate({ to: '/admin/conteudos/lives', search: { page: 1 } })}
-            failed={toasts.updateFailed}
           />
         )}
       </SavingOver>

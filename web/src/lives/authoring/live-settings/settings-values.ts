@@ -17,7 +17,7 @@ export interface SettingsValues {
   thumbUrl: string | null;
 }
 
-export type SettingsForm = UseFormReturnType<SettingsValues>;
+export type LiveForm = UseFormReturnType<SettingsValues>;
 
 /** A new live is inactive (product.md L2). */
 export const newLive: SettingsValues = {

@@ -1,58 +1,55 @@
+import { Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type {
   PracticeExam,
   PracticeExamDraft,
 } from '@sabia/domain/practice-exams/practice-exam.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { PaymentTypeInput } from '../../../courses/PaymentTypeInput.tsx';
+import { SettingsForm } from '../../../publications/SettingsForm.tsx';
+import { DrawFields } from '../../../questions/DrawFields.tsx';
 import { ExamTermsFields } from '../../../questions/ExamTermsFields.tsx';
-import { EditorForm } from '../../../ui/EditorForm.tsx';
+import { taxonomyQuery } from '../../../taxonomy/taxonomy.api.ts';
+import { TermsInput } from '../../../taxonomy/TermsInput.tsx';
+import { TermSelect } from '../../../taxonomy/TermSelect.tsx';
+import { CardPreview } from '../../../ui/CardPreview.tsx';
 import { FormSection } from '../../../ui/FormSection.tsx';
-import { showToast, type Toast } from '../../../ui/toast.tsx';
-import { toasts } from '../toasts.ts';
-import { ExamPreview } from './ExamPreview.tsx';
-import { GenerationFields } from './GenerationFields.tsx';
+import { ShortDescriptionInput } from '../../../ui/ShortDescriptionInput.tsx';
+import { PracticeExamCard } from '../../PracticeExamCard.tsx';
 import { LevelingFields } from './LevelingFields.tsx';
-import { PresentationFields } from './PresentationFields.tsx';
-import { draftOf, labelsOf, mistakesOf, type SettingsValues } from './settings-values.ts';
+import {
+  draftOf,
+  type ExamForm,
+  labelsOf,
+  mistakesOf,
+  type SettingsValues,
+} from './settings-values.ts';
 
 interface ExamSettingsFormProps {
   initialValues: SettingsValues;
-  /** Under which what is typed is kept. */
+  /** Key of the unsaved values on this device. */
   draft: string;
-  submitLabel: string;
+  isNew: boolean;
   save: (draft: Omit<PracticeExamDraft, 'isActive'>) => Promise<PracticeExam>;
   onSaved: (exam: PracticeExam) => Promise<void>;
-  failed: Toast;
 }
 
-export function ExamSettingsForm({
-  initialValues,
-  draft,
-  submitLabel,
-  save,
-  onSaved,
-  failed,
-}: ExamSettingsFormProps) {
+export function ExamSettingsForm(props: ExamSettingsFormProps) {
+  const { initialValues, draft, isNew, save, onSaved } = props;
   const form = useForm({ initialValues, validateInputOnChange: true, validate: mistakesOf });
-
-  async function submit(values: SettingsValues): Promise<void> {
-    const exam = await save(draftOf(values));
-    form.resetDirty();
-    showToast(toasts.saved);
-    await onSaved(exam);
-  }
-
   return (
-    <EditorForm
+    <SettingsForm
+      kind="PRACTICE_EXAM"
       form={form}
       labels={labelsOf(form.values)}
-      draft={{ form: draft }}
-      onSubmit={submit}
-      submitLabel={submitLabel}
-      failed={failed}
+      isNew={isNew}
+      draft={draft}
+      save={(values) => save(draftOf(values))}
+      onSaved={onSaved}
       preview={<ExamPreview values={form.values} />}
     >
       <PresentationFields form={form} />
-      <GenerationFields form={form} />
+      <QuestionFields form={form} />
       <FormSection
         title="Regras"
         intro="Quem já começou uma tentativa a termina com as regras com que começou."
@@ -63,6 +60,99 @@ export function ExamSettingsForm({
         />
       </FormSection>
       <LevelingFields form={form} />
-    </EditorForm>
+    </SettingsForm>
+  );
+}
+
+const explanations = {
+  PAID: 'Só quem assina pode fazer.',
+  FREE: 'Todos que têm conta podem fazer.',
+} as const;
+
+function PresentationFields({ form }: { form: ExamForm }) {
+  return (
+    <FormSection title="Apresentação" intro="É por aqui que as pessoas encontram o exercício.">
+      <TextInput {...form.getInputProps('title')} label="Título" withAsterisk />
+      <ShortDescriptionInput
+        {...form.getInputProps('shortDescription')}
+        value={form.values.shortDescription}
+        of="do exercício"
+      />
+      <TermsInput
+        {...form.getInputProps('categories')}
+        value={form.values.categories}
+        kind="categories"
+        label="Categorias"
+        placeholder="Busque ou crie"
+        withAsterisk
+      />
+      <TermSelect
+        {...form.getInputProps('level')}
+        kind="levels"
+        value={form.values.level}
+        label="Nível"
+        withAsterisk
+      />
+      <TermsInput
+        {...form.getInputProps('levels')}
+        value={form.values.levels}
+        kind="levels"
+        label="Outros níveis"
+        description="Para quem mais o exercício serve"
+        placeholder="Busque ou crie"
+      />
+      <PaymentTypeInput {...form.getInputProps('paymentType')} explanations={explanations} />
+    </FormSection>
+  );
+}
+
+function QuestionFields({ form }: { form: ExamForm }) {
+  const { autoGenerate, filters, questionsQtd } = form.values;
+  return (
+    <FormSection title="Questões">
+      <Switch
+        {...form.getInputProps('autoGenerate', { type: 'checkbox' })}
+        label="Sortear as questões"
+        description="Cada tentativa recebe questões dos cursos e exercícios da escola. Desligado, as questões são as que você escrever em Conteúdo."
+      />
+      {autoGenerate && (
+        <DrawFields
+          filters={{ ...form.getInputProps('filters'), value: filters }}
+          questionsQtd={{ ...form.getInputProps('questionsQtd'), value: questionsQtd }}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+/** A date that the card does not show. */
+const anyDate = '2026-01-01T00:00:00.000Z';
+
+/** The card of the exam in the catalogue, from the values of the form. */
+function ExamPreview({ values }: { values: SettingsValues }) {
+  const { data: taxonomy } = useSuspenseQuery(taxonomyQuery);
+  return (
+    <CardPreview title="Como aparece entre os exercícios">
+      <PracticeExamCard
+        heading="h3"
+        exam={{
+          ...values,
+          id: '',
+          title: values.title || 'Título do exercício',
+          shortDescription: values.shortDescription || 'A descrição curta vem aqui.',
+          categories: taxonomy.categories.filter(({ id }) => values.categories.includes(id)),
+          levels: taxonomy.levels.filter(
+            ({ id }) => id === values.level || values.levels.includes(id),
+          ),
+          questionsQtd: values.autoGenerate ? Number(values.questionsQtd) : 0,
+          passingScore: Number(values.passingScore),
+          timeLimitMinutes: Number(values.timeLimitMinutes) || null,
+          isActive: false,
+          createdAt: anyDate,
+          updatedAt: anyDate,
+          progress: null,
+        }}
+      />
+    </CardPreview>
   );
 }

@@ -1,13 +1,36 @@
 import type { PracticeExamChanges } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { newStorageId } from '../../../files/storage-id.ts';
 import { SavingOver } from '../../../history/SavingOver.tsx';
+import '../../../ui/authoring-styles.ts';
+import { Page } from '../../../ui/Page.tsx';
 import { usePracticeExamAuthoring } from '../../authoring.api.ts';
 import { practiceExamQuery } from '../../practice-exams.api.ts';
 import { ExamFrame } from '../ExamFrame.tsx';
-import { toasts } from '../toasts.ts';
 import { ExamSettingsForm } from './ExamSettingsForm.tsx';
-import { settingsOf } from './settings-values.ts';
+import { newPracticeExam, settingsOf } from './settings-values.ts';
+
+export function NewExamPage() {
+  const navigate = useNavigate();
+  const { createPracticeExam } = usePracticeExamAuthoring();
+  return (
+    <Page title="Novo exercício" intro="Comece pelas configurações; as questões vêm em seguida.">
+      <ExamSettingsForm
+        isNew
+        initialValues={newPracticeExam}
+        draft="practice-exams/new"
+        save={(draft) => createPracticeExam({ ...draft, storageId: newStorageId() })}
+        onSaved={({ id }) =>
+          navigate({
+            to: '/admin/conteudos/exercicios/gerenciar/$practiceExamId/configuracoes',
+            params: { practiceExamId: id },
+          })
+        }
+      />
+    </Page>
+  );
+}
 
 export function ExamSettingsPage() {
   const { practiceExamId } = useParams({
@@ -26,14 +49,13 @@ export function ExamSettingsPage() {
           configurePracticeExam(exam.id, changes, revision)
         }
       >
-        {(saveOver) => (
+        {(save) => (
           <ExamSettingsForm
+            isNew={false}
             initialValues={settingsOf(exam)}
             draft={`practice-exams/${exam.id}`}
-            submitLabel="Salvar alterações"
-            save={saveOver}
+            save={save}
             onSaved={() => navigate({ to: '/admin/conteudos/exercicios', search: { page: 1 } })}
-            failed={toasts.updateFailed}
           />
         )}
       </SavingOver>

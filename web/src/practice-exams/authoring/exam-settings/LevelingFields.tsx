@@ -5,9 +5,9 @@ import { TermSelect } from '../../../taxonomy/TermSelect.tsx';
 import { taxonomyQuery } from '../../../taxonomy/taxonomy.api.ts';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import classes from './LevelingFields.module.css';
-import { bandsOf, newBand, type SettingsForm } from './settings-values.ts';
+import { bandsOf, newBand, type ExamForm } from './settings-values.ts';
 
-export function LevelingFields({ form }: { form: SettingsForm }) {
+export function LevelingFields({ form }: { form: ExamForm }) {
   const { data: taxonomy } = useSuspenseQuery(taxonomyQuery);
   const { isLeveling, levelingBands } = form.values;
   return (
@@ -27,7 +27,7 @@ export function LevelingFields({ form }: { form: SettingsForm }) {
   );
 }
 
-function Bands({ form }: { form: SettingsForm }) {
+function Bands({ form }: { form: ExamForm }) {
   const { levelingBands: bands } = form.values;
   const mistake = form.errors.levelingBands;
   return (

@@ -37,7 +37,7 @@ export interface SettingsValues {
   levelingBands: BandValues[];
 }
 
-export type SettingsForm = UseFormReturnType<SettingsValues>;
+export type ExamForm = UseFormReturnType<SettingsValues>;
 
 /** A new practice exam is FREE (product.md X3). */
 export const newPracticeExam: SettingsValues = {

@@ -1,9 +1,9 @@
 import type { Trail, TrailContent } from '@sabia/domain/trails/trail.ts';
+import { savingToasts } from '../../../publications/saving-toasts.ts';
 import { useReordering } from '../../../ui/reordering/use-reordering.ts';
 import { showFailure } from '../../../ui/show-failure.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { useTrailAuthoring } from '../../authoring.api.ts';
-import { toasts } from '../toasts.ts';
 import { holdSameSteps, orderOf, type StepOrder, withNewId } from './step-order.ts';
 
 /** Puts the steps of a trail in another order, and takes them out and back. */
@@ -15,7 +15,7 @@ export function useStepOrdering(trail: Trail, { onRemoved }: { onRemoved: () => 
     save: (contents) => orderSteps({ trailId: trail.id, contents }),
     refresh,
     holdsTheSame: holdSameSteps,
-    onFailure: () => showToast(toasts.updateFailed),
+    onFailure: () => showToast(savingToasts.TRAIL.updateFailed),
   });
   const { order, tell } = reordering;
 

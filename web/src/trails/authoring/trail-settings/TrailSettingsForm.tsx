@@ -1,52 +1,46 @@
 import { useForm } from '@mantine/form';
 import type { Trail, TrailDraft } from '@sabia/domain/trails/trail.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ImageFields } from '../../../files/ImageFields.tsx';
-import { settleUploads } from '../../../files/settle-uploads.ts';
 import { useUploader } from '../../../files/uploader.ts';
+import { SettingsForm } from '../../../publications/SettingsForm.tsx';
 import { PresentationFields } from '../../../taxonomy/PresentationFields.tsx';
-import { EditorForm } from '../../../ui/EditorForm.tsx';
-import { showToast, type Toast } from '../../../ui/toast.tsx';
-import { toasts } from '../toasts.ts';
+import { taxonomyQuery } from '../../../taxonomy/taxonomy.api.ts';
+import { CardPreview } from '../../../ui/CardPreview.tsx';
+import { TrailCard } from '../../TrailCard.tsx';
 import { draftOf, labelsOf, mistakesOf, type SettingsValues } from './settings-values.ts';
-import { TrailPreview } from './TrailPreview.tsx';
 
 interface TrailSettingsFormProps {
   initialValues: SettingsValues;
-  /** Under which what is typed is kept. */
-  draft: string;
-  /** How many steps it has. */
+  /** Number of items. */
   contentsQtd: number;
-  submitLabel: string;
+  /** Key of the unsaved values on this device. */
+  draft: string;
+  isNew: boolean;
   save: (draft: Omit<TrailDraft, 'isActive'>) => Promise<Trail>;
-  failed: Toast;
 }
 
 export function TrailSettingsForm(props: TrailSettingsFormProps) {
-  const { initialValues, draft, contentsQtd, submitLabel, save, failed } = props;
+  const { initialValues, contentsQtd, draft, isNew, save } = props;
   const navigate = useNavigate();
   const uploader = useUploader();
   const form = useForm({ initialValues, validateInputOnChange: true, validate: mistakesOf });
-
-  async function submit(values: SettingsValues): Promise<void> {
-    const { id } = await save(draftOf(values));
-    form.resetDirty();
-    showToast(toasts.saved);
-    await navigate({
-      to: '/admin/conteudos/trilhas/gerenciar/$trailIdEdit/conteudo',
-      params: { trailIdEdit: id },
-    });
-  }
-
   return (
-    <EditorForm
+    <SettingsForm
+      kind="TRAIL"
       form={form}
       labels={labelsOf(form.values)}
-      draft={{ form: draft, unsent: uploader.unsent }}
-      settle={() => settleUploads(uploader)}
-      onSubmit={submit}
-      submitLabel={submitLabel}
-      failed={failed}
+      isNew={isNew}
+      draft={draft}
+      uploader={uploader}
+      save={(values) => save(draftOf(values))}
+      onSaved={({ id }) =>
+        navigate({
+          to: '/admin/conteudos/trilhas/gerenciar/$trailIdEdit/conteudo',
+          params: { trailIdEdit: id },
+        })
+      }
       preview={<TrailPreview values={form.values} contentsQtd={contentsQtd} />}
     >
       <PresentationFields
@@ -58,6 +52,37 @@ export function TrailSettingsForm(props: TrailSettingsFormProps) {
         placeholder="Conte aonde se chega no fim…"
       />
       <ImageFields form={form} uploader={uploader} />
-    </EditorForm>
+    </SettingsForm>
+  );
+}
+
+/** A date that the card does not show. */
+const anyDate = '2026-01-01T00:00:00.000Z';
+
+/** The card of the trail in the catalogue, from the values of the form. */
+function TrailPreview({ values, contentsQtd }: { values: SettingsValues; contentsQtd: number }) {
+  const { data: taxonomy } = useSuspenseQuery(taxonomyQuery);
+  const chosen = (kind: 'categories' | 'levels', id: string, placeholder: string) =>
+    taxonomy[kind].find((term) => term.id === id) ?? { id: '', title: placeholder };
+  return (
+    <CardPreview title="Como aparece entre as trilhas">
+      <TrailCard
+        heading="h3"
+        trail={{
+          ...values,
+          id: '',
+          title: values.title || 'Título da trilha',
+          shortDescription: values.shortDescription || 'A descrição curta vem aqui.',
+          category: chosen('categories', values.category, 'Categoria'),
+          level: chosen('levels', values.level, 'Nível'),
+          estimatedCompletionHours: Number(values.estimatedCompletionHours) || 0,
+          contentsQtd,
+          isActive: false,
+          createdAt: anyDate,
+          updatedAt: anyDate,
+          progress: null,
+        }}
+      />
+    </CardPreview>
   );
 }

@@ -1,13 +1,30 @@
 import type { TrailChanges } from '@sabia/domain/trails/trail.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { newStorageId } from '../../../files/storage-id.ts';
 import { SavingOver } from '../../../history/SavingOver.tsx';
+import '../../../ui/authoring-styles.ts';
+import { Page } from '../../../ui/Page.tsx';
 import { useTrailAuthoring } from '../../authoring.api.ts';
 import { trailQuery } from '../../trails.api.ts';
-import { toasts } from '../toasts.ts';
 import { TrailFrame } from '../TrailFrame.tsx';
-import { settingsOf } from './settings-values.ts';
+import { newTrail, settingsOf } from './settings-values.ts';
 import { TrailSettingsForm } from './TrailSettingsForm.tsx';
+
+export function NewTrailPage() {
+  const { createTrail } = useTrailAuthoring();
+  return (
+    <Page title="Nova trilha" intro="Comece pelas configurações; as etapas vêm em seguida.">
+      <TrailSettingsForm
+        isNew
+        initialValues={newTrail}
+        contentsQtd={0}
+        draft="trails/new"
+        save={(draft) => createTrail({ ...draft, storageId: newStorageId() })}
+      />
+    </Page>
+  );
+}
 
 export function TrailSettingsPage() {
   const { trailIdEdit } = useParams({
@@ -23,14 +40,13 @@ export function TrailSettingsPage() {
         revision={trail.revision}
         save={(changes: TrailChanges, revision) => configureTrail(trail.id, changes, revision)}
       >
-        {(saveOver) => (
+        {(save) => (
           <TrailSettingsForm
+            isNew={false}
             initialValues={settingsOf(trail)}
-            draft={`trails/${trail.id}`}
             contentsQtd={trail.contentsQtd}
-            submitLabel="Salvar alterações"
-            save={saveOver}
-            failed={toasts.updateFailed}
+            draft={`trails/${trail.id}`}
+            save={save}
           />
         )}
       </SavingOver>

@@ -1,4 +1,3 @@
-import type { UseFormReturnType } from '@mantine/form';
 import { type Trail, trailDraft, type TrailDraft } from '@sabia/domain/trails/trail.ts';
 import { bannerLabels, bannerValues, type BannerValues } from '../../../files/banner-values.ts';
 import { settingsOnly } from '../../../publications/settings-only.ts';
@@ -18,8 +17,6 @@ export interface SettingsValues {
   thumbUrl: string | null;
   banners: BannerValues[];
 }
-
-export type SettingsForm = UseFormReturnType<SettingsValues>;
 
 /** A new trail is a draft: it has no steps yet. */
 export const newTrail: SettingsValues = {

@@ -1,0 +1,18 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { History } from '../../history/History.tsx';
+import { practiceExamQuery } from '../practice-exams.api.ts';
+import { ExamFrame } from './ExamFrame.tsx';
+
+const route = '/admin/conteudos/exercicios/gerenciar/$practiceExamId/historico';
+
+export function ExamHistoryPage() {
+  const { practiceExamId } = useParams({ from: route });
+  const { page = 1 } = useSearch({ from: route });
+  const { data: exam } = useSuspenseQuery(practiceExamQuery(practiceExamId));
+  return (
+    <ExamFrame exam={exam} tab="Histórico">
+      <History key={exam.id} kind="PRACTICE_EXAM" id={exam.id} page={page} />
+    </ExamFrame>
+  );
+}

@@ -1,0 +1,181 @@
+import { Button, Menu } from '@mantine/core';
+import {
+  classroomModeNames,
+  classroomRoleNames,
+  roleNames,
+} from '@sabia/domain/users/user-labels.ts';
+import type { User } from '@sabia/domain/users/user.ts';
+import { IconCreditCard, IconFileExport, IconSettings, IconUser } from '@tabler/icons-react';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { saveFile } from '../../files/save-file.ts';
+import { useAppContext } from '../../layout/app-context.tsx';
+import { ListingPage } from '../../layout/ListingPage.tsx';
+import { formatMoment } from '../../ui/dates.ts';
+import { DotsMenu } from '../../ui/DotsMenu.tsx';
+import { FilterSelect, ListingFilters } from '../../ui/ListingFilters.tsx';
+import { ListingTable, MenuCell, TitleCell } from '../../ui/ListingTable.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { useUserAdministration } from './administering.api.ts';
+import { RoleDialog } from './RoleDialog.tsx';
+import { useSaving } from './use-saving.ts';
+import { ImportUsers } from './user-import/ImportUsers.tsx';
+import {
+  userFilters,
+  userListQuery,
+  type UserListSearch,
+  userListSearch,
+} from './user-list-search.ts';
+import { UserBadges } from './UserBadges.tsx';
+
+const columns = ['Pessoa', 'Acesso', 'Turma', 'Desde'];
+const roles = { '': 'Todos', ...roleNames };
+const subscriptions = { '': 'Todas', com: 'Com assinatura', sem: 'Sem assinatura' };
+const orders = { '': 'Nome, de A a Z', 'z-a': 'Nome, de Z a A', novas: 'Chegaram há pouco' };
+
+export function UserListPage() {
+  const search = useSearch({ from: '/admin/usuarios' });
+  return (
+    <ListingPage
+      title="Gerenciar pessoas"
+      actions={
+        <>
+          <ExportUsers search={search} />
+          <ImportUsers />
+        </>
+      }
+      search={search}
+      filters={<UserFilters search={search} />}
+      query={useQuery({ ...userListQuery(search), placeholderData: keepPreviousData })}
+      noun={['pessoa', 'pessoas', 'a']}
+      // Never empty: the administrator is in it.
+      empty={null}
+    >
+      {(users, now) => (
+        <ListingTable label="Pessoas" columns={columns}>
+          {users.map((user) => (
+            <tr key={user.id}>
+              <TitleCell title={user.name} details={user.email}>
+                <Link to="/admin/usuarios/$userId" params={{ userId: user.id }}>
+                  {user.name}
+                </Link>
+              </TitleCell>
+              <td>
+                <UserBadges user={user} />
+              </td>
+              <td data-label="Turma">{classroomOf(user)}</td>
+              <td data-label="Desde">{formatMoment(user.createdAt, now)}</td>
+              <MenuCell>
+                <UserMenu user={user} />
+              </MenuCell>
+            </tr>
+          ))}
+        </ListingTable>
+      )}
+    </ListingPage>
+  );
+}
+
+/** 'Monitor(a) · Híbrida · inativo' */
+function classroomOf({ classroomRole, classroomRoleActive, classroomModeType }: User): string {
+  if (!classroomRole) return 'Sem turma';
+  const parts = [
+    classroomRoleNames[classroomRole],
+    ...(classroomModeType ? [classroomModeNames[classroomModeType]] : []),
+    ...(classroomRoleActive ? [] : ['inativo']),
+  ];
+  return parts.join(' · ');
+}
+
+function UserFilters({ search }: { search: UserListSearch }) {
+  const navigate = useNavigate({ from: '/admin/usuarios' });
+  const change = (changed: Record<string, string>) =>
+    void navigate({ search: userListSearch({ ...search, ...changed, page: 1 }), replace: true });
+  return (
+    <ListingFilters
+      placeholder="Nome ou e-mail"
+      search={search}
+      onSearch={(busca) => change({ busca })}
+    >
+      <FilterSelect
+        label="Papel"
+        value={search.papel}
+        options={roles}
+        onChange={(papel) => change({ papel })}
+      />
+      <FilterSelect
+        label="Assinatura"
+        value={search.assinatura}
+        options={subscriptions}
+        onChange={(assinatura) => change({ assinatura })}
+      />
+      <FilterSelect
+        label="Ordenar por"
+        value={search.ordem}
+        options={orders}
+        isOrder
+        onChange={(ordem) => change({ ordem })}
+      />
+    </ListingFilters>
+  );
+}
+
+/** Milliseconds; the file of a large school takes a while. */
+const exportTimeout = 60_000;
+
+/** Saves the users that match the filters as a CSV file. */
+function ExportUsers({ search }: { search: UserListSearch }) {
+  const { call } = useAppContext();
+  const download = useMutation({
+    mutationFn: () =>
+      call('GET /users/admin/export', { query: userFilters(search) }, { patience: exportTimeout }),
+    onSuccess: (file) => {
+      saveFile(file, 'pessoas.csv');
+      showToast({ kind: 'success', message: 'Planilha salva entre os seus downloads' });
+    },
+    onError: showFailure,
+  });
+  return (
+    <Button
+      variant="default"
+      loading={download.isPending}
+      leftSection={<IconFileExport size={18} aria-hidden="true" />}
+      aria-label="Exportar pessoas"
+      onClick={() => download.mutate()}
+    >
+      Exportar
+    </Button>
+  );
+}
+
+function UserMenu({ user }: { user: User }) {
+  const { changeSubscription } = useUserAdministration();
+  const [isChangingRole, setChangingRole] = useState(false);
+  const subscription = useSaving((isOpen: boolean) => changeSubscription(user.id, isOpen));
+  return (
+    <>
+      <DotsMenu label={`Ações de ${user.name}`}>
+        <Menu.Item
+          leftSection={<IconUser size={18} />}
+          renderRoot={(item) => (
+            <Link {...item} to="/admin/usuarios/$userId" params={{ userId: user.id }} />
+          )}
+        >
+          Abrir
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconCreditCard size={18} />}
+          onClick={() => subscription.mutate(!user.isSubscriber)}
+        >
+          {user.isSubscriber ? 'Encerrar assinatura' : 'Dar assinatura'}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconSettings size={18} />} onClick={() => setChangingRole(true)}>
+          {user.isAdmin ? 'Tirar da administração' : 'Levar para a administração'}
+        </Menu.Item>
+      </DotsMenu>
+      <RoleDialog user={user} isOpen={isChangingRole} onClose={() => setChangingRole(false)} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { read } from '../../platform/api.ts';
+import { oneOf, pageNumber, text } from '../../platform/search-params.ts';
+
+/** Search params of the listing of users: `?page=2&busca=ana&papel=ADMIN`. */
+export interface UserListSearch {
+  page: number;
+  busca?: string;
+  papel?: 'ADMIN' | 'LEARNER';
+  assinatura?: 'com' | 'sem';
+  ordem?: 'z-a' | 'novas';
+}
+
+export const userListSearch = (given: Record<string, unknown>): UserListSearch => ({
+  page: pageNumber(given.page) ?? 1,
+  busca: text(given.busca)?.slice(0, 200),
+  papel: oneOf(['ADMIN', 'LEARNER'], given.papel),
+  assinatura: oneOf(['com', 'sem'], given.assinatura),
+  ordem: oneOf(['z-a', 'novas'], given.ordem),
+});
+
+const sortings = {
+  'a-z': { field: 'name', criteria: 'asc' },
+  'z-a': { field: 'name', criteria: 'desc' },
+  novas: { field: 'createdAt', criteria: 'desc' },
+} as const;
+
+/** Filters and order as the API takes them, for the listing and for its export. */
+export const userFilters = ({ busca, papel, assinatura, ordem }: UserListSearch) => ({
+  ...sortings[ordem ?? 'a-z'],
+  searchKey: busca,
+  isAdmin: papel && papel === 'ADMIN',
+  isSubscriber: assinatura && assinatura === 'com',
+});
+
+export const userListQuery = (search: UserListSearch) =>
+  read('GET /users/admin/paginated', {
+    query: { ...userFilters(search), page: String(search.page) },
+  });
