@@ -6,6 +6,7 @@ import { showToast } from '../ui/toast.tsx';
 import type { AccountsByLink } from '../platform/identity-service.ts';
 import { useIdentityUser } from './session.ts';
 import { useAppContext } from './app-context.tsx';
+import siteBar from './SiteBar.module.css';
 import classes from './UnverifiedEmailBanner.module.css';
 
 /** Until a newcomer opens the link in the letter, for identity services that let them in before. */
@@ -40,7 +41,7 @@ export function UnverifiedEmailBanner() {
 
   if (!isUnproved) return null;
   return (
-    <section className={classes.banner} aria-label="Confirmação do e-mail">
+    <section className={`${siteBar.bar} ${classes.banner}`} aria-label="Confirmação do e-mail">
       <p>
         Confirme seu e-mail: abra o link que enviamos para <strong>{user.email}</strong>. Confira
         também o spam.

@@ -3,6 +3,7 @@ import type { AnalyticsSettings } from '@sabia/domain/client-config.ts';
 import { useEffect } from 'react';
 import { openAnalytics } from '../../platform/analytics/open-analytics.ts';
 import { useConsent } from './consent.api.ts';
+import siteBar from '../SiteBar.module.css';
 import classes from './AnalyticsConsent.module.css';
 
 interface MeasuringProps {
@@ -24,7 +25,7 @@ export function AnalyticsConsent({ settings, userId }: MeasuringProps) {
 
   if (!isKnown || isGiven !== null) return null;
   return (
-    <section className={classes.question} aria-label="Medição de uso">
+    <section className={`${siteBar.bar} ${classes.question}`} aria-label="Medição de uso">
       <p>
         Podemos medir como você usa a Sabiá, para melhorar os cursos? Suas senhas nunca são
         gravadas, e você pode voltar atrás em Meus dados.
