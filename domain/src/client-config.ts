@@ -1,24 +1,24 @@
-/** What the server tells the site of how this school is set up. Everybody can read it: no secrets. */
+/** Settings of the school that the server writes into the page. Public: contains no secrets. */
 export interface ClientConfig {
-  /** The identity in the cloud; without it the embedded one is asked. */
+  /** Firebase as identity; without it the embedded identity is used. */
   firebase?: FirebaseSettings | undefined;
-  /** Whether people may sign in with LinkedIn. */
+  /** Sign-in with LinkedIn is enabled. */
   linkedin?: true | undefined;
-  /** Where who consents is measured; without it nobody is. */
+  /** Analytics for users who consent; off by default. */
   analytics?: AnalyticsSettings | undefined;
 }
 
-/** A project at PostHog. */
+/** A PostHog project. */
 export interface AnalyticsSettings {
-  /** Names the project; it opens nothing. */
+  /** Public identifier of the project. */
   key: string;
   host: string;
 }
 
 export interface FirebaseSettings {
   projectId: string;
-  /** Names the project to Firebase; it opens nothing. */
+  /** Public identifier of the project at Firebase. */
   apiKey: string;
-  /** `127.0.0.1:9099`, where Firebase's emulator stands in for it. */
+  /** Host of Firebase's emulator, such as `127.0.0.1:9099`. */
   emulatorHost?: string | undefined;
 }

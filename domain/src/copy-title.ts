@@ -1,9 +1,9 @@
-/** What titles of copies begin with. */
+/** Prefix of the titles of copies. */
 export const copyPrefix = 'Cópia de ';
-/** As titles are limited everywhere. */
+/** Maximum length of all titles. */
 const longest = 160;
 
-/** What a copy is called: 'Cópia de …', numbered when that is taken; a copy's copy counts on. */
+/** The title of a copy: 'Cópia de …', numbered if taken; the copy of a copy gets the next number. */
 export function copyTitle(title: string, taken: readonly string[]): string {
   const original = title.startsWith(copyPrefix)
     ? title.slice(copyPrefix.length).replace(/ \(\d+\)$/, '')
@@ -16,6 +16,7 @@ export function copyTitle(title: string, taken: readonly string[]): string {
 
 function titled(original: string, suffix: string): string {
   const room = longest - copyPrefix.length - suffix.length;
-  const fitting = original.length <= room ? original : `${original.slice(0, room - 1).trimEnd()}…`;
-  return `${copyPrefix}${fitting}${suffix}`;
+  const shortened =
+    original.length <= room ? original : `${original.slice(0, room - 1).trimEnd()}…`;
+  return `${copyPrefix}${shortened}${suffix}`;
 }

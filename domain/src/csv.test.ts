@@ -13,18 +13,18 @@ describe('a cell', () => {
     ['\n=1', `'\n=1`],
     ['=1\n+2', `'=1\n+2`],
     ['＝1+1', `'＝1+1`],
-  ])('%j can not be run as a formula, and is read back', (text, written) => {
+  ])('%j is escaped, and unescaped again', (text, written) => {
     expect(escapeFormula(text)).toBe(written);
     expect(unescapeFormula(written)).toBe(text);
   });
 
-  it.each(['', 'Ana', 'ana@escola.br', '1 = 1', `d'Ávila`, `'Ana'`])('%j stays', (text) => {
+  it.each(['', 'Ana', 'ana@escola.br', '1 = 1', `d'Ávila`, `'Ana'`])('%j is unchanged', (text) => {
     expect(escapeFormula(text)).toBe(text);
     expect(unescapeFormula(text)).toBe(text);
   });
 });
 
-it('a sheet has its mark, semicolons, and quotes around everything', () => {
+it('a file has a byte order mark, semicolons and quotes around every cell', () => {
   expect(
     writeCsv([
       ['Nome', 'Diz'],

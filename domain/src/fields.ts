@@ -8,7 +8,7 @@ export const id = z.uuid({ error: messages.uuid });
 /** ISO 8601 UTC with milliseconds. */
 export const instant = z.iso.datetime({ precision: 3, error: messages.invalid });
 
-/** Which version of an entity this is, to be carried in If-Match; null for who may not change it. */
+/** The revision of an entity, for If-Match; null for users who may not change the entity. */
 export const revisionNumber = z.number().int().nullish();
 
 /** A calendar day of São Paulo, `YYYY-MM-DD`. */
@@ -26,7 +26,7 @@ export const requiredText = (limit: number) =>
 
 export const shortDescription = requiredText(105);
 
-/** The answer of a video, a link, a file: an absolute http(s) address, or one of our own files. */
+/** Address of a video, link or file: an absolute http(s) URL, or a stored file (product.md V8). */
 export const address = z
   .string({ error: messages.required })
   .trim()
@@ -34,7 +34,7 @@ export const address = z
   .max(2000, { error: atMost(2000) })
   .regex(/^(https?:\/\/[^\s]+|\/files\/[\w./-]+)$/i, { error: messages.address });
 
-/** A number of a query string, where everything is text. */
+/** A whole number in a query string, from 1 to `max`. */
 export const wholeNumber = (fallback: number, max: number) =>
   z
     .union(
@@ -52,7 +52,7 @@ export const wholeNumber = (fallback: number, max: number) =>
     )
     .default(fallback);
 
-/** A key of a query string that may be repeated: `levels=a&levels=b`. */
+/** A key that may be repeated in a query string: `levels=a&levels=b`. */
 export const repeated = <S extends z.ZodType>(item: S) =>
   z
     .union([z.array(item).max(100), item.transform((one) => [one])], { error: messages.invalid })
@@ -63,10 +63,10 @@ export const truthFlag = z.union(
   { error: messages.invalid },
 );
 
-/** `page` and `limit` of a listing that has one order. */
+/** `page` and `limit` of a listing with a fixed order. */
 export const pageNumbers = { page: wholeNumber(1, 1_000_000), limit: wholeNumber(10, 100) };
 
-/** `page`, `limit`, `field` and `criteria` of a listing; `fields` are the ones it can be sorted by. */
+/** `page`, `limit`, `field` and `criteria` of a listing that can be sorted by `fields` (product.md API5). */
 export const pageQuery = <const F extends readonly [string, ...string[]]>(fields: F) => ({
   ...pageNumbers,
   field: z.enum(fields, { error: `Ordene por um destes: ${fields.join(', ')}` }).optional(),

@@ -1,4 +1,4 @@
-/** The sentences of validation, each once (product.md V1). */
+/** Messages of validation, shared by API and forms (product.md V1). */
 export const messages = {
   required: 'Campo obrigatório',
   invalid: 'Valor inválido',

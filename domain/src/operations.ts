@@ -21,7 +21,7 @@ import * as taxonomy from './taxonomy/taxonomy.contract.ts';
 import * as userFiles from './users/user-files.contract.ts';
 import * as users from './users/users.contract.ts';
 
-/** The whole API: every operation, by its name. */
+/** All operations of the API by name. */
 export const operations = {
   ...taxonomy,
   ...courses,
@@ -48,5 +48,5 @@ export const operations = {
 
 type Declared = (typeof operations)[keyof typeof operations];
 
-/** The operations by their route, for a client that knows them as types only. */
+/** The operations by route, for clients that import their types only. */
 export type Operations = { [O in Declared as O['route']]: O };

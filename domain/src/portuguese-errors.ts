@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { atMost, messages } from './messages.ts';
 
 /**
- * The sentence of an issue that its schema gives none. zod's own `pt` speaks European Portuguese,
- * and of types instead of fields.
+ * The message of an issue without a message in its schema. zod's own `pt` locale is European Portuguese and names types
+ * instead of fields.
  */
 function portugueseError(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
@@ -26,7 +26,7 @@ function portugueseError(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** Makes every schema speak so; called once where an application starts. */
+/** Sets these messages for all schemas; called once when an application starts. */
 export function setPortugueseErrors(): void {
   z.config({ customError: portugueseError });
 }

@@ -1,6 +1,6 @@
 /**
- * A request understood and declined. A refusal is a code; its sentence belongs to this one place.
- * Codes are stable English identifiers, sentences are for the reader (product.md API8).
+ * All refusals: expected errors with HTTP status, title and detail. Codes are stable English identifiers, texts are
+ * Portuguese (product.md API8).
  */
 export const refusals = {
   unreadable_request: [400, 'Pedido ilegível', 'Não foi possível ler o pedido.'],
@@ -139,7 +139,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** A mistake tied to its field; `path` is dotted as in `alternatives.0.text`. */
+/** A mistake in one field; `path` is dotted, such as `alternatives.0.text`. */
 export interface FieldError {
   path: string;
   message: string;
@@ -148,9 +148,9 @@ export interface FieldError {
 interface RefusalOptions {
   detail?: string;
   errors?: FieldError[];
-  /** Seconds to wait before asking again. */
+  /** Seconds to wait before the next request. */
   retryAfter?: number;
-  /** Members of the problem beside the usual ones (RFC 9457, 3.2). */
+  /** Extension members of the problem (RFC 9457, 3.2). */
   extension?: Record<string, unknown>;
 }
 
@@ -178,6 +178,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Input that broke the rule of one field. */
+/** Refuses one field of the input. */
 export const invalid = (path: string, message: string): Refusal =>
   new Refusal('invalid_input', { errors: [{ path, message }] });

@@ -1,4 +1,4 @@
-/** What a person reads in rich text that has been cleaned: its only entities are the four below. */
+/** The text of sanitized rich text in one line. Sanitized text has no other entities than the four below. */
 export function plainText(html: string): string {
   return html
     .replace(inlineTag, '')
@@ -8,22 +8,22 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** Whether there is nothing to read and nothing to look at: an empty editor makes `<p></p>`. */
+/** True for rich text without words and images: an empty editor produces `<p></p>`. */
 export const isBlankRichText = (html: string): boolean =>
   plainText(html) === '' && !/<img\s/.test(html);
 
-/** Whether an image says neither what it shows nor that it is a decoration, which has an empty `alt`. */
+/** True for an image without description; an empty `alt` marks a decorative image. */
 export const isUndescribed = (alt: string | null | undefined): boolean =>
   typeof alt !== 'string' || (alt !== '' && alt.trim() === '');
 
-/** The tags that stand inside a word without parting it. */
+/** Inline tags, which don't separate words. */
 const inlineTag = /<\/?(?:a|strong|em|u|s|code)(?:\s[^<>]*)?>/g;
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 const wordsPerMinute = 200;
 
-/** How long an unhurried reader takes; 0 for a text without words. */
+/** Reading time in seconds; 0 for a text without words. */
 export function readingSeconds(html: string): number {
   const words = plainText(html).match(/[\p{L}\p{N}]+(?:[-'’.,:/][\p{L}\p{N}]+)*/gu)?.length ?? 0;
   return Math.ceil((words * 60) / wordsPerMinute);

@@ -21,6 +21,6 @@ it.each<[usage: Partial<Usage>, words: string[]]>([
   [{ learnersQtd: 3, remindersQtd: 1 }, ['3 alunos afetados', '1 pedido de lembrete']],
   [{ trails: trails.slice(0, 1) }, ['Etapa da trilha “Do zero”']],
   [{ trails }, ['Etapa das trilhas “Do zero” e “Rumo ao ENEM”']],
-])('%j is told as %j', (usage, words) => {
+])('%j: %j', (usage, words) => {
   expect(describeUsage({ ...nothing, ...usage })).toEqual(words);
 });

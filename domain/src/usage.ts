@@ -2,19 +2,19 @@ import { z } from 'zod';
 
 const quantity = z.number().int();
 
-/** Whom it affects when a course, a trail, a live or a practice exam goes. */
+/** Users and trails that the deletion of a course, trail, live or practice exam affects. */
 export const usage = z.object({
-  /** Who has begun it, tried it, watched it or wants to be reminded of it. */
+  /** Users who have started, attempted or watched it, or want a reminder. */
   learnersQtd: quantity,
   certificatesQtd: quantity,
   triesQtd: quantity,
   remindersQtd: quantity,
-  /** What it is a step of. */
+  /** Trails of which it is an item. */
   trails: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 export type Usage = z.output<typeof usage>;
 
-/** In the order in which they are told. */
+/** In the order of the sentence. */
 const quantities = [
   ['learnersQtd', 'aluno afetado', 'alunos afetados'],
   ['triesQtd', 'tentativa feita', 'tentativas feitas'],
@@ -22,7 +22,7 @@ const quantities = [
   ['certificatesQtd', 'certificado emitido', 'certificados emitidos'],
 ] as const satisfies readonly (readonly [keyof Usage, string, string])[];
 
-/** '37 alunos afetados', '12 certificados emitidos', 'Etapa da trilha “Do zero”'; empty for what nobody uses. */
+/** '37 alunos afetados', '12 certificados emitidos', 'Etapa da trilha “Do zero”'; empty if unused. */
 export function describeUsage(found: Usage): string[] {
   const counted = quantities
     .filter(([key]) => found[key] > 0)

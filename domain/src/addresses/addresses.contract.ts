@@ -3,12 +3,12 @@ import { everyone, operation } from '../operation.ts';
 
 export const readAddressServices = operation({
   route: 'GET /addresses/services',
-  summary: 'The public services that the site asks for addresses and for the states',
+  summary: 'The public services of postal codes and states that the site calls',
   audience: everyone,
   reply: z.object({
-    /** Answers /api/cep/v2/{cep}, as BrasilAPI does. */
+    /** Base URL of a service with BrasilAPI's `/api/cep/v2/{cep}`. */
     postalCodes: z.string(),
-    /** Answers /api/v1/localidades/estados, as the statistics institute does. */
+    /** Base URL of a service with IBGE's `/api/v1/localidades/estados`. */
     states: z.string(),
   }),
 });

@@ -14,7 +14,7 @@ export const state = z
 export const postalAddress = z.object({
   postalCode,
   street: requiredText(160),
-  /** `S/N` where a house has none. */
+  /** `S/N` for a house without a number. */
   number: requiredText(20),
   complement: z
     .string({ error: messages.invalid })

@@ -1,4 +1,4 @@
-/** The 27 of the federation, as the statistics institute names them. */
+/** The 27 Brazilian states with the names of IBGE. */
 export const stateNames = {
   AC: 'Acre',
   AL: 'Alagoas',

@@ -1,10 +1,10 @@
-/** Crockford's base 32: no I, L, O or U, so that a code survives being read aloud or typed from paper. */
+/** Crockford's base 32: without I, L, O and U, which are misread on paper. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The bytes that a code is made of. */
+/** Number of random bytes for a code. */
 export const certificateCodeBytes = 12;
 
-/** `SABIA-7K3M-9QXT-2VWB`: 60 bits, five of each random byte. */
+/** `SABIA-7K3M-9QXT-2VWB`: 60 random bits, five of each byte. Throws RangeError for another number of bytes. */
 export function certificateCode(random: Uint8Array): string {
   if (random.length !== certificateCodeBytes) throw new RangeError('a code is made of 12 bytes');
   const letters = Array.from(random, (byte) => alphabet.charAt(byte % 32)).join('');

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { id, instant } from '../fields.ts';
 
-/** What was true on the day: name, title and hours never change afterwards (product.md CERT2). */
+/** Name, title and hours are those of the day of issue and never change (product.md CERT2). */
 export const certificate = z.object({
   id,
-  /** Public, unguessable: whoever has it can verify the certificate. */
+  /** Public and unguessable; everybody who has it can verify the certificate. */
   code: z.string(),
   userId: id,
-  /** Of a course, or of a trail. */
+  /** Exactly one of `courseId` and `trailId` is set. */
   courseId: id.nullable(),
   trailId: id.nullable(),
   isOfTrail: z.boolean(),
   holderName: z.string(),
-  /** The title and the hours of the course, or of the trail. */
+  /** Title and hours of the course or trail. */
   courseTitle: z.string(),
   courseHours: z.number(),
   issuedAt: instant,
 });
 export type Certificate = z.output<typeof certificate>;
 
-/** What a stranger who verifies a code may see. */
+/** The public part of a certificate. */
 export const verifiedCertificate = certificate.omit({
   id: true,
   userId: true,

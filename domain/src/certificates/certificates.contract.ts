@@ -16,7 +16,7 @@ export const listCertificates = operation({
 
 export const verifyCertificate = operation({
   route: 'GET /certificates/{code}',
-  summary: 'Whether a code is that of a certificate, and of which',
+  summary: 'Verify the code of a certificate',
   audience: everyone,
   params: code,
   reply: verifiedCertificate,

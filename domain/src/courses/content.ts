@@ -15,7 +15,7 @@ export const contentTypes = [
 ] as const;
 export type ContentType = (typeof contentTypes)[number];
 
-/** What is taken as a try: submitted as a whole, and approved or not. */
+/** True for contents that are taken as an attempt: submitted as a whole, then approved or not. */
 export const isExam = (contentType: ContentType): boolean =>
   contentType === 'EXAM' || contentType === 'PRACTICE_EXAM';
 
@@ -25,7 +25,7 @@ export const hasQuestions = (contentType: ContentType): boolean =>
 const extraContent = z.object({ title: requiredText(160), contentUrl: address });
 
 export const complementTypes = ['LINK', 'TEMPLATE', 'FILE'] as const;
-/** A LINK leads elsewhere by `url`; a TEMPLATE or a FILE is downloaded from `fileUrl`. */
+/** A LINK has a `url`; a TEMPLATE or a FILE is downloaded from `fileUrl`. */
 export const complement = z
   .object({
     type: z.enum(complementTypes, { error: messages.required }),
@@ -38,7 +38,7 @@ export const complement = z
     path: ['url'],
   });
 
-/** A content as it is read. What belongs to its body is absent while it is locked. */
+/** A content as it is read. The fields of its body are absent while it is locked (product.md C10). */
 export const content = z.object({
   id,
   contentType: z.enum(contentTypes),
@@ -47,7 +47,7 @@ export const content = z.object({
   isActive: z.boolean(),
   isPreview: z.boolean(),
   isLocked: z.boolean(),
-  /** How long it takes: the reading time of a page, the length of a video; null when unknown. */
+  /** Reading time of a page or length of a video; null if unknown. */
   durationSeconds: z.number().int().nullable(),
   pageContent: z.string().nullish(),
   videoUrl: z.string().nullish(),
@@ -55,7 +55,7 @@ export const content = z.object({
   captionsUrl: z.string().nullish(),
   questions: z.array(question).optional(),
   generatedExamFilters: z.array(id).optional(),
-  /** How many questions a try has; null for what has none. */
+  /** Number of questions of an attempt; null for contents without questions. */
   questionsQtd: z.number().int().nullish(),
   passingScore: z.number().int().nullish(),
   timeLimitMinutes: z.number().int().nullish(),
@@ -97,7 +97,7 @@ const contentFields = {
   readComplements: z.array(complement).max(50),
 };
 
-/** What an admin fills in; a TEXTPAGE has its text and a VIDEO its address from the start (product.md C6). */
+/** Body of a create; a TEXTPAGE needs its text and a VIDEO its address (product.md C6). */
 export const contentDraft = z
   .object({
     ...contentFields,
@@ -117,11 +117,11 @@ export const contentDraft = z
   });
 export type ContentDraft = z.output<typeof contentDraft>;
 
-/** Any subset of the fields; a content keeps its type. */
+/** Any subset of the fields; the type can't change. */
 export const contentChanges = z.object(contentFields).partial();
 export type ContentChanges = z.output<typeof contentChanges>;
 
-/** The field without which a content of this type is empty, when it is missing. */
+/** The required field of the content's type if it is empty, else null. */
 export function missingBody(draft: {
   contentType: ContentType;
   pageContent?: string | null | undefined;

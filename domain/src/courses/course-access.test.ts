@@ -14,10 +14,10 @@ const viewers = {
   admin: { isAdmin: true, hasActiveSubscription: false },
 } satisfies Record<string, AccessViewer>;
 
-type Who = keyof typeof viewers;
+type ViewerName = keyof typeof viewers;
 
 describe('opening an active course', () => {
-  const cases: [Who, PaymentType, 'granted' | 'sign-in-needed' | 'subscription-needed'][] = [
+  const cases: [ViewerName, PaymentType, 'granted' | 'sign-in-needed' | 'subscription-needed'][] = [
     ['visitor', 'FREE', 'sign-in-needed'],
     ['visitor', 'FREEMIUM', 'sign-in-needed'],
     ['visitor', 'PAID', 'sign-in-needed'],
@@ -31,19 +31,19 @@ describe('opening an active course', () => {
     ['admin', 'FREEMIUM', 'granted'],
     ['admin', 'PAID', 'granted'],
   ];
-  it.each(cases)('a %s and a %s course: %s', (who, paymentType, expected) => {
-    const access = courseAccess(viewers[who], { isActive: true, isDeleted: false, paymentType });
+  it.each(cases)('a %s and a %s course: %s', (viewer, paymentType, expected) => {
+    const access = courseAccess(viewers[viewer], { isActive: true, isDeleted: false, paymentType });
     expect(access.granted ? 'granted' : access.because).toBe(expected);
   });
 });
 
-describe('a course that is not on show', () => {
+describe('an inactive or deleted course', () => {
   it.each(['visitor', 'learner', 'subscriber'] as const)(
-    'an inactive one is not there for a %s',
-    (who) => {
+    'inactive, is not available to a %s',
+    (viewer) => {
       for (const paymentType of paymentTypes) {
         expect(
-          courseAccess(viewers[who], { isActive: false, isDeleted: false, paymentType }),
+          courseAccess(viewers[viewer], { isActive: false, isDeleted: false, paymentType }),
         ).toEqual({
           granted: false,
           because: 'not-available',
@@ -52,23 +52,23 @@ describe('a course that is not on show', () => {
     },
   );
 
-  it('an inactive one opens for an admin, who works on it', () => {
+  it('inactive, opens for an admin', () => {
     expect(
       courseAccess(viewers.admin, { isActive: false, isDeleted: false, paymentType: 'PAID' }),
     ).toEqual({ granted: true });
   });
 
-  it.each(Object.keys(viewers) as Who[])('a deleted one is not there for a %s', (who) => {
+  it.each(Object.keys(viewers) as ViewerName[])('deleted, is not available to a %s', (viewer) => {
     for (const isActive of [true, false]) {
       expect(
-        courseAccess(viewers[who], { isActive, isDeleted: true, paymentType: 'FREE' }),
+        courseAccess(viewers[viewer], { isActive, isDeleted: true, paymentType: 'FREE' }),
       ).toEqual({ granted: false, because: 'not-available' });
     }
   });
 });
 
 describe('a section', () => {
-  const cases: [Who, PaymentType, isFreemium: boolean, isLocked: boolean][] = [
+  const cases: [ViewerName, PaymentType, isFreemium: boolean, isLocked: boolean][] = [
     ['visitor', 'FREE', false, false],
     ['visitor', 'FREEMIUM', false, true],
     ['visitor', 'FREEMIUM', true, false],
@@ -86,8 +86,8 @@ describe('a section', () => {
   ];
   it.each(cases)(
     'for a %s, in a %s course, freemium %s: locked %s',
-    (who, paymentType, isFreemium, locked) => {
-      expect(isSectionLocked(hasFullAccess(viewers[who], { paymentType }), { isFreemium })).toBe(
+    (viewer, paymentType, isFreemium, locked) => {
+      expect(isSectionLocked(hasFullAccess(viewers[viewer], { paymentType }), { isFreemium })).toBe(
         locked,
       );
     },

@@ -1,6 +1,6 @@
 import type { PaymentType } from './course.ts';
 
-/** What access depends on; null is a visitor who is not signed in. */
+/** The properties of a user on which access depends; null is a visitor. */
 export type AccessViewer = { isAdmin: boolean; hasActiveSubscription: boolean } | null;
 
 interface AccessCourse {
@@ -13,10 +13,7 @@ export type CourseAccess =
   | { granted: true }
   | { granted: false; because: 'not-available' | 'sign-in-needed' | 'subscription-needed' };
 
-/**
- * May this viewer open this course at all (product.md C8)? An admin opens an inactive one too, to work on
- * it; a deleted one nobody opens.
- */
+/** May this viewer open this course (product.md C8)? An admin may open an inactive course, nobody a deleted one. */
 export function courseAccess(viewer: AccessViewer, course: AccessCourse): CourseAccess {
   if (course.isDeleted) return { granted: false, because: 'not-available' };
   if (viewer?.isAdmin) return { granted: true };
@@ -26,7 +23,7 @@ export function courseAccess(viewer: AccessViewer, course: AccessCourse): Course
   return { granted: false, because: 'subscription-needed' };
 }
 
-/** Full content access requires admin, an active subscription, or a FREE course (product.md C9). */
+/** True for admins, for subscribers and in a FREE course (product.md C9). */
 export function hasFullAccess(
   viewer: AccessViewer,
   course: Pick<AccessCourse, 'paymentType'>,

@@ -6,13 +6,13 @@ import { termDraft } from '../taxonomy/taxonomy.ts';
 import { contentDraft, hasQuestions } from './content.ts';
 import { courseDraft, sectionDraft } from './course.ts';
 
-/** A whole course outside of the school: a zip of this and of the stored files that it refers to. */
+/** An exported course is a zip of this JSON file and of the stored files that it refers to. */
 export const courseFileName = 'course.json';
 
-/** `/files/<name>` of the course is `media/<name>` of the zip. */
+/** The stored file `/files/<name>` is `media/<name>` in the zip. */
 export const mediaFolder = 'media/';
 
-/** What the media may be, by the extension of their names. */
+/** Accepted media types by file extension. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   png: 'image/png',
@@ -26,12 +26,12 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   webm: 'video/webm',
 };
 
-/** What an exam draws its questions by. Ids mean nothing elsewhere: terms have titles, what is in the course has its place. */
+/** A filter of an automatic exam without ids, which are unknown in another school: terms by title, sections by position. */
 const drawnFrom = z.discriminatedUnion('kind', [
   termDraft.extend({ kind: z.enum(['categories', 'levels', 'skills']) }),
   z.object({ kind: z.literal('course') }),
   z.object({ kind: z.literal('section'), position: z.number().int().min(0) }),
-  /** Another course, or a section of one. */
+  /** Another course or its section; not imported. */
   z.object({ kind: z.literal('elsewhere'), title: z.string().max(160) }),
 ]);
 export type DrawnFrom = z.output<typeof drawnFrom>;
@@ -57,7 +57,7 @@ const sectionInFile = sectionDraft.extend({ contents: z.array(contentInFile).max
 const titles = (message: string) =>
   z.array(termDraft.shape.title, { error: message }).min(1, { error: message }).max(50);
 
-/** A course without what is only so in its school: ids, dates, whether it is published. */
+/** A course without ids, dates and state of publication. */
 const courseInFile = courseDraft
   .omit({ storageId: true, isActive: true, isTutorial: true })
   .extend({
@@ -75,10 +75,10 @@ export const courseFile = z.object({
 });
 export type CourseFile = z.output<typeof courseFile>;
 
-/** A zip that has been uploaded by a ticket, and waits. */
+/** A zip that was uploaded and is not imported yet. */
 export const courseUpload = z.object({ uploadId: id });
 
-/** What a file would become, and what of it would become otherwise than it is in there. */
+/** The course that an import would create; `notices` lists its differences from the file. */
 export const courseImportPreview = z.object({
   title: z.string(),
   slug: z.string(),

@@ -5,7 +5,7 @@ import { courseImportPreview, courseUpload, importedCourse } from './course-file
 
 export const exportCourse = operation({
   route: 'GET /courses/{id}/file',
-  summary: 'A whole course as a zip: course.json, and its stored files in media/',
+  summary: 'Export a course as a zip: course.json, and its stored files in media/',
   audience: admin,
   params: z.object({ id }),
   file: 'application/zip',
@@ -15,7 +15,7 @@ export const exportCourse = operation({
 
 export const previewCourseImport = operation({
   route: 'POST /courses/files/preview',
-  summary: 'What an uploaded zip of a course would become; nothing is kept',
+  summary: 'Preview the import of an uploaded zip; nothing is stored',
   audience: admin,
   body: courseUpload,
   reply: courseImportPreview,
@@ -25,7 +25,8 @@ export const previewCourseImport = operation({
 
 export const importCourse = operation({
   route: 'POST /courses/files',
-  summary: 'Make an inactive course of an uploaded zip, all or nothing; again, it answers the same',
+  summary:
+    'Import an uploaded zip as an inactive course, all or nothing; a repetition answers the same',
   audience: admin,
   body: courseUpload,
   reply: importedCourse,

@@ -9,16 +9,16 @@ import {
 } from './course-navigation.ts';
 
 /**
- * Draws a course: a string per section. `a` an active content, `A` one with progress, `-` before it
- * an inactive one; `!` first for an inactive section, `#` for a locked one.
+ * Builds a course from one string per section: `a` is an active content, `A` one with progress, `-a` an inactive one. `!`
+ * marks an inactive section, `#` a locked one.
  */
-function draw(...sections: string[]) {
+function course(...sections: string[]) {
   return {
-    sections: sections.map((drawn, index) => ({
+    sections: sections.map((text, index) => ({
       id: `s${index + 1}`,
-      isActive: !drawn.includes('!'),
-      isLocked: drawn.includes('#'),
-      contents: [...drawn.matchAll(/(-?)([a-zA-Z])/g)].map(([, off, letter = '']) => ({
+      isActive: !text.includes('!'),
+      isLocked: text.includes('#'),
+      contents: [...text.matchAll(/(-?)([a-zA-Z])/g)].map(([, off, letter = '']) => ({
         id: letter.toLowerCase(),
         isActive: off === '',
         contentProgression: letter === letter.toUpperCase() ? {} : null,
@@ -27,20 +27,20 @@ function draw(...sections: string[]) {
   };
 }
 
-describe('the places of a course', () => {
-  it.each<[name: string, sections: string[], places: string]>([
+describe('the locations of a course', () => {
+  it.each<[name: string, sections: string[], expected: string]>([
     ['nothing in an empty course', [], ''],
     ['nothing in empty sections', ['', ''], ''],
     ['every content, in order', ['ab', 'c'], 'abc'],
-    ['not those of an inactive section', ['ab', '!cd', 'e'], 'abe'],
-    ['not the inactive ones', ['a-bc', '-d', 'e'], 'ace'],
-    ['locked ones too, since they explain themselves', ['a', '#b'], 'ab'],
-  ])('%s', (_name, sections, places) => {
+    ['without those of an inactive section', ['ab', '!cd', 'e'], 'abe'],
+    ['without inactive ones', ['a-bc', '-d', 'e'], 'ace'],
+    ['with locked ones, which have a screen', ['a', '#b'], 'ab'],
+  ])('%s', (_name, sections, expected) => {
     expect(
-      locationsOf(draw(...sections))
-        .map((place) => place.contentId)
+      locationsOf(course(...sections))
+        .map(({ contentId }) => contentId)
         .join(''),
-    ).toBe(places);
+    ).toBe(expected);
   });
 });
 
@@ -60,43 +60,43 @@ describe('next and previous', () => {
     [['a'], 'a', null, null],
     [['ab'], 'gone', null, null],
   ])('in %j from %s: back to %s, on to %s', (sections, from, previous, next) => {
-    const course = draw(...sections);
-    expect(previousLocation(course, from)?.contentId ?? null).toBe(previous);
-    expect(nextLocation(course, from)?.contentId ?? null).toBe(next);
+    const outline = course(...sections);
+    expect(previousLocation(outline, from)?.contentId ?? null).toBe(previous);
+    expect(nextLocation(outline, from)?.contentId ?? null).toBe(next);
   });
 
-  it('walks the whole course there and back', () => {
-    const course = draw('abc', '', '!x', 'd-e', '#fg');
+  it('cross the whole course in both directions', () => {
+    const outline = course('abc', '', '!x', 'd-e', '#fg');
     const there = ['a'];
-    for (let at = nextLocation(course, 'a'); at; at = nextLocation(course, at.contentId))
+    for (let at = nextLocation(outline, 'a'); at; at = nextLocation(outline, at.contentId))
       there.push(at.contentId);
     expect(there.join('')).toBe('abcdfg');
     const back = ['g'];
-    for (let at = previousLocation(course, 'g'); at; at = previousLocation(course, at.contentId))
+    for (let at = previousLocation(outline, 'g'); at; at = previousLocation(outline, at.contentId))
       back.push(at.contentId);
     expect(back.toReversed()).toEqual(there);
   });
 });
 
-describe('where a course opens', () => {
+describe('a course opens', () => {
   it.each<[name: string, sections: string[], opens: string | null]>([
-    ['at its start when nothing was studied', ['ab', 'c'], 'a'],
-    ['in the first section that is active', ['!ab', 'c'], 'c'],
-    ['past a section without contents', ['', 'b'], 'b'],
+    ['at its start without progress', ['ab', 'c'], 'a'],
+    ['in the first active section', ['!ab', 'c'], 'c'],
+    ['after a section without contents', ['', 'b'], 'b'],
     ['at the last content with progress', ['ABc', 'd'], 'b'],
     ['in the last section with progress', ['Ab', 'cD', 'e'], 'd'],
-    ['not at progress in a section that was switched off', ['Ab', '!C'], 'a'],
-    ['not at progress in a content that was switched off', ['aB-C'], 'b'],
-    ['at the end of a finished course', ['AB', 'CD'], 'd'],
-    ['nowhere when there is nothing', ['!ab', ''], null],
+    ['not in an inactive section with progress', ['Ab', '!C'], 'a'],
+    ['not at an inactive content with progress', ['aB-C'], 'b'],
+    ['at the end of a completed course', ['AB', 'CD'], 'd'],
+    ['nowhere without active contents', ['!ab', ''], null],
   ])('%s', (_name, sections, opens) => {
-    expect(resumeLocation(draw(...sections))?.contentId ?? null).toBe(opens);
+    expect(resumeLocation(course(...sections))?.contentId ?? null).toBe(opens);
   });
 });
 
 describe('the screen of the player', () => {
-  it('shows an open content, and explains a locked one', () => {
-    const [open, locked] = locationsOf(draw('a', '#b'));
+  it('differs for open and locked contents', () => {
+    const [open, locked] = locationsOf(course('a', '#b'));
     expect(open && screenAt(open)).toBe('CONTENT');
     expect(locked && screenAt(locked)).toBe('LOCKED_CONTENT');
   });
@@ -110,7 +110,7 @@ describe('the screen of the player', () => {
     [{ wasCompleted: true, isCompleted: true, contentType: 'TEXTPAGE' }, false],
     [{ wasCompleted: false, isCompleted: false, contentType: 'TEXTPAGE' }, false],
     [{ wasCompleted: true, isCompleted: false, contentType: 'TEXTPAGE' }, false],
-  ])('after %j the certificate is celebrated: %s', (step, expected) => {
-    expect(showsCertificate(step)).toBe(expected);
+  ])('after %j is the certificate: %s', (event, expected) => {
+    expect(showsCertificate(event)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-/** What navigation needs to know of a course; both sides have more. */
+/** The part of a course that navigation needs. */
 interface Outline {
   sections: readonly {
     id: string;
@@ -8,7 +8,7 @@ interface Outline {
   }[];
 }
 
-/** Where in a course somebody is. */
+/** A content of a course. */
 export interface CourseLocation {
   sectionId: string;
   contentId: string;
@@ -17,10 +17,7 @@ export interface CourseLocation {
 
 export type PlayerScreen = 'CONTENT' | 'LOCKED_CONTENT' | 'CERTIFICATE';
 
-/**
- * Every place of a course, in order: the active contents of the active sections. Sections without
- * any are passed over, so that next and previous cross them.
- */
+/** The active contents of the active sections, in order. */
 export function locationsOf(course: Outline): CourseLocation[] {
   return course.sections
     .filter((section) => section.isActive)
@@ -35,25 +32,25 @@ export function locationsOf(course: Outline): CourseLocation[] {
     );
 }
 
-/** Moves on, into the first content of the next section at the end of one; null at the end of the course. */
+/** The next content, across sections; null at the end of the course. */
 export function nextLocation(course: Outline, contentId: string): CourseLocation | null {
   return neighbour(course, contentId, 1);
 }
 
-/** Moves back, into the last content of the earlier section at the start of one (product.md C14). */
+/** The previous content, across sections (product.md C14); null at the start of the course. */
 export function previousLocation(course: Outline, contentId: string): CourseLocation | null {
   return neighbour(course, contentId, -1);
 }
 
-function neighbour(course: Outline, contentId: string, step: 1 | -1): CourseLocation | null {
-  const places = locationsOf(course);
-  const here = places.findIndex((place) => place.contentId === contentId);
-  return here === -1 ? null : (places[here + step] ?? null);
+function neighbour(course: Outline, contentId: string, offset: 1 | -1): CourseLocation | null {
+  const locations = locationsOf(course);
+  const here = locations.findIndex((location) => location.contentId === contentId);
+  return here === -1 ? null : (locations[here + offset] ?? null);
 }
 
 /**
- * Where a course opens: the last section and content that has progress, otherwise the start of the
- * first active section (product.md C15). Null when there is nothing to open.
+ * The content at which a course opens: the last one with progress, otherwise the first one (product.md C15). Null
+ * without active contents.
  */
 export function resumeLocation(course: Outline): CourseLocation | null {
   const progressed = new Set(
@@ -61,24 +58,23 @@ export function resumeLocation(course: Outline): CourseLocation | null {
       section.contents.filter((content) => content.contentProgression).map((content) => content.id),
     ),
   );
-  const places = locationsOf(course);
-  return places.findLast((place) => progressed.has(place.contentId)) ?? places[0] ?? null;
+  const locations = locationsOf(course);
+  return (
+    locations.findLast((location) => progressed.has(location.contentId)) ?? locations[0] ?? null
+  );
 }
 
-/** What the player shows at a place: a locked one explains itself. */
-export function screenAt(place: CourseLocation): PlayerScreen {
-  return place.isLocked ? 'LOCKED_CONTENT' : 'CONTENT';
+/** The screen of the player for a content (product.md C16). */
+export function screenAt(location: CourseLocation): PlayerScreen {
+  return location.isLocked ? 'LOCKED_CONTENT' : 'CONTENT';
 }
 
-/**
- * Whether a step of progress calls for the certificate: when it completed the course, but not in
- * the middle of an exam's result (product.md C17).
- */
-export function showsCertificate(step: {
+/** True if a progress event completed the course, except in an exam, whose result stays on the screen (product.md C17). */
+export function showsCertificate(event: {
   wasCompleted: boolean;
   isCompleted: boolean;
   contentType: string;
 }): boolean {
-  if (step.contentType === 'EXAM' || step.contentType === 'PRACTICE_EXAM') return false;
-  return !step.wasCompleted && step.isCompleted;
+  if (event.contentType === 'EXAM' || event.contentType === 'PRACTICE_EXAM') return false;
+  return !event.wasCompleted && event.isCompleted;
 }

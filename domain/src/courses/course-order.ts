@@ -4,23 +4,24 @@ interface OrderedSection {
 }
 
 /**
- * Why an order can't be applied: it must name exactly the sections and contents that are there, so
- * that an order made on an old view of the course is told, not half applied.
+ * The reason to refuse an order, or null: it must name exactly the current sections and contents. An order based on an
+ * outdated outline is refused, not half applied (product.md C18).
  */
 export function orderMistake(
   current: readonly OrderedSection[],
-  asked: readonly OrderedSection[],
+  requested: readonly OrderedSection[],
 ): string | null {
   const same =
-    sameIds(idsOf(current), idsOf(asked)) && sameIds(contentsOf(current), contentsOf(asked));
+    sameIds(idsOf(current), idsOf(requested)) &&
+    sameIds(contentsOf(current), contentsOf(requested));
   return same
     ? null
     : 'O curso mudou desde que você abriu esta página. Recarregue e ordene de novo.';
 }
 
 /**
- * A former order of what is there now: what has been taken away since stays away, what has come since
- * follows at the end of where it is.
+ * Applies a former order to the current outline: sections and contents deleted since stay deleted, newer ones follow at
+ * the end of their place.
  */
 export function mergeFormerOrder(
   current: readonly OrderedSection[],
@@ -32,7 +33,7 @@ export function mergeFormerOrder(
     ...former.filter(({ id }) => there.has(id)),
     ...current.filter(({ id }) => !idsOf(former).includes(id)),
   ];
-  // What was in a section that is no more stays where it is.
+  // Contents whose former section was deleted stay in their current section.
   const placed = new Set(contentsOf(sections));
   const staysIn = (id: string) =>
     (current.find((section) => section.id === id)?.contents ?? []).filter(
@@ -48,7 +49,7 @@ const idsOf = (sections: readonly OrderedSection[]) => sections.map((section) =>
 const contentsOf = (sections: readonly OrderedSection[]) =>
   sections.flatMap((section) => section.contents);
 
-/** The same ids, each once, in whatever order. */
+/** The same ids, each once, in any order. */
 function sameIds(some: readonly string[], others: readonly string[]): boolean {
   const left = new Set(some);
   return some.length === others.length && others.every((id) => left.delete(id));

@@ -15,7 +15,7 @@ export const paymentTypes = ['PAID', 'FREE', 'FREEMIUM'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
 const paymentType = z.enum(paymentTypes, { error: messages.required });
 
-/** A course is read by its slug at `/courses/{id}`, where these words mean something else. */
+/** Not allowed as slugs: at `/courses/{id}`, which also takes a slug, these words are other operations. */
 export const reservedSlugs: readonly string[] = ['categories', 'paginated', 'tutorial'];
 
 export const slug = z
@@ -33,7 +33,7 @@ export const banner = z.object({
 });
 export type Banner = z.output<typeof banner>;
 
-/** A course in a listing. `progress` is the viewer's own, null when they have not started (or are not known). */
+/** A course in a listing. `progress` is the viewer's; null for visitors and before the start. */
 export const courseCard = z.object({
   id,
   slug: z.string(),
@@ -59,7 +59,7 @@ export const section = z.object({
   order: z.number().int(),
   isActive: z.boolean(),
   isFreemium: z.boolean(),
-  /** The viewer sees titles and types only (product.md C10). */
+  /** The viewer gets titles and types only (product.md C10). */
   isLocked: z.boolean(),
   contents: z.array(content.extend({ contentProgression: contentProgression.nullable() })),
   sectionProgression: sectionProgression.nullable(),
@@ -87,7 +87,7 @@ export const course = z.object({
   isTutorial: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
-  /** Whether this viewer has the whole course open, or only its freemium sections. */
+  /** True if the viewer may open every section, not only freemium ones (product.md C9). */
   hasFullAccess: z.boolean(),
   sections: z.array(section),
   courseProgression: courseProgression.nullable(),
@@ -152,25 +152,25 @@ export const simpleCourseDraft = courseDraft
   .extend({ category: termId, level: termId });
 export type SimpleCourseDraft = z.output<typeof simpleCourseDraft>;
 
-const isSimple = (given: unknown): boolean =>
-  typeof given === 'object' &&
-  given !== null &&
-  ('category' in given || 'level' in given) &&
-  !('categories' in given || 'levels' in given);
+const isSimple = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  ('category' in body || 'level' in body) &&
+  !('categories' in body || 'levels' in body);
 
-/** What creates a course: either form. The mistakes are those of the one that was filled in. */
+/** Body of a create: either form. Mistakes are reported for the form that the body resembles. */
 export const courseCreation = z.preprocess(
-  (given, context) => {
-    const filledIn = isSimple(given) ? simpleCourseDraft : courseDraft;
-    for (const { path, message } of filledIn.safeParse(given).error?.issues ?? [])
+  (body, context) => {
+    const form = isSimple(body) ? simpleCourseDraft : courseDraft;
+    for (const { path, message } of form.safeParse(body).error?.issues ?? [])
       context.addIssue({ code: 'custom', path, message });
-    return given;
+    return body;
   },
   z.union([courseDraft, simpleCourseDraft]),
 );
 export type CourseCreation = z.output<typeof courseCreation>;
 
-/** Any subset of the fields; a default must not fill in what was not sent. */
+/** Any subset of the fields, without defaults: an absent field is not changed. */
 export const courseChanges = courseDraft
   .extend({
     paymentType,
@@ -190,14 +190,14 @@ export const sectionChanges = sectionDraft
   .extend({ isActive: z.boolean(), isFreemium: z.boolean() })
   .partial();
 
-/** The whole order of a course: its sections, and the contents of each. */
+/** The order of a whole course: its sections, and the contents of each. */
 export const courseOrder = z.object({
   courseId: id,
   sections: z.array(z.object({ id, contents: z.array(id).max(1000) })).max(500),
 });
 export type CourseOrder = z.output<typeof courseOrder>;
 
-/** What the order of a course was, by the ids of what it named. */
+/** The order in a stored revision, reduced to ids. */
 export const formerOrder = z.object({
   sections: z.array(
     z.object({ id, contents: z.array(z.object({ id }).transform((named) => named.id)) }),

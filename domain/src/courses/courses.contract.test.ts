@@ -7,7 +7,7 @@ const words = Object.values(operations).flatMap(
 );
 
 describe('the slug of a course', () => {
-  it.each(words)('is not %s, which is another address', (word) => {
+  it.each(words)('is not %s, which is the path of another operation', (word) => {
     expect(slug.safeParse(word).error?.issues.map(({ message }) => message)).toEqual([
       'Este slug é reservado. Escolha outro.',
     ]);

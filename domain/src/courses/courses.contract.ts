@@ -29,7 +29,7 @@ const filters = {
 
 export const listCourses = operation({
   route: 'GET /courses',
-  summary: 'Every course on show, as cards',
+  summary: 'All active courses, as cards',
   audience: everyone,
   query: z.object({
     category: id.optional(),
@@ -42,7 +42,7 @@ export const listCourses = operation({
 
 export const pageCourses = operation({
   route: 'GET /courses/paginated',
-  summary: 'The catalogue: courses on show, filtered, searched, sorted, by pages',
+  summary: 'The catalogue: active courses, filtered, searched, sorted, by pages',
   audience: everyone,
   query: z.object({ ...pageQuery(sortFields), ...filters, searchKey }),
   reply: pageOf(courseCard),
@@ -63,7 +63,8 @@ export const pageCoursesForAdmin = operation({
 
 export const readCourse = operation({
   route: 'GET /courses/{id}',
-  summary: 'A course as this viewer may study it, by id or slug; locked bodies stay away',
+  summary:
+    'A course as this viewer may study it, by id or slug; without the bodies of locked contents',
   audience: signedIn,
   params: byIdOrSlug,
   versioned: true,
@@ -73,7 +74,7 @@ export const readCourse = operation({
 
 export const previewCourse = operation({
   route: 'GET /courses/{id}/preview',
-  summary: 'What a course is made of, with the bodies of its preview contents',
+  summary: 'The outline of a course, with the bodies of its preview contents',
   audience: everyone,
   params: byIdOrSlug,
   reply: course,
@@ -90,7 +91,7 @@ export const readTutorial = operation({
 
 export const countContents = operation({
   route: 'GET /courses/contentsQtdOverview',
-  summary: 'How much there is to study: totals of the courses on show',
+  summary: 'Number of active courses, sections and contents',
   audience: everyone,
   reply: z.object({
     coursesQtd: z.number().int(),
@@ -102,14 +103,14 @@ export const countContents = operation({
 
 export const listCourseCategories = operation({
   route: 'GET /courses/categories',
-  summary: 'The categories of the courses on show',
+  summary: 'The categories of active courses',
   audience: everyone,
   reply: z.array(term),
 });
 
 export const createCourse = operation({
   route: 'POST /courses',
-  summary: 'Create a course, by the whole form or by the simpler one',
+  summary: 'Create a course, by the full form or by the simpler one',
   audience: admin,
   body: courseCreation,
   reply: course,
@@ -130,7 +131,7 @@ export const configureCourse = operation({
 
 export const duplicateCourse = operation({
   route: 'POST /courses/{id}/duplicate',
-  summary: 'An inactive copy of a course with everything in it',
+  summary: 'Create an inactive copy of a course with everything in it',
   audience: admin,
   params: byId,
   reply: course,
@@ -140,7 +141,7 @@ export const duplicateCourse = operation({
 
 export const readCourseUsage = operation({
   route: 'GET /courses/{id}/usage',
-  summary: 'Whom it would affect to take a course away',
+  summary: 'Users and trails that deleting a course would affect',
   audience: admin,
   params: byId,
   reply: usage,
@@ -149,7 +150,7 @@ export const readCourseUsage = operation({
 
 export const deleteCourse = operation({
   route: 'DELETE /courses/{id}',
-  summary: 'Take a course away; certificates stay',
+  summary: 'Delete a course; certificates stay',
   audience: admin,
   params: byId,
   refusals: ['not_found'],
@@ -168,7 +169,7 @@ export const createSection = operation({
 
 export const changeSection = operation({
   route: 'PATCH /courses/section/{id}',
-  summary: 'Rename a section, switch it on or off, open it as freemium',
+  summary: 'Change a section',
   audience: admin,
   params: byId,
   body: sectionChanges,
@@ -179,7 +180,7 @@ export const changeSection = operation({
 
 export const deleteSection = operation({
   route: 'DELETE /courses/{id}/section/{sectionId}',
-  summary: 'Take a section and its contents away',
+  summary: 'Delete a section and its contents',
   audience: admin,
   params: z.object({ id, sectionId: id }),
   refusals: ['not_found'],
@@ -207,7 +208,7 @@ export const changeContent = operation({
 
 export const togglePreview = operation({
   route: 'PATCH /courses/content/{id}/updateIsPreview',
-  summary: 'Let visitors see a content before they sign up, or no longer',
+  summary: 'Show a content in the public preview, or stop showing it',
   audience: admin,
   params: byId,
   body: z.object({ isPreview: z.boolean({ error: messages.required }) }),
@@ -217,7 +218,7 @@ export const togglePreview = operation({
 
 export const deleteContent = operation({
   route: 'DELETE /courses/content/{id}',
-  summary: 'Take a content away',
+  summary: 'Delete a content',
   audience: admin,
   params: byId,
   refusals: ['not_found'],

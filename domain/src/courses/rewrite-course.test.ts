@@ -61,18 +61,18 @@ const names =
     ' ',
   );
 
-it('finds every stored file of a course once, wherever it is', () => {
+it('lists every stored file of a course once', () => {
   expect(storedFilesOf(course).toSorted()).toEqual(names);
 });
 
-it('gives every stored file another name, and changes nothing else', () => {
+it('renames every stored file and changes nothing else', () => {
   const moved = renameStoredFiles(course, (name) => `z${name}`);
   expect(storedFilesOf(moved).toSorted()).toEqual(names.map((name) => `z${name}`));
   expect(renameStoredFiles(moved, (name) => name.slice(1))).toEqual(course);
   expect(moved.description).toContain('alt="/files/texto.pdf"');
 });
 
-it('an explanation of which nothing is left is none', () => {
+it('a blank explanation becomes null', () => {
   const emptied = rewriteCourse(course, { address: (address) => address, html: () => '<p></p>' });
   expect(emptied.sections[0]?.contents[2]?.questions[0]?.explanation).toBeNull();
 });

@@ -1,13 +1,13 @@
 import { isBlankRichText } from '../rich-text.ts';
 import type { ContentInFile, CourseInFile } from './course-file.ts';
 
-/** What becomes of each address and of each rich text of a course. */
+/** Functions that rewrite each address and each rich text of a course. */
 export interface CourseRewriter {
   address: (address: string) => string;
   html: (html: string) => string;
 }
 
-/** A course with all its addresses and rich texts written another way. */
+/** Rewrites all addresses and rich texts of a course. */
 export function rewriteCourse(course: CourseInFile, rewriting: CourseRewriter): CourseInFile {
   const { address, html } = rewriting;
   return {
@@ -45,7 +45,7 @@ function rewriteContent(content: ContentInFile, { address, html }: CourseRewrite
       ...question,
       statement: html(question.statement),
       videoQuestionUrl: question.videoQuestionUrl && address(question.videoQuestionUrl),
-      explanation: orNothing(question.explanation && html(question.explanation)),
+      explanation: nullIfBlank(question.explanation && html(question.explanation)),
       alternatives: question.alternatives.map((alternative) => ({
         ...alternative,
         text: html(alternative.text),
@@ -54,10 +54,10 @@ function rewriteContent(content: ContentInFile, { address, html }: CourseRewrite
   };
 }
 
-const orNothing = (html: string | null | undefined) =>
+const nullIfBlank = (html: string | null | undefined) =>
   html && !isBlankRichText(html) ? html : null;
 
-/** The names of the stored files that a course refers to, each once. */
+/** The distinct names of the stored files that a course refers to. */
 export function storedFilesOf(course: CourseInFile): string[] {
   const names = new Set<string>();
   renameStoredFiles(course, (name) => {
@@ -67,17 +67,17 @@ export function storedFilesOf(course: CourseInFile): string[] {
   return [...names];
 }
 
-/** A course whose stored files have other names. Its rich text has been cleaned. */
+/** Renames the stored files in a course. Its rich text must be sanitized. */
 export function renameStoredFiles(
   course: CourseInFile,
   newName: (name: string) => string,
 ): CourseInFile {
   const moved = (path: string) => `/files/${newName(path.slice('/files/'.length))}`;
   return rewriteCourse(course, {
-    address: (address) => (ofOurs.test(address) ? moved(address) : address),
-    html: (html) => html.replace(inText, moved),
+    address: (address) => (storedFile.test(address) ? moved(address) : address),
+    html: (html) => html.replace(storedFileInText, moved),
   });
 }
 
-const ofOurs = /^\/files\/[\w.-]+$/;
-const inText = /(?<=\s(?:src|href)=")\/files\/[\w.-]+(?=")/g;
+const storedFile = /^\/files\/[\w.-]+$/;
+const storedFileInText = /(?<=\s(?:src|href)=")\/files\/[\w.-]+(?=")/g;

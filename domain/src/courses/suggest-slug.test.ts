@@ -21,7 +21,7 @@ it.each([
   expect(suggestSlug(title)).toBe(suggested);
 });
 
-it('suggests what the rule of slugs takes', () => {
+it('suggests valid slugs', () => {
   for (const title of ['Lógica de programação', 'C++ & C#', 'palavra '.repeat(40), 'x'.repeat(120)])
     expect(slug.safeParse(suggestSlug(title)).success).toBe(true);
 });

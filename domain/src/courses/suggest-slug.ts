@@ -1,6 +1,6 @@
 const longest = 100;
 
-/** The slug that a title suggests: its words without accents, by hyphens, none of them cut. */
+/** The slug suggested by a title: words without accents, joined by hyphens, shortened at a word. Can be empty. */
 export function suggestSlug(title: string): string {
   const slug = title
     .normalize('NFKD')

@@ -3,7 +3,7 @@ import { suggestSlug } from './suggest-slug.ts';
 
 const longest = 100;
 
-/** The slug that a title suggests, numbered when that is taken: 'python-2'. */
+/** The slug suggested by a title, numbered if taken or reserved: 'python-2'. */
 export function uniqueSlug(title: string, taken: readonly string[]): string {
   const suggested = suggestSlug(title) || 'curso';
   for (let number = 1; ; number++) {

@@ -3,7 +3,7 @@ import { messages } from '../messages.ts';
 
 const oldest = '1900-01-01';
 
-/** A day of the calendar, `YYYY-MM-DD`, on which somebody who may be alive was born. */
+/** A day, `YYYY-MM-DD`, from 1900 on. */
 export const birthDate = z
   .string({ error: messages.required })
   .trim()
@@ -11,6 +11,6 @@ export const birthDate = z
   .pipe(z.iso.date({ error: messages.birthDate }))
   .refine((day) => day >= oldest, { error: messages.birthDate });
 
-/** One that has been; `today` is São Paulo's. */
+/** A birth date until `today`, the current day in São Paulo. */
 export const pastBirthDate = (today: string) =>
   birthDate.refine((day) => day <= today, { error: messages.birthDate });

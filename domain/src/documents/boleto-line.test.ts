@@ -11,7 +11,7 @@ it.each([
     '00190500954014481606906809350314337370000000100',
   ],
   [
-    'the day on which the days began anew',
+    'the day on which the factor restarted',
     { bank: '237', due: '2025-02-22', amountCents: 2990, own: '0000000000000000000000000' },
     expect.stringMatching(/10000000002990$/),
   ],
@@ -20,11 +20,11 @@ it.each([
     { bank: '237', due: '2025-02-21', amountCents: 2990, own: '0000000000000000000000000' },
     expect.stringMatching(/99990000002990$/),
   ],
-])('is written for %s', (_name, { due, ...boleto }, line) => {
+])('of %s', (_name, { due, ...boleto }, line) => {
   expect(boletoLine({ ...boleto, due: new Date(due) })).toEqual(line);
 });
 
-it('is what a bank takes, and says the amount and the day', () => {
+it('is valid and contains the amount and the day', () => {
   const digits = (length: number) =>
     fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length });
   fc.assert(

@@ -1,15 +1,14 @@
-/** What a boleto asks for, and from whom. */
 interface Boleto {
-  /** The bank's number, three digits. */
+  /** Number of the bank, three digits. */
   bank: string;
-  /** The last day on which it can be paid. */
+  /** Last day of payment. */
   due: Date;
   amountCents: number;
-  /** The 25 digits that are the bank's own. */
+  /** The 25 digits that the bank defines. */
   own: string;
 }
 
-/** The 47 digits by which a boleto is paid, as the central bank's Carta-Circular 2.926 lays them out. */
+/** The 47 digits of a boleto (Carta-Circular 2.926 of the central bank). */
 export function boletoLine({ bank, due, amountCents, own }: Boleto): string {
   const beginning = `${bank}${real}`;
   const end = `${dueFactor(due)}${String(amountCents).padStart(10, '0')}`;
@@ -18,10 +17,10 @@ export function boletoLine({ bank, due, amountCents, own }: Boleto): string {
   return [...checked, moduloEleven(beginning + end + own), end].join('');
 }
 
-/** The currency's digit. */
+/** Digit of the currency. */
 const real = '9';
 
-/** Days since 7 October 1997; after 9999 it went back to 1000. */
+/** Days since 7 October 1997; restarts at 1000 after 9999. */
 function dueFactor(due: Date): number {
   const days = Math.floor((due.getTime() - Date.UTC(1997, 9, 7)) / 86_400_000);
   return days < 10_000 ? days : ((days - 1000) % 9000) + 1000;
@@ -36,7 +35,7 @@ function moduloTen(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Weights 2 to 9 from the right; what would be 0, 10 or 11 is 1. */
+/** Weights 2 to 9 from the right; 0, 10 and 11 become 1. */
 function moduloEleven(digits: string): number {
   const sum = digits
     .split('')

@@ -10,7 +10,7 @@ describe.each([
   ['CNPJ', cnpj, /^[A-Z\d]{12}$/],
 ] as const)('a %s', (_name, schema, body) => {
   it('is valid with exactly one pair of check digits', () => {
-    // A number of one repeated digit is valid by its check digits and refused all the same.
+    // Numbers of one repeated digit have valid check digits, but are refused.
     const bodies = fc.stringMatching(body).filter((text) => new Set(text).size > 1);
     fc.assert(
       fc.property(bodies, (text) => {

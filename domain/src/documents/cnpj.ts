@@ -2,7 +2,7 @@ import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { messages } from '../messages.ts';
 import { unformattedText } from './unformatted-text.ts';
 
-/** A company's tax number: 14 characters; since 2026 letters too, but in the two that check. */
+/** Tax number of a company: 14 characters; since 2026 with letters, except in the two check digits. */
 export const cnpj = unformattedText
   .toUpperCase()
   .min(14, { error: messages.cnpjMinimum, abort: true })

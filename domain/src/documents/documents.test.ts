@@ -12,13 +12,13 @@ import { stateRegistrationOf } from './state-registration.ts';
 const required = 'Campo obrigatório';
 const today = '2026-11-21';
 
-/** What is kept of a text, or what is said of it. */
-function answer(schema: z.ZodType, typed: unknown): unknown {
+/** The stored value, or the message of the first mistake. */
+function parse(schema: z.ZodType, typed: unknown): unknown {
   const { data, error } = schema.safeParse(typed);
   return error ? error.issues[0]?.message : data;
 }
 
-type Case = [typed: unknown, answer: string];
+type Case = [typed: unknown, expected: string];
 
 const documents: [name: string, schema: z.ZodType, cases: Case[]][] = [
   [
@@ -120,7 +120,7 @@ const documents: [name: string, schema: z.ZodType, cases: Case[]][] = [
     ],
   ],
   [
-    'who answers for a company',
+    'the responsible person of a company',
     responsible,
     [
       ['Bento Ramos', 'Bento Ramos'],
@@ -155,6 +155,6 @@ const documents: [name: string, schema: z.ZodType, cases: Case[]][] = [
 
 describe.each(documents)('%s', (_, schema, cases) => {
   it.each(cases)('%j: %s', (typed, expected) => {
-    expect(answer(schema, typed)).toBe(expected);
+    expect(parse(schema, typed)).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { keepMaskable, applyMask, masks } from './mask.ts';
+import { stripMask, applyMask, masks } from './mask.ts';
 
-describe('what is typed into a mask', () => {
+describe('a mask', () => {
   it.each([
     [masks.cpf, '529.982.247-25', '52998224725', '529.982.247-25'],
     [masks.cpf, '529.9', '5299', '529.9'],
@@ -16,17 +16,17 @@ describe('what is typed into a mask', () => {
     [masks.phone, '55912345678', '55912345678', '(55) 91234-5678'],
     [masks.phone, '1', '1', '(1'],
     [masks.postalCode, '01310-930', '01310930', '01310-930'],
-  ])('%s: %j is %j, shown as %j', (mask, typed, kept, shown) => {
-    expect(keepMaskable(mask, typed)).toBe(kept);
+  ])('%s: typed %j, stored %j, shown %j', (mask, typed, kept, shown) => {
+    expect(stripMask(mask, typed)).toBe(kept);
     expect(applyMask(mask, kept)).toBe(shown);
   });
 
-  it('is the same when what is shown is typed again', () => {
+  it('restores the stored text from the shown text', () => {
     for (const [mask, kept] of [
       [masks.phone, '119'],
       [masks.cnpj, '12ABC3'],
     ] as const) {
-      expect(keepMaskable(mask, applyMask(mask, kept))).toBe(kept);
+      expect(stripMask(mask, applyMask(mask, kept))).toBe(kept);
     }
   });
 });

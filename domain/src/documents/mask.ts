@@ -1,4 +1,4 @@
-/** How documents and numbers are shown and typed: `0` stands for a digit, `A` for a letter or a digit. */
+/** Input masks: `0` is a digit, `A` a letter or a digit. */
 export const masks = {
   cpf: '000.000.000-00',
   cnpj: 'AA.AAA.AAA/AAAA-00',
@@ -7,14 +7,14 @@ export const masks = {
 } as const;
 export type Mask = (typeof masks)[keyof typeof masks];
 
-/** A phone that is pasted from an address book begins with it. */
+/** Prefix of phone numbers pasted from an address book. */
 const country = /^\s*\+55/;
 
-const places: Readonly<Record<string, RegExp>> = { '0': /\d/, A: /[\dA-Z]/ };
+const slotPatterns: Readonly<Record<string, RegExp>> = { '0': /\d/, A: /[\dA-Z]/ };
 
-/** Of what was typed or pasted, what has a place in the mask, without the marks between. */
-export function keepMaskable(mask: Mask, typed: string): string {
-  const slots = mask.split('').flatMap((mark) => places[mark] ?? []);
+/** The typed or pasted characters that fit the mask, without its separators. */
+export function stripMask(mask: Mask, typed: string): string {
+  const slots = mask.split('').flatMap((mark) => slotPatterns[mark] ?? []);
   let kept = '';
   for (const character of typed.replace(country, '').toUpperCase()) {
     if (slots[kept.length]?.test(character)) kept += character;
@@ -22,13 +22,13 @@ export function keepMaskable(mask: Mask, typed: string): string {
   return kept;
 }
 
-/** The bare text in its mask, as far as it goes: `masked('000.000.000-00', '5299')` is `529.9`. */
+/** Formats a text by a mask; `applyMask('000.000.000-00', '5299')` is `529.9`. */
 export function applyMask(mask: Mask, text: string): string {
   let shown = '';
   let taken = 0;
   for (const mark of mask) {
     if (taken === text.length) break;
-    shown += mark in places ? text[taken++] : mark;
+    shown += mark in slotPatterns ? text[taken++] : mark;
   }
   return shown;
 }

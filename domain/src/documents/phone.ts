@@ -2,10 +2,10 @@ import { getAreaCodeInfo } from '@brazilian-utils/brazilian-utils/get-area-code-
 import { messages } from '../messages.ts';
 import { unformattedText } from './unformatted-text.ts';
 
-/** What is pasted from an address book begins with the country's +55. */
+/** Numbers pasted from an address book begin with the country code +55. */
 const withoutCountry = (text: string): string => text.replace(/^55(?=\d{11}$)/, '');
 
-/** A real area code, then the nine digits of a mobile, which begin with 9. */
+/** An existing area code, then nine digits that begin with 9. */
 const isMobile = (text: string): boolean =>
   /^\d{2}9\d{8}$/.test(text) && getAreaCodeInfo(text.slice(0, 2)) !== null;
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pixCode } from './pix-code.ts';
 
-const asked = {
+const payment = {
   key: '123e4567-e12b-12d1-a456-426655440000',
   name: 'Fulano de Tal',
   city: 'Brasília',
@@ -11,7 +11,7 @@ const asked = {
   reference: 'A1',
 };
 
-/** The checksum that the manual of the central bank names: CRC-16 with the polynomial 1021, from FFFF. */
+/** The checksum of the central bank's manual: CRC-16, polynomial 1021, initial value FFFF. */
 function checksum(text: string): string {
   let sum = 0xffff;
   for (const character of text) {
@@ -22,8 +22,8 @@ function checksum(text: string): string {
   return sum.toString(16).toUpperCase().padStart(4, '0');
 }
 
-it('is written as the manual of the central bank has it', () => {
-  const code = pixCode(asked);
+it('follows the manual of the central bank', () => {
+  const code = pixCode(payment);
   expect(code).toBe(
     '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-426655440000' +
       '520400005303986540529.905802BR5913Fulano de Tal6008Brasilia62060502A16304' +
@@ -32,15 +32,15 @@ it('is written as the manual of the central bank has it', () => {
   expect(checksum('123456789')).toBe('29B1');
 });
 
-it('carries any amount to the centavo', () => {
+it('contains the exact amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), (amountCents) => {
-      const info = getPixPayloadInfo(pixCode({ ...asked, amountCents }));
+      const info = getPixPayloadInfo(pixCode({ ...payment, amountCents }));
       expect(info).toMatchObject({ amount: amountCents / 100, txid: 'A1' });
     }),
   );
 });
 
-it('is not made of what no bank knows', () => {
-  expect(() => pixCode({ ...asked, key: 'nobody' })).toThrow('no Pix code');
+it('refuses an invalid key', () => {
+  expect(() => pixCode({ ...payment, key: 'unknown' })).toThrow('no Pix code');
 });

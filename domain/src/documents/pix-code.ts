@@ -1,17 +1,17 @@
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload';
 
-interface PixAsked {
-  /** Who is paid, by what their bank knows them. */
+interface PixPayment {
+  /** Pix key of the recipient. */
   key: string;
   name: string;
   city: string;
   amountCents: number;
-  /** What the payment is recognised by: at most 25 letters and digits. */
+  /** Identifies the payment: at most 25 letters and digits. */
   reference: string;
 }
 
-/** "Pix copia e cola": what the QR code says too. It ends in a checksum of all that comes before. */
-export function pixCode({ key, name, city, amountCents, reference }: PixAsked): string {
+/** "Pix copia e cola", the text of the QR code. Throws if the input makes no valid code. */
+export function pixCode({ key, name, city, amountCents, reference }: PixPayment): string {
   const code = generatePixPayload({
     key,
     merchantName: name,
@@ -19,6 +19,6 @@ export function pixCode({ key, name, city, amountCents, reference }: PixAsked): 
     amount: amountCents / 100,
     txid: reference,
   });
-  if (code === null) throw new Error('no Pix code can be made of this');
+  if (code === null) throw new Error('no Pix code for this input');
   return code;
 }

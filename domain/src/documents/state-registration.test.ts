@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stateNames, type State } from '../addresses/state.ts';
 import { stateRegistrationOf } from './state-registration.ts';
 
-/** A made-up registration of each state with the check digits that its tax office prescribes. */
+/** An invented registration of each state with correct check digits. */
 const registrations: Record<State, string> = {
   AC: '0185374947347',
   AL: '240598814',
@@ -38,7 +38,7 @@ describe.each(Object.keys(stateNames) as State[])('a state registration of %s', 
   const valid = registrations[state];
   const isAccepted = (text: string) => registration.safeParse(text).success;
 
-  it('is accepted with one check digit only', () => {
+  it('is valid with one last digit only', () => {
     const endings = Array.from({ length: 10 }, (_, digit) => `${valid.slice(0, -1)}${digit}`);
     expect(endings.filter(isAccepted)).toEqual([valid]);
   });

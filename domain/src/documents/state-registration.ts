@@ -3,10 +3,10 @@ import type { State } from '../addresses/state.ts';
 import { messages } from '../messages.ts';
 import { unformattedText } from './unformatted-text.ts';
 
-/** What companies write that need none. */
+/** Written by companies that need no registration. */
 const exempt = 'ISENTO';
 
-/** A company's registration with the tax office of its state: each state has a rule of its own. */
+/** Registration of a company with the tax office of its state; each state has its own rule. */
 export const stateRegistrationOf = (state: State) =>
   unformattedText
     .toUpperCase()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { code, password, signIn, signUp } from './credentials.ts';
 
-const complaint = (schema: z.ZodType, value: unknown) =>
+const messageOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message;
 
 describe('a code', () => {
@@ -18,7 +18,7 @@ describe('a code', () => {
     ['1234\n5678', 'O código tem 8 números'],
     ['١٢٣٤٥٦٧٨', 'O código tem 8 números'],
   ])('%j: %s', (given, message) => {
-    expect(complaint(code, given)).toBe(message);
+    expect(messageOf(code, given)).toBe(message);
   });
 });
 
@@ -31,15 +31,15 @@ describe('a password', () => {
     ['1234567', 'Mínimo 8 caracteres'],
     ['a'.repeat(129), 'Máximo 128 caracteres'],
   ])('%j: %s', (given, message) => {
-    expect(complaint(password, given)).toBe(message);
+    expect(messageOf(password, given)).toBe(message);
   });
 
-  it('that exists already may be shorter than a new one', () => {
-    expect(complaint(signIn, { email: 'a@exemplo.com', password: 'curta' })).toBeUndefined();
+  it('may be shorter at sign-in than at sign-up', () => {
+    expect(messageOf(signIn, { email: 'a@exemplo.com', password: 'curta' })).toBeUndefined();
   });
 });
 
-it('keeps of a sign-up what belongs to it, tidied', () => {
+it('a sign-up is normalized and keeps its own fields only', () => {
   expect(
     signUp.parse({
       name: ' Ana Lima ',

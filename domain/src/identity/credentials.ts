@@ -3,11 +3,11 @@ import { atLeast, atMost, messages } from '../messages.ts';
 import { personName } from '../users/person-name.ts';
 import { email } from '../users/user.ts';
 
-/** What people type to the embedded identity, the same on both sides. */
+/** Input of the embedded identity, validated alike by API and web. */
 
 const text = z.string({ error: messages.required }).min(1, { error: messages.required });
 
-/** Longer ones would only cost time to hash. */
+/** Limits the time to hash a password. */
 const longestPassword = 128;
 
 export const password = text
@@ -23,7 +23,7 @@ export const code = z
 
 export const signUp = z.object({ name: personName, email, password });
 
-/** Of a password that exists already only its presence is asked. */
+/** An existing password must only be present. */
 export const signIn = z.object({
   email,
   password: text.max(longestPassword, { error: atMost(longestPassword) }),
@@ -31,7 +31,7 @@ export const signIn = z.object({
 
 export const codeRequest = z.object({ email });
 export const emailProof = z.object({ email, otp: code });
-/** By who is signed in; of the current one only its presence is asked. */
+/** For a signed-in user; the current password must only be present. */
 export const passwordChange = z.object({
   currentPassword: signIn.shape.password,
   newPassword: password,

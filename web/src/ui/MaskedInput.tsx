@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { keepMaskable, type Mask, applyMask } from '@sabia/domain/documents/mask.ts';
+import { stripMask, type Mask, applyMask } from '@sabia/domain/documents/mask.ts';
 import type { ChangeEvent } from 'react';
 
 interface MaskedInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
@@ -14,10 +14,10 @@ export function MaskedInput({ mask, value, onChange, ...rest }: MaskedInputProps
   function change({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
     const typed = input.value;
     const caret = input.selectionStart ?? typed.length;
-    onChange(keepMaskable(mask, typed));
+    onChange(stripMask(mask, typed));
     if (caret === typed.length) return;
     // In the middle of a number the caret stays behind what was typed, whatever marks come in.
-    const place = applyMask(mask, keepMaskable(mask, typed.slice(0, caret))).length;
+    const place = applyMask(mask, stripMask(mask, typed.slice(0, caret))).length;
     requestAnimationFrame(() => input.setSelectionRange(place, place));
   }
 
