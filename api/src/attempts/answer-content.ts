@@ -3,7 +3,7 @@ import { isExam, type ContentType } from '@sabia/domain/courses/content.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { linesOf, logging, type SubmittedAnswer } from './answer-log.ts';
+import { insertAnswers, newAnswers, type SubmittedAnswer } from './answer-log.ts';
 import { attemptsLocks } from './attempts-locks.ts';
 import { answerQuickly } from './answer-quickly.ts';
 import type { AttemptSubmitted } from './attempt-submitted.ts';
@@ -43,7 +43,7 @@ export const answeringContent = (attemptSubmitted: AttemptSubmitted) => ({
 
     const attempt = given.exam.ongoing ?? (await open(tx, given, now));
     if (!isQuick && !given.isSubmitted) {
-      await tx.run(logging(attempt.id, linesOf(attempt, given.answers, now), now));
+      await tx.run(insertAnswers(attempt.id, newAnswers(attempt, given.answers, now), now));
       return { answers: [], isDone: false };
     }
     const answer = isQuick ? answerQuickly : gradeAttempt;

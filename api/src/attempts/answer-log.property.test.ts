@@ -13,9 +13,9 @@ import { saveAnswers } from './save-answers.ts';
 import { startAttempt } from './start-attempt.ts';
 import { assertDefined } from '../../test/support/assert-defined.ts';
 
-// A learner's device and the server, with everything between them that goes wrong: a request that
-// does not arrive, a reply that is lost, what is sent twice or in another order, a page loaded anew,
-// another device, a server that is started again. The grade is that of what the learner chose last.
+// A learner's devices and the server, with the failures between them: lost requests, lost replies,
+// repeated requests, other orders, reloaded pages, a second device, clocks set back and forward, restarts
+// of the server. The grade must be that of the alternatives that the learner chose last.
 
 const questionsQtd = 5;
 const runs = 2000;
@@ -30,6 +30,7 @@ type Event =
       kind: 'send';
       fate: 'arrives' | 'request lost' | 'reply lost' | 'sent twice' | 'in another order';
     }
+  | { kind: 'clock'; hours: number }
   | { kind: 'reload' | 'other device' };
 
 const event: fc.Arbitrary<Event> = fc.oneof(
@@ -58,22 +59,29 @@ const event: fc.Arbitrary<Event> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ kind: fc.constantFrom('reload' as const, 'other device' as const) }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('clock' as const),
+      hours: fc.integer({ min: -30, max: 30 }),
+    }),
+  },
 );
 
-it(`grades what was chosen last, whatever happens on the way (${runs} tries)`, async () => {
+it(`grades the last choices, whatever fails on the way (${runs} attempts)`, async () => {
   let restarts = 0;
   await fc.assert(
     fc.asyncProperty(
       fc.array(event, { maxLength: 12 }),
       fc.integer({ min: 0, max: 99 }),
       async (events, luck) => {
-        // Dear, so not in every try.
+        // Expensive, so not in every run.
         if (luck === 0) {
           await db.close();
           db = openDatabase(url, { patience: 15_000 });
           restarts += 1;
         }
-        await takeTry(events);
+        await takeAttempt(events);
       },
     ),
     { numRuns: runs },
@@ -81,7 +89,7 @@ it(`grades what was chosen last, whatever happens on the way (${runs} tries)`, a
   expect(restarts).toBeGreaterThan(0);
 }, 300_000);
 
-async function takeTry(events: readonly Event[]): Promise<void> {
+async function takeAttempt(events: readonly Event[]): Promise<void> {
   const learner = { ...(await aUser(db)), claims: {} } as Viewer;
   let clock = Date.parse('2026-11-21T22:00:00.000Z');
   const tick = () => new Date((clock += 1000));
@@ -89,7 +97,11 @@ async function takeTry(events: readonly Event[]): Promise<void> {
     (await startAttempt(db, { practiceExamId }, { viewer: learner, now: tick(), submitAttempt }))
       .attempt;
   let attempt: Attempt = await open();
-  /** What the devices keep until the server holds it; both hold on to it. */
+  let device = { deviceId: randomUUID(), sequence: 0 };
+  /** Milliseconds that the device's clock is ahead. With two devices, the clocks must be right. */
+  let skew = 0;
+  const isAlone = events.every(({ kind }) => kind !== 'other device');
+  /** The answers that the devices store until the server has accepted them. */
   let unsent: LoggedAnswer[] = [];
   const chosen = new Map<string, string | null>();
   const save = (answers: LoggedAnswer[]) =>
@@ -103,15 +115,24 @@ async function takeTry(events: readonly Event[]): Promise<void> {
           ? null
           : assertDefined(question.alternatives[happening.choice]).id;
       chosen.set(question.id, alternativeId);
-      const answeredAt = tick().toISOString();
-      unsent.push({ id: randomUUID(), questionId: question.id, alternativeId, answeredAt });
+      device.sequence += 1;
+      unsent.push({
+        id: randomUUID(),
+        questionId: question.id,
+        alternativeId,
+        answeredAt: new Date(tick().getTime() + skew).toISOString(),
+        ...device,
+      });
     } else if (happening.kind === 'send') {
       if (happening.fate === 'request lost') continue;
       const lines = happening.fate === 'in another order' ? unsent.toReversed() : unsent;
       await save(lines);
       if (happening.fate === 'sent twice') await Promise.all([save(lines), save(lines)]);
       if (happening.fate !== 'reply lost') unsent = [];
+    } else if (happening.kind === 'clock') {
+      if (isAlone) skew = happening.hours * 3_600_000;
     } else {
+      if (happening.kind === 'other device') device = { deviceId: randomUUID(), sequence: 0 };
       attempt = await open();
     }
   }

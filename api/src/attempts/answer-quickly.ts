@@ -1,6 +1,6 @@
 import { grade } from '@sabia/domain/attempts/grade.ts';
 import type { Database } from '../platform/db/database.ts';
-import { linesOf, type SubmittedAnswer } from './answer-log.ts';
+import { newAnswers, type SubmittedAnswer } from './answer-log.ts';
 import type { AttemptRow } from './attempts.queries.ts';
 import { gradedBy, writeGrades } from './grade-attempt.ts';
 
@@ -15,7 +15,7 @@ export async function answerQuickly(
   now: Date,
 ): Promise<AttemptRow> {
   const isGraded = new Set(attempt.graded.map(({ questionId }) => questionId));
-  const lines = linesOf(attempt, answers, now).filter(
+  const lines = newAnswers(attempt, answers, now).filter(
     ({ questionId, alternativeId }, at, all) =>
       alternativeId !== null &&
       !isGraded.has(questionId) &&

@@ -1,6 +1,6 @@
 import type { Attempt, AttemptSummary, GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import type { LevelingBand } from '@sabia/domain/practice-exams/leveling.ts';
-import { standingAnswers } from '@sabia/domain/attempts/answer-log.ts';
+import { currentAnswers } from '@sabia/domain/attempts/answer-log.ts';
 import {
   questionJson,
   withKey,
@@ -18,6 +18,8 @@ interface LogLine {
   alternativeId: string | null;
   answeredAt: string;
   timeSpent: number | null;
+  deviceId: string | null;
+  sequence: number | null;
 }
 
 /** A try with everything in it, the key included; nothing of it leaves but through `asAttempt`. */
@@ -64,7 +66,8 @@ const summaryColumns = sql`
 const logJson = sql`(
   select coalesce(json_agg(json_build_object('id', answers.id,
     'questionId', answers.question_id, 'alternativeId', answers.alternative_id,
-    'answeredAt', iso(answers.answered_at), 'timeSpent', answers.time_spent) order by seq), '[]')
+    'answeredAt', iso(answers.answered_at), 'timeSpent', answers.time_spent,
+    'deviceId', answers.device_id, 'sequence', answers.sequence) order by seq), '[]')
   from answers where answers.attempt_id = attempts.id and attempts.submitted_at is null)`;
 
 const gradedJson = sql`(
@@ -105,7 +108,7 @@ export async function findAttempt(
 }
 
 /** What a try holds and what it takes: all that is needed to save answers. */
-export type OpenLog = Pick<
+export type AnswerLog = Pick<
   AttemptRow,
   'id' | 'startedAt' | 'deadline' | 'submittedAt' | 'log' | 'graded'
 > & { questions: Pick<QuestionRow, 'id' | 'alternatives'>[] };
@@ -115,7 +118,7 @@ export const findLog = (
   db: Database,
   { id, userId, questionIds }: { id: string; userId: string; questionIds: readonly string[] },
 ) =>
-  db.maybe<OpenLog>(sql`
+  db.maybe<AnswerLog>(sql`
     select id, started_at, deadline, submitted_at, ${logJson} as log, ${gradedJson} as graded,
       (select coalesce(json_agg(json_build_object('id', versions.question_id,
           'alternatives', versions.alternatives)), '[]')
@@ -149,7 +152,7 @@ export function asAttempt(row: AttemptRow, now: Date): Attempt {
     questions: questions.map((question) =>
       told.has(question.id) ? withKey(question) : withoutKey(question),
     ),
-    answers: given(graded.length > 0 ? graded : [...standingAnswers(log).values()]),
+    answers: given(graded.length > 0 ? graded : [...currentAnswers(log).values()]),
     graded: gradedAnswers(row),
   };
 }

@@ -1,9 +1,9 @@
-import { standingAnswers } from '@sabia/domain/attempts/answer-log.ts';
+import { currentAnswers } from '@sabia/domain/attempts/answer-log.ts';
 import type { AttemptResult, LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import { isOver } from '@sabia/domain/attempts/deadline.ts';
 import { grade } from '@sabia/domain/attempts/grade.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { linesOf, logging, type SubmittedAnswer } from './answer-log.ts';
+import { insertAnswers, newAnswers, type SubmittedAnswer } from './answer-log.ts';
 import type { AttemptRow } from './attempts.queries.ts';
 
 /**
@@ -16,8 +16,8 @@ export async function gradeAttempt(
   sent: readonly SubmittedAnswer[],
   now: Date,
 ): Promise<AttemptRow> {
-  const lines = linesOf(attempt, sent, now);
-  const standing = standingAnswers([...attempt.log, ...lines]);
+  const lines = newAnswers(attempt, sent, now);
+  const standing = currentAnswers([...attempt.log, ...lines]);
   const graded = attempt.questions.map((question) => {
     const { alternativeId = null, timeSpent = null } = standing.get(question.id) ?? {};
     return gradedBy(question, { alternativeId, timeSpent });
@@ -58,7 +58,7 @@ export async function writeGrades(
   now: Date,
 ): Promise<void> {
   await tx.run(sql`
-    with logged as (${logging(attemptId, lines, now)}), graded as (
+    with logged as (${insertAnswers(attemptId, lines, now)}), graded as (
       insert into graded_answers
         (user_id, attempt_id, question_id, version_id, alternative_id, is_correct, time_spent)
       select attempts.user_id, attempts.id, "questionId", "versionId", "alternativeId", "isCorrect", "timeSpent"

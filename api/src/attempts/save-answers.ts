@@ -1,12 +1,12 @@
-import { standingAnswers } from '@sabia/domain/attempts/answer-log.ts';
+import { currentAnswers } from '@sabia/domain/attempts/answer-log.ts';
 import type { LoggedAnswer, SavedAnswers } from '@sabia/domain/attempts/attempt.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { attemptsLocks } from './attempts-locks.ts';
-import { findLog, given, type OpenLog } from './attempts.queries.ts';
+import { findLog, given, type AnswerLog } from './attempts.queries.ts';
 import { admitToExam } from './exam-admission.ts';
-import { linesOf, logging } from './answer-log.ts';
+import { insertAnswers, newAnswers } from './answer-log.ts';
 import { openAttempt } from './open-attempt.ts';
 
 interface Context {
@@ -45,14 +45,14 @@ export function saveContentAnswers(
 
 async function save(
   tx: Database,
-  attempt: OpenLog,
+  attempt: AnswerLog,
   answers: readonly LoggedAnswer[],
   now: Date,
 ): Promise<SavedAnswers> {
   const { id: attemptId, deadline, submittedAt } = attempt;
   const held = { attemptId, deadline, submittedAt };
   if (submittedAt) return { ...held, answers: given(attempt.graded) };
-  const lines = linesOf(attempt, answers, now);
-  if (lines.length > 0) await tx.run(logging(attemptId, lines, now));
-  return { ...held, answers: given([...standingAnswers([...attempt.log, ...lines]).values()]) };
+  const lines = newAnswers(attempt, answers, now);
+  if (lines.length > 0) await tx.run(insertAnswers(attemptId, lines, now));
+  return { ...held, answers: given([...currentAnswers([...attempt.log, ...lines]).values()]) };
 }

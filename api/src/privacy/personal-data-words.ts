@@ -86,6 +86,8 @@ export const columnWords: Readonly<Record<string, string | null>> = {
   answered_at: 'Respondeu em',
   received_at: 'Recebida em',
   time_spent: 'Segundos',
+  device_id: 'Aparelho',
+  sequence: 'Ordem no aparelho',
   is_correct: 'Acertou',
   alternative_id: null,
   version_id: null,

@@ -84,6 +84,7 @@ export const personalData: readonly HeldData[] = [
   studied('course_progressions', 'Cursos'),
   studied('section_progressions', 'Seções'),
   studied('content_progressions', 'Conteúdos'),
+  studied('progress_devices', 'Conteúdos por aparelho'),
   studied('course_rounds', 'Cursos recomeçados'),
   studied('past_content_progressions', 'Conteúdos antes de recomeçar'),
   studied('study_days', 'Dias de estudo'),

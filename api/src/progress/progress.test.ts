@@ -131,6 +131,28 @@ describe('studying', () => {
     expect(held.body).toEqual([body.certificate]);
   });
 
+  it('of one device counts in the order of its numbers, however its events arrive', async () => {
+    const learner = await aUser(db);
+    const course = await aCourse(db, { sections: [{ contents: 2 }] });
+    const [content = '', other = ''] = course.contentIds;
+    const [phone, laptop] = [randomUUID(), randomUUID()];
+    const report = async (contentId: string, deviceId: string, sequence: number, given: object) =>
+      (await step(learner, course, contentId, { deviceId, sequence, ...given })).body
+        .contentProgression.isCompleted;
+    const takenBack = { isCompleted: false, decreaseProgressionsCount: true };
+
+    expect(await report(content, phone, 1, {})).toBe(true);
+    expect(await report(content, phone, 3, takenBack)).toBe(false);
+    // The first request once more, as after a lost reply, and one that was on its way for long.
+    expect(await report(content, phone, 1, {})).toBe(false);
+    expect(await report(content, phone, 2, {})).toBe(false);
+    expect(await report(content, laptop, 1, {})).toBe(true);
+    expect(await report(content, phone, 3, takenBack)).toBe(true);
+    // Another content has its own order.
+    expect(await report(other, phone, 2, {})).toBe(true);
+    expect(await report(content, phone, 4, takenBack)).toBe(false);
+  });
+
   it('can be taken back; the certificate stays, and completing again gives no second one', async () => {
     const learner = await aUser(db);
     const course = await aCourse(db, { sections: [{ contents: 1 }] });

@@ -19,6 +19,7 @@ export interface StandingRow {
   progressionId: string | null;
   completedAt: string | null;
   wasAnswered: boolean;
+  lastSequence: number | null;
   courseCompletedAt: string | null;
   othersInSection: { contentsQtd: number; completedContentsQtd: number };
   othersInCourse: { contentsQtd: number; completedContentsQtd: number };
@@ -29,7 +30,12 @@ export interface StandingRow {
 
 export function findStanding(
   db: Database,
-  { userId, contentId, withExam }: { userId: string; contentId: string; withExam: boolean },
+  {
+    userId,
+    contentId,
+    deviceId = null,
+    withExam,
+  }: { userId: string; contentId: string; deviceId?: string | null; withExam: boolean },
 ): Promise<StandingRow | null> {
   const exam = withExam
     ? sql`(select ${contentExamJson(userId)} from contents where contents.id = this.id)`
@@ -55,6 +61,9 @@ export function findStanding(
       coalesce(case when this.content_type = 'QUICK_QUESTION'
         then content_progressions.is_exam_submitted
         else content_progressions.is_approved end, false) as was_answered,
+      (select sequence from progress_devices
+        where user_id = ${userId} and content_id = this.id and device_id = ${deviceId}::uuid
+      ) as last_sequence,
       iso(course_progressions.completed_at) as course_completed_at,
       (select json_build_object('contentsQtd', count(*),
         'completedContentsQtd', count(*) filter (where is_completed)) from others where is_near

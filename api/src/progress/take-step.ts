@@ -17,7 +17,7 @@ import { stepLocks } from './progress-locks.ts';
 import { findStanding, type StandingRow } from './standing.queries.ts';
 import { writeStep } from './write-step.ts';
 
-export type StepAsked = Pick<ContentStep, 'courseId' | 'userId' | 'contentId'> &
+export type StepAsked = Pick<ContentStep, 'courseId' | 'userId' | 'contentId' | 'deviceId'> &
   Step & {
     /** The progression that the step is about, when the learner has one. */
     progressionId?: string;
@@ -43,11 +43,12 @@ export function takeStep(
   asked: StepAsked,
   { viewer, now, coursesCompleted, contentAnswering }: Context,
 ): Promise<StepTaken & { isNew: boolean }> {
-  const { courseId, userId, contentId, answering } = asked;
+  const { courseId, userId, contentId, deviceId, sequence, answering } = asked;
   const moment = now.toISOString();
   return db.transaction(
     async (tx) => {
-      const standing = await findStanding(tx, { userId, contentId, withExam: Boolean(answering) });
+      const withExam = Boolean(answering);
+      const standing = await findStanding(tx, { userId, contentId, deviceId, withExam });
       const admitted = admit(standing, asked, viewer);
       const { sectionId, contentType, exam } = admitted;
       const answered =
@@ -65,6 +66,7 @@ export function takeStep(
         userId,
         contentId,
         sectionId,
+        device: deviceId && sequence ? { deviceId, sequence } : null,
         outcome,
         withTries: answered !== null,
         now: moment,

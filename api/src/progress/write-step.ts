@@ -10,6 +10,8 @@ interface StepWritten {
   userId: string;
   contentId: string;
   sectionId: string;
+  /** The device that sent the event, and the event's number on it. */
+  device: { deviceId: string; sequence: number } | null;
   outcome: Outcome;
   /** The step answered questions: what the learner's tries come to is written with it. */
   withTries: boolean;
@@ -30,7 +32,7 @@ interface Written {
 
 /** Writes where a step leaves the learner in the content, its section, its course and their day, in one statement. */
 export function writeStep(tx: Database, step: StepWritten): Promise<Written> {
-  const { courseId, userId, sectionId, outcome, now } = step;
+  const { courseId, userId, contentId, sectionId, device, outcome, now } = step;
   return tx.one<Written>(sql`
     with course_row as (
       insert into course_progressions (user_id, course_id, completed_at, started_at, updated_at)
@@ -43,7 +45,12 @@ export function writeStep(tx: Database, step: StepWritten): Promise<Written> {
       on conflict (user_id, section_id) do update set section_id = excluded.section_id
       returning id
     ), content_row as (${step.withTries ? contentRowWithTries(step) : contentRow(step)}
-    ), day_row as (${countStudyDays(sql`content_row`)})
+    ), day_row as (${countStudyDays(sql`content_row`)}), device_row as (
+      insert into progress_devices (user_id, content_id, device_id, sequence)
+      select ${userId}, ${contentId}, ${device?.deviceId ?? null}::uuid, ${device?.sequence ?? null}::bigint
+      where ${device !== null}
+      on conflict (user_id, content_id, device_id) do update
+        set sequence = greatest(progress_devices.sequence, excluded.sequence))
     select content_progressions.is_new, ${contentProgressionJson} as content_progression,
       section_row.id as section_progression_id,
       json_build_object('id', course_row.id, 'completedAt', iso(course_row.completed_at),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { admittedAnswers, standingAnswers } from './answer-log.ts';
+import { acceptedAnswers, currentAnswers } from './answer-log.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 22) + seconds * 1000).toISOString();
 
-const asked = {
+const attempt = {
   startedAt: at(0),
   deadline: at(600),
   alternatives: new Map([
@@ -13,84 +13,141 @@ const asked = {
   ]),
 };
 
-/** `q1a@30`: alternative a of q1, answered 30 s after the start; `q1-@40` takes it back. */
-const lines = (drawn: string) =>
-  [...drawn.matchAll(/(q\d)([a-z-])@(-?\d+)/g)].map(([, questionId = '', choice, seconds], id) => ({
-    id: String(id),
-    questionId,
-    alternativeId: choice === '-' ? null : (choice ?? null),
-    answeredAt: at(Number(seconds)),
-  }));
+/**
+ * `q1a@30` is alternative a of q1, answered 30 s after the start; `q1-@40` takes it back. `q1a@30X2` is
+ * the answer with sequence number 2 of the device X.
+ */
+const answersOf = (text: string) =>
+  [...text.matchAll(/(q\d)([a-z-])@(-?\d+)(?:([A-Z])(\d+))?/g)].map(
+    ([, questionId = '', choice, seconds, deviceId, sequence], index) => ({
+      id: String(index),
+      questionId,
+      alternativeId: choice === '-' ? null : (choice ?? null),
+      answeredAt: at(Number(seconds)),
+      ...(deviceId && { deviceId, sequence: Number(sequence) }),
+    }),
+  );
 
-const drawnOf = (taken: ReturnType<typeof lines>) =>
-  taken
+const textOf = (answers: ReturnType<typeof answersOf>) =>
+  answers
     .map(
-      ({ questionId, alternativeId, answeredAt }) =>
-        `${questionId}${alternativeId ?? '-'}@${(Date.parse(answeredAt) - Date.parse(at(0))) / 1000}`,
+      ({ questionId, alternativeId, answeredAt, deviceId = '', sequence = '' }) =>
+        `${questionId}${alternativeId ?? '-'}@${(Date.parse(answeredAt) - Date.parse(at(0))) / 1000}${deviceId}${sequence}`,
     )
     .join(' ');
 
-describe('the log takes', () => {
-  it.each<[name: string, sent: string, now: number, taken: string]>([
+describe('the log accepts', () => {
+  it.each<[name: string, sent: string, now: number, accepted: string]>([
     ['answers in the order in which they were given', 'q1b@50 q1a@30', 60, 'q1a@30 q1b@50'],
-    ['an answer taken back', 'q1-@40', 60, 'q1-@40'],
-    ['nothing about another question', 'q9a@10', 60, ''],
-    ['no alternative of another question', 'q1c@10', 60, ''],
-    ['nothing as answered after it arrived', 'q1a@500', 60, 'q1a@60'],
-    ['nothing as answered before the start', 'q1a@-500', 60, 'q1a@0'],
     [
-      'what was given in time and comes within two minutes',
+      'the answers of one device in the order of their numbers',
+      'q1b@9X2 q1a@30X1',
+      60,
+      'q1a@30X1 q1b@9X2',
+    ],
+    ['answers from the future in the order of their times', 'q1b@900 q1a@800', 60, 'q1a@60 q1b@60'],
+    ['an answer that takes one back', 'q1-@40', 60, 'q1-@40'],
+    ['no answer to a question that is not in the attempt', 'q9a@10', 60, ''],
+    ['no alternative of another question', 'q1c@10', 60, ''],
+    ['an answer from the future as given now', 'q1a@500', 60, 'q1a@60'],
+    ['an answer from before the start as given at the start', 'q1a@-500', 60, 'q1a@0'],
+    [
+      'answers given in time that arrive within two minutes after the deadline',
       'q1a@599 q2c@600',
       719,
       'q1a@599 q2c@600',
     ],
-    ['not what was given after the deadline', 'q1a@599 q2c@601', 719, 'q1a@599'],
-    ['nothing that comes later still', 'q1a@599', 721, ''],
-  ])('%s', (_name, sent, now, taken) => {
-    expect(drawnOf(admittedAnswers(lines(sent), asked, new Date(at(now))))).toBe(taken);
+    ['no answer given after the deadline', 'q1a@599 q2c@601', 719, 'q1a@599'],
+    ['no answer that arrives after the grace period', 'q1a@599', 721, ''],
+  ])('%s', (_name, sent, now, accepted) => {
+    expect(textOf(acceptedAnswers(answersOf(sent), attempt, new Date(at(now))))).toBe(accepted);
   });
 });
 
-describe('the answer that stands', () => {
-  const standing = (drawn: string) => drawnOf([...standingAnswers(lines(drawn)).values()]);
+describe('the current answer', () => {
+  const currentOf = (log: string) => textOf([...currentAnswers(answersOf(log)).values()]);
 
-  it.each<[name: string, log: string, stands: string]>([
+  it.each<[name: string, log: string, current: string]>([
     ['is the latest', 'q1a@10 q1b@20', 'q1b@20'],
-    ['however late the earlier one was logged', 'q1b@20 q1a@10', 'q1b@20'],
-    ['is the one logged later at the same moment', 'q1a@10 q1b@10', 'q1b@10'],
-    ['is of each question', 'q1a@10 q2c@5', 'q1a@10 q2c@5'],
-    ['is a blank when it was taken back', 'q1a@10 q1-@20', 'q1-@20'],
-  ])('%s', (_name, log, stands) => {
-    expect(standing(log)).toBe(stands);
+    ['is the latest when an earlier one arrived after it', 'q1b@20 q1a@10', 'q1b@20'],
+    ['is the one received later of two at the same moment', 'q1a@10 q1b@10', 'q1b@10'],
+    ['is one for each question', 'q1a@10 q2c@5', 'q2c@5 q1a@10'],
+    ['is blank when it was taken back', 'q1a@10 q1-@20', 'q1-@20'],
+    ['is the one with the highest number of a device', 'q1a@10X1 q1b@20X2', 'q1b@20X2'],
+    ['is so when the clock of the device was set back', 'q1a@90X1 q1b@20X2', 'q1b@20X2'],
+    ['is so when the older answer arrives later', 'q1b@20X2 q1a@90X1', 'q1b@20X2'],
+    ['is so at the same moment, whatever arrives first', 'q1b@10X2 q1a@10X1', 'q1b@10X2'],
+    ['is so for numbers of two digits', 'q1b@5X10 q1a@6X9', 'q1b@5X10'],
+    ['is the latest by time across devices', 'q1a@10X7 q1b@20Y1', 'q1b@20Y1'],
+    ['is the latest by time beside a client that sends no numbers', 'q1a@30 q1b@20Y1', 'q1a@30'],
+    [
+      'is the one of the device whose clock was set back after its earlier answer',
+      'q1a@60X1 q1b@50Y1 q1c@20X2',
+      'q1c@20X2',
+    ],
+    [
+      'is so when the earlier answer was to another question',
+      'q2a@60X1 q1b@50Y1 q1c@20X2',
+      'q1c@20X2 q2a@60X1',
+    ],
+    [
+      'is the one of the other device when that answered later',
+      'q1a@60X1 q1b@70Y1 q1c@20X2',
+      'q1b@70Y1',
+    ],
+    ['is the one received later when a device used a number twice', 'q1a@10X1 q1b@9X1', 'q1b@9X1'],
+  ])('%s', (_name, log, expected) => {
+    expect(currentOf(log)).toBe(expected);
   });
 
-  it('is the same in whatever order lines of different moments arrive', () => {
-    const line = fc.record({
-      questionId: fc.constantFrom('q1', 'q2'),
-      alternativeId: fc.constantFrom('a', 'b', null),
-      seconds: fc.integer({ min: 0, max: 600 }),
-    });
+  const line = fc.record({
+    questionId: fc.constantFrom('q1', 'q2'),
+    alternativeId: fc.constantFrom('a', 'b', null),
+    seconds: fc.integer({ min: 0, max: 600 }),
+    device: fc.constantFrom('X', 'Y', null),
+  });
+  /** In the order in which they were given; the clocks of the devices are wrong. */
+  const lines = fc
+    .uniqueArray(line, { selector: ({ seconds }) => seconds, maxLength: 30 })
+    .map((given) =>
+      given.map(({ seconds, device, ...answer }, index) => ({
+        ...answer,
+        id: String(index),
+        answeredAt: at(seconds),
+        ...(device && { deviceId: device, sequence: index + 1 }),
+      })),
+    );
+  const shuffled = <A>(log: readonly A[], keys: Iterator<number>) =>
+    log
+      .map((answer) => ({ answer, key: keys.next().value as number }))
+      .toSorted((a, b) => a.key - b.key)
+      .map(({ answer }) => answer);
+
+  it('does not depend on the order of arrival of answers given at different moments', () => {
     fc.assert(
-      fc.property(
-        fc.uniqueArray(line, { selector: ({ seconds }) => seconds, maxLength: 30 }),
-        fc.infiniteStream(fc.nat()),
-        (given, keys) => {
-          const log = given.map((answer, id) => ({
-            ...answer,
-            id: String(id),
-            answeredAt: at(answer.seconds),
-          }));
-          const shuffled = log
-            .map((answer) => ({ answer, key: keys.next().value as number }))
-            .toSorted((a, b) => a.key - b.key)
-            .map(({ answer }) => answer);
-          const answersOf = (lines_: typeof log) =>
-            Object.fromEntries(
-              [...standingAnswers(lines_)].map(([id, answer]) => [id, answer.alternativeId]),
-            );
-          expect(answersOf(shuffled)).toEqual(answersOf(log));
-        },
-      ),
+      fc.property(lines, fc.infiniteStream(fc.nat()), (given, keys) => {
+        const idsOf = (log: typeof given) =>
+          Object.fromEntries([...currentAnswers(log)].map(([question, { id }]) => [question, id]));
+        expect(idsOf(shuffled(given, keys))).toEqual(idsOf(given));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is never an answer that the same device replaced', () => {
+    fc.assert(
+      fc.property(lines, fc.infiniteStream(fc.nat()), (given, keys) => {
+        for (const current of currentAnswers(shuffled(given, keys)).values()) {
+          const replacing = given.filter(
+            ({ questionId, deviceId, sequence = 0 }) =>
+              current.deviceId &&
+              questionId === current.questionId &&
+              deviceId === current.deviceId &&
+              sequence > (current.sequence ?? 0),
+          );
+          expect(replacing).toEqual([]);
+        }
+      }),
       { numRuns: 2000 },
     );
   });

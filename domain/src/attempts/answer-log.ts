@@ -1,56 +1,81 @@
 import { isInTime, isOver } from './deadline.ts';
 
-interface Given {
-  id: string;
+interface Answer {
   questionId: string;
   alternativeId: string | null;
   answeredAt: string;
+  /** Present together or not at all. */
+  deviceId?: string | null | undefined;
+  sequence?: number | null | undefined;
 }
 
-/** What an attempt asks. */
-interface Asked {
+interface OpenAttempt {
   deadline: string | null;
   startedAt: string;
-  /** The alternatives of each of its questions. */
+  /** The alternatives of each question of the attempt. */
   alternatives: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * The lines of what was sent that the log takes, in the order in which they were given: each about a
- * question of the attempt and an alternative of it, given in time and not too late to count. Nothing
- * was answered after it arrived, nor before the attempt began, whatever a device's clock says.
+ * The sent answers that the log accepts, in the order in which they were given. An answer is accepted if
+ * its question and alternative belong to the attempt, it was given before the deadline, and it arrives
+ * within the grace period. `answeredAt` is limited to the time between the start of the attempt and now,
+ * because a device's clock may be wrong.
  */
-export function admittedAnswers<A extends Given>(
+export function acceptedAnswers<A extends Answer>(
   sent: readonly A[],
-  { deadline, startedAt, alternatives }: Asked,
+  { deadline, startedAt, alternatives }: OpenAttempt,
   now: Date,
 ): A[] {
   if (isOver(deadline, now)) return [];
   const earliest = Date.parse(startedAt);
-  return sent
+  const limited = sent
     .filter(({ questionId, alternativeId }) => {
       const choices = alternatives.get(questionId);
       return choices && (alternativeId === null || choices.includes(alternativeId));
     })
+    // Before times are limited: two times in the future become the same.
     .toSorted((a, b) => Date.parse(a.answeredAt) - Date.parse(b.answeredAt))
     .map((answer) => {
       const at = Math.min(Math.max(Date.parse(answer.answeredAt), earliest), now.getTime());
       return { ...answer, answeredAt: new Date(at).toISOString() };
     })
     .filter(({ answeredAt }) => isInTime(answeredAt, deadline));
+  return inGivenOrder(limited);
 }
 
 /**
- * The answer that stands for each question: the latest by `answeredAt`, and of two at the same moment
- * the one that was logged later. The log comes in the order in which it was written.
+ * The current answer of each question: the one that was given last. `log` is in the order in which the
+ * server received it.
  */
-export function standingAnswers<A extends Omit<Given, 'id'>>(log: readonly A[]): Map<string, A> {
-  const standing = new Map<string, A>();
-  for (const answer of log) {
-    const before = standing.get(answer.questionId);
-    if (!before || Date.parse(answer.answeredAt) >= Date.parse(before.answeredAt)) {
-      standing.set(answer.questionId, answer);
-    }
-  }
-  return standing;
+export function currentAnswers<A extends Answer>(log: readonly A[]): Map<string, A> {
+  return new Map(inGivenOrder(log).map((answer) => [answer.questionId, answer]));
 }
+
+/**
+ * Sorts answers by the time when they were given. Across devices, `answeredAt` decides. Within one device
+ * the sequence number decides, because its clock may be behind or jump: an answer counts as given no
+ * earlier than any answer of the same device with a lower number. Of two answers given at the same
+ * moment, the one that was received later comes later.
+ */
+function inGivenOrder<A extends Answer>(log: readonly A[]): A[] {
+  const latestOf = new Map<string, { at: number; place: number }>();
+  return log
+    .map((answer, place) => ({ answer, at: Date.parse(answer.answeredAt), place }))
+    .toSorted((a, b) => sequenceOf(a.answer) - sequenceOf(b.answer))
+    .map((line) => {
+      const { deviceId } = line.answer;
+      if (!deviceId) return line;
+      const before = latestOf.get(deviceId) ?? line;
+      const at = Math.max(line.at, before.at);
+      const place = Math.max(line.place, before.place);
+      latestOf.set(deviceId, { at, place });
+      return { ...line, at, place };
+    })
+    .toSorted(
+      (a, b) => a.at - b.at || a.place - b.place || sequenceOf(a.answer) - sequenceOf(b.answer),
+    )
+    .map(({ answer }) => answer);
+}
+
+const sequenceOf = ({ sequence }: Answer) => sequence ?? 0;

@@ -2,9 +2,17 @@ import { z } from 'zod';
 import { id, instant, percentage } from '../fields.ts';
 import { question } from '../questions/question.ts';
 
-/** An attempt is one try of a learner at an exam of a course, a practice exam or their error notebook. */
+/**
+ * The place of an entry among the entries of one device: the device counts them up from 1. Their order
+ * then does not depend on the device's clock. Without both fields, times decide.
+ */
+export const devicePosition = {
+  /** A UUID that the device makes once. */
+  deviceId: id.optional(),
+  sequence: z.number().int().min(1).optional(),
+};
 
-/** One line of the log. `id` is made by the client: a known one changes nothing (product.md A2). */
+/** One line of an attempt's answer log. The client makes the `id`; a known id changes nothing (product.md A2). */
 export const loggedAnswer = z.object({
   id,
   questionId: id,
@@ -13,24 +21,26 @@ export const loggedAnswer = z.object({
   answeredAt: z.iso.datetime({ offset: true }),
   /** Seconds that the learner has spent on this question so far, in this attempt. */
   timeSpent: z.number().min(0).max(86_400).optional(),
+  ...devicePosition,
 });
 export type LoggedAnswer = z.output<typeof loggedAnswer>;
 
 export const answersToSave = z.object({ answers: z.array(loggedAnswer).max(1000) });
 
-export const heldAnswer = z.object({ questionId: id, alternativeId: id });
+/** The current answer to a question. */
+export const currentAnswer = z.object({ questionId: id, alternativeId: id });
 
-/** What the server holds after saving. */
+/** The state of an attempt on the server after answers were saved. */
 export const savedAnswers = z.object({
   attemptId: id,
-  answers: z.array(heldAnswer),
+  answers: z.array(currentAnswer),
   deadline: instant.nullable(),
-  /** Once it is submitted nothing changes it any more. */
+  /** A submitted attempt does not change any more. */
   submittedAt: instant.nullable(),
 });
 export type SavedAnswers = z.output<typeof savedAnswers>;
 
-/** What is told of a question once its answer is final. */
+/** A question whose answer is final, with its answer key. */
 export const gradedAnswer = z.object({
   questionId: id,
   /** Null: left blank. */
@@ -54,7 +64,7 @@ export const attemptSummary = z.object({
   id,
   contentId: id.nullable(),
   practiceExamId: id.nullable(),
-  /** 1 for the learner's first try at it. */
+  /** 1 for the learner's first attempt at this exam. */
   number: z.number().int(),
   questionsQtd: z.number().int(),
   passingScore: z.number().int(),
@@ -70,9 +80,9 @@ export const attempt = attemptSummary.extend({
   title: z.string(),
   /** The server's clock, by which the deadline counts. */
   now: instant,
-  /** In the order of this attempt; with the key once it is submitted, without it before. */
+  /** In the order of this attempt. The answer key is included only after submission. */
   questions: z.array(question),
-  answers: z.array(heldAnswer),
+  answers: z.array(currentAnswer),
   /** Empty until it is submitted. */
   graded: z.array(gradedAnswer),
 });

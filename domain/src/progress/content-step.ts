@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gradedAnswer } from '../attempts/attempt.ts';
+import { devicePosition, gradedAnswer } from '../attempts/attempt.ts';
 import { certificate } from '../certificates/certificate.ts';
 import { id, instant } from '../fields.ts';
 import {
@@ -21,6 +21,8 @@ export const contentStep = z.object({
   userCourseProgressionId: id.nullish(),
   userSectionProgressionId: id.nullish(),
   isCompleted: z.boolean().optional(),
+  /** Takes a completion back. */
+  decreaseProgressionsCount: z.boolean().nullish(),
   isApproved: z.boolean().nullish(),
   isExamSubmitted: z.boolean().nullish(),
   averageTime: z.number().nullish(),
@@ -32,6 +34,7 @@ export const contentStep = z.object({
   /** The number of the try that this answers or submits: of one that is done already, it is a repeat. */
   triesQtd: z.number().nullish(),
   dateOfLastTry: instant.nullish(),
+  ...devicePosition,
 });
 export type ContentStep = z.output<typeof contentStep>;
 

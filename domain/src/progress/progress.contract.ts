@@ -29,7 +29,7 @@ export const startCourse = operation({
 
 export const progressContent = operation({
   route: 'POST /user-progressions/content',
-  summary: 'Progress in a content for the first time; safe to repeat and to race',
+  summary: 'Report progress in a content, for the first time or again; safe to repeat and to race',
   audience: self('body.userId'),
   shows: 'STUDIES',
   body: contentStep,
@@ -40,11 +40,11 @@ export const progressContent = operation({
 
 export const progressContentAgain = operation({
   route: 'PATCH /user-progressions/content/{id}',
-  summary: 'Progress further in a content, or take its completion back',
+  summary: 'Report further progress in a content, or take its completion back',
   audience: self('body.userId'),
   shows: 'STUDIES',
   params: z.object({ id }),
-  body: contentStep.extend({ decreaseProgressionsCount: z.boolean().nullish() }),
+  body: contentStep,
   reply: stepTaken,
   refusals: ['not_found', 'subscription_required'],
 });

@@ -9,6 +9,7 @@ const standing = (given: Partial<Standing> = {}): Standing => ({
   contentType: 'TEXTPAGE',
   completedAt: null,
   wasAnswered: false,
+  lastSequence: null,
   courseCompletedAt: null,
   othersInSection: { contentsQtd: 1, completedContentsQtd: 0 },
   othersInCourse: { contentsQtd: 3, completedContentsQtd: 1 },
@@ -62,6 +63,37 @@ describe('a content', () => {
     ],
   ])('%s', (_name, given, step, completedAt) => {
     expect(takeStep(standing(given), step, now).completedAt).toBe(completedAt);
+  });
+});
+
+describe('an event with a sequence number', () => {
+  const open = { completedAt: null };
+  const completed = { completedAt: before };
+  const takenBack = { decreaseProgressionsCount: true };
+  it.each<
+    [
+      name: string,
+      given: Partial<Standing>,
+      lastSequence: number | null,
+      step: Step,
+      completedAt: string | null,
+    ]
+  >([
+    ['counts as the first of its device', open, null, { isCompleted: true, sequence: 7 }, now],
+    ['counts after the last of its device', completed, 7, { ...takenBack, sequence: 8 }, null],
+    ['completes nothing when it is repeated', open, 7, { isCompleted: true, sequence: 7 }, null],
+    ['completes nothing after a later one', open, 8, { isCompleted: true, sequence: 7 }, null],
+    ['nor by its answers', open, 8, { isAnswered: true, sequence: 7 }, null],
+    ['takes nothing back after a later one', completed, 8, { ...takenBack, sequence: 7 }, before],
+    ['counts without a number, as it arrives', completed, 8, takenBack, null],
+  ])('%s', (_name, given, lastSequence, step, completedAt) => {
+    expect(takeStep(standing({ ...given, lastSequence }), step, now).completedAt).toBe(completedAt);
+  });
+
+  it('that is outdated leaves the completion of its course', () => {
+    const given = { completedAt: before, courseCompletedAt: before, lastSequence: 8 };
+    const step = { decreaseProgressionsCount: true, sequence: 7 };
+    expect(takeStep(standing(given), step, now).courseCompletedAt).toBe(before);
   });
 });
 

@@ -7,6 +7,8 @@ export interface Step {
   decreaseProgressionsCount?: boolean | null | undefined;
   /** Its questions are answered as they must be: a quick question at all, an exam well enough. */
   isAnswered?: boolean | undefined;
+  /** The number of this event among those of its device. */
+  sequence?: number | undefined;
 }
 
 /** Active contents, without the one that the step is about. */
@@ -22,6 +24,8 @@ export interface Standing {
   completedAt: string | null;
   /** Its questions have been answered as they must be before. */
   wasAnswered: boolean;
+  /** The number of the last event of the same device in this content; null if there was none. */
+  lastSequence: number | null;
   courseCompletedAt: string | null;
   othersInSection: Others;
   othersInCourse: Others;
@@ -40,7 +44,8 @@ export interface Outcome {
  * what has questions is completed by its answers, never by a claim. A completed course stays so
  * unless the learner takes a completion back.
  */
-export function takeStep(standing: Standing, step: Step, now: string): Outcome {
+export function takeStep(standing: Standing, asked: Step, now: string): Outcome {
+  const step = isOutdated(standing, asked) ? {} : asked;
   const completedAt = completionAfter(standing, step, now);
   const section = withThis(standing.othersInSection, completedAt);
   const course = withThis(standing.othersInCourse, completedAt);
@@ -56,6 +61,13 @@ export function takeStep(standing: Standing, step: Step, now: string): Outcome {
     },
   };
 }
+
+/**
+ * A repeated event, or one that arrives after a later one of its device (completed, then taken back): it
+ * changes no completion.
+ */
+const isOutdated = ({ lastSequence }: Standing, { sequence }: Step): boolean =>
+  sequence !== undefined && lastSequence !== null && sequence <= lastSequence;
 
 function completionAfter(standing: Standing, step: Step, now: string): string | null {
   if (step.decreaseProgressionsCount) return null;

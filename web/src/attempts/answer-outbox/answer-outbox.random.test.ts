@@ -1,4 +1,4 @@
-import { admittedAnswers, standingAnswers } from '@sabia/domain/attempts/answer-log.ts';
+import { acceptedAnswers, currentAnswers } from '@sabia/domain/attempts/answer-log.ts';
 import type { LoggedAnswer, SavedAnswers } from '@sabia/domain/attempts/attempt.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -26,7 +26,7 @@ function aServer() {
   const alternatives = new Map(questions.map((id) => [id, ['a', 'b']] as const));
   let submittedWith: Held | null = null;
   const held = (): Held =>
-    [...standingAnswers(log).values()].flatMap(({ questionId, alternativeId }) =>
+    [...currentAnswers(log).values()].flatMap(({ questionId, alternativeId }) =>
       alternativeId ? [{ questionId, alternativeId }] : [],
     );
   return {
@@ -34,7 +34,7 @@ function aServer() {
     held: () => submittedWith ?? held(),
     save(answers: readonly LoggedAnswer[]): void {
       if (submittedWith) return;
-      const admitted = admittedAnswers(
+      const admitted = acceptedAnswers(
         answers,
         { deadline: null, startedAt, alternatives },
         new Date('2026-11-21T23:00:00.000Z'),

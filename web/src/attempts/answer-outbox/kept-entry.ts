@@ -1,4 +1,4 @@
-import { standingAnswers } from '@sabia/domain/attempts/answer-log.ts';
+import { currentAnswers } from '@sabia/domain/attempts/answer-log.ts';
 import type { Attempt, LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import type { Kept } from '../../platform/outbox/device-keep.ts';
 
@@ -54,7 +54,7 @@ export function chosenAnswers(
   waiting: readonly LoggedAnswer[],
 ): Map<string, string> {
   const chosen = new Map(held.map(({ questionId, alternativeId }) => [questionId, alternativeId]));
-  for (const [questionId, { alternativeId }] of standingAnswers(waiting)) {
+  for (const [questionId, { alternativeId }] of currentAnswers(waiting)) {
     if (alternativeId === null) chosen.delete(questionId);
     else chosen.set(questionId, alternativeId);
   }
