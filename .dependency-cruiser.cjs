@@ -65,6 +65,24 @@ module.exports = {
       { from: { path: '^web/src/(platform|ui|layout)/' }, to: { path: webCapability } },
     ),
     ...rule(
+      'web-platform-without-react',
+      'The platform of the web (API client, session, outbox) runs without React and without a screen.',
+      {
+        from: { path: '^web/src/platform/', pathNot: tests },
+        to: { path: '^node_modules/(react(-dom)?|@tanstack/react-[\\w-]+|@mantine/[\\w-]+)/' },
+      },
+      { from: { path: '^web/src/platform/' }, to: { path: '^web/src/(ui|layout)/' } },
+      {
+        from: { path: '^web/src/', pathNot: [tests, '^web/src/platform/testing/'] },
+        to: { path: '^web/src/platform/testing/' },
+      },
+    ),
+    ...rule(
+      'ui-knows-no-session',
+      'The design system gets the signed-in user and other data of the app as props or by a context of its own.',
+      { from: { path: '^web/src/ui/' }, to: { path: '^web/src/layout/' } },
+    ),
+    ...rule(
       'reads-are-public-writes-are-private',
       'From another API capability, import only its queries.',
       {

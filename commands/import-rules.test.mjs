@@ -28,6 +28,15 @@ const refused = [
   ],
   ['platform-knows-no-feature', 'web/src/layout/session.ts', 'web/src/courses/courses.api.ts'],
   ['platform-knows-no-feature', 'web/src/ui/Card.tsx', 'web/src/courses/CourseCard.tsx'],
+  ['platform-knows-no-feature', 'web/src/platform/outbox.ts', 'web/src/courses/courses.api.ts'],
+  ['web-platform-without-react', 'web/src/platform/session.ts', 'react'],
+  ['web-platform-without-react', 'web/src/platform/hydrate.ts', 'react-dom'],
+  ['web-platform-without-react', 'web/src/platform/lazy.ts', '@tanstack/react-router'],
+  ['web-platform-without-react', 'web/src/platform/theme.ts', '@mantine/core'],
+  ['web-platform-without-react', 'web/src/platform/toast.ts', 'web/src/ui/Card.tsx'],
+  ['web-platform-without-react', 'web/src/platform/guard.ts', 'web/src/layout/session.ts'],
+  ['web-platform-without-react', 'web/src/platform/api.ts', 'web/src/platform/testing/serve.ts'],
+  ['ui-knows-no-session', 'web/src/ui/Video.tsx', 'web/src/layout/session.ts'],
   [
     'reads-are-public-writes-are-private',
     'api/src/trails/walk.ts',
@@ -80,6 +89,10 @@ const welcome = [
   ['web/src/home/HomePage.tsx', 'web/src/courses/courses.api.ts'],
   ['web/src/courses/courses.api.ts', 'domain/src/courses/courses.contract.ts'],
   ['web/src/courses/courses.api.ts', 'react'],
+  ['web/src/platform/query-client.ts', '@tanstack/query-core'],
+  ['web/src/platform/api.test.ts', 'web/src/platform/testing/serve.ts'],
+  ['web/src/ui/Form.tsx', 'web/src/platform/api-problem.ts'],
+  ['web/src/layout/Navigation.tsx', 'web/src/ui/Card.tsx'],
 ];
 
 let tree;
@@ -88,7 +101,8 @@ let brokenRules;
 
 beforeAll(async () => {
   tree = await mkdtemp(join(tmpdir(), 'sabia-import-rules-'));
-  const packages = 'zod react vitest openid-client stripe @brazilian-utils/brazilian-utils';
+  const packages =
+    'zod react react-dom @tanstack/react-router @tanstack/query-core @mantine/core vitest openid-client stripe @brazilian-utils/brazilian-utils';
   for (const name of packages.split(' ')) await write(`node_modules/${name}/index.js`, '');
   await write(
     'domain/package.json',

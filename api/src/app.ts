@@ -186,7 +186,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
   await serveSite(app, {
     folder: siteFolder,
     publicUrl: settings.publicUrl,
-    told: {
+    clientConfig: {
       firebase: settings.firebase,
       linkedin: linkedin ? true : undefined,
       analytics: settings.analytics,

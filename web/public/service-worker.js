@@ -1,58 +1,60 @@
-// Opens the site for whoever is signed in from what the device has; installed and taken away by
-// src/platform/service-worker.ts. It keeps the page that draws itself and the code that this page names,
-// and nothing that an API answers. docs/decisions/0022-first-paint.md gives the reason and how to remove it.
+// Service worker: opens the site for a signed-in user from the device. It caches index.html and the
+// assets that it names, and no reply of the API. src/platform/service-worker.ts installs and removes
+// it; docs/decisions/0022-first-paint.md says why.
 
-/** Asked without a cookie: it is nobody's page. */
-const shell = new Request('/', { credentials: 'omit', cache: 'no-cache' });
-const named = /(?:src|href)="(\/assets\/[^"]+)"/g;
+/** Requested without cookies: the page of no particular user. */
+const page = new Request('/', { credentials: 'omit', cache: 'no-cache' });
+const assetLinks = /(?:src|href)="(\/assets\/[^"]+)"/g;
 
-/** What a server answers itself; no screen of the site begins like that. */
-const served = /^\/(v1|identity|files|webhooks|dev|health|metrics)\b|\.\w+$/;
+/** Paths that the server answers itself; every other path is a screen of the site. */
+const serverPaths = /^\/(v1|identity|files|dev|health|metrics)\b|\.\w+$/;
 
 const openCache = () => caches.open('shell');
 
-/** The page with what it names, whole or not at all. */
-async function keep() {
-  const page = await fetch(shell);
-  if (!page.ok) return;
+/** Stores the page with all its assets, or nothing if one of them fails. */
+async function updateCache() {
+  const response = await fetch(page);
+  if (!response.ok) return;
   const cache = await openCache();
-  const before = await cache.match(shell, { ignoreVary: true });
-  const text = await page.clone().text();
-  if (text === (await before?.text())) return;
-  // Each once: a list that names one twice is refused.
-  const assets = [...new Set(Array.from(text.matchAll(named), ([, path]) => path))];
+  const before = await cache.match(page, { ignoreVary: true });
+  const html = await response.clone().text();
+  if (html === (await before?.text())) return;
+  // `addAll` refuses a list that names an address twice.
+  const assets = [...new Set(Array.from(html.matchAll(assetLinks), ([, path]) => path))];
   await cache.addAll(assets);
-  await cache.put(shell, page);
-  const current = new Set([shell.url, ...assets.map((path) => new URL(path, shell.url).href)]);
-  for (const kept of await cache.keys()) if (!current.has(kept.url)) await cache.delete(kept);
+  await cache.put(page, response);
+  const current = new Set([page.url, ...assets.map((path) => new URL(path, page.url).href)]);
+  for (const cached of await cache.keys()) {
+    if (!current.has(cached.url)) await cache.delete(cached);
+  }
 }
 
-/** At once from the device; a new version is there the next time. */
-async function open(event) {
-  const kept = await (await openCache()).match(shell, { ignoreVary: true });
-  if (!kept) return fetch(event.request);
-  event.waitUntil(keep().catch(() => {}));
-  return kept;
+/** The cached page at once; a new version is stored for the next visit. */
+async function openPage(event) {
+  const cached = await (await openCache()).match(page, { ignoreVary: true });
+  if (!cached) return fetch(event.request);
+  event.waitUntil(updateCache().catch(() => {}));
+  return cached;
 }
 
-/** A release no longer has what the page of an earlier one names: the next page is the server's. */
-async function bring(request) {
-  const kept = await (await openCache()).match(request, { ignoreVary: true });
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.status === 404) await caches.delete('shell');
-  return answer;
+/** A 404 means that a new release has replaced the asset: the next page then comes from the server. */
+async function fetchAsset(request) {
+  const cached = await (await openCache()).match(request, { ignoreVary: true });
+  if (cached) return cached;
+  const response = await fetch(request);
+  if (response.status === 404) await caches.delete('shell');
+  return response;
 }
 
 addEventListener('install', (event) => {
   skipWaiting();
-  event.waitUntil(keep());
+  event.waitUntil(updateCache());
 });
 
 addEventListener('fetch', (event) => {
   const { mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (origin !== location.origin) return;
-  if (pathname.startsWith('/assets/')) event.respondWith(bring(event.request));
-  else if (mode === 'navigate' && !served.test(pathname)) event.respondWith(open(event));
+  if (pathname.startsWith('/assets/')) event.respondWith(fetchAsset(event.request));
+  else if (mode === 'navigate' && !serverPaths.test(pathname)) event.respondWith(openPage(event));
 });

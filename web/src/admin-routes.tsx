@@ -12,7 +12,7 @@ import { overviewQueries } from './overview/overview.api.ts';
 import { overviewSearch, periodOf } from './overview/overview-search.ts';
 import { practiceExamQuery } from './practice-exams/practice-exams.api.ts';
 import { questionSearch } from './questions/question-search.ts';
-import { lazyPage } from './platform/lazy-page.ts';
+import { lazyPage } from './layout/lazy-page.ts';
 import { returnPath } from './platform/return-path.ts';
 import { oneOf } from './platform/search-params.ts';
 import { startQueries } from './platform/start-queries.ts';
@@ -28,9 +28,9 @@ import { trailQuery } from './trails/trails.api.ts';
 import { userListSearch } from './users/administration/user-list-search.ts';
 import { admin } from './root-routes.tsx';
 
-/** Every address of the administration. It loads with the first of them: learners never pay for it. */
+// Every address of the administration, in a chunk that learners never load.
 
-/** The way to looking at things as somebody else would; a form with unsaved changes asks before. */
+/** Begins an impersonation. It is an address so that a form with unsaved changes asks before leaving. */
 const adminViewAs = createRoute({
   getParentRoute: () => admin,
   path: '/ver-como',
@@ -41,7 +41,7 @@ const adminViewAs = createRoute({
   }),
   beforeLoad: ({ context: { impersonation, queryClient }, search: { como, em, de } }) => {
     impersonation.begin(como, de);
-    // What the administrator was shown, nobody else is.
+    // The impersonated user must not see the administrator's data.
     queryClient.clear();
     throw redirect({ href: em, replace: true });
   },

@@ -1,55 +1,61 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { type Call, createSend } from './platform/api.ts';
-import { type Device, memoryStorage, thisBrowser } from './platform/device.ts';
-import { identityOfSchool } from './platform/identity-of-school.ts';
-import { createQueryClient } from './platform/query-client.ts';
+import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { type AppContext, AppContextProvider } from './layout/app-context.tsx';
-import { SiteTheme } from './ui/theme/SiteTheme.tsx';
-import { createTokenKeeper } from './platform/token.ts';
+import { type Call, createSend } from './platform/api.ts';
+import { browserEnvironment, type Environment, memoryStorage } from './platform/environment.ts';
 import { createImpersonation, withImpersonation } from './platform/impersonation.ts';
+import { openIdentity } from './platform/open-identity.ts';
+import { createQueryClient } from './platform/query-client.ts';
+import { createTokenKeeper } from './platform/token.ts';
 import { createSiteRouter } from './routes.tsx';
+import { SiteTheme } from './ui/theme/SiteTheme.tsx';
 
-/** A whole app, nothing shared with any other: one per page load, or per request on a server. */
-export function createApp(device: Device = thisBrowser()) {
-  const identity = identityOfSchool(device);
+/**
+ * Composes an application that shares no state with any other: one per page load, or one per request
+ * on the server. `history`: the address bar by default.
+ */
+export function createApp(
+  environment: Environment = browserEnvironment(),
+  history?: RouterHistory,
+) {
+  const identity = openIdentity(environment);
   const currentUser = () => identity.user()?.id ?? null;
   const { requestToken, forget: onSignedOut } = identity;
-  const tokens = createTokenKeeper({ ...device, currentUser, requestToken });
-  const impersonation = createImpersonation(device.tabStorage ?? memoryStorage());
+  const tokens = createTokenKeeper({ ...environment, currentUser, requestToken });
+  const impersonation = createImpersonation(environment.tabStorage ?? memoryStorage());
   const viewAs = impersonation.as;
-  const send = createSend({ ...device, tokens, currentUser, viewAs, onSignedOut });
+  const send = createSend({ ...environment, tokens, currentUser, viewAs, onSignedOut });
   const queryClient = createQueryClient(send);
-  // The one place where the types of the operations are put on what goes over the wire.
-  const { settings } = device;
-  const shell: AppContext = {
+  const { clientConfig } = environment;
+  const context: AppContext = {
     identity: withImpersonation(identity, impersonation),
     impersonation,
     queryClient,
-    settings,
+    clientConfig,
+    // `send` is untyped; this cast is the only place where it gets the types of the operations.
     call: send as Call,
   };
-  const router = createSiteRouter(shell, device.history);
+  const router = createSiteRouter(context, history);
 
-  let person = identity.user();
+  let user = identity.user();
   identity.subscribe(() => {
-    if (identity.user() === person) return;
-    person = identity.user();
-    // Nothing that one person was shown, or holds, is there for the next; who proves an address may
-    // turn out to be another user.
+    if (identity.user() === user) return;
+    user = identity.user();
+    // Another user must not see the previous one's data. A verified e-mail address can also make
+    // the profile another one.
     tokens.forget();
     impersonation.end();
     queryClient.clear();
     void router.invalidate();
   });
-  return { shell, router };
+  return { context, router };
 }
 
-export function App({ shell, router }: ReturnType<typeof createApp>) {
+export function App({ context, router }: ReturnType<typeof createApp>) {
   return (
     <SiteTheme>
-      <QueryClientProvider client={shell.queryClient}>
-        <AppContextProvider value={shell}>
+      <QueryClientProvider client={context.queryClient}>
+        <AppContextProvider value={context}>
           <RouterProvider router={router} />
         </AppContextProvider>
       </QueryClientProvider>

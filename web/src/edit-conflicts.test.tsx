@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createRoot } from 'react-dom/client';
 import { App, createApp } from './app.tsx';
-import { memoryStorage } from './platform/device.ts';
+import { memoryStorage } from './platform/environment.ts';
 import { keepDraft, recallDraft } from './platform/drafts.ts';
 import { serve } from './platform/testing/serve.ts';
 
@@ -182,12 +182,12 @@ async function open(noun: Noun, address: string, { breaks = false } = {}) {
   const storage = memoryStorage();
   storage.setItem('sabia.user', '{"id":"p1","email":"ana@exemplo.com"}');
   const history = createMemoryHistory({ initialEntries: [address] });
-  const app = createApp({ fetch, origin, storage, now: Date.now, settings: {}, history });
+  const app = createApp({ fetch, origin, storage, now: Date.now, clientConfig: {} }, history);
   const page = document.createElement('div');
   document.body.append(page);
   const root = createRoot(page);
   onTestFinished(async () => {
-    await vi.waitFor(() => expect(app.shell.queryClient.isFetching()).toBe(0));
+    await vi.waitFor(() => expect(app.context.queryClient.isFetching()).toBe(0));
     root.unmount();
     page.remove();
   });
@@ -202,7 +202,7 @@ async function open(noun: Noun, address: string, { breaks = false } = {}) {
     /** Somebody changes it, and whoever looks is to ask anew. */
     async becomes(changes: object) {
       answers[`${noun.route}/${id}`] = { ...noun.entity, ...changes };
-      await app.shell.queryClient.invalidateQueries();
+      await app.context.queryClient.invalidateQueries();
     },
     title: () => title()?.value,
     at: (href: string) => vi.waitFor(() => expect(history.location.href).toBe(href), patience),

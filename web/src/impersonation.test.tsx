@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { App, createApp } from './app.tsx';
-import { memoryStorage } from './platform/device.ts';
+import { memoryStorage } from './platform/environment.ts';
 import { serve } from './platform/testing/serve.ts';
 
 /** An administrator's tab, whose API answers as asked, knows who that is, and remembers what it heard. */
@@ -24,20 +24,22 @@ async function aTab(address: string, tabStorage = memoryStorage()) {
   const storage = memoryStorage();
   storage.setItem('sabia.user', '{"id":"p1","email":"ana@exemplo.com"}');
   const history = createMemoryHistory({ initialEntries: [address] });
-  const app = createApp({
-    fetch,
-    origin,
-    storage,
-    tabStorage,
-    now: Date.now,
-    settings: {},
+  const app = createApp(
+    {
+      fetch,
+      origin,
+      storage,
+      tabStorage,
+      now: Date.now,
+      clientConfig: {},
+    },
     history,
-  });
+  );
   const page = document.createElement('div');
   document.body.append(page);
   const root = createRoot(page);
   onTestFinished(async () => {
-    await vi.waitFor(() => expect(app.shell.queryClient.isFetching()).toBe(0));
+    await vi.waitFor(() => expect(app.context.queryClient.isFetching()).toBe(0));
     root.unmount();
     page.remove();
   });

@@ -3,29 +3,28 @@ import './ui/theme/theme.css';
 import './ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, createApp } from './app.tsx';
-import { plantSeed } from './platform/dehydrated-state.ts';
+import { hydrate } from './platform/dehydrated-state.ts';
 
 const app = createApp();
 const root = document.getElementById('root');
 if (root) void open(root);
 
-/** A page that was drawn for a visitor comes alive as it is; any other is drawn here. */
+/** Hydrates a page that the server rendered for a visitor; renders any other page. */
 async function open(page: HTMLElement): Promise<void> {
-  const { router, shell } = app;
-  if (shell.identity.user() || !plantSeed(shell.queryClient)) {
+  const { router, context } = app;
+  if (context.identity.user() || !hydrate(context.queryClient)) {
     page.removeAttribute('data-visitor');
     createRoot(page).render(<App {...app} />);
     return;
   }
   await router.load();
-  // What it draws around its matches is then what the server drew.
+  // The router then renders the same wrappers around its matches as on the server.
   router.ssr = { manifest: undefined };
   hydrateRoot(page, <App {...app} />);
 }
 
-// Once what this visit is for is there.
 window.addEventListener('load', () => {
-  const isKept = 'serviceWorker' in navigator && navigator.serviceWorker.controller;
-  if (app.shell.identity.user() || isKept)
-    void import('./after-page-load.ts').then(({ afterOpening }) => afterOpening(app.shell));
+  const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller;
+  if (app.context.identity.user() || hasWorker)
+    void import('./after-page-load.ts').then(({ afterPageLoad }) => afterPageLoad(app.context));
 });

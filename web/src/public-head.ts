@@ -1,24 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Course } from '@sabia/domain/courses/course.ts';
-import type { Answer, Route } from './platform/api.ts';
-import { dataBlock } from './platform/dehydrated-state.ts';
+import type { Reply, Route } from './platform/api.ts';
+import { jsonForScript } from './platform/dehydrated-state.ts';
 
-/** What search engines and messages tell of a page. */
-interface Told {
+/** Metadata of a page for search engines and link previews. */
+interface Metadata {
   title: string;
   description: string;
   image?: string | null;
-  /** schema.org's words for what the page is about. */
+  /** A schema.org object (JSON-LD). */
   data?: object;
 }
 
-/** What the public pages tell, by what each of them asks the API for. */
-const pages: { [R in Route]?: (answer: Answer<R>, site: string) => Told } = {
-  'GET /courses/{id}/preview': (course, site) => ({
+/** The metadata of each public page, made from the reply of its main query. */
+const metadataOf: { [R in Route]?: (reply: Reply<R>, origin: string) => Metadata } = {
+  'GET /courses/{id}/preview': (course, origin) => ({
     title: course.title,
     description: course.shortDescription,
     image: course.thumbUrl,
-    data: schemaOrgCourse(course, site),
+    data: schemaOrgCourse(course, origin),
   }),
   'GET /certificates/{code}': ({ holderName, courseTitle }) => ({
     title: `Certificado de ${holderName}`,
@@ -42,21 +42,21 @@ const pages: { [R in Route]?: (answer: Answer<R>, site: string) => Told } = {
   }),
 };
 
-/** Description, Open Graph and schema.org of what a page was drawn from; `url` is its whole address. */
+/** HTML for <head>: description, Open Graph and schema.org. `url`: the absolute address of the page. */
 export function publicHead(queryClient: QueryClient, url: string): string {
   const { origin } = new URL(url);
-  const told = queryClient
+  const metadata = queryClient
     .getQueryCache()
     .getAll()
     .map(({ queryKey, state }) => {
-      const tell = pages[queryKey[0] as Route] as
-        | ((answer: unknown, site: string) => Told)
+      const create = metadataOf[queryKey[0] as Route] as
+        | ((reply: unknown, origin: string) => Metadata)
         | undefined;
-      return state.status === 'success' ? tell?.(state.data, origin) : undefined;
+      return state.status === 'success' ? create?.(state.data, origin) : undefined;
     })
     .find((found) => found !== undefined);
-  if (!told) return '';
-  const { title, description, image, data } = told;
+  if (!metadata) return '';
+  const { title, description, image, data } = metadata;
   return [
     meta('name', 'description', description),
     meta('property', 'og:site_name', 'Sabiá'),
@@ -66,25 +66,25 @@ export function publicHead(queryClient: QueryClient, url: string): string {
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
     image ? meta('property', 'og:image', new URL(image, origin).href) : '',
-    data ? `<script type="application/ld+json">${dataBlock(data)}</script>` : '',
+    data ? `<script type="application/ld+json">${jsonForScript(data)}</script>` : '',
   ].join('');
 }
 
-function schemaOrgCourse(course: Course, site: string): object {
+function schemaOrgCourse(course: Course, origin: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Course',
     name: course.title,
     description: course.shortDescription,
-    url: `${site}/cursos/${course.slug}/previa`,
+    url: `${origin}/cursos/${course.slug}/previa`,
     inLanguage: 'pt-BR',
     timeRequired: `PT${course.estimatedCompletionHours}H`,
     educationalLevel: course.levels.map(({ title }) => title),
     about: course.categories.map(({ title }) => title),
     teaches: course.skills.map(({ title }) => title),
     isAccessibleForFree: course.paymentType === 'FREE',
-    ...(course.thumbUrl && { image: new URL(course.thumbUrl, site).href }),
-    provider: { '@type': 'Organization', name: 'Sabiá', url: site },
+    ...(course.thumbUrl && { image: new URL(course.thumbUrl, origin).href }),
+    provider: { '@type': 'Organization', name: 'Sabiá', url: origin },
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'Online',
@@ -94,7 +94,7 @@ function schemaOrgCourse(course: Course, site: string): object {
 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
-  `<meta ${kind}="${name}" content="${escaped(content)}">`;
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

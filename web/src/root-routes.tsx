@@ -3,10 +3,10 @@ import { requireAdmin } from './layout/guards.ts';
 import type { AppContext } from './layout/app-context.tsx';
 import { PendingSite, SiteLayout } from './layout/SiteLayout.tsx';
 
-/** What every route is given. */
+/** The context of every route. */
 interface SiteContext extends AppContext {
-  /** Loads the addresses of the administration (admin-routes.tsx), once. */
-  openAdministration: () => Promise<void>;
+  /** Loads admin-routes.tsx and adds its routes to the router. */
+  loadAdminRoutes: () => Promise<void>;
 }
 
 export const root = createRootRouteWithContext<SiteContext>()({

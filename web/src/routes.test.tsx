@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { App, createApp } from './app.tsx';
-import { memoryStorage } from './platform/device.ts';
+import { memoryStorage } from './platform/environment.ts';
 import { serve } from './platform/testing/serve.ts';
 
 /** The first that opens an address of its kind waits for its part of the code as well. */
@@ -25,12 +25,12 @@ async function open(address: string, who: Who) {
   const storage = memoryStorage();
   if (who !== 'visitor') storage.setItem('sabia.user', '{"id":"p1"}');
   const history = createMemoryHistory({ initialEntries: [address] });
-  const app = createApp({ fetch, origin, storage, now: Date.now, settings: {}, history });
+  const app = createApp({ fetch, origin, storage, now: Date.now, clientConfig: {} }, history);
   const page = document.createElement('div');
   document.body.append(page);
   const root = createRoot(page);
   onTestFinished(async () => {
-    await vi.waitFor(() => expect(app.shell.queryClient.isFetching()).toBe(0));
+    await vi.waitFor(() => expect(app.context.queryClient.isFetching()).toBe(0));
     root.unmount();
   });
   root.render(<App {...app} />);
@@ -89,23 +89,25 @@ it.each<[Who, string]>([
 it('leaves a screen that needs an account when its user is gone, and comes back with the next', async () => {
   const { app, at } = await open('/certificados', 'learner');
 
-  app.shell.identity.forget();
+  app.context.identity.forget();
   await vi.waitFor(() => expect(at()).toBe('/entrar?voltar=%2Fcertificados'), patience);
 
-  app.shell.identity.remember({ id: 'p1', email: 'ana@exemplo.com', emailVerified: true });
+  app.context.identity.remember({ id: 'p1', email: 'ana@exemplo.com', emailVerified: true });
   await vi.waitFor(() => expect(at()).toBe('/certificados'), patience);
 });
 
 it('shows the header while the first screen waits for its guard', async () => {
-  const app = createApp({
-    fetch: () => new Promise(() => {}),
-    origin: '',
-    storage: memoryStorage(),
-    now: Date.now,
-    settings: {},
-    history: createMemoryHistory({ initialEntries: ['/certificados'] }),
-  });
-  app.shell.identity.remember({ id: 'p1', email: 'ana@exemplo.com', emailVerified: true });
+  const app = createApp(
+    {
+      fetch: () => new Promise(() => {}),
+      origin: '',
+      storage: memoryStorage(),
+      now: Date.now,
+      clientConfig: {},
+    },
+    createMemoryHistory({ initialEntries: ['/certificados'] }),
+  );
+  app.context.identity.remember({ id: 'p1', email: 'ana@exemplo.com', emailVerified: true });
   const page = document.createElement('div');
   const root = createRoot(page);
   onTestFinished(() => root.unmount());

@@ -23,7 +23,8 @@ import {
   practiceExamsQuery,
 } from './practice-exams/practice-exams.api.ts';
 import { leaveWhenSignedIn, requireProfile } from './layout/guards.ts';
-import { lazyPage, loadCode } from './platform/lazy-page.ts';
+import { lazyPage } from './layout/lazy-page.ts';
+import { loadCode } from './platform/load-code.ts';
 import { parseSearch, stringifySearch, text } from './platform/search-params.ts';
 import type { AppContext } from './layout/app-context.tsx';
 import { startQueries } from './platform/start-queries.ts';
@@ -42,7 +43,7 @@ import type { adminRoutes } from './admin-routes.tsx';
 import { admin, root } from './root-routes.tsx';
 import { PendingScreen } from './ui/PendingScreen.tsx';
 
-/** Every address of the site. Pages are lazy, each in a file of its own with its own styles. */
+// Every address of the site. Each page is a lazy chunk with its own styles.
 
 // ── For everybody ────────────────────────────────────────────────────────────────────────────────
 
@@ -127,11 +128,11 @@ const lives = createRoute({
   component: lazyPage(() => import('./lives/catalog/LiveCatalogPage.tsx'), 'LiveCatalogPage'),
 });
 
-// ── For who has no account open yet ──────────────────────────────────────────────────────────────
+// ── For visitors only ─────────────────────────────────────────────────────────────────────────
 
 interface VisitorSearch {
   voltar: string | undefined;
-  /** What LinkedIn sends people back with. */
+  /** Parameters of the OAuth redirect from LinkedIn. */
   code?: unknown;
   state?: unknown;
 }
@@ -176,7 +177,7 @@ const emailVerification = createRoute({
   ),
 });
 
-// ── For who is signed in ─────────────────────────────────────────────────────────────────────────
+// ── For signed-in users ──────────────────────────────────────────────────────────────────────────
 
 const member = createRoute({
   getParentRoute: () => root,
@@ -188,7 +189,7 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: async (arrival) => {
-    // A visitor's way in is the catalogue; there is nothing to continue yet.
+    // A visitor has no course to continue: they begin in the catalog.
     if (!arrival.context.identity.user()) throw redirect({ to: '/cursos', replace: true });
     return requireProfile(arrival);
   },
@@ -311,21 +312,21 @@ const notebookExercise = createRoute({
 
 // ── For administrators ───────────────────────────────────────────────────────────────────────────
 
-/** Stands for the administration until its addresses are there: learners never load them. */
-async function openDoor({ context, location, preload }: Arrival): Promise<void> {
-  await context.openAdministration();
+/** Stands in for the routes of the administration until they are loaded; learners never load them. */
+async function loadAdministration({ context, location, preload }: Arrival): Promise<void> {
+  await context.loadAdminRoutes();
   if (!preload) throw redirect({ href: location.href, replace: true });
 }
 
 interface Arrival {
-  context: { openAdministration: () => Promise<void> };
+  context: { loadAdminRoutes: () => Promise<void> };
   location: { href: string };
   preload: boolean;
 }
 
-const adminDoors = [
-  createRoute({ getParentRoute: () => admin, path: '/', beforeLoad: openDoor }),
-  createRoute({ getParentRoute: () => admin, path: '$', beforeLoad: openDoor }),
+const adminPlaceholders = [
+  createRoute({ getParentRoute: () => admin, path: '/', beforeLoad: loadAdministration }),
+  createRoute({ getParentRoute: () => admin, path: '$', beforeLoad: loadAdministration }),
 ];
 
 const routes = root.addChildren([
@@ -352,20 +353,20 @@ const routes = root.addChildren([
     profilePage,
     myData,
   ]),
-  admin.addChildren(adminDoors as unknown as typeof adminRoutes),
+  admin.addChildren(adminPlaceholders as unknown as typeof adminRoutes),
 ]);
 
-export function createSiteRouter(shell: AppContext, history?: RouterHistory) {
+export function createSiteRouter(context: AppContext, history?: RouterHistory) {
   const router = createRouter({
     history,
     routeTree: routes,
-    context: { ...shell, openAdministration },
+    context: { ...context, loadAdminRoutes },
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // The query cache decides what is fresh.
+    // The query cache decides whether data is stale.
     defaultPreloadStaleTime: 0,
-    // A form is filled once: who comes back to it waits for what is fresh.
+    // A form takes its values once, so a return to it waits for fresh data.
     defaultStaleReloadMode: 'blocking',
     defaultPendingMs: 150,
     defaultPendingComponent: PendingScreen,
@@ -373,7 +374,7 @@ export function createSiteRouter(shell: AppContext, history?: RouterHistory) {
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: typeof document !== 'undefined',
   });
-  async function openAdministration() {
+  async function loadAdminRoutes() {
     const { adminRoutes } = await loadCode(() => import('./admin-routes.tsx'));
     admin.addChildren(adminRoutes);
     router.setRoutes(router.buildRouteTree());
@@ -390,7 +391,7 @@ declare module '@tanstack/react-router' {
     isImmersive?: boolean;
   }
   interface HistoryState {
-    /** The e-mail that a person typed on one identity screen, for the next one; never in the address. */
+    /** E-mail address typed on one account screen, for the next one; it must not be in the address. */
     email?: string;
   }
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { drawPage, sourceFor } from './server.tsx';
+import { renderPage, sourceFor } from './server.tsx';
 
 const card = {
   id: 'c1',
@@ -18,49 +18,49 @@ const card = {
   contentsQtd: 3,
   progress: null,
 };
-const answers: Record<string, unknown> = {
+const replies: Record<string, unknown> = {
   '/v1/courses/paginated': { items: [card], page: 1, limit: 10, total: 1, totalPages: 1 },
   '/v1/courses/categories': [],
   '/v1/taxonomy': { categories: [], levels: [], skills: [] },
 };
 
-/** Draws with an API that knows one course, and nothing but listings. */
-async function draw(address: string) {
-  return drawPage({
+/** Renders with an API that has one course in its catalog. */
+async function render(address: string) {
+  return renderPage({
     address,
     publicUrl: 'https://sabia.test',
     now: Date.now,
-    fetch: async (asked) => {
-      const { pathname } = new URL(asked as string, 'https://sabia.test');
-      const answer = answers[pathname];
-      return Response.json(answer ?? { status: 404 }, { status: answer ? 200 : 404 });
+    fetch: async (input) => {
+      const { pathname } = new URL(input as string, 'https://sabia.test');
+      const reply = replies[pathname];
+      return Response.json(reply ?? { status: 404 }, { status: reply ? 200 : 404 });
     },
   });
 }
 
-it('the catalogue is drawn with its courses, and with the answers that it was drawn from', async () => {
-  const page = await draw('/cursos');
-  if (page === null || page === 'missing') throw new Error('not drawn');
+it('renders the catalog with its courses and the dehydrated state', async () => {
+  const page = await render('/cursos');
+  if (page === null || page === 'missing') throw new Error('not rendered');
   expect(page.body).toContain('Python do zero');
   expect(page.head).toContain('<title>Cursos · Sabiá</title>');
   expect(page.head).toContain('<meta property="og:url" content="https://sabia.test/cursos">');
-  const [, seed = ''] = /^<script[^>]*>(.*)<\/script>$/.exec(page.seed) ?? [];
-  expect(seed).not.toContain('<');
-  expect(JSON.parse(seed)).toMatchObject({
-    answers: expect.arrayContaining([
-      [expect.arrayContaining(['GET /courses/paginated']), answers['/v1/courses/paginated']],
+  const [, state = ''] = /^<script[^>]*>(.*)<\/script>$/.exec(page.dehydratedState) ?? [];
+  expect(state).not.toContain('<');
+  expect(JSON.parse(state)).toMatchObject({
+    replies: expect.arrayContaining([
+      [expect.arrayContaining(['GET /courses/paginated']), replies['/v1/courses/paginated']],
     ]),
   });
 });
 
-it('a course that is not there is missing', async () => {
-  expect(await draw('/cursos/nada/previa')).toBe('missing');
+it('reports a course that does not exist as missing', async () => {
+  expect(await render('/cursos/nada/previa')).toBe('missing');
 });
 
 it.each(['/', '/entrar', '/admin', '/trilhas/1', '/nao-existe'])(
-  '%s is drawn where it is read',
+  'leaves %s to the browser',
   async (address) => {
-    expect(await draw(address)).toBeNull();
+    expect(await render(address)).toBeNull();
   },
 );
 
@@ -70,11 +70,11 @@ it.each([
   ['/cursos/planilhas', 'src/courses/player/PlayerPage.tsx'],
   ['/trilhas/1', 'src/trails/trail/TrailPage.tsx'],
   ['/exercicios/1', 'src/practice-exams/exam/ExamPage.tsx'],
-])('who opens %s needs the code of its screen', (address, source) => {
+])('knows the module of the screen at %s', (address, source) => {
   expect(sourceFor(address)).toBe(source);
   expect(existsSync(join(import.meta.dirname, '..', source))).toBe(true);
 });
 
-it.each(['/perfil', '/nao-existe'])('%s is rarely the first', (address) => {
+it.each(['/perfil', '/nao-existe'])('preloads no screen for %s', (address) => {
   expect(sourceFor(address)).toBeNull();
 });

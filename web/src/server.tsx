@@ -2,34 +2,36 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { App, createApp } from './app.tsx';
-import { publicHead } from './public-head.ts';
 import { ApiProblem } from './platform/api-problem.ts';
-import { memoryStorage } from './platform/device.ts';
-import { seedOf } from './platform/dehydrated-state.ts';
+import { dehydrate } from './platform/dehydrated-state.ts';
+import { memoryStorage } from './platform/environment.ts';
+import { publicHead } from './public-head.ts';
 
-/** What the world asks of a page before any script has run. */
-export interface AskedPage {
+// Server-side rendering. The API imports the build of this module (api/src/platform/site).
+
+export interface PageRequest {
   /** Path and query. */
   address: string;
-  /** How people reach the site: absolute addresses begin with it. */
+  /** The site's public origin, for absolute URLs. */
   publicUrl: string;
-  /** To the API. */
+  /** Sends a request to the API. */
   fetch: typeof fetch;
+  /** Milliseconds since 1970. */
   now: () => number;
 }
 
-export interface DrawnPage {
-  /** The module of the screen, whose styles and code the page needs. */
+export interface RenderedPage {
+  /** The module of the screen: the page needs its styles and code. */
   source: string;
-  /** For the end of <head>: title, description, what others show of a link. */
+  /** HTML for the end of <head>: title, description, Open Graph. */
   head: string;
-  /** For #root. */
+  /** HTML for #root. */
   body: string;
-  /** For after it. */
-  seed: string;
+  /** HTML for after #root. */
+  dehydratedState: string;
 }
 
-/** The pages that search engines and whoever gets a link see; the others are drawn where they are read. */
+/** The module of each screen that is rendered on the server, by the id of its route. */
 const publicSources: Record<string, string> = {
   '/cursos': 'src/courses/catalog/CatalogPage.tsx',
   '/cursos/$courseIdPresentation/previa': 'src/courses/preview/PreviewPage.tsx',
@@ -39,7 +41,7 @@ const publicSources: Record<string, string> = {
   '/certificados/$code': 'src/certificates/verification/VerificationPage.tsx',
 };
 
-/** What somebody who is signed in opens the site with. */
+/** The module of the screens on which signed-in users usually begin. */
 const memberSources: Record<string, string> = {
   '/': 'src/home/HomePage.tsx',
   '/member/cursos/$courseIdPresentation': 'src/courses/player/PlayerPage.tsx',
@@ -47,56 +49,54 @@ const memberSources: Record<string, string> = {
   '/member/exercicios/$practiceExamId': 'src/practice-exams/exam/ExamPage.tsx',
 };
 
-/** The module of the screen that somebody opens, so that the page can ask for its code at once. */
+/** The module of the screen at an address, for preload links; null for screens that rarely come first. */
 export function sourceFor(address: string): string | null {
   const route = routeOf(appAt(address, { fetch, now: Date.now }));
   return publicSources[route] ?? memberSources[route] ?? null;
 }
 
 /**
- * A public page as a visitor sees it, with the answers that it was drawn from; 'missing' where there
- * is none, null where it is no public page, or can't be drawn now.
+ * Renders a public page for a visitor. 'missing' where the API replies 404; null for other pages,
+ * redirects, and pages whose data could not be loaded.
  */
-export async function drawPage({
+export async function renderPage({
   address,
   publicUrl,
-  ...world
-}: AskedPage): Promise<DrawnPage | 'missing' | null> {
-  const app = appAt(address, world);
-  const { router, shell } = app;
+  ...environment
+}: PageRequest): Promise<RenderedPage | 'missing' | null> {
+  const app = appAt(address, environment);
+  const { router, context } = app;
   const source = publicSources[routeOf(app)];
   if (!source) return null;
   await router.load();
-  // A redirect resolves nowhere.
+  // After a redirect there is no resolved location.
   if (!router.state.resolvedLocation) return null;
-  const queries = shell.queryClient.getQueryCache().getAll();
+  const queries = context.queryClient.getQueryCache().getAll();
   await Promise.allSettled(queries.flatMap(({ promise }) => promise ?? []));
   const errors = queries.flatMap(({ state: { error } }) => error ?? []);
-  if (errors.some(isAbsent)) return 'missing';
+  if (errors.some(isNotFound)) return 'missing';
   if (errors.length > 0) return null;
-  // What belongs to the head, React puts before what it belongs to.
-  const { prelude } = await prerenderToNodeStream(<App {...app} />, whole);
-  const drawn = await text(prelude);
-  const bodyAt = drawn.indexOf('<div');
+  const { prelude } = await prerenderToNodeStream(<App {...app} />, withoutStreaming);
+  const html = await text(prelude);
+  // React writes <title> and other elements of the head before the body.
+  const bodyAt = html.indexOf('<div');
   const url = publicUrl + router.state.location.href;
   return {
     source,
-    head: drawn.slice(0, bodyAt) + publicHead(shell.queryClient, url),
-    body: drawn.slice(bodyAt),
-    seed: seedOf(shell.queryClient, world.now()),
+    head: html.slice(0, bodyAt) + publicHead(context.queryClient, url),
+    body: html.slice(bodyAt),
+    dehydratedState: dehydrate(context.queryClient, environment.now()),
   };
 }
 
-const appAt = (address: string, world: Pick<AskedPage, 'fetch' | 'now'>) =>
-  createApp({
-    ...world,
-    origin: '',
-    storage: memoryStorage(),
-    // What they change is no part of a public page.
-    settings: {},
-    history: createMemoryHistory({ initialEntries: [address] }),
-  });
+const appAt = (address: string, environment: Pick<PageRequest, 'fetch' | 'now'>) =>
+  createApp(
+    // The client config changes no public page.
+    { ...environment, origin: '', storage: memoryStorage(), clientConfig: {} },
+    createMemoryHistory({ initialEntries: [address] }),
+  );
 
+/** The id of the innermost route below the layout. */
 function routeOf({ router }: ReturnType<typeof appAt>): string {
   const route = router.getMatchedRoutes(router.latestLocation.pathname)[2] as
     | { id: string }
@@ -104,7 +104,7 @@ function routeOf({ router }: ReturnType<typeof appAt>): string {
   return route?.id ?? '';
 }
 
-/** React would send what is long later, by a script in the page, which the site's policy refuses. */
-const whole = { progressiveChunkSize: Number.POSITIVE_INFINITY };
+/** React streams long content by inline scripts, which Content-Security-Policy forbids. */
+const withoutStreaming = { progressiveChunkSize: Number.POSITIVE_INFINITY };
 
-const isAbsent = (error: unknown) => error instanceof ApiProblem && error.status === 404;
+const isNotFound = (error: unknown) => error instanceof ApiProblem && error.status === 404;

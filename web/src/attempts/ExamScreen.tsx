@@ -24,10 +24,10 @@ interface ExamScreenProps {
 
 /** An exam from its introduction to its result, in a course or alone. It draws no h1: its place has one. */
 export function ExamScreen({ exam, terms, attemptId, onAttempt, studyAgain }: ExamScreenProps) {
-  const shell = useAppContext();
+  const context = useAppContext();
   const tries = useQuery(exam.tries);
   const start = useMutation({
-    mutationFn: () => startAttempt(shell, exam),
+    mutationFn: () => startAttempt(context, exam),
     onSuccess: onAttempt,
   });
   const problem = start.error?.message ?? null;

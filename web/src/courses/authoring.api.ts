@@ -20,9 +20,9 @@ export function useAuthoring() {
   return authoring(useAppContext());
 }
 
-function authoring(shell: AppContext) {
-  const { call } = shell;
-  const { refresh, wrote } = refreshing(shell, 'GET /courses');
+function authoring(context: AppContext) {
+  const { call } = context;
+  const { refresh, wrote } = refreshing(context, 'GET /courses');
   return {
     refresh,
     createCourse: (draft: Omit<CourseDraft, 'isActive'> | SimpleCourseDraft) =>

@@ -1,8 +1,8 @@
-import { type Given, read } from '../platform/api.ts';
+import { type Input, read } from '../platform/api.ts';
 
 /** What the screens of courses ask the API for. Keys begin with the route, so a route names what to invalidate. */
 
-export const catalogQuery = (query: Given<'GET /courses/paginated'>['query']) =>
+export const catalogQuery = (query: Input<'GET /courses/paginated'>['query']) =>
   read('GET /courses/paginated', { query });
 
 export const courseCategoriesQuery = read('GET /courses/categories');

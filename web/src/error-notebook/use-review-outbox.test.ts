@@ -2,7 +2,7 @@ import type { NotebookQuestion } from '@sabia/domain/error-notebook/error-notebo
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApp } from '../app.tsx';
-import { memoryStorage } from '../platform/device.ts';
+import { memoryStorage } from '../platform/environment.ts';
 import { notebookQueueQuery } from './error-notebook.api.ts';
 import { reviewedQuery, reviewOutboxOf } from './use-review-outbox.ts';
 
@@ -24,24 +24,24 @@ function open(status: number, body: object) {
     heard.push(await asked.json());
     return Response.json(body, { status });
   };
-  const { shell } = createApp({
+  const { context } = createApp({
     fetch,
     origin: '',
     storage: memoryStorage(),
     now: Date.now,
-    settings: {},
+    clientConfig: {},
   });
-  shell.identity.remember({ id: 'ana', email: 'ana@exemplo.com', emailVerified: true });
+  context.identity.remember({ id: 'ana', email: 'ana@exemplo.com', emailVerified: true });
   const queue = ['q1', 'q2'].map((id) => ({ question: { id } })) as NotebookQuestion[];
-  shell.queryClient.setQueryData(notebookQueueQuery.queryKey, queue);
-  const outbox = reviewOutboxOf(shell, 'ana');
+  context.queryClient.setQueryData(notebookQueueQuery.queryKey, queue);
+  const outbox = reviewOutboxOf(context, 'ana');
   return {
     heard,
     outbox,
     answer: () => outbox.add({ key: 'r1', owner: 'ana', review }),
-    told: () => shell.queryClient.getQueryData(reviewedQuery('r1').queryKey),
+    told: () => context.queryClient.getQueryData(reviewedQuery('r1').queryKey),
     left: () =>
-      shell.queryClient
+      context.queryClient
         .getQueryData(notebookQueueQuery.queryKey)
         ?.map(({ question }) => question.id),
   };

@@ -3,7 +3,7 @@ import type { CurrentVersion, RevisionKind } from '@sabia/domain/history/revisio
 import { type ReactNode, useState } from 'react';
 import type { Revision } from '../platform/api.ts';
 import { ApiProblem } from '../platform/api-problem.ts';
-import { SeenVersionContext } from '../ui/base-version.ts';
+import { BaseVersionContext } from '../ui/base-version.ts';
 import { CollisionDialog, type Collided } from './collision/CollisionDialog.tsx';
 
 interface SavingOverProps<Draft extends object, Saved> {
@@ -48,9 +48,9 @@ export function SavingOver<Draft extends object, Saved>({
   }
 
   return (
-    <SeenVersionContext value={{ revision: seen, goBackTo: setSeen }}>
+    <BaseVersionContext value={{ revision: seen, restore: setSeen }}>
       {children((draft) => saveOver(draft, seen))}
       {collided && <CollisionDialog {...collided} />}
-    </SeenVersionContext>
+    </BaseVersionContext>
   );
 }

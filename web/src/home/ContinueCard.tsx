@@ -1,9 +1,9 @@
-import type { Answer } from '../platform/api.ts';
+import type { Reply } from '../platform/api.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { WayCard } from './WayCard.tsx';
 
-type OngoingCourse = NonNullable<Answer<'GET /last-ongoing-course/{id}'>['course']>;
+type OngoingCourse = NonNullable<Reply<'GET /last-ongoing-course/{id}'>['course']>;
 
 /** The course at hand, one click from the exact place. */
 export function ContinueCard({ course }: { course: OngoingCourse }) {

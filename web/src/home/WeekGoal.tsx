@@ -45,10 +45,10 @@ interface GoalProps extends WeekGoalProps {
 
 function Goal({ userId, goal, days, onSwap }: GoalProps) {
   const { daysPerWeek } = goal;
-  const shell = useAppContext();
+  const context = useAppContext();
   const [isChoosing, setChoosing] = useState(false);
   const choice = useMutation({
-    mutationFn: (chosen: number | null) => chooseWeeklyGoal(shell, userId, chosen),
+    mutationFn: (chosen: number | null) => chooseWeeklyGoal(context, userId, chosen),
     onSuccess: () => swap(false),
     onError: showFailure,
   });

@@ -8,7 +8,7 @@ import { ImpersonationBar } from './ImpersonationBar.tsx';
 export function Notices() {
   const viewAs = useImpersonation();
   const session = useSession();
-  const { analytics } = useAppContext().settings;
+  const { analytics } = useAppContext().clientConfig;
   return (
     <>
       {viewAs && <ImpersonationBar as={viewAs} />}

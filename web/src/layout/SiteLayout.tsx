@@ -6,10 +6,11 @@ import { Logo } from '../ui/Logo.tsx';
 import { OfflineBanner } from '../ui/OfflineBanner.tsx';
 import { PendingScreen } from '../ui/PendingScreen.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
+import { StorageOwnerContext } from '../ui/storage-owner.ts';
 import { Toasts } from '../ui/toast.tsx';
 import { AccountArea } from './AccountArea.tsx';
 import { useArrivalFocus } from './arrival-focus.ts';
-import { lazyPage } from '../platform/lazy-page.ts';
+import { lazyPage } from './lazy-page.ts';
 import { BottomNavigation, TopNavigation } from './Navigation.tsx';
 import { useIdentityUser, useImpersonation } from './session.ts';
 import { useAppContext } from './app-context.tsx';
@@ -51,7 +52,7 @@ interface SiteFrameProps {
 function SiteFrame({ isImmersive, isInert = false, children }: SiteFrameProps) {
   const viewAs = useImpersonation();
   const user = useIdentityUser();
-  const { analytics } = useAppContext().settings;
+  const { analytics } = useAppContext().clientConfig;
   const hasNotices = viewAs !== null || (user && (analytics ?? !user.emailVerified));
   return (
     <div className={classes.site} inert={isInert}>
@@ -75,7 +76,7 @@ function SiteFrame({ isImmersive, isInert = false, children }: SiteFrameProps) {
         </Suspense>
       )}
       <main id="conteudo" tabIndex={-1} className={classes.main}>
-        {children}
+        <StorageOwnerContext value={user?.id}>{children}</StorageOwnerContext>
       </main>
       {!isImmersive && <Footer />}
       {!isImmersive && <BottomNavigation />}

@@ -5,22 +5,21 @@ import type { Call } from '../platform/api.ts';
 import type { Identity } from '../platform/identity.ts';
 import type { Impersonation } from '../platform/impersonation.ts';
 
-/** What every screen stands on. Made anew by each `createApp()`, never a global. */
+/** The services that screens use. Each `createApp()` makes its own; there is no global one. */
 export interface AppContext {
   call: Call;
   identity: Identity;
   impersonation: Impersonation;
   queryClient: QueryClient;
-  /** How the school is set up. */
-  settings: ClientConfig;
+  clientConfig: ClientConfig;
 }
 
-const ShellContext = createContext<AppContext | null>(null);
+const ReactAppContext = createContext<AppContext | null>(null);
 
-export const AppContextProvider = ShellContext;
+export const AppContextProvider = ReactAppContext;
 
 export function useAppContext(): AppContext {
-  const shell = use(ShellContext);
-  if (!shell) throw new Error('useShell needs a ShellProvider above it');
-  return shell;
+  const context = use(ReactAppContext);
+  if (!context) throw new Error('useAppContext needs an AppContextProvider above it');
+  return context;
 }

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Call } from '../platform/api.ts';
-import { memoryStorage } from '../platform/device.ts';
-import { identityOfSchool } from '../platform/identity-of-school.ts';
+import { memoryStorage } from '../platform/environment.ts';
+import { openIdentity } from '../platform/open-identity.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { useSession } from './session.ts';
 import { AppContextProvider } from './app-context.tsx';
@@ -23,12 +23,12 @@ it('asks for the profile by the provider id, and again every 15 minutes', async 
     asked.push([route, input]);
     return { name: `Ana ${asked.length}` };
   });
-  const identity = identityOfSchool({
+  const identity = openIdentity({
     storage: memoryStorage(),
     fetch,
     origin: '',
     now: Date.now,
-    settings: {},
+    clientConfig: {},
   });
   identity.remember({ id: 'p1', email: 'ana@exemplo.com', emailVerified: true });
   const impersonation = createImpersonation(memoryStorage());
@@ -45,7 +45,7 @@ it('asks for the profile by the provider id, and again every 15 minutes', async 
           identity,
           impersonation,
           queryClient,
-          settings: {},
+          clientConfig: {},
           call: (() => {}) as unknown as Call,
         }}
       >

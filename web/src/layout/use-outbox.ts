@@ -4,17 +4,17 @@ import { useIdentityUser } from './session.ts';
 import { type AppContext, useAppContext } from './app-context.tsx';
 import type { Outbox, Waiting } from '../platform/outbox/outbox.ts';
 
-type OutboxOf<Entry> = (shell: AppContext, owner: string) => Outbox<Entry>;
+type OutboxOf<Entry> = (context: AppContext, owner: string) => Outbox<Entry>;
 
 /** One per app and person, for as long as the app lives: an entry outlives the screen it was made on. */
 export function onePerPerson<Entry>(open: OutboxOf<Entry>): OutboxOf<Entry> {
   const outboxes = new WeakMap<QueryClient, Map<string, Outbox<Entry>>>();
-  return (shell, owner) => {
-    const ofApp = outboxes.get(shell.queryClient) ?? new Map<string, Outbox<Entry>>();
-    outboxes.set(shell.queryClient, ofApp);
+  return (context, owner) => {
+    const ofApp = outboxes.get(context.queryClient) ?? new Map<string, Outbox<Entry>>();
+    outboxes.set(context.queryClient, ofApp);
     const known = ofApp.get(owner);
     if (known) return known;
-    const outbox = open(shell, owner);
+    const outbox = open(context, owner);
     ofApp.set(owner, outbox);
     const flush = () => void outbox.flush();
     flush();

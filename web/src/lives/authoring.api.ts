@@ -5,9 +5,9 @@ import { useAppContext } from '../layout/app-context.tsx';
 
 /** The verbs of who makes lives. */
 export function useLiveAuthoring() {
-  const shell = useAppContext();
-  const { call } = shell;
-  const { wrote } = refreshing(shell, 'GET /lives');
+  const context = useAppContext();
+  const { call } = context;
+  const { wrote } = refreshing(context, 'GET /lives');
   return {
     createLive: (draft: Omit<LiveDraft, 'isActive'>) => wrote(call('POST /lives', { body: draft })),
     changeLive: (id: string, changes: LiveChanges, ifMatch?: Revision) =>

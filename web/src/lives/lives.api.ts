@@ -1,8 +1,8 @@
-import { type Given, read } from '../platform/api.ts';
+import { type Input, read } from '../platform/api.ts';
 
 /** What the screens of lives ask the API for. */
 
-export const livesQuery = (query: Given<'GET /lives/paginated'>['query']) =>
+export const livesQuery = (query: Input<'GET /lives/paginated'>['query']) =>
   read('GET /lives/paginated', { query });
 
 export const liveCategoriesQuery = read('GET /lives/categories');

@@ -3,7 +3,7 @@ import { writeCsv } from '@sabia/domain/csv.ts';
 import { IconFileExport } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { saveFile } from '../files/save-file.ts';
-import { loadCode } from '../platform/lazy-page.ts';
+import { loadCode } from '../platform/load-code.ts';
 import type { ChartProps } from './Chart.tsx';
 import classes from './Figure.module.css';
 

@@ -1,19 +1,19 @@
 import type { CurrentVersion } from '@sabia/domain/history/revision.ts';
 import type { FieldError } from '@sabia/domain/refusal.ts';
 
-interface ProblemFacts {
-  /** 0 when no answer came. */
+interface ProblemFields {
+  /** HTTP status; 0 without a response. */
   status: number;
   code: string;
   title: string;
   detail: string;
   errors?: readonly FieldError[];
   requestId?: string;
-  /** With a 412: what is there now. */
+  /** With a 412: the current version. */
   current?: CurrentVersion;
 }
 
-/** The only thing that a call of the API throws: a refusal in Portuguese, or the lack of an answer. */
+/** Every error that a call of the API throws: a refusal, or a missing response. Its texts are Portuguese. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string;
@@ -23,23 +23,23 @@ export class ApiProblem extends Error {
   readonly requestId: string | undefined;
   readonly current: CurrentVersion | undefined;
 
-  constructor(facts: ProblemFacts, options?: ErrorOptions) {
-    super(facts.detail, options);
+  constructor(fields: ProblemFields, options?: ErrorOptions) {
+    super(fields.detail, options);
     this.name = 'ApiProblem';
-    this.status = facts.status;
-    this.code = facts.code;
-    this.title = facts.title;
-    this.detail = facts.detail;
-    this.errors = facts.errors ?? [];
-    this.requestId = facts.requestId;
-    this.current = facts.current;
+    this.status = fields.status;
+    this.code = fields.code;
+    this.title = fields.title;
+    this.detail = fields.detail;
+    this.errors = fields.errors ?? [];
+    this.requestId = fields.requestId;
+    this.current = fields.current;
   }
 }
 
-/** A request that got no answer: out of time, or no network. */
+/** The problem of a request without a response: a timeout, or no network. */
 export function unanswered(cause: unknown): ApiProblem {
   const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
-  const facts = isTimeout
+  const fields = isTimeout
     ? {
         code: 'timeout',
         title: 'Demorou demais',
@@ -50,12 +50,12 @@ export function unanswered(cause: unknown): ApiProblem {
         title: 'Sem conexão',
         detail: 'Não foi possível falar com o servidor. Confira sua conexão e tente novamente.',
       };
-  return new ApiProblem({ status: 0, ...facts }, { cause });
+  return new ApiProblem({ status: 0, ...fields }, { cause });
 }
 
-/** A refusal: problem+json as the API sends it, or whatever a proxy in between made of it. */
+/** The problem of an error response: problem+json of the API, or any body of a proxy. */
 export async function refused(response: Response): Promise<ApiProblem> {
-  const body = (await response.json().catch(() => ({}))) as Partial<ProblemFacts>;
+  const body = (await response.json().catch(() => ({}))) as Partial<ProblemFields>;
   return new ApiProblem({
     status: response.status,
     code: body.code ?? 'unexpected',

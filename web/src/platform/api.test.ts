@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { apiTimeout, createSend } from './api.ts';
+import { apiTimeoutMs, createSend } from './api.ts';
 import { ApiProblem } from './api-problem.ts';
 import { serve } from './testing/serve.ts';
 
@@ -16,7 +16,7 @@ interface Heard {
 /** A client and the server that it talks to, which answers by `answer` and remembers what it heard. */
 async function anApi(
   answer: (heard: Heard) => { status?: number; json?: unknown; headers?: Record<string, string> },
-  { tokens = [''], timeout }: { tokens?: string[]; timeout?: number } = {},
+  { tokens = [''], timeoutMs }: { tokens?: string[]; timeoutMs?: number } = {},
 ) {
   const heard: Heard[] = [];
   const origin = await serve(async (request, response) => {
@@ -31,7 +31,7 @@ async function anApi(
   const send = createSend({
     fetch,
     origin,
-    timeout,
+    timeoutMs,
     tokens: {
       token: async ({ force } = {}) => (force ? left.splice(0, 2)[1] : left[0]) ?? '',
       forget() {},
@@ -62,7 +62,7 @@ async function problemOf(sent: Promise<unknown>): Promise<ApiProblem> {
 
 describe('a call', () => {
   it('waits 15 seconds and not longer', () => {
-    expect(apiTimeout).toBe(15_000);
+    expect(apiTimeoutMs).toBe(15_000);
   });
 
   it.each([
@@ -230,7 +230,7 @@ describe('no answer', () => {
     const send = createSend({
       fetch,
       origin,
-      timeout: 30,
+      timeoutMs: 30,
       tokens: { token: async () => '', forget() {} },
       currentUser: () => null,
       onSignedOut() {},

@@ -1,66 +1,69 @@
 import type { AnswerOf, CallOf } from '@sabia/domain/operation.ts';
 import type { Operations } from '@sabia/domain/operations.ts';
 import { type ImpersonatedRole, impersonationHeader } from '@sabia/domain/users/impersonation.ts';
-import { queryOptions } from '@tanstack/react-query';
+import type { DataTag, QueryFunction, QueryKey, QueryObserverOptions } from '@tanstack/query-core';
 import { ApiProblem, refused, unanswered } from './api-problem.ts';
 import type { TokenKeeper } from './token.ts';
 
-/** `GET /courses/{id}`: the identity of an operation that the domain declares. */
+/** Method and path of an operation that the domain declares: `GET /courses/{id}`. */
 export type Route = keyof Operations;
-export type Given<R extends Route> = CallOf<Operations[R]>;
-export type Answer<R extends Route> = Operations[R] extends { file: string }
+export type Input<R extends Route> = CallOf<Operations[R]>;
+export type Reply<R extends Route> = Operations[R] extends { file: string }
   ? Blob
   : AnswerOf<Operations[R]>;
 
-/** The input may be left out where the operation needs none. */
+/** The input is optional where the operation needs none. */
 type Rest<R extends Route> =
-  Record<string, never> extends Given<R> ? [given?: Given<R>] : [given: Given<R>];
+  Record<string, never> extends Input<R> ? [input?: Input<R>] : [input: Input<R>];
 
 export type Call = <R extends Route>(
   route: R,
-  ...rest: [...Rest<R>, terms?: Terms]
-) => Promise<Answer<R>>;
+  ...rest: [...Rest<R>, options?: CallOptions]
+) => Promise<Reply<R>>;
 
-/** The number of a version, as it came with what was read; without one a change asks for none. */
+/** Revision number of an entity, as it was read. A change without one is saved unconditionally. */
 export type Revision = number | null | undefined;
 
-/** What is unusual about one call. */
-export interface Terms {
+export interface CallOptions {
   signal?: AbortSignal;
-  /** Milliseconds, where the work is longer than usual. */
-  patience?: number;
-  /** The revision that is changed: a 412 when there is a newer one. */
+  /** Milliseconds; default 15 seconds. */
+  timeoutMs?: number;
+  /** Base version of a change, sent as If-Match: 412 when a newer one exists. */
   ifMatch?: Revision;
-  /** Another way to send it. */
+  /** Replaces the global fetch, for example to report progress. */
   fetch?: typeof fetch;
 }
 
-/** What every operation's input looks like once its types are checked. */
+/** The input of any operation, without its types. */
 export interface AnyInput {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
 }
 
-export const apiTimeout = 15_000;
+export const apiTimeoutMs = 15_000;
 
-interface ApiParts {
+interface ApiDeps {
   fetch: typeof fetch;
-  /** Where the API lives; empty for the page's own origin. */
+  /** Origin of the API; empty for the page's own. */
   origin: string;
   tokens: TokenKeeper;
-  /** The id of the signed-in user, null when nobody is. */
+  /** Id of the signed-in user; null for a visitor. */
   currentUser: () => string | null;
-  /** As whom an administrator wants to be answered. */
+  /** Impersonation, where an administrator has begun one. */
   viewAs?: () => ImpersonatedRole | null;
-  /** A fresh token was refused as well: the session is over. */
+  /** Called when a fresh token was refused as well: the session is over. */
   onSignedOut: () => void;
-  timeout?: number;
+  timeoutMs?: number;
 }
 
-export type Send = (route: string, input?: AnyInput, terms?: Terms) => Promise<unknown>;
+export type Send = (route: string, input?: AnyInput, options?: CallOptions) => Promise<unknown>;
 
-/** The one way to the API. Untyped: `Call` and `read` put the operation's types on it. */
+/**
+ * Every request to the API goes through this function: it adds the token, renews it once after a 401,
+ * repeats a GET after a 503 with Retry-After, and throws an ApiProblem for every failure.
+ * It is untyped; `Call` and `read` add the operation's types.
+ */
 export function createSend({
   fetch: usualFetch,
   origin,
@@ -68,16 +71,16 @@ export function createSend({
   currentUser,
   viewAs,
   onSignedOut,
-  timeout = apiTimeout,
-}: ApiParts): Send {
+  timeoutMs = apiTimeoutMs,
+}: ApiDeps): Send {
   async function attempt(
     route: string,
     input: AnyInput,
     token: string,
-    terms: Terms,
-    repeats = 2,
+    options: CallOptions,
+    retries = 2,
   ): Promise<Response> {
-    const { fetch = usualFetch, signal, ifMatch } = terms;
+    const { fetch = usualFetch, signal, ifMatch } = options;
     const [method, path = ''] = route.split(' ');
     const headers = new Headers({ accept: 'application/json' });
     if (token) headers.set('authorization', `Bearer ${token}`);
@@ -89,42 +92,42 @@ export function createSend({
     const body = input.body === undefined ? undefined : JSON.stringify(input.body);
     const response = await fetch(address, { method, headers, body, signal });
     const wait = response.status === 503 && Number(response.headers.get('retry-after'));
-    if (!wait || !repeats || method !== 'GET') return response;
-    // Not everybody who was turned away at the same moment.
-    await new Promise((come) => setTimeout(come, wait * (1000 + Math.random() * 500)));
-    return attempt(route, input, token, terms, repeats - 1);
+    if (!wait || !retries || method !== 'GET') return response;
+    // Random jitter, so that clients that were refused at the same moment do not return together.
+    await new Promise((resolve) => setTimeout(resolve, wait * (1000 + Math.random() * 500)));
+    return attempt(route, input, token, options, retries - 1);
   }
 
-  async function answer(route: string, input: AnyInput, terms: Terms): Promise<Response> {
+  async function request(route: string, input: AnyInput, options: CallOptions): Promise<Response> {
     const caller = currentUser();
     const token = await tokens.token();
-    const response = await attempt(route, input, token, terms);
-    // A visitor's eyes meet it on purpose.
+    const response = await attempt(route, input, token, options);
+    // An administrator who impersonates a visitor has to see the 401.
     if (viewAs?.() === 'VISITOR') return response;
-    // What one user asked is not asked again as the next.
+    // Another user has signed in meanwhile: the request is not repeated in their name.
     if (response.status !== 401 || !token || currentUser() !== caller) return response;
     const renewed = await tokens.token({ force: true });
     if (currentUser() !== caller) return response;
-    const again = renewed ? await attempt(route, input, renewed, terms) : response;
+    const again = renewed ? await attempt(route, input, renewed, options) : response;
     if (again.status === 401) onSignedOut();
     return again;
   }
 
-  return async (route: string, input: AnyInput = {}, terms: Terms = {}) => {
-    const tooLate = AbortSignal.timeout(terms.patience ?? timeout);
-    const signal = terms.signal ? AbortSignal.any([terms.signal, tooLate]) : tooLate;
+  return async (route: string, input: AnyInput = {}, options: CallOptions = {}) => {
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? timeoutMs);
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     try {
-      const response = await answer(route, input, { ...terms, signal });
+      const response = await request(route, input, { ...options, signal });
       if (!response.ok) throw await refused(response);
       return response.status === 204 ? undefined : await contentOf(response);
     } catch (error) {
-      if (error instanceof ApiProblem || terms.signal?.aborted) throw error;
+      if (error instanceof ApiProblem || options.signal?.aborted) throw error;
       throw unanswered(error);
     }
   };
 }
 
-/** JSON, or the file that an operation answers with. */
+/** The body: JSON, or the file that the operation replies with. */
 function contentOf(response: Response): Promise<unknown> {
   const isJson = response.headers.get('content-type')?.includes('json');
   return isJson ? response.json() : response.blob();
@@ -134,7 +137,7 @@ function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-/** Lists become repeated keys; what is undefined, null or empty is left out. */
+/** Lists become repeated keys; undefined, null and empty values are left out. */
 function queryString(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query))
@@ -146,11 +149,20 @@ function queryString(query: Record<string, unknown> = {}): string {
 
 type ReadRoute = Extract<Route, `GET ${string}`>;
 
+/** The type of React Query's `queryOptions`, which the platform does not import. */
+interface ReadQuery<R extends ReadRoute> extends Omit<
+  QueryObserverOptions<Reply<R>, ApiProblem>,
+  'queryFn'
+> {
+  queryKey: DataTag<QueryKey, Reply<R>, ApiProblem>;
+  queryFn?: QueryFunction<Reply<R>>;
+}
+
 /**
- * A query of an operation: `useQuery(read('GET /courses/{id}', { params: { id } }))`. The key is the
- * operation and its input, and the query client's default function sends it, so the same object
- * serves loaders and components, and `invalidate(['GET /courses/{id}'])` needs no registry.
+ * The query options of a GET operation: `useQuery(read('GET /courses/{id}', { params: { id } }))`.
+ * The key is the route and its input; the query client's default function sends it. Loaders and
+ * components use the same object, and `['GET /courses/{id}']` invalidates every input.
  */
-export function read<R extends ReadRoute>(route: R, ...[given]: Rest<R>) {
-  return queryOptions<Answer<R>, ApiProblem>({ queryKey: [route, given ?? {}] });
+export function read<R extends ReadRoute>(route: R, ...[input]: Rest<R>): ReadQuery<R> {
+  return { queryKey: [route, input ?? {}] as unknown as ReadQuery<R>['queryKey'] };
 }

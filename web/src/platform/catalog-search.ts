@@ -1,15 +1,15 @@
 import { oneOf, pageNumber, someOf, text, uuids } from './search-params.ts';
 
-/** What a list can be filtered and ordered by; the address may have been typed, so all else is left out. */
+/** The values of filter and order that a catalog offers; any other value in the address is ignored. */
 export interface Known<Payment extends string, Order extends string> {
   acesso?: readonly Payment[];
   ordem?: readonly Order[];
 }
 
 const longestSearch = 200;
-export const words = (given: unknown) => text(given)?.slice(0, longestSearch);
+export const searchText = (input: unknown) => text(input)?.slice(0, longestSearch);
 
-/** What the address of a catalogue says: `/cursos?busca=python&niveis=…&acesso=FREE&pagina=2`. */
+/** The search params of a catalog: `/cursos?busca=python&niveis=…&acesso=FREE&pagina=2`. */
 export interface CatalogSearch<Payment extends string, Order extends string> {
   busca?: string;
   categorias?: string[];
@@ -20,18 +20,19 @@ export interface CatalogSearch<Payment extends string, Order extends string> {
 }
 
 export const catalogSearch = <Payment extends string, Order extends string>(
-  given: Record<string, unknown>,
+  input: Record<string, unknown>,
   { acesso = [], ordem = [] }: Known<Payment, Order>,
 ): CatalogSearch<Payment, Order> => ({
-  busca: words(given.busca),
-  categorias: uuids(given.categorias),
-  niveis: uuids(given.niveis),
-  acesso: someOf(acesso, given.acesso),
-  ordem: oneOf(ordem, given.ordem),
-  pagina: pageNumber(given.pagina),
+  busca: searchText(input.busca),
+  categorias: uuids(input.categorias),
+  niveis: uuids(input.niveis),
+  acesso: someOf(acesso, input.acesso),
+  ordem: oneOf(ordem, input.ordem),
+  pagina: pageNumber(input.pagina),
 });
 
-export const catalogAsked = <Payment extends string>(search: CatalogSearch<Payment, string>) => ({
+/** The same as query of the API. */
+export const catalogQueryOf = <Payment extends string>(search: CatalogSearch<Payment, string>) => ({
   searchKey: search.busca,
   categories: search.categorias,
   levels: search.niveis,
@@ -39,7 +40,7 @@ export const catalogAsked = <Payment extends string>(search: CatalogSearch<Payme
   page: String(search.pagina ?? 1),
 });
 
-/** Everything that narrows a catalogue, off. */
+/** Search params that clear every filter. */
 export const noFilters = {
   busca: undefined,
   categorias: undefined,

@@ -1,7 +1,7 @@
 import type { ClientConfig } from '@sabia/domain/client-config.ts';
 
-/** How the school is set up, as its server wrote into the page; nothing where all is as it comes. */
-export const readSiteSettings = (page: ParentNode): ClientConfig =>
+/** The configuration that the server wrote into the page; empty where everything has its default. */
+export const readClientConfig = (page: ParentNode): ClientConfig =>
   JSON.parse(
     page.querySelector('[name=sabia-settings]')?.getAttribute('content') ?? '{}',
   ) as ClientConfig;

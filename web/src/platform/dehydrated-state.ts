@@ -1,34 +1,34 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/query-core';
 
-/** The answers that a page was drawn from, so that the browser need not ask for them again. */
-interface Seed {
+/** The query cache of a server-rendered page, embedded in it so that the browser need not request it. */
+interface DehydratedState {
   /** Milliseconds since 1970. */
-  askedAt: number;
-  answers: [QueryKey, unknown][];
+  updatedAt: number;
+  replies: [QueryKey, unknown][];
 }
 
-const id = 'seed';
+const elementId = 'dehydrated-state';
 
-/** As a block of data in the page, which no Content-Security-Policy takes for a script. */
-export function seedOf(queryClient: QueryClient, askedAt: number): string {
-  const answers = queryClient
+/** The successful queries as a script element of type JSON, which Content-Security-Policy does not block. */
+export function dehydrate(queryClient: QueryClient, updatedAt: number): string {
+  const replies = queryClient
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.status === 'success')
     .map(({ queryKey, state }): [QueryKey, unknown] => [queryKey, state.data]);
-  const seed: Seed = { askedAt, answers };
-  return `<script type="application/json" id="${id}">${dataBlock(seed)}</script>`;
+  const state: DehydratedState = { updatedAt, replies };
+  return `<script type="application/json" id="${elementId}">${jsonForScript(state)}</script>`;
 }
 
-/** Takes the page's answers over; false when it came without. */
-export function plantSeed(queryClient: QueryClient): boolean {
-  const text = document.getElementById(id)?.textContent;
+/** Fills the query cache from the page; false when the page was not rendered on the server. */
+export function hydrate(queryClient: QueryClient): boolean {
+  const text = document.getElementById(elementId)?.textContent;
   if (!text) return false;
-  const { askedAt, answers } = JSON.parse(text) as Seed;
-  for (const [key, data] of answers) queryClient.setQueryData(key, data, { updatedAt: askedAt });
+  const { updatedAt, replies } = JSON.parse(text) as DehydratedState;
+  for (const [key, data] of replies) queryClient.setQueryData(key, data, { updatedAt });
   return true;
 }
 
-/** JSON for a script element, in which only `<` could end or open anything. */
-export const dataBlock = (value: unknown): string =>
+/** JSON for a script element. Only `<` could end the element, so only `<` is escaped. */
+export const jsonForScript = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', String.raw`\u003c`);

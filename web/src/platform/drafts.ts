@@ -1,15 +1,15 @@
 import type { Revision } from './api.ts';
-import { thisBrowser } from './device.ts';
+import { browserEnvironment } from './environment.ts';
 
-/** What somebody typed in a form and had not saved. */
+/** Values of a form that were not saved. */
 export interface Draft {
   savedAt: string;
-  /** The fields that they changed, so that the others come as they are by then. */
+  /** The changed fields only: the others are taken from the server again. */
   fields: Readonly<Record<string, unknown>>;
-  /** Names of files that were on their way, which can't be kept. */
+  /** Names of files whose upload had not finished; files themselves are not kept. */
   unsent: readonly string[];
-  /** The version that was to be changed. */
-  over?: Revision;
+  /** Base version of the edit. */
+  baseVersion?: Revision;
 }
 
 type Drafts = Readonly<Record<string, Draft>>;
@@ -17,11 +17,11 @@ type Drafts = Readonly<Record<string, Draft>>;
 const daysKept = 30;
 const oldest = () => Date.now() - daysKept * 86_400_000;
 
-/** One item for each user of the device: nobody is shown what another typed. */
-const nameOf = (userId: string) => `sabia.drafts.${userId}`;
+/** One item per user: users of the same device do not see each other's drafts. */
+const itemName = (userId: string) => `sabia.drafts.${userId}`;
 
-function recallDrafts(userId: string): Drafts {
-  const text = thisBrowser().storage.getItem(nameOf(userId));
+function readDrafts(userId: string): Drafts {
+  const text = browserEnvironment().storage.getItem(itemName(userId));
   if (!text) return {};
   try {
     const drafts = JSON.parse(text) as Drafts;
@@ -33,25 +33,25 @@ function recallDrafts(userId: string): Drafts {
   }
 }
 
-function rememberDrafts(userId: string, drafts: Drafts): void {
+function writeDrafts(userId: string, drafts: Drafts): void {
   try {
-    thisBrowser().storage.setItem(nameOf(userId), JSON.stringify(drafts));
+    browserEnvironment().storage.setItem(itemName(userId), JSON.stringify(drafts));
   } catch {
-    // A full device keeps less.
+    // The storage is full: the draft is lost, the form goes on.
   }
 }
 
-/** `form` names the form and what is edited in it: 'courses/new'. */
+/** `form` names the form and the edited entity: 'courses/new'. */
 export const recallDraft = (userId: string, form: string): Draft | undefined =>
-  recallDrafts(userId)[form];
+  readDrafts(userId)[form];
 
-/** Other tabs may keep others at the same time. */
+/** Reads before it writes, because other tabs keep drafts of other forms. */
 export function keepDraft(userId: string, form: string, draft: Omit<Draft, 'savedAt'>): void {
   const savedAt = new Date().toISOString();
-  rememberDrafts(userId, { ...recallDrafts(userId), [form]: { savedAt, ...draft } });
+  writeDrafts(userId, { ...readDrafts(userId), [form]: { savedAt, ...draft } });
 }
 
 export function forgetDraft(userId: string, form: string): void {
-  const { [form]: forgotten, ...others } = recallDrafts(userId);
-  if (forgotten) rememberDrafts(userId, others);
+  const { [form]: forgotten, ...others } = readDrafts(userId);
+  if (forgotten) writeDrafts(userId, others);
 }

@@ -1,33 +1,33 @@
 import { refused, unanswered } from './api-problem.ts';
 import type { IdentityService } from './identity-service.ts';
-import { loadCode } from './lazy-page.ts';
+import { loadCode } from './load-code.ts';
 
-export interface EmbeddedIdentityParts {
+export interface EmbeddedIdentityDeps {
   fetch: typeof fetch;
-  /** Where the service lives; empty for the page's own origin. */
+  /** Origin of the service; empty for the page's own. */
   origin: string;
 }
 
-/** The service that comes with the school, under /identity; its session is a cookie. */
-export function embeddedIdentity(parts: EmbeddedIdentityParts): IdentityService {
-  // Every page renews; the rest comes when somebody wants it.
-  const rest = async () => {
+/** The identity service of the API under /identity. Its session is a cookie. */
+export function embeddedIdentity(deps: EmbeddedIdentityDeps): IdentityService {
+  // Every page renews the token; the code of the account operations is loaded when they are used.
+  const accounts = async () => {
     const { embeddedAccounts } = await loadCode(() => import('./embedded-accounts.ts'));
-    return embeddedAccounts((path, body) => ask(parts, path, body));
+    return embeddedAccounts((path, body) => request(deps, path, body));
   };
   return {
     async renew() {
-      const answer = await ask(parts, '/token');
-      return answer as { token: string } | null;
+      const reply = await request(deps, '/token');
+      return reply as { token: string } | null;
     },
-    signOut: async () => (await rest()).signOut(),
-    accounts: rest,
+    signOut: async () => (await accounts()).signOut(),
+    accounts,
   };
 }
 
-/** A question, or with a body a request; null without a session. Throws ApiProblems. */
-async function ask(
-  { fetch, origin }: EmbeddedIdentityParts,
+/** GET, or POST with a body. Null for a GET without a session. Throws ApiProblems. */
+async function request(
+  { fetch, origin }: EmbeddedIdentityDeps,
   path: string,
   body?: object,
 ): Promise<unknown> {

@@ -18,7 +18,7 @@ import {
   type User,
 } from '@firebase/auth';
 import type { FirebaseSettings } from '@sabia/domain/client-config.ts';
-import { inOurWords, isNoSuchUser, isSessionOver } from './firebase-problems.ts';
+import { withApiProblems, isNoSuchUser, isSessionOver } from './firebase-problems.ts';
 import type { AccountsByLink, IdentityService, IdentityUser } from './identity-service.ts';
 
 const userOf = ({ uid, email, emailVerified }: User): IdentityUser => ({
@@ -27,10 +27,10 @@ const userOf = ({ uid, email, emailVerified }: User): IdentityUser => ({
   emailVerified,
 });
 
-/** Firebase knows an application by its name, and opens it once for each page. */
+/** Firebase refuses to initialise the same application twice in a page. */
 let opened: IdentityService | undefined;
 
-/** Firebase Authentication of the school's project. Without its pop-ups it is a third of the code. */
+/** Firebase Authentication of the school's project, without pop-ups, which are two thirds of its code. */
 export const firebaseIdentity = (settings: FirebaseSettings): IdentityService =>
   (opened ??= openFirebase(settings, location.origin));
 
@@ -52,40 +52,40 @@ function openFirebase(settings: FirebaseSettings, site: string): IdentityService
   const accounts: AccountsByLink = {
     provesBy: 'link',
     signIn: ({ email, password }) =>
-      inOurWords(async () =>
+      withApiProblems(async () =>
         userOf((await signInWithEmailAndPassword(auth, email, password)).user),
       ),
     signUp: ({ name, email, password }) =>
-      inOurWords(async () => {
+      withApiProblems(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email, password);
         await updateProfile(user, { displayName: name });
-        // Who is in can ask for another letter.
+        // A failure is no problem: the signed-in user can request another e-mail.
         await sendLink(user).catch(() => {});
         return userOf(user);
       }),
     requestPasswordReset: (email) =>
-      inOurWords(async () => {
+      withApiProblems(async () => {
         try {
           await sendPasswordResetEmail(auth, email, { url: `${site}/entrar` });
         } catch (error) {
-          // Nobody learns here whose address has an account.
+          // The screen must not reveal which addresses have an account.
           if (!isNoSuchUser(error)) throw error;
         }
       }),
     sendVerificationLink: () =>
-      inOurWords(async () => {
+      withApiProblems(async () => {
         const user = await session();
         if (user) await sendLink(user);
       }),
     readUser: () =>
-      inOurWords(async () => {
+      withApiProblems(async () => {
         const user = await session();
         if (!user) return null;
         await reload(user);
         return userOf(user);
       }),
-    proveToBeOwner: (password) =>
-      inOurWords(async () => {
+    confirmPassword: (password) =>
+      withApiProblems(async () => {
         const user = await session();
         if (!user?.email) return;
         await reauthenticateWithCredential(
@@ -94,7 +94,7 @@ function openFirebase(settings: FirebaseSettings, site: string): IdentityService
         );
       }),
     deleteAccount: () =>
-      inOurWords(async () => {
+      withApiProblems(async () => {
         const user = await session();
         if (user) await deleteUser(user);
       }),
@@ -102,7 +102,7 @@ function openFirebase(settings: FirebaseSettings, site: string): IdentityService
 
   return {
     renew: () =>
-      inOurWords(async () => {
+      withApiProblems(async () => {
         const user = await session();
         if (!user) return null;
         try {
@@ -116,7 +116,7 @@ function openFirebase(settings: FirebaseSettings, site: string): IdentityService
           throw error;
         }
       }),
-    signOut: () => inOurWords(() => signOut(auth)),
+    signOut: () => withApiProblems(() => signOut(auth)),
     accounts: () => Promise.resolve(accounts),
   };
 }

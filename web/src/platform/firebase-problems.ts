@@ -2,7 +2,7 @@ import { FirebaseError } from '@firebase/app';
 import { Refusal, type RefusalCode } from '@sabia/domain/refusal.ts';
 import { ApiProblem, unanswered } from './api-problem.ts';
 
-/** What Firebase declines, in our words. A closed account is told by nothing from a wrong password. */
+/** Error codes of Firebase as refusals. A disabled account looks like a wrong password. */
 const refusals: Record<string, RefusalCode> = {
   'auth/invalid-credential': 'invalid_credentials',
   'auth/wrong-password': 'invalid_credentials',
@@ -12,7 +12,7 @@ const refusals: Record<string, RefusalCode> = {
   'auth/quota-exceeded': 'too_many_requests',
 };
 
-/** What only people who sign up can be told. */
+/** Messages that only the sign-up shows. */
 const signUpDetails: Record<string, string> = {
   'auth/email-already-in-use':
     'Não foi possível criar a conta com este e-mail. Se ela já é sua, entre ou recupere a senha.',
@@ -25,8 +25,8 @@ export const isNoSuchUser = (error: unknown): boolean => codeOf(error) === 'auth
 export const isSessionOver = (error: unknown): boolean =>
   ['auth/user-token-expired', 'auth/user-disabled', 'auth/user-not-found'].includes(codeOf(error));
 
-/** Does something with Firebase; throws ApiProblems. */
-export async function inOurWords<T>(work: () => Promise<T>): Promise<T> {
+/** Runs a call of Firebase; throws ApiProblems. */
+export async function withApiProblems<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

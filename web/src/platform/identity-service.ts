@@ -1,52 +1,52 @@
-/** Who the identity service says is signed in, as it was last told on this device. */
+/** The signed-in user, as the identity service last reported them to this device. */
 export interface IdentityUser {
-  /** The provider id, by which the product finds its own profile. */
+  /** Provider id, by which the API finds the profile. */
   id: string;
   email: string;
   emailVerified: boolean;
 }
 
-/** What stands behind the identity: the embedded service, or one in the cloud. */
+/** An identity service: the embedded one, or Firebase. */
 export interface IdentityService {
-  /** A fresh token, with the user where the service may know them better by now; null without a session. */
+  /** A fresh token, with the user where the service can report changes; null without a session. */
   renew(): Promise<{ token: string; user?: IdentityUser } | null>;
   signOut(): Promise<void>;
   accounts(): Promise<Accounts>;
 }
 
-/** What a person does with an account; throws ApiProblems. Only the screens of accounts load it. */
+/** The operations on an account; they throw ApiProblems. Only the account screens load their code. */
 export type Accounts = AccountsByCode | AccountsByLink;
 
-/** How a service has people prove an address or a forgotten password. */
+/** How users prove an e-mail address: by typing a code, or by opening a link. */
 export type ProvesBy = Accounts['provesBy'];
 
 interface AnyAccounts {
   signIn(credentials: { email: string; password: string }): Promise<IdentityUser>;
-  /** Ends the same way whether or not the address has an account, as far as the service allows. */
+  /** Does not reveal whether the address has an account, as far as the service allows. */
   signUp(account: NewAccount): Promise<IdentityUser | null>;
   requestPasswordReset(email: string): Promise<void>;
 }
 
-/** The letters bring codes, to be typed here. */
+/** The e-mails contain codes, which are typed on the site. */
 export interface AccountsByCode extends AnyAccounts {
   provesBy: 'code';
   sendVerificationCode(email: string): Promise<void>;
-  /** The right code also signs its owner in. */
+  /** A correct code also signs the user in. */
   verifyEmail(proof: { email: string; otp: string }): Promise<IdentityUser>;
   resetPassword(reset: PasswordReset): Promise<void>;
-  /** Ends the other sessions of who is signed in. */
+  /** Ends the user's other sessions. */
   changePassword(change: PasswordChange): Promise<void>;
 }
 
-/** The letters bring links to pages of the service; newcomers are let in before they open them. */
+/** The e-mails contain links to pages of the service; new users are signed in before they open them. */
 export interface AccountsByLink extends AnyAccounts {
   provesBy: 'link';
   sendVerificationLink(): Promise<void>;
-  /** The user as the service knows them now; null without a session. */
+  /** The present state of the user at the service; null without a session. */
   readUser(): Promise<IdentityUser | null>;
-  /** Who is signed in shows that it is them; for a while the service then lets them leave. */
-  proveToBeOwner(password: string): Promise<void>;
-  /** Takes the account of who is signed in away from the service. */
+  /** Confirms the password, which the service requires before `deleteAccount`. */
+  confirmPassword(password: string): Promise<void>;
+  /** Deletes the signed-in user's account at the service. */
   deleteAccount(): Promise<void>;
 }
 

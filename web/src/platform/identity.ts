@@ -1,56 +1,55 @@
 import type { Accounts, IdentityService, IdentityUser, ProvesBy } from './identity-service.ts';
 import type { KeyStorage } from './token.ts';
 
-/** Who is signed in on this device. */
+/** The signed-in user of this device. */
 export interface Identity {
   user(): IdentityUser | null;
-  /** Tells of sign-ins and sign-outs, those of other tabs included. */
+  /** Calls the listener after each sign-in and sign-out, in this tab or another; returns unsubscribe. */
   subscribe(listener: () => void): () => void;
   remember(user: IdentityUser): void;
-  /** The session ended elsewhere: forget the user here. */
+  /** The session has ended elsewhere: forgets the user on this device. */
   forget(): void;
   signOut(): Promise<void>;
-  /** A fresh token; empty when the service knows no session. */
+  /** A fresh token; empty without a session. */
   requestToken(): Promise<string>;
   provesBy: ProvesBy;
-  /** What a person does with an account, at the service. */
   accounts(): Promise<Accounts>;
 }
 
 const userKey = 'sabia.user';
 
-interface IdentityParts {
+interface IdentityDeps {
   storage: KeyStorage;
   provesBy: ProvesBy;
-  /** Opened when it is first asked: a service in the cloud is much code. */
+  /** Loads the service when it is first needed: the code of Firebase is large. */
   service: () => Promise<IdentityService>;
-  /** Storage events of other tabs. */
+  /** Source of the `storage` events of other tabs. */
   otherTabs?: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
-export function createIdentity({ storage, provesBy, service, otherTabs }: IdentityParts): Identity {
+export function createIdentity({ storage, provesBy, service, otherTabs }: IdentityDeps): Identity {
   const listeners = new Set<() => void>();
-  // The same object as long as the same text is stored, as React's external stores need it.
-  let known: { text: string | null; user: IdentityUser | null } = { text: null, user: null };
+  // The same object while the stored text is the same: useSyncExternalStore compares by identity.
+  let parsed: { text: string | null; user: IdentityUser | null } = { text: null, user: null };
 
   function user(): IdentityUser | null {
     const text = storage.getItem(userKey);
-    if (text !== known.text) known = { text, user: parseUser(text) };
-    return known.user;
+    if (text !== parsed.text) parsed = { text, user: parseUser(text) };
+    return parsed.user;
   }
 
-  function tell(): void {
+  function notify(): void {
     for (const listener of listeners) listener();
   }
 
   function remember({ id, email, emailVerified }: IdentityUser): void {
     storage.setItem(userKey, JSON.stringify({ id, email, emailVerified }));
-    tell();
+    notify();
   }
 
   function forget(): void {
     storage.removeItem(userKey);
-    tell();
+    notify();
   }
 
   return {
@@ -69,16 +68,16 @@ export function createIdentity({ storage, provesBy, service, otherTabs }: Identi
     remember,
     forget,
     async signOut() {
-      // The service first: on a shared computer, 'signed out' must not be a mere appearance.
+      // The service first: on a shared computer the session itself has to end.
       await (await service()).signOut();
       forget();
     },
     async requestToken() {
-      const asked = user();
+      const before = user();
       const renewed = await (await service()).renew();
       if (!renewed) forget();
-      // Whoever signed in or out meanwhile is not overwritten by older news.
-      else if (renewed.user && asked === user()) remember(renewed.user);
+      // After a sign-in or sign-out in the meantime this reply is outdated.
+      else if (renewed.user && before === user()) remember(renewed.user);
       return renewed?.token ?? '';
     },
     provesBy,

@@ -3,12 +3,12 @@ import type { Identity } from './identity.ts';
 import { returnPath } from './return-path.ts';
 import type { KeyStorage } from './token.ts';
 
-/** An administrator looks at the site as somebody else would, in one tab, until they leave it. */
+/** An administrator sees the site as a visitor, learner or subscriber, in one tab. */
 export interface Impersonation {
   as(): ImpersonatedRole | null;
-  /** `from` is the address that they go back to. */
+  /** `from`: the address to return to at the end. */
   begin(as: ImpersonatedRole, from: string): void;
-  /** Answers with where they came from. */
+  /** Returns the address to return to. */
   end(): string;
   subscribe(listener: () => void): () => void;
 }
@@ -18,19 +18,19 @@ const fromKey = 'sabia.viewAs.from';
 
 export function createImpersonation(storage: KeyStorage): Impersonation {
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
   return {
     as: () => impersonatedRoles.find((mode) => mode === storage.getItem(asKey)) ?? null,
     begin(as, from) {
       storage.setItem(asKey, as);
       storage.setItem(fromKey, returnPath(from));
-      tell();
+      notify();
     },
     end() {
       const from = returnPath(storage.getItem(fromKey));
       storage.removeItem(asKey);
       storage.removeItem(fromKey);
-      tell();
+      notify();
       return from;
     },
     subscribe(listener) {
@@ -40,12 +40,12 @@ export function createImpersonation(storage: KeyStorage): Impersonation {
   };
 }
 
-/** Who the site takes the person for: to a visitor's eyes nobody is signed in. */
-export const withImpersonation = (identity: Identity, viewing: Impersonation): Identity => ({
+/** The identity as the site sees it: while a visitor is impersonated, no user is signed in. */
+export const withImpersonation = (identity: Identity, impersonation: Impersonation): Identity => ({
   ...identity,
-  user: () => (viewing.as() === 'VISITOR' ? null : identity.user()),
+  user: () => (impersonation.as() === 'VISITOR' ? null : identity.user()),
   subscribe(listener) {
-    const leave = [identity.subscribe(listener), viewing.subscribe(listener)];
+    const leave = [identity.subscribe(listener), impersonation.subscribe(listener)];
     return () => leave.forEach((stop) => stop());
   },
 });

@@ -1,7 +1,7 @@
-import { type Known, words } from './catalog-search.ts';
+import { type Known, searchText } from './catalog-search.ts';
 import { oneOf, pageNumber, uuid } from './search-params.ts';
 
-/** What the address of a listing of the administration says: `?page=2&busca=python&status=INACTIVE`. */
+/** The search params of a listing of the administration: `?page=2&busca=python&status=INACTIVE`. */
 export interface ListingSearch<Payment extends string, Order extends string> {
   page: number;
   busca?: string;
@@ -13,19 +13,19 @@ export interface ListingSearch<Payment extends string, Order extends string> {
 }
 
 export const listingSearch = <Payment extends string, Order extends string>(
-  given: Record<string, unknown>,
+  input: Record<string, unknown>,
   { acesso = [], ordem = [] }: Known<Payment, Order>,
 ): ListingSearch<Payment, Order> => ({
-  page: pageNumber(given.page) ?? 1,
-  busca: words(given.busca),
-  status: oneOf(['ACTIVE', 'INACTIVE'], given.status),
-  categoria: uuid(given.categoria),
-  nivel: uuid(given.nivel),
-  acesso: oneOf(acesso, given.acesso),
-  ordem: oneOf(ordem, given.ordem),
+  page: pageNumber(input.page) ?? 1,
+  busca: searchText(input.busca),
+  status: oneOf(['ACTIVE', 'INACTIVE'], input.status),
+  categoria: uuid(input.categoria),
+  nivel: uuid(input.nivel),
+  acesso: oneOf(acesso, input.acesso),
+  ordem: oneOf(ordem, input.ordem),
 });
 
-/** The orders that listings have in common; what was changed last comes first unless one is chosen. */
+/** The orders that all listings offer; by default the latest change comes first. */
 export const listingSortings = {
   alterados: { field: 'updatedAt', criteria: 'desc' },
   novos: { field: 'createdAt', criteria: 'desc' },
@@ -33,8 +33,8 @@ export const listingSortings = {
   'z-a': { field: 'title', criteria: 'desc' },
 } as const;
 
-/** The same as the API asks it, but for the order. */
-export const listingAsked = <Payment extends string>(search: ListingSearch<Payment, string>) => ({
+/** The same as query of the API, without the order. */
+export const listingQueryOf = <Payment extends string>(search: ListingSearch<Payment, string>) => ({
   page: String(search.page),
   searchKey: search.busca,
   status: search.status,

@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/query-core';
 import type { AnyInput, Send } from './api.ts';
 
-/** Keys are `[route, input]`, as `read` makes them; this is where they are sent. */
+/** The query cache. Query keys are `[route, input]`, as `read` makes them. */
 export function createQueryClient(send: Send): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -13,7 +13,7 @@ export function createQueryClient(send: Send): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         staleTime: 30_000,
-        // Offline is an error to show at once, not a reason to wait in silence.
+        // Offline, a request fails at once instead of waiting for the network.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { withEarlyAnswers } from './request-prefetch.ts';
+import { withPrefetchedResponses } from './request-prefetch.ts';
 import { tokenLifetime } from './token.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
@@ -12,34 +12,34 @@ const renewal = '/identity/token';
 const profile = '/v1/users/provider/p1';
 const course = '/v1/courses/planilhas';
 
-let asked: string[] = [];
+/** Requests that reached the server: path and authorization. */
+let requests: string[] = [];
 let isDown = false;
 
-/** A server that says who asked for what. */
 const server: typeof fetch = async (address, init) => {
   const path = typeof address === 'string' ? address : '';
-  const bearer = new Headers(init?.headers).get('authorization') ?? 'nobody';
-  asked.push(`${path} ${bearer}`);
+  const bearer = new Headers(init?.headers).get('authorization') ?? 'no token';
+  requests.push(`${path} ${bearer}`);
   if (isDown) throw new TypeError('Failed to fetch');
   return Response.json(path === renewal ? { token: 'fresh' } : { path, bearer });
 };
 
-/** What index.html does before any other script. */
+/** Runs the prefetch script of index.html. */
 function openPage(pathname: string): typeof fetch {
   compileFunction(script, ['fetch', 'location'])(server, { pathname });
-  return withEarlyAnswers(server);
+  return withPrefetchedResponses(server);
 }
 
 beforeEach(() => {
   localStorage.setItem('sabia.user', JSON.stringify({ id: 'p1' }));
-  asked = [];
+  requests = [];
   isDown = false;
 });
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   document.querySelector('[name=sabia-settings]')?.remove();
-  delete window.earlyAnswers;
+  delete window.prefetchedResponses;
 });
 
 function keepToken(age: number): void {
@@ -47,32 +47,40 @@ function keepToken(age: number): void {
   localStorage.setItem('sabia.tokenCreatedAt', String(Date.now() - age));
 }
 
-it('asks who one is and for the course, and is not asked again for that', async () => {
+it('requests token, profile and course once', async () => {
   const fetch = openPage('/cursos/planilhas');
   expect(await (await fetch(renewal)).json()).toEqual({ token: 'fresh' });
   for (const path of [profile, course])
     expect(await (await fetch(path)).json()).toEqual({ path, bearer: 'Bearer fresh' });
-  expect(asked).toEqual([`${renewal} nobody`, `${profile} Bearer fresh`, `${course} Bearer fresh`]);
+  expect(requests).toEqual([
+    `${renewal} no token`,
+    `${profile} Bearer fresh`,
+    `${course} Bearer fresh`,
+  ]);
 
   await fetch(profile);
-  expect(asked).toHaveLength(4);
+  expect(requests).toHaveLength(4);
 });
 
 it.each([
-  ['a young token is used', tokenLifetime - 60_000, [`${profile} Bearer kept`]],
-  ['an old one is renewed', tokenLifetime, [`${renewal} nobody`]],
+  [
+    'uses a stored token until it is 55 minutes old',
+    tokenLifetime - 60_000,
+    [`${profile} Bearer kept`],
+  ],
+  ['renews an older token', tokenLifetime, [`${renewal} no token`]],
 ])('%s', async (_title, age, first) => {
   keepToken(age);
   openPage('/perfil');
   await Promise.resolve();
-  expect(asked).toEqual(first);
+  expect(requests).toEqual(first);
 });
 
 it.each([
-  ['a visitor', () => localStorage.removeItem('sabia.user')],
-  ['who looks as somebody else', () => sessionStorage.setItem('sabia.viewAs', 'VISITOR')],
+  ['for a visitor', () => localStorage.removeItem('sabia.user')],
+  ['during an impersonation', () => sessionStorage.setItem('sabia.viewAs', 'VISITOR')],
   [
-    'a school with another identity service',
+    'without a stored token where Firebase is the identity service',
     () => {
       const settings = document.createElement('meta');
       settings.name = 'sabia-settings';
@@ -80,13 +88,13 @@ it.each([
       document.head.append(settings);
     },
   ],
-])('asks nothing for %s', (_title, arrange) => {
+])('sends nothing %s', (_title, arrange) => {
   arrange();
   openPage('/cursos/planilhas');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-it('what went wrong is asked again', async () => {
+it('repeats a failed request', async () => {
   isDown = true;
   const fetch = openPage('/perfil');
   await expect(fetch(renewal)).rejects.toThrow('Failed to fetch');
@@ -94,9 +102,9 @@ it('what went wrong is asked again', async () => {
   expect((await fetch(profile)).ok).toBe(true);
 });
 
-it('a change is never answered by what was read', async () => {
+it('does not answer a write with a prefetched response', async () => {
   keepToken(0);
   const fetch = openPage('/cursos/planilhas');
   await fetch(course, { method: 'DELETE' });
-  expect(asked.filter((call) => call.startsWith(course))).toHaveLength(2);
+  expect(requests.filter((call) => call.startsWith(course))).toHaveLength(2);
 });

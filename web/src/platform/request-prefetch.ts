@@ -1,18 +1,20 @@
 declare global {
   interface Window {
-    /** By the address that was asked; index.html asks while the code is on its way. */
-    earlyAnswers?: Record<string, Promise<Response>>;
+    /** Responses by path, requested by the script in index.html before this code has loaded. */
+    prefetchedResponses?: Record<string, Promise<Response>>;
   }
 }
 
-/** Each early answer is for whoever asks first. What went wrong is asked again, as if it never was. */
-export function withEarlyAnswers(usual: typeof fetch): typeof fetch {
-  const answers = window.earlyAnswers ?? {};
+/** A fetch that uses each prefetched response once; a failed one is requested again. */
+export function withPrefetchedResponses(usualFetch: typeof fetch): typeof fetch {
+  const responses = window.prefetchedResponses ?? {};
   return (address, init) => {
     const path = typeof address === 'string' ? address : '';
-    const answer = answers[path];
-    delete answers[path];
+    const response = responses[path];
+    delete responses[path];
     const isRead = (init?.method ?? 'GET') === 'GET';
-    return answer && isRead ? answer.catch(() => usual(address, init)) : usual(address, init);
+    return response && isRead
+      ? response.catch(() => usualFetch(address, init))
+      : usualFetch(address, init);
   };
 }

@@ -2,13 +2,13 @@ const home = '/';
 const anyOrigin = 'http://site.invalid';
 
 /**
- * Where to go after signing in, from the address bar, hence from anybody: only a path of this very
- * site, never another host, and never back to the screen that asked.
+ * The path to go to after signing in. It comes from the address bar and is not trusted: only paths of
+ * this site, and not the sign-in screen itself.
  */
-export function returnPath(given: unknown): string {
-  if (typeof given !== 'string' || !given.startsWith('/')) return home;
-  if (!URL.canParse(given, anyOrigin)) return home;
-  const target = new URL(given, anyOrigin);
+export function returnPath(input: unknown): string {
+  if (typeof input !== 'string' || !input.startsWith('/')) return home;
+  if (!URL.canParse(input, anyOrigin)) return home;
+  const target = new URL(input, anyOrigin);
   if (target.origin !== anyOrigin || target.pathname.startsWith('//')) return home;
   if (target.pathname === '/entrar') return home;
   return target.pathname + target.search + target.hash;

@@ -1,4 +1,4 @@
-/** How search params read in the address: plain words, lists as repeated keys (`niveis=a&niveis=b`). */
+/** Search params as plain text; a repeated key is a list: `niveis=a&niveis=b`. */
 export function parseSearch(text: string): Record<string, string | string[]> {
   const params = new URLSearchParams(text);
   return Object.fromEntries(
@@ -9,6 +9,7 @@ export function parseSearch(text: string): Record<string, string | string[]> {
   );
 }
 
+/** The reverse of `parseSearch`; undefined, null and empty values are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(search))
@@ -18,30 +19,31 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text && `?${text}`;
 }
 
-/** For hand-written `validateSearch`: what is not as expected is as if it were absent. */
-export const text = (given: unknown): string | undefined =>
-  typeof given === 'string' && given !== '' ? given : undefined;
+// Parsers for `validateSearch` of a route: an invalid value counts as absent.
 
-export const texts = (given: unknown): string[] | undefined => {
-  const list = (Array.isArray(given) ? given : [given]).filter((item) => text(item) !== undefined);
+export const text = (input: unknown): string | undefined =>
+  typeof input === 'string' && input !== '' ? input : undefined;
+
+export const texts = (input: unknown): string[] | undefined => {
+  const list = (Array.isArray(input) ? input : [input]).filter((item) => text(item) !== undefined);
   return list.length > 0 ? list : undefined;
 };
 
-export const pageNumber = (given: unknown): number | undefined =>
-  /^[1-9]\d{0,5}$/.test(String(given)) ? Number(given) : undefined;
+export const pageNumber = (input: unknown): number | undefined =>
+  /^[1-9]\d{0,5}$/.test(String(input)) ? Number(input) : undefined;
 
-export const oneOf = <const T extends string>(known: readonly T[], given: unknown): T | undefined =>
-  known.find((value) => value === given);
+export const oneOf = <const T extends string>(known: readonly T[], input: unknown): T | undefined =>
+  known.find((value) => value === input);
 
 export const someOf = <const T extends string>(
   known: readonly T[],
-  given: unknown,
-): T[] | undefined => nonEmpty(known.filter((value) => texts(given)?.includes(value)));
+  input: unknown,
+): T[] | undefined => nonEmpty(known.filter((value) => texts(input)?.includes(value)));
 
-export const uuid = (given: unknown): string | undefined =>
-  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(String(given)) ? text(given) : undefined;
+export const uuid = (input: unknown): string | undefined =>
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(String(input)) ? text(input) : undefined;
 
-export const uuids = (given: unknown): string[] | undefined => nonEmpty(texts(given)?.filter(uuid));
+export const uuids = (input: unknown): string[] | undefined => nonEmpty(texts(input)?.filter(uuid));
 
 function nonEmpty<T>(list: T[] | undefined): T[] | undefined {
   return list?.length ? list : undefined;

@@ -1,8 +1,8 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/query-core';
 
 /**
- * For loaders: starts what a screen will ask for, all at once. The screen does not wait for it; it
- * asks by the same query objects, and shows what becomes of them.
+ * For route loaders: starts all queries of a screen in parallel without waiting for them. The screen
+ * uses the same query objects and shows their skeletons and failures.
  */
 export function startQueries(
   queryClient: QueryClient,

@@ -1,7 +1,4 @@
-/**
- * The session token's rules, as in product.md I1. The clock, the storage and the
- * identity service are passed in.
- */
+/** Milliseconds. A stored token is reused while it is younger than this (product.md I1). */
 export const tokenLifetime = 55 * 60_000;
 
 const tokenKey = 'sabia.token';
@@ -10,26 +7,28 @@ const createdAtKey = 'sabia.tokenCreatedAt';
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface TokenKeeper {
-  /** The current user's token; empty when nobody is signed in. `force` asks for a fresh one. */
+  /** The signed-in user's token; empty for a visitor. `force` renews it. */
   token(options?: { force?: boolean }): Promise<string>;
+  /** Deletes the stored token. */
   forget(): void;
 }
 
-interface TokenParts {
+interface TokenDeps {
   storage: KeyStorage;
   now: () => number;
-  /** The id of the signed-in user, null when nobody is. */
+  /** Id of the signed-in user; null for a visitor. */
   currentUser: () => string | null;
-  /** A fresh token for the current user, from the identity service; empty when it knows nobody. */
+  /** A fresh token from the identity service; empty without a session. */
   requestToken: () => Promise<string>;
 }
 
+/** Keeps the token in the storage; concurrent renewals for the same user are one request. */
 export function createTokenKeeper({
   storage,
   now,
   currentUser,
   requestToken,
-}: TokenParts): TokenKeeper {
+}: TokenDeps): TokenKeeper {
   let refresh: { user: string; token: Promise<string> } | undefined;
 
   function forget(): void {
@@ -37,7 +36,7 @@ export function createTokenKeeper({
     storage.removeItem(createdAtKey);
   }
 
-  function kept(): string | undefined {
+  function storedToken(): string | undefined {
     const token = storage.getItem(tokenKey);
     const createdAt = Number(storage.getItem(createdAtKey) || Number.NaN);
     const isYoung = now() - createdAt < tokenLifetime;
@@ -46,7 +45,7 @@ export function createTokenKeeper({
 
   async function renew(user: string): Promise<string> {
     const token = await requestToken();
-    // Whoever asked has signed out meanwhile: the token is nobody's.
+    // The user has changed during the request: the token is not stored.
     if (currentUser() !== user) return '';
     storage.setItem(tokenKey, token);
     storage.setItem(createdAtKey, String(now()));
@@ -58,7 +57,7 @@ export function createTokenKeeper({
     async token({ force = false } = {}) {
       const user = currentUser();
       if (!user) return '';
-      const token = force ? undefined : kept();
+      const token = force ? undefined : storedToken();
       if (token) return token;
       if (refresh?.user !== user) {
         const started = { user, token: renew(user) };

@@ -11,9 +11,9 @@ export function usePracticeExamAuthoring() {
   return authoring(useAppContext());
 }
 
-function authoring(shell: AppContext) {
-  const { call } = shell;
-  const { wrote } = refreshing(shell, 'GET /practice-exams');
+function authoring(context: AppContext) {
+  const { call } = context;
+  const { wrote } = refreshing(context, 'GET /practice-exams');
   return {
     createPracticeExam: (draft: Omit<PracticeExamDraft, 'isActive'>) =>
       wrote(call('POST /practice-exams', { body: draft })),

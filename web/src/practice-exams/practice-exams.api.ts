@@ -1,8 +1,8 @@
-import { type Given, read } from '../platform/api.ts';
+import { type Input, read } from '../platform/api.ts';
 
 /** What the screens of practice exams ask the API for. */
 
-export const practiceExamsQuery = (query: Given<'GET /practice-exams/paginated'>['query']) =>
+export const practiceExamsQuery = (query: Input<'GET /practice-exams/paginated'>['query']) =>
   read('GET /practice-exams/paginated', { query });
 
 export const practiceExamCategoriesQuery = read('GET /practice-exams/categories');

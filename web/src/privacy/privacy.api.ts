@@ -13,7 +13,7 @@ const patience = 60_000;
 export function usePrivacy() {
   const { call, queryClient } = useAppContext();
   return {
-    exportData: () => call('GET /privacy/export', {}, { patience }),
+    exportData: () => call('GET /privacy/export', {}, { timeoutMs: patience }),
     askToDelete: () => call('POST /privacy/deletion-code'),
     async askGuardian(body: { email: string }) {
       const guardianship = await call('POST /privacy/guardian', { body });
@@ -22,6 +22,6 @@ export function usePrivacy() {
     confirmGuardian: (token: string) =>
       call('POST /privacy/guardian/{token}', { params: { token } }),
     deleteAccount: (body: { code: string; keepsName: boolean }) =>
-      call('POST /privacy/deletion', { body }, { patience }),
+      call('POST /privacy/deletion', { body }, { timeoutMs: patience }),
   };
 }

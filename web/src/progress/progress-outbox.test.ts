@@ -1,7 +1,7 @@
 import type { StepTaken } from '@sabia/domain/progress/content-step.ts';
 import { expect, it } from 'vitest';
 import { ApiProblem, unanswered } from '../platform/api-problem.ts';
-import { memoryStorage } from '../platform/device.ts';
+import { memoryStorage } from '../platform/environment.ts';
 import { createProgressOutbox } from './progress-outbox.ts';
 import type { Step } from './progress-queue.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { memoryStorage, thisBrowser } from '../platform/device.ts';
+import { memoryStorage, browserEnvironment } from '../platform/environment.ts';
 import { useProfile } from '../layout/session.ts';
 import { type AppContext, useAppContext } from '../layout/app-context.tsx';
 import { showToast } from '../ui/toast.tsx';
@@ -26,7 +26,7 @@ function outboxOf(
   const known = ofApp.get(owner);
   if (known) return known;
   const outbox = createProgressOutbox({
-    storage: as ? memoryStorage() : thisBrowser().storage,
+    storage: as ? memoryStorage() : browserEnvironment().storage,
     key: `sabia.progress.${userId}`,
     send: (step) => sendStep(call, userId, step),
     onTaken: (taken, step) => {
@@ -42,8 +42,8 @@ function outboxOf(
 
 /** What waits for the server, sent again when the network is back and every so often until then. */
 export function useProgressOutbox(): Waiting & Pick<ProgressOutbox, 'add'> {
-  const shell = useAppContext();
-  const outbox = outboxOf(shell, useProfile().id);
+  const context = useAppContext();
+  const outbox = outboxOf(context, useProfile().id);
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.waiting);
 
   useEffect(() => {

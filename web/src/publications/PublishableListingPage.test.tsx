@@ -48,7 +48,7 @@ async function list(...answers: Publication[][]) {
   const call = vi.fn<(route: string, input: object) => Promise<Publication[]>>(
     async () => answers.shift() ?? [],
   );
-  const shell = { call, queryClient: new QueryClient() } as unknown as AppContext;
+  const context = { call, queryClient: new QueryClient() } as unknown as AppContext;
   const page = document.createElement('div');
   document.body.append(page);
   const root = createRoot(page);
@@ -73,8 +73,8 @@ async function list(...answers: Publication[][]) {
   const routeTree = createRootRoute({ component: screen });
   const router = createRouter({ routeTree, history: createMemoryHistory() });
   root.render(
-    <AppContextProvider value={shell}>
-      <QueryClientProvider client={shell.queryClient}>
+    <AppContextProvider value={context}>
+      <QueryClientProvider client={context.queryClient}>
         <SiteTheme>
           <RouterProvider router={router as never} />
           <Toasts />

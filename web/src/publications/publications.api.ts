@@ -12,18 +12,18 @@ const reads = {
 
 /** The verbs of who publishes. */
 export function usePublishing(kind: PublicationKind) {
-  const shell = useAppContext();
-  const { refresh } = refreshing(shell, reads[kind]);
+  const context = useAppContext();
+  const { refresh } = refreshing(context, reads[kind]);
   return {
     async publish(draft: Omit<PublicationDraft, 'kind'>) {
       try {
-        return await shell.call('POST /publications', { body: { kind, ...draft } });
+        return await context.call('POST /publications', { body: { kind, ...draft } });
       } finally {
         // Also after a failure: what was listed may not be there any more.
         await refresh();
       }
     },
     verify: (id: string) =>
-      shell.call('GET /publications/{kind}/{id}/verification', { params: { kind, id } }),
+      context.call('GET /publications/{kind}/{id}/verification', { params: { kind, id } }),
   };
 }

@@ -19,7 +19,7 @@ export function ExportMenu({ owner }: { owner: QuestionsOwner }) {
   const { call } = useAppContext();
   const download = useMutation({
     mutationFn: (format: ExportFormat) =>
-      call('GET /questions/export', { query: { ...owner, format } }, { patience }),
+      call('GET /questions/export', { query: { ...owner, format } }, { timeoutMs: patience }),
     onSuccess: (file, format) => saveFile(file, `questoes.${formats[format].extension}`),
     onError: showFailure,
   });

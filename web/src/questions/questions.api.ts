@@ -1,6 +1,6 @@
 import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
 import type { QuestionChanges, QuestionDraft } from '@sabia/domain/questions/question.ts';
-import { type Answer, read } from '../platform/api.ts';
+import { type Reply, read } from '../platform/api.ts';
 import { type AppContext, useAppContext } from '../layout/app-context.tsx';
 
 export const questionsQuery = (owner: QuestionsOwner) =>
@@ -15,7 +15,7 @@ export const statisticsQuery = (owner: QuestionsOwner) =>
         params: { id: owner.practiceExamId },
       });
 
-export type QuestionStatistic = Answer<'GET /practice-exams/{id}/questions/statistics'>[number];
+export type QuestionStatistic = Reply<'GET /practice-exams/{id}/questions/statistics'>[number];
 
 /** The verbs of who writes questions. */
 export function useQuestionAuthoring(owner: QuestionsOwner) {
@@ -77,4 +77,4 @@ function authoring({ call, queryClient }: AppContext, owner: QuestionsOwner) {
   };
 }
 
-export type Regrading = Answer<'GET /questions/{id}/regrading'>;
+export type Regrading = Reply<'GET /questions/{id}/regrading'>;

@@ -53,9 +53,9 @@ export function useSubscriptionActions(userId: string) {
 
 /** The verbs of who makes plans. */
 export function usePlanAdministration() {
-  const shell = useAppContext();
-  const { call } = shell;
-  const { wrote } = refreshing(shell, 'GET /plans');
+  const context = useAppContext();
+  const { call } = context;
+  const { wrote } = refreshing(context, 'GET /plans');
   return {
     createPlan: (draft: PlanDraft) => wrote(call('POST /plans', { body: draft })),
     changePlan: (id: Plan['id'], changes: PlanChanges) =>

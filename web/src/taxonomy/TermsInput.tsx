@@ -19,7 +19,7 @@ interface TermsInputProps extends Omit<MultiSelectProps, 'data' | 'value' | 'onC
 
 /** Chooses categories, levels or skills; one that is not there yet is made on the spot. */
 export function TermsInput({ kind, value, onChange, ...props }: TermsInputProps) {
-  const shell = useAppContext();
+  const context = useAppContext();
   const { data: taxonomy } = useSuspenseQuery(taxonomyQuery);
   const [typed, setTyped] = useState('');
 
@@ -27,7 +27,7 @@ export function TermsInput({ kind, value, onChange, ...props }: TermsInputProps)
     const title = titleToCreate(chosen.at(-1));
     if (title === undefined) return onChange(chosen);
     try {
-      const created = await createTerm(shell, kind, title);
+      const created = await createTerm(context, kind, title);
       onChange([...new Set([...value, created.id])]);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;

@@ -7,9 +7,9 @@ export const taxonomyUsageQuery = read('GET /taxonomy/usage');
 
 /** The verbs of who keeps the taxonomy tidy. Terms stand on every screen, so all are asked for anew. */
 export function useTaxonomyAdministration(kind: TaxonomyKind) {
-  const shell = useAppContext();
-  const { call } = shell;
-  const { refresh, wrote } = refreshing(shell, 'GET /');
+  const context = useAppContext();
+  const { call } = context;
+  const { refresh, wrote } = refreshing(context, 'GET /');
   return {
     refresh,
     createTerm: (title: string) =>

@@ -13,9 +13,9 @@ export function useTrailAuthoring() {
   return authoring(useAppContext());
 }
 
-function authoring(shell: AppContext) {
-  const { call } = shell;
-  const { refresh, wrote } = refreshing(shell, 'GET /trails');
+function authoring(context: AppContext) {
+  const { call } = context;
+  const { refresh, wrote } = refreshing(context, 'GET /trails');
   return {
     refresh,
     createTrail: (draft: Omit<TrailDraft, 'isActive'>) =>

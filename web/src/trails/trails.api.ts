@@ -1,8 +1,8 @@
-import { type Given, read } from '../platform/api.ts';
+import { type Input, read } from '../platform/api.ts';
 
 /** What the screens of trails ask the API for. */
 
-export const trailsQuery = (query: Given<'GET /trails/paginated'>['query']) =>
+export const trailsQuery = (query: Input<'GET /trails/paginated'>['query']) =>
   read('GET /trails/paginated', { query });
 
 export const trailCategoriesQuery = read('GET /trails/categories');

@@ -4,10 +4,10 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Revision } from '../platform/api.ts';
 import { keepDraft, recallDraft } from '../platform/drafts.ts';
-import { type AppContext, AppContextProvider } from '../layout/app-context.tsx';
 import { SiteTheme } from './theme/SiteTheme.tsx';
 import { Form } from './Form.tsx';
-import { SeenVersionContext } from './base-version.ts';
+import { BaseVersionContext } from './base-version.ts';
+import { StorageOwnerContext } from './storage-owner.ts';
 
 interface Course {
   title: string;
@@ -48,16 +48,14 @@ function open(userId = 'ana', unsent: readonly string[] = [], revision = 1) {
     page.remove();
   });
   const goBackTo = vi.fn<(revision: Revision) => void>();
-  // What a draft needs of the shell: whose it is.
-  const shell = { identity: { user: () => ({ id: userId }) } } as unknown as AppContext;
   root.render(
-    <AppContextProvider value={shell}>
+    <StorageOwnerContext value={userId}>
       <SiteTheme>
-        <SeenVersionContext value={{ revision, goBackTo }}>
+        <BaseVersionContext value={{ revision, restore: goBackTo }}>
           <CourseForm unsent={unsent} />
-        </SeenVersionContext>
+        </BaseVersionContext>
       </SiteTheme>
-    </AppContextProvider>,
+    </StorageOwnerContext>,
   );
   const inputs = () => [...page.querySelectorAll('input')];
   return {
@@ -177,7 +175,10 @@ describe('who comes back', () => {
     await offers(page);
     await page.type(1, 'Nova');
     await vi.waitFor(() =>
-      expect(kept()).toMatchObject({ over: 2, fields: { title: 'Python 3', description: 'Nova' } }),
+      expect(kept()).toMatchObject({
+        baseVersion: 2,
+        fields: { title: 'Python 3', description: 'Nova' },
+      }),
     );
     page.press('Recuperar');
     await vi.waitFor(() => expect(page.goBackTo).toHaveBeenCalledExactlyOnceWith(2));

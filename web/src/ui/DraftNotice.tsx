@@ -1,10 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Draft, forgetDraft, keepDraft, recallDraft } from '../platform/drafts.ts';
-import { useAppContext } from '../layout/app-context.tsx';
 import { formatMoment } from './dates.ts';
 import { NoticeBar } from './NoticeBar.tsx';
-import { SeenVersionContext } from './base-version.ts';
+import { BaseVersionContext } from './base-version.ts';
+import { StorageOwnerContext } from './storage-owner.ts';
 
 export interface DraftOf {
   /** The form and what is edited in it: 'courses/new'. */
@@ -28,8 +28,8 @@ export function DraftNotice<Values extends object>({
   of: { form: name, unsent },
   onRecovered,
 }: DraftNoticeProps<Values>) {
-  const userId = useAppContext().identity.user()?.id;
-  const seen = use(SeenVersionContext);
+  const userId = use(StorageOwnerContext);
+  const seen = use(BaseVersionContext);
   const [offered, setOffered] = useState<Draft>();
   /** What is kept was typed here, or taken up here; before that it is the offer. */
   const isOurs = useRef(false);
@@ -46,8 +46,8 @@ export function DraftNotice<Values extends object>({
       isOurs.current = true;
       // Until somebody decides on it, what was typed before stays underneath.
       const fields = { ...offered?.fields, ...changedFields(values, form.isDirty) };
-      const over = offered ? offered.over : seen?.revision;
-      keepDraft(userId, name, { fields, unsent: files, over });
+      const baseVersion = offered ? offered.baseVersion : seen?.revision;
+      keepDraft(userId, name, { fields, unsent: files, baseVersion });
     } else if (isOurs.current) forgetDraft(userId, name);
   });
 
@@ -68,9 +68,9 @@ export function DraftNotice<Values extends object>({
     };
   }, []);
 
-  function recover({ fields, over }: Draft): void {
+  function recover({ fields, baseVersion }: Draft): void {
     isOurs.current = true;
-    if (over) seen?.goBackTo(over);
+    if (baseVersion) seen?.restore(baseVersion);
     setOffered(undefined);
     form.setValues(known(fields, form.getValues()));
     onRecovered();

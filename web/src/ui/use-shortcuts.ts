@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { thisBrowser } from '../platform/device.ts';
+import { browserEnvironment } from '../platform/environment.ts';
 
 const storageKey = 'sabia.shortcuts';
 
 /** Whether single letters do something, which WCAG 2.1.4 lets everybody turn off. */
 export function useShortcutChoice(): [isOn: boolean, choose: (isOn: boolean) => void] {
-  const [isOn, setOn] = useState(() => thisBrowser().storage.getItem(storageKey) !== 'off');
+  const [isOn, setOn] = useState(() => browserEnvironment().storage.getItem(storageKey) !== 'off');
   function choose(next: boolean): void {
-    thisBrowser().storage.setItem(storageKey, next ? 'on' : 'off');
+    browserEnvironment().storage.setItem(storageKey, next ? 'on' : 'off');
     setOn(next);
   }
   return [isOn, choose];

@@ -24,14 +24,14 @@ await writeFile(
 await writeFile(
   join(folder, '.server', 'server.js'),
   `export const sourceFor = (address) => (address === '/cursos' ? 'src/Catalog.tsx' : null);
-  export async function drawPage({ address, fetch }) {
+  export async function renderPage({ address, fetch }) {
     if (address === '/lento') await new Promise(() => {});
     if (address === '/quebrado') throw new Error('broken');
     if (address === '/nada') return 'missing';
     if (address !== '/cursos') return null;
     const answer = await fetch('/v1/courses');
     const body = \`<h1>$& \${await answer.text()}</h1>\`;
-    return { source: 'src/Catalog.tsx', head: '<title>Cursos</title>', body, seed: '' };
+    return { source: 'src/Catalog.tsx', head: '<title>Cursos</title>', body, dehydratedState: '' };
   }`,
 );
 const app = createServer({
@@ -42,7 +42,7 @@ const app = createServer({
   connectsTo: [],
 });
 app.get('/v1/courses', ({ ip }) => `courses for ${ip}`);
-await serveSite(app, { folder, publicUrl: 'http://localhost', told: {} });
+await serveSite(app, { folder, publicUrl: 'http://localhost', clientConfig: {} });
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });

@@ -6,19 +6,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** What the site's own build gives to be drawn on a server (web/src/server.tsx). */
 interface SiteModule {
   sourceFor(address: string): string | null;
-  drawPage(asked: {
+  renderPage(asked: {
     address: string;
     publicUrl: string;
     fetch: typeof fetch;
     now: () => number;
-  }): Promise<DrawnPage | 'missing' | null>;
+  }): Promise<RenderedPage | 'missing' | null>;
 }
 
-interface DrawnPage {
+interface RenderedPage {
   source: string;
   head: string;
   body: string;
-  seed: string;
+  dehydratedState: string;
 }
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
@@ -31,7 +31,7 @@ export interface Site {
   folder: string;
   publicUrl: string;
   /** What the site is told of the school. */
-  told: ClientConfig;
+  clientConfig: ClientConfig;
 }
 
 /**
@@ -46,7 +46,7 @@ export async function createPageRenderer(
 ) {
   const module = join(folder, '.server', 'server.js');
   if (!existsSync(module)) return async () => null;
-  const { drawPage, sourceFor } = (await import(module)) as SiteModule;
+  const { renderPage, sourceFor } = (await import(module)) as SiteModule;
   const manifest = JSON.parse(
     readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),
   ) as Manifest;
@@ -60,7 +60,7 @@ export async function createPageRenderer(
     if (atWork === drawings) return null;
     atWork += 1;
     try {
-      const page = await drawPage({
+      const page = await renderPage({
         address: request.url,
         publicUrl,
         fetch: callsOf(app, request),
@@ -93,14 +93,14 @@ const callsOf =
     return new Response(body, { status: statusCode, headers: { 'content-type': type } });
   };
 
-function fill(template: string, page: DrawnPage, manifest: Manifest): string {
+function fill(template: string, page: RenderedPage, manifest: Manifest): string {
   // Functions, since a page's words may hold what a replacement text would take for a pattern.
   return withLinks(template, linksOf(page.source, manifest))
     .replace(/<title>.*?<\/title>/, () => page.head)
     .replace(/<meta\s+name="description"[^>]*>/, '')
     .replace(
       /<div id="root">[\s\S]*?<\/div>\s*<\/div>/,
-      () => `<div id="root" data-visitor>${page.body}</div>${page.seed}`,
+      () => `<div id="root" data-visitor>${page.body}</div>${page.dehydratedState}`,
     );
 }
 

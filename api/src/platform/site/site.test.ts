@@ -20,7 +20,7 @@ const server = {
   connectsTo: [],
 };
 const app = createServer(server);
-await serveSite(app, { folder, publicUrl: 'http://localhost', told: {} });
+await serveSite(app, { folder, publicUrl: 'http://localhost', clientConfig: {} });
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });
@@ -54,7 +54,7 @@ describe('the site', () => {
   it('is told how the school is set up, whatever is in the words', async () => {
     const told = createServer(server);
     const firebase = { projectId: 'escola', apiKey: '"</head><script>$&' };
-    await serveSite(told, { folder, publicUrl: 'http://localhost', told: { firebase } });
+    await serveSite(told, { folder, publicUrl: 'http://localhost', clientConfig: { firebase } });
     const page = (await told.inject('/cursos')).body;
     const [, content = ''] = /<meta name="sabia-settings" content="([^"]+)" \/>/.exec(page) ?? [];
     expect(content).not.toContain('<');

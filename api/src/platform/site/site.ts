@@ -18,7 +18,7 @@ export function scriptHashesOf(folder: string): string[] {
 export async function serveSite(app: FastifyInstance, site: Site): Promise<void> {
   const { folder } = site;
   const isBuilt = existsSync(folder);
-  const page = isBuilt ? toldPage(site) : '';
+  const page = isBuilt ? pageWithClientConfig(site) : '';
   const draw = await createPageRenderer(app, site, page);
   app.setNotFoundHandler(async (request, reply) => {
     if (!isBuilt || !asksForPage(request))
@@ -50,9 +50,9 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
 }
 
 /** The page with the school's settings in it. */
-function toldPage({ folder, told }: Site): string {
+function pageWithClientConfig({ folder, clientConfig }: Site): string {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
-  const words = JSON.stringify(told);
+  const words = JSON.stringify(clientConfig);
   if (words === '{}') return page;
   const content = words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   // Before the scripts in the page, which look at it.

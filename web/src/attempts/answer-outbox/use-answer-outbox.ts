@@ -5,15 +5,15 @@ import { answersSaved, attemptSubmitted, saveAnswers, submitAttempt } from '../a
 import { createAnswerOutbox } from './answer-outbox.ts';
 import type { KeptEntry } from './kept-entry.ts';
 
-export const answerOutboxOf = onePerPerson<KeptEntry>((shell, owner) => {
-  const { call, identity, queryClient, impersonation } = shell;
+export const answerOutboxOf = onePerPerson<KeptEntry>((context, owner) => {
+  const { call, identity, queryClient, impersonation } = context;
   return createAnswerOutbox({
     owner,
     keep: deviceKeep(() => indexedDB, 'sabia.answers'),
     tabs: browserTabs(`sabia.answers.${owner}`),
     isOwnerHere: () => identity.user()?.id === owner && !impersonation.as(),
     save: (batch) => saveAnswers(call, batch),
-    submit: (batch) => submitAttempt(shell, batch),
+    submit: (batch) => submitAttempt(context, batch),
     onSaved: (saved) => answersSaved(queryClient, saved),
     onSubmitted: (attemptId) => attemptSubmitted(queryClient, attemptId),
   });

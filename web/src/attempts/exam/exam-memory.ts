@@ -1,4 +1,4 @@
-import { thisBrowser } from '../../platform/device.ts';
+import { browserEnvironment } from '../../platform/environment.ts';
 
 /** What this device remembers of somebody in an attempt; none of it counts. */
 export interface ExamMemory {
@@ -15,7 +15,7 @@ const fresh: ExamMemory = { questionId: null, marked: [], seconds: {} };
 const nameOf = (attemptId: string) => `sabia.exam.${attemptId}`;
 
 export function recallExam(attemptId: string): ExamMemory {
-  const text = thisBrowser().storage.getItem(nameOf(attemptId));
+  const text = browserEnvironment().storage.getItem(nameOf(attemptId));
   if (!text) return fresh;
   try {
     return { ...fresh, ...(JSON.parse(text) as Partial<ExamMemory>) };
@@ -28,12 +28,12 @@ export function recallExam(attemptId: string): ExamMemory {
 export function rememberExam(attemptId: string, changes: Partial<ExamMemory>): void {
   const memory = { ...recallExam(attemptId), ...changes };
   try {
-    thisBrowser().storage.setItem(nameOf(attemptId), JSON.stringify(memory));
+    browserEnvironment().storage.setItem(nameOf(attemptId), JSON.stringify(memory));
   } catch {
     // A full device remembers less.
   }
 }
 
 export function forgetExam(attemptId: string): void {
-  thisBrowser().storage.removeItem(nameOf(attemptId));
+  browserEnvironment().storage.removeItem(nameOf(attemptId));
 }

@@ -1,7 +1,7 @@
 import type { PaymentType } from '@sabia/domain/courses/course.ts';
 import { read } from '../../platform/api.ts';
 import {
-  listingAsked,
+  listingQueryOf,
   listingSearch,
   type ListingSearch,
   listingSortings,
@@ -23,5 +23,5 @@ const sortings = {
 /** The courses that match the search params; by default the ones changed last come first. */
 export const courseListQuery = (search: CourseListSearch) =>
   read('GET /courses/admin/paginated', {
-    query: { ...sortings[search.ordem ?? 'alterados'], ...listingAsked(search) },
+    query: { ...sortings[search.ordem ?? 'alterados'], ...listingQueryOf(search) },
   });

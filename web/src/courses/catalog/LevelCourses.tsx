@@ -2,7 +2,7 @@ import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { thisBrowser } from '../../platform/device.ts';
+import { browserEnvironment } from '../../platform/environment.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CourseCard } from '../CourseCard.tsx';
@@ -14,7 +14,7 @@ const some = '3';
 
 /** Courses of the learner's level, before all the others; who does not want them hides them on this device. */
 export function LevelCourses({ level }: { level: Term }) {
-  const { storage } = thisBrowser();
+  const { storage } = browserEnvironment();
   const [isHidden, setHidden] = useState(() => storage.getItem(hiddenLevel) === level.id);
   const courses = useQuery({
     ...catalogQuery({ levels: [level.id], limit: some, field: 'createdAt', criteria: 'desc' }),

@@ -1,5 +1,5 @@
 import type { PaymentType } from '@sabia/domain/courses/course.ts';
-import type { Given } from '../../platform/api.ts';
+import type { Input } from '../../platform/api.ts';
 import * as shared from '../../platform/catalog-search.ts';
 
 export type CatalogOrder = 'titulo' | 'curtos' | 'longos';
@@ -23,5 +23,5 @@ export const askedOf = (search: CatalogSearch) =>
     ...(search.ordem
       ? sortings[search.ordem]
       : ({ field: 'createdAt', criteria: 'desc' } as const)),
-    ...shared.catalogAsked(search),
-  }) satisfies Given<'GET /courses/paginated'>['query'];
+    ...shared.catalogQueryOf(search),
+  }) satisfies Input<'GET /courses/paginated'>['query'];

@@ -10,7 +10,7 @@ export type PlayerContent = Section['contents'][number];
 
 /** A learner's progress in a course, and their steps in the content at hand. */
 export function useProgress(course: Course, section: Section, content: PlayerContent) {
-  const shell = useAppContext();
+  const context = useAppContext();
   const { id: userId } = useProfile();
   const { steps, isStalled, add } = useProgressOutbox();
   const opened = useRef(new Set<string>());
@@ -30,8 +30,8 @@ export function useProgress(course: Course, section: Section, content: PlayerCon
   // Opening a course starts it. Without an answer, the first step in a content starts it as well.
   const isStarted = course.courseProgression !== null;
   useEffect(() => {
-    if (!isStarted && !isViewing) startCourse(shell, course.id, userId).catch(() => {});
-  }, [shell, course.id, userId, isStarted, isViewing]);
+    if (!isStarted && !isViewing) startCourse(context, course.id, userId).catch(() => {});
+  }, [context, course.id, userId, isStarted, isViewing]);
 
   // The first time that a content is opened is a step as well, taken once, whatever becomes of it.
   useEffect(() => {

@@ -54,12 +54,12 @@ export function StudyRounds({ course }: { course: Course }) {
 }
 
 function Restart({ course }: { course: Course }) {
-  const shell = useAppContext();
+  const context = useAppContext();
   const { id: userId } = useProfile();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const restart = useMutation({
-    mutationFn: () => restartCourse(shell, { courseId: course.id, userId, goToStart }),
+    mutationFn: () => restartCourse(context, { courseId: course.id, userId, goToStart }),
     onSuccess: () => showToast({ kind: 'success', message: 'Curso recomeçado. Bons estudos!' }),
     onError: showFailure,
   });

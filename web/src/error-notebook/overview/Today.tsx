@@ -15,12 +15,12 @@ import { todayWords } from '../today-words.ts';
 
 /** What there is to review today, and what else can be made of one's errors. */
 export function Today({ overview }: { overview: NotebookOverview }) {
-  const shell = useAppContext();
+  const context = useAppContext();
   const navigate = useNavigate();
   const [now] = useState(() => new Date());
   const { entries } = useReviewOutbox();
   const exercise = useMutation({
-    mutationFn: () => startAttempt(shell, notebookPort),
+    mutationFn: () => startAttempt(context, notebookPort),
     onSuccess: (tentativa) =>
       navigate({ to: '/caderno-de-erros/exercicio', search: { tentativa } }),
   });

@@ -1,5 +1,9 @@
 import { read } from '../../platform/api.ts';
-import { listingAsked, listingSearch, type ListingSearch } from '../../platform/listing-search.ts';
+import {
+  listingQueryOf,
+  listingSearch,
+  type ListingSearch,
+} from '../../platform/listing-search.ts';
 
 const orders = ['proximas', 'novas', 'a-z', 'z-a'] as const;
 
@@ -23,5 +27,5 @@ const sortings = {
 /** The lives that match the search params; by default the ones changed last come first. */
 export const liveListQuery = (search: LiveListSearch) =>
   read('GET /lives/admin/paginated', {
-    query: { ...sortings[search.ordem ?? 'alteradas'], ...listingAsked(search) },
+    query: { ...sortings[search.ordem ?? 'alteradas'], ...listingQueryOf(search) },
   });

@@ -1,5 +1,9 @@
-import type { Given } from '../../platform/api.ts';
-import { catalogAsked, catalogSearch, type CatalogSearch } from '../../platform/catalog-search.ts';
+import type { Input } from '../../platform/api.ts';
+import {
+  catalogQueryOf,
+  catalogSearch,
+  type CatalogSearch,
+} from '../../platform/catalog-search.ts';
 import { oneOf } from '../../platform/search-params.ts';
 
 /** `/lives?quando=gravacoes&busca=…`: what is to come, unless it says otherwise. */
@@ -17,6 +21,6 @@ export const liveSearch = (given: Record<string, unknown>): LiveSearch => ({
 /** The same as the API asks it. */
 export const askedOf = ({ quando, ...search }: LiveSearch) =>
   ({
-    ...catalogAsked(search),
+    ...catalogQueryOf(search),
     when: quando ? 'PAST' : 'UPCOMING',
-  }) satisfies Given<'GET /lives/paginated'>['query'];
+  }) satisfies Input<'GET /lives/paginated'>['query'];

@@ -1,7 +1,7 @@
-/** What measures how people use the site, once they have consented to it. */
+/** Usage measurement, running after consent. */
 export interface Analytics {
-  /** From here on what happens is this person's. */
-  identify(person: { id: string }): void;
-  /** Nothing is measured any more, and what was kept on the device is forgotten. */
+  /** Attributes the following events to this user. */
+  identify(user: { id: string }): void;
+  /** Stops measuring and deletes what is stored on the device. */
   stop(): void;
 }

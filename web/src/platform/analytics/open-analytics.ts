@@ -1,8 +1,8 @@
 import type { AnalyticsSettings } from '@sabia/domain/client-config.ts';
-import { loadCode } from '../lazy-page.ts';
+import { loadCode } from '../load-code.ts';
 import type { Analytics } from './analytics.ts';
 
-/** Comes as code of its own: nobody who has not consented loads it. */
+/** PostHog is a chunk of its own, loaded only after consent. */
 export async function openAnalytics(settings: AnalyticsSettings): Promise<Analytics> {
   const { openPosthog } = await loadCode(() => import('./posthog.ts'));
   return openPosthog(settings);

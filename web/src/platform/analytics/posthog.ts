@@ -1,12 +1,12 @@
 import type { AnalyticsSettings } from '@sabia/domain/client-config.ts';
 import type { Analytics } from './analytics.ts';
 
-/** There is one PostHog for each page, also for who says no and then yes again. */
+/** PostHog can be initialised once a page; consent may be withdrawn and given again. */
 let isOpen = false;
 
-/** PostHog. The calls of the API are none of its business: it has a way of its own to its host. */
+/** PostHog. It sends to its own host and does not see requests to the API. */
 export async function openPosthog({ key, host }: AnalyticsSettings): Promise<Analytics> {
-  // Both from here: the site's policy lets no script come from elsewhere.
+  // Both are bundled: Content-Security-Policy forbids scripts of other origins.
   const [{ default: posthog }] = await Promise.all([
     import('posthog-js/dist/module.no-external'),
     import('posthog-js/dist/posthog-recorder'),
@@ -16,7 +16,7 @@ export async function openPosthog({ key, host }: AnalyticsSettings): Promise<Ana
     persistence: 'localStorage',
     person_profiles: 'identified_only',
     disable_external_dependency_loading: true,
-    // Of all that is typed only passwords are masked (product.md R5).
+    // Session recordings mask passwords only (product.md R5).
     session_recording: { maskAllInputs: false, maskInputOptions: { password: true } },
   } as const;
   if (!isOpen) posthog.init(key, options);

@@ -1,6 +1,6 @@
 import { read } from '../../platform/api.ts';
 import {
-  listingAsked,
+  listingQueryOf,
   listingSearch,
   type ListingSearch,
   listingSortings,
@@ -14,5 +14,5 @@ export const examListSearch = (given: Record<string, unknown>): ExamListSearch =
 /** The exams that match the search params; by default the ones changed last come first. */
 export const examListQuery = (search: ExamListSearch) =>
   read('GET /practice-exams/admin/paginated', {
-    query: { ...listingSortings[search.ordem ?? 'alterados'], ...listingAsked(search) },
+    query: { ...listingSortings[search.ordem ?? 'alterados'], ...listingQueryOf(search) },
   });

@@ -1,5 +1,9 @@
-import type { Given } from '../../platform/api.ts';
-import { catalogAsked, catalogSearch, type CatalogSearch } from '../../platform/catalog-search.ts';
+import type { Input } from '../../platform/api.ts';
+import {
+  catalogQueryOf,
+  catalogSearch,
+  type CatalogSearch,
+} from '../../platform/catalog-search.ts';
 
 export type ExamSearch = CatalogSearch<'FREE' | 'PAID', 'titulo'>;
 
@@ -12,5 +16,5 @@ export const askedOf = (search: ExamSearch) =>
     ...(search.ordem
       ? ({ field: 'title', criteria: 'asc' } as const)
       : ({ field: 'createdAt', criteria: 'desc' } as const)),
-    ...catalogAsked(search),
-  }) satisfies Given<'GET /practice-exams/paginated'>['query'];
+    ...catalogQueryOf(search),
+  }) satisfies Input<'GET /practice-exams/paginated'>['query'];

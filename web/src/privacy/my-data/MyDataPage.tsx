@@ -15,7 +15,7 @@ import classes from './MyDataPage.module.css';
 /** What people can do about what a school holds of them. */
 export function MyDataPage() {
   const user = useProfile();
-  const { analytics } = useAppContext().settings;
+  const { analytics } = useAppContext().clientConfig;
   const { data: guardianship } = useQuery(guardianshipQuery);
   return (
     <Page

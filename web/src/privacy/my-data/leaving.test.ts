@@ -17,7 +17,7 @@ async function leaving(failing: readonly string[] = []) {
     requestPasswordReset: nothing,
     sendVerificationLink: nothing,
     readUser: nothing,
-    proveToBeOwner: step('proved'),
+    confirmPassword: step('proved'),
     deleteAccount: step('gone from the cloud'),
   };
   const identity = {

@@ -17,7 +17,7 @@ export async function leave(
 ): Promise<boolean> {
   const accounts = await identity.accounts();
   const cloud = accounts.provesBy === 'link' ? accounts : null;
-  await cloud?.proveToBeOwner(password);
+  await cloud?.confirmPassword(password);
   await deleteHere();
   const isGone = await Promise.resolve(cloud?.deleteAccount()).then(
     () => true,

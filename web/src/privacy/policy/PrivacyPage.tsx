@@ -9,7 +9,7 @@ import classes from './PrivacyPage.module.css';
 /** What is kept, why, how long, and how to have it removed; for everybody, in plain words. */
 export function PrivacyPage() {
   const { responsavel } = useSearch({ from: '/privacidade' });
-  const { analytics, firebase } = useAppContext().settings;
+  const { analytics, firebase } = useAppContext().clientConfig;
   return (
     <Page
       title="Privacidade"

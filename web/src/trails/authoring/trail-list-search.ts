@@ -1,6 +1,6 @@
 import { read } from '../../platform/api.ts';
 import {
-  listingAsked,
+  listingQueryOf,
   listingSearch,
   type ListingSearch,
   listingSortings,
@@ -18,7 +18,7 @@ const sortings = {
 
 /** The trails that match the search params; by default the ones changed last come first. */
 export function trailListQuery(search: TrailListSearch) {
-  const { categories: category, levels: level, ...asked } = listingAsked(search);
+  const { categories: category, levels: level, ...asked } = listingQueryOf(search);
   return read('GET /trails/admin/paginated', {
     query: {
       ...sortings[search.ordem ?? 'alterados'],

@@ -1,5 +1,9 @@
-import type { Given } from '../../platform/api.ts';
-import { catalogAsked, catalogSearch, type CatalogSearch } from '../../platform/catalog-search.ts';
+import type { Input } from '../../platform/api.ts';
+import {
+  catalogQueryOf,
+  catalogSearch,
+  type CatalogSearch,
+} from '../../platform/catalog-search.ts';
 
 export type TrailOrder = 'titulo' | 'curtos' | 'longos';
 export type TrailSearch = CatalogSearch<never, TrailOrder>;
@@ -15,11 +19,11 @@ const sortings = {
 
 /** The same as the API asks it, which puts the newest first unless told otherwise. */
 export function askedOf(search: TrailSearch) {
-  const { categories: category, levels: level, ...asked } = catalogAsked(search);
+  const { categories: category, levels: level, ...asked } = catalogQueryOf(search);
   return {
     ...(search.ordem && sortings[search.ordem]),
     ...asked,
     category,
     level,
-  } satisfies Given<'GET /trails/paginated'>['query'];
+  } satisfies Input<'GET /trails/paginated'>['query'];
 }

@@ -1,4 +1,5 @@
-import { useIdentityUser } from '../../layout/session.ts';
+import { use } from 'react';
+import { StorageOwnerContext } from '../storage-owner.ts';
 import { EmbeddedVideo } from './EmbeddedVideo.tsx';
 import { FileVideo } from './FileVideo.tsx';
 import { videoSource } from './video-source.ts';
@@ -20,7 +21,7 @@ const nobody = () => {};
 
 /** A video, from wherever it comes; it remembers where each person is in it. */
 export function Video({ content, posterUrl, onWatched = nobody }: VideoProps) {
-  const owner = useIdentityUser()?.id ?? 'visitor';
+  const owner = use(StorageOwnerContext) ?? 'visitor';
   if (!content.videoUrl) return null;
   const source = videoSource(content.videoUrl);
   const props = {

@@ -1,4 +1,4 @@
-import { thisBrowser } from '../../platform/device.ts';
+import { browserEnvironment } from '../../platform/environment.ts';
 import type { WatchedRange } from './watched-ranges.ts';
 
 /** Where somebody is in a video, on this device. */
@@ -20,7 +20,7 @@ export interface MemoryKey {
 const nameOf = ({ owner, contentId }: MemoryKey) => `sabia.video.${owner}.${contentId}`;
 
 export function recallVideo(key: MemoryKey): VideoMemory {
-  const text = thisBrowser().storage.getItem(nameOf(key));
+  const text = browserEnvironment().storage.getItem(nameOf(key));
   if (!text) return fresh;
   try {
     return { ...fresh, ...(JSON.parse(text) as Partial<VideoMemory>) };
@@ -30,5 +30,5 @@ export function recallVideo(key: MemoryKey): VideoMemory {
 }
 
 export function rememberVideo(key: MemoryKey, memory: VideoMemory): void {
-  thisBrowser().storage.setItem(nameOf(key), JSON.stringify(memory));
+  browserEnvironment().storage.setItem(nameOf(key), JSON.stringify(memory));
 }

@@ -130,7 +130,7 @@ function ExportUsers({ search }: { search: UserListSearch }) {
   const { call } = useAppContext();
   const download = useMutation({
     mutationFn: () =>
-      call('GET /users/admin/export', { query: userFilters(search) }, { patience: exportTimeout }),
+      call('GET /users/admin/export', { query: userFilters(search) }, { timeoutMs: exportTimeout }),
     onSuccess: (file) => {
       saveFile(file, 'pessoas.csv');
       showToast({ kind: 'success', message: 'Planilha salva entre os seus downloads' });

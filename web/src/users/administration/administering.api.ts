@@ -9,9 +9,9 @@ export const userOverviewQuery = (id: string) =>
 
 /** The verbs of who looks after the people of a school. */
 export function useUserAdministration() {
-  const shell = useAppContext();
-  const { call } = shell;
-  const { refresh, wrote } = refreshing(shell, 'GET /users');
+  const context = useAppContext();
+  const { call } = context;
+  const { refresh, wrote } = refreshing(context, 'GET /users');
   return {
     changeUser: (id: string, changes: UserChanges) =>
       wrote(call('PATCH /users/{id}', { params: { id }, body: changes })),

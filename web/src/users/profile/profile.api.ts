@@ -7,12 +7,12 @@ import { useAppContext } from '../../layout/app-context.tsx';
 export const profileQuery = (id: string) => read('GET /users/{id}/profile', { params: { id } });
 
 export function useChangeProfile(id: string) {
-  const shell = useAppContext();
-  const { wrote } = refreshing(shell, 'GET /users');
+  const context = useAppContext();
+  const { wrote } = refreshing(context, 'GET /users');
   // A birth date may call for a guardian.
-  const { refresh } = refreshing(shell, 'GET /privacy');
+  const { refresh } = refreshing(context, 'GET /privacy');
   return async (changes: ProfileChanges) => {
-    await wrote(shell.call('PATCH /users/{id}', { params: { id }, body: changes }));
+    await wrote(context.call('PATCH /users/{id}', { params: { id }, body: changes }));
     await refresh();
   };
 }

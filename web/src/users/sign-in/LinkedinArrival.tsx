@@ -13,7 +13,7 @@ interface LinkedinArrivalProps {
 
 /** Somebody comes back from LinkedIn, and is let in or told why not. */
 export function LinkedinArrival({ code, state }: LinkedinArrivalProps) {
-  const shell = useAppContext();
+  const context = useAppContext();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
 
@@ -26,14 +26,14 @@ export function LinkedinArrival({ code, state }: LinkedinArrivalProps) {
         // Once signed in, the guard of this screen leads on to `voltar`.
         const search = { voltar: visit.voltar, code, state };
         await navigate({ to: '/entrar', search, replace: true });
-        await enterByLinkedin(shell, { code, state });
+        await enterByLinkedin(context, { code, state });
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error;
         setProblem(error.detail);
       }
     }
     void arrive();
-  }, [shell, navigate, code, state]);
+  }, [context, navigate, code, state]);
 
   return (
     <AccountScreen

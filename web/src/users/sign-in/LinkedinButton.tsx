@@ -7,14 +7,14 @@ import { showFailure } from '../../ui/show-failure.ts';
 import { goToLinkedin } from './linkedin-visit.ts';
 
 export function LinkedinButton() {
-  const shell = useAppContext();
+  const context = useAppContext();
   const { voltar } = useSearch({ from: '/visitor' });
   const [isLeaving, setLeaving] = useState(false);
 
   async function leave(): Promise<void> {
     setLeaving(true);
     try {
-      await goToLinkedin(shell, voltar);
+      await goToLinkedin(context, voltar);
     } catch (error) {
       setLeaving(false);
       showFailure(error);

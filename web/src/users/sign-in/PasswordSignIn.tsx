@@ -16,7 +16,7 @@ import { LinkedinButton } from './LinkedinButton.tsx';
 const labels = { email: 'E-mail', password: 'Senha' };
 
 export function PasswordSignIn() {
-  const { identity, settings } = useAppContext();
+  const { identity, clientConfig } = useAppContext();
   const navigate = useNavigate();
   const { voltar } = useSearch({ from: '/visitor' });
   const email = useLocation({ select: (location) => location.state.email });
@@ -69,7 +69,7 @@ export function PasswordSignIn() {
         <Button type="submit" loading={form.submitting}>
           Entrar
         </Button>
-        {settings.linkedin && <LinkedinButton />}
+        {clientConfig.linkedin && <LinkedinButton />}
       </Form>
     </AccountScreen>
   );

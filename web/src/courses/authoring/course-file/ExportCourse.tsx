@@ -27,7 +27,7 @@ export function ExportCourse({ course, onClose }: ExportCourseProps) {
       call(
         'GET /courses/{id}/file',
         { params: { id: course.id } },
-        { signal, patience, fetch: fetchTelling(setPercentage, { of: 'answer' }) },
+        { signal, timeoutMs: patience, fetch: fetchTelling(setPercentage, { of: 'answer' }) },
       ),
     onSuccess: (file) => {
       saveFile(file, `${course.slug}.zip`);

@@ -52,7 +52,9 @@ export function useCourseImport(onImported: (course: ImportedCourse) => void) {
     setStep({ name: 'importing', title: preview.title, percentage: 100 });
     try {
       // The server goes on, whoever waits for it; asked again, it answers with the same course.
-      onImported(await call('POST /courses/files', { body: { uploadId } }, { patience }));
+      onImported(
+        await call('POST /courses/files', { body: { uploadId } }, { timeoutMs: patience }),
+      );
     } catch (error) {
       const problem = problemOf(error);
       setStep({ name: 'looking', uploadId, preview, problem });
