@@ -3,7 +3,7 @@ import { courseChanges, formerOrder, sectionChanges } from '@sabia/domain/course
 import { liveChanges } from '@sabia/domain/lives/live.ts';
 import { practiceExamChanges } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { questionDraft } from '@sabia/domain/questions/question.ts';
-import { formerSteps, trailChanges } from '@sabia/domain/trails/trail.ts';
+import { formerTrailOrder, trailChanges } from '@sabia/domain/trails/trail.ts';
 import { changeContent } from './courses/change-content.ts';
 import { changeSection } from './courses/change-section.ts';
 import type { ChangeStructure } from './courses/change-structure.ts';
@@ -47,7 +47,7 @@ export const writingBackBy = (
   TRAIL: following(trailChanges, (tx, id, changes) =>
     configureTrail(tx, { id, changes }, changeTrail),
   ),
-  STEPS: following(formerSteps, (tx, trailId, steps) =>
+  STEPS: following(formerTrailOrder, (tx, trailId, steps) =>
     restoreSteps(tx, { trailId, ...steps }, changeTrail),
   ),
   LIVE: following(liveChanges, (tx, id, changes) => changeLive(tx, { id, changes, now: clock() })),

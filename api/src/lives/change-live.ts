@@ -1,4 +1,4 @@
-import { timesMistake, type Live, type LiveChanges } from '@sabia/domain/lives/live.ts';
+import { scheduleMistake, type Live, type LiveChanges } from '@sabia/domain/lives/live.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
@@ -20,7 +20,7 @@ export function changeLive(
       await tx.maybe<{ startsAt: string | null; endsAt: string | null }>(sql`
         select starts_at, ends_at from lives where id = ${id} and not is_deleted for update`),
     );
-    const mistake = timesMistake({
+    const mistake = scheduleMistake({
       startsAt: changes.startsAt === undefined ? times.startsAt : changes.startsAt,
       endsAt: changes.endsAt === undefined ? times.endsAt : changes.endsAt,
     });

@@ -1,6 +1,6 @@
 import type { Page } from '@sabia/domain/fields.ts';
 import type { Live, LiveCard } from '@sabia/domain/lives/live.ts';
-import { usualMinutes } from '@sabia/domain/lives/live-moment.ts';
+import { defaultDurationMinutes } from '@sabia/domain/lives/live-phase.ts';
 import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { revisionOf } from '../history/history.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
@@ -10,8 +10,8 @@ import { matchesSearch } from '../platform/db/search.ts';
 /** What the public sees: active and not deleted. */
 const onShow = sql`lives.is_active and not lives.is_deleted`;
 
-/** When a live is over; one without an end is taken to last as usual (domain/src/lives/live-moment.ts). */
-export const liveEnd = sql`coalesce(lives.ends_at, lives.starts_at + ${usualMinutes} * interval '1 minute')`;
+/** When a live is over; one without an end is taken to last as usual (domain/src/lives/live-phase.ts). */
+export const liveEnd = sql`coalesce(lives.ends_at, lives.starts_at + ${defaultDurationMinutes} * interval '1 minute')`;
 
 const cardColumns = (viewerId: string | null): Statement => sql`
   lives.id, lives.title, lives.short_description, lives.thumb_url, lives.starts_at, lives.ends_at,

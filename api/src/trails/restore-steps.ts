@@ -1,4 +1,4 @@
-import type { FormerSteps } from '@sabia/domain/trails/trail.ts';
+import type { FormerTrailOrder } from '@sabia/domain/trails/trail.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import type { ChangeTrail } from './change-trail.ts';
@@ -7,7 +7,7 @@ import { findSteps } from './trails.queries.ts';
 /** Makes the steps what they were; one that led to what has been deleted since stays away. */
 export async function restoreSteps(
   tx: Database,
-  { trailId, contents }: { trailId: string } & FormerSteps,
+  { trailId, contents }: { trailId: string } & FormerTrailOrder,
   changeTrail: ChangeTrail,
 ): Promise<object> {
   return changeTrail(tx, trailId, async () => {

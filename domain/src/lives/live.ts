@@ -3,7 +3,7 @@ import { address, id, instant, requiredText, revisionNumber, shortDescription } 
 import { atMost, messages } from '../messages.ts';
 import { term } from '../taxonomy/taxonomy.ts';
 
-/** A live session in a listing. Where it happens is told to who is signed in. */
+/** A live in a listing, without its address, which signed-in users get only (product.md L4). */
 export const liveCard = z.object({
   id,
   title: z.string(),
@@ -16,7 +16,7 @@ export const liveCard = z.object({
   isActive: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
-  /** The viewer's own; null for who is not known. */
+  /** Settings of the viewer; null for visitors. */
   viewer: z.object({ wantsReminder: z.boolean(), hasAttended: z.boolean() }).nullable(),
 });
 export type LiveCard = z.output<typeof liveCard>;
@@ -60,8 +60,8 @@ const fields = {
     .optional(),
 };
 
-/** Why these times can't be, or null: an end needs a start, and comes after it. */
-export function timesMistake(times: {
+/** The message about invalid times, or null: an end needs a start, and comes after it. */
+export function scheduleMistake(times: {
   startsAt: string | null;
   endsAt: string | null;
 }): string | null {
@@ -81,11 +81,11 @@ export const liveDraft = z
     isActive: fields.isActive.default(false),
   })
   .superRefine((draft, context) => {
-    const message = timesMistake(draft);
+    const message = scheduleMistake(draft);
     if (message) context.addIssue({ code: 'custom', path: ['endsAt'], message });
   });
 export type LiveDraft = z.output<typeof liveDraft>;
 
-/** Any subset of the fields; the times are judged on the whole that results. */
+/** Any subset of the fields; the API validates the resulting times. */
 export const liveChanges = z.object(fields).partial();
 export type LiveChanges = z.output<typeof liveChanges>;

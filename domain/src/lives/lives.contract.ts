@@ -11,14 +11,14 @@ const sortFields = ['title', 'createdAt', 'updatedAt', 'startsAt'] as const;
 
 const filters = {
   categories: repeated(id),
-  /** Now and to come, or over. */
+  /** UPCOMING includes lives that have begun. */
   when: z.enum(['UPCOMING', 'PAST'], { error: messages.invalid }).optional(),
   searchKey,
 };
 
 export const pageLives = operation({
   route: 'GET /lives/paginated',
-  summary: 'Lives on show, filtered, searched, sorted, by pages; what comes next first',
+  summary: 'Active lives, filtered, searched, sorted, by pages; by default the next one first',
   audience: everyone,
   query: z.object({ ...pageQuery(sortFields), ...filters }),
   reply: pageOf(liveCard),
@@ -34,14 +34,14 @@ export const pageLivesForAdmin = operation({
 
 export const listLiveCategories = operation({
   route: 'GET /lives/categories',
-  summary: 'The categories of the lives on show',
+  summary: 'The categories of active lives',
   audience: everyone,
   reply: z.array(term),
 });
 
 export const readLive = operation({
   route: 'GET /lives/{id}',
-  summary: 'A live, with where it happens',
+  summary: 'A live with its address',
   audience: signedIn,
   params: byId,
   versioned: true,
@@ -60,7 +60,7 @@ export const createLive = operation({
 
 export const changeLive = operation({
   route: 'PATCH /lives/{id}',
-  summary: 'Change a live; calendars follow',
+  summary: 'Change a live; calendars are updated',
   audience: admin,
   params: byId,
   body: liveChanges,
@@ -71,7 +71,7 @@ export const changeLive = operation({
 
 export const duplicateLive = operation({
   route: 'POST /lives/{id}/duplicate',
-  summary: 'An inactive copy of a live, which is yet to be given a time',
+  summary: 'Create an inactive copy of a live, without times',
   audience: admin,
   params: byId,
   reply: live,
@@ -81,7 +81,7 @@ export const duplicateLive = operation({
 
 export const readLiveUsage = operation({
   route: 'GET /lives/{id}/usage',
-  summary: 'Whom it would affect to take a live away',
+  summary: 'Users and trails that deleting a live would affect',
   audience: admin,
   params: byId,
   reply: usage,
@@ -90,7 +90,7 @@ export const readLiveUsage = operation({
 
 export const deleteLive = operation({
   route: 'DELETE /lives/{id}',
-  summary: 'Take a live away; calendars tell that it is cancelled',
+  summary: 'Delete a live; calendars show it as cancelled',
   audience: admin,
   params: byId,
   refusals: ['not_found'],
@@ -98,7 +98,7 @@ export const deleteLive = operation({
 
 export const attendLive = operation({
   route: 'POST /lives/{id}/attendance',
-  summary: 'The caller has watched a live or its recording; again, nothing changes',
+  summary: 'Record that the caller watched a live or its recording; a repetition changes nothing',
   audience: signedIn,
   params: byId,
   reply: live,
@@ -116,7 +116,7 @@ export const askForReminder = operation({
 
 export const dropReminder = operation({
   route: 'DELETE /lives/{id}/reminder',
-  summary: 'Remind the caller no more',
+  summary: 'Stop reminding the caller',
   audience: signedIn,
   params: byId,
   refusals: ['not_found'],
@@ -135,21 +135,21 @@ const feed = z.object({ url: z.string() });
 
 export const readCalendarFeed = operation({
   route: 'GET /calendar-feed',
-  summary: "The secret address of the caller's calendar feed",
+  summary: "The secret URL of the caller's calendar feed",
   audience: signedIn,
   reply: feed,
 });
 
 export const renewCalendarFeed = operation({
   route: 'POST /calendar-feed/renew',
-  summary: 'Give the calendar feed another address; the former one ends',
+  summary: 'Replace the URL of the calendar feed; the former one stops working',
   audience: signedIn,
   reply: feed,
 });
 
 export const subscribeCalendar = operation({
   route: 'GET /calendar-feed/{secret}',
-  summary: "The school's lives as a calendar that a calendar application follows",
+  summary: 'The lives of the school as a calendar feed for calendar applications',
   audience: everyone,
   params: z.object({ secret: z.string().min(1).max(100) }),
   file: 'text/calendar',

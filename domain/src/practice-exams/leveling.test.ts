@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { type LevelingBand, replaceLevel } from './leveling.ts';
 
 /** 'a0 b40' is level a from 0 on, level b from 40 on. */
-const bands = (drawing: string): LevelingBand[] =>
-  drawing.split(' ').map((band) => ({ levelId: band.slice(0, 1), minimum: Number(band.slice(1)) }));
+const bands = (text: string): LevelingBand[] =>
+  text.split(' ').map((band) => ({ levelId: band.slice(0, 1), minimum: Number(band.slice(1)) }));
 
 it.each([
   ['a0 b40 c70', 'c0 b40 c70'],
@@ -11,6 +11,6 @@ it.each([
   ['c0 a40 b70', 'c0 b70'],
   ['a0 c40 a70', 'c0'],
   ['b0 c40', 'b0 c40'],
-])('where level a becomes c, %s become %s', (before, after) => {
+])('after level a is replaced by c, %s are %s', (before, after) => {
   expect(replaceLevel(bands(before), { from: 'a', into: 'c' })).toEqual(bands(after));
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../fields.ts';
 import { messages } from '../messages.ts';
 
-/** Which level a score leads to: each band from its minimum, in whole percents, to the next one. */
+/** The level for scores from `minimum`, in whole percents, to the next band. */
 const band = z.object({
   levelId: id,
   minimum: z
@@ -13,7 +13,7 @@ const band = z.object({
 });
 export type LevelingBand = z.output<typeof band>;
 
-/** From the lowest to the highest, the first from 0 on, so that each score has its level. */
+/** Ascending bands; the first begins at 0, so that each score has a level. */
 export const levelingBands = z
   .array(band)
   .max(20)
@@ -31,7 +31,7 @@ export function levelOf(bands: readonly LevelingBand[], correctAverage: number):
   return bands.findLast(({ minimum }) => correctAverage >= minimum)?.levelId ?? null;
 }
 
-/** The bands where one level has become another; neighbours that now lead to the same one are one band. */
+/** Replaces a level by another; neighbouring bands of the same level are merged. */
 export const replaceLevel = (
   bands: readonly LevelingBand[],
   { from, into }: { from: string; into: string },

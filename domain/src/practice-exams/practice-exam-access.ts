@@ -10,7 +10,7 @@ export type PracticeExamAccess =
   | { granted: true }
   | { granted: false; because: 'not-available' | 'sign-in-needed' | 'subscription-needed' };
 
-/** May this viewer take this practice exam? As for courses, an admin may take an inactive one too (product.md X4). */
+/** May this viewer take this practice exam (product.md X4)? An admin may take an inactive one too. */
 export function practiceExamAccess(
   viewer: AccessViewer,
   exam: AccessPracticeExam,

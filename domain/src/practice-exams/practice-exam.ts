@@ -10,18 +10,18 @@ import { levelingBands } from './leveling.ts';
 export const practiceExamPaymentTypes = ['PAID', 'FREE'] as const;
 const paymentType = z.enum(practiceExamPaymentTypes, { error: messages.required });
 
-/** As it is listed. */
+/** A practice exam in a listing. */
 export const practiceExamCard = z.object({
   id,
   title: z.string(),
   shortDescription: z.string(),
   categories: z.array(term),
-  /** The level as text: usually the id of one. */
+  /** Text, usually the id of a level (product.md X5). */
   level: z.string(),
   levels: z.array(term),
   paymentType,
   autoGenerate: z.boolean(),
-  /** How many questions a try has. */
+  /** Number of questions of an attempt. */
   questionsQtd: z.number().int(),
   passingScore: z.number().int(),
   timeLimitMinutes: z.number().int().nullable(),
@@ -29,14 +29,14 @@ export const practiceExamCard = z.object({
   isActive: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
-  /** The viewer's tries at it; null for who has none. */
+  /** The viewer's attempts; null without one. */
   progress: z
     .object({
       triesQtd: z.number().int(),
-      /** The best try; null while the first is under way. */
+      /** Of the best attempt; null while the first is under way. */
       correctAverage: z.number().nullable(),
       isApproved: z.boolean(),
-      /** A try is under way. */
+      /** An attempt is under way. */
       isOngoing: z.boolean(),
     })
     .nullable(),
@@ -47,7 +47,7 @@ export const practiceExam = practiceExamCard.extend({
   storageId: z.string(),
   filters: z.array(id),
   levelingBands: z.array(z.object({ levelId: id, minimum: z.number().int() })),
-  /** With the key for who edits it; without it for who takes it, and none before a try that has a time limit. */
+  /** With the answer key for admins, without it for learners; empty for learners if there is a time limit. */
   questions: z.array(question),
   revision: revisionNumber,
 });
@@ -87,7 +87,7 @@ const fields = {
     .optional(),
 };
 
-/** What an automatic exam lacks (product.md X2); the paths are those of the form. */
+/** The missing fields of an automatic exam (product.md X2). */
 export function missingForGeneration(exam: {
   autoGenerate: boolean;
   filters: readonly string[];
@@ -126,6 +126,6 @@ export const practiceExamDraft = z
   });
 export type PracticeExamDraft = z.output<typeof practiceExamDraft>;
 
-/** Any subset of the fields; what an automatic exam lacks is decided on the whole that results. */
+/** Any subset of the fields; the API checks that the result is complete. */
 export const practiceExamChanges = z.object(fields).partial();
 export type PracticeExamChanges = z.output<typeof practiceExamChanges>;

@@ -24,7 +24,7 @@ const filters = {
 
 export const pagePracticeExams = operation({
   route: 'GET /practice-exams/paginated',
-  summary: 'Practice exams on show, filtered, searched, sorted, by pages',
+  summary: 'Active practice exams, filtered, searched, sorted, by pages',
   audience: everyone,
   query: z.object({ ...pageQuery(sortFields), ...filters }),
   reply: pageOf(practiceExamCard),
@@ -40,14 +40,14 @@ export const pagePracticeExamsForAdmin = operation({
 
 export const listPracticeExamCategories = operation({
   route: 'GET /practice-exams/categories',
-  summary: 'The categories of the practice exams on show',
+  summary: 'The categories of active practice exams',
   audience: everyone,
   reply: z.array(term),
 });
 
 export const readLevelingExam = operation({
   route: 'GET /practice-exams/leveling',
-  summary: "The practice exam that finds a learner's level",
+  summary: 'The leveling exam',
   audience: everyone,
   reply: practiceExamCard,
   refusals: ['not_found'],
@@ -74,7 +74,7 @@ export const createPracticeExam = operation({
 
 export const configurePracticeExam = operation({
   route: 'PATCH /practice-exams/{id}',
-  summary: 'Change a practice exam; tries that have begun keep their terms',
+  summary: 'Change a practice exam; attempts under way keep their options',
   audience: admin,
   params: byId,
   body: practiceExamChanges,
@@ -85,7 +85,7 @@ export const configurePracticeExam = operation({
 
 export const duplicatePracticeExam = operation({
   route: 'POST /practice-exams/{id}/duplicate',
-  summary: 'An inactive copy of a practice exam with its questions',
+  summary: 'Create an inactive copy of a practice exam with its questions',
   audience: admin,
   params: byId,
   reply: practiceExam,
@@ -95,7 +95,7 @@ export const duplicatePracticeExam = operation({
 
 export const readPracticeExamUsage = operation({
   route: 'GET /practice-exams/{id}/usage',
-  summary: 'Whom it would affect to take a practice exam away',
+  summary: 'Users and trails that deleting a practice exam would affect',
   audience: admin,
   params: byId,
   reply: usage,
@@ -104,7 +104,7 @@ export const readPracticeExamUsage = operation({
 
 export const deletePracticeExam = operation({
   route: 'DELETE /practice-exams/{id}',
-  summary: 'Take a practice exam away; tries stay with who made them',
+  summary: 'Delete a practice exam; attempts stay',
   audience: admin,
   params: byId,
   refusals: ['not_found'],

@@ -1,4 +1,4 @@
-import { timesMistake, type Live } from '../lives/live.ts';
+import { scheduleMistake, type Live } from '../lives/live.ts';
 import { messages } from '../messages.ts';
 import { createFinding, type AdminLocation } from './publication.ts';
 import type { Verification } from './verification.ts';
@@ -13,7 +13,7 @@ const place: AdminLocation = { tab: 'SETTINGS' };
 
 export function verifyLive(live: VerifiedLive, read: ParseText): Verification {
   const { thumbUrl, liveUrl, recordingUrl } = live;
-  const times = timesMistake(live);
+  const times = scheduleMistake(live);
   const { findings, addresses } = verifyTexts(
     { name: 'Configurações', place, texts: [], addresses: [thumbUrl, liveUrl, recordingUrl] },
     read,

@@ -8,7 +8,7 @@ export const filters = z
   .max(100)
   .transform((ids) => [...new Set(ids)]);
 
-/** How many questions an automatic exam draws (product.md X2). */
+/** Number of questions that an automatic exam draws (product.md X2). */
 export const questionsQtd = z
   .number({ error: messages.questionsQtd })
   .int({ error: messages.questionsQtd })
@@ -17,32 +17,32 @@ export const questionsQtd = z
 
 export const filterKinds = ['course', 'section', 'category', 'level', 'skill'] as const;
 
-/** Something that questions can be drawn by, and how many it matches. */
+/** A filter of automatic exams, and the number of questions that it matches. */
 export const bankFilter = z.object({
   id,
   kind: z.enum(filterKinds),
   title: z.string(),
-  /** Of a section: its course. */
+  /** Course title of a section; null for other kinds. */
   within: z.string().nullable(),
   questionsQtd: z.number().int(),
 });
 export type BankFilter = z.output<typeof bankFilter>;
 
-/** Whether an automatic exam can be made. */
+/** Tells if the filters match enough questions for an automatic exam. */
 export const feasibility = z.object({
   isFeasible: z.boolean(),
   /** Questions that match any of the filters, each counted once. */
   matchingQtd: z.number().int(),
   missingQtd: z.number().int(),
-  /** What each filter matches by itself. */
+  /** Each filter with its own number of matches. */
   filters: z.array(bankFilter),
 });
 export type Feasibility = z.output<typeof feasibility>;
 
-/** Why an exam can't be made of what matches; null when it can. */
-export function infeasibility(matchingQtd: number, wantedQtd: number): string | null {
-  if (matchingQtd >= wantedQtd) return null;
-  const missing = wantedQtd - matchingQtd;
+/** The message that too few questions match, or null. */
+export function infeasibility(matchingQtd: number, neededQtd: number): string | null {
+  if (matchingQtd >= neededQtd) return null;
+  const missing = neededQtd - matchingQtd;
   const matching =
     matchingQtd === 0
       ? 'Nenhuma questão combina com os filtros'

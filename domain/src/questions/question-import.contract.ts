@@ -13,7 +13,7 @@ import {
 
 export const previewImport = operation({
   route: 'POST /questions/import/preview',
-  summary: 'What would become of the questions of a file; nothing is kept',
+  summary: 'Preview the import of a question file; nothing is stored',
   audience: admin,
   body: importedFile,
   bodyLimit: importBodyLimit,
@@ -24,7 +24,7 @@ export const previewImport = operation({
 
 export const importQuestions = operation({
   route: 'POST /questions/import',
-  summary: 'Add the questions of a file at the end of a content or a practice exam, all or none',
+  summary: 'Add the questions of a file at the end of a content or a practice exam, all or nothing',
   audience: admin,
   body: importedFile.extend({ owner: questionsOwner }),
   bodyLimit: importBodyLimit,
@@ -36,7 +36,7 @@ export const importQuestions = operation({
 
 export const exportQuestions = operation({
   route: 'GET /questions/export',
-  summary: 'The questions of a content or a practice exam as a file of another program',
+  summary: 'Export the questions of a content or a practice exam as GIFT or Moodle XML',
   audience: admin,
   query: z
     .object({

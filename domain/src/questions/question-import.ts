@@ -5,19 +5,19 @@ import { messages } from '../messages.ts';
 export const questionFormats = ['gift', 'moodle-xml', 'aiken'] as const;
 export type QuestionFormat = (typeof questionFormats)[number];
 
-/** Aiken can hold neither an explanation nor a line break: nothing is exported to it. */
+/** Without Aiken, which can't contain explanations or line breaks. */
 export const exportFormats = ['gift', 'moodle-xml'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Of the file itself, in bytes. */
+/** Maximum size of the file in bytes. */
 export const importFileLimit = 32 * 1024 * 1024;
 
 const base64Limit = Math.ceil(importFileLimit / 3) * 4;
 
-/** Of the whole request, in bytes. */
+/** Maximum size of the request in bytes. */
 export const importBodyLimit = base64Limit + 64 * 1024;
 
-/** A file of questions, as it comes in a request. */
+/** A question file in a request. */
 export const importedFile = z.object({
   fileName: requiredText(200),
   contentBase64: z
@@ -27,7 +27,7 @@ export const importedFile = z.object({
 });
 export type ImportedFile = z.output<typeof importedFile>;
 
-/** What of a file could not be taken (`refused`), or was taken without something (`changed`). */
+/** A question that was not imported (`refused`), or imported incompletely (`changed`). */
 export const importProblem = z.object({
   line: z.number().int(),
   title: z.string().nullable(),
@@ -36,14 +36,14 @@ export const importProblem = z.object({
 });
 export type ImportProblem = z.output<typeof importProblem>;
 
-/** A content of a course, or a practice exam: exactly one of them. */
+/** The content or the practice exam to which questions belong: exactly one of them. */
 export const questionsOwner = z.union(
   [z.strictObject({ contentId: id }), z.strictObject({ practiceExamId: id })],
   { error: messages.invalid },
 );
 export type QuestionsOwner = z.output<typeof questionsOwner>;
 
-/** A question as it would be; `[imagem: …]` stands where an image of the file will be shown. */
+/** A question in the preview; `[imagem: …]` replaces an image of the file. */
 const previewedQuestion = z.object({
   line: z.number().int(),
   title: z.string().nullable(),

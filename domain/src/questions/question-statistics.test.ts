@@ -12,6 +12,6 @@ it.each<[number | null, Discrimination]>([
   [-0.1, 'inverted'],
   [-1, 'inverted'],
   [null, 'none'],
-])('reads a correlation of %s as %s', (correlation, reading) => {
-  expect(rateDiscrimination(correlation)).toBe(reading);
+])('rates a correlation of %s as %s', (correlation, rating) => {
+  expect(rateDiscrimination(correlation)).toBe(rating);
 });

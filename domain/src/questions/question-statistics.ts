@@ -1,12 +1,12 @@
-/** Under so many answers chance would speak. */
+/** Statistics of fewer answers would not be significant. */
 export const minimumAnswers = 30;
 
-/** What the correlation of a question with the rest of a try tells about the question. */
+/** How well a question separates strong learners from weak ones. */
 export type Discrimination = 'good' | 'fair' | 'none' | 'inverted';
 
 /**
- * The bounds are the usual ones of item analysis; slightly below zero is still chance. Null, where
- * everybody answers alike, parts nobody from nobody.
+ * Rates the point-biserial correlation of a question with the rest of the attempt, by the usual bounds of item analysis.
+ * Null means that all answers are equal.
  */
 export function rateDiscrimination(correlation: number | null): Discrimination {
   if (correlation === null) return 'none';

@@ -3,7 +3,7 @@ import { address, id } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import { isBlankRichText } from '../rich-text.ts';
 
-/** `isCorrect` and `explanation` are absent wherever the key is kept back (product.md Q2). */
+/** `isCorrect` and `explanation` are absent unless the viewer may see the answer key (product.md Q2). */
 export const alternative = z.object({
   id,
   questionId: id,
@@ -22,9 +22,9 @@ export const question = z.object({
 });
 export type Question = z.output<typeof question>;
 
-/** A question as the people who write it see it: with its key, and how many tries have answered it. */
+/** A question for its authors: with the answer key and the number of attempts that answered it. */
 export const authoredQuestion = question.extend({
-  /** 1 for a new one; each change makes the next. */
+  /** Starts at 1; each change increments it. */
   version: z.number().int(),
   answeredTriesQtd: z.number().int(),
   /** The last change can be undone. */
@@ -39,7 +39,7 @@ const requiredHtml = (limit: number) =>
   html(limit).refine((text) => !isBlankRichText(text), { error: messages.required });
 
 const alternativeDraft = z.object({
-  /** Of an alternative that is there already: a change keeps who chose it. */
+  /** Set for an existing alternative, so that its answers are kept. */
   id: id.optional(),
   text: requiredHtml(20_000),
   isCorrect: z.boolean({ error: messages.required }).default(false),
@@ -49,11 +49,11 @@ const alternatives = z
   .array(alternativeDraft, { error: messages.required })
   .min(2, { error: messages.alternativesMin })
   .max(10, { error: messages.alternativesMax })
-  .refine((given) => given.filter(({ isCorrect }) => isCorrect).length === 1, {
+  .refine((all) => all.filter(({ isCorrect }) => isCorrect).length === 1, {
     error: messages.oneRight,
   });
 
-/** What an admin writes; the order of the alternatives is the one they are sent in. */
+/** Body of a create; the alternatives keep the order of the body. */
 export const questionDraft = z.object({
   statement: requiredHtml(100_000),
   videoQuestionUrl: address.nullish(),
@@ -65,8 +65,8 @@ export type QuestionDraft = z.output<typeof questionDraft>;
 /** Any subset of the fields. */
 export const questionChanges = questionDraft.partial().extend({
   /**
-   * Whether the tries that answered it by the former key are graded by the new one. Asked for when
-   * another alternative becomes right and somebody has answered.
+   * Whether attempts that answered the question are regraded. Required if another alternative becomes correct and
+   * attempts have answered (product.md Q4).
    */
   regrade: z.boolean().optional(),
 });

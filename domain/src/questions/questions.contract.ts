@@ -9,7 +9,7 @@ const order = z.object({ questionIds: z.array(id).max(10_000) });
 
 export const listContentQuestions = operation({
   route: 'GET /courses/content/{id}/questions',
-  summary: 'The questions of a content with their key, for who edits them',
+  summary: 'The questions of a content with the answer key, for editing',
   audience: admin,
   params: byId,
   reply: z.array(authoredQuestion),
@@ -18,7 +18,7 @@ export const listContentQuestions = operation({
 
 export const listPracticeExamQuestions = operation({
   route: 'GET /practice-exams/{id}/questions',
-  summary: 'The questions of a practice exam with their key, for who edits them',
+  summary: 'The questions of a practice exam with the answer key, for editing',
   audience: admin,
   params: byId,
   reply: z.array(authoredQuestion),
@@ -50,7 +50,7 @@ export const createPracticeExamQuestion = operation({
 export const changeQuestion = operation({
   route: 'PATCH /courses/content/question/{id}',
   alsoAt: '/practice-exams/question/{id}',
-  summary: 'Change a question: a new version, which tries that have begun do not see',
+  summary: 'Change a question: a new version, which attempts under way do not see',
   audience: admin,
   params: byId,
   body: questionChanges,
@@ -58,17 +58,16 @@ export const changeQuestion = operation({
   refusals: ['not_found', 'regrade_undecided'],
 });
 
-/** What a change of the right alternative would do to the tries that have answered. */
 export const previewRegrading = operation({
   route: 'GET /questions/{id}/regrading',
-  summary: 'How many tries change when another alternative becomes the right one',
+  summary: 'Number of attempts whose grade would change with another correct alternative',
   audience: admin,
   params: byId,
   query: z.object({ rightAlternativeId: id }),
   reply: z.object({
     triesQtd: z.number().int(),
     changedTriesQtd: z.number().int(),
-    /** Tries that become approved, and tries that no longer would be. */
+    /** Attempts that would become approved, and attempts that would no longer be. */
     approvedQtd: z.number().int(),
     failedQtd: z.number().int(),
   }),
@@ -77,7 +76,7 @@ export const previewRegrading = operation({
 
 export const undoQuestionChange = operation({
   route: 'POST /questions/{id}/undo',
-  summary: 'Take the last change of a question back, and what it did to grades',
+  summary: 'Undo the last change of a question and its regrading',
   audience: admin,
   params: byId,
   reply: authoredQuestion,
@@ -87,7 +86,7 @@ export const undoQuestionChange = operation({
 export const deleteQuestion = operation({
   route: 'DELETE /courses/content/question/{id}',
   alsoAt: '/practice-exams/question/{id}',
-  summary: 'Take a question away; tries keep it',
+  summary: 'Delete a question; attempts keep it',
   audience: admin,
   params: byId,
   refusals: ['not_found'],
@@ -95,7 +94,7 @@ export const deleteQuestion = operation({
 
 export const restoreQuestion = operation({
   route: 'POST /questions/{id}/restore',
-  summary: 'Put a question that was taken away back in its place',
+  summary: 'Restore a deleted question at its place',
   audience: admin,
   params: byId,
   reply: authoredQuestion,
@@ -104,7 +103,7 @@ export const restoreQuestion = operation({
 
 export const duplicateQuestion = operation({
   route: 'POST /questions/{id}/duplicate',
-  summary: 'Put a copy of a question right after it',
+  summary: 'Copy a question; the copy follows it',
   audience: admin,
   params: byId,
   reply: authoredQuestion,
@@ -134,14 +133,14 @@ export const orderPracticeExamQuestions = operation({
 
 export const readQuestionBank = operation({
   route: 'GET /questions/bank',
-  summary: 'What questions can be drawn by, and how many questions each filter matches',
+  summary: 'The filters of automatic exams, each with its number of matching questions',
   audience: admin,
   reply: z.array(bankFilter),
 });
 
 export const checkFeasibility = operation({
   route: 'GET /questions/bank/feasibility',
-  summary: 'Whether an automatic exam can be made of these filters',
+  summary: 'Tell if these filters match enough questions for an automatic exam',
   audience: admin,
   query: z.object({
     filters: repeated(id),
@@ -152,13 +151,13 @@ export const checkFeasibility = operation({
 
 const statistic = z.object({
   questionId: id,
-  /** Of first tries, blanks included. */
+  /** Answers in first attempts, with blank ones. */
   answersQtd: z.number().int(),
-  /** Under 30 answers the figures below are null: chance would speak. */
+  /** With fewer than 30 answers the figures below are null (product.md Q8). */
   isEnough: z.boolean(),
-  /** The share of right answers: the higher, the easier. */
+  /** Share of correct answers: the higher, the easier. */
   difficulty: percentage.nullable(),
-  /** Point-biserial correlation of this question with the rest of the try, -1 to 1; null where it is not defined. */
+  /** Point-biserial correlation of this question with the rest of the attempt, -1 to 1; null if all answers are equal. */
   discrimination: z.number().nullable(),
   averageTime: z.number().nullable(),
   alternatives: z.array(z.object({ alternativeId: id, share: percentage })),
@@ -167,7 +166,7 @@ const statistic = z.object({
 
 export const readContentStatistics = operation({
   route: 'GET /courses/content/{id}/questions/statistics',
-  summary: 'How each question of a content does',
+  summary: 'Statistics of each question of a content',
   audience: admin,
   params: byId,
   reply: z.array(statistic),
@@ -176,7 +175,7 @@ export const readContentStatistics = operation({
 
 export const readPracticeExamStatistics = operation({
   route: 'GET /practice-exams/{id}/questions/statistics',
-  summary: 'How each question of a practice exam does',
+  summary: 'Statistics of each question of a practice exam',
   audience: admin,
   params: byId,
   reply: z.array(statistic),

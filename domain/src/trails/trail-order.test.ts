@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { cycleInWords, findCycle, orderMistake } from './trail-order.ts';
+import { describeCycle, findCycle, orderMistake } from './trail-order.ts';
 
 /** `b:a` is b after a; `c:ab` after both. */
-const steps = (drawn: string) =>
-  drawn
+const items = (text: string) =>
+  text
     .split(' ')
     .filter(Boolean)
-    .map((step) => {
-      const [id = '', after = ''] = step.split(':');
+    .map((item) => {
+      const [id = '', after = ''] = item.split(':');
       return { id, title: id.toUpperCase(), after: Array.from(after) };
     });
 
 describe('a cycle', () => {
-  it.each<[drawn: string, cycle: string | null]>([
+  it.each<[text: string, cycle: string | null]>([
     ['', null],
     ['a b c', null],
     ['a b:a c:ab', null],
@@ -22,16 +22,16 @@ describe('a cycle', () => {
     ['a:b b:a', 'ab'],
     ['a b:d c:b d:c', 'bdc'],
     ['x:a a:b b:a', 'ab'],
-  ])('in %s is %s', (drawn, cycle) => {
-    expect(findCycle(steps(drawn))?.join('') ?? null).toBe(cycle);
+  ])('in %s is %s', (text, cycle) => {
+    expect(findCycle(items(text))?.join('') ?? null).toBe(cycle);
   });
 
-  it('is named as its steps wait for each other', () => {
+  it('is described by the titles of its items', () => {
     const titles = new Map([
       ['a', 'Lógica'],
       ['b', 'Bancos de dados'],
     ]);
-    expect(cycleInWords(['a', 'b'], titles)).toBe(
+    expect(describeCycle(['a', 'b'], titles)).toBe(
       'As etapas esperam umas pelas outras: “Lógica” depois de “Bancos de dados” depois de “Lógica”.',
     );
   });
@@ -40,18 +40,18 @@ describe('a cycle', () => {
 describe('an order', () => {
   const moved = 'As etapas mudaram enquanto isso. Recarregue a página e ordene de novo.';
 
-  it.each<[name: string, asked: string, mistake: string | null]>([
-    ['of the same steps is fine', 'c b a', null],
-    ['without one of them', 'a b', moved],
-    ['with one twice', 'a b b', moved],
-    ['with a stranger', 'a b x', moved],
-    ['after a stranger', 'a b c:x', moved],
+  it.each<[name: string, requested: string, mistake: string | null]>([
+    ['of the same items is valid', 'c b a', null],
+    ['without an item', 'a b', moved],
+    ['with an item twice', 'a b b', moved],
+    ['with an unknown item', 'a b x', moved],
+    ['after an unknown item', 'a b c:x', moved],
     [
-      'in a cycle names it',
+      'with a cycle',
       'a:c b c:a',
       'As etapas esperam umas pelas outras: “A” depois de “C” depois de “A”.',
     ],
-  ])('%s', (_name, asked, mistake) => {
-    expect(orderMistake(steps('a b c'), steps(asked))).toBe(mistake);
+  ])('%s', (_name, requested, mistake) => {
+    expect(orderMistake(items('a b c'), items(requested))).toBe(mistake);
   });
 });

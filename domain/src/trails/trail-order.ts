@@ -1,14 +1,11 @@
-interface Step {
+interface OrderedItem {
   id: string;
   after: readonly string[];
 }
 
-/**
- * The steps of a cycle in what comes after what, in the order in which they wait for each other; null
- * when every step can be reached. A step that waits for itself is a cycle of one.
- */
-export function findCycle(steps: readonly Step[]): string[] | null {
-  const after = new Map(steps.map((step) => [step.id, step.after]));
+/** The ids of a dependency cycle, each followed by an item that it waits for; null without one. */
+export function findCycle(items: readonly OrderedItem[]): string[] | null {
+  const after = new Map(items.map((item) => [item.id, item.after]));
   const done = new Set<string>();
   const path: string[] = [];
 
@@ -26,15 +23,15 @@ export function findCycle(steps: readonly Step[]): string[] | null {
     return null;
   }
 
-  for (const { id } of steps) {
+  for (const { id } of items) {
     const cycle = visit(id);
     if (cycle) return cycle;
   }
   return null;
 }
 
-/** The cycle in the words of who made it: 'Bancos de dados' depois de 'Lógica' depois de 'Bancos de dados'. */
-export function cycleInWords(
+/** The message about a cycle: 'Bancos de dados' depois de 'Lógica' depois de 'Bancos de dados'. */
+export function describeCycle(
   cycle: readonly string[],
   titles: ReadonlyMap<string, string>,
 ): string {
@@ -42,20 +39,20 @@ export function cycleInWords(
   return `As etapas esperam umas pelas outras: ${names.join(' depois de ')}.`;
 }
 
-/** Why this can't be the new order, as a sentence; null when it can. */
+/** The message that the requested order is not possible, or null. */
 export function orderMistake(
   current: readonly { id: string; title: string }[],
-  asked: readonly Step[],
+  requested: readonly OrderedItem[],
 ): string | null {
   const known = new Set(current.map(({ id }) => id));
-  const ids = asked.map(({ id }) => id);
+  const ids = requested.map(({ id }) => id);
   const isSame =
     ids.length === known.size &&
     new Set(ids).size === ids.length &&
     ids.every((id) => known.has(id));
-  if (!isSame || asked.some(({ after }) => after.some((id) => !known.has(id)))) {
+  if (!isSame || requested.some(({ after }) => after.some((id) => !known.has(id)))) {
     return 'As etapas mudaram enquanto isso. Recarregue a página e ordene de novo.';
   }
-  const cycle = findCycle(asked);
-  return cycle && cycleInWords(cycle, new Map(current.map(({ id, title }) => [id, title])));
+  const cycle = findCycle(requested);
+  return cycle && describeCycle(cycle, new Map(current.map(({ id, title }) => [id, title])));
 }

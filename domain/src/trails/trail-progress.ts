@@ -1,20 +1,17 @@
 import { percentageDone } from '../progress/progression.ts';
 
-interface Step {
+interface TrailItem {
   id: string;
   after: readonly string[];
   isActive: boolean;
   isCompleted: boolean;
-  /** Of the course behind it; of anything else 0 or 100. */
+  /** Percentage of a course; 0 or 100 for other kinds. */
   percentage: number;
 }
 
-/**
- * Where a learner is in a trail: it follows from its steps. A step that was withdrawn counts neither
- * as done nor as to be done, and nobody waits for it.
- */
-export function progressOf(steps: readonly Step[]) {
-  const counting = steps.filter(({ isActive }) => isActive);
+/** The progress in a trail follows from its items. An inactive item does not count, and no item waits for it. */
+export function progressOf(items: readonly TrailItem[]) {
+  const counting = items.filter(({ isActive }) => isActive);
   const open = new Set(counting.filter(({ isCompleted }) => !isCompleted).map(({ id }) => id));
   const completedContentsQtd = counting.length - open.size;
   return {

@@ -9,28 +9,28 @@ import { term } from '../taxonomy/taxonomy.ts';
 export const trailContentKinds = ['course', 'live', 'practice-exam'] as const;
 export type TrailContentKind = (typeof trailContentKinds)[number];
 
-/** A step of a trail: something to study, and the steps that come before it ('depois de'). */
+/** An item of a trail: a course, live or practice exam, and the items that must be completed before it. */
 export const trailContent = z.object({
   id,
   kind: z.enum(trailContentKinds),
-  /** The course, the live or the practice exam. */
+  /** Id of the course, live or practice exam. */
   targetId: id,
-  /** Of a course, its slug. */
+  /** Slug of a course, else null. */
   slug: z.string().nullable(),
   title: z.string(),
   shortDescription: z.string(),
   thumbUrl: z.string().nullable(),
   order: z.number().int(),
-  /** Ids of steps of the same trail. */
+  /** Ids of items of the same trail. */
   after: z.array(id),
-  /** What the step leads to can be opened; a withdrawn one does not count. */
+  /** True if the target is active; other items don't count. */
   isActive: z.boolean(),
 });
 export type TrailContent = z.output<typeof trailContent>;
 
 const banner = z.object({ id, desktopUrl: z.string(), mobileUrl: z.string() });
 
-/** `progress` is the viewer's own, null when they have not started (or are not known). */
+/** `progress` is the viewer's; null for visitors and before the start. */
 export const trailCard = z.object({
   id,
   title: z.string(),
@@ -62,7 +62,7 @@ const termId = z.union([id, z.object({ id }).transform((reference) => reference.
 
 const bannerDraft = z.object({ desktopUrl: address, mobileUrl: address });
 
-/** What an admin fills in; a new trail is a draft until it is published. */
+/** Body of a create; a new trail is inactive. */
 export const trailDraft = z.object({
   title: requiredText(160),
   shortDescription,
@@ -88,7 +88,7 @@ export const trailDraft = z.object({
 });
 export type TrailDraft = z.output<typeof trailDraft>;
 
-/** Any subset of the fields; a default must not fill in what was not sent. */
+/** Any subset of the fields, without defaults: an absent field is not changed. */
 export const trailChanges = trailDraft
   .extend({ banners: z.array(bannerDraft).max(10), isActive: z.boolean() })
   .partial();
@@ -101,25 +101,25 @@ export const trailContentDraft = z.object({
 });
 export type TrailContentDraft = z.output<typeof trailContentDraft>;
 
-/** The whole of a trail's steps: their order, and what comes before each. */
+/** All items of a trail in their order, each with the items before it. */
 export const trailOrder = z.object({
   trailId: id,
   contents: z.array(z.object({ id, after: z.array(id).max(100) })).max(200),
 });
 export type TrailOrder = z.output<typeof trailOrder>;
 
-/** What the steps of a trail were. */
-export const formerSteps = z.object({
+/** The items in a stored revision. */
+export const formerTrailOrder = z.object({
   contents: z.array(z.object({ id, targetId: id, after: z.array(id) })),
 });
-export type FormerSteps = z.output<typeof formerSteps>;
+export type FormerTrailOrder = z.output<typeof formerTrailOrder>;
 
-/** Where a learner is in a step. */
-export const stepProgression = z.object({
+/** Progress of a learner in an item. */
+export const trailItemProgression = z.object({
   trailContentId: id,
   isCompleted: z.boolean(),
   percentage: z.number(),
-  /** Steps that must come before and are not completed. */
+  /** Items before it that are not completed. */
   waitsFor: z.array(id),
 });
 
@@ -132,7 +132,7 @@ export const trailProgression = z.object({
   contentsQtd: z.number().int(),
   completedContentsQtd: z.number().int(),
   percentage: z.number(),
-  contents: z.array(stepProgression),
+  contents: z.array(trailItemProgression),
   certificate: certificate.nullable(),
 });
 export type TrailProgression = z.output<typeof trailProgression>;

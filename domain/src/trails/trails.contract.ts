@@ -20,7 +20,7 @@ const filters = { category: repeated(id), level: repeated(id), searchKey };
 
 export const pageTrails = operation({
   route: 'GET /trails/paginated',
-  summary: 'Trails on show, filtered, searched, sorted, by pages',
+  summary: 'Active trails, filtered, searched, sorted, by pages',
   audience: everyone,
   query: z.object({ ...pageQuery(sortFields), ...filters }),
   reply: pageOf(trailCard),
@@ -36,14 +36,14 @@ export const pageTrailsForAdmin = operation({
 
 export const listTrailCategories = operation({
   route: 'GET /trails/categories',
-  summary: 'The categories of the trails on show',
+  summary: 'The categories of active trails',
   audience: everyone,
   reply: z.array(term),
 });
 
 export const readTrail = operation({
   route: 'GET /trails/{id}',
-  summary: 'A trail with its steps in order',
+  summary: 'A trail with its items in order',
   audience: signedIn,
   params: byId,
   versioned: true,
@@ -53,7 +53,7 @@ export const readTrail = operation({
 
 export const readTrailProgress = operation({
   route: 'GET /trails/progression/{id}/{userId}',
-  summary: "A user's progress in a trail, step by step",
+  summary: "A user's progress in a trail, item by item",
   audience: self('params.userId'),
   shows: 'STUDIES',
   params: z.object({ id, userId: id }),
@@ -83,7 +83,7 @@ export const configureTrail = operation({
 
 export const duplicateTrail = operation({
   route: 'POST /trails/{id}/duplicate',
-  summary: 'An inactive copy of a trail with its steps',
+  summary: 'Create an inactive copy of a trail with its items',
   audience: admin,
   params: byId,
   reply: trail,
@@ -93,7 +93,7 @@ export const duplicateTrail = operation({
 
 export const readTrailUsage = operation({
   route: 'GET /trails/{id}/usage',
-  summary: 'Whom it would affect to take a trail away',
+  summary: 'Users that deleting a trail would affect',
   audience: admin,
   params: byId,
   reply: usage,
@@ -102,7 +102,7 @@ export const readTrailUsage = operation({
 
 export const deleteTrail = operation({
   route: 'DELETE /trails/{id}',
-  summary: 'Take a trail away; certificates stay',
+  summary: 'Delete a trail; certificates stay',
   audience: admin,
   params: byId,
   refusals: ['not_found'],
@@ -110,7 +110,7 @@ export const deleteTrail = operation({
 
 export const addTrailContent = operation({
   route: 'POST /trails/{id}/trailContent',
-  summary: 'Add a step at the end of a trail',
+  summary: 'Add an item at the end of a trail',
   audience: admin,
   params: byId,
   body: trailContentDraft,
@@ -121,7 +121,7 @@ export const addTrailContent = operation({
 
 export const removeTrailContent = operation({
   route: 'DELETE /trails/trailContent/{id}',
-  summary: 'Take a step out of a trail',
+  summary: 'Remove an item from a trail',
   audience: admin,
   params: byId,
   refusals: ['not_found'],
@@ -129,7 +129,7 @@ export const removeTrailContent = operation({
 
 export const orderTrail = operation({
   route: 'PATCH /trails/order/update',
-  summary: 'Set the order of all steps of a trail, and which come after which',
+  summary: 'Set the order of all items of a trail, and the items before each',
   audience: admin,
   body: trailOrder,
   reply: trailOrder,

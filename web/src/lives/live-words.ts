@@ -1,9 +1,9 @@
 import type { LiveCard } from '@sabia/domain/lives/live.ts';
-import { endOf, type LiveMoment, momentOf } from '@sabia/domain/lives/live-moment.ts';
+import { endOf, type LivePhase, livePhase } from '@sabia/domain/lives/live-phase.ts';
 import { formatDay, formatMoment, formatTime } from '../ui/dates.ts';
 
 interface LiveWords {
-  moment: LiveMoment;
+  moment: LivePhase;
   /** Where the live is in time: 'Ao vivo agora', 'Amanhã às 19:00', 'Gravação'. */
   label: string;
   /** What else there is to say of its time. */
@@ -14,7 +14,7 @@ export function liveWords(
   live: Pick<LiveCard, 'startsAt' | 'endsAt' | 'hasRecording'>,
   now: Date,
 ): LiveWords {
-  const moment = momentOf(live, now);
+  const moment = livePhase(live, now);
   const end = endOf(live);
   const { startsAt } = live;
   if (moment === 'UNSCHEDULED' || !startsAt || !end)

@@ -1,5 +1,5 @@
 import type { Live } from '@sabia/domain/lives/live.ts';
-import { momentOf } from '@sabia/domain/lives/live-moment.ts';
+import { livePhase } from '@sabia/domain/lives/live-phase.ts';
 import { videoSource } from '../../ui/video/video-source.ts';
 
 /** What a live has to watch, and where. */
@@ -20,10 +20,10 @@ export function stageOf(
   live: Pick<Live, 'startsAt' | 'endsAt' | 'liveUrl' | 'recordingUrl'>,
   now: Date,
 ): LiveStage {
-  if (momentOf(live, now) === 'PAST')
+  if (livePhase(live, now) === 'PAST')
     return live.recordingUrl ? placeOf(live.recordingUrl) : { kind: 'over' };
   const atTheDoor = new Date(now.getTime() + doorsOpen);
-  return momentOf(live, atTheDoor) === 'UPCOMING' ? { kind: 'soon' } : placeOf(live.liveUrl);
+  return livePhase(live, atTheDoor) === 'UPCOMING' ? { kind: 'soon' } : placeOf(live.liveUrl);
 }
 
 function placeOf(url: string): LiveStage {

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { type Live, type LiveDraft, liveDraft, timesMistake } from '@sabia/domain/lives/live.ts';
+import { type Live, type LiveDraft, liveDraft, scheduleMistake } from '@sabia/domain/lives/live.ts';
 import { settingsOnly } from '../../../publications/settings-only.ts';
 import { rules } from '../../../platform/form-rules.ts';
 import { momentOfWallClock, wallClockOf } from '../../../ui/wall-clock.ts';
@@ -57,7 +57,7 @@ const mistakesOfDraft = rules(liveDraft);
 /** All at once: zod looks at the whole only when every part of it is right. */
 export function mistakesOf(values: SettingsValues): Record<string, string> {
   const draft = sent(values);
-  const ofTimes = timesMistake(draft);
+  const ofTimes = scheduleMistake(draft);
   return { ...(ofTimes && { endsAt: ofTimes }), ...mistakesOfDraft(draft) };
 }
 

@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import type { TrailContent } from '@sabia/domain/trails/trail.ts';
-import { cycleInWords, findCycle } from '@sabia/domain/trails/trail-order.ts';
+import { describeCycle, findCycle } from '@sabia/domain/trails/trail-order.ts';
 import { useState } from 'react';
 import pills from '../../../ui/PillsField.module.css';
 import classes from './AfterInput.module.css';
@@ -21,7 +21,7 @@ export function AfterInput({ step, steps, ordering }: AfterInputProps) {
   function choose(after: string[]): void {
     const next = withAfter(ordering.order, step.id, after);
     const cycle = findCycle(next);
-    setMistake(cycle ? cycleInWords(cycle, titlesOf(steps)) : undefined);
+    setMistake(cycle ? describeCycle(cycle, titlesOf(steps)) : undefined);
     if (!cycle) ordering.reorder(next, `Salvo o que vem antes de “${step.title}”.`);
   }
 
