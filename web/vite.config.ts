@@ -38,7 +38,7 @@ const makingParts = new RegExp(
     '/web/src/questions/(?!in-words)[^/]+$',
     '/web/src/layout/(AdminTabs|ListingPage|refreshing)\\.',
     '/web/src/ui/(CardPreview|DeleteDialog|DotsMenu|Editor|FormSection|HoursInput|List|SearchInput|ShortDescriptionInput|authoring-styles|reordering/|rich-text/(RichTextInput|image-)|wall-clock)',
-    '/domain/src/(courses/(content|course|suggest-slug)|files/|history/|lives/live|practice-exams/practice-exam|questions/|taxonomy/|trails/trail)\\.',
+    '/domain/src/(courses/((content|course)(-labels)?|suggest-slug)|files/|history/|lives/live|practice-exams/practice-exam|questions/|taxonomy/|trails/trail)\\.',
   ].join('|'),
 );
 

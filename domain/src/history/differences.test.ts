@@ -53,7 +53,7 @@ it.each<[RevisionKind, before: RevisedFields, after: RevisedFields, Words[]]>([
     'CONTENT',
     { readComplements: [] },
     { readComplements: [{ type: 'LINK', title: 'Guia', url: 'https://a.br', fileUrl: null }] },
-    [['Materiais complementares', '', 'Guia: https://a.br']],
+    [['Material complementar', '', 'Guia: https://a.br']],
   ],
   [
     'QUESTION',
@@ -113,7 +113,7 @@ it.each<[RevisionKind, before: RevisedFields, after: RevisedFields, Words[]]>([
   ).toEqual(words);
 });
 
-it('are in the order of the screen', () => {
+it('lists differences in the order of the form', () => {
   const before = { isActive: true, thumbUrl: null, title: 'a' };
   const after = { isActive: false, thumbUrl: '/files/a', title: 'b' };
   const labels = differences('COURSE', { before, after, names }).map(({ label }) => label);

@@ -1,88 +1,122 @@
-import * as words from './field-formats.ts';
+import { contentLabels } from '../courses/content-labels.ts';
+import { courseLabels, sectionLabels } from '../courses/course-labels.ts';
+import { liveLabels } from '../lives/live-labels.ts';
+import { practiceExamLabels } from '../practice-exams/practice-exam-labels.ts';
+import { questionLabels } from '../questions/question-labels.ts';
+import { trailLabels } from '../trails/trail-labels.ts';
+import * as formats from './field-formats.ts';
 import type { Difference, Names, RevisedFields, RevisionKind } from './revision.ts';
 
-type FieldShown = readonly [label: string, words: words.FormatField];
+interface ShownField {
+  field: string;
+  label: string;
+  format: formats.FormatField;
+}
 
-const isActive: FieldShown = ['Ativo', words.yesOrNo];
-const settings: Readonly<Record<string, FieldShown>> = {
-  title: ['Título', words.text],
-  slug: ['Slug', words.text],
-  subTitle: ['Subtítulo', words.text],
-  shortDescription: ['Descrição curta', words.text],
-  description: ['Descrição', words.richText],
-  estimatedCompletionHours: ['Horas para concluir', words.hours],
-  categories: ['Categorias', words.terms],
-  category: ['Categoria', words.termOrTitle],
-  level: ['Nível', words.termOrTitle],
-  levels: ['Níveis', words.terms],
-  skills: ['Habilidades', words.terms],
-  paymentType: ['Acesso', words.payment],
-  thumbUrl: ['Capa', words.text],
-  banners: ['Banners', words.banners],
-  isTutorial: ['Curso de boas-vindas', words.yesOrNo],
-  isActive,
+/** Every labelled field of a form with its format, in the order of the form. */
+function shownFields<Field extends string>(
+  labels: Readonly<Record<Field, string>>,
+  formatOf: NoInfer<Readonly<Record<Field, formats.FormatField>>>,
+): ShownField[] {
+  const byField = new Map<string, formats.FormatField>(Object.entries(formatOf));
+  return Object.entries<string>(labels).flatMap(([field, label]) => {
+    const format = byField.get(field);
+    return format ? [{ field, label, format }] : [];
+  });
+}
+
+const fieldsShown: Readonly<Record<RevisionKind, readonly ShownField[]>> = {
+  COURSE: shownFields(courseLabels, {
+    title: formats.text,
+    slug: formats.text,
+    subTitle: formats.text,
+    shortDescription: formats.text,
+    description: formats.richText,
+    estimatedCompletionHours: formats.hours,
+    categories: formats.terms,
+    levels: formats.terms,
+    skills: formats.terms,
+    paymentType: formats.payment,
+    thumbUrl: formats.text,
+    banners: formats.banners,
+    isTutorial: formats.yesOrNo,
+    isActive: formats.yesOrNo,
+  }),
+  OUTLINE: shownFields({ sections: 'Ordem' }, { sections: formats.outline }),
+  SECTION: shownFields(sectionLabels, {
+    title: formats.text,
+    isFreemium: formats.yesOrNo,
+    isActive: formats.yesOrNo,
+  }),
+  CONTENT: shownFields(contentLabels, {
+    title: formats.text,
+    pageContent: formats.richText,
+    videoUrl: formats.text,
+    durationSeconds: formats.duration,
+    captionsUrl: formats.text,
+    videoDescription: formats.richText,
+    passingScore: formats.percent,
+    timeLimitMinutes: formats.minutes,
+    generatedExamFilters: formats.terms,
+    questionsQtd: formats.count,
+    readComplements: formats.complements,
+    extraContents: formats.extraContents,
+    isPreview: formats.yesOrNo,
+    isActive: formats.yesOrNo,
+  }),
+  QUESTION: shownFields(questionLabels, {
+    statement: formats.richText,
+    videoQuestionUrl: formats.text,
+    alternatives: formats.alternatives,
+    explanation: formats.richText,
+  }),
+  TRAIL: shownFields(trailLabels, {
+    title: formats.text,
+    shortDescription: formats.text,
+    description: formats.richText,
+    estimatedCompletionHours: formats.hours,
+    category: formats.termOrTitle,
+    level: formats.termOrTitle,
+    thumbUrl: formats.text,
+    banners: formats.banners,
+    isActive: formats.yesOrNo,
+  }),
+  STEPS: shownFields({ contents: 'Etapas' }, { contents: formats.steps }),
+  LIVE: shownFields(liveLabels, {
+    title: formats.text,
+    shortDescription: formats.text,
+    categories: formats.terms,
+    startsAt: formats.instant,
+    endsAt: formats.instant,
+    liveUrl: formats.text,
+    recordingUrl: formats.text,
+    thumbUrl: formats.text,
+    isActive: formats.yesOrNo,
+  }),
+  PRACTICE_EXAM: shownFields(practiceExamLabels, {
+    title: formats.text,
+    shortDescription: formats.text,
+    categories: formats.terms,
+    level: formats.termOrTitle,
+    levels: formats.terms,
+    paymentType: formats.payment,
+    autoGenerate: formats.yesOrNo,
+    filters: formats.terms,
+    questionsQtd: formats.count,
+    passingScore: formats.percent,
+    timeLimitMinutes: formats.minutes,
+    isLeveling: formats.yesOrNo,
+    levelingBands: formats.bands,
+    isActive: formats.yesOrNo,
+  }),
 };
 
-/** What each field is called and how it is said, in the order of the screens. */
-const fieldsShown: Readonly<Record<RevisionKind, Readonly<Record<string, FieldShown>>>> = {
-  COURSE: settings,
-  TRAIL: { ...settings, isActive: ['Ativa', words.yesOrNo] },
-  OUTLINE: { sections: ['Ordem', words.outline] },
-  STEPS: { contents: ['Etapas', words.steps] },
-  SECTION: {
-    title: ['Título', words.text],
-    isFreemium: ['Grátis para todos', words.yesOrNo],
-    isActive: ['Ativa', words.yesOrNo],
-  },
-  CONTENT: {
-    title: ['Título', words.text],
-    pageContent: ['Texto', words.richText],
-    videoUrl: ['Endereço do vídeo', words.text],
-    durationSeconds: ['Duração', words.duration],
-    captionsUrl: ['Legendas', words.text],
-    videoDescription: ['Descrição do vídeo', words.richText],
-    passingScore: ['Nota para passar', words.percent],
-    timeLimitMinutes: ['Tempo de prova', words.minutes],
-    generatedExamFilters: ['De onde sortear', words.terms],
-    questionsQtd: ['Quantas questões', words.count],
-    readComplements: ['Materiais complementares', words.complements],
-    extraContents: ['Conteúdos extras', words.extraContents],
-    isPreview: ['Prévia', words.yesOrNo],
-    isActive,
-  },
-  QUESTION: {
-    statement: ['Enunciado', words.richText],
-    videoQuestionUrl: ['Endereço do vídeo', words.text],
-    alternatives: ['Alternativas', words.alternatives],
-    explanation: ['Comentário', words.richText],
-  },
-  LIVE: {
-    ...settings,
-    startsAt: ['Começa em', words.instant],
-    endsAt: ['Termina em', words.instant],
-    liveUrl: ['Endereço da live', words.text],
-    recordingUrl: ['Endereço da gravação', words.text],
-    isActive: ['Ativa', words.yesOrNo],
-  },
-  PRACTICE_EXAM: {
-    ...settings,
-    levels: ['Outros níveis', words.terms],
-    autoGenerate: ['Sortear as questões', words.yesOrNo],
-    filters: ['De onde sortear', words.terms],
-    questionsQtd: ['Quantas questões', words.count],
-    passingScore: ['Nota para passar', words.percent],
-    timeLimitMinutes: ['Tempo de prova', words.minutes],
-    isLeveling: ['Prova de nivelamento', words.yesOrNo],
-    levelingBands: ['Faixas de nível', words.bands],
-  },
-};
-
-/** Texts that are compared word by word, and what is told line by line. */
-const prose: readonly words.FormatField[] = [
-  words.richText,
-  words.outline,
-  words.steps,
-  words.alternatives,
+/** Formats of long texts, whose words or lines are compared one by one. */
+const prose: readonly formats.FormatField[] = [
+  formats.richText,
+  formats.outline,
+  formats.steps,
+  formats.alternatives,
 ];
 
 interface Versions {
@@ -91,22 +125,22 @@ interface Versions {
   names: Names;
 }
 
-/** How one version differs from another in the fields that both have, as a person would say it. */
+/** The fields that both versions have and that differ, formatted for the screen. */
 export function differences(kind: RevisionKind, { before, after, names }: Versions): Difference[] {
-  return Object.entries(fieldsShown[kind])
-    .filter(([field]) => field in before && field in after)
-    .map(([field, [label, inWords]]) => ({
+  return fieldsShown[kind]
+    .filter(({ field }) => field in before && field in after)
+    .map(({ field, label, format }) => ({
       field,
       label,
-      before: inWords(before[field], names),
-      after: inWords(after[field], names),
-      isProse: prose.includes(inWords),
+      before: format(before[field], names),
+      after: format(after[field], names),
+      isProse: prose.includes(format),
     }))
-    .filter((found) => found.before !== found.after || isReshaped(found, before, after));
+    .filter((shown) => shown.before !== shown.after || isRestyled(shown, before, after));
 }
 
-/** The words are the same, but not how they look. */
-function isReshaped(
+/** Equal words in other markup: bold, a heading, another link. */
+function isRestyled(
   { field, isProse }: Difference,
   before: RevisedFields,
   after: RevisedFields,

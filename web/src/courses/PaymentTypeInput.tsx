@@ -3,16 +3,15 @@ import type { PaymentType } from '@sabia/domain/courses/course.ts';
 import { paymentTypeNames } from './payment-types.ts';
 
 interface PaymentTypeInputProps extends Omit<RadioGroupProps, 'children'> {
-  /** What each way of paying on offer means here. */
+  /** The payment types on offer, each with its consequence. */
   explanations: Partial<Record<PaymentType, string>>;
 }
 
 const all = ['PAID', 'FREEMIUM', 'FREE'] as const;
 
-/** Chooses who a thing is open to. */
 export function PaymentTypeInput({ explanations, ...props }: PaymentTypeInputProps) {
   return (
-    <Radio.Group {...props} label="Acesso" withAsterisk>
+    <Radio.Group {...props} withAsterisk>
       {all
         .filter((paymentType) => explanations[paymentType])
         .map((paymentType) => (

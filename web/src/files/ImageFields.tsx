@@ -14,20 +14,22 @@ interface ImageValues {
 }
 
 interface ImageFieldsProps {
-  /** What of a form they need; it may have other fields. */
+  /** A form with these fields, and others. */
   form: Pick<
     UseFormReturnType<ImageValues>,
     'values' | 'getInputProps' | 'insertListItem' | 'removeListItem'
   >;
+  labels: { thumbUrl: string };
   uploader: Uploader;
 }
 
-/** The cover and the banners of what learners choose from. */
-export function ImageFields({ form, uploader }: ImageFieldsProps) {
+/** The cover and the banners of a course or trail. */
+export function ImageFields({ form, labels, uploader }: ImageFieldsProps) {
   return (
     <FormSection title="Imagens" intro="A capa é obrigatória para publicar. Banners são opcionais.">
       <CoverInput
         {...form.getInputProps('thumbUrl')}
+        label={labels.thumbUrl}
         value={form.values.thumbUrl}
         uploader={uploader}
       />
@@ -53,7 +55,7 @@ export function ImageFields({ form, uploader }: ImageFieldsProps) {
   );
 }
 
-interface BannerFieldsProps extends ImageFieldsProps {
+interface BannerFieldsProps extends Omit<ImageFieldsProps, 'labels'> {
   banner: BannerValues;
   index: number;
 }

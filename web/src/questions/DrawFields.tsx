@@ -16,19 +16,20 @@ interface Field<T> {
 }
 
 interface DrawFieldsProps {
+  labels: { filters: string; questionsQtd: string };
   filters: Field<string[]>;
   questionsQtd: Field<number | string>;
 }
 
 /** What an automatic exam draws from, how many, and whether that can be done: said while one types. */
-export function DrawFields({ filters, questionsQtd }: DrawFieldsProps) {
+export function DrawFields({ labels, filters, questionsQtd }: DrawFieldsProps) {
   const { data: bank = [] } = useQuery(questionBankQuery);
   const { matchingQtd, problem } = useFeasibility(filters.value, questionsQtd.value);
   return (
     <>
       <MultiSelect
         {...filters}
-        label="De onde sortear"
+        label={labels.filters}
         description="Valem as questões de qualquer um destes, cada uma uma vez."
         placeholder={filters.value.length === 0 ? 'Busque um assunto, um nível ou um curso' : ''}
         withAsterisk
@@ -41,7 +42,7 @@ export function DrawFields({ filters, questionsQtd }: DrawFieldsProps) {
       />
       <NumberInput
         {...questionsQtd}
-        label="Quantas questões"
+        label={labels.questionsQtd}
         description="Em cada tentativa."
         withAsterisk
         allowDecimal={false}

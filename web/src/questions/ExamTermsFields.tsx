@@ -1,6 +1,7 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 
 interface ExamTermsFieldsProps {
+  labels: { passingScore: string; timeLimitMinutes: string };
   passingScore: NumberInputProps;
   timeLimitMinutes: NumberInputProps;
 }
@@ -13,13 +14,13 @@ const wholeNumber = {
 };
 
 /** What an exam asks of who takes it. */
-export function ExamTermsFields({ passingScore, timeLimitMinutes }: ExamTermsFieldsProps) {
+export function ExamTermsFields({ labels, passingScore, timeLimitMinutes }: ExamTermsFieldsProps) {
   return (
     <>
       <NumberInput
         {...wholeNumber}
         {...passingScore}
-        label="Nota para passar"
+        label={labels.passingScore}
         description="De 0 a 100 % de acertos."
         withAsterisk
         suffix=" %"
@@ -27,7 +28,7 @@ export function ExamTermsFields({ passingScore, timeLimitMinutes }: ExamTermsFie
       <NumberInput
         {...wholeNumber}
         {...timeLimitMinutes}
-        label="Tempo de prova"
+        label={labels.timeLimitMinutes}
         description="Em minutos. Em branco, não há limite."
         suffix=" min"
       />

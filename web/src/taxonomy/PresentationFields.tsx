@@ -19,11 +19,12 @@ interface PresentationValues {
 }
 
 interface PresentationFieldsProps {
-  /** What of a form they need; it may have other fields. */
+  /** A form with these fields, and others. */
   form: Pick<
     UseFormReturnType<PresentationValues>,
     'values' | 'errors' | 'getInputProps' | 'setFieldValue'
   >;
+  labels: Readonly<Record<keyof PresentationValues, string>>;
   uploader: Uploader;
   intro?: string;
   /** 'da trilha' */
@@ -32,20 +33,21 @@ interface PresentationFieldsProps {
   placeholder: string;
 }
 
-/** What learners choose something by that has one category and one level. */
+/** Title, texts, hours, category and level of a trail, or of a course in its short form. */
 export function PresentationFields(props: PresentationFieldsProps) {
-  const { form, uploader, intro, of, descriptionHint, placeholder } = props;
+  const { form, labels, uploader, intro, of, descriptionHint, placeholder } = props;
   const { shortDescription, description, category, level } = form.values;
   return (
     <FormSection title="Apresentação" intro={intro}>
-      <TextInput {...form.getInputProps('title')} label="Título" withAsterisk />
+      <TextInput {...form.getInputProps('title')} label={labels.title} withAsterisk />
       <ShortDescriptionInput
         {...form.getInputProps('shortDescription')}
+        label={labels.shortDescription}
         value={shortDescription}
         of={of}
       />
       <RichTextInput
-        label="Descrição"
+        label={labels.description}
         withAsterisk
         description={descriptionHint}
         placeholder={placeholder}
@@ -55,19 +57,22 @@ export function PresentationFields(props: PresentationFieldsProps) {
         images={{ problem: (file) => uploadProblem('image', file), upload: uploader.upload }}
         data-path="description"
       />
-      <HoursInput {...form.getInputProps('estimatedCompletionHours')} />
+      <HoursInput
+        {...form.getInputProps('estimatedCompletionHours')}
+        label={labels.estimatedCompletionHours}
+      />
       <TermSelect
         {...form.getInputProps('category')}
         kind="categories"
         value={category}
-        label="Categoria"
+        label={labels.category}
         withAsterisk
       />
       <TermSelect
         {...form.getInputProps('level')}
         kind="levels"
         value={level}
-        label="Nível"
+        label={labels.level}
         withAsterisk
       />
     </FormSection>

@@ -1,11 +1,10 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 
-/** How many hours something asks for. */
+/** The estimated hours to complete a course or trail. */
 export function HoursInput(props: NumberInputProps) {
   return (
     <NumberInput
       {...props}
-      label="Horas para concluir"
       description="Em horas inteiras ou meias horas. Aparece no certificado."
       withAsterisk
       decimalSeparator=","

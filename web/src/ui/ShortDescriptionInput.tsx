@@ -13,7 +13,6 @@ export function ShortDescriptionInput({ of, ...props }: ShortDescriptionInputPro
   return (
     <Textarea
       {...props}
-      label="Descrição curta"
       description={`Aparece no cartão ${of}. ${props.value.trim().length} de ${longest} caracteres.`}
       withAsterisk
       autosize

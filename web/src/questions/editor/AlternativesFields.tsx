@@ -1,5 +1,6 @@
 import { Button, Input } from '@mantine/core';
 import { Droppable } from '@hello-pangea/dnd';
+import { questionLabels } from '@sabia/domain/questions/question-labels.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { arrangeList, type ListOrder, moveItem, stepItem } from '../../ui/reordering/list-order.ts';
@@ -39,7 +40,7 @@ export function AlternativesFields({ form, images }: AlternativesFieldsProps) {
 
   return (
     <fieldset className={classes.alternatives} aria-describedby={`${id}-hint ${id}-error`}>
-      <legend>Alternativas</legend>
+      <legend>{questionLabels.alternatives}</legend>
       <p id={`${id}-hint`} className={classes.hint}>
         De 2 a 10, na ordem em que aparecem. Marque a certa.
       </p>

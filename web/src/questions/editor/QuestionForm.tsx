@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { questionLabels } from '@sabia/domain/questions/question-labels.ts';
 import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { useRef, useState } from 'react';
@@ -70,7 +71,7 @@ export function QuestionForm({ owner, question, onSaved, onCancel }: QuestionFor
           </p>
         )}
         <RichTextInput
-          label="Enunciado"
+          label={questionLabels.statement}
           withAsterisk
           takesFocus
           value={form.values.statement}
@@ -82,7 +83,7 @@ export function QuestionForm({ owner, question, onSaved, onCancel }: QuestionFor
         <VideoField form={form} />
         <AlternativesFields form={form} images={images} />
         <RichTextInput
-          label="Explicação"
+          label={questionLabels.explanation}
           description="Aparece depois da resposta: por que a certa é a certa."
           value={form.values.explanation}
           onChange={(html) => form.setFieldValue('explanation', html)}

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { address } from '@sabia/domain/fields.ts';
+import { questionLabels } from '@sabia/domain/questions/question-labels.ts';
 import { Video } from '../../ui/video/Video.tsx';
 import type { QuestionForm } from './question-values.ts';
 import classes from './VideoField.module.css';
@@ -12,7 +13,7 @@ export function VideoField({ form }: { form: QuestionForm }) {
     <>
       <TextInput
         {...form.getInputProps('videoQuestionUrl')}
-        label="Endereço do vídeo"
+        label={questionLabels.videoQuestionUrl}
         description="Se a pergunta parte de um vídeo: do YouTube, do Vimeo, de um arquivo .mp4 ou de uma transmissão .m3u8 liberada nesta escola"
         placeholder="https://"
         inputMode="url"

@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { messages } from '@sabia/domain/messages.ts';
+import { questionLabels } from '@sabia/domain/questions/question-labels.ts';
 import {
   type QuestionDraft,
   questionDraft,
@@ -100,18 +101,17 @@ export const rightOf = (
   alternatives: readonly { id?: string | undefined; isCorrect?: boolean }[],
 ) => alternatives.find(({ isCorrect }) => isCorrect)?.id;
 
-/** What each field is called, in the order of the screen. */
+/** Labels of the fields, in the order of the screen. */
 export function labelsOf({ alternatives }: QuestionValues): Record<string, string> {
+  const { explanation, ...others } = questionLabels;
   return {
-    statement: 'Enunciado',
-    videoQuestionUrl: 'Endereço do vídeo',
-    alternatives: 'Alternativas',
+    ...others,
     ...Object.fromEntries(
       alternatives.map((_, at) => [
         `alternatives.${at}.text`,
         `Alternativa ${alternativeLetters[at]}`,
       ]),
     ),
-    explanation: 'Explicação',
+    explanation,
   };
 }

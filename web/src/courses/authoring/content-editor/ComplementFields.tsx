@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { contentLabels } from '@sabia/domain/courses/content-labels.ts';
 import { FileInput } from '../../../files/FileInput.tsx';
 import type { Uploader } from '../../../files/uploader.ts';
 import { type EditorForm, newComplement } from './content-values.ts';
@@ -18,7 +19,7 @@ const typeNames = [
 export function ComplementFields({ form, uploader }: ComplementFieldsProps) {
   return (
     <ListFields
-      title="Material complementar"
+      title={contentLabels.readComplements}
       intro="Leituras, modelos e arquivos que acompanham este conteúdo."
       addLabel="Adicionar material"
       onAdd={() => form.insertListItem('readComplements', newComplement())}

@@ -1,10 +1,11 @@
-import { savingToasts } from '../../../publications/saving-toasts.ts';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { contentLabels } from '@sabia/domain/courses/content-labels.ts';
 import { type Content, hasQuestions, isExam } from '@sabia/domain/courses/content.ts';
 import { settleUploads } from '../../../files/settle-uploads.ts';
 import { uploadProblem } from '../../../files/upload-problem.ts';
 import { useUploader } from '../../../files/uploader.ts';
+import { savingToasts } from '../../../publications/saving-toasts.ts';
 import { Form } from '../../../ui/Form.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { RichTextInput } from '../../../ui/rich-text/RichTextInput.tsx';
@@ -65,10 +66,15 @@ export function ContentForm({ edited, save, onDone }: ContentFormProps) {
         settle={() => settleUploads(uploader)}
         onSubmit={submit}
       >
-        <TextInput {...form.getInputProps('title')} label="Título" withAsterisk data-autofocus />
+        <TextInput
+          {...form.getInputProps('title')}
+          label={contentLabels.title}
+          withAsterisk
+          data-autofocus
+        />
         {contentType === 'TEXTPAGE' && (
           <RichTextInput
-            label="Texto"
+            label={contentLabels.pageContent}
             withAsterisk
             placeholder="Escreva, cole ou arraste imagens para cá…"
             value={form.values.pageContent}
@@ -91,12 +97,12 @@ export function ContentForm({ edited, save, onDone }: ContentFormProps) {
         <ExtraContentFields form={form} />
         <Switch
           {...form.getInputProps('isPreview', { type: 'checkbox' })}
-          label="Prévia"
+          label={contentLabels.isPreview}
           description="Aberto a todos, antes mesmo de criar uma conta."
         />
         <Switch
           {...form.getInputProps('isActive', { type: 'checkbox' })}
-          label="Ativo"
+          label={contentLabels.isActive}
           description="Desligado, só a administração o vê."
         />
         <div className={classes.actions}>

@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core';
+import { contentLabels } from '@sabia/domain/courses/content-labels.ts';
 import { DrawFields } from '../../../questions/DrawFields.tsx';
 import { ExamTermsFields } from '../../../questions/ExamTermsFields.tsx';
 import type { EditorForm } from './content-values.ts';
@@ -9,6 +10,7 @@ export function ExamFields({ form }: { form: EditorForm }) {
   return (
     <>
       <ExamTermsFields
+        labels={contentLabels}
         passingScore={form.getInputProps('passingScore')}
         timeLimitMinutes={form.getInputProps('timeLimitMinutes')}
       />
@@ -19,6 +21,10 @@ export function ExamFields({ form }: { form: EditorForm }) {
       />
       {isDrawn && (
         <DrawFields
+          labels={{
+            filters: contentLabels.generatedExamFilters,
+            questionsQtd: contentLabels.questionsQtd,
+          }}
           filters={{ ...form.getInputProps('generatedExamFilters'), value: generatedExamFilters }}
           questionsQtd={{ ...form.getInputProps('questionsQtd'), value: questionsQtd }}
         />

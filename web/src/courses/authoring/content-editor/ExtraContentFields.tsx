@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core';
+import { contentLabels } from '@sabia/domain/courses/content-labels.ts';
 import { type EditorForm, newExtraContent } from './content-values.ts';
 import { ListFields, ListFieldsItem } from './ListFields.tsx';
 
 export function ExtraContentFields({ form }: { form: EditorForm }) {
   return (
     <ListFields
-      title="Conteúdo extra"
+      title={contentLabels.extraContents}
       intro="Para quem quer ir além: vídeos, textos e cursos de outros lugares."
       addLabel="Adicionar conteúdo extra"
       onAdd={() => form.insertListItem('extraContents', newExtraContent())}

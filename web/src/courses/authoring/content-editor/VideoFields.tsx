@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { contentLabels } from '@sabia/domain/courses/content-labels.ts';
 import { address } from '@sabia/domain/fields.ts';
 import { useRef } from 'react';
 import { captionsFile } from '../../../files/captions-file.ts';
@@ -37,7 +38,7 @@ export function VideoFields({ form, images, uploader, contentId }: VideoFieldsPr
     <>
       <TextInput
         {...form.getInputProps('videoUrl')}
-        label="Endereço do vídeo"
+        label={contentLabels.videoUrl}
         description="Do YouTube, do Vimeo, de um arquivo .mp4 ou de uma transmissão .m3u8 liberada nesta escola"
         placeholder="https://"
         inputMode="url"
@@ -59,7 +60,7 @@ export function VideoFields({ form, images, uploader, contentId }: VideoFieldsPr
       )}
       <TextInput
         {...form.getInputProps('duration')}
-        label="Duração"
+        label={contentLabels.durationSeconds}
         description="Minutos e segundos; a de um arquivo é lida dele."
         placeholder="12:30"
         styles={{ wrapper: { maxWidth: 240 } }}
@@ -73,7 +74,7 @@ export function VideoFields({ form, images, uploader, contentId }: VideoFieldsPr
         <FileInput
           {...form.getInputProps('captionsUrl')}
           kind="captions"
-          label="Legendas em português"
+          label={contentLabels.captionsUrl}
           description="Para quem não ouve e para quem assiste sem som. Quem assiste liga e desliga."
           value={captionsUrl}
           uploader={uploader}
@@ -81,7 +82,7 @@ export function VideoFields({ form, images, uploader, contentId }: VideoFieldsPr
         />
       )}
       <RichTextInput
-        label="Descrição do vídeo"
+        label={contentLabels.videoDescription}
         description="Aparece abaixo do vídeo."
         value={form.values.videoDescription}
         onChange={(html) => form.setFieldValue('videoDescription', html)}

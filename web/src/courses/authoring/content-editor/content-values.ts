@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { usualPassingScore } from '@sabia/domain/attempts/exam-terms.ts';
+import { contentLabels } from '@sabia/domain/courses/content-labels.ts';
 import {
   type Content,
   type ContentChanges,
@@ -193,22 +194,18 @@ export const draftOf = (contentType: ContentType, values: ContentValues): Conten
 export const changesOf = (contentType: ContentType, values: ContentValues): ContentChanges =>
   contentChanges.parse(fieldsOf(contentType, values));
 
-/** What each field is called, in the order of the screen. */
+/** Labels of the fields, in the order of the screen. */
 export function labelsOf({
   readComplements,
   extraContents,
 }: ContentValues): Record<string, string> {
+  const { title, pageContent, videoUrl, durationSeconds, ...others } = contentLabels;
   return {
-    title: 'Título',
-    pageContent: 'Texto',
-    videoUrl: 'Endereço do vídeo',
-    duration: 'Duração',
-    captionsUrl: 'Legendas em português',
-    videoDescription: 'Descrição do vídeo',
-    passingScore: 'Nota para passar',
-    timeLimitMinutes: 'Tempo de prova',
-    generatedExamFilters: 'De onde sortear',
-    questionsQtd: 'Quantas questões',
+    title,
+    pageContent,
+    videoUrl,
+    duration: durationSeconds,
+    ...others,
     ...Object.fromEntries(
       readComplements.flatMap((_, index) => [
         [`readComplements.${index}.title`, `Título do material ${index + 1}`],

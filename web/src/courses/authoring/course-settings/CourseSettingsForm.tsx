@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { courseLabels } from '@sabia/domain/courses/course-labels.ts';
 import type { Course, CourseDraft } from '@sabia/domain/courses/course.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { ImageFields } from '../../../files/ImageFields.tsx';
@@ -49,11 +50,11 @@ export function CourseSettingsForm({ initialValues, draft, isNew, save }: Course
     >
       <PresentationFields form={form} uploader={uploader} suggestsSlug={isNew} />
       <AccessFields form={form} />
-      <ImageFields form={form} uploader={uploader} />
+      <ImageFields form={form} labels={courseLabels} uploader={uploader} />
       <FormSection title="Boas-vindas">
         <Switch
           {...form.getInputProps('isTutorial', { type: 'checkbox' })}
-          label="Curso de boas-vindas"
+          label={courseLabels.isTutorial}
           description="É mostrado a quem acaba de chegar. Só um curso pode ser: este toma o lugar do atual."
         />
       </FormSection>
@@ -74,7 +75,7 @@ function AccessFields({ form }: { form: CourseForm }) {
         {...form.getInputProps('categories')}
         value={form.values.categories}
         kind="categories"
-        label="Categorias"
+        label={courseLabels.categories}
         placeholder="Busque ou crie"
         withAsterisk
       />
@@ -82,7 +83,7 @@ function AccessFields({ form }: { form: CourseForm }) {
         {...form.getInputProps('levels')}
         value={form.values.levels}
         kind="levels"
-        label="Níveis"
+        label={courseLabels.levels}
         placeholder="Busque ou crie"
         withAsterisk
       />
@@ -90,12 +91,16 @@ function AccessFields({ form }: { form: CourseForm }) {
         {...form.getInputProps('skills')}
         value={form.values.skills}
         kind="skills"
-        label="Habilidades"
+        label={courseLabels.skills}
         description="O que a pessoa saberá fazer depois do curso"
         placeholder="Busque ou crie"
         withAsterisk
       />
-      <PaymentTypeInput {...form.getInputProps('paymentType')} explanations={explanations} />
+      <PaymentTypeInput
+        {...form.getInputProps('paymentType')}
+        label={courseLabels.paymentType}
+        explanations={explanations}
+      />
     </FormSection>
   );
 }

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { courseLabels } from '@sabia/domain/courses/course-labels.ts';
 import { suggestSlug } from '@sabia/domain/courses/suggest-slug.ts';
 import { useState } from 'react';
 import { uploadProblem } from '../../../files/upload-problem.ts';
@@ -22,7 +23,7 @@ export function PresentationFields({ form, uploader, suggestsSlug }: Presentatio
     <FormSection title="Apresentação">
       <TextInput
         {...form.getInputProps('title')}
-        label="Título"
+        label={courseLabels.title}
         withAsterisk
         onChange={({ currentTarget: { value } }) => {
           form.setFieldValue('title', value);
@@ -31,25 +32,26 @@ export function PresentationFields({ form, uploader, suggestsSlug }: Presentatio
       />
       <TextInput
         {...form.getInputProps('slug')}
-        label="Slug"
+        label={courseLabels.slug}
         description={`O endereço do curso: /cursos/${slug || '…'}`}
         withAsterisk
         autoCapitalize="none"
         spellCheck={false}
         onChange={({ currentTarget: { value } }) => {
           form.setFieldValue('slug', value);
-          // Who empties it wants the suggestion back.
+          // An emptied slug follows the title again.
           setSuggesting(suggestsSlug && value === '');
         }}
       />
-      <TextInput {...form.getInputProps('subTitle')} label="Subtítulo" />
+      <TextInput {...form.getInputProps('subTitle')} label={courseLabels.subTitle} />
       <ShortDescriptionInput
         {...form.getInputProps('shortDescription')}
+        label={courseLabels.shortDescription}
         value={form.values.shortDescription}
         of="do curso"
       />
       <RichTextInput
-        label="Descrição"
+        label={courseLabels.description}
         withAsterisk
         description="O que se aprende, para quem é e do que se precisa. Abre a página do curso."
         placeholder="Conte do que trata o curso…"
@@ -59,7 +61,10 @@ export function PresentationFields({ form, uploader, suggestsSlug }: Presentatio
         images={{ problem: (file) => uploadProblem('image', file), upload: uploader.upload }}
         data-path="description"
       />
-      <HoursInput {...form.getInputProps('estimatedCompletionHours')} />
+      <HoursInput
+        {...form.getInputProps('estimatedCompletionHours')}
+        label={courseLabels.estimatedCompletionHours}
+      />
     </FormSection>
   );
 }

@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
+import { courseLabels } from '@sabia/domain/courses/course-labels.ts';
 import type { Course, CourseDraft } from '@sabia/domain/courses/course.ts';
 import { courseDraft } from '@sabia/domain/courses/course.ts';
 import { bannerLabels, bannerValues, type BannerValues } from '../../../files/banner-values.ts';
@@ -75,21 +76,8 @@ export function draftOf(values: SettingsValues): Omit<CourseDraft, 'isActive'> {
   return { ...draft, subTitle: draft.subTitle || null };
 }
 
-/** What each field is called, in the order of the screen. */
-export function labelsOf({ banners }: SettingsValues): Record<string, string> {
-  return {
-    title: 'Título',
-    slug: 'Slug',
-    subTitle: 'Subtítulo',
-    shortDescription: 'Descrição curta',
-    description: 'Descrição',
-    estimatedCompletionHours: 'Horas para concluir',
-    categories: 'Categorias',
-    levels: 'Níveis',
-    skills: 'Habilidades',
-    paymentType: 'Acesso',
-    thumbUrl: 'Capa',
-    ...bannerLabels(banners),
-    isTutorial: 'Curso de boas-vindas',
-  };
-}
+/** Labels of the fields, in the order of the screen. */
+export const labelsOf = ({ banners }: SettingsValues): Record<string, string> => ({
+  ...courseLabels,
+  ...bannerLabels(banners),
+});

@@ -45,6 +45,7 @@ export function QuickCoursePage() {
       >
         <PresentationFields
           form={form}
+          labels={labels}
           uploader={uploader}
           of="do curso"
           descriptionHint="O que se aprende, para quem é e do que se precisa. Abre a página do curso."

@@ -1,3 +1,4 @@
+import { courseLabels } from '@sabia/domain/courses/course-labels.ts';
 import { type SimpleCourseDraft, simpleCourseDraft } from '@sabia/domain/courses/course.ts';
 import { rules } from '../../../platform/form-rules.ts';
 import { imageProblem } from '../../../ui/rich-text/image-problem.ts';
@@ -32,12 +33,12 @@ export function mistakesOf(values: QuickValues): Record<string, string> {
 /** What is sent; only asked for when there are no mistakes. */
 export const draftOf = (values: QuickValues): SimpleCourseDraft => simpleCourseDraft.parse(values);
 
-/** What each field is called, in the order of the screen. */
-export const labels: Readonly<Record<keyof QuickValues, string>> = {
-  title: 'Título',
-  shortDescription: 'Descrição curta',
-  description: 'Descrição',
-  estimatedCompletionHours: 'Horas para concluir',
+/** Labels of the fields, in the order of the screen. */
+export const labels = {
+  title: courseLabels.title,
+  shortDescription: courseLabels.shortDescription,
+  description: courseLabels.description,
+  estimatedCompletionHours: courseLabels.estimatedCompletionHours,
   category: 'Categoria',
   level: 'Nível',
-};
+} as const satisfies Record<keyof QuickValues, string>;

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { liveLabels } from '@sabia/domain/lives/live-labels.ts';
 import type { Live, LiveDraft } from '@sabia/domain/lives/live.ts';
 import { CoverInput } from '../../../files/CoverInput.tsx';
 import { useUploader } from '../../../files/uploader.ts';
@@ -12,13 +13,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { momentOfWallClock } from '../../../ui/wall-clock.ts';
 import { LiveCard } from '../../LiveCard.tsx';
 import classes from './LiveSettingsForm.module.css';
-import {
-  draftOf,
-  labels,
-  type LiveForm,
-  mistakesOf,
-  type SettingsValues,
-} from './settings-values.ts';
+import { draftOf, type LiveForm, mistakesOf, type SettingsValues } from './settings-values.ts';
 
 interface LiveSettingsFormProps {
   initialValues: SettingsValues;
@@ -37,7 +32,7 @@ export function LiveSettingsForm(props: LiveSettingsFormProps) {
     <SettingsForm
       kind="LIVE"
       form={form}
-      labels={labels}
+      labels={liveLabels}
       isNew={isNew}
       draft={draft}
       uploader={uploader}
@@ -51,6 +46,7 @@ export function LiveSettingsForm(props: LiveSettingsFormProps) {
       <FormSection title="Imagem" intro="A capa é obrigatória para publicar.">
         <CoverInput
           {...form.getInputProps('thumbUrl')}
+          label={liveLabels.thumbUrl}
           value={form.values.thumbUrl}
           uploader={uploader}
         />
@@ -62,9 +58,10 @@ export function LiveSettingsForm(props: LiveSettingsFormProps) {
 function PresentationFields({ form }: { form: LiveForm }) {
   return (
     <FormSection title="Apresentação" intro="É por aqui que as pessoas encontram a live.">
-      <TextInput {...form.getInputProps('title')} label="Título" withAsterisk />
+      <TextInput {...form.getInputProps('title')} label={liveLabels.title} withAsterisk />
       <ShortDescriptionInput
         {...form.getInputProps('shortDescription')}
+        label={liveLabels.shortDescription}
         value={form.values.shortDescription}
         of="da live"
       />
@@ -72,7 +69,7 @@ function PresentationFields({ form }: { form: LiveForm }) {
         {...form.getInputProps('categories')}
         value={form.values.categories}
         kind="categories"
-        label="Categorias"
+        label={liveLabels.categories}
         placeholder="Busque ou crie"
         withAsterisk
       />
@@ -87,11 +84,15 @@ function TimeFields({ form }: { form: LiveForm }) {
       intro="No horário de Brasília. Sem data, a live aparece sem entrar na agenda de ninguém; se você mudar a data, as agendas e os lembretes acompanham."
     >
       <div className={classes.times}>
-        <TextInput {...form.getInputProps('startsAt')} type="datetime-local" label="Começa em" />
+        <TextInput
+          {...form.getInputProps('startsAt')}
+          type="datetime-local"
+          label={liveLabels.startsAt}
+        />
         <TextInput
           {...form.getInputProps('endsAt')}
           type="datetime-local"
-          label="Termina em"
+          label={liveLabels.endsAt}
           min={form.values.startsAt}
         />
       </div>
@@ -109,14 +110,14 @@ function VideoFields({ form }: { form: LiveForm }) {
       <TextInput
         {...form.getInputProps('liveUrl')}
         type="url"
-        label="Endereço da live"
+        label={liveLabels.liveUrl}
         placeholder="https://"
         withAsterisk
       />
       <TextInput
         {...form.getInputProps('recordingUrl')}
         type="url"
-        label="Endereço da gravação"
+        label={liveLabels.recordingUrl}
         description="Depois que a live terminar, é o que as pessoas assistem."
         placeholder="https://"
       />

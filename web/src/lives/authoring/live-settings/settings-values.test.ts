@@ -1,5 +1,6 @@
+import { liveLabels } from '@sabia/domain/lives/live-labels.ts';
 import { describe, expect, it } from 'vitest';
-import { draftOf, labels, mistakesOf, newLive, type SettingsValues } from './settings-values.ts';
+import { draftOf, mistakesOf, newLive, type SettingsValues } from './settings-values.ts';
 
 const filled: SettingsValues = {
   ...newLive,
@@ -35,7 +36,7 @@ describe('one mistake in a filled form', () => {
     ],
   ])('%j', (change, field, message) => {
     expect(mistakesOf({ ...filled, ...change })).toEqual({ [field]: message });
-    expect(labels).toHaveProperty([field]);
+    expect(liveLabels).toHaveProperty([field]);
   });
 });
 

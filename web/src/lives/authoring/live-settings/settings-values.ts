@@ -64,15 +64,3 @@ export function mistakesOf(values: SettingsValues): Record<string, string> {
 /** What is sent; only asked for when there are no mistakes. */
 export const draftOf = (values: SettingsValues): Omit<LiveDraft, 'isActive'> =>
   settingsOnly(liveDraft.parse(sent(values)));
-
-/** What each field is called, in the order of the screen. */
-export const labels: Readonly<Record<keyof SettingsValues, string>> = {
-  title: 'Título',
-  shortDescription: 'Descrição curta',
-  categories: 'Categorias',
-  startsAt: 'Começa em',
-  endsAt: 'Termina em',
-  liveUrl: 'Endereço da live',
-  recordingUrl: 'Endereço da gravação',
-  thumbUrl: 'Capa',
-};

@@ -1,5 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { practiceExamLabels } from '@sabia/domain/practice-exams/practice-exam-labels.ts';
 import type {
   PracticeExam,
   PracticeExamDraft,
@@ -55,6 +56,7 @@ export function ExamSettingsForm(props: ExamSettingsFormProps) {
         intro="Quem já começou uma tentativa a termina com as regras com que começou."
       >
         <ExamTermsFields
+          labels={practiceExamLabels}
           passingScore={form.getInputProps('passingScore')}
           timeLimitMinutes={form.getInputProps('timeLimitMinutes')}
         />
@@ -72,9 +74,10 @@ const explanations = {
 function PresentationFields({ form }: { form: ExamForm }) {
   return (
     <FormSection title="Apresentação" intro="É por aqui que as pessoas encontram o exercício.">
-      <TextInput {...form.getInputProps('title')} label="Título" withAsterisk />
+      <TextInput {...form.getInputProps('title')} label={practiceExamLabels.title} withAsterisk />
       <ShortDescriptionInput
         {...form.getInputProps('shortDescription')}
+        label={practiceExamLabels.shortDescription}
         value={form.values.shortDescription}
         of="do exercício"
       />
@@ -82,7 +85,7 @@ function PresentationFields({ form }: { form: ExamForm }) {
         {...form.getInputProps('categories')}
         value={form.values.categories}
         kind="categories"
-        label="Categorias"
+        label={practiceExamLabels.categories}
         placeholder="Busque ou crie"
         withAsterisk
       />
@@ -90,18 +93,22 @@ function PresentationFields({ form }: { form: ExamForm }) {
         {...form.getInputProps('level')}
         kind="levels"
         value={form.values.level}
-        label="Nível"
+        label={practiceExamLabels.level}
         withAsterisk
       />
       <TermsInput
         {...form.getInputProps('levels')}
         value={form.values.levels}
         kind="levels"
-        label="Outros níveis"
+        label={practiceExamLabels.levels}
         description="Para quem mais o exercício serve"
         placeholder="Busque ou crie"
       />
-      <PaymentTypeInput {...form.getInputProps('paymentType')} explanations={explanations} />
+      <PaymentTypeInput
+        {...form.getInputProps('paymentType')}
+        label={practiceExamLabels.paymentType}
+        explanations={explanations}
+      />
     </FormSection>
   );
 }
@@ -112,11 +119,12 @@ function QuestionFields({ form }: { form: ExamForm }) {
     <FormSection title="Questões">
       <Switch
         {...form.getInputProps('autoGenerate', { type: 'checkbox' })}
-        label="Sortear as questões"
+        label={practiceExamLabels.autoGenerate}
         description="Cada tentativa recebe questões dos cursos e exercícios da escola. Desligado, as questões são as que você escrever em Conteúdo."
       />
       {autoGenerate && (
         <DrawFields
+          labels={practiceExamLabels}
           filters={{ ...form.getInputProps('filters'), value: filters }}
           questionsQtd={{ ...form.getInputProps('questionsQtd'), value: questionsQtd }}
         />

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, NumberInput, Switch } from '@mantine/core';
+import { practiceExamLabels } from '@sabia/domain/practice-exams/practice-exam-labels.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { TermSelect } from '../../../taxonomy/TermSelect.tsx';
@@ -14,7 +15,7 @@ export function LevelingFields({ form }: { form: ExamForm }) {
     <FormSection title="Nivelamento">
       <Switch
         {...form.getInputProps('isLeveling', { type: 'checkbox' })}
-        label="Prova de nivelamento"
+        label={practiceExamLabels.isLeveling}
         description="É oferecida a quem chega e descobre o nível da pessoa. Só um exercício pode ser: este toma o lugar do atual."
         onChange={({ currentTarget: { checked } }) => {
           form.setFieldValue('isLeveling', checked);
@@ -32,7 +33,7 @@ function Bands({ form }: { form: ExamForm }) {
   const mistake = form.errors.levelingBands;
   return (
     <fieldset className={classes.bands} aria-describedby={mistake ? 'mistake-of-bands' : undefined}>
-      <legend>Faixas de nível</legend>
+      <legend>{practiceExamLabels.levelingBands}</legend>
       <p className={classes.hint}>Da menor nota para a maior. Cada faixa vai até a seguinte.</p>
       {bands.map((band, index) => (
         <div key={band.key} className={classes.band}>

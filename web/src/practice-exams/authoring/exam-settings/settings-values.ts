@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { usualPassingScore } from '@sabia/domain/attempts/exam-terms.ts';
 import { messages } from '@sabia/domain/messages.ts';
+import { practiceExamLabels } from '@sabia/domain/practice-exams/practice-exam-labels.ts';
 import {
   missingForGeneration,
   practiceExamDraft,
@@ -118,27 +119,13 @@ export function mistakesOf(values: SettingsValues): Record<string, string> {
 export const draftOf = (values: SettingsValues): Omit<PracticeExamDraft, 'isActive'> =>
   settingsOnly(practiceExamDraft.parse(sent(values)));
 
-/** What each field is called, in the order of the screen. */
-export function labelsOf({ levelingBands }: SettingsValues): Record<string, string> {
-  return {
-    title: 'Título',
-    shortDescription: 'Descrição curta',
-    categories: 'Categorias',
-    level: 'Nível',
-    levels: 'Outros níveis',
-    paymentType: 'Acesso',
-    autoGenerate: 'Sortear as questões',
-    filters: 'De onde sortear',
-    questionsQtd: 'Quantas questões',
-    passingScore: 'Nota para passar',
-    timeLimitMinutes: 'Tempo de prova',
-    isLeveling: 'Prova de nivelamento',
-    levelingBands: 'Faixas de nível',
-    ...Object.fromEntries(
-      levelingBands.flatMap((_, index) => [
-        [`levelingBands.${index}.levelId`, `Nível da faixa ${index + 1}`],
-        [`levelingBands.${index}.minimum`, `Início da faixa ${index + 1}`],
-      ]),
-    ),
-  };
-}
+/** Labels of the fields, in the order of the screen. */
+export const labelsOf = ({ levelingBands }: SettingsValues): Record<string, string> => ({
+  ...practiceExamLabels,
+  ...Object.fromEntries(
+    levelingBands.flatMap((_, index) => [
+      [`levelingBands.${index}.levelId`, `Nível da faixa ${index + 1}`],
+      [`levelingBands.${index}.minimum`, `Início da faixa ${index + 1}`],
+    ]),
+  ),
+});

@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form';
+import { trailLabels } from '@sabia/domain/trails/trail-labels.ts';
 import type { Trail, TrailDraft } from '@sabia/domain/trails/trail.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -45,13 +46,14 @@ export function TrailSettingsForm(props: TrailSettingsFormProps) {
     >
       <PresentationFields
         form={form}
+        labels={trailLabels}
         uploader={uploader}
         intro="É por aqui que as pessoas encontram a trilha."
         of="da trilha"
         descriptionHint="Aonde a trilha leva, e para quem ela é."
         placeholder="Conte aonde se chega no fim…"
       />
-      <ImageFields form={form} uploader={uploader} />
+      <ImageFields form={form} labels={trailLabels} uploader={uploader} />
     </SettingsForm>
   );
 }

@@ -1,3 +1,4 @@
+import { trailLabels } from '@sabia/domain/trails/trail-labels.ts';
 import { type Trail, trailDraft, type TrailDraft } from '@sabia/domain/trails/trail.ts';
 import { bannerLabels, bannerValues, type BannerValues } from '../../../files/banner-values.ts';
 import { settingsOnly } from '../../../publications/settings-only.ts';
@@ -59,14 +60,8 @@ export function mistakesOf(values: SettingsValues): Record<string, string> {
 export const draftOf = (values: SettingsValues): Omit<TrailDraft, 'isActive'> =>
   settingsOnly(trailDraft.parse(sent(values)));
 
-/** What each field is called, in the order of the screen. */
+/** Labels of the fields, in the order of the screen. */
 export const labelsOf = ({ banners }: SettingsValues): Record<string, string> => ({
-  title: 'Título',
-  shortDescription: 'Descrição curta',
-  description: 'Descrição',
-  estimatedCompletionHours: 'Horas para concluir',
-  category: 'Categoria',
-  level: 'Nível',
-  thumbUrl: 'Capa',
+  ...trailLabels,
   ...bannerLabels(banners),
 });

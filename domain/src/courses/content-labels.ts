@@ -1,0 +1,19 @@
+import type { ContentChanges } from './content.ts';
+
+/** Labels of the fields in the form, its error summary and the history, in the order of the form. */
+export const contentLabels = {
+  title: 'Título',
+  pageContent: 'Texto',
+  videoUrl: 'Endereço do vídeo',
+  durationSeconds: 'Duração',
+  captionsUrl: 'Legendas em português',
+  videoDescription: 'Descrição do vídeo',
+  passingScore: 'Nota para passar',
+  timeLimitMinutes: 'Tempo de prova',
+  generatedExamFilters: 'De onde sortear',
+  questionsQtd: 'Quantas questões',
+  readComplements: 'Material complementar',
+  extraContents: 'Conteúdo extra',
+  isPreview: 'Prévia',
+  isActive: 'Ativo',
+} as const satisfies Record<keyof ContentChanges, string>;
