@@ -1,4 +1,4 @@
-/** What a school keeps of people: why, and how long. */
+/** The personal data that a school stores, with its purpose and retention. */
 export const kept = [
   {
     what: 'Nome e e-mail',
@@ -34,5 +34,10 @@ export const kept = [
     what: 'Este aparelho',
     why: 'Um cookie mantém sua conta aberta; o que você digita ou conclui sem conexão espera aqui até ser enviado.',
     until: 'Até você sair da conta.',
+  },
+  {
+    what: 'Tentativas de entrar',
+    why: 'Contadas sem seu e-mail nem seu endereço de rede, para que ninguém adivinhe sua senha. Um cookie reconhece este aparelho, para que erros de outras pessoas não impeçam você de entrar.',
+    until: 'As contagens, por um dia; o cookie, por um ano depois da última entrada com senha.',
   },
 ] as const;

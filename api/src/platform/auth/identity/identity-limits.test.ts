@@ -1,134 +1,213 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Browser } from '../../../../test/support/browser.ts';
 import { freshDatabase } from '../../../../test/support/fresh-database.ts';
 import { openIdentityDesk } from '../../../../test/support/fake-oidc-server.ts';
+import { usualLimits } from './identity-limits.ts';
 
 const database = await freshDatabase();
 const email = 'ana@exemplo.com';
 const password = 'senha-de-teste';
-const few = { perClient: 4, perAddress: 2 };
-
-let time = Date.parse('2026-11-21T19:00:00.000Z');
-const desk = await openIdentityDesk(database, {
-  limits: { signIns: few, letters: few, codes: few, others: { perClient: 4 } },
-  now: () => new Date(time),
-});
-await desk.identity.createVerifiedAccount({ email, name: 'Ana', password });
-
-// Each test begins when the counts of the one before are over.
-beforeEach(() => {
-  time += 600_000;
-});
-
-const signIn = { email, password: 'senha-errada' };
-const refused = {
-  status: 429,
-  headers: { 'retry-after': '600' },
-  body: { code: 'too_many_requests', title: 'Pedidos demais' },
+const few = { perAccountAndOrigin: 2, perNetwork: 4, perAccount: 6 };
+const limits = {
+  passwords: few,
+  codes: few,
+  emails: few,
+  requests: { passwords: 20, others: 8 },
 };
 
-describe('in ten minutes', () => {
-  it('an address takes a few tries at its password, wherever they come from', async () => {
-    const statuses: number[] = [];
-    for (const ip of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) {
-      const page = await desk.browser({ ip }).post('/identity/sign-in/email', signIn);
-      statuses.push(page.status);
+/** The clock stands still between calls of this function. */
+const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+vi.useFakeTimers({ toFake: ['Date'] });
+afterAll(() => vi.useRealTimers());
+
+const desk = await openIdentityDesk(database, { limits });
+await desk.identity.createVerifiedAccount({ email, name: 'Ana', password });
+beforeEach(() => pass(24 * 3600));
+
+const path = '/identity/sign-in/email';
+const signIn = (browser: Browser, given = password, of = email) =>
+  browser.post(path, { email: of, password: given });
+const wrong = 'senha-errada';
+const refused = {
+  status: 429,
+  headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+  body: { code: 'too_many_requests', title: 'Pedidos demais' },
+};
+const from = (last: number) => desk.browser({ ip: `198.51.100.${last}` });
+async function fail(browser: Browser, times: number, of = email): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let at = 0; at < times; at++) {
+    statuses.push((await signIn(browser, wrong, of)).status);
+  }
+  return statuses;
+}
+
+describe('wrong passwords', () => {
+  it('lock an account for the network that they come from, for ten minutes', async () => {
+    const attacker = from(1);
+    expect(await fail(attacker, 3)).toEqual([401, 401, 429]);
+    expect(await signIn(attacker)).toMatchObject({ ...refused, headers: { 'retry-after': '600' } });
+    expect((await signIn(from(2))).status).toBe(200);
+    pass(600);
+    expect((await signIn(attacker)).status).toBe(200);
+  });
+
+  it('elsewhere never lock out a device that has signed in before', async () => {
+    const owner = from(9);
+    await signIn(owner);
+    for (const last of [1, 2, 3]) await fail(from(last), 2);
+    expect(await signIn(from(9))).toMatchObject({ ...refused, headers: { 'retry-after': '60' } });
+    expect((await signIn(owner)).status).toBe(200);
+    expect(await fail(owner, 3)).toEqual([401, 401, 429]);
+  });
+
+  it('are cleared by a success', async () => {
+    const browser = from(1);
+    for (let round = 0; round < 3; round++) {
+      expect(await fail(browser, 1)).toEqual([401]);
+      const fresh = from(1);
+      expect((await signIn(fresh)).status).toBe(200);
+      pass(1);
     }
-    expect(statuses).toEqual([401, 401, 429]);
-    const right = await desk.browser().post('/identity/sign-in/email', { email, password });
-    expect(right).toMatchObject(refused);
-    time += 600_000;
-    const later = await desk.browser().post('/identity/sign-in/email', { email, password });
-    expect(later.status).toBe(200);
   });
 
-  it.each([
-    ['/sign-in/email', { password }],
-    ['/sign-up/email', { name: 'Bia', password }],
-    ['/email-otp/send-verification-otp', {}],
-    ['/email-otp/request-password-reset', {}],
-    ['/email-otp/verify-email', { otp: '00000000' }],
-    ['/email-otp/reset-password', { otp: '00000000', password }],
-  ])('a client may POST %s a few times, for whatever addresses', async (path, body) => {
-    const browser = desk.browser();
-    const statuses: number[] = [];
-    for (const name of ['a', 'b', 'c', 'd']) {
-      const page = await browser.post(`/identity${path}`, {
-        ...body,
-        email: `${name}@exemplo.com`,
-      });
-      statuses.push(page.status);
-    }
-    expect(statuses).not.toContain(429);
-    const page = await browser.post(`/identity${path}`, { ...body, email: 'e@exemplo.com' });
-    expect(page).toMatchObject(refused);
-    const neighbour = await desk
-      .browser({ ip: '198.51.100.9' })
-      .post(`/identity${path}`, { ...body, email: 'f@exemplo.com' });
-    expect(neighbour.status).not.toBe(429);
+  it('are counted by all processes together', async () => {
+    const other = await openIdentityDesk(database, { limits }, onTestFinished);
+    const elsewhere = () => other.browser({ ip: '198.51.100.1' });
+    expect(await fail(from(1), 1)).toEqual([401]);
+    expect(await fail(elsewhere(), 2)).toEqual([401, 429]);
+    expect(await signIn(from(1))).toMatchObject(refused);
   });
 
-  it('a client may read a few times', async () => {
-    const browser = desk.browser();
-    const paths = ['/get-session', '/token', '/jwks', '/get-session', '/token'];
-    const statuses: number[] = [];
-    for (const path of paths) statuses.push((await browser.get(`/identity${path}`)).status);
-    expect(statuses).toEqual([200, 401, 200, 200, 429]);
+  it('of other accounts lock the network', async () => {
+    for (const name of ['a', 'b']) await fail(from(1), 2, `${name}@exemplo.com`);
+    expect(await signIn(from(1))).toMatchObject(refused);
+    expect((await signIn(from(2))).status).toBe(200);
   });
 
-  it('who is signed in takes a few tries at their password, as if they signed in', async () => {
-    const browser = desk.browser();
-    await browser.post('/identity/sign-in/email', { email, password });
+  it('count for an address in capitals, and for one without an account', async () => {
+    await signIn(from(1), wrong, 'Ana@Exemplo.com');
+    await signIn(from(1), wrong, 'ANA@exemplo.com');
+    expect(await signIn(from(1))).toMatchObject(refused);
+    expect(await fail(from(2), 3, 'ninguem@exemplo.com')).toEqual([401, 401, 429]);
+  });
+
+  it('count in a session that is open, too', async () => {
+    const browser = from(1);
+    await signIn(browser);
     const change = (currentPassword: string) =>
       browser.post('/identity/change-password', { currentPassword, newPassword: 'senha-nova' });
-    expect(await change('senha-errada')).toMatchObject({
-      status: 422,
-      body: { errors: [{ path: 'currentPassword', message: 'Senha incorreta' }] },
-    });
+    for (let at = 0; at < 2; at++) {
+      expect(await change(wrong)).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: 'currentPassword', message: 'Senha incorreta' }] },
+      });
+    }
     expect(await change(password)).toMatchObject(refused);
   });
 
-  it('every way to make letters leave counts as one', async () => {
+  it('count for the real address of a client, not for one in its headers', async () => {
+    const statuses: number[] = [];
+    for (let last = 1; last <= 3; last++) {
+      const pretended = `192.0.2.${last}`;
+      const headers = { 'x-forwarded-for': pretended, 'x-sabia-client-address': pretended };
+      statuses.push((await signIn(desk.browser({ headers }), wrong)).status);
+    }
+    expect(statuses).toEqual([401, 401, 429]);
+  });
+});
+
+describe('right passwords', () => {
+  it('pass from one network, whatever their number', async () => {
+    const pupils = ['bia@exemplo.com', 'caio@exemplo.com'];
+    for (const pupil of pupils) {
+      await desk.identity.createVerifiedAccount({ email: pupil, name: 'Aluno', password });
+    }
+    const twice = [email, ...pupils, email, ...pupils];
+    const pages = await Promise.all(twice.map((of) => signIn(from(1), password, of)));
+    expect(pages.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  });
+
+  it('of an address that is not verified send an e-mail, and so count as failures', async () => {
+    const of = 'nova@exemplo.com';
+    await desk.browser().post('/identity/sign-up/email', { name: 'Nova', email: of, password });
+    const statuses: number[] = [];
+    for (let at = 0; at < 3; at++) {
+      statuses.push((await signIn(from(1), password, of)).status);
+    }
+    expect(statuses).toEqual([403, 403, 429]);
+  });
+});
+
+describe('wrong codes', () => {
+  it.each([
+    ['/email-otp/verify-email', { otp: '00000000' }],
+    ['/email-otp/reset-password', { otp: '00000000', password }],
+  ])('at %s are limited per account and network, and per account', async (route, body) => {
+    const statuses: number[] = [];
+    for (const last of [1, 1, 1, 2, 2, 3, 3, 4]) {
+      statuses.push((await from(last).post(`/identity${route}`, { ...body, email })).status);
+    }
+    expect(statuses).toEqual([422, 422, 429, 422, 422, 422, 422, 429]);
+  });
+
+  it('end a code after five attempts, also at the same time from many networks', async () => {
+    const open = await openIdentityDesk(database, { limits: usualLimits }, onTestFinished);
+    const of = 'dora@exemplo.com';
+    await open.browser().post('/identity/sign-up/email', { name: 'Dora', email: of, password });
+    const otp = await open.code(of);
+    const attempt = (ip: string, code: string) =>
+      open.browser({ ip }).post('/identity/email-otp/verify-email', { email: of, otp: code });
+    const guess = otp === '00000000' ? '11111111' : '00000000';
+    const attempts = Array.from({ length: 20 }, (_, at) => attempt(`198.51.100.${at}`, guess));
+    for (const page of await Promise.all(attempts)) expect(page.status).toBe(422);
+    expect(await attempt('203.0.113.1', otp)).toMatchObject({ status: 422 });
+  });
+});
+
+describe('requests', () => {
+  it('that send e-mails count together, whatever their outcome', async () => {
     const browser = desk.browser();
     const paths = ['/email-otp/send-verification-otp', '/email-otp/request-password-reset'];
-    for (const path of paths) await browser.post(`/identity${path}`, { email });
+    for (const route of paths) await browser.post(`/identity${route}`, { email });
     const page = await browser.post('/identity/sign-up/email', { name: 'Ana', email, password });
     expect(page).toMatchObject(refused);
   });
 
-  it('an address is the same in capitals', async () => {
+  it('are limited per network in ten minutes', async () => {
     const browser = desk.browser();
-    for (const spelled of ['Ana@Exemplo.com', 'ANA@exemplo.com']) {
-      await browser.post('/identity/sign-in/email', { ...signIn, email: spelled });
-    }
-    expect(await browser.post('/identity/sign-in/email', signIn)).toMatchObject(refused);
-  });
-
-  it('a client is not another one because it says so', async () => {
+    const paths = ['/get-session', '/token', '/jwks', '/get-session'];
     const statuses: number[] = [];
-    for (const name of ['a', 'b', 'c', 'd', 'e']) {
-      const pretended = `192.0.2.${statuses.length}`;
-      const headers = { 'x-forwarded-for': pretended, 'x-sabia-client-address': pretended };
-      const body = { ...signIn, email: `${name}@exemplo.com` };
-      const page = await desk.browser({ headers }).post('/identity/sign-in/email', body);
-      statuses.push(page.status);
+    for (const route of [...paths, ...paths, '/jwks']) {
+      statuses.push((await browser.get(`/identity${route}`)).status);
     }
-    expect(statuses).toEqual([401, 401, 401, 401, 429]);
+    expect(statuses).toEqual([200, 401, 200, 200, 200, 401, 200, 200, 429]);
   });
 
-  it('a mistake in a field costs nothing', async () => {
+  it('with a mistake in a field count for no account', async () => {
     const browser = desk.browser();
-    for (let times = 0; times < 6; times++) {
-      expect((await browser.post('/identity/sign-in/email', { email })).status).toBe(422);
+    for (let at = 0; at < 6; at++) {
+      expect((await browser.post(path, { email })).status).toBe(422);
     }
-    expect((await browser.post('/identity/sign-in/email', signIn)).status).toBe(401);
+    expect((await signIn(browser, wrong)).status).toBe(401);
   });
 });
 
-it('keeps with a session the address that it really came from', async () => {
+it('without its database the identity answers 503', async () => {
+  const nowhere = 'postgres://127.0.0.1:1/none';
+  const down = await openIdentityDesk(nowhere, { limits: usualLimits }, onTestFinished);
+  expect(await signIn(down.browser())).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '2' },
+    body: { code: 'unavailable' },
+  });
+});
+
+it('a session stores the real address of the client', async () => {
   const pretended = '192.0.2.77';
   const headers = { 'x-forwarded-for': pretended, 'x-sabia-client-address': pretended };
   const browser = desk.browser({ ip: '203.0.113.99', headers });
-  expect((await browser.post('/identity/sign-in/email', { email, password })).status).toBe(200);
+  expect((await signIn(browser)).status).toBe(200);
   const [session] = await desk.query(
     'select "ipAddress" from session order by "createdAt" desc limit 1',
   );

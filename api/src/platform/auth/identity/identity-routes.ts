@@ -9,9 +9,11 @@ import {
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Ask, Endpoint } from './ask-better-auth.ts';
+import type { Answer, Ask, Endpoint } from './ask-better-auth.ts';
+import type { Attempt, AttemptKind, CountAttempt } from './attempt-counter.ts';
 import type { IdentityLimits } from './identity-limits.ts';
 import { whyDeclined } from './identity-refusals.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { networkOf } from '../../http/network.ts';
 import { createConcurrencyLimit } from '../../jobs/concurrency-limit.ts';
 import { createLimiter } from '../../http/limiter.ts';
@@ -24,7 +26,7 @@ const person = z.object({
 });
 const signedIn = z.object({ user: person });
 const done = z.unknown().transform(() => ({ success: true }));
-/** Whoever else is signed in as the same person has to sign in anew. */
+/** Ends the user's other sessions as well. */
 const changing = passwordChange.transform((given) => ({ ...given, revokeOtherSessions: true }));
 const verification = codeRequest.transform(({ email }) => ({ email, type: 'email-verification' }));
 
@@ -34,10 +36,13 @@ interface Input {
 }
 
 interface Route extends Endpoint {
-  /** Only this of the body is passed on. */
+  /** The fields of the body that are passed on. */
   body?: z.ZodType<Input>;
-  limit?: keyof IdentityLimits;
-  /** Only this of the answer leaves: a session's own token stays in its cookie. */
+  /** The kind of attempt that is counted. */
+  counts?: AttemptKind;
+  /** A success makes the device known to the account. */
+  makesKnown?: true;
+  /** The fields of the response that are sent: the token of a session stays in its cookie. */
   reply: z.ZodType;
   cache?: string;
 }
@@ -53,23 +58,33 @@ const post = (path: string, route: Omit<Route, keyof Endpoint>): Route => ({
   ...route,
 });
 
-const signingUp = post('/sign-up/email', { body: signUp, limit: 'letters', reply: done });
+const signingUp = post('/sign-up/email', { body: signUp, counts: 'emails', reply: done });
 const session = get('/get-session', { reply: signedIn.nullable() });
 const changingPassword = post('/change-password', {
   body: changing,
-  limit: 'signIns',
+  counts: 'passwords',
   reply: signedIn,
 });
 
-/** All that is open under /identity; better-auth's other endpoints are not. */
+/** Every operation under /identity; other endpoints of better-auth are not served. */
 const routes: readonly Route[] = [
   signingUp,
-  post('/email-otp/send-verification-otp', { body: verification, limit: 'letters', reply: done }),
-  post('/email-otp/verify-email', { body: emailProof, limit: 'codes', reply: signedIn }),
-  post('/sign-in/email', { body: signIn, limit: 'signIns', reply: signedIn }),
+  post('/email-otp/send-verification-otp', { body: verification, counts: 'emails', reply: done }),
+  post('/email-otp/verify-email', {
+    body: emailProof,
+    counts: 'codes',
+    makesKnown: true,
+    reply: signedIn,
+  }),
+  post('/sign-in/email', { body: signIn, counts: 'passwords', makesKnown: true, reply: signedIn }),
   post('/sign-out', { reply: done }),
-  post('/email-otp/request-password-reset', { body: codeRequest, limit: 'letters', reply: done }),
-  post('/email-otp/reset-password', { body: passwordReset, limit: 'codes', reply: done }),
+  post('/email-otp/request-password-reset', { body: codeRequest, counts: 'emails', reply: done }),
+  post('/email-otp/reset-password', {
+    body: passwordReset,
+    counts: 'codes',
+    makesKnown: true,
+    reply: done,
+  }),
   changingPassword,
   session,
   get('/token', { reply: z.object({ token: z.string() }) }),
@@ -79,69 +94,86 @@ const routes: readonly Route[] = [
   }),
 ];
 
-interface Parts {
+interface Deps {
   ask: Ask;
-  /** Makes way for a sign-up with an address that nobody has proved yet. */
+  /** Deletes an account whose e-mail is not verified, to make way for a sign-up with it. */
   forgetUnproved: (email: string) => Promise<void>;
   passwordChanged: (providerId: string) => Promise<void>;
-  limits: IdentityLimits | 'off';
+  limits: { requests: IdentityLimits['requests']; countAttempt: CountAttempt } | null;
+  devices: KnownDevices;
   now: () => Date;
 }
 
-/** better-auth behind our manners: what is open and how often, what is asked and answered. */
-export function identityRoutes(parts: Parts): FastifyPluginCallback {
-  const { ask, forgetUnproved, passwordChanged, limits, now } = parts;
+/** The operations of better-auth that are served, with our validation, limits and refusals. */
+export function identityRoutes(deps: Deps): FastifyPluginCallback {
+  const { ask, forgetUnproved, passwordChanged, limits, devices, now } = deps;
   const limiter = createLimiter({ seconds: 600, now });
-  // Hashing a password takes a thread, and meanwhile keeps a connection: some of both stay free.
-  const inTurn = createConcurrencyLimit(3);
-  // Sign-ups go one by one, so that two with one address are not in each other's way.
-  const inSingleFile = createConcurrencyLimit(1);
-
-  /** How many seconds to wait, if this is one request too many. */
-  function excess({ limit = 'others' }: Route, ip: string, email?: string): number | null {
-    if (limits === 'off') return null;
-    const { perClient, perAddress = Infinity } = limits[limit];
-    const wait = limiter.take(`${limit} by ${networkOf(ip)}`, perClient);
-    if (wait !== null || email === undefined) return wait;
-    return limiter.take(`${limit} for ${email}`, perAddress);
-  }
+  // Hashing a password takes a thread and a connection. The limit keeps some of both free.
+  const hashingLimit = createConcurrencyLimit(3);
+  // Sign-ups run one at a time, so that two with the same address do not conflict.
+  const signUpLimit = createConcurrencyLimit(1);
 
   async function serve(route: Route, request: FastifyRequest, reply: FastifyReply) {
     const input = route.body && readBody(route.body, request.body);
     const email = route === changingPassword ? await ownEmail(request) : input?.email;
-    const wait = excess(route, request.ip, email);
-    if (wait !== null) throw new Refusal('too_many_requests', { retryAfter: wait });
-    const answer = await carryOut(route, request, input);
+    const device = email ? await devices.find(request.headers.cookie, email) : null;
+    const origin = { network: networkOf(request.ip), device };
+    countRequest(route, origin);
+    const answer = await carryOut(route, request, input, email ? { email, ...origin } : null);
     if (answer.cookies.length > 0) void reply.header('set-cookie', answer.cookies);
     if (answer.code === 'UNAUTHORIZED') await requireSignedOut(request);
     if (!answer.ok) throw whyDeclined(answer);
     if (route === changingPassword) await passwordChanged(signedIn.parse(answer.body).user.id);
+    if (email && route.makesKnown) {
+      void reply.header('set-cookie', await devices.remember(request.headers.cookie, email));
+    }
     return reply
       .header('cache-control', route.cache ?? 'no-store')
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(route.reply.parse(answer.body)));
   }
 
-  /** Who tries passwords in a session that they found open is counted as if they signed in. */
+  /** All requests count per process, whatever their outcome. */
+  function countRequest({ counts }: Route, { network, device }: Omit<Attempt, 'email'>): void {
+    if (!limits) return;
+    const kind = counts === 'passwords' ? 'passwords' : 'others';
+    const wait = limiter.take(`${kind} ${device ?? network}`, limits.requests[kind]);
+    if (wait !== null) throw new Refusal('too_many_requests', { retryAfter: wait });
+  }
+
+  /** A change of password counts like a sign-in, so that an open session is no way to guess passwords. */
   async function ownEmail(request: FastifyRequest): Promise<string | undefined> {
     const { body } = await ask(request, session);
     return signedIn.safeParse(body).data?.user.email;
   }
 
-  function carryOut(route: Route, request: FastifyRequest, input: Input | undefined) {
+  function carryOut(
+    route: Route,
+    request: FastifyRequest,
+    input: Input | undefined,
+    attempt: Attempt | null,
+  ): Promise<Answer> {
     if (route.method === 'GET') return ask(request, route);
-    if (route === signingUp) return inSingleFile(() => openAccount(request, input));
-    return inTurn(() => ask(request, route, input));
+    const limit = route === signingUp ? signUpLimit : hashingLimit;
+    return limit(async () => {
+      // Counted within the limit: of many successes at once only a few are counted at a time.
+      const clear = attempt && route.counts && (await limits?.countAttempt(route.counts, attempt));
+      const answer = await (route === signingUp
+        ? openAccount(request, input)
+        : ask(request, route, input));
+      if (answer.ok && clear) await clear();
+      return answer;
+    });
   }
 
   async function openAccount(request: FastifyRequest, input: Input = {}) {
     if (input.email) await forgetUnproved(input.email);
     const answer = await ask(request, signingUp, input);
-    // Another process was first with this address: asked again, the answer says as little of it.
+    // Another process created the same account first. The second answer is the one for a known address.
     return answer.code === 'FAILED_TO_CREATE_USER' ? ask(request, signingUp, input) : answer;
   }
 
-  /** better-auth takes a session that it can't read for none, but here it tells the two apart. */
+  /** better-auth answers UNAUTHORIZED also when it can't read the session. That is `unavailable`. */
   async function requireSignedOut(request: FastifyRequest): Promise<void> {
     const { body } = await ask(request, session);
     if (body !== null) throw new Refusal('unavailable');

@@ -120,13 +120,14 @@ describe('the session', () => {
   };
 
   it('is a cookie that no script and no other site can use', async () => {
-    const [first = '', ...more] = await setCookies({
+    const [first = '', device = '', ...more] = await setCookies({
       publicUrl: 'http://localhost:3000',
       host: 'localhost:3000',
     });
     expect(first).toMatch(
       /^sabia\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
+    expect(device).toMatch(/^sabia\.device=/);
     expect(more).toEqual([]);
   });
 
@@ -162,7 +163,7 @@ describe('the session', () => {
       status: 200,
       body: { success: true },
     });
-    expect(browser.cookies.size).toBe(0);
+    expect([...browser.cookies.keys()]).toEqual(['sabia.device']);
     for (const [name, value] of stolen) browser.cookies.set(name, value);
     expect((await browser.get('/identity/token')).status).toBe(401);
     const session = await browser.get('/identity/get-session');

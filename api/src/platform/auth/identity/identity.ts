@@ -8,8 +8,10 @@ import { createVerifiedAccount, type Account } from './create-verified-account.t
 import { enterByLinkedin, type Entered } from './enter-by-linkedin.ts';
 import type { LinkedinPerson } from './linkedin.ts';
 import { retireUnreadableKeys } from './retire-unreadable-keys.ts';
+import { createAttemptCounter } from './attempt-counter.ts';
 import { usualLimits, type IdentityLimits } from './identity-limits.ts';
 import { identityRoutes } from './identity-routes.ts';
+import { createKnownDevices } from './known-devices.ts';
 
 export interface IdentityOptions {
   databaseUrl: string;
@@ -92,7 +94,17 @@ export function createIdentity(options: IdentityOptions): Identity {
       ask: askingBetterAuth({ handle: auth.handler, publicUrl }),
       forgetUnproved,
       passwordChanged: options.passwordChanged,
-      limits,
+      limits:
+        limits === 'off'
+          ? null
+          : {
+              requests: limits.requests,
+              countAttempt: createAttemptCounter(pool, { limits, secret: options.secret }),
+            },
+      devices: createKnownDevices({
+        secret: options.secret,
+        isSecure: publicUrl.startsWith('https:'),
+      }),
       now,
     }),
     keys: () => auth.api.getJwks(),
