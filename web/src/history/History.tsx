@@ -10,7 +10,7 @@ import { Pager } from '../ui/Pager.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 import { showToast } from '../ui/toast.tsx';
 import classes from './History.module.css';
-import { historyQuery, useRestoring } from './history.api.ts';
+import { historyQuery, useRestore } from './history.api.ts';
 import { RevisionItem } from './timeline/RevisionItem.tsx';
 
 interface HistoryProps {
@@ -19,17 +19,17 @@ interface HistoryProps {
   page: number;
 }
 
-/** Who changed what and when, the latest first, and the way back to what it was. */
+/** The history of an entity, latest change first; former versions can be restored. */
 export function History({ kind, id, page }: HistoryProps) {
   const history = useQuery({
     ...historyQuery(kind, id, page),
     placeholderData: keepPreviousData,
   });
-  const restore = useRestoring();
+  const restore = useRestore();
   const [notice, setNotice] = useState<Notice>();
   const now = new Date(history.dataUpdatedAt);
 
-  function restored(revision: Revision, number: number): void {
+  function offerUndo(revision: Revision, number: number): void {
     showToast({ kind: 'success', message: 'Versão restaurada' });
     const undo = () =>
       void restore(revision.kind, revision.entityId, number - 1).then(
@@ -58,7 +58,7 @@ export function History({ kind, id, page }: HistoryProps) {
                   revision={revision}
                   now={now}
                   isOpen={index === 0 && page === 1}
-                  onRestored={(number) => restored(revision, number)}
+                  onRestored={(number) => offerUndo(revision, number)}
                 />
               ))}
             </ol>

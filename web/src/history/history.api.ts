@@ -8,8 +8,8 @@ export const historyQuery = (kind: RevisionKind, id: string, page: number) =>
 export const comparisonQuery = (kind: RevisionKind, id: string, number: number) =>
   read('GET /history/{kind}/{id}/{number}', { params: { kind, id, number: String(number) } });
 
-/** Makes a former version the present one; whatever shows the entity is asked for anew. */
-export function useRestoring() {
+/** Restores a former version and answers with the number of the new one. Reloads all queries. */
+export function useRestore() {
   const { call, queryClient } = useAppContext();
   return async (kind: RevisionKind, id: string, number: number): Promise<number> => {
     const restored = await call('POST /history/{kind}/{id}/restore', {

@@ -5,26 +5,26 @@ import { useRef, useState } from 'react';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import { Focused, WizardDialog } from '../../ui/WizardDialog.tsx';
-import { comparisonQuery, useRestoring } from '../history.api.ts';
-import { Sides } from '../versions/Sides.tsx';
+import { comparisonQuery, useRestore } from '../history.api.ts';
+import { DiffPanes } from '../versions/DiffPanes.tsx';
 import classes from './RestoreButton.module.css';
 
 interface RestoreButtonProps {
   revision: Revision;
   /** 'Hoje às 14:32' */
   moment: string;
-  /** With the number of the version that it has become. */
+  /** Gets the number of the new version. */
   onRestored: (number: number) => void;
 }
 
-/** Names what would change before a former version becomes the present one. */
+/** Restores a former version, after a dialog has shown what would change. */
 export function RestoreButton({ revision, moment, onRestored }: RestoreButtonProps) {
   const { kind, entityId, number } = revision;
   const dialog = useRef<{ close: () => void }>(null);
   const [isOpen, setOpen] = useState(false);
   const comparison = useQuery({ ...comparisonQuery(kind, entityId, number), enabled: isOpen });
-  const restore = useRestoring();
-  const restoring = useMutation({
+  const restore = useRestore();
+  const restoration = useMutation({
     mutationFn: () => restore(kind, entityId, number),
     onSuccess: (restored) => {
       dialog.current?.close();
@@ -54,8 +54,8 @@ export function RestoreButton({ revision, moment, onRestored }: RestoreButtonPro
               </Button>
               <Button
                 disabled={!comparison.data?.length}
-                loading={restoring.isPending}
-                onClick={() => restoring.mutate()}
+                loading={restoration.isPending}
+                onClick={() => restoration.mutate()}
               >
                 Restaurar
               </Button>
@@ -81,7 +81,7 @@ function Consequences({ differences }: { differences: readonly Difference[] }) {
       {differences.map((difference) => (
         <section key={difference.field} className={classes.field}>
           <h3 className={classes.label}>{difference.label}</h3>
-          <Sides difference={difference} before="Agora" after="Volta a ser" />
+          <DiffPanes difference={difference} before="Agora" after="Volta a ser" />
         </section>
       ))}
     </>

@@ -1,19 +1,19 @@
 import type { Revision } from '@sabia/domain/history/revision.ts';
 import { formatMoment } from '../../ui/dates.ts';
-import { Sides } from '../versions/Sides.tsx';
+import { DiffPanes } from '../versions/DiffPanes.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
-import { inWords } from './revision-words.ts';
+import { revisionSentence } from './revision-sentence.ts';
 import classes from './RevisionItem.module.css';
 
 interface RevisionItemProps {
   revision: Revision;
   now: Date;
-  /** Shows at once what differs. */
+  /** Shows the differences unfolded. */
   isOpen: boolean;
   onRestored: (number: number) => void;
 }
 
-/** A change: who, what, when, and how the version before it differs. */
+/** One change: user, entity, time, and the differences from the version before. */
 export function RevisionItem({ revision, now, isOpen, onRestored }: RevisionItemProps) {
   const { differences, changedAt, canBeRestored } = revision;
   const moment = formatMoment(changedAt, now);
@@ -21,7 +21,7 @@ export function RevisionItem({ revision, now, isOpen, onRestored }: RevisionItem
     <li className={classes.revision}>
       <div className={classes.head}>
         <div>
-          <h2 className={classes.what}>{inWords(revision)}</h2>
+          <h2 className={classes.what}>{revisionSentence(revision)}</h2>
           <time dateTime={changedAt} className={classes.when}>
             {moment}
           </time>
@@ -36,7 +36,7 @@ export function RevisionItem({ revision, now, isOpen, onRestored }: RevisionItem
           {differences.map((difference) => (
             <section key={difference.field} className={classes.field}>
               <h3 className={classes.label}>{difference.label}</h3>
-              <Sides difference={difference} before="Antes" after="Depois" />
+              <DiffPanes difference={difference} before="Antes" after="Depois" />
             </section>
           ))}
         </details>

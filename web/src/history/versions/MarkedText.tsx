@@ -1,15 +1,15 @@
-import type { Stretch } from './marked-words.ts';
+import type { Segment } from './marked-words.ts';
 import classes from './MarkedText.module.css';
 
 interface MarkedTextProps {
-  stretches: readonly Stretch[];
-  /** What the marks mean to who hears them. */
+  segments: readonly Segment[];
+  /** The element of marked segments; screen readers announce it. */
   as: 'del' | 'ins';
 }
 
-export function MarkedText({ stretches, as: Mark }: MarkedTextProps) {
-  return stretches.map(({ text, isMarked }, index) =>
-    // The stretches of a text never change places.
+export function MarkedText({ segments, as: Mark }: MarkedTextProps) {
+  return segments.map(({ text, isMarked }, index) =>
+    // Segments never change their order, so the index is a stable key.
     isMarked ? (
       <Mark key={index} className={classes.mark}>
         {text}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { markedWords, type Stretch } from './marked-words.ts';
+import { markedWords, type Segment } from './marked-words.ts';
 
-/** What differs stands in brackets. */
-const drawn = (stretches: readonly Stretch[]) =>
-  stretches.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('');
+/** Marked segments in brackets. */
+const drawn = (segments: readonly Segment[]) =>
+  segments.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('');
 
-describe('each text marks what the other lacks', () => {
+describe('marks the words that the other text does not contain', () => {
   it.each([
     ['o gato dorme', 'o gato dorme', 'o gato dorme', 'o gato dorme'],
     ['o gato dorme', 'o gato come', 'o gato [dorme]', 'o gato [come]'],
@@ -18,7 +18,7 @@ describe('each text marks what the other lacks', () => {
   });
 });
 
-it('leaves out what is far from any difference', () => {
+it('leaves out text far from any difference', () => {
   const long = 'palavra '.repeat(200);
   const { before } = markedWords(`${long}fim`, `${long}começo`);
   const text = drawn(before);
@@ -26,7 +26,7 @@ it('leaves out what is far from any difference', () => {
   expect(text.length).toBeLessThan(120);
 });
 
-it('shows whole words around what differs', () => {
+it('shows whole words around a difference', () => {
   const long = 'palavra '.repeat(200);
   const { after } = markedWords(`um ${long}`, `dois ${long}`);
   expect(drawn(after)).toMatch(/^\[dois\] (?:palavra )+…$/);

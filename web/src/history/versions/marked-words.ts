@@ -1,23 +1,23 @@
 import { diffWordsWithSpace } from 'diff';
 
-/** A stretch of a text, and whether the other text lacks it. */
-export interface Stretch {
+/** A part of a text; marked if the other text does not contain it. */
+export interface Segment {
   text: string;
   isMarked: boolean;
 }
 
-/** Milliseconds: two long texts that have nothing in common are not worth more. */
-const patience = 300;
+/** Milliseconds after which two long texts are shown as entirely different. */
+const timeoutMs = 300;
 
-/** How much of what both have is shown around what differs. */
+/** Characters of equal text that are shown on each side of a difference. */
 const context = 80;
 
-/** Two texts, in each of which is marked what the other lacks. */
+/** Compares two texts word by word. */
 export function markedWords(
   before: string,
   after: string,
-): { before: Stretch[]; after: Stretch[] } {
-  const parts = diffWordsWithSpace(before, after, { timeout: patience });
+): { before: Segment[]; after: Segment[] } {
+  const parts = diffWordsWithSpace(before, after, { timeout: timeoutMs });
   if (!parts)
     return {
       before: [{ text: before, isMarked: true }],
@@ -31,10 +31,10 @@ export function markedWords(
   return { before: side('added'), after: side('removed') };
 }
 
-/** A long stretch that both have is left out but for its ends, which are whole words. */
-function inContext(stretch: Stretch, index: number, all: readonly Stretch[]): Stretch {
-  const { text, isMarked } = stretch;
-  if (isMarked || text.length <= 3 * context) return stretch;
+/** Shortens a long equal segment to whole words around the differences next to it. */
+function inContext(segment: Segment, index: number, all: readonly Segment[]): Segment {
+  const { text, isMarked } = segment;
+  if (isMarked || text.length <= 3 * context) return segment;
   const start = index === 0 ? '' : text.slice(0, context).replace(/\s+\S*$/, ' ');
   const end = index === all.length - 1 ? '' : text.slice(-context).replace(/^\S*\s+/, ' ');
   return { text: `${start}…${end}`, isMarked };

@@ -1,5 +1,5 @@
 import type { Content, ContentChanges } from '@sabia/domain/courses/content.ts';
-import { SavingOver } from '../../../history/SavingOver.tsx';
+import { EditConflictBoundary } from '../../../history/EditConflictBoundary.tsx';
 import { ApiProblem } from '../../../platform/api-problem.ts';
 import { useAuthoring } from '../../authoring.api.ts';
 import { ContentForm } from './ContentForm.tsx';
@@ -29,7 +29,7 @@ export function ContentEditor({ edited, onDone }: ContentEditorProps) {
       />
     );
   return (
-    <SavingOver
+    <EditConflictBoundary
       kind="CONTENT"
       revision={content.revision}
       save={(changes: ContentChanges, revision) => changeContent(content.id, changes, revision)}
@@ -44,7 +44,7 @@ export function ContentEditor({ edited, onDone }: ContentEditorProps) {
           }}
         />
       )}
-    </SavingOver>
+    </EditConflictBoundary>
   );
 }
 

@@ -2,7 +2,7 @@ import type { CourseChanges } from '@sabia/domain/courses/course.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { newStorageId } from '../../../files/storage-id.ts';
-import { SavingOver } from '../../../history/SavingOver.tsx';
+import { EditConflictBoundary } from '../../../history/EditConflictBoundary.tsx';
 import { useAuthoring } from '../../authoring.api.ts';
 import { courseQuery } from '../../courses.api.ts';
 import { CourseFrame } from '../CourseFrame.tsx';
@@ -32,7 +32,7 @@ export function CourseSettingsPage() {
   const { configureCourse } = useAuthoring();
   return (
     <CourseFrame course={course} tab="Configurações">
-      <SavingOver
+      <EditConflictBoundary
         key={course.id}
         kind="COURSE"
         revision={course.revision}
@@ -46,7 +46,7 @@ export function CourseSettingsPage() {
             save={save}
           />
         )}
-      </SavingOver>
+      </EditConflictBoundary>
     </CourseFrame>
   );
 }

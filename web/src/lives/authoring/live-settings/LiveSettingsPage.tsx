@@ -2,7 +2,7 @@ import type { LiveChanges } from '@sabia/domain/lives/live.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { newStorageId } from '../../../files/storage-id.ts';
-import { SavingOver } from '../../../history/SavingOver.tsx';
+import { EditConflictBoundary } from '../../../history/EditConflictBoundary.tsx';
 import '../../../ui/authoring-styles.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { useLiveAuthoring } from '../../authoring.api.ts';
@@ -41,7 +41,7 @@ export function LiveSettingsPage() {
   const { changeLive } = useLiveAuthoring();
   return (
     <LiveFrame live={live} tab="Configurações">
-      <SavingOver
+      <EditConflictBoundary
         key={live.id}
         kind="LIVE"
         revision={live.revision}
@@ -56,7 +56,7 @@ export function LiveSettingsPage() {
             onSaved={() => navigate({ to: '/admin/conteudos/lives', search: { page: 1 } })}
           />
         )}
-      </SavingOver>
+      </EditConflictBoundary>
     </LiveFrame>
   );
 }

@@ -2,7 +2,7 @@ import type { PracticeExamChanges } from '@sabia/domain/practice-exams/practice-
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { newStorageId } from '../../../files/storage-id.ts';
-import { SavingOver } from '../../../history/SavingOver.tsx';
+import { EditConflictBoundary } from '../../../history/EditConflictBoundary.tsx';
 import '../../../ui/authoring-styles.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { usePracticeExamAuthoring } from '../../authoring.api.ts';
@@ -41,7 +41,7 @@ export function ExamSettingsPage() {
   const { configurePracticeExam } = usePracticeExamAuthoring();
   return (
     <ExamFrame exam={exam} tab="Configurações">
-      <SavingOver
+      <EditConflictBoundary
         key={exam.id}
         kind="PRACTICE_EXAM"
         revision={exam.revision}
@@ -58,7 +58,7 @@ export function ExamSettingsPage() {
             onSaved={() => navigate({ to: '/admin/conteudos/exercicios', search: { page: 1 } })}
           />
         )}
-      </SavingOver>
+      </EditConflictBoundary>
     </ExamFrame>
   );
 }

@@ -2,7 +2,7 @@ import type { TrailChanges } from '@sabia/domain/trails/trail.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { newStorageId } from '../../../files/storage-id.ts';
-import { SavingOver } from '../../../history/SavingOver.tsx';
+import { EditConflictBoundary } from '../../../history/EditConflictBoundary.tsx';
 import '../../../ui/authoring-styles.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { useTrailAuthoring } from '../../authoring.api.ts';
@@ -34,7 +34,7 @@ export function TrailSettingsPage() {
   const { configureTrail } = useTrailAuthoring();
   return (
     <TrailFrame trail={trail} tab="Configurações">
-      <SavingOver
+      <EditConflictBoundary
         key={trail.id}
         kind="TRAIL"
         revision={trail.revision}
@@ -49,7 +49,7 @@ export function TrailSettingsPage() {
             save={save}
           />
         )}
-      </SavingOver>
+      </EditConflictBoundary>
     </TrailFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Radio } from '@mantine/core';
-import { findConflicts, type Conflict, type Side } from '@sabia/domain/history/conflicts.ts';
+import { type Conflict, findConflicts, type Side } from '@sabia/domain/history/conflicts.ts';
 import type {
   CurrentVersion,
   RevisedFields,
@@ -9,25 +9,32 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
 import { Focused, WizardDialog } from '../../ui/WizardDialog.tsx';
-import { Sides } from '../versions/Sides.tsx';
-import classes from './CollisionDialog.module.css';
+import { DiffPanes } from '../versions/DiffPanes.tsx';
+import classes from './EditConflictDialog.module.css';
 
-export interface Collided {
+export interface EditConflictDialogProps {
   kind: RevisionKind;
   /** 'Alterado por Ana às 14:32' */
   title: string;
+  /** The unsaved fields of the form. */
   mine: RevisedFields;
   current: CurrentVersion;
-  /** With the fields in which theirs stays, or nothing when one goes back to the form. */
-  choose: (theirFields: readonly string[] | undefined) => void;
+  /** Gets the fields to keep from the current version; undefined when the user returns to the form. */
+  onChoose: (theirFields: readonly string[] | undefined) => void;
 }
 
-/** Two versions of the same thing, field by field, to choose from. */
-export function CollisionDialog({ kind, title, mine, current, choose }: Collided) {
+/** The fields in which the form and the current version differ, each with the choice which to keep. */
+export function EditConflictDialog({
+  kind,
+  title,
+  mine,
+  current,
+  onChoose,
+}: EditConflictDialogProps) {
   const dialog = useRef<{ close: () => void }>(null);
   const { data: taxonomy } = useQuery(taxonomyQuery);
   const terms = taxonomy ? [...taxonomy.categories, ...taxonomy.levels, ...taxonomy.skills] : [];
-  const found = findConflicts(kind, {
+  const conflicts = findConflicts(kind, {
     mine,
     theirs: current.fields,
     former: current.formerFields,
@@ -36,11 +43,11 @@ export function CollisionDialog({ kind, title, mine, current, choose }: Collided
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const sideOf = ({ field, suggested }: Conflict) => chosen[field] ?? suggested;
   const chooseAll = (side: Side) =>
-    setChosen(Object.fromEntries(found.map(({ field }) => [field, side])));
+    setChosen(Object.fromEntries(conflicts.map(({ field }) => [field, side])));
   const theirs = current.changedBy ? `de ${current.changedBy.name}` : 'que está salva';
 
   function finish(): void {
-    choose(found.filter((clash) => sideOf(clash) === 'theirs').map(({ field }) => field));
+    onChoose(conflicts.filter((each) => sideOf(each) === 'theirs').map(({ field }) => field));
     dialog.current?.close();
   }
 
@@ -48,7 +55,7 @@ export function CollisionDialog({ kind, title, mine, current, choose }: Collided
     <WizardDialog
       ref={dialog}
       title={title}
-      onClose={() => choose(undefined)}
+      onClose={() => onChoose(undefined)}
       actions={
         <>
           <Button variant="default" onClick={() => dialog.current?.close()}>
@@ -69,20 +76,20 @@ export function CollisionDialog({ kind, title, mine, current, choose }: Collided
           Usar a {theirs}
         </Button>
       </div>
-      {found.map((clash) => {
+      {conflicts.map((conflict) => {
         const option = (side: Side, label: string) => (
           <Radio
-            name={`clash-${clash.field}`}
+            name={`conflict-${conflict.field}`}
             label={label}
-            checked={sideOf(clash) === side}
-            onChange={() => setChosen({ ...chosen, [clash.field]: side })}
+            checked={sideOf(conflict) === side}
+            onChange={() => setChosen({ ...chosen, [conflict.field]: side })}
           />
         );
         return (
-          <fieldset key={clash.field} className={classes.field}>
-            <legend className={classes.label}>{clash.label}</legend>
-            <Sides
-              difference={clash}
+          <fieldset key={conflict.field} className={classes.field}>
+            <legend className={classes.label}>{conflict.label}</legend>
+            <DiffPanes
+              difference={conflict}
               before={option('theirs', `A ${theirs}`)}
               after={option('mine', 'A minha')}
             />

@@ -1,22 +1,22 @@
 import type { Difference } from '@sabia/domain/history/revision.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
-import classes from './Sides.module.css';
+import classes from './DiffPanes.module.css';
 
-interface SidesProps {
+interface DiffPanesProps {
   difference: Difference;
-  /** What the two are called, or how one of them is chosen. */
+  /** Heads of the panes: a title, or the radio button that chooses this version. */
   before: ReactNode;
   after: ReactNode;
 }
 
-const MarkedSides = lazy(() =>
-  import('./MarkedSides.tsx').then((module) => ({ default: module.MarkedSides })),
+const MarkedPanes = lazy(() =>
+  import('./MarkedPanes.tsx').then((module) => ({ default: module.MarkedPanes })),
 );
 
-/** A field as it is in two versions, side by side. */
-export function Sides({ difference, before, after }: SidesProps) {
-  const sides = (textBefore: ReactNode, textAfter: ReactNode) => (
-    <div className={classes.sides}>
+/** A field in two versions, side by side. */
+export function DiffPanes({ difference, before, after }: DiffPanesProps) {
+  const panes = (textBefore: ReactNode, textAfter: ReactNode) => (
+    <div className={classes.panes}>
       <Version head={before} isEmpty={difference.before === ''}>
         {textBefore}
       </Version>
@@ -25,12 +25,12 @@ export function Sides({ difference, before, after }: SidesProps) {
       </Version>
     </div>
   );
-  const plain = sides(difference.before, difference.after);
+  const plain = panes(difference.before, difference.after);
   if (!difference.isProse) return plain;
   return (
     <>
       <Suspense fallback={plain}>
-        <MarkedSides difference={difference}>{sides}</MarkedSides>
+        <MarkedPanes difference={difference}>{panes}</MarkedPanes>
       </Suspense>
       {difference.before === difference.after && (
         <p className={classes.note}>As palavras são as mesmas: só a formatação mudou.</p>

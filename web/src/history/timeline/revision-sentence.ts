@@ -1,6 +1,6 @@
 import type { Revision, RevisionAct, RevisionKind } from '@sabia/domain/history/revision.ts';
 
-const things: Readonly<Record<RevisionKind, string>> = {
+const objects: Readonly<Record<RevisionKind, string>> = {
   COURSE: 'as configurações do curso',
   OUTLINE: 'a ordem do curso',
   SECTION: 'a seção',
@@ -12,8 +12,8 @@ const things: Readonly<Record<RevisionKind, string>> = {
   PRACTICE_EXAM: 'as configurações do exercício',
 };
 
-/** What is made and taken away as a whole. */
-const wholes: Partial<Record<RevisionKind, string>> = {
+/** When the entity itself, not its settings, is created or deleted. */
+const wholeObjects: Partial<Record<RevisionKind, string>> = {
   COURSE: 'o curso',
   TRAIL: 'a trilha',
   PRACTICE_EXAM: 'o exercício',
@@ -28,10 +28,10 @@ const verbs: Readonly<Record<Exclude<RevisionAct, 'FOUND'>, string>> = {
 };
 
 /** 'Ana alterou o conteúdo “Células”' */
-export function inWords({ kind, what, title, number, changedBy }: Revision): string {
+export function revisionSentence({ kind, what, title, number, changedBy }: Revision): string {
   const isWhole = what === 'CREATED' || what === 'DELETED';
-  const thing = (isWhole && wholes[kind]) || things[kind];
-  const named = title ? `${thing} “${title}”` : thing;
+  const object = (isWhole && wholeObjects[kind]) || objects[kind];
+  const named = title ? `${object} “${title}”` : object;
   if (what !== 'FOUND') return `${changedBy?.name ?? 'Alguém'} ${verbs[what]} ${named}`;
   return `${number === 1 ? 'Versão inicial' : 'Atualização automática'}: ${named}`;
 }

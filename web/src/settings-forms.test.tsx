@@ -6,7 +6,7 @@ import { memoryStorage } from './platform/environment.ts';
 import { keepDraft, recallDraft } from './platform/drafts.ts';
 import { serve } from './platform/testing/serve.ts';
 
-// Each form of the administration: the page after saving and its toast (product.md WEB2, WEB3).
+// The settings form of each publishable entity: the page after saving, and its toast (product.md WEB2, WEB3).
 
 const id = '0193b3a0-0000-7000-8000-000000000001';
 const term = { id, title: 'Tecnologia' };
@@ -32,16 +32,16 @@ const presented = {
 };
 const filed = { categories: [term], levels: [term] };
 
-/** Pages come in chunks, which take their time on a loaded machine. */
-const patience = { timeout: 10_000 };
+/** Pages are chunks, which load slowly on a busy machine. */
+const waiting = { timeout: 10_000 };
 
-interface Noun {
+interface FormCase {
   path: string;
   route: string;
   change: string;
   entity: object;
   create: string;
-  /** What a new one is filled in with. */
+  /** Values of the new entity. */
   filledIn: object;
   created: string;
   saved: string;
@@ -49,7 +49,7 @@ interface Noun {
   updateFailed: string;
 }
 
-const nouns: Record<string, Noun> = {
+const cases: Record<string, FormCase> = {
   course: {
     path: 'cursos',
     create: 'Criar curso',
@@ -155,23 +155,23 @@ const nouns: Record<string, Noun> = {
   },
 };
 
-/** A form of an administrator, whose API knows one thing, and writes it down or breaks. */
-async function open(noun: Noun, address: string, { breaks = false } = {}) {
-  const written: string[] = [];
+/** Opens an address as an administrator, on an API with one entity that accepts writes, or fails them. */
+async function open(form: FormCase, address: string, { breaks = false } = {}) {
+  const writes: string[] = [];
   const answers: Record<string, unknown> = {
     '/identity/token': { token: 'jwt' },
     '/v1/users/provider/p1': { id: 'u1', providerId: 'p1', name: 'Ana', isAdmin: true },
     '/v1/taxonomy': { categories: [term], levels: [term], skills: [term] },
     '/v1/question-bank': { total: 0, courses: [], sections: [], terms: [] },
-    [`${noun.route}/${id}`]: noun.entity,
-    [`${noun.route}/${id}/questions`]: [],
-    [`${noun.route}/admin/paginated`]: { items: [], page: 1, limit: 10, total: 0, totalPages: 0 },
+    [`${form.route}/${id}`]: form.entity,
+    [`${form.route}/${id}/questions`]: [],
+    [`${form.route}/admin/paginated`]: { items: [], page: 1, limit: 10, total: 0, totalPages: 0 },
   };
   const origin = await serve((request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
     const isWrite = request.method !== 'GET' && path.startsWith('/v1');
-    if (isWrite) written.push(`${request.method} ${path}`);
-    const answer = isWrite ? noun.entity : answers[path];
+    if (isWrite) writes.push(`${request.method} ${path}`);
+    const answer = isWrite ? form.entity : answers[path];
     const problem = { code: 'internal', title: 'Erro', detail: 'Algo deu errado.' };
     const status = isWrite && breaks ? 500 : answer ? 200 : 404;
     response.writeHead(status, { 'content-type': 'application/json' });
@@ -195,21 +195,21 @@ async function open(noun: Noun, address: string, { breaks = false } = {}) {
   const title = () => page.querySelector<HTMLInputElement>('input[data-path=title]');
   const button = (label: string) =>
     [...page.querySelectorAll('button')].find(({ textContent }) => textContent === label);
-  await vi.waitFor(() => expect(title()).not.toBeNull(), patience);
+  await vi.waitFor(() => expect(title()).not.toBeNull(), waiting);
   return {
-    written,
+    writes,
     goTo: (href: string) => app.router.navigate({ href }),
-    /** Somebody changes it, and whoever looks is to ask anew. */
-    async becomes(changes: object) {
-      answers[`${noun.route}/${id}`] = { ...noun.entity, ...changes };
+    /** Another administrator changes the entity; all queries are loaded again. */
+    async changeOnServer(changes: object) {
+      answers[`${form.route}/${id}`] = { ...form.entity, ...changes };
       await app.context.queryClient.invalidateQueries();
     },
     title: () => title()?.value,
-    at: (href: string) => vi.waitFor(() => expect(history.location.href).toBe(href), patience),
-    hears: (...words: string[]) =>
+    at: (href: string) => vi.waitFor(() => expect(history.location.href).toBe(href), waiting),
+    shows: (...words: string[]) =>
       vi.waitFor(() => {
         for (const word of words) expect(page.textContent).toContain(word);
-      }, patience),
+      }, waiting),
     async press(label: string) {
       await vi.waitFor(() => expect(button(label)).toBeDefined());
       button(label)?.click();
@@ -224,69 +224,73 @@ async function open(noun: Noun, address: string, { breaks = false } = {}) {
   };
 }
 
-/** Under which a new one's words are kept. */
-const newForm = ({ route }: Noun) => `${route.replace('/v1/', '')}/new`;
+/** Key of the draft of a new entity. */
+const draftKey = ({ route }: FormCase) => `${route.replace('/v1/', '')}/new`;
 
-/** What was typed before is taken up again, which fills in the whole form. */
-async function aNewOne(noun: Noun, { breaks = false } = {}) {
-  keepDraft('p1', newForm(noun), { fields: { ...noun.filledIn }, unsent: [] });
-  const page = await open(noun, `/admin/conteudos/${noun.path}/novo`, { breaks });
+/** Opens the form of a new entity and recovers a draft, which fills in every field. */
+async function openNew(form: FormCase, { breaks = false } = {}) {
+  keepDraft('p1', draftKey(form), { fields: { ...form.filledIn }, unsent: [] });
+  const page = await open(form, `/admin/conteudos/${form.path}/novo`, { breaks });
   await page.press('Recuperar');
   await vi.waitFor(() => expect(page.title()).toBe('Antes'));
   return page;
 }
 
-const settings = ({ path }: Noun) => `/admin/conteudos/${path}/gerenciar/${id}/configuracoes`;
-// What happy-dom lacks and a growing text field listens to.
+const settings = ({ path }: FormCase) => `/admin/conteudos/${path}/gerenciar/${id}/configuracoes`;
+// Missing in happy-dom; Mantine's autosizing textarea listens to it.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 afterEach(() => localStorage.clear());
 
-describe.each(Object.entries(nouns))('a %s', { timeout: 20_000 }, (_name, noun) => {
-  it('that was created is gone on with', async () => {
-    const page = await aNewOne(noun);
-    await page.press(noun.create);
-    await page.at(noun.created);
-    await page.hears('Sucesso', 'Alterações salvas com sucesso');
-    expect(page.written).toEqual([`POST ${noun.route}`]);
-    // Once the form is gone.
-    await vi.waitFor(() => expect(recallDraft('p1', newForm(noun))).toBeUndefined(), patience);
-  });
+describe.each(Object.entries(cases))(
+  'settings form of a %s',
+  { timeout: 20_000 },
+  (_name, form) => {
+    it('continues with the new entity after creation', async () => {
+      const page = await openNew(form);
+      await page.press(form.create);
+      await page.at(form.created);
+      await page.shows('Sucesso', 'Alterações salvas com sucesso');
+      expect(page.writes).toEqual([`POST ${form.route}`]);
+      // The form removes its draft when it unmounts.
+      await vi.waitFor(() => expect(recallDraft('p1', draftKey(form))).toBeUndefined(), waiting);
+    });
 
-  it('that could not be created keeps every word, and says so', async () => {
-    const page = await aNewOne(noun, { breaks: true });
-    await page.rename('Depois');
-    await page.press(noun.create);
-    await page.hears('Erro', noun.createFailed);
-    await page.at(`/admin/conteudos/${noun.path}/novo`);
-    expect(page.title()).toBe('Depois');
-  });
+    it('keeps the values and shows an error when creation fails', async () => {
+      const page = await openNew(form, { breaks: true });
+      await page.rename('Depois');
+      await page.press(form.create);
+      await page.shows('Erro', form.createFailed);
+      await page.at(`/admin/conteudos/${form.path}/novo`);
+      expect(page.title()).toBe('Depois');
+    });
 
-  it('that was saved leads on', async () => {
-    const page = await open(noun, settings(noun));
-    await page.rename('Depois');
-    await page.press('Salvar alterações');
-    await page.at(noun.saved);
-    await page.hears('Sucesso', 'Alterações salvas com sucesso');
-    expect(page.written).toEqual([`PATCH ${noun.change}`]);
-  });
+    it('leaves for the next page after saving', async () => {
+      const page = await open(form, settings(form));
+      await page.rename('Depois');
+      await page.press('Salvar alterações');
+      await page.at(form.saved);
+      await page.shows('Sucesso', 'Alterações salvas com sucesso');
+      expect(page.writes).toEqual([`PATCH ${form.change}`]);
+    });
 
-  it('that changed while one was elsewhere is filled in as it is by then', async () => {
-    const page = await open(noun, settings(noun));
-    await page.goTo(`/admin/conteudos/${noun.path}?page=1`);
-    await vi.waitFor(() => expect(page.title()).toBeUndefined(), patience);
-    await page.becomes({ title: 'Entretanto', revision: 2 });
-    await page.goTo(settings(noun));
-    await vi.waitFor(() => expect(page.title()).toBeDefined(), patience);
-    expect(page.title()).toBe('Entretanto');
-  });
+    it('shows the new values after the entity changed while another page was open', async () => {
+      const page = await open(form, settings(form));
+      await page.goTo(`/admin/conteudos/${form.path}?page=1`);
+      await vi.waitFor(() => expect(page.title()).toBeUndefined(), waiting);
+      await page.changeOnServer({ title: 'Entretanto', revision: 2 });
+      await page.goTo(settings(form));
+      await vi.waitFor(() => expect(page.title()).toBeDefined(), waiting);
+      expect(page.title()).toBe('Entretanto');
+    });
 
-  it('that could not be saved keeps every word, and says so', async () => {
-    const page = await open(noun, settings(noun), { breaks: true });
-    await page.rename('Depois');
-    await page.press('Salvar alterações');
-    await page.hears('Erro', noun.updateFailed);
-    await page.at(settings(noun));
-    expect(page.title()).toBe('Depois');
-  });
-});
+    it('keeps the values and shows an error when saving fails', async () => {
+      const page = await open(form, settings(form), { breaks: true });
+      await page.rename('Depois');
+      await page.press('Salvar alterações');
+      await page.shows('Erro', form.updateFailed);
+      await page.at(settings(form));
+      expect(page.title()).toBe('Depois');
+    });
+  },
+);

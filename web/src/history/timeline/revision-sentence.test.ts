@@ -1,6 +1,6 @@
 import type { Revision } from '@sabia/domain/history/revision.ts';
 import { expect, it } from 'vitest';
-import { inWords } from './revision-words.ts';
+import { revisionSentence } from './revision-sentence.ts';
 
 const revision: Revision = {
   id: '',
@@ -29,5 +29,5 @@ it.each<[Partial<Revision>, string]>([
   [{ what: 'FOUND', number: 1 }, 'Versão inicial: as configurações do curso'],
   [{ what: 'FOUND', number: 3 }, 'Atualização automática: as configurações do curso'],
 ])('%j: %s', (given, words) => {
-  expect(inWords({ ...revision, ...given })).toBe(words);
+  expect(revisionSentence({ ...revision, ...given })).toBe(words);
 });

@@ -5,14 +5,14 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Revision } from '../platform/api.ts';
 import { ApiProblem } from '../platform/api-problem.ts';
 import { SiteTheme } from '../ui/theme/SiteTheme.tsx';
-import { SavingOver } from './SavingOver.tsx';
+import { EditConflictBoundary } from './EditConflictBoundary.tsx';
 
 interface Draft {
   title: string;
   slug: string;
 }
 
-type Saved = Draft & { over: Revision };
+type Saved = Draft & { base: Revision };
 type Save = (draft: Draft, ifMatch: Revision) => Promise<Saved>;
 
 const former: Draft = { title: 'Planilhas', slug: 'planilhas' };
@@ -26,8 +26,8 @@ const changedByAna = (fields: Draft, number = 2): CurrentVersion => ({
   names: {},
 });
 
-/** A school in which Ana has saved these versions since, one before each of our attempts. */
-function collide(mine: Draft, ...theirs: CurrentVersion[]) {
+/** A form whose attempts to save meet these versions of Ana, one version per attempt. */
+function openConflict(mine: Draft, ...theirs: CurrentVersion[]) {
   const page = document.createElement('div');
   document.body.append(page);
   const root = createRoot(page);
@@ -37,7 +37,7 @@ function collide(mine: Draft, ...theirs: CurrentVersion[]) {
   });
   const save = vi.fn<Save>(async (draft, ifMatch) => {
     const current = theirs[save.mock.calls.length - 1];
-    if (!current) return { ...draft, over: ifMatch };
+    if (!current) return { ...draft, base: ifMatch };
     throw new ApiProblem({
       status: 412,
       code: 'changed_meanwhile',
@@ -46,21 +46,21 @@ function collide(mine: Draft, ...theirs: CurrentVersion[]) {
       current,
     });
   });
-  const noTerms = { categories: [], levels: [], skills: [] };
+  const emptyTaxonomy = { categories: [], levels: [], skills: [] };
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { queryFn: () => noTerms } },
+    defaultOptions: { queries: { queryFn: () => emptyTaxonomy } },
   });
   const saved = new Promise<Saved>((resolve, reject) => {
     root.render(
       <QueryClientProvider client={queryClient}>
         <SiteTheme>
-          <SavingOver kind="COURSE" revision={1} save={save}>
-            {(saveOver) => (
-              <button type="button" onClick={() => void saveOver(mine).then(resolve, reject)}>
+          <EditConflictBoundary kind="COURSE" revision={1} save={save}>
+            {(saveDraft) => (
+              <button type="button" onClick={() => void saveDraft(mine).then(resolve, reject)}>
                 Salvar
               </button>
             )}
-          </SavingOver>
+          </EditConflictBoundary>
         </SiteTheme>
       </QueryClientProvider>,
     );
@@ -90,8 +90,8 @@ function collide(mine: Draft, ...theirs: CurrentVersion[]) {
   return { saved, press, choose, chosen, save, dialog: () => page.querySelector('dialog') };
 }
 
-it('says who was first, and suggests what loses the least', async () => {
-  const { press, chosen, dialog } = collide(
+it('names the other user and suggests the version of the user who changed the field', async () => {
+  const { press, chosen, dialog } = openConflict(
     { title: 'Minhas planilhas', slug: 'planilhas' },
     changedByAna({ title: 'Planilhas da Ana', slug: 'da-ana' }),
   );
@@ -105,32 +105,32 @@ it('says who was first, and suggests what loses the least', async () => {
   ]);
 });
 
-it('saves what was chosen over the new version', async () => {
-  const { press, saved } = collide(
+it('saves the choice with the new version as its base', async () => {
+  const { press, saved } = openConflict(
     { title: 'Minhas planilhas', slug: 'planilhas' },
     changedByAna({ title: 'Planilhas da Ana', slug: 'da-ana' }),
   );
   await press('Salvar');
   await press('Salvar o que escolhi');
-  expect(await saved).toEqual({ title: 'Minhas planilhas', slug: 'da-ana', over: 2 });
+  expect(await saved).toEqual({ title: 'Minhas planilhas', slug: 'da-ana', base: 2 });
 });
 
 it.each([
   ['Ficar com a minha', { title: 'Minhas planilhas', slug: 'planilhas' }],
   ['Usar a de Ana', { title: 'Planilhas da Ana', slug: 'da-ana' }],
-])('all at once: %s', async (button, draft) => {
-  const { press, saved } = collide(
+])('chooses all fields at once: %s', async (button, draft) => {
+  const { press, saved } = openConflict(
     { title: 'Minhas planilhas', slug: 'planilhas' },
     changedByAna({ title: 'Planilhas da Ana', slug: 'da-ana' }),
   );
   await press('Salvar');
   await press(button);
   await press('Salvar o que escolhi');
-  expect(await saved).toEqual({ ...draft, over: 2 });
+  expect(await saved).toEqual({ ...draft, base: 2 });
 });
 
-it('field by field', async () => {
-  const { press, choose, chosen, saved, dialog } = collide(
+it('chooses field by field', async () => {
+  const { press, choose, chosen, saved, dialog } = openConflict(
     { title: 'Minhas planilhas', slug: 'minhas' },
     changedByAna({ title: 'Planilhas da Ana', slug: 'da-ana' }),
   );
@@ -139,11 +139,11 @@ it('field by field', async () => {
   choose('Título', 'A de Ana');
   await vi.waitFor(() => expect(chosen()[0]).toEqual(['Título', 'A de Ana']));
   await press('Salvar o que escolhi');
-  expect(await saved).toEqual({ title: 'Planilhas da Ana', slug: 'minhas', over: 2 });
+  expect(await saved).toEqual({ title: 'Planilhas da Ana', slug: 'minhas', base: 2 });
 });
 
-it('asks again when somebody was quicker once more', async () => {
-  const { press, saved, save } = collide(
+it('asks again when a third version was saved meanwhile', async () => {
+  const { press, saved, save } = openConflict(
     { title: 'Minhas planilhas', slug: 'planilhas' },
     changedByAna({ title: 'Um', slug: 'planilhas' }, 2),
     changedByAna({ title: 'Dois', slug: 'planilhas' }, 3),
@@ -152,21 +152,21 @@ it('asks again when somebody was quicker once more', async () => {
   await press('Salvar o que escolhi');
   await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2));
   await press('Salvar o que escolhi');
-  expect(await saved).toMatchObject({ title: 'Minhas planilhas', over: 3 });
+  expect(await saved).toMatchObject({ title: 'Minhas planilhas', base: 3 });
 });
 
-it('does not ask when nothing of theirs would be taken back', async () => {
-  const { press, saved, dialog } = collide(
+it('does not ask when the draft overwrites nothing that the other user changed', async () => {
+  const { press, saved, dialog } = openConflict(
     { title: 'Minhas planilhas', slug: 'planilhas' },
     changedByAna({ title: 'Planilhas', slug: 'planilhas' }),
   );
   await press('Salvar');
-  expect(await saved).toMatchObject({ title: 'Minhas planilhas', over: 2 });
+  expect(await saved).toMatchObject({ title: 'Minhas planilhas', base: 2 });
   expect(dialog()).toBeNull();
 });
 
-it('goes back to the form, which is told', async () => {
-  const { press, saved, save, dialog } = collide(
+it('rejects with the problem when the user returns to the form', async () => {
+  const { press, saved, save, dialog } = openConflict(
     { title: 'Minhas planilhas', slug: 'planilhas' },
     changedByAna({ title: 'Planilhas da Ana', slug: 'planilhas' }),
   );

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { markedWords } from './marked-words.ts';
 import { MarkedText } from './MarkedText.tsx';
 
-interface MarkedSidesProps {
+interface MarkedPanesProps {
   difference: Pick<Difference, 'before' | 'after'>;
   children: (before: ReactNode, after: ReactNode) => ReactNode;
 }
 
-/** Long texts with their differences marked; what compares them loads with it. */
-export function MarkedSides({ difference, children }: MarkedSidesProps) {
+/** Both texts of a difference with their changes marked. A chunk of its own, with the diff library. */
+export function MarkedPanes({ difference, children }: MarkedPanesProps) {
   const { before, after } = markedWords(difference.before, difference.after);
   return children(
-    <MarkedText stretches={before} as="del" />,
-    <MarkedText stretches={after} as="ins" />,
+    <MarkedText segments={before} as="del" />,
+    <MarkedText segments={after} as="ins" />,
   );
 }

@@ -1,0 +1,61 @@
+import { findConflicts } from '@sabia/domain/history/conflicts.ts';
+import type { CurrentVersion, RevisionKind } from '@sabia/domain/history/revision.ts';
+import { type ReactNode, useState } from 'react';
+import type { Revision } from '../platform/api.ts';
+import { ApiProblem } from '../platform/api-problem.ts';
+import { BaseVersionContext } from '../ui/base-version.ts';
+import {
+  EditConflictDialog,
+  type EditConflictDialogProps,
+} from './conflict/EditConflictDialog.tsx';
+
+interface EditConflictBoundaryProps<Draft extends object, Saved> {
+  kind: RevisionKind;
+  /** The version that the form shows at first; the base version of what is saved. */
+  revision: Revision;
+  /** Rejects with an `ApiProblem` that has `current` (412) when a later version exists. */
+  save: (draft: Draft, ifMatch: Revision) => Promise<Saved>;
+  children: (save: (draft: Draft) => Promise<Saved>) => ReactNode;
+}
+
+/** Gives a form its `save`. On an edit conflict, a dialog asks which version of each field to keep. */
+export function EditConflictBoundary<Draft extends object, Saved>({
+  kind,
+  revision,
+  save,
+  children,
+}: EditConflictBoundaryProps<Draft, Saved>) {
+  // Not the prop: a later version that is loaded meanwhile is not the one in the form.
+  const [base, setBase] = useState(revision);
+  const [dialog, setDialog] = useState<EditConflictDialogProps>();
+
+  async function saveOver(draft: Draft, ifMatch: Revision): Promise<Saved> {
+    try {
+      return await save(draft, ifMatch);
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || !error.current) throw error;
+      const kept = await chooseTheirFields(draft, error.detail, error.current);
+      if (!kept) throw error;
+      return saveOver({ ...draft, ...kept }, error.current.number);
+    }
+  }
+
+  /** The fields of the current version to keep; undefined when the user returns to the form. */
+  async function chooseTheirFields(draft: Draft, title: string, current: CurrentVersion) {
+    const { fields: theirs, formerFields: former, names } = current;
+    const mine = Object.fromEntries(Object.entries(draft));
+    if (findConflicts(kind, { mine, theirs, former, names }).length === 0) return {};
+    const choice = Promise.withResolvers<readonly string[] | undefined>();
+    setDialog({ kind, title, mine, current, onChoose: choice.resolve });
+    const fields = await choice.promise;
+    setDialog(undefined);
+    return fields && Object.fromEntries(fields.map((field) => [field, theirs[field]]));
+  }
+
+  return (
+    <BaseVersionContext value={{ revision: base, restore: setBase }}>
+      {children((draft) => saveOver(draft, base))}
+      {dialog && <EditConflictDialog {...dialog} />}
+    </BaseVersionContext>
+  );
+}
