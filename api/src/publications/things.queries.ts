@@ -52,7 +52,7 @@ const contentJson = sql`json_build_object(
   'videoUrl', contents.video_url, 'videoDescription', contents.video_description,
   'captionsUrl', contents.captions_url, 'extraContents', contents.extra_contents,
   'readComplements', contents.read_complements,
-  'asking', case when contents.content_type in ('QUICK_QUESTION', 'EXAM', 'PRACTICE_EXAM')
+  'questionSource', case when contents.content_type in ('QUICK_QUESTION', 'EXAM', 'PRACTICE_EXAM')
     then ${askingContent} end)`;
 
 export const findCourses = (db: Database, ids: readonly string[]) =>

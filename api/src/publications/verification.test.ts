@@ -85,14 +85,14 @@ describe('what is looked for', () => {
 
   it('a trail without steps, with withdrawn and with deleted ones', async () => {
     const bare = await aTrail(db, cover);
-    expect(await codes('TRAIL', bare.id)).toEqual(['STEPS_MISSING']);
+    expect(await codes('TRAIL', bare.id)).toEqual(['ITEMS_MISSING']);
     const [shown, hidden, gone] = [await aCourse(db), await aDraft(), await aCourse(db)];
     const { id } = await aTrail(db, {
       ...cover,
       contents: [shown, hidden, gone].map((course) => ({ kind: 'course', targetId: course.id })),
     });
     await call(admin, courses.deleteCourse, { params: { id: gone.id } });
-    expect(await codes('TRAIL', id)).toEqual(['STEP_DELETED', 'STEP_INACTIVE']);
+    expect(await codes('TRAIL', id)).toEqual(['ITEM_DELETED', 'ITEM_INACTIVE']);
   });
 
   it('a live without a cover, and an exercise without questions', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@sabia/domain/fields.ts';
-import type { HistoryEntry, ListedSubscription } from '@sabia/domain/subscriptions/subscription.ts';
+import type { LedgerEntry, ListedSubscription } from '@sabia/domain/subscriptions/subscription.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { readPage, type PageAsked } from '../platform/db/paging.ts';
 import { hasPart } from '../platform/db/search.ts';
@@ -10,7 +10,7 @@ export const subscriptionColumns = sql`
   subscriptions.id, subscriptions.plan_name, subscriptions.price_cents, subscriptions.period,
   subscriptions.method, subscriptions.renews_at, subscriptions.created_at`;
 
-export type Line = OwnedEntry & HistoryEntry;
+export type Line = OwnedEntry & LedgerEntry;
 
 /** The newest first. */
 export const listLedger = (db: Database, userId: string) =>

@@ -6,19 +6,19 @@ const place = { tab: 'CONTENT' } as const;
 const error = createFinding('SECTION_EMPTY', 'A seção está vazia.', place);
 const warning = createFinding('ALT_MISSING', 'Falta uma descrição.', place);
 
-describe('what may be published', () => {
+describe('an entity may be published', () => {
   it.each<[string, Finding[], { accepted: boolean; may: boolean }]>([
-    ['nothing found', [], { accepted: false, may: true }],
-    ['a warning', [warning], { accepted: false, may: false }],
-    ['a warning that is accepted', [warning], { accepted: true, may: true }],
-    ['an error', [error], { accepted: false, may: false }],
-    ['an error, whatever is accepted', [warning, error], { accepted: true, may: false }],
-  ])('%s', (_what, findings, { accepted, may }) => {
+    ['without findings', [], { accepted: false, may: true }],
+    ['not with a warning', [warning], { accepted: false, may: false }],
+    ['with an accepted warning', [warning], { accepted: true, may: true }],
+    ['not with an error', [error], { accepted: false, may: false }],
+    ['not with an error and an accepted warning', [warning, error], { accepted: true, may: false }],
+  ])('%s', (_name, findings, { accepted, may }) => {
     expect(mayPublish(findings, accepted)).toBe(may);
   });
 });
 
-it('is told with errors first, and with the addresses that lead nowhere', () => {
+it('findings begin with errors and include broken addresses', () => {
   const used = { name: 'Página “Células”', place };
   const addresses = ['/cursos/gone', '/cursos/there'].map((address) => ({ address, ...used }));
   const findings = findingsOf(

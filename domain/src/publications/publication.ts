@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
 
-/** What is shown to learners or kept from them as a whole. */
+/** Kinds of entities that can be published. */
 export const publicationKinds = ['COURSE', 'TRAIL', 'LIVE', 'PRACTICE_EXAM'] as const;
 export type PublicationKind = (typeof publicationKinds)[number];
 
-/** What is wrong with something that is to be published, and how grave that is. */
+/** Severity of each finding of the verification. */
 const severities = {
   COVER_MISSING: 'ERROR',
   HOURS_MISSING: 'ERROR',
@@ -15,9 +15,9 @@ const severities = {
   BODY_MISSING: 'ERROR',
   QUESTIONS_MISSING: 'ERROR',
   DRAW_IMPOSSIBLE: 'ERROR',
-  STEPS_MISSING: 'ERROR',
-  STEP_DELETED: 'ERROR',
-  STEP_INACTIVE: 'WARNING',
+  ITEMS_MISSING: 'ERROR',
+  ITEM_DELETED: 'ERROR',
+  ITEM_INACTIVE: 'WARNING',
   ADDRESS_MISSING: 'ERROR',
   TIMES_WRONG: 'ERROR',
   ALT_MISSING: 'WARNING',
@@ -27,7 +27,7 @@ const severities = {
 type FindingCode = keyof typeof severities;
 const findingCodes = Object.keys(severities) as [FindingCode, ...FindingCode[]];
 
-/** Where in the administration something can be put right: a tab of the editor, and what is open in it. */
+/** The location in the administration where a finding can be corrected: a tab of the editor, and the open content or question. */
 const adminLocation = z.object({
   tab: z.enum(['SETTINGS', 'CONTENT']),
   contentId: id.optional(),
@@ -39,7 +39,7 @@ export const finding = z.object({
   code: z.enum(findingCodes),
   /** An ERROR blocks the publication, a WARNING can be accepted. */
   severity: z.enum(['ERROR', 'WARNING']),
-  /** For the reader; it names the thing. */
+  /** For the user; names the entity. */
   message: z.string(),
   place: adminLocation,
 });
@@ -54,11 +54,11 @@ export const createFinding = (code: FindingCode, message: string, at: AdminLocat
 
 export const isError = ({ severity }: Pick<Finding, 'severity'>): boolean => severity === 'ERROR';
 
-/** Whether something with these findings may be shown to learners. */
+/** True if an entity with these findings may be published. */
 export const mayPublish = (findings: readonly Finding[], acceptedWarnings: boolean): boolean =>
   findings.length === 0 || (acceptedWarnings && !findings.some(isError));
 
-/** What was asked for, for up to a hundred things of a kind. */
+/** Publishes or unpublishes up to a hundred entities of one kind. */
 export const publicationDraft = z.object({
   kind: z.enum(publicationKinds),
   ids: z
@@ -67,16 +67,16 @@ export const publicationDraft = z.object({
     .max(100)
     .transform((ids) => [...new Set(ids)]),
   isActive: z.boolean(),
-  /** What only warns does not block. */
+  /** Publish in spite of warnings. */
   acceptedWarnings: z.boolean().default(false),
 });
 export type PublicationDraft = z.output<typeof publicationDraft>;
 
-/** What became of one of them. */
+/** The result for one entity. */
 export const publication = z.object({
   id,
   title: z.string(),
-  /** As it is now: one that was to be published and is not, was blocked. */
+  /** State after the request; false after a blocked publication. */
   isActive: z.boolean(),
   hasChanged: z.boolean(),
   findings: z.array(finding),

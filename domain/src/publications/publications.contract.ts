@@ -5,7 +5,7 @@ import { finding, publication, publicationDraft, publicationKinds } from './publ
 
 export const verifyPublication = operation({
   route: 'GET /publications/{kind}/{id}/verification',
-  summary: 'What stands in the way of publishing something, and what else is worth a look',
+  summary: 'Verify an entity: errors that block its publication, and warnings',
   audience: admin,
   params: z.object({ kind: z.enum(publicationKinds), id }),
   reply: z.array(finding),
@@ -14,7 +14,7 @@ export const verifyPublication = operation({
 
 export const publish = operation({
   route: 'POST /publications',
-  summary: 'Show things to learners, each if its verification lets it, or take them away',
+  summary: 'Publish each entity that passes its verification, or unpublish',
   audience: admin,
   body: publicationDraft,
   reply: z.array(publication),

@@ -1,13 +1,13 @@
 import { createFinding, type Finding, type AdminLocation } from './publication.ts';
 
-/** An address that is used somewhere; whether it is broken is not for a rule to know. */
+/** An address in a text; the caller finds out if it is broken. */
 export interface UsedAddress {
   address: string;
   name: string;
   place: AdminLocation;
 }
 
-/** What a look at a thing brought up. */
+/** The result of the rules for one entity. */
 export interface Verification {
   findings: Finding[];
   addresses: UsedAddress[];
@@ -18,7 +18,7 @@ export const mergeVerifications = (parts: readonly Verification[]): Verification
   addresses: parts.flatMap(({ addresses }) => addresses),
 });
 
-/** Errors first; what is wrong with the structure before what is wrong with a word. */
+/** All findings, with those of broken addresses; errors first. */
 export function findingsOf(
   { findings, addresses }: Verification,
   isBroken: (address: string) => boolean,

@@ -4,7 +4,7 @@ import { verifyCourse, type VerifiedContent, type VerifiedCourse } from './verif
 import type { TextParts } from './verify-texts.ts';
 
 const plain: TextParts = { headings: [], imagesWithoutAlt: 0, addresses: [] };
-/** A text stands for its parts. */
+/** The parts of each text, by the text. */
 const parts: Record<string, Partial<TextParts>> = {
   'one bare image': { imagesWithoutAlt: 1 },
   'two bare images': { imagesWithoutAlt: 2 },
@@ -12,35 +12,41 @@ const parts: Record<string, Partial<TextParts>> = {
   'h2 h4': { headings: [2, 4] },
   h3: { headings: [3] },
 };
-const read = (html: string): TextParts => ({ ...plain, ...parts[html] });
+const parse = (html: string): TextParts => ({ ...plain, ...parts[html] });
 
-const page = (given: Partial<VerifiedContent> = {}): VerifiedContent => ({
+const page = (changes: Partial<VerifiedContent> = {}): VerifiedContent => ({
   id: 'page',
   contentType: 'TEXTPAGE',
   title: 'Células',
   isActive: true,
   pageContent: 'Texto',
-  asking: null,
-  ...given,
+  questionSource: null,
+  ...changes,
 });
 
-const exam = (asking: Partial<QuestionSource>): VerifiedContent =>
+const exam = (source: Partial<QuestionSource>): VerifiedContent =>
   page({
     id: 'exam',
     contentType: 'EXAM',
     title: 'Final',
     pageContent: null,
-    asking: { isDrawn: false, questionsQtd: null, matchingQtd: 0, questions: [], ...asking },
+    questionSource: {
+      isDrawn: false,
+      questionsQtd: null,
+      matchingQtd: 0,
+      questions: [],
+      ...source,
+    },
   });
 
-const course = (given: Partial<VerifiedCourse> = {}): VerifiedCourse => ({
+const course = (changes: Partial<VerifiedCourse> = {}): VerifiedCourse => ({
   thumbUrl: '/files/ab-640.webp',
   estimatedCompletionHours: 2,
   description: 'Texto',
   banners: [],
   skillsQtd: 1,
   sections: [{ title: 'Início', isActive: true, contents: [page()] }],
-  ...given,
+  ...changes,
 });
 
 const withContents = (...contents: VerifiedContent[]) =>
@@ -58,8 +64,8 @@ const settings = { tab: 'SETTINGS' };
 const content = { tab: 'CONTENT' };
 
 describe('a course', () => {
-  it('with nothing wrong has no findings', () => {
-    expect(verifyCourse(course(), read).findings).toEqual([]);
+  it('that is complete has no findings', () => {
+    expect(verifyCourse(course(), parse).findings).toEqual([]);
   });
 
   it.each<[string, VerifiedCourse, object]>([
@@ -69,12 +75,12 @@ describe('a course', () => {
       { code: 'COVER_MISSING', message: 'Foto de capa obrigatória', place: settings },
     ],
     [
-      'of no hours',
+      'without hours',
       course({ estimatedCompletionHours: 0 }),
       { code: 'HOURS_MISSING', message: 'As horas para concluir estão zeradas.', place: settings },
     ],
     [
-      'without skills, as the simpler form makes it',
+      'without skills, after the simpler form',
       course({ skillsQtd: 0 }),
       { code: 'SKILLS_MISSING', message: 'Mínimo de 1 habilidade', place: settings },
     ],
@@ -84,7 +90,7 @@ describe('a course', () => {
       { code: 'SECTIONS_MISSING', severity: 'ERROR', place: content },
     ],
     [
-      'of inactive sections only',
+      'with inactive sections only',
       course({ sections: [{ title: 'Início', isActive: false, contents: [page()] }] }),
       { code: 'SECTIONS_MISSING' },
     ],
@@ -126,7 +132,7 @@ describe('a course', () => {
       },
     ],
     [
-      'with an exam that cannot be drawn',
+      'with an exam that has too few matching questions',
       withContents(exam({ isDrawn: true, questionsQtd: 5, matchingQtd: 1 })),
       {
         code: 'DRAW_IMPOSSIBLE',
@@ -134,7 +140,7 @@ describe('a course', () => {
       },
     ],
     [
-      'with an image that nobody described',
+      'with an image without description',
       withContents(page({ pageContent: 'one bare image' })),
       {
         code: 'ALT_MISSING',
@@ -143,7 +149,7 @@ describe('a course', () => {
       },
     ],
     [
-      'with such images in its description',
+      'with such images in the description of the course',
       course({ description: 'two bare images' }),
       {
         message: 'Configurações: 2 imagens sem descrição para quem não as vê.',
@@ -151,7 +157,7 @@ describe('a course', () => {
       },
     ],
     [
-      'with a level of headings left out',
+      'with a skipped heading level',
       withContents(page({ pageContent: 'h2 h4' })),
       {
         code: 'HEADINGS_OUT_OF_ORDER',
@@ -159,12 +165,12 @@ describe('a course', () => {
       },
     ],
     [
-      'with a text that begins below the first level',
+      'with a text that begins below the first heading level',
       withContents(page({ pageContent: 'h3' })),
       { message: 'Página “Células”: há um “Subtítulo” sem um “Título” antes dele.' },
     ],
     [
-      'with something wrong in a question',
+      'with a finding in a question',
       withContents(exam({ questions: [question('Texto'), question('h3')] })),
       {
         code: 'HEADINGS_OUT_OF_ORDER',
@@ -172,15 +178,18 @@ describe('a course', () => {
         place: { ...content, contentId: 'exam', questionId: 'question' },
       },
     ],
-  ])('%s', (_what, given, expected) => {
-    expect(verifyCourse(given, read).findings).toEqual([expect.objectContaining(expected)]);
+  ])('%s', (_name, verified, expected) => {
+    expect(verifyCourse(verified, parse).findings).toEqual([expect.objectContaining(expected)]);
   });
 
   it.each<[string, VerifiedContent]>([
-    ['headings that go down one by one, and up at once', page({ pageContent: 'h2 h3 h4 h2' })],
-    ['an exam that can just be drawn', exam({ isDrawn: true, questionsQtd: 5, matchingQtd: 5 })],
-    ['something unfinished that is inactive', page({ id: 'b', isActive: false, pageContent: '' })],
-  ])('may have %s', (_what, given) => {
-    expect(verifyCourse(withContents(page(), given), read).findings).toEqual([]);
+    ['headings that go down one by one, and up by several', page({ pageContent: 'h2 h3 h4 h2' })],
+    [
+      'an exam with exactly enough matching questions',
+      exam({ isDrawn: true, questionsQtd: 5, matchingQtd: 5 }),
+    ],
+    ['an unfinished inactive content', page({ id: 'b', isActive: false, pageContent: '' })],
+  ])('may have %s', (_name, verified) => {
+    expect(verifyCourse(withContents(page(), verified), parse).findings).toEqual([]);
   });
 });

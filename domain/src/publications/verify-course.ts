@@ -19,31 +19,31 @@ export type VerifiedContent = Pick<
   | 'captionsUrl'
   | 'extraContents'
   | 'readComplements'
-> & { asking: QuestionSource | null };
+> & { questionSource: QuestionSource | null };
 
 export type VerifiedCourse = Presentation & {
   skillsQtd: number;
   sections: (Pick<Section, 'title' | 'isActive'> & { contents: VerifiedContent[] })[];
 };
 
-/** Only what learners would see counts: what is inactive may be unfinished. */
-export function verifyCourse(course: VerifiedCourse, read: ParseText): Verification {
+/** Verifies active sections and contents only; inactive ones may be unfinished. */
+export function verifyCourse(course: VerifiedCourse, parse: ParseText): Verification {
   const sections = course.sections.filter(({ isActive }) => isActive);
   return mergeVerifications([
-    verifyPresentation(course, read),
-    { findings: [...unskilled(course), ...emptiness(sections)], addresses: [] },
+    verifyPresentation(course, parse),
+    { findings: [...findingsOfSkills(course), ...findingsOfSections(sections)], addresses: [] },
     ...sections
       .flatMap(({ contents }) => contents)
       .filter(({ isActive }) => isActive)
-      .map((content) => verifyContent(content, read)),
+      .map((content) => verifyContent(content, parse)),
   ]);
 }
 
-/** Made by the simpler form, it has none yet (product.md C5). */
-const unskilled = ({ skillsQtd }: VerifiedCourse): Finding[] =>
+/** A course of the simpler form has no skills yet (product.md C5). */
+const findingsOfSkills = ({ skillsQtd }: VerifiedCourse): Finding[] =>
   skillsQtd > 0 ? [] : [createFinding('SKILLS_MISSING', messages.skills, { tab: 'SETTINGS' })];
 
-function emptiness(sections: VerifiedCourse['sections']): Finding[] {
+function findingsOfSections(sections: VerifiedCourse['sections']): Finding[] {
   const place: AdminLocation = { tab: 'CONTENT' };
   if (sections.length === 0) {
     return [createFinding('SECTIONS_MISSING', 'O curso não tem nenhuma seção ativa.', place)];
@@ -63,7 +63,7 @@ const typeNames: Record<ContentType, string> = {
   PRACTICE_EXAM: 'Exercício',
 };
 
-function verifyContent(content: VerifiedContent, read: ParseText): Verification {
+function verifyContent(content: VerifiedContent, parse: ParseText): Verification {
   const name = `${typeNames[content.contentType]} “${content.title}”`;
   const place: AdminLocation = { tab: 'CONTENT', contentId: content.id };
   const missing = missingBody(content);
@@ -85,8 +85,10 @@ function verifyContent(content: VerifiedContent, read: ParseText): Verification 
         texts: [pageContent, videoDescription],
         addresses: [videoUrl, captionsUrl, ...links],
       },
-      read,
+      parse,
     ),
-    ...(content.asking ? [verifyQuestions({ name, place }, content.asking, read)] : []),
+    ...(content.questionSource
+      ? [verifyQuestions({ name, place }, content.questionSource, parse)]
+      : []),
   ]);
 }

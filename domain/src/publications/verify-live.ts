@@ -11,12 +11,12 @@ export type VerifiedLive = Pick<
 
 const place: AdminLocation = { tab: 'SETTINGS' };
 
-export function verifyLive(live: VerifiedLive, read: ParseText): Verification {
+export function verifyLive(live: VerifiedLive, parse: ParseText): Verification {
   const { thumbUrl, liveUrl, recordingUrl } = live;
   const times = scheduleMistake(live);
   const { findings, addresses } = verifyTexts(
     { name: 'Configurações', place, texts: [], addresses: [thumbUrl, liveUrl, recordingUrl] },
-    read,
+    parse,
   );
   return {
     findings: [

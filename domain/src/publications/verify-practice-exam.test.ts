@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { verifyPracticeExam } from './verify-practice-exam.ts';
 
-const read = () => ({ headings: [], imagesWithoutAlt: 0, addresses: [] });
+const parse = () => ({ headings: [], imagesWithoutAlt: 0, addresses: [] });
 const question = {
   id: 'question',
   statement: 'Quanto é?',
@@ -9,15 +9,19 @@ const question = {
   videoQuestionUrl: null,
   alternatives: [],
 };
-const written = { isDrawn: false, questionsQtd: null, matchingQtd: 0, questions: [question] };
-const drawn = { isDrawn: true, questionsQtd: 2, matchingQtd: 2, questions: [] };
+const ownQuestions = { isDrawn: false, questionsQtd: null, matchingQtd: 0, questions: [question] };
+const automatic = { isDrawn: true, questionsQtd: 2, matchingQtd: 2, questions: [] };
 
 it.each([
-  ['with a question', written, []],
-  ['without questions', { ...written, questions: [] }, [['QUESTIONS_MISSING', 'CONTENT']]],
-  ['that draws what there is', drawn, []],
-  ['that draws too many', { ...drawn, matchingQtd: 1 }, [['DRAW_IMPOSSIBLE', 'SETTINGS']]],
-])('an exercise %s', (_what, exam, expected) => {
-  const { findings } = verifyPracticeExam(exam, read);
+  ['with a question', ownQuestions, []],
+  ['without questions', { ...ownQuestions, questions: [] }, [['QUESTIONS_MISSING', 'CONTENT']]],
+  ['with enough matching questions', automatic, []],
+  [
+    'with too few matching questions',
+    { ...automatic, matchingQtd: 1 },
+    [['DRAW_IMPOSSIBLE', 'SETTINGS']],
+  ],
+])('a practice exam %s', (_name, exam, expected) => {
+  const { findings } = verifyPracticeExam(exam, parse);
   expect(findings.map(({ code, place }) => [code, place.tab])).toEqual(expected);
 });

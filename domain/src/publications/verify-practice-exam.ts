@@ -3,8 +3,8 @@ import { verifyQuestions, type QuestionSource } from './verify-questions.ts';
 import type { Verification } from './verification.ts';
 import type { ParseText } from './verify-texts.ts';
 
-/** A practice exam has no cover and no hours: it is its questions. */
-export function verifyPracticeExam(exam: QuestionSource, read: ParseText): Verification {
+/** A practice exam has no cover and no hours; only its questions are verified. */
+export function verifyPracticeExam(exam: QuestionSource, parse: ParseText): Verification {
   const place: AdminLocation = { tab: exam.isDrawn ? 'SETTINGS' : 'CONTENT' };
-  return verifyQuestions({ name: 'Exercício', place }, exam, read);
+  return verifyQuestions({ name: 'Exercício', place }, exam, parse);
 }

@@ -4,7 +4,7 @@ import { createFinding, type AdminLocation } from './publication.ts';
 import type { Verification } from './verification.ts';
 import { verifyTexts, type ParseText } from './verify-texts.ts';
 
-/** What learners see of a course or a trail before they open it. */
+/** The part of a course or trail that learners see before they open it. */
 export type Presentation = Pick<
   Course,
   'thumbUrl' | 'estimatedCompletionHours' | 'description' | 'banners'
@@ -12,7 +12,7 @@ export type Presentation = Pick<
 
 const place: AdminLocation = { tab: 'SETTINGS' };
 
-export function verifyPresentation(shown: Presentation, read: ParseText): Verification {
+export function verifyPresentation(shown: Presentation, parse: ParseText): Verification {
   const { thumbUrl, estimatedCompletionHours, description, banners } = shown;
   const { findings, addresses } = verifyTexts(
     {
@@ -24,7 +24,7 @@ export function verifyPresentation(shown: Presentation, read: ParseText): Verifi
         ...banners.flatMap(({ desktopUrl, mobileUrl }) => [desktopUrl, mobileUrl]),
       ],
     },
-    read,
+    parse,
   );
   return {
     findings: [

@@ -9,22 +9,22 @@ import {
   type TextHolder,
 } from './verify-texts.ts';
 
-/** What asks questions: its own, or those that its filters draw. */
+/** The questions of a content or practice exam: its own, or drawn by filters. */
 export interface QuestionSource {
   isDrawn: boolean;
   questionsQtd: number | null;
-  /** Of what is drawn: how many there are to draw from once the thing is published. */
+  /** Number of questions that match the filters after publication. */
   matchingQtd: number;
   questions: readonly VerifiedQuestion[];
 }
 
 export function verifyQuestions(
   of: Pick<TextHolder, 'name' | 'place'>,
-  asking: QuestionSource,
-  read: ParseText,
+  source: QuestionSource,
+  parse: ParseText,
 ): Verification {
-  if (asking.isDrawn) return { findings: findingsOfDraw(of, asking), addresses: [] };
-  if (asking.questions.length === 0) {
+  if (source.isDrawn) return { findings: findingsOfDraw(of, source), addresses: [] };
+  if (source.questions.length === 0) {
     const none = createFinding(
       'QUESTIONS_MISSING',
       `${of.name}: ainda não há nenhuma questão.`,
@@ -33,8 +33,8 @@ export function verifyQuestions(
     return { findings: [none], addresses: [] };
   }
   return mergeVerifications(
-    asking.questions.map((question, index) =>
-      verifyTexts(textsOfQuestion(question, index + 1, of), read),
+    source.questions.map((question, index) =>
+      verifyTexts(textsOfQuestion(question, index + 1, of), parse),
     ),
   );
 }

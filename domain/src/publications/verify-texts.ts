@@ -2,36 +2,36 @@ import type { Question } from '../questions/question.ts';
 import { createFinding, type AdminLocation } from './publication.ts';
 import type { Verification } from './verification.ts';
 
-/** What a rich text is made of, as far as it is verified. */
+/** The parts of a rich text that are verified. */
 export interface TextParts {
-  /** The level of each, in order: 2 to 4, as the editor has them; the page has its 1 already. */
+  /** Levels of the headings in order: 2 to 4, because the page title has level 1. */
   headings: number[];
   imagesWithoutAlt: number;
-  /** Of links and of images. */
+  /** Addresses of links and images. */
   addresses: string[];
 }
 
 export type ParseText = (html: string) => TextParts;
 
-/** Something that has texts: what it is called, and where it can be put right. */
+/** Something that contains texts, with its name and its location in the administration. */
 export interface TextHolder {
   name: string;
   place: AdminLocation;
   texts: readonly (string | null | undefined)[];
-  /** Others that it leads to or shows. */
+  /** Addresses outside of the texts. */
   addresses?: readonly (string | null | undefined)[];
 }
 
-/** What the editor calls the levels of headings. */
+/** Names of the heading levels in the editor. */
 const headingNames: Record<number, string> = {
   2: 'Título',
   3: 'Subtítulo',
   4: 'Subtítulo menor',
 };
 
-export function verifyTexts(written: TextHolder, read: ParseText): Verification {
+export function verifyTexts(written: TextHolder, parse: ParseText): Verification {
   const { name, place } = written;
-  const texts = written.texts.filter((html) => typeof html === 'string').map(read);
+  const texts = written.texts.filter((html) => typeof html === 'string').map(parse);
   const undescribed = texts.reduce((sum, { imagesWithoutAlt }) => sum + imagesWithoutAlt, 0);
   const skipping = texts.map(({ headings }) => firstSkipping(headings)).find(Boolean);
   const addresses = [
@@ -51,7 +51,7 @@ export function verifyTexts(written: TextHolder, read: ParseText): Verification 
   };
 }
 
-/** The first heading that is more than one level below the one before it. */
+/** The level of the first heading that skips a level, or undefined. */
 const firstSkipping = (headings: readonly number[]): number | undefined =>
   headings.find((level, index) => level > (headings[index - 1] ?? 1) + 1);
 

@@ -1,34 +1,34 @@
 import { expect, it } from 'vitest';
 import { verifyTrail, type VerifiedTrail } from './verify-trail.ts';
 
-type Step = VerifiedTrail['contents'][number];
+type Item = VerifiedTrail['contents'][number];
 
-const read = () => ({ headings: [], imagesWithoutAlt: 0, addresses: [] });
-const course: Step = { kind: 'course', title: 'Planilhas', isActive: true, isDeleted: false };
-const live: Step = { ...course, kind: 'live', title: 'Ao vivo' };
+const parse = () => ({ headings: [], imagesWithoutAlt: 0, addresses: [] });
+const course: Item = { kind: 'course', title: 'Planilhas', isActive: true, isDeleted: false };
+const live: Item = { ...course, kind: 'live', title: 'Ao vivo' };
 
-it.each<[string, Step[], [code: string, message: string][]]>([
-  ['of steps that are on show', [course, live], []],
-  ['without steps', [], [['STEPS_MISSING', 'A trilha ainda não tem nenhuma etapa.']]],
+it.each<[string, Item[], [code: string, message: string][]]>([
+  ['with active items', [course, live], []],
+  ['without items', [], [['ITEMS_MISSING', 'A trilha ainda não tem nenhuma etapa.']]],
   [
-    'with an inactive step',
+    'with an inactive item',
     [course, { ...live, isActive: false }],
-    [['STEP_INACTIVE', 'A live “Ao vivo” está inativa e não conta enquanto não voltar.']],
+    [['ITEM_INACTIVE', 'A live “Ao vivo” está inativa e não conta enquanto não voltar.']],
   ],
   [
-    'with a deleted step, which may still be marked active',
+    'with a deleted item, even if it is still marked active',
     [live, { ...course, isDeleted: true }],
-    [['STEP_DELETED', 'O curso “Planilhas” foi excluído. Tire a etapa da trilha.']],
+    [['ITEM_DELETED', 'O curso “Planilhas” foi excluído. Tire a etapa da trilha.']],
   ],
   [
-    'of inactive steps only',
+    'with inactive items only',
     [{ ...live, isActive: false }],
     [
-      ['STEPS_MISSING', 'Nenhuma etapa da trilha está publicada.'],
-      ['STEP_INACTIVE', 'A live “Ao vivo” está inativa e não conta enquanto não voltar.'],
+      ['ITEMS_MISSING', 'Nenhuma etapa da trilha está publicada.'],
+      ['ITEM_INACTIVE', 'A live “Ao vivo” está inativa e não conta enquanto não voltar.'],
     ],
   ],
-])('a trail %s', (_what, contents, expected) => {
+])('a trail %s', (_name, contents, expected) => {
   const trail = {
     thumbUrl: '/files/ab-640.webp',
     estimatedCompletionHours: 2,
@@ -36,6 +36,6 @@ it.each<[string, Step[], [code: string, message: string][]]>([
     banners: [],
     contents,
   };
-  const { findings } = verifyTrail(trail, read);
+  const { findings } = verifyTrail(trail, parse);
   expect(findings.map(({ code, message }) => [code, message])).toEqual(expected);
 });

@@ -8,21 +8,24 @@ export type VerifiedTrail = Presentation & {
   contents: { kind: TrailContentKind; title: string; isActive: boolean; isDeleted: boolean }[];
 };
 
-const steps: AdminLocation = { tab: 'CONTENT' };
+const contentTab: AdminLocation = { tab: 'CONTENT' };
 
-export const verifyTrail = (trail: VerifiedTrail, read: ParseText): Verification =>
-  mergeVerifications([verifyPresentation(trail, read), { findings: path(trail), addresses: [] }]);
+export const verifyTrail = (trail: VerifiedTrail, parse: ParseText): Verification =>
+  mergeVerifications([
+    verifyPresentation(trail, parse),
+    { findings: findingsOfItems(trail), addresses: [] },
+  ]);
 
-function path({ contents }: VerifiedTrail): Finding[] {
+function findingsOfItems({ contents }: VerifiedTrail): Finding[] {
   if (contents.length === 0) {
-    return [createFinding('STEPS_MISSING', 'A trilha ainda não tem nenhuma etapa.', steps)];
+    return [createFinding('ITEMS_MISSING', 'A trilha ainda não tem nenhuma etapa.', contentTab)];
   }
   const counting = contents.filter(({ isActive, isDeleted }) => isActive && !isDeleted);
   return [
     ...(counting.length === 0
-      ? [createFinding('STEPS_MISSING', 'Nenhuma etapa da trilha está publicada.', steps)]
+      ? [createFinding('ITEMS_MISSING', 'Nenhuma etapa da trilha está publicada.', contentTab)]
       : []),
-    ...contents.filter(({ isActive, isDeleted }) => isDeleted || !isActive).map(withdrawn),
+    ...contents.filter(({ isActive, isDeleted }) => isDeleted || !isActive).map(unavailableItem),
   ];
 }
 
@@ -32,15 +35,19 @@ const kindNames: Record<TrailContentKind, readonly [name: string, ending: 'o' | 
   'practice-exam': ['O exercício', 'o'],
 };
 
-/** What comes back one day may stay in its place; what never will has to go. */
-function withdrawn({ kind, title, isDeleted }: VerifiedTrail['contents'][number]): Finding {
+/** An inactive item may become active again and stays; a deleted one must be removed. */
+function unavailableItem({ kind, title, isDeleted }: VerifiedTrail['contents'][number]): Finding {
   const [name, ending] = kindNames[kind];
-  const step = `${name} “${title}”`;
+  const item = `${name} “${title}”`;
   return isDeleted
-    ? createFinding('STEP_DELETED', `${step} foi excluíd${ending}. Tire a etapa da trilha.`, steps)
+    ? createFinding(
+        'ITEM_DELETED',
+        `${item} foi excluíd${ending}. Tire a etapa da trilha.`,
+        contentTab,
+      )
     : createFinding(
-        'STEP_INACTIVE',
-        `${step} está inativ${ending} e não conta enquanto não voltar.`,
-        steps,
+        'ITEM_INACTIVE',
+        `${item} está inativ${ending} e não conta enquanto não voltar.`,
+        contentTab,
       );
 }

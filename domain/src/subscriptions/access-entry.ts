@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../fields.ts';
 
-/** What the ledger of access tells of: facts, each with the moment in which it came about. */
+/** Kinds of facts in the ledger of access. */
 export const accessEntryKinds = [
   'PAYMENT_CONFIRMED',
   'PAYMENT_REFUSED',
@@ -16,15 +16,15 @@ export const accessEntryKinds = [
 ] as const;
 export type AccessEntryKind = (typeof accessEntryKinds)[number];
 
-/** A line of the ledger, which only grows. */
+/** One fact of the ledger, which is append-only. */
 export const accessEntry = z.object({
   kind: z.enum(accessEntryKinds),
   at: instant,
-  /** Until when it opens: the end of what was paid for, or of what was granted; null without an end. */
+  /** End of the access that was paid for or granted; null without an end. */
   until: instant.nullable(),
-  /** What is paid for again and again; null where an administrator decides. */
+  /** Null for admin overrides. */
   subscriptionId: id.nullable(),
-  /** The payment that it is about. */
+  /** The payment of this fact; null for admin overrides and cancellations. */
   chargeId: id.nullable(),
 });
 export type AccessEntry = z.output<typeof accessEntry>;

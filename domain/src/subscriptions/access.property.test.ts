@@ -27,7 +27,7 @@ const anEntry: fc.Arbitrary<AccessEntry> = fc
   });
 const ledger = fc.array(anEntry, { maxLength: 12 });
 
-/** When something happened last; before everything where it never did. */
+/** The last moment of a kind of fact; '' if there is none. */
 const lastOf = (entries: readonly AccessEntry[], kind: AccessEntry['kind']) =>
   entries
     .filter((entry) => entry.kind === kind)
@@ -35,7 +35,7 @@ const lastOf = (entries: readonly AccessEntry[], kind: AccessEntry['kind']) =>
     .toSorted()
     .at(-1) ?? '';
 
-/** The same facts as they may arrive: in any order, some of them twice. */
+/** Facts, and the same facts in any order, some of them twice. */
 const arrival = ledger.chain((facts) =>
   fc.record({
     facts: fc.constant(facts),
@@ -45,8 +45,8 @@ const arrival = ledger.chain((facts) =>
 const shuffled = <T>(all: T[]) =>
   fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length });
 
-describe('whatever happens', () => {
-  it('the same facts end in the same state, in whatever order and however often they are told', () => {
+describe('for all ledgers', () => {
+  it('the result does not depend on order or repetition of the facts', () => {
     fc.assert(
       fc.property(arrival, moment, ({ facts, arrived }, now) => {
         expect(accessFrom(arrived, days(now))).toEqual(accessFrom(facts, days(now)));
@@ -55,31 +55,31 @@ describe('whatever happens', () => {
     );
   });
 
-  it('who paid has access until the end of what they paid for, unless they got it back or were shut out', () => {
+  it('a payment opens access until its end, unless refunded, charged back or revoked', () => {
     fc.assert(
       fc.property(arrival, moment, ({ arrived }, now) => {
         const known = arrived.filter(({ at }) => Date.parse(at) <= days(now).getTime());
         const isTakenBack = ({ chargeId, at }: AccessEntry) => {
-          const about = known.filter((other) => other.chargeId === chargeId);
+          const related = known.filter((other) => other.chargeId === chargeId);
           return (
-            about.some(({ kind }) => kind === 'REFUNDED') ||
-            lastOf(about, 'CHARGED_BACK') > lastOf(about, 'CHARGEBACK_REVERSED') ||
+            related.some(({ kind }) => kind === 'REFUNDED') ||
+            lastOf(related, 'CHARGED_BACK') > lastOf(related, 'CHARGEBACK_REVERSED') ||
             lastOf(known, 'REVOKED_BY_ADMIN') >= at
           );
         };
-        const standing = known.filter(
+        const valid = known.filter(
           (entry) =>
             entry.kind === 'PAYMENT_CONFIRMED' &&
             Date.parse(entry.until ?? '') > days(now).getTime() &&
             !isTakenBack(entry),
         );
-        fc.pre(standing.length > 0);
+        fc.pre(valid.length > 0);
         expect(accessFrom(known, days(now)).isActive).toBe(true);
       }),
     );
   });
 
-  it('nobody has access without a payment or a grant', () => {
+  it('there is no access without a payment or a grant', () => {
     fc.assert(
       fc.property(ledger, moment, (entries, now) => {
         const unpaid = entries.filter(
@@ -90,7 +90,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('a door that closed stays closed until something new happens', () => {
+  it('ended access stays ended without a new fact', () => {
     fc.assert(
       fc.property(ledger, moment, fc.nat(400), (entries, now, later) => {
         fc.pre(!accessFrom(entries, days(now)).isActive);
@@ -99,12 +99,12 @@ describe('whatever happens', () => {
     );
   });
 
-  it('who was let in by the school stays in until it says otherwise', () => {
+  it('granted access stays until it is revoked', () => {
     fc.assert(
       fc.property(ledger, moment, (entries, now) => {
         const known = entries.filter(({ at }) => Date.parse(at) <= days(now).getTime());
-        const isLetIn = lastOf(known, 'GRANTED_BY_ADMIN') > lastOf(known, 'REVOKED_BY_ADMIN');
-        fc.pre(isLetIn);
+        const isGranted = lastOf(known, 'GRANTED_BY_ADMIN') > lastOf(known, 'REVOKED_BY_ADMIN');
+        fc.pre(isGranted);
         expect(accessFrom(known, days(now)).isActive).toBe(true);
       }),
     );
@@ -113,49 +113,51 @@ describe('whatever happens', () => {
 
 const month = 30;
 
-/** One month after another, each paid a little early or late, told of later, maybe after a failure. */
-const aLifetime = fc
+/** Monthly payments, each a little early or late, reported later, some after a failure. */
+const paidMonths = fc
   .array(
     fc.record({
       paidAfterDue: fc.integer({ min: -70, max: 60 }),
-      toldAfterPaid: fc.integer({ min: 0, max: 11 }),
+      reportedAfterPaid: fc.integer({ min: 0, max: 11 }),
       hasFailedFirst: fc.boolean(),
     }),
     { minLength: 1, maxLength: 6 },
   )
   .map((renewals) => {
-    const told: { entry: AccessEntry; toldAt: number }[] = [];
-    const tell = (kind: AccessEntry['kind'], at: number, toldAt: number, until?: number) =>
-      told.push({
-        toldAt,
+    const reports: { entry: AccessEntry; reportedAt: number }[] = [];
+    const report = (kind: AccessEntry['kind'], at: number, reportedAt: number, until?: number) =>
+      reports.push({
+        reportedAt,
         entry: {
           kind,
           at: days(at).toISOString(),
           until: until === undefined ? null : days(until).toISOString(),
           subscriptionId: ids[0] ?? '',
-          chargeId: `019d0000-0000-7000-8000-0000000001${String(told.length).padStart(2, '0')}`,
+          chargeId: `019d0000-0000-7000-8000-0000000001${String(reports.length).padStart(2, '0')}`,
         },
       });
-    tell('PAYMENT_CONFIRMED', 0, 0, month);
+    report('PAYMENT_CONFIRMED', 0, 0, month);
     let due = month;
-    for (const { paidAfterDue, toldAfterPaid, hasFailedFirst } of renewals) {
+    for (const { paidAfterDue, reportedAfterPaid, hasFailedFirst } of renewals) {
       const paidAt = due + paidAfterDue / 24;
-      if (hasFailedFirst && paidAfterDue > 0) tell('RENEWAL_FAILED', due, due);
+      if (hasFailedFirst && paidAfterDue > 0) report('RENEWAL_FAILED', due, due);
       const until = Math.max(due, paidAt) + month;
-      tell('PAYMENT_CONFIRMED', paidAt, paidAt + toldAfterPaid / 24, until);
+      report('PAYMENT_CONFIRMED', paidAt, paidAt + reportedAfterPaid / 24, until);
       due = until;
     }
-    return { told, end: due };
+    return { reports, end: due };
   });
 
-it('who pays again within the days of grace never stands before a closed door', () => {
+it('renewals paid within the days of grace never interrupt access', () => {
   fc.assert(
     fc.property(
-      aLifetime,
+      paidMonths,
       fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
-      ({ told, end }, share) => {
+      ({ reports, end }, share) => {
         const now = share * end;
-        const known = told.filter(({ toldAt }) => toldAt <= now).map(({ entry }) => entry);
+        const known = reports
+          .filter(({ reportedAt }) => reportedAt <= now)
+          .map(({ entry }) => entry);
         expect(accessFrom(known, days(now))).toMatchObject({
           isActive: true,
           since: days(0).toISOString(),

@@ -44,22 +44,22 @@ describe('access', () => {
   it.each<[string, AccessEntry[], number, Access]>([
     ['nothing', [], 1, { isActive: false, since: null, until: null, reason: 'NEVER' }],
     ['a payment', [month], 2, open('PAID', 1, 35)],
-    ['a payment that is due again', [month], 33, open('GRACE', 1, 35)],
-    ['a payment of long ago', [month], 35, closed('EXPIRED', 1, 35)],
+    ['a payment whose renewal is due', [month], 33, open('GRACE', 1, 35)],
+    ['an old payment', [month], 35, closed('EXPIRED', 1, 35)],
     ['a payment and its renewal', [month, paid(32, 60, second)], 40, open('PAID', 1, 63)],
-    ['a renewal paid ahead', [month, paid(29, 60, second)], 40, open('PAID', 1, 63)],
+    ['a renewal paid early', [month, paid(29, 60, second)], 40, open('PAID', 1, 63)],
     ['a renewal paid in the days of grace', [month, paid(34, 62, second)], 40, open('PAID', 1, 65)],
     ['a payment after a pause', [month, paid(50, 81, second)], 51, open('PAID', 50, 84)],
     ['a renewal that failed when due', [month, failed(32)], 34, open('GRACE', 1, 35)],
-    ['… and was not mended', [month, failed(32)], 35, closed('EXPIRED', 1, 35)],
+    ['… and was not paid later', [month, failed(32)], 35, closed('EXPIRED', 1, 35)],
     ['a renewal that failed late', [month, failed(34)], 36, open('GRACE', 1, 37)],
     [
-      'a renewal that failed again and again',
+      'a renewal that failed several times',
       [month, failed(32), failed(34)],
       36,
       closed('EXPIRED', 1, 35),
     ],
-    ['a failure after the door had closed', [month, failed(40)], 41, closed('EXPIRED', 1, 35)],
+    ['a failure after access had ended', [month, failed(40)], 41, closed('EXPIRED', 1, 35)],
     [
       'a failure without a payment',
       [failed(1)],
@@ -67,7 +67,7 @@ describe('access', () => {
       { isActive: false, since: null, until: null, reason: 'NEVER' },
     ],
     ['a cancellation', [month, cancelled], 11, open('CANCELLED', 1, 32)],
-    ['… at the end of what was paid', [month, cancelled], 32, closed('EXPIRED', 1, 32)],
+    ['… at the end of the paid period', [month, cancelled], 32, closed('EXPIRED', 1, 32)],
     [
       'a cancellation in the days of grace',
       [month, entry('CANCELLED', 33)],
@@ -93,22 +93,22 @@ describe('access', () => {
       6,
       open('CANCELLED', 1, 33),
     ],
-    ['money that a bank takes back', [month, chargedBack], 13, closed('CHARGED_BACK', 1, 12)],
-    ['… and gives back', [month, chargedBack, reversed], 21, open('CANCELLED', 1, 32)],
+    ['a chargeback', [month, chargedBack], 13, closed('CHARGED_BACK', 1, 12)],
+    ['… that was reversed', [month, chargedBack, reversed], 21, open('CANCELLED', 1, 32)],
     [
-      'a charge that was refused',
+      'a refused charge',
       [entry('PAYMENT_REFUSED', 1, { chargeId: first })],
       2,
       { isActive: false, since: null, until: null, reason: 'NEVER' },
     ],
     [
-      'a charge that was refused and then paid',
+      'a charge that was refused, then paid',
       [entry('PAYMENT_REFUSED', 1, { chargeId: first }), month],
       2,
       open('PAID', 1, 35),
     ],
     [
-      'a code that expired and was paid all the same',
+      'a charge that expired, then was paid',
       [entry('PAYMENT_EXPIRED', 1, { chargeId: first }), month],
       2,
       open('PAID', 1, 35),
@@ -116,13 +116,13 @@ describe('access', () => {
     ['a grant', [byAdmin('GRANTED_BY_ADMIN', 3)], 400, open('GRANTED', 3, null)],
     ['a grant with an end', [byAdmin('GRANTED_BY_ADMIN', 3, 5)], 5, closed('EXPIRED', 3, 5)],
     [
-      'a grant taken back',
+      'a revoked grant',
       [byAdmin('GRANTED_BY_ADMIN', 3), byAdmin('REVOKED_BY_ADMIN', 9)],
       10,
       closed('REVOKED', 3, 9),
     ],
     [
-      'a grant after one that was taken back',
+      'a grant after a revoked one',
       [
         byAdmin('GRANTED_BY_ADMIN', 3),
         byAdmin('REVOKED_BY_ADMIN', 9),
@@ -132,18 +132,23 @@ describe('access', () => {
       open('GRANTED', 12, null),
     ],
     [
-      'a payment that an administrator ended',
+      'a payment revoked by an administrator',
       [month, byAdmin('REVOKED_BY_ADMIN', 9)],
       10,
       closed('REVOKED', 1, 9),
     ],
     [
-      'a payment after that',
+      'a payment after a revocation',
       [month, byAdmin('REVOKED_BY_ADMIN', 9), paid(10, 41, second)],
       11,
       open('PAID', 10, 44),
     ],
-    ['a grant to who pays', [month, byAdmin('GRANTED_BY_ADMIN', 3)], 4, open('GRANTED', 1, null)],
+    [
+      'a grant to a subscriber',
+      [month, byAdmin('GRANTED_BY_ADMIN', 3)],
+      4,
+      open('GRANTED', 1, null),
+    ],
   ])('of %s', (_ledger, entries, now, access) => {
     expect(accessFrom(entries, new Date(day(now)))).toEqual(access);
     expect(accessFrom(entries.toReversed(), new Date(day(now)))).toEqual(access);
@@ -153,14 +158,18 @@ describe('access', () => {
 
 describe('a renewal', () => {
   it.each<[string, AccessEntry[], number | null]>([
-    ['falls due when the paid time ends', [month], 32],
+    ['is due at the end of the paid period', [month], 32],
     ['follows the latest payment', [paid(32, 60, second), month], 60],
     ['is still due after it failed', [month, failed(32)], 32],
-    ['never comes before a first payment', [], null],
-    ['never comes once it is cancelled', [month, cancelled], null],
-    ['never comes after a refund', [month, refunded], null],
-    ['never comes after a chargeback', [month, chargedBack, reversed], null],
-    ['never comes after an administrator ended it', [month, byAdmin('REVOKED_BY_ADMIN', 9)], null],
+    ['is never due without a payment', [], null],
+    ['is never due after a cancellation', [month, cancelled], null],
+    ['is never due after a refund', [month, refunded], null],
+    ['is never due after a chargeback', [month, chargedBack, reversed], null],
+    [
+      'is never due after a revocation by an administrator',
+      [month, byAdmin('REVOKED_BY_ADMIN', 9)],
+      null,
+    ],
   ])('%s', (_title, entries, due) => {
     expect(renewalFrom(entries, subscriptionId)).toBe(due === null ? null : day(due));
   });

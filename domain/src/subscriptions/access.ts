@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '../fields.ts';
 import type { AccessEntry, AccessEntryKind } from './access-entry.ts';
 
-/** Days for which the door stays open after a renewal that failed, or of which nothing was heard. */
+/** Days of access after a renewal that failed or was not confirmed (product.md S3). */
 export const graceDays = 3;
 
 const openReasons = ['PAID', 'CANCELLED', 'GRACE', 'GRANTED'] as const;
@@ -10,39 +10,39 @@ const closedReasons = ['NEVER', 'EXPIRED', 'REFUNDED', 'CHARGED_BACK', 'REVOKED'
 export const accessReasons = [...openReasons, ...closedReasons] as const;
 type AccessReason = (typeof accessReasons)[number];
 
-/** Whether everything is open to somebody, and why. */
+/** A user's access to everything, with the reason. */
 export const access = z.object({
   isActive: z.boolean(),
-  /** Since when without a break; null to who never had access. */
+  /** Start of the uninterrupted access; null for a user who never had access. */
   since: instant.nullable(),
-  /** When the door closes, or closed; null where nothing is to close it. */
+  /** End of access, past or future; null without an end. */
   until: instant.nullable(),
   reason: z.enum(accessReasons),
 });
 export type Access = z.output<typeof access>;
 
 /**
- * What follows from the ledger. It asks what happened and when, never in which order or how often
- * that was heard of: payments, refunds and cancellations arrive late, twice and out of order.
+ * Derives access from the ledger (product.md S2). The result depends on the facts and their moments, not on the order or
+ * number of their arrivals: payment events arrive late, twice and out of order.
  */
 export function accessFrom(entries: readonly AccessEntry[], now: Date): Access {
   const spans = spansOf(entries);
   const last = spans.reduce<AccessSpan | null>((a, b) => (a && a.until >= b.until ? a : b), null);
   if (!last) return { isActive: false, since: null, until: null, reason: 'NEVER' };
-  const isActive = last.until > lastKnown(entries, now);
+  const isActive = last.until > latestMoment(entries, now);
   return {
     isActive,
-    since: iso(beginningOf(last, spans)),
+    since: iso(startOfAccess(last, spans)),
     until: last.until === endless ? null : iso(last.until),
-    reason: isActive ? openBecause(last, now) : last.closedBy,
+    reason: isActive ? openBecause(last, now) : last.closedBecause,
   };
 }
 
-/** Clocks differ: what is known of has happened, also if it is not yet that late here. */
-const lastKnown = (entries: readonly AccessEntry[], now: Date) =>
+/** The latest of now and all facts: a fact of a clock that is ahead of ours has happened too. */
+const latestMoment = (entries: readonly AccessEntry[], now: Date) =>
   Math.max(now.getTime(), ...entries.map(({ at }) => time(at)));
 
-/** When the next payment of a subscription falls due; null where it is not renewed any more. */
+/** When the next payment of a subscription is due; null if it is not renewed. */
 export function renewalFrom(
   entries: readonly AccessEntry[],
   subscriptionId: string,
@@ -52,15 +52,15 @@ export function renewalFrom(
   return last?.isRenewed ? iso(last.paidUntil) : null;
 }
 
-/** A time for which somebody paid, or was granted access. */
+/** A period of access that was paid for or granted, in milliseconds since the epoch. */
 interface AccessSpan {
   from: number;
   until: number;
-  /** Without the days of grace. */
+  /** `until` without the days of grace. */
   paidUntil: number;
   subscriptionId: string | null;
   isRenewed: boolean;
-  closedBy: AccessReason;
+  closedBecause: AccessReason;
 }
 
 const endless = Infinity;
@@ -70,13 +70,13 @@ const grace = graceDays * 86_400_000;
 
 function spansOf(entries: readonly AccessEntry[]): AccessSpan[] {
   return entries.toSorted(byMoment).flatMap((entry) => {
-    if (entry.kind === 'PAYMENT_CONFIRMED') return [paidSpan(entry, entries)];
-    if (entry.kind === 'GRANTED_BY_ADMIN') return [grantedSpan(entry, entries)];
+    if (entry.kind === 'PAYMENT_CONFIRMED') return [spanOfPayment(entry, entries)];
+    if (entry.kind === 'GRANTED_BY_ADMIN') return [spanOfGrant(entry, entries)];
     return [];
   });
 }
 
-/** One order, whichever they came in. */
+/** A total order, independent of the order of arrival. */
 const byMoment = (a: AccessEntry, b: AccessEntry) => (momentKey(a) < momentKey(b) ? -1 : 1);
 const momentKey = ({ at, kind, until, subscriptionId, chargeId }: AccessEntry) =>
   `${at} ${kind} ${until} ${subscriptionId} ${chargeId}`;
@@ -90,26 +90,26 @@ function openBecause(
   return isRenewed ? 'PAID' : 'CANCELLED';
 }
 
-/** Back over every span that goes over into a later one. */
-function beginningOf(last: AccessSpan, spans: readonly AccessSpan[]): number {
+/** Goes back over all spans that overlap or touch a later one. */
+function startOfAccess(last: AccessSpan, spans: readonly AccessSpan[]): number {
   return spans
     .toSorted((a, b) => b.from - a.from)
     .reduce((from, span) => (span.until >= from ? Math.min(from, span.from) : from), last.from);
 }
 
-function grantedSpan({ at, until }: AccessEntry, entries: readonly AccessEntry[]): AccessSpan {
+function spanOfGrant({ at, until }: AccessEntry, entries: readonly AccessEntry[]): AccessSpan {
   const granted = {
     from: time(at),
     until: time(until),
     paidUntil: time(until),
     subscriptionId: null,
     isRenewed: false,
-    closedBy: 'EXPIRED',
+    closedBecause: 'EXPIRED',
   } as const;
-  return closed(granted, revocationAfter(at, entries), 'REVOKED');
+  return closeAt(granted, revocationAfter(at, entries), 'REVOKED');
 }
 
-function paidSpan(payment: AccessEntry, entries: readonly AccessEntry[]): AccessSpan {
+function spanOfPayment(payment: AccessEntry, entries: readonly AccessEntry[]): AccessSpan {
   const { subscriptionId } = payment;
   const ofSubscription = entries.filter((other) => other.subscriptionId === subscriptionId);
   const paidUntil = time(payment.until);
@@ -122,18 +122,18 @@ function paidSpan(payment: AccessEntry, entries: readonly AccessEntry[]): Access
     paidUntil,
     subscriptionId,
     isRenewed,
-    closedBy: 'EXPIRED',
+    closedBecause: 'EXPIRED',
   };
-  const about = entries.filter((other) => other.chargeId === payment.chargeId);
-  const refunded = closed(paid, earliest(about, 'REFUNDED'), 'REFUNDED');
-  const chargedBack = closed(refunded, standingChargeback(about), 'CHARGED_BACK');
-  return closed(chargedBack, revoked, 'REVOKED');
+  const related = entries.filter((other) => other.chargeId === payment.chargeId);
+  const refunded = closeAt(paid, earliest(related, 'REFUNDED'), 'REFUNDED');
+  const chargedBack = closeAt(refunded, effectiveChargeback(related), 'CHARGED_BACK');
+  return closeAt(chargedBack, revoked, 'REVOKED');
 }
 
-/** Who takes their money back does not mean to pay again. */
+/** A refund or chargeback also ends the renewals. */
 const endsRenewals = new Set<AccessEntryKind>(['CANCELLED', 'REFUNDED', 'CHARGED_BACK']);
 
-/** Three days from the first time that the renewal failed, or from when it was due. */
+/** Days of grace after the first failed renewal, or after the due date without one. */
 function graceAfter(paidUntil: number, ofSubscription: readonly AccessEntry[]): number {
   const failures = ofSubscription.filter(
     ({ at }) => time(at) >= paidUntil && time(at) < paidUntil + grace,
@@ -142,15 +142,15 @@ function graceAfter(paidUntil: number, ofSubscription: readonly AccessEntry[]): 
   return (failed === endless ? paidUntil : failed) + grace;
 }
 
-/** A bank that takes money back may be found wrong, as often as not last. */
-function standingChargeback(about: readonly AccessEntry[]): number {
-  const takenBack = earliest(about, 'CHARGED_BACK');
-  return latest(about, 'CHARGEBACK_REVERSED') >= latest(about, 'CHARGED_BACK')
+/** Moment of the chargeback; endless if the last one was reversed. */
+function effectiveChargeback(related: readonly AccessEntry[]): number {
+  const takenBack = earliest(related, 'CHARGED_BACK');
+  return latest(related, 'CHARGEBACK_REVERSED') >= latest(related, 'CHARGED_BACK')
     ? endless
     : takenBack;
 }
 
-/** An administrator's word closes what had begun when it was said. */
+/** An administrator's revocation closes spans that began before it. */
 const revocationAfter = (at: string, entries: readonly AccessEntry[]) =>
   earliest(
     entries.filter((other) => time(other.at) >= time(at)),
@@ -164,5 +164,5 @@ const earliest = (entries: readonly AccessEntry[], kind: AccessEntryKind) =>
 const latest = (entries: readonly AccessEntry[], kind: AccessEntryKind) =>
   Math.max(-Infinity, ...momentsOf(entries, kind));
 
-const closed = (span: AccessSpan, at: number, closedBy: AccessReason): AccessSpan =>
-  at < span.until ? { ...span, until: at, closedBy } : span;
+const closeAt = (span: AccessSpan, at: number, closedBecause: AccessReason): AccessSpan =>
+  at < span.until ? { ...span, until: at, closedBecause } : span;

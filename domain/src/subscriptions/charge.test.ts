@@ -11,9 +11,9 @@ const stateOf = (kinds: readonly AccessEntryKind[], expiresAt: string | null = n
   );
 
 it.each<[string, AccessEntryKind[], string | null, ChargeState]>([
-  ['of which nothing is known', [], null, 'PENDING'],
-  ['of which nothing is known in time', [], '2026-11-21T15:00:00.000Z', 'EXPIRED'],
-  ['that the service gave up', ['PAYMENT_EXPIRED'], null, 'EXPIRED'],
+  ['without facts', [], null, 'PENDING'],
+  ['without facts at its expiry', [], '2026-11-21T15:00:00.000Z', 'EXPIRED'],
+  ['that the service let expire', ['PAYMENT_EXPIRED'], null, 'EXPIRED'],
   ['that a bank refused', ['PAYMENT_REFUSED'], null, 'REFUSED'],
   [
     'that was refused, then paid by another card',
@@ -21,18 +21,18 @@ it.each<[string, AccessEntryKind[], string | null, ChargeState]>([
     null,
     'PAID',
   ],
-  ['that was paid after its time', ['PAYMENT_CONFIRMED'], '2026-11-20T15:00:00.000Z', 'PAID'],
-  ['that was given back', ['PAYMENT_CONFIRMED', 'REFUNDED'], null, 'REFUNDED'],
-  ['that a bank took back', ['PAYMENT_CONFIRMED', 'CHARGED_BACK'], null, 'CHARGED_BACK'],
+  ['that was paid after its expiry', ['PAYMENT_CONFIRMED'], '2026-11-20T15:00:00.000Z', 'PAID'],
+  ['that was refunded', ['PAYMENT_CONFIRMED', 'REFUNDED'], null, 'REFUNDED'],
+  ['that was charged back', ['PAYMENT_CONFIRMED', 'CHARGED_BACK'], null, 'CHARGED_BACK'],
 ])('a charge %s', (_name, kinds, expiresAt, state) => {
   expect(stateOf(kinds, expiresAt)).toBe(state);
 });
 
-it('is the same in whichever order it was heard of', () => {
+it('the state does not depend on the order of arrival', () => {
   const kinds = fc.array(fc.constantFrom(...accessEntryKinds));
   fc.assert(
-    fc.property(kinds, (heard) => {
-      expect(stateOf(heard.toReversed())).toBe(stateOf(heard));
+    fc.property(kinds, (arrived) => {
+      expect(stateOf(arrived.toReversed())).toBe(stateOf(arrived));
     }),
   );
 });

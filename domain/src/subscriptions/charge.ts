@@ -5,7 +5,7 @@ import type { AccessEntry, AccessEntryKind } from './access-entry.ts';
 export const paymentMethods = ['CARD', 'PIX', 'BOLETO'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** From what may still become anything to what nothing comes after. */
+/** In ascending order: a later state overrides an earlier one. */
 export const chargeStates = [
   'PENDING',
   'EXPIRED',
@@ -16,7 +16,7 @@ export const chargeStates = [
 ] as const;
 export type ChargeState = (typeof chargeStates)[number];
 
-/** One payment that is asked for, and how it is paid. */
+/** One payment that is asked for, with its means of payment. */
 export const charge = z.object({
   id,
   state: z.enum(chargeStates),
@@ -25,24 +25,24 @@ export const charge = z.object({
   isRenewal: z.boolean(),
   openedAt: instant,
   expiresAt: instant.nullable(),
-  /** The page of the payment service where the card is told: no card ever comes here. */
+  /** Page of the payment service for the card, whose data never reaches Sabiá (product.md S6). */
   checkoutUrl: z.string().nullable(),
   pixCode: z.string().nullable(),
-  /** The same as a picture, in the address itself. */
+  /** The QR code of `pixCode` as a data URL. */
   pixImage: z.string().nullable(),
   boletoLine: z.string().nullable(),
   boletoUrl: z.string().nullable(),
 });
 export type Charge = z.output<typeof charge>;
 
-/** What became of a charge: the furthest that any word of it goes, in whichever order it came. */
+/** The state of a charge: the highest of all its facts, in any order of arrival. */
 export function chargeStateFrom(
   entries: readonly Pick<AccessEntry, 'kind'>[],
   { expiresAt, now }: { expiresAt: string | null; now: Date },
 ): ChargeState {
   const isOver = expiresAt !== null && expiresAt <= now.toISOString();
-  const told = entries.flatMap(({ kind }) => stateAfter[kind] ?? []);
-  const states: ChargeState[] = [isOver ? 'EXPIRED' : 'PENDING', ...told];
+  const reported = entries.flatMap(({ kind }) => stateAfter[kind] ?? []);
+  const states: ChargeState[] = [isOver ? 'EXPIRED' : 'PENDING', ...reported];
   return states.reduce((a, b) => (chargeStates.indexOf(b) > chargeStates.indexOf(a) ? b : a));
 }
 

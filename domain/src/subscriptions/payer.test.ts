@@ -24,8 +24,8 @@ function mistakesOf(given: object): [string, string][] {
   return (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 }
 
-describe('who pays', () => {
-  it('is a person or a company, kept without marks', () => {
+describe('a payer', () => {
+  it('is a person or a company; documents are stored without separators', () => {
     expect(payer.parse(person)).toMatchObject({ cpf: '52998224725' });
     expect(payer.parse(company)).toMatchObject({
       cnpj: '12ABC34501DE35',
@@ -34,19 +34,19 @@ describe('who pays', () => {
   });
 
   it.each<[string, object, string, string]>([
-    ['neither', { address }, 'kind', 'Campo obrigatório'],
+    ['no kind', { address }, 'kind', 'Campo obrigatório'],
     ['a short name', { ...person, name: 'Ana' }, 'name', 'O nome deve ter no mínimo 10 caracteres'],
     ['a wrong CPF', { ...person, cpf: '529.982.247-26' }, 'cpf', 'CPF inválido'],
     ['a short CPF', { ...person, cpf: '529' }, 'cpf', 'O CPF tem 11 números'],
     ['a wrong CNPJ', { ...company, cnpj: '12.ABC.345/01DE-36' }, 'cnpj', 'CNPJ inválido'],
     [
-      'nobody who answers for it',
+      'a short name of the responsible person',
       { ...company, responsible: 'Ana' },
       'responsible',
       'O nome do responsável deve ter no mínimo 10 caracteres',
     ],
     [
-      'a registration that its state does not give',
+      'a registration that is invalid in its state',
       { ...company, stateRegistration: '123' },
       'stateRegistration',
       'Inscrição estadual inválida',
@@ -57,7 +57,7 @@ describe('who pays', () => {
       'address.number',
       'Campo obrigatório',
     ],
-  ])('is not taken with %s', (_name, given, path, message) => {
-    expect(mistakesOf(given)).toContainEqual([path, message]);
+  ])('is refused with %s', (_name, body, path, message) => {
+    expect(mistakesOf(body)).toContainEqual([path, message]);
   });
 });

@@ -22,7 +22,7 @@ const company = z
     name: requiredText(120),
     cnpj,
     responsible,
-    /** `ISENTO` where it needs none. */
+    /** `ISENTO` for a company without one. */
     stateRegistration: unformattedText.toUpperCase(),
     address: postalAddress,
   })
@@ -32,6 +32,6 @@ const company = z
     { path: ['stateRegistration'], error: messages.stateRegistration },
   );
 
-/** Who pays, as the receipt has it: somebody, or a company and who answers for it. */
+/** The payer on the receipt: a person, or a company with its responsible person. */
 export const payer = z.discriminatedUnion('kind', [person, company], { error: messages.required });
 export type Payer = z.output<typeof payer>;

@@ -1,6 +1,6 @@
 import type { AccessEntryKind } from './access-entry.ts';
 
-/** What a payment service tells of a charge, whatever its own words are. */
+/** Events of a charge, independent of the payment service. */
 export const paymentEventKinds = [
   'PAID',
   'REFUSED',
@@ -11,7 +11,7 @@ export const paymentEventKinds = [
 ] as const;
 export type PaymentEventKind = (typeof paymentEventKinds)[number];
 
-/** What the ledger writes down for it: to who has access already, a charge that fails is a renewal that failed. */
+/** The ledger entry of an event; a failed charge of a renewal is RENEWAL_FAILED. */
 export function entryKindOf(kind: PaymentEventKind, { isRenewal }: { isRenewal: boolean }) {
   return isRenewal && (kind === 'REFUSED' || kind === 'EXPIRED') ? 'RENEWAL_FAILED' : entries[kind];
 }

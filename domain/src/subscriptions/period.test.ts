@@ -9,15 +9,10 @@ it.each([
     '2026-12-21T15:30:00.000Z',
     '2027-01-21T15:30:00.000Z',
   ],
-  [
-    'a month of which the next has no such day',
-    'MONTH',
-    '2027-01-31T15:30:00.000Z',
-    '2027-02-28T15:30:00.000Z',
-  ],
+  ['a month before a shorter one', 'MONTH', '2027-01-31T15:30:00.000Z', '2027-02-28T15:30:00.000Z'],
   ['… in a leap year', 'MONTH', '2028-01-31T15:30:00.000Z', '2028-02-29T15:30:00.000Z'],
   [
-    'a late evening of São Paulo, when it is the next month elsewhere',
+    'a late evening in São Paulo, when UTC is in the next month',
     'MONTH',
     '2026-12-01T01:00:00.000Z',
     '2026-12-31T01:00:00.000Z',

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { id, instant, requiredText } from '../fields.ts';
 import { messages } from '../messages.ts';
 
-/** How long one payment lasts. */
+/** Duration of one payment. */
 export const planPeriods = ['MONTH', 'YEAR'] as const;
 export type PlanPeriod = (typeof planPeriods)[number];
 
-/** In centavos, as money is counted: never a fraction of one. */
+/** Whole centavos. */
 export const priceCents = z
   .number({ error: messages.required })
   .int({ error: messages.price })
@@ -20,11 +20,11 @@ const fields = {
   isActive: z.boolean({ error: messages.required }),
 };
 
-/** What can be subscribed to. */
+/** A plan that users subscribe to. */
 export const plan = z.object({ id, ...fields, createdAt: instant });
 export type Plan = z.output<typeof plan>;
 
-/** A new plan is on nobody's screen until an administrator puts it there. */
+/** Body of a create; a new plan is inactive. */
 export const planDraft = z.object({ ...fields, isActive: fields.isActive.default(false) });
 export type PlanDraft = z.output<typeof planDraft>;
 

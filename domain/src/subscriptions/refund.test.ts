@@ -13,20 +13,15 @@ const entry = (kind: AccessEntry['kind'], at: number, chargeId: string | null) =
 
 it.each<[string, AccessEntry[], number, Refundable | null]>([
   ['nothing', [], 1, null],
+  ['a payment of today', [entry('PAYMENT_CONFIRMED', 1, 'a')], 1, { chargeId: 'a', until: day(8) }],
   [
-    'what was paid today',
-    [entry('PAYMENT_CONFIRMED', 1, 'a')],
-    1,
-    { chargeId: 'a', until: day(8) },
-  ],
-  [
-    'what was paid six days ago',
+    'a payment of six days ago',
     [entry('PAYMENT_CONFIRMED', 1, 'a')],
     7,
     { chargeId: 'a', until: day(8) },
   ],
-  ['what was paid seven days ago', [entry('PAYMENT_CONFIRMED', 1, 'a')], 8, null],
-  ['what was given back', [entry('PAYMENT_CONFIRMED', 1, 'a'), entry('REFUNDED', 2, 'a')], 3, null],
+  ['a payment of seven days ago', [entry('PAYMENT_CONFIRMED', 1, 'a')], 8, null],
+  ['a refunded payment', [entry('PAYMENT_CONFIRMED', 1, 'a'), entry('REFUNDED', 2, 'a')], 3, null],
   [
     'the later of two payments',
     [entry('PAYMENT_CONFIRMED', 2, 'b'), entry('PAYMENT_CONFIRMED', 1, 'a')],
@@ -34,7 +29,7 @@ it.each<[string, AccessEntry[], number, Refundable | null]>([
     { chargeId: 'b', until: day(9) },
   ],
   [
-    'then the earlier',
+    'the earlier after a refund of the later',
     [
       entry('PAYMENT_CONFIRMED', 2, 'b'),
       entry('PAYMENT_CONFIRMED', 1, 'a'),
@@ -43,7 +38,7 @@ it.each<[string, AccessEntry[], number, Refundable | null]>([
     4,
     { chargeId: 'a', until: day(8) },
   ],
-  ['what an administrator granted', [entry('GRANTED_BY_ADMIN', 1, null)], 2, null],
+  ['a grant by an administrator', [entry('GRANTED_BY_ADMIN', 1, null)], 2, null],
 ])('of %s', (_name, entries, now, refundable) => {
   expect(refundableFrom(entries, new Date(day(now)))).toEqual(refundable);
 });

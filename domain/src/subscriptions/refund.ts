@@ -1,10 +1,10 @@
 import type { AccessEntry } from './access-entry.ts';
 import { chargeStateFrom } from './charge.ts';
 
-/** Days in which who bought from a distance may change their mind (article 49 of the consumers' code). */
+/** Days to withdraw from a purchase at a distance (article 49 of the Brazilian consumer code). */
 const refundDays = 7;
 
-/** The latest payment that can still be given back, and until when. */
+/** The latest payment that can be refunded, and the end of that period. */
 export interface Refundable {
   chargeId: string;
   until: string;
@@ -16,8 +16,8 @@ export function refundableFrom(entries: readonly AccessEntry[], now: Date): Refu
     .toSorted((a, b) => (a.at < b.at ? 1 : -1));
   for (const { chargeId, at } of payments) {
     const until = new Date(Date.parse(at) + refundDays * 86_400_000).toISOString();
-    const about = entries.filter((entry) => entry.chargeId === chargeId);
-    const state = chargeStateFrom(about, { expiresAt: null, now });
+    const related = entries.filter((entry) => entry.chargeId === chargeId);
+    const state = chargeStateFrom(related, { expiresAt: null, now });
     if (chargeId && state === 'PAID' && until > now.toISOString()) return { chargeId, until };
   }
   return null;

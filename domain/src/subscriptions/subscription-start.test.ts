@@ -7,31 +7,31 @@ const since = '2026-11-21T15:00:00.000Z';
 
 it.each<[string, Access, SubscriptionStart]>([
   [
-    'who never had access',
+    'allowed to a user who never had access',
     { isActive: false, since: null, until: null, reason: 'NEVER' },
     { granted: true, at: null },
   ],
   [
-    'whose access ended',
+    'allowed after access ended',
     { isActive: false, since, until, reason: 'EXPIRED' },
     { granted: true, at: null },
   ],
   [
-    'who cancelled, from the end of what they paid for',
+    'allowed after a cancellation, from the end of the paid period',
     { isActive: true, since, until, reason: 'CANCELLED' },
     { granted: true, at: until },
   ],
   [
-    'whose renewal failed',
+    'allowed after a failed renewal',
     { isActive: true, since, until, reason: 'GRACE' },
     { granted: true, at: null },
   ],
-  ['not who pays', { isActive: true, since, until, reason: 'PAID' }, { granted: false }],
+  ['refused to a subscriber', { isActive: true, since, until, reason: 'PAID' }, { granted: false }],
   [
-    'not who was granted access',
+    'refused to a user with granted access',
     { isActive: true, since, until: null, reason: 'GRANTED' },
     { granted: false },
   ],
-])('is for %s', (_name, access, start) => {
+])('subscribing is %s', (_name, access, start) => {
   expect(subscriptionStart(access)).toEqual(start);
 });

@@ -1,9 +1,12 @@
 import type { Access } from './access.ts';
 
-/** Whether somebody may subscribe, and when what they pay for begins; null: when it is paid. */
+/** May the user subscribe? `at` is the start of the paid period; null is the moment of payment. */
 export type SubscriptionStart = { granted: true; at: string | null } | { granted: false };
 
-/** Who pays already, or needs not, is not asked to pay again; who cancelled loses nothing of what they paid. */
+/**
+ * A user with paid or granted access can't subscribe. After a cancellation the new period begins at the end of the paid
+ * one.
+ */
 export function subscriptionStart({ isActive, reason, until }: Access): SubscriptionStart {
   if (!isActive) return { granted: true, at: null };
   if (reason === 'CANCELLED') return { granted: true, at: until };

@@ -7,14 +7,14 @@ import { charge, paymentMethods } from './charge.ts';
 import { payer } from './payer.ts';
 import { planPeriods } from './plan.ts';
 
-/** What somebody agreed to pay, again and again until they cancel. */
+/** An agreement to pay a plan in every period until it is cancelled. */
 export const subscription = z.object({
   id,
   planName: z.string(),
   priceCents: z.number().int(),
   period: z.enum(planPeriods),
   method: z.enum(paymentMethods),
-  /** When the next payment falls due; null where none will. */
+  /** When the next payment is due; null if it is not renewed. */
   renewsAt: instant.nullable(),
   createdAt: instant,
 });
@@ -27,8 +27,8 @@ export const subscriptionDraft = z.object({
 });
 export type SubscriptionDraft = z.output<typeof subscriptionDraft>;
 
-/** A line of the ledger as its owner reads it. */
-export const historyEntry = z.object({
+/** An access entry as its user sees it. */
+export const ledgerEntry = z.object({
   id,
   kind: z.enum(accessEntryKinds),
   at: instant,
@@ -36,25 +36,25 @@ export const historyEntry = z.object({
   planName: z.string().nullable(),
   priceCents: z.number().int().nullable(),
 });
-export type HistoryEntry = z.output<typeof historyEntry>;
+export type LedgerEntry = z.output<typeof ledgerEntry>;
 
-/** All that one screen says of somebody's subscription. */
+/** Everything that the subscription screen shows. */
 export const subscriptionOverview = z.object({
   access,
-  /** The latest, over or not. */
+  /** The latest one, also if it has ended. */
   subscription: subscription.nullable(),
-  /** Its latest charge. */
+  /** The latest charge of the subscription. */
   charge: charge.nullable(),
-  /** Until when the latest payment can be given back. */
+  /** End of the period in which the latest payment can be refunded; null if it can't. */
   refundableUntil: instant.nullable(),
-  /** The newest first. */
-  history: z.array(historyEntry),
-  /** Whether payments are only played here, for who tries the school out. */
+  /** Newest first. */
+  history: z.array(ledgerEntry),
+  /** True if the sandbox simulates payments. */
   isSandbox: z.boolean(),
 });
 export type SubscriptionOverview = z.output<typeof subscriptionOverview>;
 
-/** For administrators: whose it is, and whether it gives access. */
+/** A subscription in the listing of administrators. */
 export const listedSubscription = subscription.extend({
   userId: id,
   userName: z.string(),

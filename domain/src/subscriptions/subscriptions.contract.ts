@@ -9,21 +9,21 @@ const byId = z.object({ id });
 
 export const listPlans = operation({
   route: 'GET /plans',
-  summary: 'The plans on offer, the cheapest first, and whether they can be paid for here',
+  summary: 'The active plans, cheapest first, and whether payments are enabled',
   audience: everyone,
   reply: z.object({ plans: z.array(plan), canSubscribe: z.boolean() }),
 });
 
 export const listPlansForAdmin = operation({
   route: 'GET /plans/admin',
-  summary: 'Every plan, on offer or not',
+  summary: 'All plans',
   audience: admin,
   reply: z.array(plan),
 });
 
 export const readPlan = operation({
   route: 'GET /plans/{id}',
-  summary: 'A plan on offer; to an administrator any',
+  summary: 'An active plan; any plan for an administrator',
   audience: everyone,
   params: byId,
   reply: plan,
@@ -32,7 +32,7 @@ export const readPlan = operation({
 
 export const createPlan = operation({
   route: 'POST /plans',
-  summary: 'Make a plan; it is not on offer until it is active',
+  summary: 'Create a plan, by default inactive',
   audience: admin,
   body: planDraft,
   status: 201,
@@ -41,7 +41,7 @@ export const createPlan = operation({
 
 export const changePlan = operation({
   route: 'PATCH /plans/{id}',
-  summary: 'Change a plan for who subscribes from now on',
+  summary: 'Change a plan for new subscriptions',
   audience: admin,
   params: byId,
   body: planChanges,
@@ -51,7 +51,7 @@ export const changePlan = operation({
 
 export const readSubscription = operation({
   route: 'GET /subscriptions/user/{userId}',
-  summary: "Somebody's access, subscription, latest charge and history",
+  summary: "A user's access, subscription, latest charge and history",
   audience: self('params.userId'),
   shows: 'SUBSCRIPTION',
   params: z.object({ userId: id }),
@@ -60,7 +60,7 @@ export const readSubscription = operation({
 
 export const subscribe = operation({
   route: 'POST /subscriptions',
-  summary: 'Subscribe to a plan: answers with what is to be paid, and how',
+  summary: 'Subscribe to a plan; the reply has the charge',
   audience: signedIn,
   body: subscriptionDraft,
   status: 201,
@@ -71,7 +71,7 @@ export const subscribe = operation({
 
 export const payAgain = operation({
   route: 'POST /subscriptions/{id}/charges',
-  summary: 'Ask once more for a payment that expired or was refused',
+  summary: 'Create a new charge after one that expired or was refused',
   audience: signedIn,
   params: byId,
   status: 201,
@@ -88,7 +88,7 @@ export const payAgain = operation({
 
 export const cancelSubscription = operation({
   route: 'POST /subscriptions/{id}/cancel',
-  summary: 'End the renewals; what was paid for stays open until its end',
+  summary: 'Cancel the renewals; access stays until the end of the paid period',
   audience: signedIn,
   params: byId,
   reply: subscriptionOverview,
@@ -97,7 +97,7 @@ export const cancelSubscription = operation({
 
 export const refundSubscription = operation({
   route: 'POST /subscriptions/{id}/refund',
-  summary: 'Give the latest payment back, within seven days; access ends with it',
+  summary: 'Refund the latest payment, within seven days; ends access',
   audience: signedIn,
   params: byId,
   limitPerMinute: 10,
@@ -107,7 +107,7 @@ export const refundSubscription = operation({
 
 export const pageSubscriptions = operation({
   route: 'GET /subscriptions/admin/paginated',
-  summary: 'Subscriptions by pages, the newest first, searched by who pays',
+  summary: 'Subscriptions by pages, newest first, searched by user',
   audience: admin,
   shows: 'SUBSCRIPTION',
   showsWhom: 'items.*.userId',
@@ -121,7 +121,7 @@ export const pageSubscriptions = operation({
 
 export const settleSandboxCharge = operation({
   route: 'POST /payments/sandbox/charges/{id}',
-  summary: 'Play what a bank would say of a charge, where payments are only played',
+  summary: 'Simulate the result of a charge; sandbox only',
   audience: signedIn,
   params: byId,
   body: z.object({

@@ -1,11 +1,11 @@
-import type { HistoryEntry } from '@sabia/domain/subscriptions/subscription.ts';
+import type { LedgerEntry } from '@sabia/domain/subscriptions/subscription.ts';
 import { formatDay, formatMoment } from '../ui/dates.ts';
 import { FormSection } from '../ui/FormSection.tsx';
 import classes from './History.module.css';
 import { entryNames, formatPrice } from './subscription-words.ts';
 
 interface HistoryProps {
-  entries: readonly HistoryEntry[];
+  entries: readonly LedgerEntry[];
   now: Date;
 }
 
@@ -33,7 +33,7 @@ export function History({ entries, now }: HistoryProps) {
 }
 
 /** 'Plano mensal · R$ 29,90 · até 21 de dez. de 2026' */
-function detailsOf({ planName, priceCents, until }: HistoryEntry): string {
+function detailsOf({ planName, priceCents, until }: LedgerEntry): string {
   const parts = [
     ...(planName ? [planName] : []),
     ...(priceCents === null ? [] : [formatPrice(priceCents)]),
