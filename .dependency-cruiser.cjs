@@ -12,6 +12,51 @@ const reads = '\\.queries\\.ts$';
 const factories = ['\\.factory\\.ts$', '^api/src/demo-school/'];
 const worldBuilders = [tests, '^api/(bench|test)/', ...factories];
 
+/**
+ * Commands that other features call because they need what the command does, and which features those
+ * are. What only follows from a change is an event instead (api/src/events.ts).
+ */
+const sharedCommands = {
+  // Progress in an exam carries answers, and an attempt at a content is submitted as progress.
+  'attempts/answer-content': ['progress'],
+  'attempts/attempts-locks': ['progress'],
+  'progress/take-step': ['attempts'],
+  // An attempt is made of the questions of the notebook.
+  'attempts/start-attempt': ['error-notebook'],
+  // The key of a question changes together with the grades, the structure of a course with the progress.
+  'attempts/regrade-question': ['questions'],
+  'progress/change-structure': ['attempts', 'courses', 'publications'],
+  'trails/change-trail': ['publications'],
+  // Courses and practice exams are copied and imported with their questions, terms and files.
+  'questions/copy-questions': ['courses', 'practice-exams'],
+  'questions/create-question': ['courses'],
+  'taxonomy/create-terms': ['courses'],
+  'files/prepare-file': ['courses'],
+  'files/prepared-file': ['courses'],
+  'files/import-file': ['questions'],
+  // Publishing switches on what other features own.
+  'courses/set-courses-active': ['publications'],
+  'lives/set-lives-active': ['publications'],
+  'practice-exams/set-practice-exams-active': ['publications'],
+  'trails/set-trails-active': ['publications'],
+  // A former version is restored by the command that changes such an entity.
+  'courses/change-content': ['history'],
+  'courses/change-section': ['history'],
+  'courses/configure-course': ['history'],
+  'courses/restore-order': ['history'],
+  'lives/change-live': ['history'],
+  'practice-exams/configure-practice-exam': ['history'],
+  'questions/restore-question-version': ['history'],
+  'trails/configure-trail': ['history'],
+  'trails/restore-steps': ['history'],
+  // The ledger of subscriptions decides on access, which administrators override.
+  'subscriptions/access-locks': ['users'],
+  'subscriptions/hand-over-access': ['users'],
+  'subscriptions/toggle-access': ['users'],
+};
+const fileOf = (command) => `^api/src/${command}\\.ts$`;
+const shared = Object.keys(sharedCommands).map(fileOf);
+
 /** What opens a connection; `fetch`, which nobody imports, is held by the linter. */
 const reachesOut = [
   '^(node:)?(http|https|http2|net|tls|dgram|dns)(/|$)',
@@ -84,15 +129,25 @@ module.exports = {
     ),
     ...rule(
       'reads-are-public-writes-are-private',
-      'From another API capability, import only its queries.',
+      'From another API feature, import only its queries, and the commands that are listed as shared with yours.',
       {
         from: { path: apiCapability, pathNot: worldBuilders },
-        to: { path: apiCapability, pathNot: ['^api/src/$1/', reads] },
+        to: { path: apiCapability, pathNot: ['^api/src/$1/', reads, ...shared] },
       },
+      ...Object.entries(sharedCommands).map(([command, callers]) => ({
+        from: {
+          path: apiCapability,
+          pathNot: [
+            ...worldBuilders,
+            ...[command.split('/')[0], ...callers].map((feature) => `^api/src/${feature}/`),
+          ],
+        },
+        to: { path: fileOf(command) },
+      })),
       {
         // Loading the demo school calls the commands that an administrator would.
         from: { path: apiCapability, pathNot: '^api/src/demo-school/load-demo-school\\.ts$' },
-        to: { path: apiCapability, pathNot: ['^api/src/$1/', reads, ...factories] },
+        to: { path: apiCapability, pathNot: ['^api/src/$1/', reads, ...factories, ...shared] },
       },
     ),
     ...rule(

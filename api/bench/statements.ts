@@ -3,6 +3,7 @@ import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { someAnswers } from '../src/attempts/attempts.factory.ts';
 import { saveAnswers } from '../src/attempts/save-answers.ts';
 import { startAttempt } from '../src/attempts/start-attempt.ts';
+import { submitAttempt } from '../src/attempts/submit-attempt.ts';
 import type { BenchRequest } from './bare-server.ts';
 import type { LongExam } from './exam-hall.ts';
 import type { HomeCall } from './home-calls.ts';
@@ -12,7 +13,6 @@ import type { MadeCourse } from '../src/courses/courses.factory.ts';
 import { findCourseTree } from '../src/courses/course-tree.queries.ts';
 import { findTutorial, pageCourses } from '../src/courses/courses.queries.ts';
 import { openNotebook } from '../src/error-notebook/open-notebook.ts';
-import { stepParts, submitAttempt } from '../src/introductions.ts';
 import { pageLives } from '../src/lives/lives.queries.ts';
 import {
   findLastOngoingCourse,
@@ -24,6 +24,7 @@ import {
 import { takeStep } from '../src/progress/take-step.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import type { RecordedStatement } from '../test/support/recorded-statements.ts';
+import '../src/subscribers.ts';
 import { findTrailProgress, pageTrails } from '../src/trails/trails.queries.ts';
 import type { MadeTrail } from '../src/trails/trails.factory.ts';
 import { findUserByProvider } from '../src/users/users.queries.ts';
@@ -65,9 +66,7 @@ export async function benchStatements(
   for (const { path, ask } of rows.flatMap(({ calls }) => calls))
     plain[path] = (await hear(ask(db))).said;
   const step = await hear(study(db, learner, course, contentId, now));
-  const start = await hear(
-    startAttempt(db, { practiceExamId: exam.id }, { ...context, submitAttempt }),
-  );
+  const start = await hear(startAttempt(db, { practiceExamId: exam.id }, context));
   const { attempt } = start.answer;
   const answers = someAnswers(attempt);
   const save = await hear(
@@ -151,7 +150,7 @@ export async function study(
   await takeStep(
     db,
     { courseId, userId: learner.id, contentId, isCompleted: true },
-    { viewer: asViewer(learner), now, ...stepParts },
+    { viewer: asViewer(learner), now },
   );
 }
 
@@ -162,11 +161,7 @@ export async function takeExam(
   exam: { contentId: string } | { practiceExamId: string },
 ): Promise<void> {
   const now = new Date();
-  const { attempt } = await startAttempt(db, exam, {
-    viewer: asViewer(learner),
-    now,
-    submitAttempt,
-  });
+  const { attempt } = await startAttempt(db, exam, { viewer: asViewer(learner), now });
   await submitAttempt(db, { id: attempt.id, userId: learner.id }, someAnswers(attempt), now);
 }
 

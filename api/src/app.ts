@@ -8,20 +8,8 @@ import { attemptsRoutes } from './attempts/attempts.routes.ts';
 import { certificatesRoutes } from './certificates/certificates.routes.ts';
 import { courseFilesRoutes } from './courses/course-files.routes.ts';
 import { coursesRoutes } from './courses/courses.routes.ts';
-import { importFile } from './files/import-file.ts';
-import { prepareFile } from './files/prepare-file.ts';
 import { errorNotebookRoutes } from './error-notebook/error-notebook.routes.ts';
 import { bytesRoutes, filesRoutes } from './files/files.routes.ts';
-import {
-  changes,
-  forget,
-  startNotebookAttempt,
-  stepDone,
-  stepParts,
-  submitAttempt,
-  termChanges,
-  userAccess,
-} from './introductions.ts';
 import { emailExamples } from './dev/email-examples.ts';
 import { livesRoutes } from './lives/lives.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
@@ -29,12 +17,11 @@ import { practiceExamsRoutes } from './practice-exams/practice-exams.routes.ts';
 import { noteRead } from './privacy/note-read.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
-import { copyQuestions } from './questions/copy-questions.ts';
-import { createQuestions } from './questions/create-question.ts';
 import { publicationsRoutes } from './publications/publications.routes.ts';
 import { questionFilesRoutes } from './questions/question-files.routes.ts';
 import { questionsRoutes } from './questions/questions.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
+import { keepingHistory } from './history/keep-history.ts';
 import { searchEngineRoutes } from './search-engines/search-engines.routes.ts';
 import { connectionsOf } from './platform/http/connect-sources.ts';
 import { healthRoutes } from './platform/http/health.ts';
@@ -52,15 +39,13 @@ import type { TokenVerifier, VerifiedClaims } from './platform/auth/token-verifi
 import type { PaymentGateway } from './subscriptions/gateway/payment-gateway.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 import { webhookRoutes } from './subscriptions/webhook.routes.ts';
+import './subscribers.ts';
 import { versionedApi } from './platform/http/versioned-api.ts';
-import { createTerms } from './taxonomy/create-terms.ts';
 import { taxonomyRoutes } from './taxonomy/taxonomy.routes.ts';
 import { trailsRoutes } from './trails/trails.routes.ts';
-import { keepAccess } from './users/keep-access.ts';
 import { linkedinRoutes } from './users/linkedin.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { provisionUser } from './users/welcome-user.ts';
-import { writingBackBy } from './write-back.ts';
 
 export interface AppDeps {
   context: AppContext;
@@ -112,7 +97,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
   } = parts;
   setPortugueseErrors();
   const welcome = (claims: VerifiedClaims) =>
-    provisionUser(context.db, claims, { ...settings, access: userAccess, now: context.clock() });
+    provisionUser(context.db, claims, { ...settings, now: context.clock() });
   const app = createServer({
     logLevel: settings.logLevel,
     logTo: settings.logTo,
@@ -135,31 +120,28 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
     await app.register(identityApi, { prefix: '/identity' });
   }
   await app.register(bytesRoutes(context));
-  await app.register(webhookRoutes(context, { gateway, keepAccess }));
-  const { changeStructure, changeTrail, regrading, shelves, history } = changes(context.clock);
+  await app.register(webhookRoutes(context, gateway));
+  const history = keepingHistory(context.clock);
   await app.register(
     versionedApi({
       operations,
       served: [
-        ...taxonomyRoutes(context, termChanges),
-        ...coursesRoutes(context, { changeStructure, copyQuestions, history }),
-        ...courseFilesRoutes(context, { prepareFile, createTerms, createQuestions, history }),
-        ...questionsRoutes(context, { regrading, history }),
-        ...questionFilesRoutes(context, {
-          keepFile: (bytes, type) => importFile(context.files, bytes, type),
-          publicUrl: settings.publicUrl,
-        }),
-        ...practiceExamsRoutes(context, { copyQuestions, history }),
-        ...errorNotebookRoutes(context, startNotebookAttempt),
-        ...attemptsRoutes(context, submitAttempt),
-        ...progressRoutes(context, stepParts),
-        ...livesRoutes(context, { ...settings, liveAttended: stepDone, history }),
-        ...trailsRoutes(context, { changeTrail, history }),
-        ...publicationsRoutes(context, { ...settings, shelves, history }),
+        ...taxonomyRoutes(context),
+        ...coursesRoutes(context, history),
+        ...courseFilesRoutes(context, history),
+        ...questionsRoutes(context, history),
+        ...questionFilesRoutes(context, settings),
+        ...practiceExamsRoutes(context, history),
+        ...errorNotebookRoutes(context),
+        ...attemptsRoutes(context),
+        ...progressRoutes(context),
+        ...livesRoutes(context, { ...settings, history }),
+        ...trailsRoutes(context, history),
+        ...publicationsRoutes(context, { ...settings, history }),
         ...certificatesRoutes(context, settings),
         ...overviewRoutes(context),
-        ...subscriptionsRoutes(context, { ...settings, gateway, keepAccess }),
-        ...usersRoutes(context, userAccess),
+        ...subscriptionsRoutes(context, { ...settings, gateway }),
+        ...usersRoutes(context),
         ...linkedinRoutes({
           linkedin,
           enter: identity.enterByLinkedin,
@@ -167,11 +149,8 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         }),
         ...filesRoutes(context),
         ...addressesRoutes(settings),
-        ...privacyRoutes(context, { ...settings, mail, forget }),
-        ...historyRoutes(context, {
-          history,
-          writeBack: writingBackBy({ changeStructure, changeTrail, regrading }, context.clock),
-        }),
+        ...privacyRoutes(context, { ...settings, mail }),
+        ...historyRoutes(context, history),
       ],
       verifier,
       provisionUser: welcome,

@@ -6,7 +6,6 @@ import { createApp } from './app.ts';
 import { demoAccounts, setUpDemoSchool } from './demo-school/set-up-demo-school.ts';
 import { closeOverdueAttempts } from './attempts/close-overdue-attempts.ts';
 import { removeAbandonedUploads } from './files/remove-abandoned-uploads.ts';
-import { submitAttempt } from './introductions.ts';
 import { sendReminders } from './lives/send-reminders.ts';
 import { ConfigMistakes, readConfig, type Config } from './platform/config/config.ts';
 import { firebaseIssuer } from './platform/auth/firebase-issuer.ts';
@@ -129,7 +128,7 @@ async function start(config: Config): Promise<void> {
   const letters = (stopping: AbortSignal) => ({ mail, site: publicUrl, now: clock(), stopping });
   const work: [every: number, (stopping: AbortSignal) => Promise<unknown>][] = [
     [60 * minute, () => removeAbandonedUploads(school, clock())],
-    [minute, () => closeOverdueAttempts(db, submitAttempt, clock())],
+    [minute, () => closeOverdueAttempts(db, clock())],
     [minute, (stopping) => sendReminders(db, letters(stopping))],
     [minute, (stopping) => sendRenewalEmails(db, letters(stopping))],
     [minute / 6, (stopping) => sendInvitations(db, letters(stopping))],

@@ -14,11 +14,9 @@ import { bringCourse } from '../src/courses/course-file/bring-course.ts';
 import { exportCourse } from '../src/courses/course-file/export-course.ts';
 import { openZip } from '../src/courses/course-file/open-zip.ts';
 import { readCourse } from '../src/courses/course-file/read-course.ts';
-import { createQuestions } from '../src/questions/create-question.ts';
 import { createTestApp } from './support/test-app.factory.ts';
 import { sql } from '../src/platform/db/database.ts';
 import { assertDefined } from './support/assert-defined.ts';
-import { createTerms } from '../src/taxonomy/create-terms.ts';
 import { anAdmin } from '../src/users/users.factory.ts';
 
 const { db, school } = await createTestApp();
@@ -132,10 +130,7 @@ async function travelled(file: CourseFile): Promise<CourseFile> {
   const { id: uploadId } = await db.one<{ id: string }>(sql`
     insert into files (owner_id, content_type, size) values (${admin.id}, 'application/zip', 1)
     returning id`);
-  const keepers = { createTerms, createQuestions };
-  const { id } = await db.transaction((tx) =>
-    bringCourse(tx, { course: read.course, uploadId }, keepers),
-  );
+  const { id } = await db.transaction((tx) => bringCourse(tx, { course: read.course, uploadId }));
   const { bytes } = await exportCourse(school, id);
   const limits = { items: 1, total: 1_000_000, ofItem: () => 1_000_000 };
   const [item] = await openZip(await buffer(bytes), limits);

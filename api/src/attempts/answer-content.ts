@@ -4,21 +4,19 @@ import { messages } from '@sabia/domain/messages.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { insertAnswers, newAnswers, type SubmittedAnswer } from './answer-log.ts';
-import { attemptsLocks } from './attempts-locks.ts';
 import { answerQuickly } from './answer-quickly.ts';
-import type { AttemptSubmitted } from './attempt-submitted.ts';
 import { findAttempt, gradedAnswers, type AttemptRow } from './attempts.queries.ts';
 import type { Exam } from './exams.queries.ts';
 import { gradeAttempt } from './grade-attempt.ts';
 import { openAttempt } from './open-attempt.ts';
 
-/** What a learner answers in a content, as a step of progress carries it. */
-interface ContentAnswers {
+/** What a learner answers in a content, as a progress event carries it. */
+export interface ContentAnswers {
   userId: string;
   contentId: string;
   contentType: ContentType;
   exam: Exam;
-  /** The try that is meant, when the caller says so: by its id, or by its number. */
+  /** The attempt that is meant, when the caller says so: by its id, or by its number. */
   attemptId: string | null;
   number: number | null;
   answers: readonly SubmittedAnswer[];
@@ -31,27 +29,30 @@ interface Answered {
   isDone: boolean;
 }
 
-/** Answers the questions of a content within a learner's step; repeats have one effect. */
-export const answeringContent = (attemptSubmitted: AttemptSubmitted) => ({
-  locks: attemptsLocks,
-  async answer(tx: Database, given: ContentAnswers, now: Date): Promise<Answered> {
-    const isQuick = !isExam(given.contentType);
-    const done = await findDone(tx, given);
-    if (done) return asAnswered(done, isQuick);
-    // An exam that nobody has written yet has no tries, whatever is claimed of them.
-    if (isUnwritten(given.exam)) return { answers: [], isDone: false };
+/**
+ * Answers the questions of a content, in the transaction of the progress event that carries the answers
+ * and under the locks of `attemptsLocks`. Repeats have one effect.
+ */
+export async function answerContent(
+  tx: Database,
+  given: ContentAnswers,
+  now: Date,
+): Promise<Answered> {
+  const isQuick = !isExam(given.contentType);
+  const done = await findDone(tx, given);
+  if (done) return asAnswered(done, isQuick);
+  // An exam without questions has no attempts, whatever the request says of them.
+  if (isUnwritten(given.exam)) return { answers: [], isDone: false };
 
-    const attempt = given.exam.ongoing ?? (await open(tx, given, now));
-    if (!isQuick && !given.isSubmitted) {
-      await tx.run(insertAnswers(attempt.id, newAnswers(attempt, given.answers, now), now));
-      return { answers: [], isDone: false };
-    }
-    const answer = isQuick ? answerQuickly : gradeAttempt;
-    const graded = await answer(tx, attempt, given.answers, now);
-    if (graded.submittedAt) await attemptSubmitted(tx, graded, now);
-    return asAnswered(graded, isQuick);
-  },
-});
+  const attempt = given.exam.ongoing ?? (await open(tx, given, now));
+  if (!isQuick && !given.isSubmitted) {
+    await tx.run(insertAnswers(attempt.id, newAnswers(attempt, given.answers, now), now));
+    return { answers: [], isDone: false };
+  }
+  const answer = isQuick ? answerQuickly : gradeAttempt;
+  const graded = await answer(tx, attempt, given.answers, now);
+  return asAnswered(graded, isQuick);
+}
 
 /** The try that is meant, when it is submitted already. */
 async function findDone(

@@ -3,7 +3,6 @@ import type { Attempt, LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { submitAttempt } from '../introductions.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
 import { openDatabase, type DatabasePool } from '../platform/db/database.ts';
 import { freshDatabase } from '../../test/support/fresh-database.ts';
@@ -11,6 +10,7 @@ import { aUser } from '../users/users.factory.ts';
 import { asAttempt } from './attempts.queries.ts';
 import { saveAnswers } from './save-answers.ts';
 import { startAttempt } from './start-attempt.ts';
+import { submitAttempt } from './submit-attempt.ts';
 import { assertDefined } from '../../test/support/assert-defined.ts';
 
 // A learner's devices and the server, with the failures between them: lost requests, lost replies,
@@ -94,8 +94,7 @@ async function takeAttempt(events: readonly Event[]): Promise<void> {
   let clock = Date.parse('2026-11-21T22:00:00.000Z');
   const tick = () => new Date((clock += 1000));
   const open = async () =>
-    (await startAttempt(db, { practiceExamId }, { viewer: learner, now: tick(), submitAttempt }))
-      .attempt;
+    (await startAttempt(db, { practiceExamId }, { viewer: learner, now: tick() })).attempt;
   let attempt: Attempt = await open();
   let device = { deviceId: randomUUID(), sequence: 0 };
   /** Milliseconds that the device's clock is ahead. With two devices, the clocks must be right. */

@@ -5,8 +5,8 @@ import type { AttemptRow } from './attempts.queries.ts';
 import { gradedBy, writeGrades } from './grade-attempt.ts';
 
 /**
- * Answers questions of a quick question: the first answer to each stands, since its key is told at
- * once. With the last of them the try is submitted.
+ * Answers the questions of a quick question. The first answer to each stands, because the reply shows
+ * the key. The last one submits the attempt.
  */
 export async function answerQuickly(
   tx: Database,
@@ -30,6 +30,6 @@ export async function answerQuickly(
   const isDone = all.length === attempt.questions.length;
   const result = isDone ? grade(all, attempt.passingScore) : null;
   const submittedAt = isDone ? now.toISOString() : null;
-  await writeGrades(tx, attempt.id, { lines, graded, result, submittedAt }, now);
+  await writeGrades(tx, attempt, { lines, graded, result, submittedAt }, now);
   return { ...attempt, submittedAt, result, log: [], graded: all };
 }

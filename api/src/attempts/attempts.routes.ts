@@ -1,25 +1,18 @@
 import * as contract from '@sabia/domain/attempts/attempts.contract.ts';
-import { isOver } from '@sabia/domain/attempts/deadline.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import { Created, orNotFound, on } from '../platform/http/serve.ts';
+import { Created, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { asAttempt, findAttempt, listAttempts } from './attempts.queries.ts';
+import { asAttempt, listAttempts } from './attempts.queries.ts';
 import type { ExamAsked } from './exam-admission.ts';
+import { readAttempt } from './read-attempt.ts';
 import { saveAnswers, saveContentAnswers } from './save-answers.ts';
 import { startAttempt } from './start-attempt.ts';
-import type { SubmitAttempt } from './submit-attempt.ts';
+import { submitAttempt } from './submit-attempt.ts';
 
-export const attemptsRoutes = ({ db, clock }: AppContext, submitAttempt: SubmitAttempt) => {
+export const attemptsRoutes = ({ db, clock }: AppContext) => {
   const start = async (asked: ExamAsked, viewer: Viewer) => {
-    const context = { viewer, now: clock(), submitAttempt };
-    const { isNew, attempt } = await startAttempt(db, asked, context);
+    const { isNew, attempt } = await startAttempt(db, asked, { viewer, now: clock() });
     return isNew ? new Created(`/practice-exams/attempts/${attempt.id}`, attempt) : attempt;
-  };
-  const read = async ({ id }: { id: string }, viewer: Viewer) => {
-    const now = clock();
-    const attempt = orNotFound(await findAttempt(db, { id, userId: viewer.id }));
-    const isForgotten = attempt.submittedAt === null && isOver(attempt.deadline, now);
-    return asAttempt(isForgotten ? await submitAttempt(db, attempt, [], now) : attempt, now);
   };
   return [
     on(contract.startPracticeAttempt, ({ params, viewer }) =>
@@ -32,7 +25,9 @@ export const attemptsRoutes = ({ db, clock }: AppContext, submitAttempt: SubmitA
     on(contract.listContentAttempts, ({ params, viewer }) =>
       listAttempts(db, { userId: viewer.id, examId: params.contentId }),
     ),
-    on(contract.readAttempt, ({ params, viewer }) => read(params, viewer)),
+    on(contract.readAttempt, ({ params, viewer }) =>
+      readAttempt(db, { ...params, viewer, now: clock() }),
+    ),
     on(contract.savePracticeAnswers, ({ params, body, viewer }) =>
       saveAnswers(db, { attemptId: params.id, ...body }, { viewer, now: clock() }),
     ),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@sabia/domain/attempts/attempts.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { submitAttempt } from '../introductions.ts';
 import { aPracticeExam, type PracticeExamGiven } from '../practice-exams/practice-exams.factory.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { sql } from '../platform/db/database.ts';
@@ -247,7 +246,7 @@ describe('a time limit', () => {
     await save(learner, attempt.id, someAnswers(attempt));
     const forgotten = await underWay({ timeLimitMinutes: 10 });
     later(10 * 60 + 121);
-    await closeOverdueAttempts(db, submitAttempt, time.now);
+    await closeOverdueAttempts(db, time.now);
     for (const { learner: who, attempt: tried } of [{ learner, attempt }, forgotten]) {
       const { body } = await read(who, tried.id);
       expect(body.submittedAt).toBe(tried.deadline);

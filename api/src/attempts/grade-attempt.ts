@@ -2,13 +2,14 @@ import { currentAnswers } from '@sabia/domain/attempts/answer-log.ts';
 import type { AttemptResult, LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import { isOver } from '@sabia/domain/attempts/deadline.ts';
 import { grade } from '@sabia/domain/attempts/grade.ts';
+import { emit } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { insertAnswers, newAnswers, type SubmittedAnswer } from './answer-log.ts';
 import type { AttemptRow } from './attempts.queries.ts';
 
 /**
- * Submits a try: what was saved and what came along is graded by its key, and nothing changes it any
- * more. One that is over is submitted as of its deadline.
+ * Submits an attempt: grades the saved answers and those that were sent by the key, and nothing changes
+ * it any more. After its deadline it is submitted as of its deadline.
  */
 export async function gradeAttempt(
   tx: Database,
@@ -27,7 +28,7 @@ export async function gradeAttempt(
       ? attempt.deadline
       : now.toISOString();
   const result = grade(graded, attempt.passingScore);
-  await writeGrades(tx, attempt.id, { lines, graded, result, submittedAt }, now);
+  await writeGrades(tx, attempt, { lines, graded, result, submittedAt }, now);
   return { ...attempt, submittedAt, result, log: [], graded };
 }
 
@@ -50,26 +51,30 @@ interface Grades {
   submittedAt: string | null;
 }
 
-/** Writes what came and what it is graded as, in one statement. */
+/** Writes answers and their grades in one statement. With `submittedAt` the attempt is submitted. */
 export async function writeGrades(
   tx: Database,
-  attemptId: string,
+  attempt: AttemptRow,
   { lines, graded, result, submittedAt }: Grades,
   now: Date,
 ): Promise<void> {
   await tx.run(sql`
-    with logged as (${insertAnswers(attemptId, lines, now)}), graded as (
+    with logged as (${insertAnswers(attempt.id, lines, now)}), graded as (
       insert into graded_answers
         (user_id, attempt_id, question_id, version_id, alternative_id, is_correct, time_spent)
       select attempts.user_id, attempts.id, "questionId", "versionId", "alternativeId", "isCorrect", "timeSpent"
       from jsonb_to_recordset(${JSON.stringify(graded)}::jsonb) as answer(
         "questionId" uuid, "versionId" uuid, "alternativeId" uuid, "isCorrect" boolean,
         "timeSpent" double precision)
-      join attempts on attempts.id = ${attemptId}
+      join attempts on attempts.id = ${attempt.id}
     )
     update attempts set submitted_at = ${submittedAt}, is_approved = ${result?.isApproved ?? null},
       correct_average = ${result?.correctAverage ?? null},
       correct_questions_qtd = ${result?.correctQuestionsQtd ?? null},
       average_time = ${result?.averageTime ?? null}
-    where id = ${attemptId}`);
+    where id = ${attempt.id}`);
+  if (!submittedAt || !result) return;
+  const { userId, practiceExamId, levelingBands } = attempt;
+  const isLeveling = levelingBands !== null;
+  await emit(tx, 'attempt.submitted', { userId, practiceExamId, isLeveling, result, now });
 }

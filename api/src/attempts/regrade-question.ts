@@ -1,52 +1,32 @@
+import { emit } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import { changeStructure } from '../progress/change-structure.ts';
 import { gradingLock } from './attempts-locks.ts';
 import { pinnedQuestionJson } from './attempts.queries.ts';
 
-/** Told which learners' tries at contents are graded anew; app.ts introduces who wants to know. */
-type TriesRegraded = (
-  tx: Database,
-  tries: readonly { userId: string; contentId: string }[],
-  now: Date,
-) => Promise<void>;
-
-/** Carries out a change of what counts in a course, as the capability that keeps progress does it. */
-type ChangeStructure = <T>(
+/**
+ * Changes the key of a question and regrades the attempts that answered it, in one transaction under a
+ * lock that keeps every other attempt from being graded meanwhile.
+ */
+export function regradeQuestion<T>(
   db: Database,
-  courseId: string,
+  { id, courseId, now }: { id: string; courseId: string | null; now: Date },
   change: (tx: Database) => Promise<T>,
-) => Promise<T>;
-
-interface Parts {
-  clock: () => Date;
-  changeStructure: ChangeStructure;
-  triesRegraded: TriesRegraded;
+): Promise<T> {
+  const work = (outer: Database) =>
+    outer.transaction(
+      async (tx) => {
+        const changed = await change(tx);
+        const attempts = await regrade(tx, id);
+        if (attempts.length > 0) await emit(tx, 'answers.regraded', { attempts, now });
+        return changed;
+      },
+      { exclusive: [gradingLock], patience: 60_000 },
+    );
+  return courseId ? changeStructure(db, { courseIds: [courseId], now }, work) : work(db);
 }
 
-/**
- * Changes a question's key and grades the tries that answered it by the key that is then in force.
- * No try is graded meanwhile.
- */
-export const regradingQuestion =
-  ({ clock, changeStructure, triesRegraded }: Parts) =>
-  <T>(
-    db: Database,
-    { id, courseId }: { id: string; courseId: string | null },
-    change: (tx: Database) => Promise<T>,
-  ): Promise<T> => {
-    const work = (outer: Database) =>
-      outer.transaction(
-        async (tx) => {
-          const changed = await change(tx);
-          const regraded = await regrade(tx, id);
-          if (regraded.length > 0) await triesRegraded(tx, regraded, clock());
-          return changed;
-        },
-        { exclusive: [gradingLock], patience: 60_000 },
-      );
-    return courseId ? changeStructure(db, courseId, work) : work(db);
-  };
-
-/** Answers with the tries at contents whose grade became another one. */
+/** Answers with the attempts at contents whose grade has changed. */
 async function regrade(
   tx: Database,
   questionId: string,

@@ -6,22 +6,21 @@ import { attemptsLocks } from './attempts-locks.ts';
 import { asAttempt } from './attempts.queries.ts';
 import { admitToExam, type ExamAsked } from './exam-admission.ts';
 import { openAttempt } from './open-attempt.ts';
-import type { SubmitAttempt } from './submit-attempt.ts';
+import { submitAttempt } from './submit-attempt.ts';
 
 interface Context {
   viewer: Viewer;
   now: Date;
-  submitAttempt: SubmitAttempt;
 }
 
 /**
- * Resumes the learner's try at an exam, or starts the next one. A try whose time is over is submitted
- * first, with what it holds.
+ * Resumes the learner's attempt at an exam, or starts the next one. An attempt whose time is over is
+ * submitted first, with the answers that it has.
  */
 export async function startAttempt(
   db: Database,
   asked: ExamAsked,
-  { viewer, now, submitAttempt }: Context,
+  { viewer, now }: Context,
 ): Promise<{ isNew: boolean; attempt: Attempt }> {
   const started = await db.transaction(async (tx) => {
     const { exam, place } = await admitToExam(tx, asked, viewer);
@@ -31,7 +30,7 @@ export async function startAttempt(
   }, attemptsLocks(viewer.id));
   if (!started.isNew && isOver(started.row.deadline, now)) {
     await submitAttempt(db, started.row, [], now);
-    return startAttempt(db, asked, { viewer, now, submitAttempt });
+    return startAttempt(db, asked, { viewer, now });
   }
   return { isNew: started.isNew, attempt: asAttempt(started.row, now) };
 }

@@ -22,3 +22,12 @@ export const listCertificates = (db: Database, userId: string) =>
 
 export const findCertificate = (db: Database, code: string) =>
   db.maybe<Certificate>(sql`select ${certificateColumns} from certificates where code = ${code}`);
+
+/** The certificate that a user has for a course. */
+export const findCourseCertificate = (
+  db: Database,
+  { userId, courseId }: { userId: string; courseId: string },
+) =>
+  db.maybe<Certificate>(sql`
+    select ${certificateColumns} from certificates
+    where user_id = ${userId} and course_id = ${courseId}`);

@@ -1,10 +1,13 @@
+import { removedUserName } from '@sabia/domain/users/user.ts';
+import type { DomainEvents } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
-/** Certificates stay valid when their holder leaves; their name goes with them. */
+/** Removes the name of a deleted user from their certificates, which stay valid, unless they keep it. */
 export async function forgetHolder(
   tx: Database,
-  { userId, nobodysName }: { userId: string; nobodysName: string },
+  { userId, keepsName }: DomainEvents['user.deleted'],
 ): Promise<void> {
+  if (keepsName) return;
   await tx.run(sql`
-    update certificates set holder_name = ${nobodysName} where user_id = ${userId}`);
+    update certificates set holder_name = ${removedUserName} where user_id = ${userId}`);
 }

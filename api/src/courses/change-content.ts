@@ -3,8 +3,8 @@ import { messages } from '@sabia/domain/messages.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
+import { changeStructure } from '../progress/change-structure.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
-import type { ChangeStructure } from './change-structure.ts';
 import { asKept } from './content-body.ts';
 import { contentColumns, findCourseOfContent } from './course-parts.queries.ts';
 import { refuseUndrawable } from './exam-content.ts';
@@ -12,8 +12,7 @@ import { refuseUndrawable } from './exam-content.ts';
 /** Changes what was sent; a page keeps having text and a video an address. */
 export async function changeContent(
   db: Database,
-  { id, changes }: { id: string; changes: ContentChanges },
-  changeStructure: ChangeStructure,
+  { id, changes, now }: { id: string; changes: ContentChanges; now: Date },
 ): Promise<Content> {
   const courseId = orNotFound(await findCourseOfContent(db, id));
   const change = async (tx: Database) => {
@@ -56,5 +55,5 @@ export async function changeContent(
   };
   return changes.isActive === undefined
     ? db.transaction(change)
-    : changeStructure(db, courseId, change);
+    : changeStructure(db, { courseIds: [courseId], now }, change);
 }

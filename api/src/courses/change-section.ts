@@ -2,7 +2,7 @@ import type { Section } from '@sabia/domain/courses/course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
-import type { ChangeStructure } from './change-structure.ts';
+import { changeStructure } from '../progress/change-structure.ts';
 import { contentColumns, findCourseOfSection, sectionColumns } from './course-parts.queries.ts';
 
 interface SectionChanges {
@@ -14,8 +14,7 @@ interface SectionChanges {
 /** Renames a section, switches it on or off, opens it as freemium. */
 export async function changeSection(
   db: Database,
-  { id, changes }: { id: string; changes: SectionChanges },
-  changeStructure: ChangeStructure,
+  { id, changes, now }: { id: string; changes: SectionChanges; now: Date },
 ): Promise<Section> {
   const { title = null, isActive = null, isFreemium = null } = changes;
   const courseId = orNotFound(await findCourseOfSection(db, id));
@@ -32,5 +31,7 @@ export async function changeSection(
       where section_id = ${id} and deleted_at is null order by position, id`);
     return { ...changed, contents };
   };
-  return isActive === null ? db.transaction(change) : changeStructure(db, courseId, change);
+  return isActive === null
+    ? db.transaction(change)
+    : changeStructure(db, { courseIds: [courseId], now }, change);
 }

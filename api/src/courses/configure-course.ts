@@ -3,16 +3,15 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import { cleanRichText } from '../platform/html/rich-text.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { withIds } from '../platform/db/with-ids.ts';
+import { changeStructure } from '../progress/change-structure.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
-import type { ChangeStructure } from './change-structure.ts';
 import { refuseTakenSlug, refuseUnknownTerms, yieldTutorial } from './course-conflicts.ts';
 import { asWritten, findCourseTree } from './course-tree.queries.ts';
 
 /** Changes what was sent, and nothing else. */
 export async function configureCourse(
   db: Database,
-  { id, changes }: { id: string; changes: CourseChanges },
-  changeStructure: ChangeStructure,
+  { id, changes, now }: { id: string; changes: CourseChanges; now: Date },
 ): Promise<Course> {
   const change = async (tx: Database) => {
     await holdTerms(tx);
@@ -50,7 +49,9 @@ export async function configureCourse(
     if (!tree) throw new Refusal('not_found');
     return asWritten(tree);
   };
-  return changes.isActive ? changeStructure(db, id, change) : db.transaction(change);
+  return changes.isActive
+    ? changeStructure(db, { courseIds: [id], now }, change)
+    : db.transaction(change);
 }
 
 async function replaceTerms(tx: Database, id: string, changes: CourseChanges): Promise<void> {

@@ -5,7 +5,6 @@ import { Created, orNotFound, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { changeContent } from './change-content.ts';
 import { changeSection } from './change-section.ts';
-import type { ChangeStructure } from './change-structure.ts';
 import { configureCourse } from './configure-course.ts';
 import {
   countContents,
@@ -19,7 +18,7 @@ import { createCourse } from './create-course.ts';
 import { createSection } from './create-section.ts';
 import { deleteContent, deleteSection } from './delete-content.ts';
 import { deleteCourse } from './delete-course.ts';
-import { duplicateCourse, type CopyQuestions } from './duplicate-course.ts';
+import { duplicateCourse } from './duplicate-course.ts';
 import { openCourse, previewCourse } from './open-course.ts';
 import { orderContents } from './order-contents.ts';
 import { findCourseUsage } from './usage.queries.ts';
@@ -27,16 +26,7 @@ import { findCourseUsage } from './usage.queries.ts';
 const asPublic = (viewer: Viewer | null) => ({ viewerId: viewer?.id ?? null, withInactive: false });
 const asAdmin = (viewer: Viewer) => ({ viewerId: viewer.id, withInactive: true });
 
-interface Parts {
-  changeStructure: ChangeStructure;
-  copyQuestions: CopyQuestions;
-  history: History;
-}
-
-export const coursesRoutes = (
-  { db }: AppContext,
-  { changeStructure, copyQuestions, history }: Parts,
-) => [
+export const coursesRoutes = ({ db, clock }: AppContext, history: History) => [
   on(contract.pageCourses, ({ query, viewer }) => pageCourses(db, query, asPublic(viewer))),
   on(contract.pageCoursesForAdmin, ({ query, viewer }) => pageCourses(db, query, asAdmin(viewer))),
   on(contract.listCourses, ({ query: { category, level, ...query }, viewer }) =>
@@ -68,12 +58,12 @@ export const coursesRoutes = (
   }),
   on(contract.configureCourse, ({ params: { id }, body, viewer, ifMatch }) =>
     history.changing(db, { kind: 'COURSE', id, viewer, ifMatch }, (tx) =>
-      configureCourse(tx, { id, changes: body }, changeStructure),
+      configureCourse(tx, { id, changes: body, now: clock() }),
     ),
   ),
   on(contract.duplicateCourse, async ({ params, viewer }) => {
     const copy = await history.creating(db, { kind: 'COURSE', viewer }, (tx) =>
-      duplicateCourse(tx, params.id, copyQuestions),
+      duplicateCourse(tx, params.id),
     );
     return new Created(`/courses/${copy.id}`, copy);
   }),
@@ -90,14 +80,12 @@ export const coursesRoutes = (
   }),
   on(contract.changeSection, ({ params: { id }, body, viewer, ifMatch }) =>
     history.changing(db, { kind: 'SECTION', id, viewer, ifMatch }, (tx) =>
-      changeSection(tx, { id, changes: body }, changeStructure),
+      changeSection(tx, { id, changes: body, now: clock() }),
     ),
   ),
   on(contract.deleteSection, ({ params: { id: courseId, sectionId: id }, viewer }) =>
-    deleteSection(db, { courseId, id }, (tries, course, remove) =>
-      history.during(tries, { kind: 'SECTION', id, viewer, what: 'DELETED' }, (tx) =>
-        changeStructure(tx, course, remove),
-      ),
+    history.during(db, { kind: 'SECTION', id, viewer, what: 'DELETED' }, (tx) =>
+      deleteSection(tx, { courseId, id, now: clock() }),
     ),
   ),
   on(contract.createContent, async ({ body, viewer }) => {
@@ -109,24 +97,22 @@ export const coursesRoutes = (
   }),
   on(contract.changeContent, ({ params: { id }, body, viewer, ifMatch }) =>
     history.changing(db, { kind: 'CONTENT', id, viewer, ifMatch }, (tx) =>
-      changeContent(tx, { id, changes: body }, changeStructure),
+      changeContent(tx, { id, changes: body, now: clock() }),
     ),
   ),
   on(contract.togglePreview, ({ params: { id }, body, viewer }) =>
     history.changing(db, { kind: 'CONTENT', id, viewer }, (tx) =>
-      changeContent(tx, { id, changes: body }, changeStructure),
+      changeContent(tx, { id, changes: body, now: clock() }),
     ),
   ),
   on(contract.deleteContent, ({ params: { id }, viewer }) =>
-    deleteContent(db, id, (tries, course, remove) =>
-      history.during(tries, { kind: 'CONTENT', id, viewer, what: 'DELETED' }, (tx) =>
-        changeStructure(tx, course, remove),
-      ),
+    history.during(db, { kind: 'CONTENT', id, viewer, what: 'DELETED' }, (tx) =>
+      deleteContent(tx, { id, now: clock() }),
     ),
   ),
   on(contract.orderContents, ({ body, viewer }) =>
     history.during(db, { kind: 'OUTLINE', id: body.courseId, viewer, what: 'ORDERED' }, (tx) =>
-      orderContents(tx, body, changeStructure),
+      orderContents(tx, { ...body, now: clock() }),
     ),
   ),
 ];

@@ -1,46 +1,56 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, violatedConstraint, type Database, type Statement } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
-import type { ChangeStructure } from './change-structure.ts';
+import { changeStructure } from '../progress/change-structure.ts';
 import { findCourseOfContent } from './course-parts.queries.ts';
 
-/** Takes a content away: really, unless a learner's history refers to it; then it is only hidden. */
+/** Deletes a content. One that the history of a learner refers to is only hidden. */
 export async function deleteContent(
   db: Database,
-  id: string,
-  changeStructure: ChangeStructure,
+  { id, now }: { id: string; now: Date },
 ): Promise<void> {
   const courseId = orNotFound(await findCourseOfContent(db, id));
-  await remove(
-    (statement) => changeStructure(db, courseId, (tx) => tx.run(statement)),
-    sql`delete from contents where id = ${id} and deleted_at is null`,
-    sql`update contents set deleted_at = now() where id = ${id} and deleted_at is null`,
-  );
+  await deleteOrHide(db, {
+    courseId,
+    now,
+    deletion: sql`delete from contents where id = ${id} and deleted_at is null`,
+    hiding: sql`update contents set deleted_at = now() where id = ${id} and deleted_at is null`,
+  });
 }
 
-/** Takes a section away with its contents, in the same two ways. */
+/** Deletes a section with its contents, or hides it, likewise. */
 export function deleteSection(
   db: Database,
-  { courseId, id }: { courseId: string; id: string },
-  changeStructure: ChangeStructure,
+  { courseId, id, now }: { courseId: string; id: string; now: Date },
 ): Promise<void> {
-  const there = sql`id = ${id} and course_id = ${courseId} and deleted_at is null`;
-  return remove(
-    (statement) => changeStructure(db, courseId, (tx) => tx.run(statement)),
-    sql`delete from sections where ${there}`,
-    sql`update sections set deleted_at = now() where ${there}`,
-  );
+  const isSection = sql`id = ${id} and course_id = ${courseId} and deleted_at is null`;
+  return deleteOrHide(db, {
+    courseId,
+    now,
+    deletion: sql`delete from sections where ${isSection}`,
+    hiding: sql`update sections set deleted_at = now() where ${isSection}`,
+  });
 }
 
-/** The foreign keys know what is referred to. */
-async function remove(
-  run: (statement: Statement) => Promise<number>,
-  really: Statement,
-  hidden: Statement,
+interface Deletion {
+  courseId: string;
+  now: Date;
+  deletion: Statement;
+  hiding: Statement;
+}
+
+/** The foreign keys know whether a learner's history refers to it. */
+async function deleteOrHide(
+  db: Database,
+  { courseId, now, deletion, hiding }: Deletion,
 ): Promise<void> {
-  const removed = await run(really).catch((error: unknown) => {
-    if (!violatedConstraint(error)) throw error;
-    return run(hidden);
-  });
-  if (removed === 0) throw new Refusal('not_found');
+  const touched = await changeStructure(db, { courseIds: [courseId], now }, (tx) =>
+    tx
+      .transaction(() => tx.run(deletion), { savepoint: true })
+      .catch((error: unknown) => {
+        if (!violatedConstraint(error)) throw error;
+        return tx.run(hiding);
+      }),
+  );
+  if (touched === 0) throw new Refusal('not_found');
 }

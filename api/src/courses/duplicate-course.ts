@@ -4,22 +4,13 @@ import { copyTitleOf } from '../platform/db/copy-title.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { newStorageId } from '../platform/files/storage-id.ts';
 import { withNewIds } from '../platform/db/with-ids.ts';
+import { copyQuestions } from '../questions/copy-questions.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import { asWritten, findCourseTree } from './course-tree.queries.ts';
 import { findFreeSlug } from './find-free-slug.ts';
 
-/** Gives copies of contents the questions of their originals; who keeps questions does it. */
-export type CopyQuestions = (
-  tx: Database,
-  contents: readonly { from: string; to: string }[],
-) => Promise<void>;
-
 /** An inactive copy of a course with everything in it, and nothing of who studies it. */
-export function duplicateCourse(
-  db: Database,
-  id: string,
-  copyQuestions: CopyQuestions,
-): Promise<Course> {
+export function duplicateCourse(db: Database, id: string): Promise<Course> {
   const duplicate = async (tx: Database) => {
     await holdTerms(tx);
     const title = await copyTitleOf(tx, sql`courses`, id);

@@ -2,16 +2,15 @@ import { orderMistake } from '@sabia/domain/courses/course-order.ts';
 import type { CourseOrder } from '@sabia/domain/courses/course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import type { ChangeStructure } from './change-structure.ts';
+import { changeStructure } from '../progress/change-structure.ts';
 import { findCourseOrder } from './course-parts.queries.ts';
 
 /** Sets the whole order at once, so that a repeat changes nothing and two orders never mix. */
 export async function orderContents(
   db: Database,
-  order: CourseOrder,
-  changeStructure: ChangeStructure,
+  { now, ...order }: CourseOrder & { now: Date },
 ): Promise<CourseOrder> {
-  return changeStructure(db, order.courseId, async (tx) => {
+  return changeStructure(db, { courseIds: [order.courseId], now }, async (tx) => {
     const course = await tx.maybe<{ id: string }>(sql`
       select id from courses where id = ${order.courseId} and not is_deleted`);
     if (!course) throw new Refusal('not_found');

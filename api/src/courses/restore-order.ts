@@ -1,20 +1,14 @@
 import { mergeFormerOrder } from '@sabia/domain/courses/course-order.ts';
 import type { CourseOrder } from '@sabia/domain/courses/course.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { ChangeStructure } from './change-structure.ts';
 import { findCourseOrder } from './course-parts.queries.ts';
 import { orderContents } from './order-contents.ts';
 
 /** Puts what is still there in the order in which it was. */
 export async function restoreOrder(
   tx: Database,
-  { courseId, sections }: CourseOrder,
-  changeStructure: ChangeStructure,
+  { courseId, sections, now }: CourseOrder & { now: Date },
 ): Promise<CourseOrder> {
   const current = await findCourseOrder(tx, courseId);
-  return orderContents(
-    tx,
-    { courseId, sections: mergeFormerOrder(current, sections) },
-    changeStructure,
-  );
+  return orderContents(tx, { courseId, sections: mergeFormerOrder(current, sections), now });
 }

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { stepParts } from '../introductions.ts';
 import { aCourse, type MadeCourse } from '../courses/courses.factory.ts';
 import { addPracticeExam } from './add-practice-exam.ts';
 import { addTrail, type Steps } from './add-trail.ts';
@@ -130,7 +129,6 @@ async function addPerson(
         {
           viewer: { ...user, claims },
           now: new Date(now.getTime() - (daysAgo[index] ?? 0) * 86_400_000),
-          ...stepParts,
         },
       );
     }

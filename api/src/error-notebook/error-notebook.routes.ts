@@ -1,9 +1,7 @@
-import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import * as contract from '@sabia/domain/error-notebook/error-notebook.contract.ts';
 import { leftToday } from '@sabia/domain/error-notebook/error-notebook.ts';
-import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { listAttempts } from '../attempts/attempts.queries.ts';
-import type { Database } from '../platform/db/database.ts';
+import { startAttempt } from '../attempts/start-attempt.ts';
 import { Created, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { dismissQuestion, recallQuestion } from './dismiss-question.ts';
@@ -11,17 +9,11 @@ import { asOverview, listDue, pageNotebook } from './error-notebook.queries.ts';
 import { openNotebook } from './open-notebook.ts';
 import { reviewQuestion } from './review-question.ts';
 
-/** Starts or resumes the try that is made of the notebook; app.ts introduces who keeps tries. */
-type StartAttempt = (
-  db: Database,
-  context: { viewer: Viewer; now: Date },
-) => Promise<{ isNew: boolean; attempt: Attempt }>;
-
-export const errorNotebookRoutes = ({ db, clock }: AppContext, startAttempt: StartAttempt) => [
+export const errorNotebookRoutes = ({ db, clock }: AppContext) => [
   on(contract.startNotebookAttempt, async ({ viewer }) => {
     const now = clock();
     await openNotebook(db, viewer.id, now);
-    const { isNew, attempt } = await startAttempt(db, { viewer, now });
+    const { isNew, attempt } = await startAttempt(db, { notebook: true }, { viewer, now });
     return isNew ? new Created(`/practice-exams/attempts/${attempt.id}`, attempt) : attempt;
   }),
   on(contract.listNotebookAttempts, ({ viewer }) =>

@@ -1,15 +1,14 @@
 import { imageSources } from '@sabia/domain/files/image-sources.ts';
+import type { DomainEvents } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import type { FileStorage } from '../platform/files/file-storage.ts';
 
 /**
- * What somebody stored goes with them, but for what the school or somebody else shows as well. The
- * bytes go before the rows are gone for good: after a crash both are looked for again.
+ * Deletes the files of a deleted user, except those that content of the school or another user shows.
+ * The bytes are removed before the transaction commits, so that a crash leaves rows to try again with.
  */
 export async function forgetOwner(
   tx: Database,
-  files: Pick<FileStorage, 'remove'>,
-  userId: string,
+  { userId, files }: DomainEvents['user.deleted'],
 ): Promise<void> {
   const gone = await tx.many<{ url: string | null }>(sql`
     with shown as (

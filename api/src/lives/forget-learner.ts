@@ -1,7 +1,11 @@
+import type { DomainEvents } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
-/** Nobody is reminded any longer, and the secret address of their calendar is closed. */
-export async function forgetLearner(tx: Database, userId: string): Promise<void> {
+/** Deletes the reminders of a deleted user and closes their calendar feed. */
+export async function forgetLearner(
+  tx: Database,
+  { userId }: DomainEvents['user.deleted'],
+): Promise<void> {
   await tx.run(sql`
     with reminders as (delete from live_reminders where user_id = ${userId}),
       mails as (delete from live_reminder_mails where user_id = ${userId})

@@ -3,7 +3,7 @@ import type { History } from '../platform/http/history.ts';
 import { Created, orNotFound, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { askForReminder, dropReminder } from './ask-for-reminder.ts';
-import { attendLive, type LiveAttended } from './attend-live.ts';
+import { attendLive } from './attend-live.ts';
 import { readFeedSecret, renewFeedSecret } from './calendar-feed.ts';
 import { calendarOf } from './calendar.ts';
 import { changeLive } from './change-live.ts';
@@ -22,14 +22,10 @@ import { findLiveUsage } from './usage.queries.ts';
 
 interface Parts {
   publicUrl: string;
-  liveAttended: LiveAttended;
   history: History;
 }
 
-export const livesRoutes = (
-  { db, clock }: AppContext,
-  { publicUrl: site, liveAttended, history }: Parts,
-) => {
+export const livesRoutes = ({ db, clock }: AppContext, { publicUrl: site, history }: Parts) => {
   const feedUrl = (secret: string) => ({ url: `${site}/v1/calendar-feed/${secret}` });
   return [
     on(contract.pageLives, ({ query, viewer }) =>
@@ -68,7 +64,7 @@ export const livesRoutes = (
       ),
     ),
     on(contract.attendLive, ({ params, viewer }) =>
-      attendLive(db, { id: params.id, viewer, now: clock() }, liveAttended),
+      attendLive(db, { id: params.id, viewer, now: clock() }),
     ),
     on(contract.askForReminder, ({ params, viewer }) =>
       askForReminder(db, { id: params.id, viewer, now: clock() }),

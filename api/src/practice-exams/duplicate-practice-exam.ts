@@ -3,21 +3,12 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { copyTitleOf } from '../platform/db/copy-title.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { newStorageId } from '../platform/files/storage-id.ts';
+import { copyQuestions } from '../questions/copy-questions.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import { asWritten, findPracticeExam } from './practice-exams.queries.ts';
 
-/** Gives the copy of a practice exam the questions of its original; who keeps questions does it. */
-export type CopyQuestions = (
-  tx: Database,
-  exams: readonly { from: string; to: string }[],
-) => Promise<void>;
-
 /** An inactive copy of a practice exam with its questions; the levelling exam stays the only one. */
-export function duplicatePracticeExam(
-  db: Database,
-  id: string,
-  copyQuestions: CopyQuestions,
-): Promise<PracticeExam> {
+export function duplicatePracticeExam(db: Database, id: string): Promise<PracticeExam> {
   const duplicate = async (tx: Database) => {
     await holdTerms(tx);
     const title = await copyTitleOf(tx, sql`practice_exams`, id);

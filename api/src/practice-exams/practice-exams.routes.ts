@@ -5,7 +5,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { configurePracticeExam } from './configure-practice-exam.ts';
 import { createPracticeExam } from './create-practice-exam.ts';
 import { deletePracticeExam } from './delete-practice-exam.ts';
-import { duplicatePracticeExam, type CopyQuestions } from './duplicate-practice-exam.ts';
+import { duplicatePracticeExam } from './duplicate-practice-exam.ts';
 import { openPracticeExam } from './open-practice-exam.ts';
 import {
   findLevelingExam,
@@ -14,12 +14,7 @@ import {
 } from './practice-exams.queries.ts';
 import { findPracticeExamUsage } from './usage.queries.ts';
 
-interface Parts {
-  copyQuestions: CopyQuestions;
-  history: History;
-}
-
-export const practiceExamsRoutes = ({ db }: AppContext, { copyQuestions, history }: Parts) => [
+export const practiceExamsRoutes = ({ db }: AppContext, history: History) => [
   on(contract.pagePracticeExams, ({ query, viewer }) =>
     pagePracticeExams(db, query, { viewerId: viewer?.id ?? null, withInactive: false }),
   ),
@@ -49,7 +44,7 @@ export const practiceExamsRoutes = ({ db }: AppContext, { copyQuestions, history
   ),
   on(contract.duplicatePracticeExam, async ({ params, viewer }) => {
     const copy = await history.creating(db, { kind: 'PRACTICE_EXAM', viewer }, (tx) =>
-      duplicatePracticeExam(tx, params.id, copyQuestions),
+      duplicatePracticeExam(tx, params.id),
     );
     return new Created(`/practice-exams/${copy.id}`, copy);
   }),

@@ -1,7 +1,7 @@
+import { emit } from '../events.ts';
 import { sql } from '../platform/db/database.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { checkCode, useCode } from './deletion-code.ts';
-import type { Forget } from './forget.ts';
 
 interface Deletion {
   userId: string;
@@ -19,14 +19,14 @@ const patience = 30_000;
 export async function deleteAccount(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
   deletion: Deletion,
-  forget: Forget,
 ): Promise<void> {
   await checkCode(db, deletion);
   await db.transaction(
     async (tx) => {
       await useCode(tx, deletion);
       await tx.run(sql`delete from guardians where user_id = ${deletion.userId}`);
-      await forget(tx, files, deletion);
+      const { userId, keepsName, now } = deletion;
+      await emit(tx, 'user.deleted', { userId, keepsName, files, now });
     },
     { patience },
   );

@@ -10,16 +10,14 @@ import { listConsents } from './consents.queries.ts';
 import { pageDataReads } from './data-reads.queries.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportPersonalData } from './export-personal-data.ts';
-import type { Forget } from './forget.ts';
 import { findGuardianship } from './guardianship.queries.ts';
 
 interface Parts {
   publicUrl: string;
   mail: Pick<Mail, 'send'>;
-  forget: Forget;
 }
 
-export const privacyRoutes = (school: AppContext, { publicUrl, mail, forget }: Parts) => {
+export const privacyRoutes = (school: AppContext, { publicUrl, mail }: Parts) => {
   const { db, clock } = school;
   return [
     on(contract.exportPersonalData, ({ viewer }) =>
@@ -27,7 +25,7 @@ export const privacyRoutes = (school: AppContext, { publicUrl, mail, forget }: P
     ),
     on(contract.askToDelete, ({ viewer }) => askToDelete(db, mail, { viewer, now: clock() })),
     on(contract.deleteAccount, ({ body, viewer }) =>
-      deleteAccount(school, { ...body, userId: viewer.id, now: clock() }, forget),
+      deleteAccount(school, { ...body, userId: viewer.id, now: clock() }),
     ),
     on(contract.listConsents, ({ viewer }) => listConsents(db, viewer.id, clock())),
     on(contract.answerConsent, ({ body, viewer }) =>

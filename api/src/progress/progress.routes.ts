@@ -1,4 +1,3 @@
-import type { ContentStep } from '@sabia/domain/progress/content-step.ts';
 import * as contract from '@sabia/domain/progress/progress.contract.ts';
 import { Created, orNotFound, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -16,36 +15,23 @@ import {
   readStreak,
   readWeeklyGoal,
 } from './study-history.queries.ts';
-import { takeStep, type StepAsked, type StepParts } from './take-step.ts';
+import { takeSentStep } from './take-step.ts';
 
 const progressPath = ({ courseId, userId }: { courseId: string; userId: string }) =>
   `/user-progressions/${courseId}/user/${userId}`;
 
-/** What a step says of a content's questions; null when it says nothing. */
-const answeringOf = (step: ContentStep): StepAsked['answering'] =>
-  step.isExamSubmitted || (step.userQuestionAnswers?.length ?? 0) > 0 || step.attemptId
-    ? {
-        attemptId: step.attemptId ?? null,
-        number: step.triesQtd ?? null,
-        answers: step.userQuestionAnswers ?? [],
-        isSubmitted: step.isExamSubmitted ?? false,
-      }
-    : null;
-
-export const progressRoutes = ({ db, clock }: AppContext, parts: StepParts) => [
+export const progressRoutes = ({ db, clock }: AppContext) => [
   on(contract.startCourse, async ({ body, viewer }) => {
     const { isNew, ...progression } = await startCourse(db, body, { viewer, now: clock() });
     return isNew ? new Created(progressPath(body), progression) : progression;
   }),
   on(contract.progressContent, async ({ body, viewer }) => {
-    const step = { ...body, answering: answeringOf(body) };
-    const { isNew, ...taken } = await takeStep(db, step, { ...parts, viewer, now: clock() });
+    const { isNew, ...taken } = await takeSentStep(db, body, { viewer, now: clock() });
     return isNew ? new Created(progressPath(body), taken) : taken;
   }),
-  on(contract.progressContentAgain, async ({ params, body, viewer }) => {
-    const step = { ...body, answering: answeringOf(body), progressionId: params.id };
-    return takeStep(db, step, { ...parts, viewer, now: clock() });
-  }),
+  on(contract.progressContentAgain, ({ params, body, viewer }) =>
+    takeSentStep(db, { ...body, progressionId: params.id }, { viewer, now: clock() }),
+  ),
   on(contract.readCourseProgress, async ({ params }) =>
     orNotFound(await findCourseProgress(db, params)),
   ),

@@ -1,15 +1,15 @@
 import { standingTry } from '../attempts/attempts.queries.ts';
+import type { DomainEvents } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { countStudyDays } from './count-study-days.ts';
 
 /**
- * Brings the progress of these learners in these contents up to what their tries come to now. A try
- * that became approved completes the content; an approval and a completion are never taken back.
+ * Copies the new grades of attempts into the progress in their contents. An attempt that is now
+ * approved completes the content; an approval and a completion are never taken back.
  */
 export async function renewGrades(
   tx: Database,
-  tries: readonly { userId: string; contentId: string }[],
-  now: Date,
+  { attempts, now }: DomainEvents['answers.regraded'],
 ): Promise<void> {
   await tx.run(sql`
     with renewed as (
@@ -20,8 +20,8 @@ export async function renewGrades(
         is_approved = content_progressions.is_approved or standing.is_approved,
         completed_at = coalesce(content_progressions.completed_at,
           case when standing.is_approved then ${now.toISOString()}::timestamptz end)
-      from unnest(${tries.map(({ userId }) => userId)}::uuid[],
-          ${tries.map(({ contentId }) => contentId)}::uuid[]) as regraded(user_id, content_id)
+      from unnest(${attempts.map(({ userId }) => userId)}::uuid[],
+          ${attempts.map(({ contentId }) => contentId)}::uuid[]) as regraded(user_id, content_id)
       cross join lateral (${standingTry({
         userId: sql`regraded.user_id`,
         contentId: sql`regraded.content_id`,

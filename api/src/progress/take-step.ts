@@ -10,9 +10,11 @@ import type { ContentStep, StepTaken } from '@sabia/domain/progress/content-step
 import { takeStep as outcomeOf, type Outcome, type Step } from '@sabia/domain/progress/step.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import { answerContent, type ContentAnswers } from '../attempts/answer-content.ts';
+import { attemptsLocks } from '../attempts/attempts-locks.ts';
+import { findCourseCertificate } from '../certificates/certificates.queries.ts';
+import { emit } from '../events.ts';
 import type { Database, Locks } from '../platform/db/database.ts';
-import type { ContentAnswering, ContentAnswers } from './content-answering.ts';
-import type { CoursesCompleted } from './course-completed.ts';
 import { stepLocks } from './progress-locks.ts';
 import { findStanding, type StandingRow } from './standing.queries.ts';
 import { writeStep } from './write-step.ts';
@@ -25,23 +27,35 @@ export type StepAsked = Pick<ContentStep, 'courseId' | 'userId' | 'contentId' | 
     answering?: Pick<ContentAnswers, 'attemptId' | 'number' | 'answers' | 'isSubmitted'> | null;
   };
 
-/** Who acts in the transaction of a step; app.ts introduces them. */
-export interface StepParts {
-  coursesCompleted: CoursesCompleted;
-  contentAnswering: ContentAnswering;
-}
-
-interface Context extends StepParts {
-  /** Null: the school itself, which finishes what somebody was admitted to. */
+interface Context {
+  /** Null: an attempt is submitted whose learner was admitted when it began. */
   viewer: Viewer | null;
   now: Date;
 }
+
+/** Records a progress event that a learner's device has sent. */
+export const takeSentStep = (
+  db: Database,
+  sent: ContentStep & { progressionId?: string },
+  context: Context,
+) => takeStep(db, { ...sent, answering: answeringOf(sent) }, context);
+
+/** What the event says of the content's questions; null when it says nothing. */
+const answeringOf = (sent: ContentStep): StepAsked['answering'] =>
+  sent.isExamSubmitted || (sent.userQuestionAnswers?.length ?? 0) > 0 || sent.attemptId
+    ? {
+        attemptId: sent.attemptId ?? null,
+        number: sent.triesQtd ?? null,
+        answers: sent.userQuestionAnswers ?? [],
+        isSubmitted: sent.isExamSubmitted ?? false,
+      }
+    : null;
 
 /** Takes a learner's step in a content: one row and one certificate, however often it is repeated or raced. */
 export function takeStep(
   db: Database,
   asked: StepAsked,
-  { viewer, now, coursesCompleted, contentAnswering }: Context,
+  { viewer, now }: Context,
 ): Promise<StepTaken & { isNew: boolean }> {
   const { courseId, userId, contentId, deviceId, sequence, answering } = asked;
   const moment = now.toISOString();
@@ -53,11 +67,7 @@ export function takeStep(
       const { sectionId, contentType, exam } = admitted;
       const answered =
         answering && exam && hasQuestions(contentType)
-          ? await contentAnswering.answer(
-              tx,
-              { userId, contentId, contentType, exam, ...answering },
-              now,
-            )
+          ? await answerContent(tx, { userId, contentId, contentType, exam, ...answering }, now)
           : null;
       const step = { ...asked, isAnswered: answered?.isDone };
       const outcome = outcomeOf(admitted, step, moment);
@@ -81,16 +91,11 @@ export function takeStep(
         },
         courseProgression: { ...written.courseProgression, courseId, userId, ...outcome.course },
         answers: answered?.answers ?? [],
-        certificate: await certify(tx, admitted, outcome, {
-          courseId,
-          userId,
-          now: moment,
-          coursesCompleted,
-        }),
+        certificate: await certify(tx, admitted, outcome, { courseId, userId, now }),
       };
     },
     answering
-      ? both(stepLocks(courseId, userId), contentAnswering.locks(userId))
+      ? both(stepLocks(courseId, userId), attemptsLocks(userId))
       : stepLocks(courseId, userId),
   );
 }
@@ -123,10 +128,9 @@ async function certify(
   tx: Database,
   standing: StandingRow,
   outcome: Outcome,
-  given: { courseId: string; userId: string; now: string; coursesCompleted: CoursesCompleted },
+  { courseId, userId, now }: { courseId: string; userId: string; now: Date },
 ): Promise<Certificate | null> {
   if (standing.certificate || !outcome.courseCompletedAt) return standing.certificate;
-  const { courseId, userId, now, coursesCompleted } = given;
-  const [issued] = await coursesCompleted(tx, [{ courseId, userId }], now);
-  return issued ?? null;
+  await emit(tx, 'course.completed', { completions: [{ courseId, userId }], now });
+  return findCourseCertificate(tx, { courseId, userId });
 }

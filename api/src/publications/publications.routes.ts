@@ -1,21 +1,18 @@
-import type { PublicationKind } from '@sabia/domain/publications/publication.ts';
 import * as contract from '@sabia/domain/publications/publications.contract.ts';
 import type { History } from '../platform/http/history.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { orNotFound, on } from '../platform/http/serve.ts';
 import { publish } from './publish.ts';
-import type { Shelf } from './shelf.ts';
 import { verifyThings } from './verify-things.ts';
 
 interface Parts {
-  shelves: Record<PublicationKind, Shelf>;
   history: History;
   publicUrl: string;
 }
 
 export const publicationsRoutes = (
   { db, files, clock }: AppContext,
-  { shelves, history, publicUrl: site }: Parts,
+  { history, publicUrl: site }: Parts,
 ) => [
   on(contract.verifyPublication, async ({ params: { kind, id } }) => {
     const verified = await verifyThings(db, { kind, ids: [id] }, { files, site });
@@ -23,7 +20,7 @@ export const publicationsRoutes = (
   }),
   on(contract.publish, ({ body, viewer }) =>
     history.duringAll(db, { kind: body.kind, ids: body.ids, viewer }, (tx) =>
-      publish(tx, body, { shelf: shelves[body.kind], places: { files, site }, now: clock() }),
+      publish(tx, body, { places: { files, site }, now: clock() }),
     ),
   ),
 ];

@@ -8,12 +8,11 @@ import {
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { OwnPlaces } from './broken-addresses.ts';
-import type { Shelf } from './shelf.ts';
+import { publishables } from './publishables.ts';
 import { holdThings, type Thing } from './things.queries.ts';
 import { verifyThings } from './verify-things.ts';
 
 interface Context {
-  shelf: Shelf;
   places: OwnPlaces;
   now: Date;
 }
@@ -22,9 +21,10 @@ interface Context {
 export function publish(
   db: Database,
   { kind, ids, isActive, acceptedWarnings }: PublicationDraft,
-  { shelf, places, now }: Context,
+  { places, now }: Context,
 ): Promise<Publication[]> {
-  return shelf.change(db, ids, async (tx) => {
+  const { change, setActive } = publishables[kind];
+  return change(db, { ids, now }, async (tx) => {
     const things = inOrder(ids, await holdThings(tx, kind, ids));
     const concerned = things.filter((thing) => thing.isActive !== isActive).map(({ id }) => id);
     const findings =
@@ -32,7 +32,7 @@ export function publish(
         ? await verifyThings(tx, { kind, ids: concerned }, places)
         : new Map<string, Finding[]>();
     const changing = concerned.filter((id) => mayPublish(findings.get(id) ?? [], acceptedWarnings));
-    if (changing.length > 0) await shelf.setActive(tx, { ids: changing, isActive, now });
+    if (changing.length > 0) await setActive(tx, { ids: changing, isActive, now });
     return things.map((thing) => {
       const hasChanged = changing.includes(thing.id);
       return {

@@ -5,11 +5,11 @@ import type {
   AuthoredQuestion,
 } from '@sabia/domain/questions/question.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
+import { regradeQuestion } from '../attempts/regrade-question.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { asKept } from './kept-question.ts';
 import { findPlace, findWrittenQuestion } from './questions.queries.ts';
-import type { Regrading } from './regrading.ts';
 
 /**
  * Changes a question by making its next version: tries that have begun keep the one they saw. When
@@ -17,8 +17,11 @@ import type { Regrading } from './regrading.ts';
  */
 export async function changeQuestion(
   db: Database,
-  { id, changes: { regrade, ...changes } }: { id: string; changes: QuestionChanges },
-  regrading: Regrading,
+  {
+    id,
+    changes: { regrade, ...changes },
+    now,
+  }: { id: string; changes: QuestionChanges; now: Date },
 ): Promise<AuthoredQuestion> {
   const { courseId } = orNotFound(await findPlace(db, id));
   const change = async (tx: Database) => {
@@ -34,7 +37,7 @@ export async function changeQuestion(
     if (!isTheSame) await writeVersion(tx, { id, draft, regrades: regrade === true });
     return orNotFound(await findWrittenQuestion(tx, id));
   };
-  return regrade ? regrading(db, { id, courseId }, change) : db.transaction(change);
+  return regrade ? regradeQuestion(db, { id, courseId, now }, change) : db.transaction(change);
 }
 
 /** As it stands, while nobody else changes it. */

@@ -4,10 +4,10 @@ import type {
   ImportedFile,
 } from '@sabia/domain/questions/question-import.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { createQuestions, refuseWithoutQuestions } from './create-question.ts';
 import type { ImportedQuestion } from './formats/imported-question.ts';
-import { keepImages, nameInPlace, showImages, type KeepFile } from './imported-images.ts';
+import { keepImages, nameInPlace, showImages } from './imported-images.ts';
 import type { QuestionOwner } from './questions.queries.ts';
 import { readQuestionFile } from './read-question-file.ts';
 
@@ -29,16 +29,15 @@ export async function previewImport(file: ImportedFile): Promise<ImportPreview> 
 
 /** Adds all questions of a file that can be taken, or none. The images are safe before the questions are. */
 export async function importQuestions(
-  db: Database,
+  { db, files }: AppContext,
   { owner, file }: { owner: QuestionOwner; file: ImportedFile },
-  keepFile: KeepFile,
 ): Promise<{ questionsQtd: number; problems: ImportProblem[] }> {
   await refuseWithoutQuestions(db, owner);
   const { questions, problems } = await readQuestionFile(file);
   if (questions.length === 0) {
     throw invalid('contentBase64', 'Nenhuma questão deste arquivo pode ser importada');
   }
-  const addresses = await keepImages(questions, keepFile);
+  const addresses = await keepImages(questions, files);
   const drafts = questions.map((question) =>
     showImages(question, (image, attributes) => {
       const url = addresses.get(image.placeholder);

@@ -1,5 +1,7 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { createHash } from 'node:crypto';
+import { importFile } from '../files/import-file.ts';
+import type { FileStorage } from '../platform/files/file-storage.ts';
 import { createConcurrencyLimit } from '../platform/jobs/concurrency-limit.ts';
 import type { ImportedImage, ImportedQuestion } from './formats/imported-question.ts';
 
@@ -34,9 +36,6 @@ export function showImages(
 export const nameInPlace = ({ name }: ImportedImage): string =>
   `<em>[imagem: ${name.replace(/[<>&]/g, '')}]</em>`;
 
-/** Keeps a file for good and answers where; it belongs to the files, and app.ts introduces it. */
-export type KeepFile = (bytes: Buffer, contentType: string) => Promise<{ url: string }>;
-
 /** Drawing an image anew takes a processor for a moment, and hundreds of megabytes at worst. */
 const inTurn = createConcurrencyLimit(2);
 
@@ -46,7 +45,7 @@ const inTurn = createConcurrencyLimit(2);
  */
 export async function keepImages(
   questions: readonly ImportedQuestion[],
-  keep: KeepFile,
+  files: FileStorage,
 ): Promise<Map<string, string>> {
   const keeping = new Map<string, Promise<string | null>>();
   const kept = questions
@@ -54,7 +53,7 @@ export async function keepImages(
     .map(async ({ placeholder, bytes, contentType }) => {
       const hash = createHash('sha256').update(bytes).digest('hex');
       const url =
-        keeping.get(hash) ?? inTurn(() => keepImage(Buffer.from(bytes), contentType, keep));
+        keeping.get(hash) ?? inTurn(() => keepImage(Buffer.from(bytes), contentType, files));
       keeping.set(hash, url);
       return [placeholder, await url] as const;
     });
@@ -65,9 +64,9 @@ export async function keepImages(
   return addresses;
 }
 
-async function keepImage(bytes: Buffer, contentType: string, keep: KeepFile) {
+async function keepImage(bytes: Buffer, contentType: string, files: FileStorage) {
   try {
-    return (await keep(bytes, contentType)).url;
+    return (await importFile(files, bytes, contentType)).url;
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

@@ -3,19 +3,13 @@ import type { AppContext } from '../platform/app-context.ts';
 import { Created, on } from '../platform/http/serve.ts';
 import { exportQuestions } from './export-questions.ts';
 import { importQuestions, previewImport } from './import-questions.ts';
-import type { KeepFile } from './imported-images.ts';
 import type { QuestionOwner } from './questions.queries.ts';
 import { pathOf } from './questions.routes.ts';
 
-interface Parts {
-  keepFile: KeepFile;
-  publicUrl: string;
-}
-
-export const questionFilesRoutes = (school: AppContext, { keepFile, publicUrl }: Parts) => [
+export const questionFilesRoutes = (school: AppContext, { publicUrl }: { publicUrl: string }) => [
   on(contract.previewImport, ({ body }) => previewImport(body)),
   on(contract.importQuestions, async ({ body: { owner, ...file } }) => {
-    const report = await importQuestions(school.db, { owner, file }, keepFile);
+    const report = await importQuestions(school, { owner, file });
     return new Created(pathOf(owner), report);
   }),
   on(contract.exportQuestions, ({ query: { format, contentId, practiceExamId } }) => {

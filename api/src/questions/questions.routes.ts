@@ -16,7 +16,6 @@ import {
   listWrittenQuestions,
   type QuestionOwner,
 } from './questions.queries.ts';
-import type { Regrading } from './regrading.ts';
 import { listStatistics } from './statistics.queries.ts';
 import { undoQuestionChange } from './undo-question-change.ts';
 
@@ -28,12 +27,7 @@ export const pathOf = (owner: QuestionOwner) =>
     ? `/courses/content/${owner.contentId}/questions`
     : `/practice-exams/${owner.practiceExamId}/questions`;
 
-interface Parts {
-  regrading: Regrading;
-  history: History;
-}
-
-export const questionsRoutes = ({ db }: AppContext, { regrading, history }: Parts) => {
+export const questionsRoutes = ({ db, clock }: AppContext, history: History) => {
   const list = async (owner: QuestionOwner) => {
     orNotFound(await findOwner(db, owner));
     return listWrittenQuestions(db, owner);
@@ -60,7 +54,7 @@ export const questionsRoutes = ({ db }: AppContext, { regrading, history }: Part
     ),
     on(contract.changeQuestion, ({ params: { id }, body, viewer }) =>
       history.during(db, { kind: 'QUESTION', id, viewer }, (tx) =>
-        changeQuestion(tx, { id, changes: body }, regrading),
+        changeQuestion(tx, { id, changes: body, now: clock() }),
       ),
     ),
     on(contract.previewRegrading, async ({ params, query }) =>
@@ -68,7 +62,7 @@ export const questionsRoutes = ({ db }: AppContext, { regrading, history }: Part
     ),
     on(contract.undoQuestionChange, ({ params: { id }, viewer }) =>
       history.during(db, { kind: 'QUESTION', id, viewer, what: 'RESTORED' }, (tx) =>
-        undoQuestionChange(tx, id, regrading),
+        undoQuestionChange(tx, { id, now: clock() }),
       ),
     ),
     on(contract.deleteQuestion, ({ params: { id }, viewer }) =>

@@ -4,7 +4,6 @@ import type { Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { changeQuestion } from './change-question.ts';
 import { findWrittenQuestion } from './questions.queries.ts';
-import type { Regrading } from './regrading.ts';
 
 /**
  * Makes a question what it was. An alternative that has been taken away since comes back as another
@@ -12,8 +11,7 @@ import type { Regrading } from './regrading.ts';
  */
 export async function restoreQuestionVersion(
   tx: Database,
-  { id, version }: { id: string; version: QuestionDraft },
-  regrading: Regrading,
+  { id, version, now }: { id: string; version: QuestionDraft; now: Date },
 ): Promise<AuthoredQuestion> {
   const present = orNotFound(await findWrittenQuestion(tx, id));
   const isThere = (alternativeId: string | undefined) =>
@@ -22,7 +20,7 @@ export async function restoreQuestionVersion(
     isThere(former) ? { id: former, ...alternative } : alternative,
   );
   try {
-    return await changeQuestion(tx, { id, changes: { ...version, alternatives } }, regrading);
+    return await changeQuestion(tx, { id, changes: { ...version, alternatives }, now });
   } catch (error) {
     throw error instanceof Refusal && error.code === 'regrade_undecided' ? keyMoves : error;
   }

@@ -1,18 +1,17 @@
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
+import { regradeQuestion } from '../attempts/regrade-question.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { findPlace, findWrittenQuestion } from './questions.queries.ts';
-import type { Regrading } from './regrading.ts';
 
 /** Takes the last change of a question back: the version before it is shown again, and its key counts again. */
 export async function undoQuestionChange(
   db: Database,
-  id: string,
-  regrading: Regrading,
+  { id, now }: { id: string; now: Date },
 ): Promise<AuthoredQuestion> {
   const { courseId } = orNotFound(await findPlace(db, id));
-  return regrading(db, { id, courseId }, async (tx) => {
+  return regradeQuestion(db, { id, courseId, now }, async (tx) => {
     await tx.run(sql`select from questions where id = ${id} for update`);
     const undone = await tx.run(sql`
       with earlier as (

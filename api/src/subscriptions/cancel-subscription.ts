@@ -1,14 +1,12 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import type { KeepAccess } from './access-kept.ts';
-import { accessOf } from './settle-access.ts';
+import { ledgerOf } from './access-locks.ts';
 import { writeEntry } from './write-entry.ts';
 
 /** No further payment is asked for; what was paid stays open until its end. */
 export async function cancelSubscription(
   db: Database,
   { id, userId, now }: { id: string; userId: string; now: Date },
-  keepAccess: KeepAccess,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const own = await tx.run(sql`
@@ -23,6 +21,6 @@ export async function cancelSubscription(
       chargeId: null,
       eventId: `${id}:CANCELLED`,
     } as const;
-    await writeEntry(tx, fact, { keepAccess, now });
-  }, accessOf(userId));
+    await writeEntry(tx, fact, now);
+  }, ledgerOf(userId));
 }

@@ -1,8 +1,12 @@
+import type { DomainEvents } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { accessOf } from './settle-access.ts';
+import { ledgerOf } from './access-locks.ts';
 
-/** Nothing more is charged, and nothing that was says who paid. The ledger stays, of nobody. */
-export const forgetPayer = (tx: Database, userId: string, now: Date): Promise<void> =>
+/** Ends the subscriptions of a deleted user and removes the payer from them. The ledger stays. */
+export const forgetPayer = (
+  tx: Database,
+  { userId, now }: DomainEvents['user.deleted'],
+): Promise<void> =>
   tx.transaction(async () => {
     await tx.run(sql`
       with forgotten as (
@@ -16,4 +20,4 @@ export const forgetPayer = (tx: Database, userId: string, now: Date): Promise<vo
       insert into access_entries (user_id, kind, at, subscription_id, event_id)
       select ${userId}, 'CANCELLED', ${now.toISOString()}, id, id || ':CANCELLED' from forgotten
       on conflict (event_id) do nothing`);
-  }, accessOf(userId));
+  }, ledgerOf(userId));

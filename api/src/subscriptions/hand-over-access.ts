@@ -1,14 +1,14 @@
 import { sql, type Database } from '../platform/db/database.ts';
-import type { KeepAccess } from './access-kept.ts';
-import { togglingAccess } from './toggle-access.ts';
+import { toggleAccess } from './toggle-access.ts';
 
-/** Who turns out to be somebody for whom access was kept has it from now on. */
-export const handingOverAccess =
-  (keepAccess: KeepAccess) =>
-  async (tx: Database, { from, to }: { from: string; to: string }, now: Date): Promise<void> => {
-    const isOpen = await tx.run(sql`
-      select from users where id = ${from} and access_until > ${now.toISOString()}`);
-    if (isOpen === 0) return;
-    const toggle = { userId: to, hasActiveSubscription: true };
-    await togglingAccess(keepAccess)(tx, [toggle], { byUserId: null, now });
-  };
+/** Gives the access that was granted to an invited user to the user who turns out to be the same person. */
+export async function handOverAccess(
+  tx: Database,
+  { from, to, now }: { from: string; to: string; now: Date },
+): Promise<void> {
+  const isOpen = await tx.run(sql`
+    select from users where id = ${from} and access_until > ${now.toISOString()}`);
+  if (isOpen === 0) return;
+  const toggle = { userId: to, hasActiveSubscription: true };
+  await toggleAccess(tx, [toggle], { byUserId: null, now });
+}

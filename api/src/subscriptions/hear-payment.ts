@@ -3,9 +3,8 @@ import { entryKindOf } from '@sabia/domain/subscriptions/payment-event.ts';
 import { endOfPeriod } from '@sabia/domain/subscriptions/period.ts';
 import type { PlanPeriod } from '@sabia/domain/subscriptions/plan.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import type { KeepAccess } from './access-kept.ts';
 import type { PaymentEvent } from './gateway/payment-gateway.ts';
-import { accessOf } from './settle-access.ts';
+import { ledgerOf } from './access-locks.ts';
 import { writeEntry } from './write-entry.ts';
 
 interface ToldCharge {
@@ -21,11 +20,7 @@ interface ToldCharge {
  * What a payment service tells becomes a line of the ledger. It may be told twice, late or out of
  * order: the ledger comes to the same.
  */
-export async function hearPayment(
-  db: Database,
-  event: PaymentEvent,
-  context: { keepAccess: KeepAccess; now: Date },
-): Promise<void> {
+export async function hearPayment(db: Database, event: PaymentEvent, now: Date): Promise<void> {
   const { chargeId, kind, id: eventId } = event;
   const charge = await findCharge(db, chargeId);
   // Another school may share the account at the service.
@@ -42,9 +37,9 @@ export async function hearPayment(
         until: kind === 'PAID' ? paidUntil(charge, event.at) : null,
         eventId,
       },
-      context,
+      now,
     );
-  }, accessOf(charge.userId));
+  }, ledgerOf(charge.userId));
 }
 
 const findCharge = (db: Database, id: string) =>

@@ -1,24 +1,16 @@
 import type { AccessEntry } from '@sabia/domain/subscriptions/access-entry.ts';
 import { accessFrom, renewalFrom } from '@sabia/domain/subscriptions/access.ts';
-import type { User } from '@sabia/domain/users/user.ts';
-import { sql, type Database, type Locks } from '../platform/db/database.ts';
-import type { KeepAccess } from './access-kept.ts';
-
-/** Who writes to the ledgers of all, or of one: one at a time for each, so that the last has read everything. */
-export const everybodysAccess = ['access'];
-export const accessOf = (userId: string): Locks => ({
-  shared: everybodysAccess,
-  exclusive: [`access ${userId}`],
-});
+import { emit } from '../events.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 
 export type OwnedEntry = AccessEntry & { userId: string };
 
-/** Writes down what whole ledgers come to, for the people and for their subscriptions. */
+/** Recomputes from whole ledgers until when everything is open to their users, and when subscriptions renew. */
 export async function settleAccess(
   tx: Database,
   entries: readonly OwnedEntry[],
-  { keepAccess, now }: { keepAccess: KeepAccess; now: Date },
-): Promise<User[]> {
+  now: Date,
+): Promise<void> {
   const ledgers = [...Map.groupBy(entries, ({ userId }) => userId)];
   const renewals = ledgers.flatMap(([, ledger]) => renewalsIn(ledger));
   if (renewals.length > 0) {
@@ -28,11 +20,11 @@ export async function settleAccess(
         id uuid, "renewsAt" timestamptz)
       where subscriptions.id = given.id`);
   }
-  const kept = ledgers.map(([userId, ledger]) => ({
+  const access = ledgers.map(([userId, ledger]) => ({
     userId,
     accessUntil: accessUntil(ledger, now),
   }));
-  return kept.length > 0 ? keepAccess(tx, kept, now) : [];
+  if (access.length > 0) await emit(tx, 'access.changed', { access, now });
 }
 
 function accessUntil(ledger: readonly AccessEntry[], now: Date): string | null {

@@ -3,7 +3,6 @@ import * as contract from '@sabia/domain/subscriptions/subscriptions.contract.ts
 import { requireGuardian } from '../privacy/guardianship.queries.ts';
 import { Created, orNotFound, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import type { KeepAccess } from './access-kept.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { changePlan } from './change-plan.ts';
 import { createPlan } from './create-plan.ts';
@@ -20,12 +19,11 @@ interface Parts {
   /** Null where the school takes no payments. */
   gateway: PaymentGateway | null;
   publicUrl: string;
-  keepAccess: KeepAccess;
 }
 
 export const subscriptionsRoutes = (
   { db, clock }: AppContext,
-  { gateway, publicUrl: site, keepAccess }: Parts,
+  { gateway, publicUrl: site }: Parts,
 ) => {
   const overviewOf = async (userId: string) => ({
     ...(await findSubscriptionOverview(db, userId, clock())),
@@ -64,7 +62,7 @@ export const subscriptionsRoutes = (
       return whereToPay(viewer.id);
     }),
     on(contract.cancelSubscription, async ({ params, viewer }) => {
-      await cancelSubscription(db, { ...params, userId: viewer.id, now: clock() }, keepAccess);
+      await cancelSubscription(db, { ...params, userId: viewer.id, now: clock() });
       return overviewOf(viewer.id);
     }),
     on(contract.refundSubscription, async ({ params, viewer }) => {

@@ -1,39 +1,40 @@
-import type { User } from '@sabia/domain/users/user.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import type { KeepAccess } from './access-kept.ts';
 import { entryColumns } from './ledger.queries.ts';
-import { accessOf, everybodysAccess, settleAccess, type OwnedEntry } from './settle-access.ts';
+import { allLedgers, ledgerOf } from './access-locks.ts';
+import { settleAccess, type OwnedEntry } from './settle-access.ts';
 
 interface Toggle {
   userId: string;
   hasActiveSubscription: boolean;
 }
 
-interface Word {
-  /** Null for the school itself. */
+interface Override {
+  /** The administrator; null where no person decided. */
   byUserId: string | null;
   now: Date;
 }
 
 /**
- * An administrator's word opens or closes everything, whatever was paid. Where it is so already,
- * nothing is written down. Answers with the users for whom it is new.
+ * Opens or closes everything for users by the override of an administrator, whatever was paid. Writes
+ * nothing for users whose access is as it should be.
  */
-export const togglingAccess =
-  (keepAccess: KeepAccess) =>
-  (db: Database, toggles: readonly Toggle[], word: Word): Promise<User[]> =>
-    db.transaction(async (tx) => {
-      const entries = await tx.many<OwnedEntry>(write(toggles, word));
-      return settleAccess(tx, entries, { keepAccess, now: word.now });
-    }, locksOf(toggles));
+export const toggleAccess = (
+  db: Database,
+  toggles: readonly Toggle[],
+  override: Override,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const entries = await tx.many<OwnedEntry>(write(toggles, override));
+    await settleAccess(tx, entries, override.now);
+  }, locksOf(toggles));
 
 function locksOf(toggles: readonly Toggle[]) {
   const [only] = toggles;
-  return only && toggles.length === 1 ? accessOf(only.userId) : { exclusive: everybodysAccess };
+  return only && toggles.length === 1 ? ledgerOf(only.userId) : { exclusive: allLedgers };
 }
 
-/** Answers with the whole ledgers that it wrote to. A later word comes after all that was known before. */
-const write = (toggles: readonly Toggle[], { byUserId, now }: Word) => sql`
+/** Answers with the whole ledgers that it wrote to. An override comes after all earlier entries. */
+const write = (toggles: readonly Toggle[], { byUserId, now }: Override) => sql`
   with written as (
     insert into access_entries (user_id, kind, at, by_user_id)
     select users.id, case when toggled."hasActiveSubscription" then 'GRANTED_BY_ADMIN' else 'REVOKED_BY_ADMIN' end,

@@ -1,7 +1,6 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../platform/app-context.ts';
-import type { KeepAccess } from './access-kept.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { hearPayment } from './hear-payment.ts';
 
@@ -12,10 +11,7 @@ const address = '/v1/payments/webhook';
  * of the bytes that came. Register it as a plugin, as in here no body is parsed.
  */
 export const webhookRoutes =
-  (
-    { db, clock }: AppContext,
-    { gateway, keepAccess }: { gateway: PaymentGateway | null; keepAccess: KeepAccess },
-  ) =>
+  ({ db, clock }: AppContext, gateway: PaymentGateway | null) =>
   async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
@@ -25,7 +21,7 @@ export const webhookRoutes =
       if (!gateway) throw new Refusal('not_found');
       const signature = String(headers[gateway.signatureHeader] ?? '');
       const event = await gateway.read({ body, signature });
-      if (event) await hearPayment(db, event, { keepAccess, now: clock() });
+      if (event) await hearPayment(db, event, clock());
       return reply.status(204).send();
     });
   };

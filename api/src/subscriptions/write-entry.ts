@@ -1,6 +1,5 @@
 import type { AccessEntry } from '@sabia/domain/subscriptions/access-entry.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import type { KeepAccess } from './access-kept.ts';
 import { entryColumns } from './ledger.queries.ts';
 import { settleAccess, type OwnedEntry } from './settle-access.ts';
 
@@ -14,7 +13,7 @@ interface Fact extends AccessEntry {
 export async function writeEntry(
   tx: Database,
   { userId, kind, at, until, subscriptionId, chargeId, eventId }: Fact,
-  context: { keepAccess: KeepAccess; now: Date },
+  now: Date,
 ): Promise<void> {
   const ledger = await tx.many<OwnedEntry>(sql`
     with written as (
@@ -25,5 +24,5 @@ export async function writeEntry(
     )
     select * from written union all
     select ${entryColumns} from access_entries where user_id = ${userId}`);
-  await settleAccess(tx, ledger, context);
+  await settleAccess(tx, ledger, now);
 }

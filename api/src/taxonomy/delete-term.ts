@@ -6,20 +6,18 @@ import { orNotFound } from '../platform/http/serve.ts';
 import { changeTaxonomy } from './change-taxonomy.ts';
 import { findTerm } from './find-term.ts';
 import { readReplacement, replaceTerm } from './merge-term.ts';
-import type { TermChanges } from './term-changes.ts';
 import { findTermUsage } from './usage.queries.ts';
 
 /** What something uses goes only where a replacement takes its place. */
 export const deleteTerm = (
   db: Database,
   { kind, id, replacement }: { kind: TaxonomyKind; id: string; replacement?: string | undefined },
-  changes: TermChanges,
 ): Promise<void> =>
   changeTaxonomy(db, async (tx) => {
     if (replacement !== undefined) {
       const into = replacement;
       const read = await readReplacement(tx, { kind, id, into }, 'replacement');
-      return replaceTerm(tx, read, changes);
+      return replaceTerm(tx, read);
     }
     const { title } = orNotFound(await findTerm(tx, { kind, id }));
     const uses = describeTermUsage(await findTermUsage(tx, id));

@@ -1,11 +1,11 @@
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import type { TaxonomyKind, Term, TermReplacement } from '@sabia/domain/taxonomy/taxonomy.ts';
+import { emit } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { changeTaxonomy } from './change-taxonomy.ts';
 import { findTerm } from './find-term.ts';
-import type { TermChanges } from './term-changes.ts';
 
 interface Merge {
   kind: TaxonomyKind;
@@ -14,10 +14,10 @@ interface Merge {
 }
 
 /** Answers with the term that stays. */
-export const mergeTerm = (db: Database, merge: Merge, changes: TermChanges): Promise<Term> =>
+export const mergeTerm = (db: Database, merge: Merge): Promise<Term> =>
   changeTaxonomy(db, async (tx) => {
     const replacement = await readReplacement(tx, merge, 'into');
-    await replaceTerm(tx, replacement, changes);
+    await replaceTerm(tx, replacement);
     return replacement.into;
   });
 
@@ -35,11 +35,7 @@ export async function readReplacement(
 }
 
 /** In the transaction of who changes the taxonomy. */
-export async function replaceTerm(
-  tx: Database,
-  replacement: TermReplacement,
-  { termReplaced }: TermChanges,
-): Promise<void> {
-  await termReplaced(tx, replacement);
+export async function replaceTerm(tx: Database, replacement: TermReplacement): Promise<void> {
+  await emit(tx, 'term.replaced', replacement);
   await tx.run(sql`delete from terms where id = ${replacement.from.id}`);
 }

@@ -7,18 +7,17 @@ import { mergeTerm } from './merge-term.ts';
 import { orderLevels } from './order-levels.ts';
 import { renameTerm } from './rename-term.ts';
 import { readTaxonomy } from './taxonomy.queries.ts';
-import type { TermChanges } from './term-changes.ts';
 import { readTaxonomyUsage } from './usage.queries.ts';
 
-export const taxonomyRoutes = ({ db }: AppContext, changes: TermChanges) => [
+export const taxonomyRoutes = ({ db }: AppContext) => [
   on(contract.readTaxonomy, () => readTaxonomy(db)),
   on(contract.readTaxonomyUsage, () => readTaxonomyUsage(db)),
   on(contract.createTerm, async ({ params, body }) => {
     const { isNew, ...term } = await createTerm(db, { ...params, ...body });
     return isNew ? new Created('/taxonomy', term) : term;
   }),
-  on(contract.renameTerm, ({ params, body }) => renameTerm(db, { ...params, ...body }, changes)),
+  on(contract.renameTerm, ({ params, body }) => renameTerm(db, { ...params, ...body })),
   on(contract.orderLevels, ({ body }) => orderLevels(db, body)),
-  on(contract.mergeTerm, ({ params, body }) => mergeTerm(db, { ...params, ...body }, changes)),
-  on(contract.deleteTerm, ({ params, query }) => deleteTerm(db, { ...params, ...query }, changes)),
+  on(contract.mergeTerm, ({ params, body }) => mergeTerm(db, { ...params, ...body })),
+  on(contract.deleteTerm, ({ params, query }) => deleteTerm(db, { ...params, ...query })),
 ];

@@ -3,7 +3,7 @@ import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { TrailContent, TrailContentDraft } from '@sabia/domain/trails/trail.ts';
 import { sql, violatedConstraint, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
-import type { ChangeTrail } from './change-trail.ts';
+import { changeTrails } from './change-trail.ts';
 import { findSteps } from './trails.queries.ts';
 
 const targets = {
@@ -13,18 +13,25 @@ const targets = {
   'practice-exam': sql`select null::uuid, null::uuid, id, id from practice_exams where not is_deleted`,
 };
 
-/** Adds a step at the end of a trail. Who has completed the trail has completed it. */
-export async function addTrailContent(
+/** Adds an item at the end of a trail. A user who has completed the trail keeps the completion. */
+export const addTrailContent = (
   db: Database,
+  { trailId, draft, now }: { trailId: string; draft: TrailContentDraft; now: Date },
+): Promise<TrailContent> =>
+  changeTrails(db, { trailIds: [trailId], now }, (tx) =>
+    insertTrailContent(tx, { trailId, draft }),
+  );
+
+/** The same, without completing the trail for users who have done all its items by then. */
+export async function insertTrailContent(
+  tx: Database,
   { trailId, draft }: { trailId: string; draft: TrailContentDraft },
-  changeTrail: ChangeTrail,
 ): Promise<TrailContent> {
-  return changeTrail(db, trailId, async (tx) => {
-    const { contents } = orNotFound(await findSteps(tx, trailId));
-    const known = new Set(contents.map(({ id }) => id));
-    if (draft.after.some((id) => !known.has(id))) throw invalid('after', messages.unknownId);
-    const added = await tx
-      .maybe<{ id: string }>(sql`
+  const { contents } = orNotFound(await findSteps(tx, trailId));
+  const known = new Set(contents.map(({ id }) => id));
+  if (draft.after.some((id) => !known.has(id))) throw invalid('after', messages.unknownId);
+  const added = await tx
+    .maybe<{ id: string }>(sql`
         insert into trail_contents (trail_id, course_id, live_id, practice_exam_id, position, after)
         select ${trailId}, target.course_id, target.live_id, target.practice_exam_id,
           (select coalesce(max(position) + 1, 0) from trail_contents where trail_id = ${trailId}),
@@ -32,12 +39,11 @@ export async function addTrailContent(
         from (${targets[draft.kind]}) target(course_id, live_id, practice_exam_id, id)
         where target.id = ${draft.targetId}
         returning trail_contents.id`)
-      .catch((error: unknown) => {
-        if (!violatedConstraint(error)) throw error;
-        throw new Refusal('conflict', { detail: 'Esta etapa já está na trilha.' });
-      });
-    if (!added) throw invalid('targetId', messages.unknownId);
-    const after = orNotFound(await findSteps(tx, trailId));
-    return orNotFound(after.contents.find(({ id }) => id === added.id) ?? null);
-  });
+    .catch((error: unknown) => {
+      if (!violatedConstraint(error)) throw error;
+      throw new Refusal('conflict', { detail: 'Esta etapa já está na trilha.' });
+    });
+  if (!added) throw invalid('targetId', messages.unknownId);
+  const after = orNotFound(await findSteps(tx, trailId));
+  return orNotFound(after.contents.find(({ id }) => id === added.id) ?? null);
 }

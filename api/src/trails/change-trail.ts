@@ -1,30 +1,20 @@
 import type { Database } from '../platform/db/database.ts';
-import { settlingTrails } from './settle-trails.ts';
-import type { TrailsCompleted } from './trail-completed.ts';
+import { recomputeTrails } from './complete-trails.ts';
 
-/** Carries out a change of trails in a transaction of its own, and then settles them. */
-export type ChangeTrails = <T>(
+/**
+ * Changes trails in one transaction, and completes them for the users who have now done all that is
+ * left. The locks are taken in one order, so that two changes of several trails never deadlock.
+ */
+export const changeTrails = <T>(
   db: Database,
-  trailIds: readonly string[],
+  { trailIds, now }: { trailIds: readonly string[]; now: Date },
   change: (tx: Database) => Promise<T>,
-) => Promise<T>;
-
-/** The same for one trail. */
-export type ChangeTrail = <T>(
-  db: Database,
-  trailId: string,
-  change: (tx: Database) => Promise<T>,
-) => Promise<T>;
-
-export const changingTrails =
-  (trailsCompleted: TrailsCompleted, clock: () => Date): ChangeTrails =>
-  (db, trailIds, change) =>
-    db.transaction(
-      async (tx) => {
-        const changed = await change(tx);
-        await settlingTrails(trailsCompleted)(tx, trailIds, clock().toISOString());
-        return changed;
-      },
-      // In one order: who changes some of them at the same time waits, and not for each other.
-      { exclusive: trailIds.toSorted().map((id) => `trail ${id}`) },
-    );
+): Promise<T> =>
+  db.transaction(
+    async (tx) => {
+      const changed = await change(tx);
+      await recomputeTrails(tx, { trailIds, now });
+      return changed;
+    },
+    { exclusive: trailIds.toSorted().map((id) => `trail ${id}`) },
+  );

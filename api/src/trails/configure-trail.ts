@@ -5,20 +5,19 @@ import { withIds } from '../platform/db/with-ids.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { cleanRichText } from '../platform/html/rich-text.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
-import type { ChangeTrail } from './change-trail.ts';
+import { changeTrails } from './change-trail.ts';
 import { refuseUnknownTerms } from './refuse-unknown-terms.ts';
 import { findTrail } from './trails.queries.ts';
 
 /** Changes what was sent, and nothing else. */
 export async function configureTrail(
   db: Database,
-  { id, changes }: { id: string; changes: TrailChanges },
-  changeTrail: ChangeTrail,
+  { id, changes, now }: { id: string; changes: TrailChanges; now: Date },
 ): Promise<Trail> {
   const sent = changes.description
     ? { ...changes, description: cleanRichText(changes.description) }
     : changes;
-  return changeTrail(db, id, async (tx) => {
+  return changeTrails(db, { trailIds: [id], now }, async (tx) => {
     await holdTerms(tx);
     await refuseUnknownTerms(tx, changes);
     const touched = await tx.run(sql`

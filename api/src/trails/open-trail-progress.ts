@@ -1,6 +1,6 @@
 import type { TrailProgression } from '@sabia/domain/trails/trail.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { ChangeTrail } from './change-trail.ts';
+import { changeTrails } from './change-trail.ts';
 import { findTrailProgress } from './trails.queries.ts';
 
 /**
@@ -9,11 +9,10 @@ import { findTrailProgress } from './trails.queries.ts';
  */
 export async function openTrailProgress(
   db: Database,
-  asked: { id: string; userId: string },
-  changeTrail: ChangeTrail,
+  { now, ...asked }: { id: string; userId: string; now: Date },
 ): Promise<TrailProgression | null> {
   const progress = await findTrailProgress(db, asked);
   if (progress?.percentage !== 100 || progress.isCompleted) return progress;
-  await changeTrail(db, asked.id, async () => {});
+  await changeTrails(db, { trailIds: [asked.id], now }, async () => {});
   return findTrailProgress(db, asked);
 }

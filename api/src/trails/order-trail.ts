@@ -3,16 +3,15 @@ import { orderMistake } from '@sabia/domain/trails/trail-order.ts';
 import type { TrailOrder } from '@sabia/domain/trails/trail.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
-import type { ChangeTrail } from './change-trail.ts';
+import { changeTrails } from './change-trail.ts';
 import { findSteps } from './trails.queries.ts';
 
 /** Sets the whole order at once, so that a repeat changes nothing and two orders never mix. */
 export async function orderTrail(
   db: Database,
-  order: TrailOrder,
-  changeTrail: ChangeTrail,
+  { now, ...order }: TrailOrder & { now: Date },
 ): Promise<TrailOrder> {
-  return changeTrail(db, order.trailId, async (tx) => {
+  return changeTrails(db, { trailIds: [order.trailId], now }, async (tx) => {
     const current = orNotFound(await findSteps(tx, order.trailId));
     const mistake = orderMistake(current.contents, order.contents);
     if (mistake) throw new Refusal('conflict', { detail: mistake });

@@ -1,19 +1,15 @@
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
-import type { ChangeTrail } from './change-trail.ts';
+import { changeTrails } from './change-trail.ts';
+import { findTrailOfItem } from './trails.queries.ts';
 
-/** Takes a step out of its trail; nobody waits for it any more. */
+/** Removes an item from its trail, and from the items that have to be done after it. */
 export async function removeTrailContent(
   db: Database,
-  id: string,
-  changeTrail: ChangeTrail,
+  { id, now }: { id: string; now: Date },
 ): Promise<void> {
-  const { trailId } = orNotFound(
-    await db.maybe<{ trailId: string }>(sql`
-      select trail_id from trail_contents join trails on trails.id = trail_id and not is_deleted
-      where trail_contents.id = ${id}`),
-  );
-  await changeTrail(db, trailId, (tx) =>
+  const trailId = orNotFound(await findTrailOfItem(db, id));
+  await changeTrails(db, { trailIds: [trailId], now }, (tx) =>
     tx.run(sql`
       with removed as (delete from trail_contents where id = ${id})
       update trail_contents set after = array_remove(after, ${id})

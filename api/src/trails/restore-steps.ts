@@ -1,16 +1,15 @@
 import type { FormerTrailOrder } from '@sabia/domain/trails/trail.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
-import type { ChangeTrail } from './change-trail.ts';
+import { changeTrails } from './change-trail.ts';
 import { findSteps } from './trails.queries.ts';
 
 /** Makes the steps what they were; one that led to what has been deleted since stays away. */
 export async function restoreSteps(
   tx: Database,
-  { trailId, contents }: { trailId: string } & FormerTrailOrder,
-  changeTrail: ChangeTrail,
+  { trailId, contents, now }: { trailId: string; now: Date } & FormerTrailOrder,
 ): Promise<object> {
-  return changeTrail(tx, trailId, async () => {
+  return changeTrails(tx, { trailIds: [trailId], now }, async () => {
     await tx.run(sql`
       delete from trail_contents
       where trail_id = ${trailId} and id <> all(${contents.map(({ id }) => id)}::uuid[])`);

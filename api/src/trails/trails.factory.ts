@@ -2,7 +2,7 @@ import { trailDraft, type TrailContentDraft } from '@sabia/domain/trails/trail.t
 import type { z } from 'zod';
 import type { Database } from '../platform/db/database.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
-import { addTrailContent } from './add-trail-content.ts';
+import { insertTrailContent } from './add-trail-content.ts';
 import { createTrail } from './create-trail.ts';
 
 export interface TrailGiven extends Omit<
@@ -42,9 +42,7 @@ export async function aTrail(db: Database, given: TrailGiven = {}): Promise<Made
   const contentIds: string[] = [];
   for (const { after = [], ...content } of contents) {
     const draft = { ...content, after: after.map((place) => contentIds[place] ?? '') };
-    const unsettled = <T>(database: Database, _id: string, change: (tx: Database) => Promise<T>) =>
-      database.transaction(change);
-    const added = await addTrailContent(db, { trailId: id, draft }, unsettled);
+    const added = await insertTrailContent(db, { trailId: id, draft });
     contentIds.push(added.id);
   }
   return { id, contentIds };

@@ -222,3 +222,11 @@ export async function findTrailProgress(
     isCompleted: completedAt !== null,
   };
 }
+
+/** The id of the trail that an item belongs to; null where there is no such item, or its trail is deleted. */
+export async function findTrailOfItem(db: Database, id: string): Promise<string | null> {
+  const found = await db.maybe<{ trailId: string }>(sql`
+    select trail_id from trail_contents join trails on trails.id = trail_id and not is_deleted
+    where trail_contents.id = ${id}`);
+  return found?.trailId ?? null;
+}

@@ -4,7 +4,6 @@ import type { History } from '../platform/http/history.ts';
 import { Created, orNotFound, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { addTrailContent } from './add-trail-content.ts';
-import type { ChangeTrail } from './change-trail.ts';
 import { configureTrail } from './configure-trail.ts';
 import { createTrail } from './create-trail.ts';
 import { deleteTrail } from './delete-trail.ts';
@@ -12,17 +11,12 @@ import { duplicateTrail } from './duplicate-trail.ts';
 import { openTrailProgress } from './open-trail-progress.ts';
 import { orderTrail } from './order-trail.ts';
 import { removeTrailContent } from './remove-trail-content.ts';
-import { findTrail, listTrailCategories, pageTrails } from './trails.queries.ts';
+import { findTrail, findTrailOfItem, listTrailCategories, pageTrails } from './trails.queries.ts';
 import { findTrailUsage } from './usage.queries.ts';
 
 const asPublic = (viewer: Viewer | null) => ({ viewerId: viewer?.id ?? null, withInactive: false });
 
-interface Parts {
-  changeTrail: ChangeTrail;
-  history: History;
-}
-
-export const trailsRoutes = ({ db }: AppContext, { changeTrail, history }: Parts) => [
+export const trailsRoutes = ({ db, clock }: AppContext, history: History) => [
   on(contract.pageTrails, ({ query, viewer }) => pageTrails(db, query, asPublic(viewer))),
   on(contract.pageTrailsForAdmin, ({ query, viewer }) =>
     pageTrails(db, query, { viewerId: viewer.id, withInactive: true }),
@@ -35,7 +29,7 @@ export const trailsRoutes = ({ db }: AppContext, { changeTrail, history }: Parts
     orNotFound(await findTrailUsage(db, params.id)),
   ),
   on(contract.readTrailProgress, async ({ params }) =>
-    orNotFound(await openTrailProgress(db, params, changeTrail)),
+    orNotFound(await openTrailProgress(db, { ...params, now: clock() })),
   ),
   on(contract.createTrail, async ({ body, viewer }) => {
     const trail = await history.creating(db, { kind: 'TRAIL', viewer }, (tx) =>
@@ -45,7 +39,7 @@ export const trailsRoutes = ({ db }: AppContext, { changeTrail, history }: Parts
   }),
   on(contract.configureTrail, ({ params: { id }, body, viewer, ifMatch }) =>
     history.changing(db, { kind: 'TRAIL', id, viewer, ifMatch }, (tx) =>
-      configureTrail(tx, { id, changes: body }, changeTrail),
+      configureTrail(tx, { id, changes: body, now: clock() }),
     ),
   ),
   on(contract.duplicateTrail, async ({ params, viewer }) => {
@@ -59,18 +53,19 @@ export const trailsRoutes = ({ db }: AppContext, { changeTrail, history }: Parts
   ),
   on(contract.addTrailContent, async ({ params, body, viewer }) => {
     const added = await history.during(db, { kind: 'STEPS', id: params.id, viewer }, (tx) =>
-      addTrailContent(tx, { trailId: params.id, draft: body }, changeTrail),
+      addTrailContent(tx, { trailId: params.id, draft: body, now: clock() }),
     );
     return new Created(`/trails/${params.id}`, added);
   }),
-  on(contract.removeTrailContent, ({ params, viewer }) =>
-    removeTrailContent(db, params.id, (tries, id, remove) =>
-      history.during(tries, { kind: 'STEPS', id, viewer }, (tx) => changeTrail(tx, id, remove)),
-    ),
-  ),
+  on(contract.removeTrailContent, async ({ params, viewer }) => {
+    const trailId = orNotFound(await findTrailOfItem(db, params.id));
+    return history.during(db, { kind: 'STEPS', id: trailId, viewer }, (tx) =>
+      removeTrailContent(tx, { id: params.id, now: clock() }),
+    );
+  }),
   on(contract.orderTrail, ({ body, viewer }) =>
     history.during(db, { kind: 'STEPS', id: body.trailId, viewer, what: 'ORDERED' }, (tx) =>
-      orderTrail(tx, body, changeTrail),
+      orderTrail(tx, { ...body, now: clock() }),
     ),
   ),
 ];

@@ -1,17 +1,17 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { UserAccess } from './user-access.ts';
+import { toggleAccess } from '../subscriptions/toggle-access.ts';
 import { findUser } from './users.queries.ts';
 
-/** An administrator opens or closes everything for somebody, whatever they paid. */
+/** Opens or closes everything for a user by the override of an administrator, whatever was paid. */
 export async function changeSubscription(
   db: Database,
   { id, hasActiveSubscription }: { id: string; hasActiveSubscription: boolean },
-  { access, ...word }: { access: UserAccess; byUserId: string; now: Date },
+  override: { byUserId: string; now: Date },
 ): Promise<User> {
-  const [changed] = await access.toggle(db, [{ userId: id, hasActiveSubscription }], word);
-  const user = changed ?? (await findUser(db, id, word.now));
+  await toggleAccess(db, [{ userId: id, hasActiveSubscription }], override);
+  const user = await findUser(db, id, override.now);
   if (!user) throw new Refusal('not_found');
   return user;
 }

@@ -1,10 +1,11 @@
-import type { User } from '@sabia/domain/users/user.ts';
+import { removedUserName, type User } from '@sabia/domain/users/user.ts';
+import type { DomainEvents } from '../events.ts';
+import { removeAccount } from '../platform/auth/identity/remove-account.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { rememberClosed } from './closed-identities.ts';
 import { keepAnAdmin, lockAdmins } from './last-admin.ts';
 
-/** Who somebody was, for those who keep more of them. */
-export interface Leaver {
+interface DeletedUser {
   id: string;
   provider: string;
   providerId: string;
@@ -12,16 +13,19 @@ export interface Leaver {
   role: User['role'];
 }
 
-/** What stands where the name of somebody who left would. */
-export const nobodysName = 'Titular removido';
-
-/** Takes the person out of their user: what they did stays, of nobody. The last admin stays. */
-export async function closeAccount(tx: Database, id: string, now: Date): Promise<Leaver> {
+/**
+ * Removes the personal data of a deleted user, and their account in the embedded identity. The row stays
+ * without a name, for what the user did. Refuses the last administrator.
+ */
+export async function closeAccount(
+  tx: Database,
+  { userId: id, now }: DomainEvents['user.deleted'],
+): Promise<void> {
   await lockAdmins(tx);
-  const leaver = await tx.one<Leaver>(sql`
+  const user = await tx.one<DeletedUser>(sql`
     with uninvited as (delete from invitations where user_id = ${id})
     update users set provider = 'closed', provider_id = old.id::text, email = '',
-      email_verified = false, is_invited = false, name = ${nobodysName}, role = 'LEARNER',
+      email_verified = false, is_invited = false, name = ${removedUserName}, role = 'LEARNER',
       level = null, leveling_exam_completed = false, profile_picture = null, phone = null,
       whatsapp = null, cpf = null, birth_date = null, postal_code = null, street = null,
       number = null, complement = null, neighborhood = null, city = null, state = null,
@@ -33,7 +37,7 @@ export async function closeAccount(tx: Database, id: string, now: Date): Promise
     ) old
     where users.id = old.id
     returning old.id, old.provider, old.provider_id, old.email, old.role`);
-  if (leaver.role === 'ADMIN') await keepAnAdmin(tx);
-  await rememberClosed(tx, leaver, now);
-  return leaver;
+  if (user.role === 'ADMIN') await keepAnAdmin(tx);
+  await rememberClosed(tx, user, now);
+  await removeAccount(tx, user);
 }

@@ -9,9 +9,10 @@ import type { SheetPerson } from '@sabia/domain/users/user-sheet.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { endSessions } from '../platform/auth/identity/end-sessions.ts';
 import { embeddedProvider } from '../platform/auth/identity/identity.ts';
+import { allLedgers } from '../subscriptions/access-locks.ts';
+import { toggleAccess } from '../subscriptions/toggle-access.ts';
 import { keepAnAdmin, lockAdmins } from './last-admin.ts';
 import { readUserFile } from './read-user-file.ts';
-import type { UserAccess } from './user-access.ts';
 import { listHeldEmails } from './users.queries.ts';
 
 /** Thousands would be slow to show, and nobody reads them. */
@@ -45,7 +46,7 @@ export async function previewUserImport(db: Database, file: UserFile): Promise<U
 /** All or nothing. The letters leave afterwards, by send-invitations.ts. */
 export async function importUsers(
   db: Database,
-  { file, known, byUserId, now, access }: Import,
+  { file, known, byUserId, now }: Import,
 ): Promise<UserImportReport> {
   const { people, problems } = readUserFile(file);
   if (problems.length > 0) {
@@ -68,11 +69,11 @@ export async function importUsers(
         tx,
         turned.map(({ providerId }) => providerId),
       );
-      await access.toggle(tx, togglesAmong([...updated, ...invited]), { byUserId, now });
+      await toggleAccess(tx, togglesAmong([...updated, ...invited]), { byUserId, now });
       const [updatedQtd, invitedQtd] = [updated.length, invited.length];
       return { invitedQtd, updatedQtd, keptQtd: people.length - updatedQtd - invitedQtd };
     },
-    { patience, exclusive: ['users import', ...access.ofEverybody] },
+    { patience, exclusive: ['users import', ...allLedgers] },
   );
 }
 
@@ -81,7 +82,6 @@ interface Import {
   known: KnownChoice;
   byUserId: string;
   now: Date;
-  access: UserAccess;
 }
 
 /** Somebody, and what the sheet says of their access; null where it leaves that open. */

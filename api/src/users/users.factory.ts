@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@sabia/domain/users/user.ts';
-import { userAccess } from '../introductions.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { userColumns } from './users.queries.ts';
+import { toggleAccess } from '../subscriptions/toggle-access.ts';
+import '../subscribers.ts';
+import { findUser, userColumns } from './users.queries.ts';
 
 export interface UserGiven {
   name?: string;
@@ -31,8 +32,8 @@ export async function aUser(db: Database, given: UserGiven = {}): Promise<User> 
     returning ${userColumns(now)}`);
   if (!given.hasActiveSubscription) return user;
   const toggle = { userId: user.id, hasActiveSubscription: true };
-  const [subscriber = user] = await userAccess.toggle(db, [toggle], { byUserId: null, now });
-  return subscriber;
+  await toggleAccess(db, [toggle], { byUserId: null, now });
+  return (await findUser(db, user.id, now)) ?? user;
 }
 
 export const aSubscriber = (db: Database, given: UserGiven = {}) =>

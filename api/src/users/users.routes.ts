@@ -11,7 +11,6 @@ import { exportUsers, listForExport } from './export-users.ts';
 import { importUsers, previewUserImport } from './import-users.ts';
 import { findProfile } from './profile.queries.ts';
 import { renewInvitation } from './renew-invitation.ts';
-import type { UserAccess } from './user-access.ts';
 import { findUserOverview } from './user-overview.queries.ts';
 import {
   findUser,
@@ -22,7 +21,7 @@ import {
   searchUsers,
 } from './users.queries.ts';
 
-export const usersRoutes = ({ db, clock }: AppContext, access: UserAccess) => [
+export const usersRoutes = ({ db, clock }: AppContext) => [
   on(contract.pageUsers, ({ query }) => pageUsers(db, query, clock())),
   on(contract.searchUsers, ({ query }) => searchUsers(db, query, clock())),
   on(contract.readUser, async ({ params }) => orNotFound(await findUser(db, params.id, clock()))),
@@ -56,7 +55,7 @@ export const usersRoutes = ({ db, clock }: AppContext, access: UserAccess) => [
     changeRole(db, { ...params, ...body, now: clock() }),
   ),
   on(contract.changeSubscription, ({ params, body, viewer }) =>
-    changeSubscription(db, { ...params, ...body }, { access, byUserId: viewer.id, now: clock() }),
+    changeSubscription(db, { ...params, ...body }, { byUserId: viewer.id, now: clock() }),
   ),
   on(contract.changeProviderId, ({ params, body, viewer }) =>
     changeProviderId(db, { ...params, ...body, viewer, now: clock() }),
@@ -64,7 +63,7 @@ export const usersRoutes = ({ db, clock }: AppContext, access: UserAccess) => [
   on(contract.sendInvitationAgain, ({ params }) => renewInvitation(db, params.id, clock())),
   on(files.previewUserImport, ({ body }) => previewUserImport(db, body)),
   on(files.importUsers, ({ body: { known, ...file }, viewer }) =>
-    importUsers(db, { file, known, byUserId: viewer.id, now: clock(), access }),
+    importUsers(db, { file, known, byUserId: viewer.id, now: clock() }),
   ),
   on(files.exportUsers, async ({ query }) => {
     const users = await listForExport(db, query, clock());

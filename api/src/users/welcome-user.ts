@@ -5,13 +5,12 @@ import type { User } from '@sabia/domain/users/user.ts';
 import type { Claims } from '@sabia/domain/users/viewer.ts';
 import type { VerifiedClaims } from '../platform/auth/token-verifier.ts';
 import { lock, sql, violatedConstraint, type Database } from '../platform/db/database.ts';
+import { handOverAccess } from '../subscriptions/hand-over-access.ts';
 import { refuseClosed } from './closed-identities.ts';
-import type { UserAccess } from './user-access.ts';
 import { findUserByProvider, userColumns } from './users.queries.ts';
 
 interface Welcome {
   adminEmail?: string | undefined;
-  access: UserAccess;
   now: Date;
 }
 
@@ -77,12 +76,12 @@ async function takeInvitation(
   tx: Database,
   { email }: Claims,
   { id }: Known,
-  { access, now }: Welcome,
+  { now }: Welcome,
 ): Promise<User | null> {
   const invitation = await tx.maybe<{ id: string }>(sql`
     select id from users where lower(email) = ${email} and is_invited and id <> ${id}`);
   if (!invitation) return null;
-  await access.handOver(tx, { from: invitation.id, to: id }, now);
+  await handOverAccess(tx, { from: invitation.id, to: id, now });
   return tx.maybe<User>(sql`
     with invited as (
       delete from users where id = ${invitation.id} and is_invited returning *

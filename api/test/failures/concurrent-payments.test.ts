@@ -9,7 +9,6 @@ import { hearPayment } from '../../src/subscriptions/hear-payment.ts';
 import { renewSubscriptions } from '../../src/subscriptions/renew-subscriptions.ts';
 import { subscribe } from '../../src/subscriptions/subscribe.ts';
 import { aPayer, aPlan } from '../../src/subscriptions/subscriptions.factory.ts';
-import { keepAccess } from '../../src/users/keep-access.ts';
 import { aUser } from '../../src/users/users.factory.ts';
 
 // Several processes of a school whose payments come by Stripe, which tells everything at least once.
@@ -59,7 +58,7 @@ it('a letter that tells of a renewal goes out once, also when its process was ki
     const { chargeId } = await aPayerAt(monthAgo);
     const told = { id: `${chargeId}:PAID`, kind: 'PAID' as const, at: monthAgo, chargeId };
     const paid = { ...told, reference: null, cardToken: null };
-    await hearPayment(db, paid, { keepAccess, now: monthAgo });
+    await hearPayment(db, paid, monthAgo);
   }
   await renewSubscriptions(db, { ...service, now: new Date(now.getTime() + day) });
 

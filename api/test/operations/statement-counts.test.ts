@@ -43,7 +43,7 @@ const more: Partial<Record<keyof typeof operations, number>> = {
   configureTrail: 7,
   duplicateTrail: 6,
   addTrailContent: 6,
-  removeTrailContent: 5,
+  removeTrailContent: 6,
   orderTrail: 5,
   restoreRevision: 10,
   changeRole: 4,

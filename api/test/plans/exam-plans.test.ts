@@ -7,9 +7,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { someAttempts, someAnswers } from '../../src/attempts/attempts.factory.ts';
 import { closeOverdueAttempts } from '../../src/attempts/close-overdue-attempts.ts';
 import { findPracticeExam } from '../../src/attempts/exams.queries.ts';
+import { submitAttempt } from '../../src/attempts/submit-attempt.ts';
 import { aCourse } from '../../src/courses/courses.factory.ts';
 import { noteAnswers } from '../../src/error-notebook/note-answers.ts';
-import { submitAttempt } from '../../src/introductions.ts';
 import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
 import { someQuestions } from '../../src/questions/questions.factory.ts';
 import { createTestApp } from '../support/test-app.factory.ts';
@@ -123,7 +123,7 @@ const requests: Record<string, () => Promise<unknown>> = {
     call(learner, attempts.submitPracticeAttempt, { params: { id: world.toSubmit }, body: {} }),
   'the tries at an exam are listed': () =>
     call(learner, attempts.listPracticeAttempts, { params: { id: world.examId } }),
-  'what is overdue is closed': () => closeOverdueAttempts(db, submitAttempt, time.now),
+  'what is overdue is closed': () => closeOverdueAttempts(db, time.now),
   'everybody’s average at an exam': () =>
     call(learner, progress.readContentAverage, { params: { id: world.examId } }),
   'everybody’s average at a question': () =>

@@ -40,5 +40,8 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
+/** Stands where the name of a deleted user would. */
+export const removedUserName = 'Titular removido';
+
 /** What everybody may know of somebody. */
 export const person = user.pick({ id: true, name: true, profilePicture: true });

@@ -1,25 +1,13 @@
 import { usualPassingScore } from '@sabia/domain/attempts/exam-terms.ts';
 import type { ContentInFile, CourseInFile } from '@sabia/domain/courses/course-file.ts';
-import type { QuestionDraft } from '@sabia/domain/questions/question.ts';
-import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
 import { newStorageId } from '../../platform/files/storage-id.ts';
 import { withIds } from '../../platform/db/with-ids.ts';
+import { createQuestions } from '../../questions/create-question.ts';
+import { createTerms } from '../../taxonomy/create-terms.ts';
 import { holdTerms } from '../../taxonomy/taxonomy.queries.ts';
 import { findFreeSlug } from '../find-free-slug.ts';
 import { termsOf } from './terms-of-course.ts';
-
-/** What of a course is kept by others; app.ts introduces them. */
-export interface CourseKeepers {
-  createTerms: (
-    tx: Database,
-    titles: readonly { kind: TaxonomyKind; title: string }[],
-  ) => Promise<void>;
-  createQuestions: (
-    tx: Database,
-    questions: readonly { contentId: string; draft: QuestionDraft }[],
-  ) => Promise<unknown>;
-}
 
 export interface BroughtCourse {
   id: string;
@@ -31,7 +19,6 @@ export interface BroughtCourse {
 export async function bringCourse(
   tx: Database,
   { course, uploadId }: { course: CourseInFile; uploadId: string },
-  { createTerms, createQuestions }: CourseKeepers,
 ): Promise<BroughtCourse> {
   await holdTerms(tx);
   await createTerms(tx, termsOf(course));

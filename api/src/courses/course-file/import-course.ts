@@ -8,14 +8,9 @@ import type { History } from '../../platform/http/history.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { orNotFound } from '../../platform/http/serve.ts';
 import { createConcurrencyLimit } from '../../platform/jobs/concurrency-limit.ts';
-import { bringCourse, type BroughtCourse, type CourseKeepers } from './bring-course.ts';
+import { bringCourse, type BroughtCourse } from './bring-course.ts';
 import { foresee } from './foresee-import.ts';
-import { readPackage, type CoursePackage, type PrepareFile } from './read-package.ts';
-
-export interface CourseImportParts extends CourseKeepers {
-  prepareFile: PrepareFile;
-  history: History;
-}
+import { readPackage, type CoursePackage } from './read-package.ts';
 
 interface Asked {
   uploadId: string;
@@ -32,31 +27,27 @@ const patience = 30_000;
 export const previewCourseImport = (
   school: AppContext,
   asked: Asked,
-  { prepareFile }: CourseImportParts,
 ): Promise<CourseImportPreview> =>
-  inTurn(async () => foresee(school.db, await openUpload(school, asked, prepareFile)));
+  inTurn(async () => foresee(school.db, await openUpload(school, asked)));
 
 /** Makes a course of an uploaded zip, once. Its media are safe before it is there. */
 export const importCourse = (
   school: AppContext,
   { uploadId, viewer }: Asked,
-  parts: CourseImportParts,
+  history: History,
 ): Promise<BroughtCourse & { isNew: boolean }> =>
   inTurn(async () => {
     const { db, files } = school;
     const known = await findImported(db, uploadId, viewer);
     if (known) return { ...known, isNew: false };
-    const { course, media } = await openUpload(school, { uploadId, viewer }, parts.prepareFile);
+    const { course, media } = await openUpload(school, { uploadId, viewer });
     for (const { name, bytes } of [...media.values()].flatMap((medium) => medium.parts)) {
       await files.keep(name, bytes);
     }
     const kept = withMedia(course, media);
     const creation = { kind: 'COURSE', viewer } as const;
     const brought = await db.transaction(
-      (tx) =>
-        parts.history.creating(tx, creation, () =>
-          bringCourse(tx, { course: kept, uploadId }, parts),
-        ),
+      (tx) => history.creating(tx, creation, () => bringCourse(tx, { course: kept, uploadId })),
       { patience },
     );
     await files.discardUpload(uploadId);
@@ -75,12 +66,11 @@ const findImported = (db: Database, uploadId: string, { id }: Viewer) =>
 async function openUpload(
   { db, files }: AppContext,
   { uploadId, viewer }: Asked,
-  prepareFile: PrepareFile,
 ): Promise<CoursePackage> {
   const upload = orNotFound(await findUploadOf(db, viewer.id, uploadId));
   if (upload.contentType !== 'application/zip') throw new Refusal('unsupported_type');
   const bytes = await files.uploaded(uploadId);
-  if (bytes) return readPackage(bytes, prepareFile);
+  if (bytes) return readPackage(bytes);
   throw new Refusal('conflict', { detail: 'O arquivo ainda não foi enviado.' });
 }
 

@@ -6,25 +6,18 @@ import {
 } from '@sabia/domain/courses/course-file.ts';
 import { storedFilesOf } from '@sabia/domain/courses/rewrite-course.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
+import { prepareFile } from '../../files/prepare-file.ts';
+import type { PreparedFile } from '../../files/prepared-file.ts';
 import { isFileName } from '../../platform/files/file-storage.ts';
 import { runInWorker } from '../../platform/jobs/run-in-worker.ts';
 import { openZip, type ZipItem, type ZipLimits } from './open-zip.ts';
 import type { CourseRead } from './read-course.ts';
 
-/** A file as it would be kept; its `url` works once all its parts are. */
-export interface PreparedMedium {
-  url: string;
-  parts: { name: string; bytes: Buffer }[];
-}
-
-/** Looks at a file by its bytes, as at every upload; it belongs to the files, and app.ts introduces it. */
-export type PrepareFile = (bytes: Buffer, contentType: string) => Promise<PreparedMedium>;
-
 /** A zip of a course that may be brought into the school, every file of it looked at. */
 export interface CoursePackage {
   course: CourseInFile;
   /** By the names that the course knows them by. */
-  media: ReadonlyMap<string, PreparedMedium>;
+  media: ReadonlyMap<string, PreparedFile>;
   unusedMedia: string[];
 }
 
@@ -46,17 +39,17 @@ function mediumType(item: string): string | undefined {
 }
 
 /** Reads the zip to its end, or refuses all of it; nothing has been kept by then. */
-export async function readPackage(bytes: Buffer, prepare: PrepareFile): Promise<CoursePackage> {
+export async function readPackage(bytes: Buffer): Promise<CoursePackage> {
   const items = new Map((await openZip(bytes, limits)).map((item) => [item.name, item]));
   const json = items.get(courseFileName);
   if (!json) throw invalid('uploadId', 'O arquivo não traz um curso exportado da Sabiá.');
   const course = await readAside(await json.read());
   items.delete(courseFileName);
 
-  const media = new Map<string, PreparedMedium>();
+  const media = new Map<string, PreparedFile>();
   for (const name of storedFilesOf(course)) {
     const item = items.get(mediaFolder + name);
-    if (item) media.set(name, await prepareItem(item, prepare));
+    if (item) media.set(name, await prepareItem(item));
     items.delete(mediaFolder + name);
   }
   return { course, media, unusedMedia: [...items.keys()] };
@@ -74,9 +67,9 @@ async function readAside(json: Buffer): Promise<CourseInFile> {
 const reader = new URL('./course-reader.ts', import.meta.url);
 const tooMuch = 'O curso deste arquivo é grande demais para ser importado.';
 
-function prepareItem({ name, read }: ZipItem, prepare: PrepareFile): Promise<PreparedMedium> {
+function prepareItem({ name, read }: ZipItem): Promise<PreparedFile> {
   return read()
-    .then((bytes) => prepare(bytes, mediumType(name) ?? ''))
+    .then((bytes) => prepareFile(bytes, mediumType(name) ?? ''))
     .catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
       throw invalid('uploadId', `“${name}” está danificado, ou não é o que diz ser.`);

@@ -78,6 +78,24 @@ describe('a transaction', async () => {
     expect(held).toEqual([1, 3, 3]);
   });
 
+  it('with a savepoint undoes only a part of it, also within another one', async () => {
+    await db.transaction(async (tx) => {
+      await add(tx, 'Antes');
+      const broken = tx.transaction(
+        async () => {
+          await add(tx, 'Parte');
+          await tx.transaction(() => add(tx, 'Parte interna'), { savepoint: true });
+          await tx.run(sql`insert into terms (kind, title) values (null, null)`);
+        },
+        { savepoint: true },
+      );
+      await expect(broken).rejects.toThrow('null value');
+      await add(tx, 'Depois');
+    });
+    const titles = ['Antes', 'Parte', 'Parte interna', 'Depois'];
+    expect(await Promise.all(titles.map(isThere))).toEqual([true, false, false, true]);
+  });
+
   it('is patient from where something within it asks for that', async () => {
     const limit = (tx: Database) =>
       tx.one<{ limit: string }>(sql`select current_setting('statement_timeout') as limit`);

@@ -30,6 +30,8 @@ export interface Locks {
 interface Terms extends Locks {
   /** Milliseconds for each statement, where the work is longer than a learner would wait for. */
   patience?: number;
+  /** Within a transaction: an error undoes only this part, and the rest may go on. */
+  savepoint?: true;
 }
 
 type Text = Pick<Statement, 'name' | 'text'>;
@@ -139,7 +141,7 @@ export function openDatabase(
             wait = { ...wait, ...waiting(more) };
             const text = more && beginning(client, more);
             if (text) await client.query({ text, ...wait });
-            return inner(tx);
+            return more?.savepoint ? withSavepoint(client, () => inner(tx)) : inner(tx);
           },
         };
         const begin = `begin; ${beginning(client, terms)}`;
@@ -160,10 +162,22 @@ export function openDatabase(
 
 const waiting = ({ patience }: Terms = {}) => (patience ? within(patience + 250) : {});
 
+async function withSavepoint<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  await client.query('savepoint part');
+  try {
+    const result = await work();
+    await client.query('release part');
+    return result;
+  } catch (error) {
+    if (!isDatabaseDown(error)) await client.query('rollback to part; release part');
+    throw error;
+  }
+}
+
 /** What a transaction begins with, or a part of it. */
-function beginning(client: pg.PoolClient, { patience, ...locks }: Terms): string {
+function beginning(client: pg.PoolClient, { patience, shared, exclusive }: Terms): string {
   const limit = patience ? `set local statement_timeout = ${patience}; ` : '';
-  return limit + taking(client, locks);
+  return limit + taking(client, { shared, exclusive });
 }
 
 /** A statement of its own: what reads after it sees everything that the former holders of the locks committed. */

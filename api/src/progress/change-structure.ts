@@ -1,38 +1,35 @@
 import { countingContents } from '../courses/courses.queries.ts';
+import { emit } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import type { CoursesCompleted } from './course-completed.ts';
 import { structureLock } from './progress-locks.ts';
 
 /** Milliseconds: a change may complete the course for thousands. */
 const patience = 60_000;
 
 /**
- * Changes the structure of courses, and then settles them: who studied a content that was moved has
- * progress in its new section, and who has now done everything that is left of a course has
- * completed it. Nobody loses a completion by it, and a draft's rebuilding completes nobody.
+ * Changes the structure of courses, and then recomputes the progress in them: a learner whose content
+ * was moved has progress in its new section, and a learner who has now done everything that is left
+ * has completed the course. A completion is never taken back, and an inactive course completes nobody.
  */
-export const settlingCourses =
-  (coursesCompleted: CoursesCompleted, clock: () => Date) =>
-  <T>(
-    db: Database,
-    courseIds: readonly string[],
-    change: (tx: Database) => Promise<T>,
-  ): Promise<T> =>
-    db.transaction(
-      async (tx) => {
-        const changed = await change(tx);
-        await settle(tx, courseIds, clock().toISOString(), coursesCompleted);
-        return changed;
-      },
-      // In one order: who changes some of them at the same time waits, and not for each other.
-      { exclusive: courseIds.toSorted().map(structureLock), patience },
-    );
+export const changeStructure = <T>(
+  db: Database,
+  { courseIds, now }: { courseIds: readonly string[]; now: Date },
+  change: (tx: Database) => Promise<T>,
+): Promise<T> =>
+  db.transaction(
+    async (tx) => {
+      const changed = await change(tx);
+      await recomputeCourses(tx, courseIds, now);
+      return changed;
+    },
+    // In one order, so that two changes of several courses never deadlock.
+    { exclusive: courseIds.toSorted().map(structureLock), patience },
+  );
 
-async function settle(
+async function recomputeCourses(
   tx: Database,
   courseIds: readonly string[],
-  now: string,
-  coursesCompleted: CoursesCompleted,
+  now: Date,
 ): Promise<void> {
   await tx.run(sql`
     insert into section_progressions (user_id, section_id)
@@ -42,12 +39,12 @@ async function settle(
     join sections on sections.id = contents.section_id
     where sections.course_id = any(${courseIds}::uuid[])
     on conflict (user_id, section_id) do nothing`);
-  const completed = await tx.many<{ courseId: string; userId: string }>(sql`
+  const completions = await tx.many<{ courseId: string; userId: string }>(sql`
     with counting as (
       select contents.id, sections.course_id from ${countingContents}
       where sections.course_id = any(${courseIds}::uuid[])
     )
-    update course_progressions set completed_at = ${now}
+    update course_progressions set completed_at = ${now.toISOString()}
     from courses
     where courses.id = any(${courseIds}::uuid[]) and courses.is_active
       and course_progressions.course_id = courses.id and completed_at is null
@@ -59,5 +56,5 @@ async function settle(
             and content_progressions.user_id = course_progressions.user_id
             and content_progressions.completed_at is not null))
     returning course_progressions.course_id, user_id`);
-  if (completed.length > 0) await coursesCompleted(tx, completed, now);
+  if (completions.length > 0) await emit(tx, 'course.completed', { completions, now });
 }

@@ -1,0 +1,81 @@
+import type { AttemptResult } from '@sabia/domain/attempts/attempt.ts';
+import type { Term, TermReplacement } from '@sabia/domain/taxonomy/taxonomy.ts';
+import type { Database } from './platform/db/database.ts';
+import type { FileStorage } from './platform/files/file-storage.ts';
+
+/**
+ * Domain events: something has happened in one feature, and other features follow it up in the same
+ * transaction. A command calls `emit`, and subscribers.ts lists the functions that handle each event,
+ * which run one after the other in that order. Features import this file and nothing of each other;
+ * subscribers.ts registers its list, which is the same in every process and every test, when it is imported.
+ */
+export interface DomainEvents {
+  /** Users have completed courses: by progress, or because a course was changed. */
+  'course.completed': {
+    completions: readonly { courseId: string; userId: string }[];
+    now: Date;
+  };
+  'trail.completed': {
+    completions: readonly { trailId: string; userId: string }[];
+    now: Date;
+  };
+  /** The answers of an attempt have become final. */
+  'attempt.submitted': {
+    userId: string;
+    /** Null for the attempt at a content or at the error notebook. */
+    practiceExamId: string | null;
+    /** The practice exam finds out the level of the user. */
+    isLeveling: boolean;
+    result: AttemptResult;
+    now: Date;
+  };
+  /** Attempts at contents have another grade, because the key of a question was changed. */
+  'answers.regraded': {
+    attempts: readonly { userId: string; contentId: string }[];
+    now: Date;
+  };
+  /** A user has watched a live, or its recording, for the first time. */
+  'live.attended': { liveId: string; userId: string; now: Date };
+  /** A term is about to be deleted, and another one takes its place wherever it is used. */
+  'term.replaced': TermReplacement;
+  /** A level is about to get another title. */
+  'level.renamed': { level: Term };
+  /** The ledger says until when everything is open to users: null if it is not, `infinity` without an end. */
+  'access.changed': {
+    access: readonly { userId: string; accessUntil: string | null }[];
+    now: Date;
+  };
+  /** A user has deleted their account; `keepsName`: their certificates go on saying whose they are. */
+  'user.deleted': {
+    userId: string;
+    keepsName: boolean;
+    files: Pick<FileStorage, 'remove'>;
+    now: Date;
+  };
+}
+
+type EventName = keyof DomainEvents;
+
+/** The functions that handle each event, in their order. */
+export type Subscribers = {
+  readonly [Name in EventName]: readonly ((
+    tx: Database,
+    event: DomainEvents[Name],
+  ) => Promise<unknown>)[];
+};
+
+let registered: Subscribers | undefined;
+
+export function register(subscribers: Subscribers): void {
+  registered = subscribers;
+}
+
+/** Calls the subscribers of an event. If one of them fails, so does the transaction. */
+export async function emit<Name extends EventName>(
+  tx: Database,
+  name: Name,
+  event: DomainEvents[Name],
+): Promise<void> {
+  if (!registered) throw new Error('subscribers.ts has to be imported before a command runs');
+  for (const handle of registered[name]) await handle(tx, event);
+}

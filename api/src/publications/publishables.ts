@@ -1,0 +1,38 @@
+import type { PublicationKind } from '@sabia/domain/publications/publication.ts';
+import { setCoursesActive } from '../courses/set-courses-active.ts';
+import { setLivesActive } from '../lives/set-lives-active.ts';
+import type { Database } from '../platform/db/database.ts';
+import { setPracticeExamsActive } from '../practice-exams/set-practice-exams-active.ts';
+import { changeStructure } from '../progress/change-structure.ts';
+import { changeTrails } from '../trails/change-trail.ts';
+import { setTrailsActive } from '../trails/set-trails-active.ts';
+
+interface Publishable {
+  /** Runs a change in one transaction, and recomputes the progress that depends on it. */
+  change<T>(
+    db: Database,
+    subject: { ids: readonly string[]; now: Date },
+    work: (tx: Database) => Promise<T>,
+  ): Promise<T>;
+  setActive(
+    tx: Database,
+    change: { ids: readonly string[]; isActive: boolean; now: Date },
+  ): Promise<void>;
+}
+
+/** No progress depends on whether a live or a practice exam is active until a trail is read. */
+const changeAlone: Publishable['change'] = (db, _subject, work) => db.transaction(work);
+
+/** What can be published, by its kind: the commands of the feature that owns it. */
+export const publishables: Readonly<Record<PublicationKind, Publishable>> = {
+  COURSE: {
+    change: (db, { ids, now }, work) => changeStructure(db, { courseIds: ids, now }, work),
+    setActive: setCoursesActive,
+  },
+  TRAIL: {
+    change: (db, { ids, now }, work) => changeTrails(db, { trailIds: ids, now }, work),
+    setActive: setTrailsActive,
+  },
+  LIVE: { change: changeAlone, setActive: setLivesActive },
+  PRACTICE_EXAM: { change: changeAlone, setActive: setPracticeExamsActive },
+};

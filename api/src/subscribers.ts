@@ -1,0 +1,45 @@
+import { forgetHolder } from './certificates/forget-holder.ts';
+import {
+  issueCourseCertificates,
+  issueTrailCertificates,
+} from './certificates/issue-certificates.ts';
+import { replaceTerm as replaceInCourses } from './courses/replace-term.ts';
+import { register } from './events.ts';
+import { forgetOwner } from './files/forget-owner.ts';
+import { forgetLearner } from './lives/forget-learner.ts';
+import { replaceTerm as replaceInLives } from './lives/replace-term.ts';
+import { nameLevelById } from './practice-exams/name-level.ts';
+import { replaceTerm as replaceInPracticeExams } from './practice-exams/replace-term.ts';
+import { renewGrades } from './progress/renew-grades.ts';
+import { forgetPayer } from './subscriptions/forget-payer.ts';
+import {
+  completeTrailsOfCourses,
+  completeTrailsOfLive,
+  completeTrailsOfPracticeExam,
+} from './trails/complete-trails.ts';
+import { replaceTerm as replaceInTrails } from './trails/replace-term.ts';
+import { closeAccount } from './users/close-account.ts';
+import { replaceLevel } from './users/replace-level.ts';
+import { setLevel } from './users/set-level.ts';
+import { updateAccess } from './users/update-access.ts';
+
+/** Which function of which feature handles each event of events.ts, in this order and in one transaction. */
+register({
+  // A trail counts a course as done by its certificate, so certificates come first.
+  'course.completed': [issueCourseCertificates, completeTrailsOfCourses],
+  'trail.completed': [issueTrailCertificates],
+  'attempt.submitted': [setLevel, completeTrailsOfPracticeExam],
+  'answers.regraded': [renewGrades],
+  'live.attended': [completeTrailsOfLive],
+  'term.replaced': [
+    replaceInCourses,
+    replaceInLives,
+    replaceInTrails,
+    replaceInPracticeExams,
+    replaceLevel,
+  ],
+  'level.renamed': [nameLevelById],
+  'access.changed': [updateAccess],
+  // Ledgers are locked before users, as in every change of access.
+  'user.deleted': [forgetPayer, closeAccount, forgetHolder, forgetLearner, forgetOwner],
+});
