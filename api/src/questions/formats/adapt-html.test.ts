@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { imageShelves } from './image-shelf.ts';
+import { createImageStores } from './image-store.ts';
 import { importedText } from './imported-text.ts';
 
 function adapted(text: string) {
   const said: string[] = [];
-  const html = importedText({ text, format: 'html' }, imageShelves()(), (reason) =>
+  const html = importedText({ text, format: 'html' }, createImageStores()(), (reason) =>
     said.push(reason),
   );
   return { html, said: said.join(' ') };
@@ -42,7 +42,7 @@ describe('the HTML of other programs', () => {
     expect(said).toContain(reason);
   });
 
-  it('a film within the page becomes a link', () => {
+  it('replaces an embedded video by a link', () => {
     const { html } = adapted('<iframe src="https://v.example/?a=1&amp;b=2"></iframe>');
     expect(html).toBe(
       '<a href="https://v.example/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">https://v.example/?a=1&amp;b=2</a>',

@@ -1,18 +1,18 @@
 import sanitizeHtml, { type Tag } from 'sanitize-html';
 import { cleanRichText } from '../../platform/html/rich-text.ts';
-import type { Say } from './imported-question.ts';
-import type { ImageShelf } from './image-shelf.ts';
+import type { ReportLoss } from './imported-question.ts';
+import type { ImageStore } from './image-store.ts';
 import type { AttachedFile } from './source-text.ts';
 
 interface Surroundings {
   files: ReadonlyMap<string, AttachedFile> | undefined;
-  images: ImageShelf;
-  say: Say;
+  images: ImageStore;
+  say: ReportLoss;
 }
 
 /**
- * Our rich text of other programs' HTML: what it means is said in our own tags before it is cleaned
- * of all others. A `<div>` parts words, `10<sup>3</sup>` is not 103. `say` is told what gets lost.
+ * Converts the HTML of other programs to our rich text: elements are replaced by equivalents that the
+ * sanitiser keeps (`<div>` by a paragraph, `10<sup>3</sup>` by `10³`). `say` reports what gets lost.
  */
 export function adaptHtml(html: string, surroundings: Surroundings): string {
   const { say } = surroundings;
@@ -32,7 +32,7 @@ export function adaptHtml(html: string, surroundings: Surroundings): string {
     },
   });
   const cleaned = cleanRichText(adapted);
-  // What were boxes in boxes is now a paragraph with empty ones around it.
+  // Nested boxes have become a paragraph surrounded by empty ones.
   return partingTag.test(html) ? cleaned.replace(/<p>\s*<\/p>/g, '') : cleaned;
 }
 
@@ -47,9 +47,9 @@ const meaning = new Map([
 
 const media = ['iframe', 'video', 'audio', 'source', 'embed'];
 
-/** What plays within a page becomes a link to it. */
+/** Replaces embedded players by links. */
 const mediaLink =
-  (say: Say) =>
+  (say: ReportLoss) =>
   (_tag: string, { src }: Record<string, string>): Tag => {
     if (!src) return { tagName: 'span', attribs: {} };
     const leads = /^https?:\/\//i.test(src);
@@ -88,7 +88,7 @@ function imageAddress(src: string, { files, images, say }: Surroundings): string
   return put;
 }
 
-/** How Moodle writes the address of a file that comes with the question. */
+/** Moodle's prefix for the address of a file that is embedded in the question. */
 const pluginFile = '@@PLUGINFILE@@/';
 
 function unescaped(path: string): string {
@@ -101,7 +101,11 @@ function unescaped(path: string): string {
 
 const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
-function sayLost(tag: string, { style, align, color }: Record<string, string>, say: Say): void {
+function sayLost(
+  tag: string,
+  { style, align, color }: Record<string, string>,
+  say: ReportLoss,
+): void {
   const isPlainStyle = /^\s*(?:text-align:\s*(?:left|start|initial);?)?\s*$/i.test(style ?? '');
   if (!isPlainStyle || color || (align && align !== 'left') || tag === 'font') say(reasons.style);
   if (tag === 'math') say(reasons.math);
@@ -124,8 +128,8 @@ const reasons = {
   imageType: (name: string) => `A imagem “${name}” não é de um tipo aceito.`,
 };
 
-/** Our rich text knows no raised or lowered signs; Unicode has most that a question needs. */
-function raiseAndLower(html: string, say: Say): string {
+/** Our rich text has no superscript and subscript; Unicode has most of the characters. */
+function raiseAndLower(html: string, say: ReportLoss): string {
   if (!/<su[bp][\s>]/i.test(html)) return html;
   return html
     .replace(/<su([bp])(?:\s[^<>]*)?>([^<]*)<\/su\1>/gi, (_, kind: string, text: string) => {

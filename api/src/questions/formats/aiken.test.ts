@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readAiken } from './aiken.ts';
 
 describe('an Aiken file', () => {
-  it('is read: lines that go on, both ways to write a letter, an answer in Portuguese', () => {
+  it('is read with continued lines, both notations of a letter and an answer in Portuguese', () => {
     const { questions, problems } = readAiken(
       'Qual é a capital\ndo Brasil?\nA. Rio\nB. Brasília,\n  no Planalto\nANSWER: B\n\nD. Pedro I < II?\na) sim\nb) não\nGabarito: a)\n',
     );

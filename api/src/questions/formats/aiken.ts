@@ -1,6 +1,6 @@
-import { imageShelves } from './image-shelf.ts';
-import { startReport, Untakable, type ReadQuestions } from './imported-question.ts';
-import { takeQuestion } from './source-question.ts';
+import { createImageStores } from './image-store.ts';
+import { startReport, QuestionRefused, type ReadQuestions } from './imported-question.ts';
+import { toQuestion } from './source-question.ts';
 
 interface Line {
   number: number;
@@ -10,17 +10,17 @@ interface Line {
 
 interface Draft {
   statement: Line[];
-  /** Each with the lines that go on with it. */
+  /** Each with its continuation lines. */
   alternatives: Line[][];
 }
 
 /**
  * Reads a file in the Aiken format: the statement, lines that begin with A., B., …, and ANSWER with
- * a letter. A letter begins an alternative only in its turn: 'D. Pedro I' may begin a statement.
+ * a letter. A letter begins an alternative only in alphabetical order: 'D. Pedro I' may begin a statement.
  */
 export function readAiken(text: string): ReadQuestions {
   const report = startReport();
-  const shelf = imageShelves();
+  const shelf = createImageStores();
   let draft = empty();
 
   const close = (answer: string | null) => {
@@ -39,7 +39,7 @@ export function readAiken(text: string): ReadQuestions {
         })),
         explanation: null,
       };
-      return takeQuestion(source, shelf(), say);
+      return toQuestion(source, shelf(), say);
     });
   };
 
@@ -66,7 +66,7 @@ const empty = (): Draft => ({ statement: [], alternatives: [] });
 
 export const isAnswerLine = (line: string): boolean => answerOf(line) !== null;
 
-/** The format says ANSWER; people here translate it. */
+/** The keyword of the format is ANSWER; Brazilian files often translate it. */
 function answerOf(line: string): string | null {
   const match = /^\s*(?:ANSWER|RESPOSTA|GABARITO)\s*:\s*(.*?)\s*$/i.exec(line);
   return match ? (match[1] ?? '').replace(/[.)]$/, '').toUpperCase() : null;
@@ -84,7 +84,7 @@ const withoutLetter = (line: Line): Line => ({
   text: line.text.replace(/^\s*\w[.)]/, ''),
 });
 
-/** The former question has no answer: the lines since its last alternative belong to the next one. */
+/** The previous question has no answer: the lines after its last alternative belong to the next question. */
 function takeStatement({ alternatives }: Draft): Line[] {
   const last = alternatives.at(-1) ?? [];
   const blank = last.findLastIndex((line, at) => at > 0 && line.isAfterBlank);
@@ -92,10 +92,11 @@ function takeStatement({ alternatives }: Draft): Line[] {
 }
 
 function rightOne(answer: string | null, count: number): number {
-  if (answer === null) throw new Untakable('Falta a linha ANSWER com a letra da resposta certa.');
+  if (answer === null)
+    throw new QuestionRefused('Falta a linha ANSWER com a letra da resposta certa.');
   const at = answer.length === 1 ? answer.charCodeAt(0) - 'A'.charCodeAt(0) : -1;
   if (at >= 0 && at < count) return at;
-  throw new Untakable(`A resposta “${answer}” não é a letra de uma alternativa.`);
+  throw new QuestionRefused(`A resposta “${answer}” não é a letra de uma alternativa.`);
 }
 
 function* linesOf(text: string): Generator<Line> {

@@ -10,6 +10,6 @@ it.each([
   expect(decodeText(bytes)).toBe('ação “é”');
 });
 
-it('lines end in one way, and what can not be kept goes', () => {
+it('normalizes line ends and removes characters that cannot be stored', () => {
   expect(decodeText(Buffer.from('a\r\nb\rc\0\u0007\td'))).toBe('a\nb\nc\td');
 });

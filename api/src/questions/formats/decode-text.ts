@@ -1,12 +1,12 @@
 /**
- * The text of a file: UTF-8 or UTF-16 by their marks, UTF-8 where it can be, or else what an old
- * Windows wrote. Lines end in `\n`, and nothing is left that PostgreSQL or XML can't keep.
+ * Decodes a text file: UTF-8 or UTF-16 by byte order mark, else valid UTF-8, else Windows-1252.
+ * Lines end in `\n`; characters that PostgreSQL or XML can't store are removed.
  */
 export function decodeText(bytes: Uint8Array): string {
   return keepable(decode(bytes)).replace(/\r\n?/g, '\n');
 }
 
-/** With nothing but the characters that XML allows (a NUL is none of them). */
+/** Removes the characters that XML does not allow, such as NUL. */
 export const keepable = (text: string): string =>
   text
     .toWellFormed()

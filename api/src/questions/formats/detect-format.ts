@@ -1,7 +1,7 @@
 import type { QuestionFormat } from '@sabia/domain/questions/question-import.ts';
 import { isAnswerLine } from './aiken.ts';
 
-/** Which format a file is in: its text is believed before its name. Null where it is none of ours. */
+/** Detects the format by the text first, then by the file name. Null for an unknown format. */
 export function detectFormat(fileName: string, text: string): QuestionFormat | null {
   const start = text.trimStart();
   if (start.startsWith('<?xml') || start.startsWith('<quiz')) return 'moodle-xml';

@@ -1,11 +1,11 @@
-/** A question as it is exported: its current version. */
+/** The current version of a question, for an export. */
 export interface ExportedQuestion {
   statement: string;
   explanation: string | null;
   alternatives: { text: string; isCorrect: boolean }[];
 }
 
-/** An image that the questions show at `src`. */
+/** An image; the texts of the questions refer to it by `src`. */
 export interface ExportedImage {
   src: string;
   name: string;

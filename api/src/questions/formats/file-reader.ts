@@ -5,7 +5,7 @@ import { detectFormat } from './detect-format.ts';
 import type { ReadQuestions } from './imported-question.ts';
 import { readQuestions } from './read-questions.ts';
 
-/** What a thread of its own answers: null for a file in none of our formats. */
+/** The message that the worker thread answers with: null for an unknown format. */
 export type FileRead = (ReadQuestions & { format: QuestionFormat }) | null;
 
 export interface FileToRead {
@@ -19,5 +19,5 @@ function readFile({ fileName, bytes }: FileToRead): FileRead {
   return format && { format, ...readQuestions(format, text) };
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
 parentPort?.postMessage(readFile(workerData as FileToRead));

@@ -1,8 +1,8 @@
-import { Untakable } from './imported-question.ts';
+import { QuestionRefused } from './imported-question.ts';
 
 /**
- * The item as the parser wants it. Moodle minds `: = ~ #` only where they mean something, and most
- * files that people write rely on that; the parser minds them everywhere, so they are escaped here.
+ * Escapes an item for the parser. Moodle treats `: = ~ #` as syntax only where they have a meaning, and
+ * most files rely on that; the parser treats them as syntax everywhere.
  */
 export function strictGift(source: string): string {
   const titleEnd = endOfTitle(source);
@@ -21,7 +21,7 @@ function strictAnswers(answers: string): string {
   return (
     escaped(answers, /\\.|:/gs)
       .replace(/^(\s*)(true|false|t|f)(?=\s*(?:#|$))/i, (truth) => truth.toUpperCase())
-      // Many people mark the right one among others so.
+      // Many people mark the correct alternative among wrong ones like this.
       .replace(/(?<!\\)~\s*=/g, '=')
   );
 }
@@ -29,7 +29,7 @@ function strictAnswers(answers: string): string {
 const escaped = (text: string, signs: RegExp): string =>
   text.replace(signs, (found) => (found.length > 1 ? found : `\\${found}`));
 
-/** Where the text begins: behind a `::title::`, if there is one. */
+/** The position at which the text begins: after the `::title::`, if there is one. */
 function endOfTitle(source: string): number {
   const start = source.length - source.trimStart().length;
   if (!source.startsWith('::', start)) return 0;
@@ -38,15 +38,15 @@ function endOfTitle(source: string): number {
   return end < 0 ? 0 : start + 2 + end + 2;
 }
 
-/** Before the answers, the answers (null where there are none), and after them. */
+/** Splits an item into the text before the answers, the answers (null if there are none), and the text after. */
 function partsOf(text: string): [before: string, answers: string | null, after: string] {
   const braces = [...text.matchAll(/\\.|[{}]/gs)].filter(([found]) => found.length === 1);
   const [open, close, more] = braces;
   if (!open) return [text, null, ''];
-  if (open[0] === '}') throw new Untakable('Há uma chave } sem a chave { antes dela.');
-  if (!close) throw new Untakable('A chave { que abre as respostas não é fechada com }.');
+  if (open[0] === '}') throw new QuestionRefused('Há uma chave } sem a chave { antes dela.');
+  if (!close) throw new QuestionRefused('A chave { que abre as respostas não é fechada com }.');
   if (close[0] === '{' || more) {
-    throw new Untakable(
+    throw new QuestionRefused(
       'Há mais de um bloco de respostas; separe as questões com uma linha em branco e escreva \\{ e \\} onde as chaves são texto.',
     );
   }

@@ -1,8 +1,8 @@
 import type { AttachedFile } from './source-text.ts';
 
 /**
- * Sets images that are written into a text aside, and leaves a link such as Moodle's in each one's
- * place: the parser would take a second for each megabyte of them.
+ * Replaces data URLs of images by links in Moodle's form before the text is parsed: the parser takes
+ * about a second for each megabyte.
  */
 export function setImagesAside(source: string): [source: string, files: Map<string, AttachedFile>] {
   const files = new Map<string, AttachedFile>();

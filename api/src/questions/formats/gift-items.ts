@@ -1,9 +1,9 @@
 /** A question, a text or a category of a GIFT file, without its comment lines. */
 export interface GiftItem {
   source: string;
-  /** The line of the file that each line of `source` was. */
+  /** For each line of `source`, its line number in the file. */
   lines: number[];
-  /** What the comments before it say in `[tag:…]`. */
+  /** The `[tag:…]` marks in the comments before it. */
   tags: string[];
 }
 
@@ -13,8 +13,8 @@ interface Line {
 }
 
 /**
- * Parts a file where Moodle does: at blank lines. One that stands between the braces of an answer
- * parts nothing: people and programs do write them.
+ * Splits a file at blank lines, as Moodle does. A blank line between the braces of an answer block
+ * does not split: people and programs write them.
  */
 export function giftItems(text: string): GiftItem[] {
   const blocks = blocksOf(text);
@@ -36,7 +36,7 @@ export function giftItems(text: string): GiftItem[] {
 interface Block {
   lines: Line[];
   tags: string[];
-  /** The first brace, and whether the last one is left open. */
+  /** The position of the first brace, and whether the last one is left open. */
   opensWith: string | undefined;
   isOpen: boolean;
 }
@@ -61,7 +61,7 @@ function blocksOf(text: string): Block[] {
   return blocks;
 }
 
-/** One that is left open goes on up to the block that closes it; without one, it is alone. */
+/** An item with an open brace continues up to the block that closes it; if none does, it ends here. */
 function endOfItem(blocks: Block[], at: number): number {
   if (!blocks[at]?.isOpen) return at + 1;
   let next = at + 1;
@@ -75,7 +75,7 @@ const bracesOf = (source: string): string[] =>
 const tagsOf = (comment: string): string[] =>
   [...comment.matchAll(/\[tag:([^\]]+)\]/g)].map(([, tag]) => (tag ?? '').trim());
 
-/** A category is one line, whatever stands right below it. */
+/** A category is exactly one line, even if the next line is not blank. */
 function partCategory(item: GiftItem): GiftItem[] {
   if (!item.source.trimStart().startsWith('$CATEGORY:')) return [item];
   const [category = '', ...below] = item.source.split('\n');

@@ -17,7 +17,7 @@ function expectedTreesOf(name: string): GIFTQuestion[] {
   return JSON.parse(load(name.replace('.gift', '.json')));
 }
 
-/** For each alternative: whether the weights and signs of the tree give it full credit. */
+/** One boolean per alternative: true if the weights and signs of the parse tree give it full credit. */
 function correctAlternatives(tree: GIFTQuestion): boolean[] {
   if (tree.type === 'TF') return [tree.isTrue, !tree.isTrue];
   if (tree.type !== 'MC') return [];

@@ -110,7 +110,7 @@ describe('a GIFT question', () => {
 });
 
 describe('a GIFT file', () => {
-  it('with a broken question: the others are read, and the broken one is named by its line', () => {
+  it('with a broken question is read without it, and the problem names its line', () => {
     const { questions, problems } = readGift(
       '// prova\n\nUm {T}\n\n::Dois::Qual? {\n=a\n~b\n\nTrês {F}\n\n$CATEGORY: a/b\nQuatro {T}',
     );
@@ -130,7 +130,7 @@ describe('a GIFT file', () => {
     ]);
   });
 
-  it('brings an image that is written into its text', () => {
+  it('imports an image that is a data URL in a text', () => {
     const png = Buffer.from('89504e470d0a1a0a0000', 'hex');
     const question = only(
       `[html]Veja <img src\\="data\\:image/png;base64,${png.toString('base64')}" alt\\="x"> {T}`,

@@ -2,15 +2,15 @@ import gift, { type GIFTQuestion, type TextChoice, type TextFormat } from 'gift-
 import { giftItems, type GiftItem } from './gift-items.ts';
 import { strictGift } from './gift-escapes.ts';
 import { setImagesAside } from './gift-images.ts';
-import { imageShelves } from './image-shelf.ts';
-import { startReport, Untakable, type ReadQuestions } from './imported-question.ts';
-import { takeQuestion, type SourceAlternative, type SourceQuestion } from './source-question.ts';
+import { createImageStores } from './image-store.ts';
+import { startReport, QuestionRefused, type ReadQuestions } from './imported-question.ts';
+import { toQuestion, type SourceAlternative, type SourceQuestion } from './source-question.ts';
 import type { SourceText } from './source-text.ts';
 
-/** Reads a GIFT file, item by item: one that can't be read takes no other with it. */
+/** Reads a GIFT file item by item, so that a broken item does not affect the others. */
 export function readGift(text: string): ReadQuestions {
   const report = startReport();
-  const shelf = imageShelves();
+  const shelf = createImageStores();
   for (const item of giftItems(text)) {
     const line = item.lines[0] ?? 1;
     const category = /^\s*\$CATEGORY:(.*)/.exec(item.source);
@@ -21,7 +21,7 @@ export function readGift(text: string): ReadQuestions {
     report.take({ line, title: titleOf(item.source) }, (say) => {
       if (item.tags.length > 0) say(`As etiquetas não foram mantidas: ${item.tags.join(', ')}.`);
       const [source, files] = setImagesAside(item.source);
-      return takeQuestion({ ...toSource(parse({ ...item, source })), files }, shelf(), say);
+      return toQuestion({ ...toSource(parse({ ...item, source })), files }, shelf(), say);
     });
   }
   return report.read;
@@ -48,11 +48,11 @@ function parse(item: GiftItem): GIFTQuestion {
   } catch (error) {
     if (!(error instanceof gift.SyntaxError)) throw error;
     const { line } = error.location.start;
-    throw new Untakable(
+    throw new QuestionRefused(
       `Não foi possível ler perto de “${near(strict, error.location.start.offset)}” (linha ${item.lines[line - 1] ?? item.lines.at(-1)}); confira os sinais = ~ # e as chaves.`,
     );
   }
-  throw new Untakable('Não foi possível ler este trecho.');
+  throw new QuestionRefused('Não foi possível ler este trecho.');
 }
 
 const near = (source: string, offset: number): string =>
@@ -79,7 +79,7 @@ function toSource(question: GIFTQuestion): SourceQuestion {
         explanation: maybe(question.globalFeedback),
       };
     default:
-      throw new Untakable(refusals[question.type]);
+      throw new QuestionRefused(refusals[question.type]);
   }
 }
 
@@ -93,14 +93,14 @@ const refusals: Record<Exclude<GIFTQuestion['type'], 'MC' | 'TF'>, string> = {
     'Todas as respostas estão certas (é uma questão de resposta curta); só entram questões com alternativas erradas.',
 };
 
-/** A weight alone says how right an alternative is; without one, its sign does. */
+/** The weight of an alternative decides its credit; without a weight, its sign (`=` or `~`) does. */
 const alternative = ({ isCorrect, weight, text, feedback }: TextChoice): SourceAlternative => ({
   text: textOf(text),
   share: weight ?? (isCorrect ? 100 : 0),
   feedback: maybe(feedback),
 });
 
-/** The parser names the two comments after the alternatives; GIFT means the wrong answer, then the right. */
+/** Feedback of a true/false question: GIFT puts that of the wrong answer first, then that of the correct one. */
 const truth = (
   name: string,
   isRight: boolean,

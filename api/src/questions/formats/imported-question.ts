@@ -1,12 +1,12 @@
 import type { ImportProblem } from '@sabia/domain/questions/question-import.ts';
 
-/** Where a question begins in its file, and what it is called there. */
-export interface Place {
+/** The line at which a question begins in its file, and its title there. */
+export interface SourceLocation {
   line: number;
   title: string | null;
 }
 
-/** An image that came within the file. Texts show it at `placeholder` until it has been stored. */
+/** An image inside the file. Texts refer to it by `placeholder` until it has been stored. */
 export interface ImportedImage {
   placeholder: string;
   name: string;
@@ -14,7 +14,7 @@ export interface ImportedImage {
   bytes: Uint8Array;
 }
 
-export interface ImportedQuestion extends Place {
+export interface ImportedQuestion extends SourceLocation {
   draft: {
     statement: string;
     explanation: string | null;
@@ -24,38 +24,41 @@ export interface ImportedQuestion extends Place {
   images: ImportedImage[];
 }
 
-/** Every question of a file is in `questions`, or in a problem that says why it was refused. */
+/** Every question of a file is either in `questions` or in a problem with the reason for its refusal. */
 export interface ReadQuestions {
   questions: ImportedQuestion[];
   problems: ImportProblem[];
 }
 
-/** A question that can't be taken, with the reason for the person who brought the file. */
-export class Untakable extends Error {}
+/** A question that can't be imported. The message is the reason, in Portuguese, for the administrator. */
+export class QuestionRefused extends Error {}
 
-/** Says what of a question could not be kept. */
-export type Say = (reason: string) => void;
+/** Reports, in Portuguese, a part of a question that the import loses. */
+export type ReportLoss = (reason: string) => void;
 
-/** The report of a file while it is read. */
+/** Collects the questions and problems of a file while it is read. */
 export function startReport() {
   const questions: ImportedQuestion[] = [];
   const problems: ImportProblem[] = [];
-  const say = (place: Place, severity: ImportProblem['severity'], reason: string) => {
+  const say = (place: SourceLocation, severity: ImportProblem['severity'], reason: string) => {
     problems.push({ line: place.line, title: place.title, severity, reason });
   };
   return {
     read: { questions, problems } satisfies ReadQuestions,
-    change: (place: Place, reason: string) => say(place, 'changed', reason),
-    refuse: (place: Place, reason: string) => say(place, 'refused', reason),
+    change: (place: SourceLocation, reason: string) => say(place, 'changed', reason),
+    refuse: (place: SourceLocation, reason: string) => say(place, 'refused', reason),
 
-    /** Takes a question whole, or refuses it: what was said of one that is refused says no more. */
-    take({ line, title }: Place, read: (say: Say) => Omit<ImportedQuestion, keyof Place>): void {
+    /** Adds a question, or refuses it; the losses of a refused question are not reported. */
+    take(
+      { line, title }: SourceLocation,
+      read: (say: ReportLoss) => Omit<ImportedQuestion, keyof SourceLocation>,
+    ): void {
       const changes = new Set<string>();
       try {
         questions.push({ line, title, ...read((reason) => changes.add(reason)) });
         for (const reason of changes) say({ line, title }, 'changed', reason);
       } catch (error) {
-        if (!(error instanceof Untakable)) throw error;
+        if (!(error instanceof QuestionRefused)) throw error;
         say({ line, title }, 'refused', error.message);
       }
     },

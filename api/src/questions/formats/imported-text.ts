@@ -1,12 +1,12 @@
 import { marked } from 'marked';
-import { Untakable, type Say } from './imported-question.ts';
+import { QuestionRefused, type ReportLoss } from './imported-question.ts';
 import { adaptHtml } from './adapt-html.ts';
 import { pairedTag, standsAlone } from './known-tags.ts';
-import type { ImageShelf } from './image-shelf.ts';
+import type { ImageStore } from './image-store.ts';
 import type { SourceText } from './source-text.ts';
 
 /** A text in our rich text; `say` is told what of it was lost. */
-export function importedText(source: SourceText, images: ImageShelf, say: Say): string {
+export function importedText(source: SourceText, images: ImageStore, say: ReportLoss): string {
   const html = toHtml(source);
   if (!/[<>&"]/.test(html)) return html.trim();
   return adaptHtml(html, { files: source.files, images, say }).trim();
@@ -29,11 +29,12 @@ const longestMarkdown = 20_000;
 
 /** What its parser would take too long for, or too deep, is refused. */
 function fromMarkdown(text: string): string {
-  if (text.length > longestMarkdown) throw new Untakable('O texto em Markdown é longo demais.');
+  if (text.length > longestMarkdown)
+    throw new QuestionRefused('O texto em Markdown é longo demais.');
   try {
     return marked.parse(text, { async: false });
   } catch {
-    throw new Untakable('O texto em Markdown não pôde ser lido.');
+    throw new QuestionRefused('O texto em Markdown não pôde ser lido.');
   }
 }
 

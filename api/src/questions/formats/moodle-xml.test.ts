@@ -41,7 +41,7 @@ describe('a Moodle question', () => {
     expect(only(question(given)).draft.statement).toBe(statement);
   });
 
-  it('is true or false', () => {
+  it('of type true/false gets two alternatives', () => {
     const truth = `<questiontext format="html">${text('Gira.')}</questiontext>
       <answer fraction="0"><text>true</text></answer>
       <answer fraction="100"><text>false</text><feedback format="html">${text('Isso.')}</feedback></answer>`;
@@ -58,7 +58,7 @@ describe('a Moodle question', () => {
     });
   });
 
-  it('keeps every comment in the explanation, but those that Moodle wrote', () => {
+  it('keeps all feedback in the explanation, except the default feedback of Moodle', () => {
     const { draft } = only(
       asked(
         text('Cor?'),
@@ -74,7 +74,7 @@ describe('a Moodle question', () => {
     );
   });
 
-  it('brings its images', () => {
+  it('is imported with its images', () => {
     const { draft, images, reasons } = only(
       asked(
         `${text('<p>Veja <img src="@@PLUGINFILE@@/mapa%20do%20c%C3%A9u.png" alt="mapa"></p>')}
@@ -119,7 +119,7 @@ describe('a Moodle question', () => {
     expect(only(asked(text('Cor?'), setting + answers)).reasons.join()).toContain(reason);
   });
 
-  it('stands in a category, which is said', () => {
+  it('in a category: the report names the category', () => {
     const category = question(`<category>${text('$course$/Céu')}</category>`, 'category');
     expect(only(category, asked(text('Cor?'))).reasons).toEqual([
       expect.stringContaining('“$course$/Céu”'),
@@ -148,7 +148,7 @@ describe('a Moodle file', () => {
     ]);
   });
 
-  it('may speak of tags in its texts and comments', () => {
+  it('may contain tags in its texts and comments', () => {
     const words = 'E isto? </question> <question type="x"> <!DOCTYPE html>';
     const { questions } = readMoodleXml(file(`<!-- ${words} -->`, asked(text(words))));
     expect(questions).toHaveLength(1);

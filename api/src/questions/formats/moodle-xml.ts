@@ -1,8 +1,13 @@
 import { plainText } from '@sabia/domain/rich-text.ts';
 import { categoryReason } from './gift.ts';
-import { imageShelves } from './image-shelf.ts';
-import { startReport, Untakable, type ReadQuestions, type Say } from './imported-question.ts';
-import { takeQuestion, type SourceQuestion } from './source-question.ts';
+import { createImageStores } from './image-store.ts';
+import {
+  startReport,
+  QuestionRefused,
+  type ReadQuestions,
+  type ReportLoss,
+} from './imported-question.ts';
+import { toQuestion, type SourceQuestion } from './source-question.ts';
 import type { AttachedFile, SourceText, TextFormat } from './source-text.ts';
 import { childOf, childrenOf, parseElement, type XmlElement } from './xml-element.ts';
 import { xmlPieces } from './xml-pieces.ts';
@@ -10,7 +15,7 @@ import { xmlPieces } from './xml-pieces.ts';
 /** Reads a Moodle XML file, question by question. */
 export function readMoodleXml(text: string): ReadQuestions {
   const report = startReport();
-  const shelf = imageShelves();
+  const shelf = createImageStores();
   try {
     for (const { line, source } of xmlPieces(text)) {
       const place = { line, title: null };
@@ -27,11 +32,11 @@ export function readMoodleXml(text: string): ReadQuestions {
         report.change(place, categoryReason(wordsIn(childOf(question, 'category'))));
       } else {
         const title = wordsIn(childOf(question, 'name')) || null;
-        report.take({ line, title }, (say) => takeQuestion(toSource(question, say), shelf(), say));
+        report.take({ line, title }, (say) => toQuestion(toSource(question, say), shelf(), say));
       }
     }
   } catch (error) {
-    if (!(error instanceof Untakable)) throw error;
+    if (!(error instanceof QuestionRefused)) throw error;
     report.refuse({ line: 1, title: null }, error.message);
   }
   return report.read;
@@ -41,15 +46,15 @@ function attempt<T>(read: () => T): T | string {
   try {
     return read();
   } catch (error) {
-    if (error instanceof Untakable) return error.message;
+    if (error instanceof QuestionRefused) return error.message;
     throw error;
   }
 }
 
-function toSource(question: XmlElement, say: Say): SourceQuestion {
+function toSource(question: XmlElement, say: ReportLoss): SourceQuestion {
   const type = question.attributes['type'] ?? '';
-  if (type !== 'multichoice' && type !== 'truefalse') throw new Untakable(refusalOf(type));
-  saySettings(question, say);
+  if (type !== 'multichoice' && type !== 'truefalse') throw new QuestionRefused(refusalOf(type));
+  reportLostSettings(question, say);
   const statement = textOf(childOf(question, 'questiontext'), say);
   return {
     statement,
@@ -89,8 +94,8 @@ const types: Record<string, string> = {
   randomsamatch: 'aleatória de associação',
 };
 
-/** What Moodle holds of a question and we have no place for. */
-function saySettings(question: XmlElement, say: Say): void {
+/** Reports Moodle's settings of a question that Sabiá does not have. */
+function reportLostSettings(question: XmlElement, say: ReportLoss): void {
   const grade = Number(wordsOf(childOf(question, 'defaultgrade')) || 1);
   if (grade !== 1) say(`O peso ${grade} não foi mantido: aqui as questões valem o mesmo.`);
   if (wordsOf(childOf(question, 'hidden')) === '1') say('A questão estava oculta no Moodle.');
@@ -106,7 +111,7 @@ function saySettings(question: XmlElement, say: Say): void {
   }
 }
 
-/** Moodle puts these where nobody wrote a comment. */
+/** Moodle's default feedback, which says nothing about the question. */
 const usualComments = new Set([
   'Your answer is correct.',
   'Your answer is incorrect.',
@@ -133,7 +138,7 @@ const formats: Record<string, TextFormat> = {
 
 function textOf(
   holder: XmlElement | undefined,
-  say: Say,
+  say: ReportLoss,
   usual: TextFormat = 'moodle',
 ): SourceText {
   const format = formats[holder?.attributes['format'] ?? ''] ?? usual;
@@ -141,7 +146,7 @@ function textOf(
   return { text: text.trim(), format, files: filesOf(holder, text, say) };
 }
 
-function filesOf(holder: XmlElement | undefined, text: string, say: Say) {
+function filesOf(holder: XmlElement | undefined, text: string, say: ReportLoss) {
   const files = new Map<string, AttachedFile>();
   for (const file of childrenOf(holder, 'file')) {
     const name = file.attributes['name'] ?? '';
@@ -158,6 +163,6 @@ const isImageName = (name: string): boolean => /\.(?:png|jpe?g|gif|webp|avif|svg
 
 const wordsOf = (holder: XmlElement | undefined): string => (holder?.text ?? '').trim();
 
-/** The words of an element that has a `<text>`, or words of its own. */
+/** The text of an element: that of its `<text>` child, else its own. */
 const wordsIn = (holder: XmlElement | undefined): string =>
   wordsOf(childOf(holder, 'text') ?? holder).replace(/\s+/g, ' ');

@@ -10,7 +10,7 @@ const readers: Record<QuestionFormat, (text: string) => ReadQuestions> = {
   aiken: readAiken,
 };
 
-/** What a file holds, in the order of the file. */
+/** The questions and problems of a file, in the order of the file. */
 export function readQuestions(format: QuestionFormat, text: string): ReadQuestions {
   return readers[format](text);
 }

@@ -31,13 +31,13 @@ const tags = ['<p>', '</p>', '<strong>', '</strong>', '<br>', '<pre>', '</pre>',
 const list = ['<ul><li>', '</li></ul>', '<img src="/files/ab-320.webp" alt="x=1: {#}">'];
 const words = ['ação', '“é”', '😀', '1 < 2', 'A. ', 'ANSWER: A', '$CATEGORY: x', 'TRUE', '[plain]'];
 
-/** Pieces that mean something to a format, and what people write. */
+/** Syntax of the formats, mixed with words. */
 const piece = fc.oneof(
   fc.constantFrom(...gift, ...xml, ...tags, ...list, ...words),
   fc.string({ unit: 'binary', maxLength: 8 }),
 );
 
-/** A text as it is kept: what the editor and its cleaning leave. */
+/** A text as the editor and the sanitiser leave it. */
 const kept = fc
   .array(piece, { minLength: 1, maxLength: 12 })
   .map((pieces) => cleanRichText(keepable(pieces.join(' ')).replace(/\r\n?/g, '\n')).trim());
@@ -60,7 +60,7 @@ describe.each([
   ['GIFT', writeGift, readGift],
   ['Moodle XML', writeMoodleXml, readMoodleXml],
 ])('%s', (_, write, read) => {
-  it('what is written is read the same again', () => {
+  it('an exported file is imported without changes', () => {
     fc.assert(
       fc.property(fc.array(question, { minLength: 1, maxLength: 4 }), (questions) => {
         const { questions: again, problems } = read(write(questions));
@@ -73,7 +73,7 @@ describe.each([
     );
   });
 
-  it('any text at all is read without a crash', () => {
+  it('no text makes the reader throw', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         expect(() => read(pieces.join(''))).not.toThrow();
@@ -83,7 +83,7 @@ describe.each([
   });
 });
 
-it('an image of ours travels within a Moodle XML file', () => {
+it('an image is exported in a Moodle XML file and imported again', () => {
   const bytes = Buffer.from('89504e470d0a1a0a0000', 'hex');
   const src = '/files/ab-320.webp';
   const shown = `<p>Veja <img src="${src}" alt="o céu" /></p>`;

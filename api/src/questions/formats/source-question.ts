@@ -1,33 +1,38 @@
 import { questionDraft } from '@sabia/domain/questions/question.ts';
 import { isBlankRichText, plainText } from '@sabia/domain/rich-text.ts';
-import type { ImageShelf } from './image-shelf.ts';
-import { Untakable, type ImportedQuestion, type Place, type Say } from './imported-question.ts';
+import type { ImageStore } from './image-store.ts';
+import {
+  QuestionRefused,
+  type ImportedQuestion,
+  type SourceLocation,
+  type ReportLoss,
+} from './imported-question.ts';
 import { asBlocks, escapeHtml, importedText } from './imported-text.ts';
 import type { SourceText } from './source-text.ts';
 
 export interface SourceAlternative {
   text: SourceText;
-  /** The share of the points that it earns, in percent: 100 is right, less than 0 takes points away. */
+  /** The percentage of the points that the alternative earns: 100 is correct, a negative one subtracts. */
   share: number;
   feedback: SourceText | null;
 }
 
-/** A multiple choice as other programs know it: whatever the format, it is taken in one way. */
+/** A multiple-choice question of another program; every format is read into this shape. */
 export interface SourceQuestion {
   statement: SourceText;
   alternatives: SourceAlternative[];
   explanation: SourceText | null;
-  /** What Moodle says after any right or wrong answer. */
+  /** Moodle's feedback for any correct and any wrong answer. */
   whenRight?: SourceText | null;
   whenWrong?: SourceText | null;
-  /** What all its texts may show, beside what came with each. */
+  /** Embedded files that all its texts may refer to, besides their own. */
   files?: SourceText['files'];
 }
 
-type Taken = Omit<ImportedQuestion, keyof Place>;
+type Taken = Omit<ImportedQuestion, keyof SourceLocation>;
 
-/** Makes a question of ours, or throws why it can't be one. */
-export function takeQuestion(source: SourceQuestion, images: ImageShelf, say: Say): Taken {
+/** Converts to a question of Sabiá; throws `QuestionRefused` with the reason. */
+export function toQuestion(source: SourceQuestion, images: ImageStore, say: ReportLoss): Taken {
   const right = theRightOne(source.alternatives, say);
   const rich = (text: SourceText) => importedText({ files: source.files, ...text }, images, say);
   const statement = rich(source.statement);
@@ -42,22 +47,23 @@ export function takeQuestion(source: SourceQuestion, images: ImageShelf, say: Sa
     videoQuestionUrl: null,
     alternatives,
   };
-  if (!questionDraft.safeParse(draft).success) throw new Untakable('Um dos textos é longo demais.');
+  if (!questionDraft.safeParse(draft).success)
+    throw new QuestionRefused('Um dos textos é longo demais.');
   return { draft, images: images.images };
 }
 
-/** An alternative of nothing but tags, in plain words, means their names: which one makes a link? */
+/** A plain text that is nothing but a tag means the tag's name: 'which tag makes a link?' */
 const nameOfTag = ({ text, format }: SourceText, html: string): string =>
   format === 'moodle' && isBlankRichText(html) ? escapeHtml(text.trim()) : html;
 
-function theRightOne(alternatives: SourceAlternative[], say: Say): SourceAlternative {
+function theRightOne(alternatives: SourceAlternative[], say: ReportLoss): SourceAlternative {
   const right = alternatives.filter(({ share }) => share >= 100);
   const partly = alternatives.filter(({ share }) => share > 0 && share < 100);
   if (right.length > 1 || (right.length === 0 && partly.length > 1)) {
-    throw new Untakable('Mais de uma alternativa está certa; aqui só uma pode estar.');
+    throw new QuestionRefused('Mais de uma alternativa está certa; aqui só uma pode estar.');
   }
   const [only] = right;
-  if (!only) throw new Untakable('Nenhuma alternativa vale todos os pontos da questão.');
+  if (!only) throw new QuestionRefused('Nenhuma alternativa vale todos os pontos da questão.');
   if (partly.length > 0)
     say('O acerto parcial de alternativas não foi mantido: só uma está certa.');
   if (alternatives.some(({ share }) => share < 0)) {
@@ -70,20 +76,20 @@ function refuseUnusable({
   statement,
   alternatives,
 }: Pick<Taken['draft'], 'statement' | 'alternatives'>) {
-  if (isBlankRichText(statement)) throw new Untakable('O enunciado está vazio.');
+  if (isBlankRichText(statement)) throw new QuestionRefused('O enunciado está vazio.');
   if (alternatives.length < 2) {
-    throw new Untakable('Há uma só alternativa; são precisas pelo menos 2.');
+    throw new QuestionRefused('Há uma só alternativa; são precisas pelo menos 2.');
   }
   if (alternatives.length > 10) {
-    throw new Untakable(`Há ${alternatives.length} alternativas; cabem no máximo 10.`);
+    throw new QuestionRefused(`Há ${alternatives.length} alternativas; cabem no máximo 10.`);
   }
   const blank = alternatives.findIndex(({ text }) => isBlankRichText(text));
-  if (blank >= 0) throw new Untakable(`A ${blank + 1}ª alternativa está vazia.`);
+  if (blank >= 0) throw new QuestionRefused(`A ${blank + 1}ª alternativa está vazia.`);
 }
 
 /**
- * All that was to be said after an answer, in one text: the general explanation, what was said of the
- * right alternative, then of each wrong one by its name. One text alone stays as it is.
+ * All feedback as one explanation: the general one, that of the correct alternative, then that of each
+ * wrong alternative under its letter. A single text stays as it is.
  */
 function explain(
   source: SourceQuestion,
@@ -114,7 +120,7 @@ function explain(
 const plainlySet = (html: string, { format }: SourceText) =>
   format === 'html' ? html : asBlocks(html);
 
-/** A comment under the words that it is about. */
+/** A feedback under the text of its alternative. */
 function headed(about: string, html: string): string {
   const blocks = asBlocks(html);
   const isOneParagraph = blocks === `<p>${html}</p>`;

@@ -1,11 +1,11 @@
-/** How a text of a question was written. `moodle`: plain words that may hold HTML tags. */
+/** The format of a question's text. `moodle` is plain text that may contain HTML tags. */
 export type TextFormat = 'html' | 'moodle' | 'plain' | 'markdown';
 
-/** A text as a file has it. */
+/** A text as it stands in the imported file. */
 export interface SourceText {
   text: string;
   format: TextFormat;
-  /** The files that came with it, by the path that its links name. */
+  /** The embedded files, by the path in its links. */
   files?: ReadonlyMap<string, AttachedFile>;
 }
 

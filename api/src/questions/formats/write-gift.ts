@@ -1,6 +1,6 @@
 import type { ExportedImage, ExportedQuestion } from './exported-question.ts';
 
-/** The questions as a GIFT file, with their images written into the texts. */
+/** The questions as a GIFT file; images are data URLs in the texts. */
 export function writeGift(
   questions: readonly ExportedQuestion[],
   images: readonly ExportedImage[] = [],
@@ -25,6 +25,6 @@ function writeQuestion(
 const dataAddress = ({ name, bytes }: ExportedImage): string =>
   `data:image/${name.slice(name.lastIndexOf('.') + 1)};base64,${bytes.toString('base64')}`;
 
-/** `//` would begin a comment, and an empty line the next question: a text has no lines of its own. */
+/** Joins the lines of a text: `//` would begin a comment, and an empty line the next question. */
 const escape = (text: string): string =>
   text.replace(/[\\:#={}~]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');

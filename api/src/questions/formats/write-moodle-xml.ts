@@ -2,7 +2,7 @@ import { plainText } from '@sabia/domain/rich-text.ts';
 import { keepable } from './decode-text.ts';
 import type { ExportedImage, ExportedQuestion } from './exported-question.ts';
 
-/** The questions as a Moodle XML file, with their images in it. */
+/** The questions as a Moodle XML file with embedded images. */
 export function writeMoodleXml(
   questions: readonly ExportedQuestion[],
   images: readonly ExportedImage[] = [],
@@ -33,10 +33,10 @@ function writeQuestion(
 ${answers.join('')}  </question>\n`;
 }
 
-/** Moodle lists questions by their names. */
+/** The name by which Moodle lists the question. */
 const nameOf = (statement: string): string => plainText(statement).slice(0, 80).trim() || 'Questão';
 
-/** A text, and the images that it shows. */
+/** A text with the files of its images. */
 function rich(html: string, images: Images): string {
   const shown = new Map<string, ExportedImage>();
   const text = html.replace(/(?<=<img\s[^<>]*src=")[^"]*/g, (src) => {

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
-import { Untakable } from './imported-question.ts';
+import { QuestionRefused } from './imported-question.ts';
 
-/** An element with what is in it; its own words are those between its tags, CDATA as it stands. */
+/** An element with its children; `words` is its own text, with CDATA as it stands. */
 export interface XmlElement {
   tag: string;
   attributes: Record<string, string>;
@@ -10,8 +10,8 @@ export interface XmlElement {
 }
 
 /**
- * Reads one element that begins at a line of its file, or throws why it is no XML. The parser knows
- * the five entities of XML and no way to declare others or to ask for a file.
+ * Parses one element that begins at the given line of its file; throws if it is not well-formed. The
+ * parser knows the five predefined entities only: it declares none and loads no external file.
  */
 export function parseElement(source: string, line: number): XmlElement {
   const parser = new SaxesParser();
@@ -22,7 +22,9 @@ export function parseElement(source: string, line: number): XmlElement {
     innermost().text += words;
   };
   parser.on('error', () => {
-    throw new Untakable(`O XML da questão está malformado (linha ${line + parser.line - 1}).`);
+    throw new QuestionRefused(
+      `O XML da questão está malformado (linha ${line + parser.line - 1}).`,
+    );
   });
   parser.on('text', add);
   parser.on('cdata', add);

@@ -1,14 +1,14 @@
-import { Untakable } from './imported-question.ts';
+import { QuestionRefused } from './imported-question.ts';
 
-/** A `<question>` of a file, as it stands there, or what does not end. */
+/** The source of one `<question>`, or of one that has no end tag. */
 export interface XmlPiece {
   line: number;
   source: string | null;
 }
 
 /**
- * Parts a Moodle XML file into its questions in one walk over its tags, so that one that is broken
- * takes no other with it. What declares entities is refused: a file of questions needs none.
+ * Splits a Moodle XML file into its questions in one pass over its tags, so that a broken question
+ * does not affect the others. A file that declares entities is refused: entity expansion is an attack.
  */
 export function* xmlPieces(text: string): Generator<XmlPiece, void> {
   const lineAt = lineCounter(text);
@@ -25,7 +25,7 @@ export function* xmlPieces(text: string): Generator<XmlPiece, void> {
       at = end + ending.length;
       continue;
     }
-    if (text.startsWith('<!', at)) throw new Untakable(declared);
+    if (text.startsWith('<!', at)) throw new QuestionRefused(declared);
     if (isTag(text, '<question', at)) {
       if (start >= 0) yield open(at);
       start = at;
@@ -43,7 +43,7 @@ export function* xmlPieces(text: string): Generator<XmlPiece, void> {
   if (start >= 0) yield open(start);
 }
 
-/** What a tag in it would mean nothing of. */
+/** Comments and CDATA sections; tags inside them are text. */
 const opaque = [
   ['<![CDATA[', ']]>'],
   ['<!--', '-->'],
@@ -56,7 +56,7 @@ const declared =
 const isTag = (text: string, tag: string, at: number): boolean =>
   text.startsWith(tag, at) && /[\s>/]/.test(text.charAt(at + tag.length));
 
-/** The line of each place; the places come in their order. */
+/** The line number of each position; positions must be ascending. */
 function lineCounter(text: string): (at: number) => number {
   let line = 1;
   let end = text.indexOf('\n');

@@ -1,14 +1,14 @@
 import type { ImportedImage } from './imported-question.ts';
 
-/** Puts the images of one question aside, and answers where its texts will find them. */
-export interface ImageShelf {
-  /** Null where the bytes are no image that may be kept. */
+/** Collects the images of one question and returns the placeholder that its texts refer to. */
+export interface ImageStore {
+  /** Null if the bytes are not an image of an accepted type. */
   put(name: string, base64: string): string | null;
   readonly images: ImportedImage[];
 }
 
-/** Makes the shelves of one file's questions: no two of its images share a placeholder. */
-export function imageShelves(): () => ImageShelf {
+/** Creates the image stores of a file's questions. Placeholders are unique within the file. */
+export function createImageStores(): () => ImageStore {
   let count = 0;
   return () => {
     const images: ImportedImage[] = [];
@@ -27,7 +27,7 @@ export function imageShelves(): () => ImageShelf {
   };
 }
 
-/** By the first bytes, as names lie. The types are those that may be uploaded (domain/files/file.ts). */
+/** Detects the type by the first bytes, because file names are not reliable. The types are those of uploads (domain/files/file.ts). */
 function imageType(bytes: Buffer): string | null {
   const head = bytes.toString('latin1', 0, 12);
   if (head.startsWith('\x89PNG\r\n')) return 'image/png';
