@@ -7,7 +7,7 @@ import { FileAtWork, Focused, isSent, WizardDialog } from './WizardDialog.tsx';
 type FileImportStep =
   | { name: 'choosing'; problem?: string }
   | { name: 'reading'; fileName: string; percentage: number }
-  | { name: 'looking' }
+  | { name: 'previewing' }
   | { name: 'importing'; percentage: number }
   | { name: 'done' };
 
@@ -57,7 +57,7 @@ export function FileImportDialog({
       actions={
         <>
           {more}
-          {step.name === 'looking' && (
+          {step.name === 'previewing' && (
             <Button variant="subtle" onClick={onStartOver}>
               Escolher outro arquivo
             </Button>
@@ -83,7 +83,7 @@ export function FileImportDialog({
       {step.name === 'importing' && (
         <FileAtWork key="importing" {...importing} percentage={step.percentage} />
       )}
-      {(step.name === 'looking' || step.name === 'done') && (
+      {(step.name === 'previewing' || step.name === 'done') && (
         <Focused key={step.name}>{children}</Focused>
       )}
     </WizardDialog>

@@ -1,30 +1,32 @@
 import { useEffect, useRef } from 'react';
+import type { CallOptions } from '../platform/api.ts';
 import { fetchTelling } from '../platform/fetch-telling.ts';
 
 /**
- * Something large on its way to the server, one at a time: it tells how far it is, and ends with the
- * screen, with the next one, or when it is given up.
+ * Request options for large requests with upload progress. A request is aborted by the next one, by `abort`, and when
+ * the component unmounts.
  */
-export function useTransfer(patience: number) {
-  const abort = useRef<AbortController>(null);
-  useEffect(() => () => abort.current?.abort(), []);
+export function useTransfer(timeoutMs: number) {
+  const current = useRef<AbortController>(null);
+  useEffect(() => () => current.current?.abort(), []);
 
   function begin(onProgress: (percentage: number) => void) {
-    abort.current?.abort();
+    current.current?.abort();
     const controller = new AbortController();
-    abort.current = controller;
+    current.current = controller;
     const { signal } = controller;
-    const tell = (percentage: number) => {
+    const report = (percentage: number) => {
       if (!signal.aborted) onProgress(percentage);
     };
-    tell(0);
-    return { signal, terms: { signal, patience, fetch: fetchTelling(tell) } };
+    report(0);
+    const options: CallOptions = { signal, timeoutMs, fetch: fetchTelling(report) };
+    return { signal, options };
   }
 
   return {
     begin,
-    giveUp: () => abort.current?.abort(),
-    /** The server has it all and goes on, whoever waits for it. */
-    letGo: () => (abort.current = null),
+    abort: () => current.current?.abort(),
+    /** Lets the current request outlive the component: the server has received all of it. */
+    detach: () => (current.current = null),
   };
 }

@@ -22,9 +22,9 @@ const inWords = (questionsQtd: number) => count(questionsQtd, 'questão', 'quest
 
 export function ImportDialog({ owner, onImported, onClose }: ImportDialogProps) {
   const dialog = useRef<{ close: () => void }>(null);
-  const { step, choose, confirm, startOver } = useImport(owner, (questionsQtd, isAllSaid) => {
+  const { step, choose, confirm, startOver } = useImport(owner, (questionsQtd, isComplete) => {
     onImported(questionsQtd);
-    if (isAllSaid) dialog.current?.close();
+    if (isComplete) dialog.current?.close();
   });
   return (
     <FileImportDialog
@@ -40,7 +40,7 @@ export function ImportDialog({ owner, onImported, onClose }: ImportDialogProps) 
       onChoose={choose}
       onStartOver={startOver}
       confirm={
-        step.name === 'looking' &&
+        step.name === 'previewing' &&
         step.preview.questions.length > 0 && {
           label: `Importar ${inWords(step.preview.questions.length)}`,
           onConfirm: () => confirm(step.chosen, step.preview),
@@ -48,7 +48,7 @@ export function ImportDialog({ owner, onImported, onClose }: ImportDialogProps) 
       }
       onClose={onClose}
     >
-      {step.name === 'looking' && <ImportReport preview={step.preview} problem={step.problem} />}
+      {step.name === 'previewing' && <ImportReport preview={step.preview} problem={step.problem} />}
       {step.name === 'done' && (
         <>
           <p>{`${count(step.questionsQtd, 'questão importada', 'questões importadas')}, mas:`}</p>

@@ -10,15 +10,15 @@ import { useAppContext } from '../../layout/app-context.tsx';
 import { useTransfer } from '../../ui/use-transfer.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-/** Reading takes seconds, and keeping hundreds of images takes minutes. */
-const patience = 600_000;
+/** Ten minutes: a file may hold hundreds of images. */
+const timeoutMs = 600_000;
 
 type ImportStep =
   | { name: 'choosing'; problem?: string }
   | { name: 'reading'; fileName: string; percentage: number }
-  | { name: 'looking'; chosen: Chosen; preview: ImportPreview; problem?: string }
+  | { name: 'previewing'; chosen: Chosen; preview: ImportPreview; problem?: string }
   | { name: 'importing'; questionsQtd: number; percentage: number }
-  /** Said only where the import lost something that the preview did not know of. */
+  /** Only after an import with problems that the preview did not show. */
   | { name: 'done'; questionsQtd: number; problems: ImportProblem[] };
 
 interface Chosen {
@@ -26,14 +26,14 @@ interface Chosen {
   contentBase64: string;
 }
 
-/** The way of a file from the disk into the questions: look first, then import, or give up at any point. */
+/** The steps of importing questions from a file: choose, preview, import. */
 export function useImport(
   owner: QuestionsOwner,
-  onImported: (questionsQtd: number, isAllSaid: boolean) => void,
+  onImported: (questionsQtd: number, isComplete: boolean) => void,
 ) {
   const { call } = useAppContext();
   const [step, setStep] = useState<ImportStep>({ name: 'choosing' });
-  const { begin, giveUp, letGo } = useTransfer(patience);
+  const { begin, abort, detach } = useTransfer(timeoutMs);
 
   async function choose(file: File): Promise<void> {
     if (file.size > importFileLimit) {
@@ -42,11 +42,11 @@ export function useImport(
     if (file.size === 0) return setStep({ name: 'choosing', problem: `${file.name} está vazio.` });
     const fileName = file.name.slice(-200);
     const show = (percentage: number) => setStep({ name: 'reading', fileName, percentage });
-    const { signal, terms } = begin(show);
+    const { signal, options } = begin(show);
     try {
       const chosen = { fileName, contentBase64: await toBase64(file) };
-      const preview = await call('POST /questions/import/preview', { body: chosen }, terms);
-      setStep({ name: 'looking', chosen, preview });
+      const preview = await call('POST /questions/import/preview', { body: chosen }, options);
+      setStep({ name: 'previewing', chosen, preview });
     } catch (error) {
       if (!signal.aborted) setStep({ name: 'choosing', problem: fileProblem(error) });
     }
@@ -56,26 +56,26 @@ export function useImport(
     const questionsQtd = preview.questions.length;
     const show = (percentage: number) => {
       setStep({ name: 'importing', questionsQtd, percentage });
-      if (percentage >= 100) letGo();
+      if (percentage >= 100) detach();
     };
-    const { signal, terms } = begin(show);
+    const { signal, options } = begin(show);
     try {
       const body = { owner, ...chosen };
-      const report = await call('POST /questions/import', { body }, terms);
-      const unforeseen = report.problems.slice(preview.problems.length);
-      if (unforeseen.length > 0) setStep({ name: 'done', ...report, problems: unforeseen });
-      onImported(report.questionsQtd, unforeseen.length === 0);
+      const report = await call('POST /questions/import', { body }, options);
+      const newProblems = report.problems.slice(preview.problems.length);
+      if (newProblems.length > 0) setStep({ name: 'done', ...report, problems: newProblems });
+      onImported(report.questionsQtd, newProblems.length === 0);
     } catch (error) {
       if (signal.aborted) return;
       const problem = fileProblem(error);
-      setStep({ name: 'looking', chosen, preview, problem });
+      setStep({ name: 'previewing', chosen, preview, problem });
       // The dialog may have been closed meanwhile.
       showToast({ kind: 'error', message: problem });
     }
   }
 
   function startOver(): void {
-    giveUp();
+    abort();
     setStep({ name: 'choosing' });
   }
 

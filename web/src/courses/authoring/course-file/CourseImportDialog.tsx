@@ -36,14 +36,14 @@ export function CourseImportDialog({ onImported, onClose }: CourseImportDialogPr
       onChoose={choose}
       onStartOver={startOver}
       confirm={
-        step.name === 'looking' && {
+        step.name === 'previewing' && {
           label: 'Importar curso',
           onConfirm: () => confirm(step.uploadId, step.preview),
         }
       }
       onClose={onClose}
     >
-      {step.name === 'looking' && (
+      {step.name === 'previewing' && (
         <CourseImportReport preview={step.preview} problem={step.problem} />
       )}
     </FileImportDialog>

@@ -8,15 +8,15 @@ import { useAppContext } from '../../../layout/app-context.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { Focused, WizardDialog } from '../../../ui/WizardDialog.tsx';
 
-/** A hundred megabytes over a mobile network. */
-const patience = 600_000;
+/** Ten minutes: up to 100 MB over a mobile network. */
+const timeoutMs = 600_000;
 
 interface ExportCourseProps {
   course: Pick<CourseCard, 'id' | 'title' | 'slug'>;
   onClose: () => void;
 }
 
-/** Saves a course with all its files on the disk, and says how far it is. */
+/** Downloads a course with all its files as a .zip, with progress. */
 export function ExportCourse({ course, onClose }: ExportCourseProps) {
   const { call } = useAppContext();
   const dialog = useRef<{ close: () => void }>(null);
@@ -27,7 +27,7 @@ export function ExportCourse({ course, onClose }: ExportCourseProps) {
       call(
         'GET /courses/{id}/file',
         { params: { id: course.id } },
-        { signal, timeoutMs: patience, fetch: fetchTelling(setPercentage, { of: 'answer' }) },
+        { signal, timeoutMs, fetch: fetchTelling(setPercentage, { of: 'answer' }) },
       ),
     onSuccess: (file) => {
       saveFile(file, `${course.slug}.zip`);

@@ -6,17 +6,17 @@ import { ApiProblem } from '../../../platform/api-problem.ts';
 import { useAppContext } from '../../../layout/app-context.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 
-/** Hundreds of images are drawn anew. */
-const patience = 600_000;
+/** Ten minutes: a file may hold hundreds of images. */
+const timeoutMs = 600_000;
 
 type CourseImportStep =
   | { name: 'choosing'; problem?: string }
   | { name: 'reading'; fileName: string; percentage: number }
-  | { name: 'looking'; uploadId: string; preview: CourseImportPreview; problem?: string }
-  /** Nothing is sent: it is there already. */
+  | { name: 'previewing'; uploadId: string; preview: CourseImportPreview; problem?: string }
+  /** The file is on the server already, so there is no upload progress. */
   | { name: 'importing'; title: string; percentage: 100 };
 
-/** The way of a course from a file into the school: look first, then import, or give up at any point. */
+/** The steps of importing a course from a file: choose, preview, import. */
 export function useCourseImport(onImported: (course: ImportedCourse) => void) {
   const { call } = useAppContext();
   const [step, setStep] = useState<CourseImportStep>({ name: 'choosing' });
@@ -28,11 +28,11 @@ export function useCourseImport(onImported: (course: ImportedCourse) => void) {
     const controller = new AbortController();
     abort.current = controller;
     const { signal } = controller;
-    const decline = (problem: string) => setStep({ name: 'choosing', problem });
+    const reject = (problem: string) => setStep({ name: 'choosing', problem });
     const fileName = chosen.name;
-    if (chosen.size === 0) return decline(`${fileName} está vazio.`);
-    if (chosen.size > fileLimits['application/zip']) return decline(`${fileName} passa de 100 MB.`);
-    // Windows calls a zip something else.
+    if (chosen.size === 0) return reject(`${fileName} está vazio.`);
+    if (chosen.size > fileLimits['application/zip']) return reject(`${fileName} passa de 100 MB.`);
+    // Windows gives a zip file another media type.
     const file = new File([chosen], fileName, { type: 'application/zip' });
     const onProgress = (percentage: number) => {
       if (!signal.aborted) setStep({ name: 'reading', fileName, percentage });
@@ -40,24 +40,25 @@ export function useCourseImport(onImported: (course: ImportedCourse) => void) {
     onProgress(0);
     try {
       const uploadId = await sendFile(call, file, { signal, onProgress });
-      const terms = { signal, patience };
-      const preview = await call('POST /courses/files/preview', { body: { uploadId } }, terms);
-      setStep({ name: 'looking', uploadId, preview });
+      const preview = await call(
+        'POST /courses/files/preview',
+        { body: { uploadId } },
+        { signal, timeoutMs },
+      );
+      setStep({ name: 'previewing', uploadId, preview });
     } catch (error) {
-      if (!signal.aborted) decline(problemOf(error));
+      if (!signal.aborted) reject(problemOf(error));
     }
   }
 
   async function confirm(uploadId: string, preview: CourseImportPreview): Promise<void> {
     setStep({ name: 'importing', title: preview.title, percentage: 100 });
     try {
-      // The server goes on, whoever waits for it; asked again, it answers with the same course.
-      onImported(
-        await call('POST /courses/files', { body: { uploadId } }, { timeoutMs: patience }),
-      );
+      // The server finishes without the browser; a repeated request answers with the same course.
+      onImported(await call('POST /courses/files', { body: { uploadId } }, { timeoutMs }));
     } catch (error) {
       const problem = problemOf(error);
-      setStep({ name: 'looking', uploadId, preview, problem });
+      setStep({ name: 'previewing', uploadId, preview, problem });
       // The dialog may have been closed meanwhile.
       showToast({ kind: 'error', message: problem });
     }
@@ -71,10 +72,10 @@ export function useCourseImport(onImported: (course: ImportedCourse) => void) {
   return { step, choose, confirm, startOver };
 }
 
-/** Nobody reads more. */
-const shown = 5;
+/** How many errors the message names. */
+const longestList = 5;
 
-/** What is wrong with the file, the first mistakes by their place in there. */
+/** The first errors of the file, each with its path in there. */
 function problemOf(error: unknown): string {
   if (!(error instanceof ApiProblem))
     return 'O arquivo não foi enviado. Confira sua conexão e tente de novo.';
@@ -82,7 +83,7 @@ function problemOf(error: unknown): string {
   const [first] = errors;
   if (!first) return detail;
   if (first.path === 'uploadId') return first.message;
-  const mistakes = errors.slice(0, shown).map(({ path, message }) => `${path}: ${message}`);
-  const more = errors.length > shown ? ` E mais ${errors.length - shown}.` : '';
+  const mistakes = errors.slice(0, longestList).map(({ path, message }) => `${path}: ${message}`);
+  const more = errors.length > longestList ? ` E mais ${errors.length - longestList}.` : '';
   return `${detail} ${mistakes.join('; ')}.${more}`;
 }

@@ -45,7 +45,7 @@ export function UserImportDialog({ onImported, onClose }: UserImportDialogProps)
       onChoose={choose}
       onStartOver={startOver}
       confirm={
-        step.name === 'looking' &&
+        step.name === 'previewing' &&
         comesToSomething(step.preview, known) && {
           label: importLabel(step.preview, known),
           onConfirm: () => confirm(step, known),
@@ -60,7 +60,7 @@ export function UserImportDialog({ onImported, onClose }: UserImportDialogProps)
       }
       onClose={onClose}
     >
-      {step.name === 'looking' && (
+      {step.name === 'previewing' && (
         <Report
           preview={step.preview}
           problem={step.problem}
