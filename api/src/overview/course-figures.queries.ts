@@ -17,7 +17,7 @@ export const listCourseFigures = (db: Database, asked: Period & { limit: number 
     order by begun.enrolments desc, courses.title collate "pt-BR-x-icu", courses.id
     limit ${asked.limit}`);
 
-/** Of the learners who began in these days, in any of their rounds. */
+/** Progress of the learners who enrolled in the period, over all their rounds. */
 export const readDropOff = (db: Database, courseId: string, period: Period) =>
   db.maybe<DropOff>(sql`
     with listed as (

@@ -1,8 +1,8 @@
 import { sql } from '../platform/db/database.ts';
 
 /**
- * Who began which course when, for the first time, and whether they have completed it since. Who has
- * begun it again began it by their first round.
+ * One row per learner and course: the first start, and whether any round was completed. A restarted
+ * course keeps the start of its first round.
  */
 export const enrolments = sql`(
   select user_id, course_id, started_at, completed_at is not null as is_completed

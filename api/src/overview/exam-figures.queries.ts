@@ -3,7 +3,7 @@ import type { Period } from '@sabia/domain/overview/period.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { isIn } from './in-days.ts';
 
-/** What it belongs to: a content of a course, or a practice exam. */
+/** The owner of the questions: a content of a course, or a practice exam. */
 const placeColumns = sql`
   contents.id as content_id, practice_exams.id as practice_exam_id,
   coalesce(contents.title, practice_exams.title) as title,
@@ -15,7 +15,7 @@ const joinPlace = (contentId: Statement, practiceExamId: Statement): Statement =
   left join courses on courses.id = sections.course_id
   left join practice_exams on practice_exams.id = ${practiceExamId}`;
 
-/** Exams in courses and practice exams; quick questions and one's own error notebook are neither. */
+/** Attempts at exams of courses and at practice exams, without quick questions and error notebooks. */
 export const listExamFigures = (db: Database, asked: Period & { limit: number }) =>
   db.many<ExamFigures>(sql`
     select ${placeColumns}, tries, learners, correct_average, approved_share
@@ -41,8 +41,8 @@ interface MissedAsked extends Period {
 }
 
 /**
- * In first tries, as the statistics of a question count them; a question left blank is missed. Those
- * that are still asked somewhere: the others are nobody's to mend.
+ * The questions missed most in first attempts, counted as in the statistics of a question; a blank
+ * answer is a miss. Deleted questions are left out, because nobody can improve them.
  */
 export const listMissedQuestions = (db: Database, asked: MissedAsked) =>
   db.many<MissedQuestion>(sql`

@@ -19,7 +19,7 @@ time.now = new Date('2026-01-01T12:00:00.000Z');
 const admin = await anAdmin(db);
 const [ana, bia, caio] = [await aUser(db), await aUser(db), await aUser(db)];
 
-/** At an hour of São Paulo, which is three hours behind UTC. */
+/** The instant of a day and hour in São Paulo, which is three hours behind UTC. */
 const at = (moment: string) => {
   time.now = new Date(`${moment}:00.000-03:00`);
 };
@@ -59,8 +59,8 @@ const nothing = {
   certificates: 0,
 };
 
-describe('what a school did', () => {
-  it('is told day by day, beside as many days before', async () => {
+describe('the figures of a period', () => {
+  it('are given per day, beside those of the period before', async () => {
     const course = await aCourse(db, { sections: [{ contents: 2 }] });
     at('2026-02-02T10:00');
     await completes(caio, course, 0);
@@ -78,7 +78,7 @@ describe('what a school did', () => {
         { ...one, day: '2026-02-05', coursesCompleted: 1, certificates: 1 },
       ],
       totals: {
-        // On average: none, two and one.
+        // The average of none, two and one.
         activeLearners: 1,
         contentsCompleted: 3,
         enrolments: 2,
@@ -89,7 +89,7 @@ describe('what a school did', () => {
     });
   });
 
-  it('ends a day at São Paulo’s midnight', async () => {
+  it('end a day at midnight in São Paulo', async () => {
     const course = await aCourse(db, { sections: [{ contents: 1 }] });
     at('2026-02-10T23:59');
     await completes(ana, course, 0);
@@ -105,7 +105,7 @@ describe('what a school did', () => {
     ]);
   });
 
-  it('forgets what is taken back', async () => {
+  it('do not count a completion that was taken back', async () => {
     const course = await aCourse(db, { sections: [{ contents: 2 }] });
     at('2026-02-15T10:00');
     const { contentProgression } = await completes(ana, course, 0);
@@ -118,7 +118,7 @@ describe('what a school did', () => {
     expect(totals).toEqual({ ...nothing, enrolments: 1 });
   });
 
-  it('counts each round’s completion, and the enrolment once', async () => {
+  it('count the completion of each round, and the enrolment once', async () => {
     const course = await aCourse(db, { sections: [{ contents: 1 }] });
     at('2026-02-20T10:00');
     await completes(ana, course, 0);
@@ -137,7 +137,7 @@ describe('what a school did', () => {
   });
 });
 
-/** Takes a practice exam: the choices are positions of alternatives, of which the first is right. */
+/** Takes a practice exam; the choices are positions of alternatives, of which the first is correct. */
 async function takes(who: Somebody, id: string, choices: (number | null)[]) {
   const { body: attempt } = await call(who, attempts.startPracticeAttempt, { params: { id } });
   const { status } = await call(who, attempts.submitPracticeAttempt, {
@@ -148,7 +148,7 @@ async function takes(who: Somebody, id: string, choices: (number | null)[]) {
 }
 
 describe('exams', () => {
-  it('are told with their tries, averages and approvals, the most taken first', async () => {
+  it('are listed with attempts, averages and approvals, those with most attempts first', async () => {
     const quick = { contentType: 'QUICK_QUESTION' as const, title: 'De passagem' };
     const exam = { contentType: 'EXAM' as const, title: 'Prova final' };
     const course = await aCourse(db, {
@@ -205,7 +205,7 @@ describe('exams', () => {
     ]);
   });
 
-  it('name the questions that were missed most in first tries, of those with enough answers', async () => {
+  it('include the questions missed most in first attempts, among those with enough answers', async () => {
     const { id, questionIds } = await aPracticeExam(db, { title: 'Frações', questions: 3 });
     const rare = await aPracticeExam(db, { questions: 1 });
     at('2026-04-01T10:00');
@@ -237,7 +237,7 @@ describe('exams', () => {
 });
 
 describe('a course', () => {
-  it('is told with how many began it, how far they came, and who completed it', async () => {
+  it('has the numbers of learners who started, reached each content, and completed it', async () => {
     const course = await aCourse(db, {
       title: 'Do zero',
       sections: [{ contents: 2 }, { contents: 2 }],
@@ -256,7 +256,7 @@ describe('a course', () => {
     await completes(ana, course, 3);
     await restarts(ana, course);
     await call(admin, courses.changeContent, { params: { id: hidden }, body: { isActive: false } });
-    // Who has begun again began when they first did, and what they did then counts.
+    // A restarted course keeps its first start date, and the progress of the first round counts.
     await completes(ana, course, 0);
 
     const query = { from: '2026-05-02', to: '2026-05-02' };
@@ -283,7 +283,7 @@ describe('a course', () => {
     });
   });
 
-  it('that is not there has no way through it', async () => {
+  it('that is unknown is a 404', async () => {
     const params = { id: randomUUID() };
     const query = { from: '2026-05-01', to: '2026-05-01' };
     expect((await call(admin, contract.readDropOff, { params, query })).status).toBe(404);
@@ -310,7 +310,7 @@ describe('a period', () => {
   });
 });
 
-it('asks the database at most three times for each', async () => {
+it('each operation runs at most three statements', async () => {
   const { id } = await aCourse(db);
   const query = { from: '2026-05-01', to: '2026-05-31' };
   const requests = [

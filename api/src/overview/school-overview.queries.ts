@@ -3,12 +3,12 @@ import { periodBefore, type Period } from '@sabia/domain/overview/period.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { enrolments } from './enrolments.ts';
 
-/** In this round of a course or in one before. */
+/** Completions of the current and of earlier rounds. */
 const courseCompletions = sql`(
   select completed_at from course_progressions
   union all select completed_at from course_rounds) completions`;
 
-/** How often something happened from a day's midnight to the next one: a stretch of an index. */
+/** The number of rows between the midnight of a day and the next, by a range of an index. */
 const countOf = (happened: Statement, at: Statement): Statement =>
   sql`(select count(*) from ${happened} where ${at} >= days.starts and ${at} < days.ends)`;
 

@@ -82,7 +82,7 @@ const mistakes: Mistake[] = [
 ];
 
 describe('a new practice exam', () => {
-  it('is a FREE draft with a storage of its own, and says where it is', async () => {
+  it('is FREE and inactive, has its own storage id, and answers with its location', async () => {
     const { status, body, headers } = await create(filledIn());
     expect(status).toBe(201);
     expect(headers.location).toBe(`/v1/practice-exams/${body.id}`);
@@ -108,12 +108,12 @@ describe('a new practice exam', () => {
     expect(body.levels.map(({ title }) => title)).toEqual(['Iniciante', 'Avançado']);
   });
 
-  it('may have a level that is no term', async () => {
+  it('may have a level that is not a term of the taxonomy', async () => {
     const { body } = await create(filledIn({ level: 'Para toda a família' }));
     expect(body).toMatchObject({ level: 'Para toda a família', levels: [] });
   });
 
-  it('may be drawn from as many questions as match', async () => {
+  it('may draw as many questions as match its filters', async () => {
     const { status, body } = await create(filledIn(drawn));
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...drawn, questions: [] });
@@ -125,7 +125,7 @@ describe('a new practice exam', () => {
     expect(body.errors).toContainEqual({ path, message });
   });
 
-  it('leaves nothing behind when it is refused', async () => {
+  it('is not stored in part when it is refused', async () => {
     const title = `Nada ${randomUUID()}`;
     await create(filledIn({ title, levels: [randomUUID()] }));
     expect(await db.many(sql`select from practice_exams where title = ${title}`)).toEqual([]);
@@ -133,7 +133,7 @@ describe('a new practice exam', () => {
 });
 
 describe('the settings', () => {
-  it('change by what is sent, and nothing else', async () => {
+  it('change only in the fields that are sent', async () => {
     const exam = (await create(filledIn({ levels: [advanced], timeLimitMinutes: 30 }))).body;
     const changes = { title: 'Outro', timeLimitMinutes: null, isActive: true };
     const { status, body } = await configure(exam.id, changes);
@@ -142,7 +142,7 @@ describe('the settings', () => {
     expect(body).toMatchObject(expected);
   });
 
-  it('take the exam from one level to another', async () => {
+  it('replace the level of the exam', async () => {
     const { body: exam } = await create(filledIn());
     const { body } = await configure(exam.id, { level: advanced });
     expect(body.levels).toEqual([{ id: advanced, title: 'Avançado' }]);
@@ -155,7 +155,7 @@ describe('the settings', () => {
     expect(body.errors).toContainEqual({ path, message });
   });
 
-  it('are judged as the whole that results', async () => {
+  it('are validated together with the stored settings', async () => {
     const { body: exam } = await create(filledIn({ filters: [bank] }));
     expect((await configure(exam.id, { autoGenerate: true })).body.errors).toEqual([
       { path: 'questionsQtd', message: 'Mínimo de 1 questão' },
@@ -169,7 +169,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('of an exam whose questions have become too few still rename it and withdraw it', async () => {
+  it('of an exam with too few questions left can still rename and deactivate it', async () => {
     const source = await aPracticeExam(db, { categories: ['Some logo'], questions: 2 });
     const [filter = ''] = await someTerms(db, 'categories', ['Some logo']);
     const { body: exam } = await create(
@@ -185,11 +185,11 @@ describe('the settings', () => {
     ]);
   });
 
-  it('are of an exam that is there', async () => {
+  it('of an unknown exam are a 404', async () => {
     expect((await configure(randomUUID(), { title: 'Outro' })).status).toBe(404);
   });
 
-  it('of many who change it at once are all kept', async () => {
+  it('are all stored when many requests change them at once', async () => {
     const { body: exam } = await create(filledIn());
     await Promise.all([
       configure(exam.id, { title: 'Outro' }),

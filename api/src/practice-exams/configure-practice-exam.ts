@@ -12,7 +12,7 @@ import { refuseUndrawable, refuseUnknownIds, yieldLeveling } from './practice-ex
 import { givenTerms, setTerms } from './practice-exam-terms.ts';
 import { asWritten, findPracticeExam } from './practice-exams.queries.ts';
 
-/** Changes what was sent; the whole that results has to make sense. */
+/** Changes the fields that are sent; validates the resulting exam as a whole. */
 export async function configurePracticeExam(
   db: Database,
   { id, changes }: { id: string; changes: PracticeExamChanges },
@@ -44,13 +44,13 @@ export async function configurePracticeExam(
 
 type Settings = Required<Omit<PracticeExamDraft, 'categories' | 'levels'>>;
 
-/** As they are kept; two who change them at once do so one after the other. */
+/** The stored settings, locked: concurrent changes run one after the other. */
 const lockSettings = (tx: Database, id: string) =>
   tx.maybe<Settings>(sql`
     select title, short_description, level, payment_type, auto_generate, filters, questions_qtd,
       passing_score, time_limit_minutes, is_leveling, leveling_bands, storage_id, is_active
     from practice_exams where id = ${id} and not is_deleted for update`);
 
-/** Renaming or withdrawing an exam is possible also when its questions have become too few. */
+/** True if the change needs enough matching questions. Renaming and deactivating do not. */
 const changesTheDraw = ({ autoGenerate, filters, questionsQtd, isActive }: PracticeExamChanges) =>
   Boolean(autoGenerate) || Boolean(isActive) || filters !== undefined || questionsQtd !== undefined;

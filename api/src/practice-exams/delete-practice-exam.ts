@@ -1,7 +1,7 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
-/** Soft: the tries of learners keep pointing at it. */
+/** Soft delete: the attempts of learners refer to the exam. */
 export async function deletePracticeExam(db: Database, id: string): Promise<void> {
   const deleted = await db.run(sql`
     update practice_exams

@@ -13,7 +13,7 @@ const duplicate = (id: string) => call(admin, contract.duplicatePracticeExam, { 
 const read = async (id: string) =>
   (await call(admin, contract.readPracticeExam, { params: { id } })).body;
 
-it('is the same exam with questions of its own', async () => {
+it('a copy has the same settings and its own copies of the questions', async () => {
   const { id } = await aPracticeExam(db, { title: 'Funções', timeLimitMinutes: 30, questions: 0 });
   await someQuestions(db, { practiceExamId: id }, 3);
   const original = await read(id);
@@ -39,7 +39,7 @@ it('is the same exam with questions of its own', async () => {
   expect(body.questions.filter((question) => ids.has(question.id))).toEqual([]);
 });
 
-it('leaves its own filters and bands to the copy, and the levelling to the original', async () => {
+it('a copy gets the filters and bands; the original stays the leveling exam', async () => {
   const [category = ''] = await someTerms(db, 'categories', ['Tecnologia']);
   const [levelId = ''] = await someTerms(db, 'levels', ['Iniciante']);
   const { id } = await aPracticeExam(db, {
@@ -60,6 +60,6 @@ it('leaves its own filters and bands to the copy, and the levelling to the origi
   expect((await read(id)).isLeveling).toBe(true);
 });
 
-it('is not made of what is not there', async () => {
+it('a copy of an unknown exam is a 404', async () => {
   expect((await duplicate(randomUUID())).status).toBe(404);
 });

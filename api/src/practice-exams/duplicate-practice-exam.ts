@@ -7,7 +7,7 @@ import { copyQuestions } from '../questions/copy-questions.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import { asWritten, findPracticeExam } from './practice-exams.queries.ts';
 
-/** An inactive copy of a practice exam with its questions; the levelling exam stays the only one. */
+/** Creates an inactive copy of a practice exam with its questions. The copy is not the leveling exam. */
 export function duplicatePracticeExam(db: Database, id: string): Promise<PracticeExam> {
   const duplicate = async (tx: Database) => {
     await holdTerms(tx);

@@ -5,7 +5,7 @@ import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { Database } from '../platform/db/database.ts';
 import { asTaken, asWritten, findPracticeExam } from './practice-exams.queries.ts';
 
-/** A practice exam to take, or why this viewer may not (product.md X4). */
+/** A practice exam for a learner to take, or a refusal with the reason (product.md X4). */
 export async function openPracticeExam(
   db: Database,
   { id, viewer, seesDrafts }: { id: string; viewer: Viewer; seesDrafts: boolean },

@@ -10,7 +10,7 @@ import { countMatching, unknownFilters } from '../questions/question-bank.querie
 import { lock, sql, type Database } from '../platform/db/database.ts';
 import { unknownTerms } from '../taxonomy/taxonomy.queries.ts';
 
-/** Ids that point to nothing are a mistake of their field (product.md API9). */
+/** Unknown ids are a validation error of their field (product.md API9). */
 export async function refuseUnknownIds(tx: Database, changes: PracticeExamChanges): Promise<void> {
   const { categories = [], levels = [], levelingBands = [], filters = [] } = changes;
   const ofBands = levelingBands.map(({ levelId }) => levelId);
@@ -24,7 +24,7 @@ export async function refuseUnknownIds(tx: Database, changes: PracticeExamChange
   refuse(fields.map((path) => ({ path, message: messages.unknownId })));
 }
 
-/** An automatic exam has to be drawable when it is saved (product.md Q6). */
+/** An automatic exam must match enough questions when it is saved (product.md Q6). */
 export async function refuseUndrawable(
   tx: Database,
   exam: Pick<PracticeExamDraft, 'autoGenerate' | 'filters' | 'questionsQtd'>,
@@ -39,7 +39,7 @@ function refuse(errors: FieldError[]): void {
   if (errors.length > 0) throw new Refusal('invalid_input', { errors });
 }
 
-/** There is one levelling exam: another becomes it, and the last who asks for it when several do. */
+/** Unsets the present leveling exam, because there is only one. The last of concurrent requests wins. */
 export async function yieldLeveling(tx: Database): Promise<void> {
   await lock(tx, 'leveling exam');
   await tx.run(sql`update practice_exams set is_leveling = false where is_leveling`);

@@ -1,14 +1,14 @@
 import { sql, type Statement } from '../platform/db/database.ts';
 import { isNamedBy } from './practice-exam-terms.ts';
 
-/** The terms of an exam; its levels beside the one that its level names. */
+/** The terms of an exam of one kind; of its levels, those besides the one that `level` refers to. */
 const termsOf = (kind: string) => sql`(
   select coalesce(jsonb_agg(terms.id order by terms.position, terms.title), '[]')
   from practice_exam_terms join terms on terms.id = practice_exam_terms.term_id
   where practice_exam_terms.practice_exam_id = practice_exams.id and terms.kind = ${kind}
     and not ${isNamedBy(sql`practice_exams.level`)})`;
 
-/** For a practice exam's history: what it is, in the fields that its own change takes. */
+/** The current state of a practice exam for a revision, in the fields of its PATCH body. */
 export const practiceExamState = (ids: readonly string[]): Statement => sql`
   select practice_exams.id as entity_id, practice_exams.id as root_id, practice_exams.updated_at, jsonb_build_object(
     'title', practice_exams.title, 'shortDescription', practice_exams.short_description,

@@ -1,6 +1,6 @@
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 
-/** Whether a term is a level that a level as text names, by its id or its title. */
+/** True if a term is the level that a text refers to, by id or by title. */
 export const isNamedBy = (level: Statement): Statement => sql`(terms.kind = 'levels'
   and (terms.id::text = ${level} or plain(terms.title) = plain(${level})))`;
 
@@ -9,7 +9,7 @@ interface Terms {
   levels: string[];
 }
 
-/** The ids of the terms that an exam was given beside the one that its level names. */
+/** The ids of the exam's terms, without the level that `level` refers to. */
 export const givenTerms = (tx: Database, id: string, level: string) =>
   tx.one<Terms>(sql`
     select coalesce(array_agg(terms.id) filter (where terms.kind = 'categories'), '{}') as categories,
@@ -18,7 +18,7 @@ export const givenTerms = (tx: Database, id: string, level: string) =>
     from practice_exam_terms join terms on terms.id = practice_exam_terms.term_id
     where practice_exam_terms.practice_exam_id = ${id}`);
 
-/** Gives an exam its categories and levels, the one that its level names among them. */
+/** Sets the categories and levels of an exam, including the level that `level` refers to. */
 export async function setTerms(
   tx: Database,
   id: string,

@@ -12,17 +12,17 @@ export interface PracticeExamGiven extends Omit<
   /** Titles. */
   categories?: string[];
   levels?: string[];
-  /** The questions, or how many. */
+  /** The questions, or the number of generated ones. */
   questions?: QuestionGiven[] | number;
 }
 
-/** A practice exam as its factory made it. */
+/** A practice exam made by `aPracticeExam`. */
 export interface MadePracticeExam {
   id: string;
   questionIds: string[];
 }
 
-/** A practice exam through the same writes as an admin's: FREE, active, two questions, unless told otherwise. */
+/** Creates a practice exam by the commands of the administration. Default: FREE, active, two questions. */
 export async function aPracticeExam(
   db: Database,
   given: PracticeExamGiven = {},

@@ -18,7 +18,7 @@ import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageAsked } from '../platform/db/paging.ts';
 import { matchesSearch } from '../platform/db/search.ts';
 
-/** What the public sees: active and not deleted. */
+/** Condition of public listings: active and not deleted. */
 const onShow = sql`practice_exams.is_active and not practice_exams.is_deleted`;
 
 const termsOf = (kind: string) => sql`
@@ -29,7 +29,7 @@ const termsOf = (kind: string) => sql`
     where practice_exam_terms.practice_exam_id = practice_exams.id and terms.kind = ${kind}
   ), '[]')`;
 
-/** The columns of a card; `viewerId` is whose tries it tells of. */
+/** The columns of a card; its attempts are those of the user `viewerId`. */
 const cardColumns = (viewerId: string | null): Statement => sql`
   practice_exams.id, practice_exams.title, practice_exams.short_description,
   practice_exams.level, practice_exams.payment_type, practice_exams.auto_generate,
@@ -66,7 +66,7 @@ interface PracticeExamsAsked extends PageAsked {
   searchKey?: string | undefined;
 }
 
-/** Whom a listing is for: the public, or the people who make the exams. */
+/** The readers of a listing: the public, or administrators. */
 interface Audience {
   viewerId: string | null;
   withInactive: boolean;
@@ -125,10 +125,10 @@ export const findLevelingExam = (db: Database, viewerId: string | null) =>
     select ${cardColumns(viewerId)} from practice_exams
     where practice_exams.is_leveling and ${onShow}`);
 
-/** A practice exam with its key, as it is kept; its questions leave by `withKey` or `withoutKey`. */
+/** A stored practice exam with the answer key; replies use `withKey` or `withoutKey` for its questions. */
 export type PracticeExamRow = Omit<PracticeExam, 'questions'> & { questions: QuestionRow[] };
 
-/** One that is not deleted. */
+/** Null if it is deleted or unknown. */
 export const findPracticeExam = (db: Database, id: string, viewerId: string | null) =>
   db.maybe<PracticeExamRow>(sql`
     select ${cardColumns(viewerId)}, practice_exams.storage_id, practice_exams.filters,
@@ -137,7 +137,7 @@ export const findPracticeExam = (db: Database, id: string, viewerId: string | nu
       ${questionsJson(isOwnedBy({ practiceExamId: id }))} as questions
     from practice_exams where practice_exams.id = ${id} and not practice_exams.is_deleted`);
 
-/** What a try at it goes by. */
+/** The settings that an attempt uses. */
 export interface PracticeExamTerms {
   id: string;
   title: string;
@@ -146,7 +146,7 @@ export interface PracticeExamTerms {
   paymentType: 'PAID' | 'FREE';
   autoGenerate: boolean;
   filters: string[];
-  /** What an automatic one draws. */
+  /** The number of questions that an automatic exam draws. */
   questionsQtd: number | null;
   passingScore: number;
   timeLimitMinutes: number | null;
@@ -154,22 +154,22 @@ export interface PracticeExamTerms {
   levelingBands: LevelingBand[];
 }
 
-/** A deleted one too: tries at it go on. */
+/** Also finds a deleted exam, because its open attempts continue. */
 export const findPracticeExamTerms = (db: Database, id: string) =>
   db.maybe<PracticeExamTerms>(sql`
     select id, title, is_active, is_deleted, payment_type, auto_generate, filters, questions_qtd,
       passing_score, time_limit_minutes, is_leveling, leveling_bands
     from practice_exams where id = ${id}`);
 
-/** As the admin who writes it reads it. */
+/** The exam for an administrator, with the answer key. */
 export const asWritten = ({ questions, ...exam }: PracticeExamRow): PracticeExam => ({
   ...exam,
   questions: questions.map(withKey),
 });
 
 /**
- * As a learner may read it: without the key, and without the questions where seeing them early would
- * stretch a time limit, or where each try draws its own.
+ * The exam for a learner: without the key; without the questions if it has a time limit, which reading
+ * them early would extend, or if each attempt draws its own.
  */
 export const asTaken = ({ questions, ...exam }: PracticeExamRow): PracticeExam => ({
   ...exam,

@@ -14,10 +14,10 @@ const subscriber = await aSubscriber(db);
 const read = (who: typeof learner, id: string) =>
   call(who, contract.readPracticeExam, { params: { id } });
 
-/** What would give the key away, wherever it is nested. */
+/** The fields that reveal the answer key, at any depth. */
 const keyWords = /isCorrect|rightAlternative|Conte nos dedos/;
 
-it('opens to a learner without its key, and to who writes it with it', async () => {
+it('is sent to a learner without the answer key, to an administrator with it', async () => {
   const { id, questionIds } = await aPracticeExam(db);
   const learned = await read(learner, id);
   expect(learned.status).toBe(200);
@@ -30,13 +30,13 @@ it('opens to a learner without its key, and to who writes it with it', async () 
   });
 });
 
-it('keeps its questions back where reading them first would be an advantage', async () => {
+it('does not send its questions where reading them before the attempt is an advantage', async () => {
   const { id } = await aPracticeExam(db, { timeLimitMinutes: 20 });
   expect((await read(learner, id)).body).toMatchObject({ questions: [], questionsQtd: 2 });
   expect((await read(admin, id)).body.questions).toHaveLength(2);
 });
 
-it('is for subscribers when it is PAID, and says so to the others', async () => {
+it('that is PAID is open to subscribers; other learners get a 403 with the reason', async () => {
   const { id } = await aPracticeExam(db, { paymentType: 'PAID' });
   const refused = await read(learner, id);
   expect(refused.status).toBe(403);
@@ -48,7 +48,7 @@ it('is for subscribers when it is PAID, and says so to the others', async () => 
   expect((await read(admin, id)).status).toBe(200);
 });
 
-it('is not there for learners while it is a draft, and for nobody once it is deleted', async () => {
+it('is a 404 for learners while it is inactive, and for everybody once it is deleted', async () => {
   const { id } = await aPracticeExam(db, { isActive: false });
   expect((await read(subscriber, id)).status).toBe(404);
   expect((await read(admin, id)).status).toBe(200);
@@ -59,7 +59,7 @@ it('is not there for learners while it is a draft, and for nobody once it is del
   expect((await read(admin, randomUUID())).status).toBe(404);
 });
 
-it('is listed by searches and filters, with drafts for administrators only', async () => {
+it('is found by search and filters; inactive exams are listed for administrators only', async () => {
   const [category = ''] = await someTerms(db, 'categories', ['Vestibular']);
   const [level = ''] = await someTerms(db, 'levels', ['Avançado']);
   const inCategory = { categories: ['Vestibular'] };
@@ -85,7 +85,7 @@ it('is listed by searches and filters, with drafts for administrators only', asy
   expect(drafts.body.items.map(({ title }) => title)).toEqual(['Biologia']);
 });
 
-it('offers the categories that something on show has', async () => {
+it('the categories of the filter are those of active exams', async () => {
   await aPracticeExam(db, { categories: ['Só rascunhos'], isActive: false });
   await aPracticeExam(db, { categories: ['Em cartaz'] });
   const { body } = await call(null, contract.listPracticeExamCategories);
@@ -94,7 +94,7 @@ it('offers the categories that something on show has', async () => {
   expect(titles).not.toContain('Só rascunhos');
 });
 
-it('tells in its card how many questions a try has', async () => {
+it('has the number of questions of an attempt in its card', async () => {
   const own = await aPracticeExam(db, { categories: ['Banco'], questions: 5 });
   const [category = ''] = await someTerms(db, 'categories', ['Banco']);
   const drawn = await aPracticeExam(db, {
@@ -106,7 +106,7 @@ it('tells in its card how many questions a try has', async () => {
   expect((await read(learner, drawn.id)).body).toMatchObject({ questionsQtd: 3, questions: [] });
 });
 
-it('has one levelling exam, the last that became it, while it is on show', async () => {
+it('there is one leveling exam: the last one that was chosen, while it is active', async () => {
   const [levelId = ''] = await someTerms(db, 'levels', ['Iniciante']);
   const leveling = { isLeveling: true, levelingBands: [{ levelId, minimum: 0 }] };
   const current = () => call(null, contract.readLevelingExam);

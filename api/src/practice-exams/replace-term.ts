@@ -4,7 +4,7 @@ import type { TermReplacement } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { nameLevel } from './name-level.ts';
 
-/** In practice exams, in what they draw their questions by, and in the levels that one finds. */
+/** Replaces a term in practice exams: their terms, the filters of automatic exams and the leveling bands. */
 export async function replaceTerm(tx: Database, replacement: TermReplacement): Promise<void> {
   const { kind, from, into } = replacement;
   await tx.run(sql`

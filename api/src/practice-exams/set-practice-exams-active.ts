@@ -1,6 +1,6 @@
 import { sql, type Database } from '../platform/db/database.ts';
 
-/** Puts practice exams on show, or takes them away; nothing else of them changes. */
+/** Activates or deactivates practice exams. */
 export async function setPracticeExamsActive(
   tx: Database,
   { ids, isActive }: { ids: readonly string[]; isActive: boolean },

@@ -2,7 +2,7 @@ import type { Usage } from '@sabia/domain/usage.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { trailsWith } from '../trails/trails.queries.ts';
 
-/** Whom it affects when a practice exam goes. */
+/** The numbers of users and entities that the deletion of a practice exam affects. */
 export const findPracticeExamUsage = (db: Database, id: string) =>
   db.maybe<Usage>(sql`
     select tried.learners_qtd, tried.tries_qtd, 0 as certificates_qtd, 0 as reminders_qtd,
