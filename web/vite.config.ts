@@ -140,7 +140,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       '/v1': api,
       '/identity': api,
       '/files': api,
-      '/dev/letters': api,
+      '/dev/emails': api,
       '/health': api,
     },
   },

@@ -65,7 +65,7 @@ export interface AppDeps {
     rateLimitPerMinute: number;
     /** More are asked to come again in a moment. */
     requestsAtOnce: number;
-    /** Shows an example of each letter at /dev/letters. */
+    /** Serves previews of e-mails at /dev/emails. */
     previewsEmails?: boolean | undefined;
     trustProxy: string[];
     postalCodesUrl: string;
@@ -144,7 +144,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...usersRoutes(context),
         ...linkedinRoutes({
           linkedin,
-          enter: identity.enterByLinkedin,
+          enter: identity.signInByLinkedin,
           userOf: async (token) => welcome(await verifier.verify(token)),
         }),
         ...filesRoutes(context),

@@ -14,7 +14,7 @@ import { CannotStart } from './platform/db/embedded-postgres/cannot-start.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres/embedded-postgres.ts';
 import { openFileStorage } from './platform/files/open-file-storage.ts';
 import { createIdentity, embeddedProvider } from './platform/auth/identity/identity.ts';
-import { keptSecret } from './platform/auth/identity/identity-secret.ts';
+import { readOrCreateSecret } from './platform/auth/identity/identity-secret.ts';
 import { createLinkedin } from './platform/auth/identity/linkedin.ts';
 import { createOutboxMail } from './platform/mail/outbox-mail.ts';
 import { createSmtpMail } from './platform/mail/smtp-mail.ts';
@@ -63,7 +63,7 @@ async function start(config: Config): Promise<void> {
 
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const issuer = `${publicUrl}/identity`;
-  const secret = config.identitySecret ?? (await keptSecret(join(dataDir, 'identity')));
+  const secret = config.identitySecret ?? (await readOrCreateSecret(join(dataDir, 'identity')));
   const identity = createIdentity({
     databaseUrl,
     secret,

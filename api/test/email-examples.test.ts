@@ -46,10 +46,10 @@ describe.each(each)('the letter of %s', (name, letter) => {
   it('can be looked at', async () => {
     const app = fastify();
     emailPreviewRoutes(app, examples);
-    const list = await app.inject('/dev/letters');
-    expect(list.body).toContain(`href="/dev/letters/${name}"`);
-    expect((await app.inject(`/dev/letters/${name}`)).body).toBe(letter.html);
-    expect((await app.inject(`/dev/letters/${name}/text`)).body).toBe(letter.text);
+    const list = await app.inject('/dev/emails');
+    expect(list.body).toContain(`href="/dev/emails/${name}"`);
+    expect((await app.inject(`/dev/emails/${name}`)).body).toBe(letter.html);
+    expect((await app.inject(`/dev/emails/${name}/text`)).body).toBe(letter.text);
   });
 });
 

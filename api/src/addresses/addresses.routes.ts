@@ -1,7 +1,7 @@
 import * as contract from '@sabia/domain/addresses/addresses.contract.ts';
 import { on } from '../platform/http/serve.ts';
 
-/** The site asks them itself: they are public, and need not know of us. */
+/** The browser calls these public services directly. */
 export const addressesRoutes = (services: { postalCodesUrl: string; statesUrl: string }) => [
   on(contract.readAddressServices, async () => ({
     postalCodes: services.postalCodesUrl,

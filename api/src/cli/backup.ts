@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { backUp } from '../platform/db/backup/back-up.ts';
 import { withSchool } from './with-school.ts';
 
-/** `npm run backup [-- folder]`: also while the school runs. */
+/** `npm run backup [-- folder]`: works also while the server runs. */
 await withSchool(process.env, async (school) => {
   const now = new Date();
   const name = `sabia-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;

@@ -1,7 +1,7 @@
 import { withSchool } from './with-school.ts';
 import { migrate } from '../platform/db/migrate.ts';
 
-/** `node api/src/cli/migrate.ts`: brings the database up to date before the first process of a version starts. */
+/** `node api/src/cli/migrate.ts`: applies migrations before the first process of a version starts. */
 await withSchool(process.env, async ({ databaseUrl }) => {
   const applied = await migrate(databaseUrl);
   for (const name of applied) console.log(name);

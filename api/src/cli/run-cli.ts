@@ -3,15 +3,15 @@ import { ConfigMistakes } from '../platform/config/config.ts';
 import { CannotStart } from '../platform/db/embedded-postgres/cannot-start.ts';
 import { FilesUnavailable } from '../platform/files/file-storage.ts';
 
-const foreseen = [BackupProblem, CannotStart, ConfigMistakes, FilesUnavailable];
+const expected = [BackupProblem, CannotStart, ConfigMistakes, FilesUnavailable];
 
-/** Works as a command does: a problem that somebody can act on is a sentence, any one an exit code. */
+/** Runs a command. An expected error prints its message, any other its stack; both exit with code 1. */
 export async function runCli(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const isForeseen = foreseen.some((Known) => error instanceof Known);
-    console.error(isForeseen && error instanceof Error ? error.message : error);
+    const isExpected = expected.some((Known) => error instanceof Known);
+    console.error(isExpected && error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
 }

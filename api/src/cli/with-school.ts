@@ -5,17 +5,17 @@ import { reachEmbeddedPostgres } from '../platform/db/embedded-postgres/reach-em
 import type { FileStorage } from '../platform/files/file-storage.ts';
 import { openFileStorage } from '../platform/files/open-file-storage.ts';
 
-/** What there is of a school to be written down, or to be brought back. */
-export interface StoredSchool {
+/** Everything that a backup contains. */
+export interface SchoolStorage {
   databaseUrl: string;
   dataDir: string;
   files: FileStorage;
 }
 
-/** Works on the school that the environment names. */
+/** Runs a command on the database and files of the configuration. */
 export const withSchool = (
   environment: NodeJS.ProcessEnv,
-  work: (school: StoredSchool) => Promise<void>,
+  work: (school: SchoolStorage) => Promise<void>,
 ): Promise<void> =>
   runCli(async () => {
     const config = readConfig(environment);

@@ -13,7 +13,7 @@ import { invitationEmail } from '../users/invitation-email.ts';
 const to = 'ana@exemplo.com.br';
 const code = '12345678';
 
-/** One of each letter that the school writes, as it would come to Ana. */
+/** An example of every e-mail, by name. */
 export const emailExamples = (site: string): Readonly<Record<string, Email>> => ({
   verification: verificationEmail({ to, code }),
   recovery: recoveryEmail({ to, code }),

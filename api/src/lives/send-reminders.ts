@@ -1,5 +1,5 @@
 import { sql, type Database } from '../platform/db/database.ts';
-import type { MailRound } from '../platform/mail/mail.ts';
+import type { EmailRun } from '../platform/mail/mail.ts';
 import { reminderEmail } from './reminder-email.ts';
 
 interface Due {
@@ -21,7 +21,7 @@ const batch = 100;
  */
 export async function sendReminders(
   db: Database,
-  { mail, site, now, stopping }: MailRound,
+  { mail, site, now, stopping }: EmailRun,
 ): Promise<number> {
   const due = await claim(db, now);
   // A letter at a time, each noted before the next is sent: a crash repeats one, not all.

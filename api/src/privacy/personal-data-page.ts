@@ -1,6 +1,6 @@
 import { dataReadNames } from '@sabia/domain/privacy/data-read.ts';
 import { roleNames } from '@sabia/domain/users/user-labels.ts';
-import { escaped } from '../platform/mail/write-email.ts';
+import { escapeHtml } from '../platform/mail/write-email.ts';
 import { columnWords } from './personal-data-words.ts';
 import { personalData } from './personal-data.ts';
 import type { Held, HeldRow } from './personal-data.queries.ts';
@@ -17,7 +17,7 @@ export function personalDataPage({ held, names, at }: Told): string {
   const titles = new Map(personalData.map(({ table, title }) => [table, title]));
   const sections = held.map(
     ({ table, rows }) =>
-      `<section><h2>${escaped(titles.get(table) ?? table)}</h2>\n${tableOf(rows, names)}\n</section>`,
+      `<section><h2>${escapeHtml(titles.get(table) ?? table)}</h2>\n${tableOf(rows, names)}\n</section>`,
   );
   return `<!doctype html>
 <html lang="pt-BR">
@@ -44,7 +44,7 @@ function tableOf(rows: readonly HeldRow[], names: Told['names']): string {
     const isTold = word && rows.some((row) => row[key] !== null);
     return isTold ? [{ key, word }] : [];
   });
-  const heads = columns.map(({ word }) => `<th scope="col">${escaped(word)}</th>`).join('');
+  const heads = columns.map(({ word }) => `<th scope="col">${escapeHtml(word)}</th>`).join('');
   const lines = rows.map(
     (row) => `<tr>${columns.map(({ key }) => `<td>${cellOf(row[key], names)}</td>`).join('')}</tr>`,
   );
@@ -62,7 +62,7 @@ function cellOf(value: unknown, names: Told['names']): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return moment.format(new Date(text));
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return text.split('-').toReversed().join('/');
-  return escaped(names.get(text) ?? wordsOfCodes.get(text) ?? text);
+  return escapeHtml(names.get(text) ?? wordsOfCodes.get(text) ?? text);
 }
 
 /** What stands for something else in the tables. */

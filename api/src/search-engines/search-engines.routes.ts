@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { listCourseAddresses } from '../courses/courses.queries.ts';
 import type { AppContext } from '../platform/app-context.ts';
 
-/** The listings that anybody may read; a course's own page says more. */
+/** The public listings. */
 const listings = ['/cursos', '/trilhas', '/lives', '/exercicios'];
 
-/** What search engines ask for: which pages there are, and which are nobody's business. */
+/** Serves robots.txt and the sitemap. */
 export function searchEngineRoutes(
   app: FastifyInstance,
   { db }: AppContext,
@@ -27,7 +27,7 @@ export function searchEngineRoutes(
     const courses = await listCourseAddresses(db);
     const pages = [
       ...listings.map((path) => entry(publicUrl + path)),
-      // A slug is letters, digits and hyphens: nothing in it means anything to XML.
+      // A slug has letters, digits and hyphens only, so it needs no XML escaping.
       ...courses.map(({ slug, updatedAt }) =>
         entry(`${publicUrl}/cursos/${slug}/previa`, updatedAt),
       ),

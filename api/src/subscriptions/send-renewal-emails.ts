@@ -1,5 +1,5 @@
 import { sql, type Database } from '../platform/db/database.ts';
-import type { MailRound } from '../platform/mail/mail.ts';
+import type { EmailRun } from '../platform/mail/mail.ts';
 import { forEachSettled } from '../platform/jobs/for-each-settled.ts';
 import { renewalEmail } from './renewal-email.ts';
 
@@ -21,7 +21,7 @@ const batch = 100;
  */
 export async function sendRenewalEmails(
   db: Database,
-  { mail, site, now, stopping }: MailRound,
+  { mail, site, now, stopping }: EmailRun,
 ): Promise<number> {
   const due = await claim(db, now);
   async function send({ chargeId, ...renewal }: Due): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql, type Database } from '../platform/db/database.ts';
-import type { MailRound } from '../platform/mail/mail.ts';
+import type { EmailRun } from '../platform/mail/mail.ts';
 import { forEachSettled } from '../platform/jobs/for-each-settled.ts';
 import { invitationEmail } from './invitation-email.ts';
 
@@ -18,7 +18,7 @@ const batch = 100;
  */
 export async function sendInvitations(
   db: Database,
-  { mail, site, now, stopping }: MailRound,
+  { mail, site, now, stopping }: EmailRun,
 ): Promise<number> {
   const due = await claim(db, now);
   async function send({ userId, email }: Due): Promise<void> {

@@ -1,13 +1,13 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { User } from '@sabia/domain/users/user.ts';
-import type { Entered } from '../platform/auth/identity/enter-by-linkedin.ts';
+import type { StartedSession } from '../platform/auth/identity/sign-in-by-linkedin.ts';
 import type { Linkedin, LinkedinPerson } from '../platform/auth/identity/linkedin.ts';
 import { SessionStart } from '../platform/http/serve.ts';
 
 export interface ByLinkedin {
   /** Null where the school has not configured it. */
   linkedin: Linkedin | null;
-  enter(person: LinkedinPerson): Promise<Entered>;
+  enter(person: LinkedinPerson): Promise<StartedSession>;
   /** The user whom a token stands for. */
   userOf(token: string): Promise<User>;
 }

@@ -6,16 +6,16 @@ import type { TokenVerifier, VerifiedClaims } from './token-verifier.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; null for a stranger. */
+    /** The user who makes the request; null for an anonymous one. */
     viewer: Viewer | null;
-    /** Why the token that came was not believed; told once the request has been counted. */
+    /** The reason to refuse the token. It is thrown after the rate limit has counted the request. */
     tokenError: Error | null;
   }
 }
 
 /**
- * Finds out who asks, before anything else is done. `provisionUser` turns a verified token's claims into
- * the product's user.
+ * Sets `request.viewer` from the bearer token, before any other hook. `provisionUser` finds or creates the
+ * user that belongs to the verified claims.
  */
 export function authenticate(
   app: FastifyInstance,
@@ -45,7 +45,7 @@ function bearerToken(request: FastifyRequest): string | null {
   return scheme?.toLowerCase() === 'bearer' && token ? token : '';
 }
 
-/** A token that is not believed is a mistake to be told, also where a stranger would be let in. */
+/** An invalid token is refused also where anonymous requests are allowed. */
 export function requireValidToken(request: FastifyRequest): void {
   if (request.tokenError) throw request.tokenError;
 }

@@ -5,7 +5,7 @@ const keys = new URL(
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
 );
 
-/** Firebase Authentication of one project, among those whose tokens are taken. */
+/** Firebase Authentication of one project as a trusted issuer. */
 export function firebaseIssuer({ projectId, emulatorHost }: FirebaseSettings): TrustedIssuer {
   const issuer = `https://securetoken.google.com/${projectId}`;
   return {

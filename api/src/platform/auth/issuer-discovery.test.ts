@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { discoveredKeys } from './issuer-discovery.ts';
 
-/** What the issuer publishes, by path. */
+/** Documents that the issuer publishes, by path. */
 const published: Record<string, unknown> = {};
 const server = createServer((request, response) => {
   const found = published[request.url ?? ''];
@@ -24,8 +24,8 @@ const describeAs = (issuer: string, jwks: string) => {
   };
 };
 
-describe('the keys of an issuer are found by what it says of itself', () => {
-  it.each(['', '/', '/realms/escola'])('at %j', async (path) => {
+describe('the keys of an issuer are found by discovery', () => {
+  it.each(['', '/', '/realms/escola'])('at the path %j', async (path) => {
     const issuer = `${address}${path}`;
     describeAs(issuer, `${address}/chaves`);
     expect(await discoveredKeys(issuer)()).toEqual(keys);
@@ -33,7 +33,7 @@ describe('the keys of an issuer are found by what it says of itself', () => {
 
   it.each<[string, () => void, RegExp]>([
     [
-      'it says that it is another one',
+      'the metadata name another issuer',
       () => {
         describeAs(`${address}/a`, `${address}/chaves`);
         published['/a/.well-known/openid-configuration'] = {
@@ -44,20 +44,20 @@ describe('the keys of an issuer are found by what it says of itself', () => {
       /describes https:\/\/outra\.exemplo/,
     ],
     [
-      'the keys would come unprotected over the network',
+      'the keys have no HTTPS address',
       () => describeAs(`${address}/a`, 'http://chaves.exemplo/'),
-      /anybody on the way/,
+      /without HTTPS/,
     ],
     ['there are no keys', () => describeAs(`${address}/a`, `${address}/nada`), /answered 404/],
     [
-      'it says nothing of use',
+      'the metadata have no jwks_uri',
       () => {
         published['/a/.well-known/openid-configuration'] = { ola: 'mundo' };
       },
       /jwks_uri/,
     ],
-  ])('but not where %s', async (_title, arrange, complaint) => {
+  ])('but not when %s', async (_title, arrange, message) => {
     arrange();
-    await expect(discoveredKeys(`${address}/a`)()).rejects.toThrow(complaint);
+    await expect(discoveredKeys(`${address}/a`)()).rejects.toThrow(message);
   });
 });

@@ -6,16 +6,16 @@ import { isLoopback } from '../http/network.ts';
 const metadata = z.object({ issuer: z.string(), jwks_uri: z.url() });
 
 /**
- * The keys of an OIDC issuer that publishes where they are (OpenID Connect Discovery). The address
- * is read anew each time that the keys are: an issuer may move them.
+ * Fetches the keys of an OIDC issuer by OpenID Connect Discovery. The URL of the keys is discovered anew
+ * each time, because an issuer may change it.
  */
 export const discoveredKeys = (issuer: string) => async (): Promise<JSONWebKeySet> => {
   const at = new URL(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
   const published = metadata.parse(await fetchJson(at));
-  // Whose description names another issuer describes keys that are not this one's.
+  // Metadata of another issuer leads to keys of another issuer.
   if (published.issuer !== issuer) throw new Error(`${at.href} describes ${published.issuer}`);
   const address = new URL(published.jwks_uri);
   const isPrivate = address.protocol === 'https:' || isLoopback(address.hostname);
-  if (!isPrivate) throw new Error(`${at.href} leads to keys that anybody on the way could change`);
+  if (!isPrivate) throw new Error(`${at.href} has a jwks_uri without HTTPS`);
   return fetchKeys(address);
 };

@@ -17,14 +17,14 @@ const publish = async (kid: string) => {
 const one = await publish('um');
 const two = await publish('dois');
 
-/** The issuer's own server: what it publishes, whether it is well, and how often it was asked. */
-const issuer: { answer: object; status: number; asked: number } = {
+/** The server of the issuer: its response, and the number of requests it got. */
+const issuer: { answer: object; status: number; requests: number } = {
   answer: {},
   status: 200,
-  asked: 0,
+  requests: 0,
 };
 const server = createServer((_request, response) => {
-  issuer.asked += 1;
+  issuer.requests += 1;
   response.writeHead(issuer.status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(issuer.answer));
 });
@@ -39,7 +39,7 @@ const now = () => new Date(time);
 
 beforeEach(() => {
   time = start;
-  Object.assign(issuer, { answer: { keys: [one] }, status: 200, asked: 0 });
+  Object.assign(issuer, { answer: { keys: [one] }, status: 200, requests: 0 });
   keyring = createKeyring({ source: address, now });
 });
 
@@ -54,62 +54,62 @@ async function finding(kid: string): Promise<string> {
 }
 
 describe('the keys of an issuer', () => {
-  it('are fetched once, for all who ask at the same time and after', async () => {
+  it('are fetched once for simultaneous and later lookups', async () => {
     const found = await Promise.all(Array.from({ length: 20 }, () => finding('um')));
     expect([...found, await finding('um')]).toEqual(Array.from({ length: 21 }, () => 'public'));
-    expect(issuer.asked).toBe(1);
+    expect(issuer.requests).toBe(1);
   });
 
-  it('are asked for anew after ten minutes, and withdrawn ones forgotten', async () => {
+  it('are fetched again after ten minutes, and withdrawn keys are dropped', async () => {
     await finding('um');
     issuer.answer = { keys: [] };
     time += 10 * minute - 1;
     expect(await finding('um')).toBe('public');
     time += 1;
     expect(await finding('um')).toBe('token_invalid');
-    expect(issuer.asked).toBe(2);
+    expect(issuer.requests).toBe(2);
   });
 
-  it('may be new ones: an unknown kid asks again', async () => {
+  it('are fetched again for an unknown kid', async () => {
     await finding('um');
     issuer.answer = { keys: [one, two] };
     time += 5 * second;
     expect(await finding('dois')).toBe('public');
-    expect(issuer.asked).toBe(2);
+    expect(issuer.requests).toBe(2);
   });
 
-  it('are not asked for each kid that a stranger invents', async () => {
+  it('are not fetched again for each invented kid', async () => {
     await finding('um');
     for (const kid of ['x', 'y', 'z']) expect(await finding(kid)).toBe('token_invalid');
-    expect(issuer.asked).toBe(1);
+    expect(issuer.requests).toBe(1);
   });
 
-  it('come from a function where they are at hand', async () => {
+  it('can come from a function', async () => {
     keyring = createKeyring({ source: () => Promise.resolve({ keys: [two] }), now });
     expect([await finding('dois'), await finding('um')]).toEqual(['public', 'token_invalid']);
-    expect(issuer.asked).toBe(0);
+    expect(issuer.requests).toBe(0);
   });
 });
 
-describe('keys that can not be had are unavailable', () => {
+describe('unavailable keys refuse with `unavailable`', () => {
   it.each<[string, Partial<typeof issuer>]>([
     ['when they are missing', { status: 404 }],
     ['when their server fails', { status: 500 }],
-    ['when they moved elsewhere', { status: 302 }],
-    ['when they are no keys', { answer: { oi: true } }],
-    ['when the key is broken', { answer: { keys: [{ ...one, n: undefined }] } }],
+    ['when their address redirects', { status: 302 }],
+    ['when the response has no keys', { answer: { oi: true } }],
+    ['when a key is invalid', { answer: { keys: [{ ...one, n: undefined }] } }],
     ['when two have the same kid', { answer: { keys: [one, { ...two, kid: 'um' }] } }],
   ])('%s', async (_title, state) => {
     Object.assign(issuer, state);
     expect(await finding('um')).toBe('unavailable');
   });
 
-  it('when nobody listens', async () => {
+  it('when the server does not listen', async () => {
     keyring = createKeyring({ source: new URL('http://127.0.0.1:1/jwks'), now });
     expect(await finding('um')).toBe('unavailable');
   });
 
-  it('when the source throws, and says why to our log', async () => {
+  it('when the source throws, with the error as the cause', async () => {
     const source = () => Promise.reject(new Error('o banco caiu'));
     const failure = createKeyring({ source, now }).find({ alg: 'RS256', kid: 'um' });
     await expect(failure).rejects.toMatchObject({
@@ -126,16 +126,16 @@ describe('keys that can not be had are unavailable', () => {
     expect(await finding('um')).toBe('public');
   });
 
-  it('and are asked for again after a moment, not at once', async () => {
+  it('and are fetched again only after two seconds', async () => {
     issuer.status = 503;
     for (let times = 0; times < 5; times++) expect(await finding('um')).toBe('unavailable');
-    expect(issuer.asked).toBe(1);
+    expect(issuer.requests).toBe(1);
     issuer.status = 200;
     time += 2 * second;
     expect(await finding('um')).toBe('public');
   });
 
-  it('but those that are held serve on through an outage of some hours', async () => {
+  it('but cached keys are used for six hours of an outage', async () => {
     await finding('um');
     issuer.status = 500;
     time = start + 5 * 60 * minute;

@@ -23,19 +23,19 @@ const second = 1000;
 const minute = 60 * second;
 
 const ours = await generateKeyPair('RS256');
-const strangers = await generateKeyPair('RS256');
-const others = await generateKeyPair('ES256');
+const otherKey = await generateKeyPair('RS256');
+const ecKey = await generateKeyPair('ES256');
 const ourKey = { ...(await exportJWK(ours.publicKey)), kid: 'um', alg: 'RS256', use: 'sig' };
 const ourPem = await exportSPKI(ours.publicKey);
 
-/** The issuer's own server: what it publishes, whether it is well, and how often it was asked. */
-const published: { keys: JSONWebKeySet; status: number; asked: number } = {
+/** The server of the issuer: its keys, and the number of requests it got. */
+const published: { keys: JSONWebKeySet; status: number; requests: number } = {
   keys: { keys: [ourKey] },
   status: 200,
-  asked: 0,
+  requests: 0,
 };
 const server = createServer((_request, response) => {
-  published.asked += 1;
+  published.requests += 1;
   response.writeHead(published.status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(published.keys));
 });
@@ -56,12 +56,12 @@ const newVerifier = (capacity?: number) =>
 
 beforeEach(() => {
   time = start;
-  Object.assign(published, { keys: { keys: [ourKey] }, status: 200, asked: 0 });
+  Object.assign(published, { keys: { keys: [ourKey] }, status: 200, requests: 0 });
   verifier = newVerifier();
 });
 
 const now = start / second;
-const honest = {
+const validClaims = {
   iss: issuer,
   aud: audience,
   sub: 'ana-1',
@@ -73,16 +73,16 @@ const honest = {
   picture: 'https://exemplo.com/ana.png',
 };
 
-interface Forgery {
+interface Changes {
   claims?: Record<string, unknown>;
   header?: Record<string, unknown>;
   key?: CryptoKey;
 }
 
-/** An honest token, but for what is given; a claim or header given as undefined is left out. */
-function sign({ claims = {}, header = {}, key = ours.privateKey }: Forgery = {}): Promise<string> {
+/** Signs a valid token with changes. A claim or header that is undefined is left out. */
+function sign({ claims = {}, header = {}, key = ours.privateKey }: Changes = {}): Promise<string> {
   const kept: JWTHeaderParameters = { alg: 'RS256', kid: 'um', ...header };
-  return new SignJWT({ ...honest, ...claims }).setProtectedHeader(kept).sign(key);
+  return new SignJWT({ ...validClaims, ...claims }).setProtectedHeader(kept).sign(key);
 }
 
 const part = (value: unknown) => base64url.encode(JSON.stringify(value));
@@ -97,8 +97,8 @@ async function refusalOf(token: string): Promise<string> {
   return 'accepted';
 }
 
-describe('an honest token', () => {
-  it('says who its holder is', async () => {
+describe('a valid token', () => {
+  it('has the claims of its user', async () => {
     expect(await verifier.verify(await sign())).toEqual({
       provider: 'casa',
       issuedAt: new Date(start),
@@ -111,7 +111,7 @@ describe('an honest token', () => {
     });
   });
 
-  it('may say little: an address is verified only if it says so', async () => {
+  it('may lack claims: an address is verified only if it says so', async () => {
     const claims = { email: undefined, email_verified: 'true', name: '', picture: 7 };
     expect(await verifier.verify(await sign({ claims }))).toMatchObject({
       email: null,
@@ -123,65 +123,65 @@ describe('an honest token', () => {
 
   it.each([
     ['expired, within the skew', { iat: now - 3600, exp: now - 59 }],
-    ['made by a clock that is ahead, within the skew', { iat: now + 59, exp: now + 3600 }],
-    ['living an hour and the skew', { exp: now + 3660 }],
-    ['valid from a moment within the skew', { nbf: now + 59 }],
+    ['issued in the future, within the skew', { iat: now + 59, exp: now + 3600 }],
+    ['valid for an hour and the skew', { exp: now + 3660 }],
+    ['not valid yet, within the skew', { nbf: now + 59 }],
   ])('is accepted: %s', async (_title, claims) => {
     expect(await refusalOf(await sign({ claims }))).toBe('accepted');
   });
 });
 
 describe('a forged token is refused:', () => {
-  const unsigned = (header: object) => `${part(header)}.${part(honest)}.`;
+  const unsigned = (header: object) => `${part(header)}.${part(validClaims)}.`;
   const hmac = (secret: string) => {
-    const body = `${part({ alg: 'HS256', kid: 'um' })}.${part(honest)}`;
+    const body = `${part({ alg: 'HS256', kid: 'um' })}.${part(validClaims)}`;
     return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
   };
   const embedded = { kty: 'RSA', n: ourKey.n, e: ourKey.e };
 
   it.each<[string, () => string | Promise<string>]>([
-    ['nothing', () => ''],
-    ['no token at all', () => 'isto não é um token'],
-    ['two parts', () => `${part({ alg: 'RS256', kid: 'um' })}.${part(honest)}`],
+    ['an empty text', () => ''],
+    ['another text', () => 'isto não é um token'],
+    ['two parts', () => `${part({ alg: 'RS256', kid: 'um' })}.${part(validClaims)}`],
     ['alg none', () => unsigned({ alg: 'none', kid: 'um' })],
     ['alg None, in another case', () => unsigned({ alg: 'None', kid: 'um' })],
     ['HS256 with the public key as the secret', () => hmac(ourPem)],
     ['HS256 with the published modulus as the secret', () => hmac(ourKey.n ?? '')],
-    ['ES256', () => sign({ header: { alg: 'ES256' }, key: others.privateKey })],
-    ['signed by a stranger', () => sign({ key: strangers.privateKey })],
+    ['ES256', () => sign({ header: { alg: 'ES256' }, key: ecKey.privateKey })],
+    ['signed by another key', () => sign({ key: otherKey.privateKey })],
     ['without a kid', () => sign({ header: { kid: undefined } })],
     ['with an empty kid', () => sign({ header: { kid: '' } })],
-    ['with a kid that the issuer never published', () => sign({ header: { kid: 'dois' } })],
+    ['with an unknown kid', () => sign({ header: { kid: 'dois' } })],
     ['with a jwk', () => sign({ header: { jwk: embedded } })],
     ['with a jku', () => sign({ header: { jku: `http://127.0.0.1:${port}/jwks` } })],
     ['with an x5u', () => sign({ header: { x5u: 'https://exemplo.com/cert' } })],
     ['of an unknown issuer', () => sign({ claims: { iss: 'https://outra.exemplo' } })],
-    ['of the issuer with a slash more', () => sign({ claims: { iss: `${issuer}/` } })],
+    ['of the issuer with a trailing slash', () => sign({ claims: { iss: `${issuer}/` } })],
     ['without an issuer', () => sign({ claims: { iss: undefined } })],
     ['for another audience', () => sign({ claims: { aud: 'outra' } })],
     ['for a list of audiences', () => sign({ claims: { aud: [audience, 'outra'] } })],
     ['for a list of our audience only', () => sign({ claims: { aud: [audience] } })],
     ['for no audience', () => sign({ claims: { aud: undefined } })],
-    ['about nobody', () => sign({ claims: { sub: undefined } })],
-    ['about an empty subject', () => sign({ claims: { sub: '' } })],
-    ['about a subject that is a number', () => sign({ claims: { sub: 7 } })],
+    ['without a subject', () => sign({ claims: { sub: undefined } })],
+    ['with an empty subject', () => sign({ claims: { sub: '' } })],
+    ['with a number as the subject', () => sign({ claims: { sub: 7 } })],
     ['without iat', () => sign({ claims: { iat: undefined } })],
     ['with iat as text', () => sign({ claims: { iat: String(now) } })],
-    ['from the future, beyond the skew', () => sign({ claims: { iat: now + 61 } })],
+    ['issued in the future, beyond the skew', () => sign({ claims: { iat: now + 61 } })],
     ['without exp', () => sign({ claims: { exp: undefined } })],
     ['expired, beyond the skew', () => sign({ claims: { iat: now - 3600, exp: now - 61 } })],
     [
-      'expired to the second of the skew',
+      'expired exactly at the end of the skew',
       () => sign({ claims: { iat: now - 3600, exp: now - 60 } }),
     ],
-    ['living longer than an hour and the skew', () => sign({ claims: { exp: now + 3661 } })],
+    ['valid for longer than an hour and the skew', () => sign({ claims: { exp: now + 3661 } })],
     ['not valid yet', () => sign({ claims: { nbf: now + 61 } })],
     ['longer than 8 KB', () => sign({ claims: { name: 'a'.repeat(8 * 1024) } })],
     [
       'changed after it was signed',
       async () => {
         const [header, , signature] = (await sign()).split('.');
-        return `${header}.${part({ ...honest, sub: 'admin' })}.${signature}`;
+        return `${header}.${part({ ...validClaims, sub: 'admin' })}.${signature}`;
       },
     ],
   ])('%s', async (_title, forge) => {
@@ -218,9 +218,9 @@ describe('a verdict', () => {
     expect(await refusalOf(token)).toBe('token_invalid');
   });
 
-  it('on a forged token is not remembered', async () => {
+  it('of a forged token are not cached', async () => {
     const checks = signatureChecks();
-    const token = await sign({ key: strangers.privateKey });
+    const token = await sign({ key: otherKey.privateKey });
     expect([await refusalOf(token), await refusalOf(token)]).toEqual([
       'token_invalid',
       'token_invalid',
@@ -229,7 +229,7 @@ describe('a verdict', () => {
     checks.mockRestore();
   });
 
-  it('makes room for newer ones', async () => {
+  it('make room for newer ones', async () => {
     verifier = newVerifier(2);
     const tokens = await Promise.all(
       ['ana-1', 'bia-2', 'caio-3'].map((sub) => sign({ claims: { sub } })),
@@ -242,7 +242,7 @@ describe('a verdict', () => {
   });
 });
 
-it('refuses nobody while the keys are unavailable', async () => {
+it('answers unavailable while the keys can’t be fetched', async () => {
   published.status = 500;
   expect(await refusalOf(await sign())).toBe('unavailable');
 });
@@ -251,20 +251,20 @@ it('fetches the keys once for many tokens', async () => {
   const subs = Array.from({ length: 20 }, (_, index) => `aluno-${index}`);
   const tokens = await Promise.all(subs.map((sub) => sign({ claims: { sub } })));
   await Promise.all(tokens.map((token) => verifier.verify(token)));
-  expect(published.asked).toBe(1);
+  expect(published.requests).toBe(1);
 });
 
-describe('of an issuer whose tokens nobody signs, as an emulator,', () => {
+describe('an issuer of unsigned tokens (an emulator)', () => {
   const emulator = () =>
     createTokenVerifier({
       issuers: [{ provider: 'casa', issuer, audience, keys: 'unsigned' }],
       now: () => new Date(time),
     });
   const unsigned = (claims: object = {}) => {
-    return `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...honest, ...claims })}.`;
+    return `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...validClaims, ...claims })}.`;
   };
 
-  it('believes what they say, and elsewhere nothing of it', async () => {
+  it('is accepted only where configured', async () => {
     expect(await emulator().verify(unsigned())).toMatchObject({ providerId: 'ana-1' });
     await expect(verifier.verify(unsigned())).rejects.toMatchObject({ code: 'token_invalid' });
   });
@@ -272,17 +272,17 @@ describe('of an issuer whose tokens nobody signs, as an emulator,', () => {
   it.each<[string, () => string | Promise<string>]>([
     ['for another audience', () => unsigned({ aud: 'outra' })],
     ['of another issuer', () => unsigned({ iss: 'https://outra.exemplo' })],
-    ['that is over', () => unsigned({ iat: now - 3700, exp: now - 100 })],
-    ['without an end', () => unsigned({ exp: undefined })],
+    ['that is expired', () => unsigned({ iat: now - 3700, exp: now - 100 })],
+    ['without exp', () => unsigned({ exp: undefined })],
     ['with a signature', () => sign({})],
-  ])('believes none %s', async (_title, token) => {
+  ])('has no token accepted %s', async (_title, token) => {
     await expect(emulator().verify(await token())).rejects.toMatchObject({ code: 'token_invalid' });
   });
 });
 
-it('believes each issuer only with its own audience and keys', async () => {
+it('accepts an issuer only with its own audience and keys', async () => {
   const another = { provider: 'escola', issuer: 'https://escola.exemplo', audience: 'escola' };
-  const key = { ...(await exportJWK(strangers.publicKey)), kid: 'um' };
+  const key = { ...(await exportJWK(otherKey.publicKey)), kid: 'um' };
   verifier = createTokenVerifier({
     issuers: [
       { provider: 'casa', issuer, audience, keys: () => Promise.resolve({ keys: [ourKey] }) },
@@ -291,11 +291,11 @@ it('believes each issuer only with its own audience and keys', async () => {
     now: () => new Date(time),
   });
   const theirs = { iss: another.issuer, aud: another.audience };
-  const by = (forgery: Forgery) => sign(forgery).then(refusalOf);
-  expect(await by({ claims: theirs, key: strangers.privateKey })).toBe('accepted');
+  const by = (forgery: Changes) => sign(forgery).then(refusalOf);
+  expect(await by({ claims: theirs, key: otherKey.privateKey })).toBe('accepted');
   expect(await by({ claims: theirs })).toBe('token_invalid');
-  expect(await by({ claims: { ...theirs, aud: audience }, key: strangers.privateKey })).toBe(
+  expect(await by({ claims: { ...theirs, aud: audience }, key: otherKey.privateKey })).toBe(
     'token_invalid',
   );
-  expect(await by({ key: strangers.privateKey })).toBe('token_invalid');
+  expect(await by({ key: otherKey.privateKey })).toBe('token_invalid');
 });

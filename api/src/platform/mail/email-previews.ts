@@ -1,23 +1,23 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Email } from './mail.ts';
-import { escaped } from './write-email.ts';
+import { escapeHtml } from './write-email.ts';
 
-/** For who works on the words: an example of each letter, as mail programs show it and as text. */
+/** Previews of every e-mail, as HTML and as text, for development. */
 export function emailPreviewRoutes(
   app: FastifyInstance,
   examples: Readonly<Record<string, Email>>,
 ): void {
   const exampleOf = (name: string): Email => {
-    const letter = Object.hasOwn(examples, name) ? examples[name] : undefined;
-    if (!letter) throw new Refusal('not_found');
-    return letter;
+    const email = Object.hasOwn(examples, name) ? examples[name] : undefined;
+    if (!email) throw new Refusal('not_found');
+    return email;
   };
-  app.get('/dev/letters', (_request, reply) => reply.type(html).send(listOf(examples)));
-  app.get<Named>('/dev/letters/:name', ({ params }, reply) =>
+  app.get('/dev/emails', (_request, reply) => reply.type(html).send(listOf(examples)));
+  app.get<Named>('/dev/emails/:name', ({ params }, reply) =>
     reply.type(html).send(exampleOf(params.name).html),
   );
-  app.get<Named>('/dev/letters/:name/text', ({ params }, reply) =>
+  app.get<Named>('/dev/emails/:name/text', ({ params }, reply) =>
     reply.type('text/plain; charset=utf-8').send(exampleOf(params.name).text),
   );
 }
@@ -30,9 +30,9 @@ const html = 'text/html; charset=utf-8';
 
 const listOf = (examples: Readonly<Record<string, Email>>): string => `<!doctype html>
 <html lang="pt-BR">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Cartas da Sabiá</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>E-mails da Sabiá</title></head>
 <body style="margin:24px;font:16px/1.5 system-ui,sans-serif">
-<h1>Cartas da Sabiá</h1>
+<h1>E-mails da Sabiá</h1>
 <ul>
 ${Object.entries(examples).map(itemOf).join('\n')}
 </ul>
@@ -41,4 +41,4 @@ ${Object.entries(examples).map(itemOf).join('\n')}
 `;
 
 const itemOf = ([name, { subject }]: [string, Email]): string =>
-  `<li><a href="/dev/letters/${name}">${escaped(subject)}</a> (<a href="/dev/letters/${name}/text">texto</a>)</li>`;
+  `<li><a href="/dev/emails/${name}">${escapeHtml(subject)}</a> (<a href="/dev/emails/${name}/text">texto</a>)</li>`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A letter to one person. */
+/** An e-mail to one person. */
 export interface Email {
   to: string;
   subject: string;
@@ -8,25 +8,25 @@ export interface Email {
   html: string;
 }
 
-/** The port: how letters leave, into a folder or over SMTP. */
+/** Sends e-mails: into a folder, or over SMTP. */
 export interface Mail {
-  send(letter: Email): Promise<void>;
+  send(email: Email): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What letters that fall due are sent with. */
-export interface MailRound {
+/** One run of a job that sends e-mails. */
+export interface EmailRun {
   mail: Pick<Mail, 'send'>;
-  /** The address that they point to. */
+  /** Public address of the site, for links. */
   site: string;
   now: Date;
-  /** Once it is aborted, no other letter is begun; another process takes over what was claimed. */
+  /** After it is aborted no further e-mail is sent; another process takes over the claimed ones. */
   stopping?: AbortSignal;
 }
 
 /**
- * Exactly one address and one line of subject. nodemailer reads lists, groups and line breaks in
- * `to` as further recipients and headers.
+ * Allows exactly one address, and a subject of one line. nodemailer would read lists, groups and line breaks
+ * in `to` as further recipients and headers.
  */
 const sendable = z.object({
   to: z.email().max(254),
@@ -37,5 +37,5 @@ export function requireSendable({ to, subject }: Email): void {
   const checked = sendable.safeParse({ to, subject });
   if (checked.success) return;
   const fields = checked.error.issues.map((issue) => issue.path.join('.'));
-  throw new Error(`A letter with an unusable ${fields.join(' and ')} was not sent`);
+  throw new Error(`An e-mail with an unusable ${fields.join(' and ')} was not sent`);
 }

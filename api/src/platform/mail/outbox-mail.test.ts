@@ -15,7 +15,7 @@ const mail = createOutboxMail({
 });
 const outbox = join(folder, 'outbox');
 
-const letter = (to: string, code = '12345678') => ({
+const email = (to: string, code = '12345678') => ({
   to,
   subject: `Seu código da Sabiá: ${code}`,
   text: `Olá! Seu código é:\n\n${code}\n\nAté já.\n`,
@@ -23,8 +23,8 @@ const letter = (to: string, code = '12345678') => ({
 });
 
 describe('the outbox', () => {
-  it('keeps each letter as a whole message that a mail program opens', async () => {
-    await mail.send(letter('ana@exemplo.com'));
+  it('writes each e-mail as a message that mail programs open', async () => {
+    await mail.send(email('ana@exemplo.com'));
     const [written = ''] = await emailsTo(outbox, 'ana@exemplo.com');
     expect(written).toMatch(/^From: =\?UTF-8\?\S+\?= <nao-responda@sabia\.local>\r$/m);
     expect(written).toMatch(/^Subject: =\?UTF-8\?Q\?Seu_c=C3=B3digo/m);
@@ -36,16 +36,16 @@ describe('the outbox', () => {
     expect(codeIn(written)).toBe('12345678');
   });
 
-  it('keeps them in the order in which they were sent, even within a millisecond', async () => {
+  it('names e-mails in the order of sending, even within a millisecond', async () => {
     for (const code of ['11111111', '22222222', '33333333']) {
-      await mail.send(letter('bia@exemplo.com', code));
+      await mail.send(email('bia@exemplo.com', code));
     }
-    const letters = await emailsTo(outbox, 'bia@exemplo.com');
-    expect(letters.map(codeIn)).toEqual(['11111111', '22222222', '33333333']);
+    const emails = await emailsTo(outbox, 'bia@exemplo.com');
+    expect(emails.map(codeIn)).toEqual(['11111111', '22222222', '33333333']);
   });
 
-  it('is read by nobody else, and leaves nothing unfinished behind', async () => {
-    await mail.send(letter('caio@exemplo.com'));
+  it('is readable by its owner only, and leaves no partial file', async () => {
+    await mail.send(email('caio@exemplo.com'));
     const names = await readdir(outbox);
     expect(names.filter((name) => !name.endsWith('.eml'))).toEqual([]);
     const { mode } = await stat(join(outbox, names[0] ?? ''));
@@ -53,12 +53,12 @@ describe('the outbox', () => {
   });
 });
 
-describe('an address that is not exactly one', () => {
+describe('an address that is not exactly one address', () => {
   it.each([
     ['', 'none'],
     ['ana', 'no domain'],
     ['ana@exemplo.com, bia@exemplo.com', 'a list'],
-    ['ana@exemplo.com;bia@exemplo.com', 'a list in the manner of Outlook'],
+    ['ana@exemplo.com;bia@exemplo.com', 'a list in the style of Outlook'],
     ['ana@exemplo.com\r\nBcc: bia@exemplo.com', 'a line break and another header'],
     ['ana@exemplo.com\nbia@exemplo.com', 'a line break and another address'],
     ['bia@exemplo.com\r\n\r\n<ana@exemplo.com>', 'line breaks before the address'],
@@ -67,15 +67,15 @@ describe('an address that is not exactly one', () => {
     ['ana@exemplo.com ', 'a space'],
     ['"ana bia"@exemplo.com', 'a quoted part'],
     [`${'a'.repeat(250)}@exemplo.com`, 'too long'],
-  ])('%j (%s) gets no letter', async (to) => {
+  ])('%j (%s) is refused', async (to) => {
     const before = await readdir(outbox);
-    await expect(mail.send(letter(to))).rejects.toThrow('unusable to');
+    await expect(mail.send(email(to))).rejects.toThrow('unusable to');
     expect(await readdir(outbox)).toEqual(before);
   });
 
-  it('nor does a subject with a line break leave', async () => {
+  it('refuses a subject with a line break', async () => {
     await expect(
-      mail.send({ ...letter('ana@exemplo.com'), subject: 'Oi\r\nBcc: bia@exemplo.com' }),
+      mail.send({ ...email('ana@exemplo.com'), subject: 'Oi\r\nBcc: bia@exemplo.com' }),
     ).rejects.toThrow('unusable subject');
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { requireSendable, type Mail } from './mail.ts';
 
-/** Letters as `.eml` files in a folder, in the order of their names; a file that is there is whole. */
+/** Writes e-mails as `.eml` files into a folder. Names are in the order of sending, and files are never partial. */
 export function createOutboxMail({
   folder,
   from,
@@ -17,8 +17,8 @@ export function createOutboxMail({
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let sent = 0;
   return {
-    async send(letter) {
-      requireSendable(letter);
+    async send(email) {
+      requireSendable(email);
       const date = now();
       const order = `${date.toISOString().replaceAll(':', '-')}-${String(++sent).padStart(6, '0')}`;
       const name = `${order}-${randomBytes(4).toString('hex')}`;
@@ -26,7 +26,7 @@ export function createOutboxMail({
         from,
         date,
         textEncoding: 'quoted-printable',
-        ...letter,
+        ...email,
       });
       await mkdir(folder, { recursive: true });
       const unfinished = join(folder, `.${name}`);

@@ -16,7 +16,7 @@ const received: Received[] = [];
 
 const server = new SMTPServer({
   authOptional: false,
-  // Without TLS: this peer is on our own machine.
+  // Without TLS, because the server is on this machine.
   disabledCommands: ['STARTTLS'],
   onAuth: ({ username = '', password }, _session, done) =>
     password === 'segredo' ? done(null, { user: username }) : done(new Error('wrong password')),
@@ -45,17 +45,17 @@ beforeAll(async () => {
 afterEach(() => received.splice(0));
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 
-const letter = {
+const email = {
   to: 'ana@exemplo.com',
   subject: 'Seu código da Sabiá: 12345678',
   text: 'Olá!\n',
   html: '<p>Olá!</p>',
 };
 
-describe('a letter over SMTP', () => {
+describe('an e-mail over SMTP', () => {
   it('reaches the server with sender, recipient and both bodies', async () => {
     const mail = createSmtpMail({ url, from: 'Sabiá <nao-responda@sabia.example>' });
-    await mail.send(letter);
+    await mail.send(email);
     await mail.close();
     expect(received).toEqual([
       {
@@ -67,21 +67,21 @@ describe('a letter over SMTP', () => {
     ]);
   });
 
-  it('reaches nobody but the one recipient, whatever the address tries', async () => {
+  it('reaches only one recipient, whatever the address contains', async () => {
     const mail = createSmtpMail({ url, from: 'nao-responda@sabia.example' });
     for (const to of [
       'ana@exemplo.com, bia@exemplo.com',
       'ana@exemplo.com\r\nBcc: bia@exemplo.com',
     ]) {
-      await expect(mail.send({ ...letter, to })).rejects.toThrow('unusable to');
+      await expect(mail.send({ ...email, to })).rejects.toThrow('unusable to');
     }
     await mail.close();
     expect(received).toEqual([]);
   });
 
-  it('that the server refuses is an error to the sender', async () => {
+  it('throws when the server refuses it', async () => {
     const mail = createSmtpMail({ url, from: 'nao-responda@sabia.example' });
-    await expect(mail.send({ ...letter, to: 'cheia@exemplo.com' })).rejects.toThrow('mailbox full');
+    await expect(mail.send({ ...email, to: 'cheia@exemplo.com' })).rejects.toThrow('mailbox full');
     await mail.close();
   });
 
@@ -90,7 +90,7 @@ describe('a letter over SMTP', () => {
       url: url.replace('segredo', 'errada'),
       from: 'nao-responda@sabia.example',
     });
-    await expect(mail.send(letter)).rejects.toThrow('Invalid login');
+    await expect(mail.send(email)).rejects.toThrow('Invalid login');
     await mail.close();
     expect(received).toEqual([]);
   });

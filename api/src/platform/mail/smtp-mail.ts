@@ -1,26 +1,26 @@
 import { createTransport } from 'nodemailer';
 import { requireSendable, type Mail } from './mail.ts';
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
-/** Letters over SMTP, on a few connections that are kept open. */
+/** Sends e-mails over SMTP, on a pool of open connections. */
 export function createSmtpMail({ url, from }: { url: string; from: string }): Mail {
   const transport = createTransport(
     {
       url,
       pool: true,
-      connectionTimeout: patience,
-      greetingTimeout: patience,
-      socketTimeout: patience,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
       disableFileAccess: true,
       disableUrlAccess: true,
     },
     { from },
   );
   return {
-    async send(letter) {
-      requireSendable(letter);
-      await transport.sendMail(letter);
+    async send(email) {
+      requireSendable(email);
+      await transport.sendMail(email);
     },
     close: () => Promise.resolve(transport.close()),
   };

@@ -3,11 +3,11 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 
 /**
- * better-auth begins sessions only for who proves something to it. This one is for whom our own
- * server knows already; no request from outside reaches it.
+ * Begins a session for a user whom the server has identified in another way. Without it better-auth begins
+ * sessions only after its own checks. The endpoint is not reachable from outside.
  */
-export const sessionBeginning = {
-  id: 'session-beginning',
+export const beginSessionPlugin = {
+  id: 'begin-session',
   endpoints: {
     beginSession: createAuthEndpoint(
       '/begin-session',

@@ -3,24 +3,24 @@ import { APIError } from 'better-auth/api';
 import { emailOTP, jwt } from 'better-auth/plugins';
 import type pg from 'pg';
 import type { Mail } from '../../mail/mail.ts';
-import { sessionBeginning } from './begin-session.ts';
+import { beginSessionPlugin } from './begin-session.ts';
 import { knownAddressEmail, recoveryEmail, verificationEmail } from './emails.ts';
 
-/** Tells better-auth who asks; only our routes write it. */
+/** The request header that has the client's address. Only our routes set it. */
 export const clientAddressHeader = 'x-sabia-client-address';
 
 const minute = 60;
 const day = 24 * 60 * minute;
 
-interface Parts {
-  /** Its search_path is the schema `identity`. */
+interface Options {
+  /** Its search_path must be the schema `identity`. */
   pool: pg.Pool;
   secret: string;
   publicUrl: string;
   issuer: string;
   audience: string;
   mail: Mail;
-  /** Lets a letter leave after the answer, which must not take longer where an account exists. */
+  /** Sends e-mails after the response, so that its duration does not reveal whether an account exists. */
   inBackground: (work: Promise<unknown>) => void;
   passwordChanged: (providerId: string) => Promise<void>;
   log: { error(details: unknown, message: string): void };
@@ -28,10 +28,10 @@ interface Parts {
 
 export type BetterAuth = ReturnType<typeof createBetterAuth>;
 
-/** The library, set to our rules. What reaches it is decided in identity-routes.ts. */
-export function createBetterAuth(parts: Parts) {
-  const { pool, secret, publicUrl, issuer, audience, mail, inBackground, log } = parts;
-  const { passwordChanged } = parts;
+/** Configures better-auth. identity-routes.ts decides which of its endpoints are served. */
+export function createBetterAuth(options: Options) {
+  const { pool, secret, publicUrl, issuer, audience, mail, inBackground, log } = options;
+  const { passwordChanged } = options;
   const { protocol } = new URL(publicUrl);
 
   async function isVerified(email: string): Promise<boolean> {
@@ -41,7 +41,7 @@ export function createBetterAuth(parts: Parts) {
     return found.rowCount === 1;
   }
 
-  const tellOwner = (to: string) => mail.send(knownAddressEmail({ to, site: publicUrl }));
+  const notifyOwner = (to: string) => mail.send(knownAddressEmail({ to, site: publicUrl }));
 
   return betterAuth({
     appName: 'Sabiá',
@@ -49,7 +49,7 @@ export function createBetterAuth(parts: Parts) {
     basePath: '/identity',
     secret,
     database: pool,
-    // The site's own pages, by whatever name it was reached: another site has another origin.
+    // The origin of a request must match its host, so a page of another site is refused.
     trustedOrigins: (request) => [request && `${protocol}//${request.headers.get('host')}`],
     emailAndPassword: {
       enabled: true,
@@ -57,7 +57,7 @@ export function createBetterAuth(parts: Parts) {
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }) => passwordChanged(user.id),
       async onExistingUserSignUp({ user }) {
-        if (user.emailVerified) await tellOwner(user.email);
+        if (user.emailVerified) await notifyOwner(user.email);
       },
     },
     emailVerification: {
@@ -65,13 +65,13 @@ export function createBetterAuth(parts: Parts) {
       sendOnSignIn: true,
       autoSignInAfterVerification: true,
       async beforeEmailVerification(user) {
-        // Else a guessed code would be a way in beside the password.
+        // Otherwise a guessed code would replace the password.
         if (user.emailVerified) throw new APIError('BAD_REQUEST', { code: 'INVALID_OTP' });
       },
     },
     session: { expiresIn: 30 * day, updateAge: day },
     plugins: [
-      sessionBeginning,
+      beginSessionPlugin,
       emailOTP({
         otpLength: 8,
         expiresIn: 10 * minute,
@@ -81,7 +81,7 @@ export function createBetterAuth(parts: Parts) {
         disableSignUp: true,
         async sendVerificationOTP({ email: to, otp: code, type }) {
           if (type === 'forget-password') await mail.send(recoveryEmail({ to, code }));
-          else if (await isVerified(to)) await tellOwner(to);
+          else if (await isVerified(to)) await notifyOwner(to);
           else await mail.send(verificationEmail({ to, code }));
         },
       }),
@@ -93,7 +93,7 @@ export function createBetterAuth(parts: Parts) {
           audience,
           expirationTime: '1h',
           definePayload: ({ user }) => ({
-            // To the millisecond, to be told from what was given out before a session ended.
+            // To the millisecond, so that tokens from before the end of a session can be told apart.
             iat: Date.now() / 1000,
             email: user.email,
             email_verified: user.emailVerified,
@@ -102,13 +102,13 @@ export function createBetterAuth(parts: Parts) {
         },
       }),
     ],
-    // Ours counts by address as well, and says Retry-After: see identity-routes.ts.
+    // Replaced by attempt-counter.ts, which counts per account as well.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'sabia',
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
       backgroundTasks: { handler: inBackground },
-      // Said although it is the default, because better-auth drops both checks in tests.
+      // These are the defaults, but better-auth disables both checks in tests unless they are set.
       disableCSRFCheck: false,
       disableOriginCheck: false,
     },

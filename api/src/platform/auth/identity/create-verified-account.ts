@@ -6,7 +6,7 @@ export interface Account {
   password: string;
 }
 
-/** Every step finds what an earlier, interrupted run left. */
+/** Creates an account whose address counts as verified. An interrupted run can be repeated. */
 export async function createVerifiedAccount(
   auth: BetterAuth,
   { email, name, password }: Account,

@@ -1,13 +1,13 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Email } from '../../mail/mail.ts';
 import { freshDatabase } from '../../../../test/support/fresh-database.ts';
-import { openIdentityDesk } from '../../../../test/support/fake-oidc-server.ts';
+import { openIdentityServer } from '../../../../test/support/identity-server.ts';
 import { knownAddressEmail, recoveryEmail, verificationEmail } from './emails.ts';
 
 const database = await freshDatabase();
 const to = 'ana@exemplo.com';
 
-describe('a letter', () => {
+describe('an e-mail', () => {
   it.each([
     [
       'of verification',
@@ -21,21 +21,21 @@ describe('a letter', () => {
     ],
   ])(
     '%s has the code in its subject, on a line of its own and in its HTML',
-    (_title, letter, subject) => {
-      expect(letter).toMatchObject({ to, subject });
-      expect(letter.text).toMatch(/^12345678$/m);
-      expect(letter.text).toContain('O código vale por 10 minutos.');
-      expect(letter.html).toContain('<html lang="pt-BR">');
-      expect(letter.html).toMatch(/<p [^>]+>12345678<\/p>/);
+    (_title, email, subject) => {
+      expect(email).toMatchObject({ to, subject });
+      expect(email.text).toMatch(/^12345678$/m);
+      expect(email.text).toContain('O código vale por 10 minutos.');
+      expect(email.html).toContain('<html lang="pt-BR">');
+      expect(email.html).toMatch(/<p [^>]+>12345678<\/p>/);
     },
   );
 
-  it('about a known address shows the way in', () => {
-    const letter = knownAddressEmail({ to, site: 'https://sabia.example' });
-    expect(letter.text).toContain(
+  it('about a known address links to the sign-in', () => {
+    const email = knownAddressEmail({ to, site: 'https://sabia.example' });
+    expect(email.text).toContain(
       'entre com sua senha em https://sabia.example/entrar. Se não se lembra dela, crie outra em https://sabia.example/recuperar-senha.',
     );
-    expect(letter.html).toContain(
+    expect(email.html).toContain(
       '<a href="https://sabia.example/entrar">https://sabia.example/entrar</a>. Se',
     );
   });
@@ -44,32 +44,32 @@ describe('a letter', () => {
 describe('the identity', () => {
   const signUp = { name: 'Ana', email: to, password: 'senha-de-teste' };
 
-  it('answers the same when a letter can not leave, and logs it', async () => {
+  it('answers the same when an e-mail can not be sent, and logs it', async () => {
     const error = vi.fn<(details: unknown, message: string) => void>();
     const mail = { send: () => Promise.reject(new Error('caixa cheia')), close: async () => {} };
-    const desk = await openIdentityDesk(database, { mail, log: { error } }, onTestFinished);
-    const page = await desk.browser().post('/identity/sign-up/email', signUp);
+    const server = await openIdentityServer(database, { mail, log: { error } }, onTestFinished);
+    const page = await server.browser().post('/identity/sign-up/email', signUp);
     expect(page).toMatchObject({ status: 200, body: { success: true } });
     await vi.waitUntil(() => error.mock.calls.length > 0);
     expect(JSON.stringify(error.mock.calls)).toContain('background task');
   });
 
-  it('answers without waiting for a letter, but does not close before it has left', async () => {
-    const leave = Promise.withResolvers<void>();
+  it('answers without waiting for an e-mail, but waits for it before it closes', async () => {
+    const delivery = Promise.withResolvers<void>();
     const sent: Email[] = [];
     const mail = {
-      async send(letter: Email) {
-        await leave.promise;
-        sent.push(letter);
+      async send(email: Email) {
+        await delivery.promise;
+        sent.push(email);
       },
       close: async () => {},
     };
-    const desk = await openIdentityDesk(database, { mail }, onTestFinished);
-    const page = await desk.browser().post('/identity/sign-up/email', signUp);
+    const server = await openIdentityServer(database, { mail }, onTestFinished);
+    const page = await server.browser().post('/identity/sign-up/email', signUp);
     expect(page.status).toBe(200);
-    const closed = desk.identity.close();
+    const closed = server.identity.close();
     expect(sent).toEqual([]);
-    leave.resolve();
+    delivery.resolve();
     await closed;
     expect(sent).toMatchObject([{ to }]);
   });

@@ -2,11 +2,11 @@ import type { Email } from '../../mail/mail.ts';
 import { writeEmail } from '../../mail/write-email.ts';
 
 /**
- * What the identity writes to people. Nothing in it comes from whoever asked for the letter, not
- * even the name: strangers can ask for one to any address.
+ * E-mails of the identity. They contain no text of the person who requested them, not even a name,
+ * because anybody can request one to any address.
  */
 
-/** The code that proves an address. */
+/** Has the code that verifies an address. */
 export function verificationEmail({ to, code }: { to: string; code: string }): Email {
   return writeEmail({
     to,
@@ -21,7 +21,7 @@ export function verificationEmail({ to, code }: { to: string; code: string }): E
   });
 }
 
-/** The code that sets a new password. */
+/** Has the code that sets a new password. */
 export function recoveryEmail({ to, code }: { to: string; code: string }): Email {
   return writeEmail({
     to,
@@ -36,7 +36,7 @@ export function recoveryEmail({ to, code }: { to: string; code: string }): Email
   });
 }
 
-/** The screen says nothing of whose address has an account; its owner is told here. */
+/** Tells the owner of an address that it has an account already. The screen never reveals that. */
 export function knownAddressEmail({ to, site }: { to: string; site: string }): Email {
   return writeEmail({
     to,

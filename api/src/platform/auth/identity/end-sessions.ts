@@ -1,6 +1,6 @@
 import { sql, type Database } from '../../db/database.ts';
 
-/** Signs people out of the embedded identity, wherever they are; in the caller's transaction. */
+/** Ends all sessions of users in the embedded identity, in the caller's transaction. */
 export async function endSessions(tx: Database, providerIds: readonly string[]): Promise<void> {
   await tx.run(sql`delete from identity.session where "userId" = any(${providerIds})`);
 }

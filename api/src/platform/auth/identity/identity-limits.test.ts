@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Browser } from '../../../../test/support/browser.ts';
 import { freshDatabase } from '../../../../test/support/fresh-database.ts';
-import { openIdentityDesk } from '../../../../test/support/fake-oidc-server.ts';
+import { openIdentityServer } from '../../../../test/support/identity-server.ts';
 import { usualLimits } from './identity-limits.ts';
 
 const database = await freshDatabase();
@@ -20,8 +20,8 @@ const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 vi.useFakeTimers({ toFake: ['Date'] });
 afterAll(() => vi.useRealTimers());
 
-const desk = await openIdentityDesk(database, { limits });
-await desk.identity.createVerifiedAccount({ email, name: 'Ana', password });
+const server = await openIdentityServer(database, { limits });
+await server.identity.createVerifiedAccount({ email, name: 'Ana', password });
 beforeEach(() => pass(24 * 3600));
 
 const path = '/identity/sign-in/email';
@@ -33,7 +33,7 @@ const refused = {
   headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
   body: { code: 'too_many_requests', title: 'Pedidos demais' },
 };
-const from = (last: number) => desk.browser({ ip: `198.51.100.${last}` });
+const from = (last: number) => server.browser({ ip: `198.51.100.${last}` });
 async function fail(browser: Browser, times: number, of = email): Promise<number[]> {
   const statuses: number[] = [];
   for (let at = 0; at < times; at++) {
@@ -72,7 +72,7 @@ describe('wrong passwords', () => {
   });
 
   it('are counted by all processes together', async () => {
-    const other = await openIdentityDesk(database, { limits }, onTestFinished);
+    const other = await openIdentityServer(database, { limits }, onTestFinished);
     const elsewhere = () => other.browser({ ip: '198.51.100.1' });
     expect(await fail(from(1), 1)).toEqual([401]);
     expect(await fail(elsewhere(), 2)).toEqual([401, 429]);
@@ -111,7 +111,7 @@ describe('wrong passwords', () => {
     for (let last = 1; last <= 3; last++) {
       const pretended = `192.0.2.${last}`;
       const headers = { 'x-forwarded-for': pretended, 'x-sabia-client-address': pretended };
-      statuses.push((await signIn(desk.browser({ headers }), wrong)).status);
+      statuses.push((await signIn(server.browser({ headers }), wrong)).status);
     }
     expect(statuses).toEqual([401, 401, 429]);
   });
@@ -121,7 +121,7 @@ describe('right passwords', () => {
   it('pass from one network, whatever their number', async () => {
     const pupils = ['bia@exemplo.com', 'caio@exemplo.com'];
     for (const pupil of pupils) {
-      await desk.identity.createVerifiedAccount({ email: pupil, name: 'Aluno', password });
+      await server.identity.createVerifiedAccount({ email: pupil, name: 'Aluno', password });
     }
     const twice = [email, ...pupils, email, ...pupils];
     const pages = await Promise.all(twice.map((of) => signIn(from(1), password, of)));
@@ -130,7 +130,7 @@ describe('right passwords', () => {
 
   it('of an address that is not verified send an e-mail, and so count as failures', async () => {
     const of = 'nova@exemplo.com';
-    await desk.browser().post('/identity/sign-up/email', { name: 'Nova', email: of, password });
+    await server.browser().post('/identity/sign-up/email', { name: 'Nova', email: of, password });
     const statuses: number[] = [];
     for (let at = 0; at < 3; at++) {
       statuses.push((await signIn(from(1), password, of)).status);
@@ -152,7 +152,7 @@ describe('wrong codes', () => {
   });
 
   it('end a code after five attempts, also at the same time from many networks', async () => {
-    const open = await openIdentityDesk(database, { limits: usualLimits }, onTestFinished);
+    const open = await openIdentityServer(database, { limits: usualLimits }, onTestFinished);
     const of = 'dora@exemplo.com';
     await open.browser().post('/identity/sign-up/email', { name: 'Dora', email: of, password });
     const otp = await open.code(of);
@@ -167,7 +167,7 @@ describe('wrong codes', () => {
 
 describe('requests', () => {
   it('that send e-mails count together, whatever their outcome', async () => {
-    const browser = desk.browser();
+    const browser = server.browser();
     const paths = ['/email-otp/send-verification-otp', '/email-otp/request-password-reset'];
     for (const route of paths) await browser.post(`/identity${route}`, { email });
     const page = await browser.post('/identity/sign-up/email', { name: 'Ana', email, password });
@@ -175,7 +175,7 @@ describe('requests', () => {
   });
 
   it('are limited per network in ten minutes', async () => {
-    const browser = desk.browser();
+    const browser = server.browser();
     const paths = ['/get-session', '/token', '/jwks', '/get-session'];
     const statuses: number[] = [];
     for (const route of [...paths, ...paths, '/jwks']) {
@@ -185,7 +185,7 @@ describe('requests', () => {
   });
 
   it('with a mistake in a field count for no account', async () => {
-    const browser = desk.browser();
+    const browser = server.browser();
     for (let at = 0; at < 6; at++) {
       expect((await browser.post(path, { email })).status).toBe(422);
     }
@@ -195,7 +195,7 @@ describe('requests', () => {
 
 it('without its database the identity answers 503', async () => {
   const nowhere = 'postgres://127.0.0.1:1/none';
-  const down = await openIdentityDesk(nowhere, { limits: usualLimits }, onTestFinished);
+  const down = await openIdentityServer(nowhere, { limits: usualLimits }, onTestFinished);
   expect(await signIn(down.browser())).toMatchObject({
     status: 503,
     headers: { 'retry-after': '2' },
@@ -206,9 +206,9 @@ it('without its database the identity answers 503', async () => {
 it('a session stores the real address of the client', async () => {
   const pretended = '192.0.2.77';
   const headers = { 'x-forwarded-for': pretended, 'x-sabia-client-address': pretended };
-  const browser = desk.browser({ ip: '203.0.113.99', headers });
+  const browser = server.browser({ ip: '203.0.113.99', headers });
   expect((await signIn(browser)).status).toBe(200);
-  const [session] = await desk.query(
+  const [session] = await server.query(
     'select "ipAddress" from session order by "createdAt" desc limit 1',
   );
   expect(session).toEqual({ ipAddress: '203.0.113.99' });

@@ -1,15 +1,18 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freshDatabase } from '../../../../test/support/fresh-database.ts';
-import { openIdentityDesk, type IdentityDesk } from '../../../../test/support/fake-oidc-server.ts';
+import {
+  openIdentityServer,
+  type IdentityServer,
+} from '../../../../test/support/identity-server.ts';
 
 const database = await freshDatabase();
-const desk = await openIdentityDesk(database);
+const server = await openIdentityServer(database);
 
 const email = 'ana@exemplo.com';
 const password = 'senha-de-teste';
-const ana = await desk.newcomer(email);
+const ana = await server.signUp(email);
 
-describe('what better-auth could do beside is closed:', () => {
+describe('other endpoints of better-auth are not served:', () => {
   it.each([
     ['GET', '/ok'],
     ['GET', '/error'],
@@ -49,7 +52,7 @@ describe('what better-auth could do beside is closed:', () => {
   });
 });
 
-describe('input is checked before anything is done:', () => {
+describe('input is validated first:', () => {
   const required = 'Campo obrigatório';
   it.each([
     [
@@ -97,7 +100,7 @@ describe('input is checked before anything is done:', () => {
     ['/email-otp/send-verification-otp', { email: ['a@b.com'] }, [['email', required]]],
     ['/email-otp/request-password-reset', {}, [['email', required]]],
   ])('POST %s %j', async (path, body, mistakes) => {
-    const page = await desk.browser().post(`/identity${path}`, body);
+    const page = await server.browser().post(`/identity${path}`, body);
     expect(page).toMatchObject({
       status: 422,
       headers: { 'content-type': 'application/problem+json; charset=utf-8' },
@@ -116,7 +119,7 @@ describe('input is checked before anything is done:', () => {
     ['{"email":"ana@exemplo.com"}', 'text/plain', 415, 'unsupported_type'],
     ['[]', 'application/json', 422, 'invalid_input'],
   ])('%.20s as %s', async (payload, type, status, code) => {
-    const response = await desk.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: '/identity/sign-in/email',
       headers: { 'content-type': type },
@@ -126,8 +129,8 @@ describe('input is checked before anything is done:', () => {
     expect(response.json()).toMatchObject({ status, code });
   });
 
-  it('and fields that nobody asked for go nowhere', async () => {
-    const sneaky = {
+  it('unknown fields are dropped', async () => {
+    const extra = {
       name: 'Bia',
       email: 'bia@exemplo.com',
       password,
@@ -135,20 +138,21 @@ describe('input is checked before anything is done:', () => {
       image: 'https://exemplo.com/bia.png',
       callbackURL: 'https://exemplo.com/',
     };
-    expect((await desk.browser().post('/identity/sign-up/email', sneaky)).status).toBe(200);
-    const [row] = await desk.query(
+    expect((await server.browser().post('/identity/sign-up/email', extra)).status).toBe(200);
+    const [row] = await server.query(
       `select image, "emailVerified" from "user" where email = 'bia@exemplo.com'`,
     );
     expect(row).toEqual({ image: null, emailVerified: false });
   });
 
-  it('nor does a code for signing in exist, whatever type is asked for', async () => {
+  it('a code for signing in is never sent, whatever type is requested', async () => {
     const path = '/identity/email-otp/send-verification-otp';
-    const stranger = 'estranho@exemplo.com';
-    await desk.browser().post(path, { email: stranger, type: 'sign-in' });
-    const rows = await desk.query('select identifier from verification where identifier like $1', [
-      `%${stranger}`,
-    ]);
+    const other = 'estranho@exemplo.com';
+    await server.browser().post(path, { email: other, type: 'sign-in' });
+    const rows = await server.query(
+      'select identifier from verification where identifier like $1',
+      [`%${other}`],
+    );
     expect(rows).toEqual([]);
   });
 });
@@ -160,20 +164,20 @@ describe('a page of another site', () => {
     ['another scheme', 'https://localhost:3000'],
     ['a longer name', 'http://localhost:3000.mal.exemplo'],
     ['nowhere', 'null'],
-  ])('(%s) can neither sign anybody in nor out', async (_title, origin) => {
-    const signedOut = desk.browser({ origin });
+  ])('(%s) can neither sign in nor out', async (_title, origin) => {
+    const signedOut = server.browser({ origin });
     const signIn = await signedOut.post('/identity/sign-in/email', { email, password });
     expect(signIn).toMatchObject({ status: 403, body: { code: 'not_yours' } });
-    const signedIn = desk.browser({ origin });
+    const signedIn = server.browser({ origin });
     for (const [name, value] of ana.cookies) signedIn.cookies.set(name, value);
     const signOut = await signedIn.post('/identity/sign-out');
     expect(signOut).toMatchObject({ status: 403, body: { code: 'not_yours' } });
     expect((await ana.get('/identity/token')).status).toBe(200);
   });
 
-  it('is told from our own, by whatever name the site was reached', async () => {
+  it('is told from our own pages under any host name of the site', async () => {
     for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'sabia.local:8080']) {
-      const page = await desk
+      const page = await server
         .browser({ host })
         .post('/identity/sign-in/email', { email, password });
       expect(page.status).toBe(200);
@@ -182,28 +186,28 @@ describe('a page of another site', () => {
 });
 
 describe('sign-ups with one address at the same time', () => {
-  const twin = { name: 'Gêmea', email: 'gemea@exemplo.com', password };
-  const signUpAt = (one: IdentityDesk) => one.browser().post('/identity/sign-up/email', twin);
+  const account = { name: 'Gêmea', email: 'gemea@exemplo.com', password };
+  const signUpAt = (one: IdentityServer) => one.browser().post('/identity/sign-up/email', account);
 
-  const made = () =>
-    desk.query(
+  const created = () =>
+    server.query(
       `select count(*)::int as accounts, count(distinct "userId")::int as people
        from account join "user" on "user".id = "userId" where email = $1`,
-      [twin.email],
+      [account.email],
     );
 
-  it('are all answered, and make one account', async () => {
-    const pages = await Promise.all(Array.from({ length: 12 }, () => signUpAt(desk)));
+  it('all succeed and create one account', async () => {
+    const pages = await Promise.all(Array.from({ length: 12 }, () => signUpAt(server)));
     expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await made()).toEqual([{ accounts: 1, people: 1 }]);
+    expect(await created()).toEqual([{ accounts: 1, people: 1 }]);
   });
 
-  it('are so too where two processes serve the site', async () => {
-    const another = await openIdentityDesk(database, {}, onTestFinished);
+  it('do so with two processes as well', async () => {
+    const another = await openIdentityServer(database, {}, onTestFinished);
     for (let times = 0; times < 3; times++) {
-      const pages = await Promise.all([signUpAt(desk), signUpAt(another)]);
+      const pages = await Promise.all([signUpAt(server), signUpAt(another)]);
       expect(pages.map(({ status }) => status)).toEqual([200, 200]);
-      expect(await made()).toEqual([{ accounts: 1, people: 1 }]);
+      expect(await created()).toEqual([{ accounts: 1, people: 1 }]);
     }
   });
 });

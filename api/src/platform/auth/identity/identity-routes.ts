@@ -9,10 +9,10 @@ import {
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Answer, Ask, Endpoint } from './ask-better-auth.ts';
+import type { BetterAuthResponse, CallBetterAuth, Endpoint } from './call-better-auth.ts';
 import type { Attempt, AttemptKind, CountAttempt } from './attempt-counter.ts';
 import type { IdentityLimits } from './identity-limits.ts';
-import { whyDeclined } from './identity-refusals.ts';
+import { refusalOf } from './identity-refusals.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { networkOf } from '../../http/network.ts';
 import { createConcurrencyLimit } from '../../jobs/concurrency-limit.ts';
@@ -25,9 +25,12 @@ const person = z.object({
   emailVerified: z.boolean(),
 });
 const signedIn = z.object({ user: person });
-const done = z.unknown().transform(() => ({ success: true }));
+const success = z.unknown().transform(() => ({ success: true }));
 /** Ends the user's other sessions as well. */
-const changing = passwordChange.transform((given) => ({ ...given, revokeOtherSessions: true }));
+const changedPassword = passwordChange.transform((input) => ({
+  ...input,
+  revokeOtherSessions: true,
+}));
 const verification = codeRequest.transform(({ email }) => ({ email, type: 'email-verification' }));
 
 interface Input {
@@ -58,10 +61,10 @@ const post = (path: string, route: Omit<Route, keyof Endpoint>): Route => ({
   ...route,
 });
 
-const signingUp = post('/sign-up/email', { body: signUp, counts: 'emails', reply: done });
+const signingUp = post('/sign-up/email', { body: signUp, counts: 'emails', reply: success });
 const session = get('/get-session', { reply: signedIn.nullable() });
 const changingPassword = post('/change-password', {
-  body: changing,
+  body: changedPassword,
   counts: 'passwords',
   reply: signedIn,
 });
@@ -69,7 +72,11 @@ const changingPassword = post('/change-password', {
 /** Every operation under /identity; other endpoints of better-auth are not served. */
 const routes: readonly Route[] = [
   signingUp,
-  post('/email-otp/send-verification-otp', { body: verification, counts: 'emails', reply: done }),
+  post('/email-otp/send-verification-otp', {
+    body: verification,
+    counts: 'emails',
+    reply: success,
+  }),
   post('/email-otp/verify-email', {
     body: emailProof,
     counts: 'codes',
@@ -77,13 +84,17 @@ const routes: readonly Route[] = [
     reply: signedIn,
   }),
   post('/sign-in/email', { body: signIn, counts: 'passwords', makesKnown: true, reply: signedIn }),
-  post('/sign-out', { reply: done }),
-  post('/email-otp/request-password-reset', { body: codeRequest, counts: 'emails', reply: done }),
+  post('/sign-out', { reply: success }),
+  post('/email-otp/request-password-reset', {
+    body: codeRequest,
+    counts: 'emails',
+    reply: success,
+  }),
   post('/email-otp/reset-password', {
     body: passwordReset,
     counts: 'codes',
     makesKnown: true,
-    reply: done,
+    reply: success,
   }),
   changingPassword,
   session,
@@ -95,9 +106,9 @@ const routes: readonly Route[] = [
 ];
 
 interface Deps {
-  ask: Ask;
+  callBetterAuth: CallBetterAuth;
   /** Deletes an account whose e-mail is not verified, to make way for a sign-up with it. */
-  forgetUnproved: (email: string) => Promise<void>;
+  deleteUnverified: (email: string) => Promise<void>;
   passwordChanged: (providerId: string) => Promise<void>;
   limits: { requests: IdentityLimits['requests']; countAttempt: CountAttempt } | null;
   devices: KnownDevices;
@@ -106,7 +117,7 @@ interface Deps {
 
 /** The operations of better-auth that are served, with our validation, limits and refusals. */
 export function identityRoutes(deps: Deps): FastifyPluginCallback {
-  const { ask, forgetUnproved, passwordChanged, limits, devices, now } = deps;
+  const { callBetterAuth, deleteUnverified, passwordChanged, limits, devices, now } = deps;
   const limiter = createLimiter({ seconds: 600, now });
   // Hashing a password takes a thread and a connection. The limit keeps some of both free.
   const hashingLimit = createConcurrencyLimit(3);
@@ -122,7 +133,7 @@ export function identityRoutes(deps: Deps): FastifyPluginCallback {
     const answer = await carryOut(route, request, input, email ? { email, ...origin } : null);
     if (answer.cookies.length > 0) void reply.header('set-cookie', answer.cookies);
     if (answer.code === 'UNAUTHORIZED') await requireSignedOut(request);
-    if (!answer.ok) throw whyDeclined(answer);
+    if (!answer.ok) throw refusalOf(answer);
     if (route === changingPassword) await passwordChanged(signedIn.parse(answer.body).user.id);
     if (email && route.makesKnown) {
       void reply.header('set-cookie', await devices.remember(request.headers.cookie, email));
@@ -143,7 +154,7 @@ export function identityRoutes(deps: Deps): FastifyPluginCallback {
 
   /** A change of password counts like a sign-in, so that an open session is no way to guess passwords. */
   async function ownEmail(request: FastifyRequest): Promise<string | undefined> {
-    const { body } = await ask(request, session);
+    const { body } = await callBetterAuth(request, session);
     return signedIn.safeParse(body).data?.user.email;
   }
 
@@ -152,30 +163,32 @@ export function identityRoutes(deps: Deps): FastifyPluginCallback {
     request: FastifyRequest,
     input: Input | undefined,
     attempt: Attempt | null,
-  ): Promise<Answer> {
-    if (route.method === 'GET') return ask(request, route);
+  ): Promise<BetterAuthResponse> {
+    if (route.method === 'GET') return callBetterAuth(request, route);
     const limit = route === signingUp ? signUpLimit : hashingLimit;
     return limit(async () => {
       // Counted within the limit: of many successes at once only a few are counted at a time.
       const clear = attempt && route.counts && (await limits?.countAttempt(route.counts, attempt));
       const answer = await (route === signingUp
         ? openAccount(request, input)
-        : ask(request, route, input));
+        : callBetterAuth(request, route, input));
       if (answer.ok && clear) await clear();
       return answer;
     });
   }
 
   async function openAccount(request: FastifyRequest, input: Input = {}) {
-    if (input.email) await forgetUnproved(input.email);
-    const answer = await ask(request, signingUp, input);
+    if (input.email) await deleteUnverified(input.email);
+    const answer = await callBetterAuth(request, signingUp, input);
     // Another process created the same account first. The second answer is the one for a known address.
-    return answer.code === 'FAILED_TO_CREATE_USER' ? ask(request, signingUp, input) : answer;
+    return answer.code === 'FAILED_TO_CREATE_USER'
+      ? callBetterAuth(request, signingUp, input)
+      : answer;
   }
 
   /** better-auth answers UNAUTHORIZED also when it can't read the session. That is `unavailable`. */
   async function requireSignedOut(request: FastifyRequest): Promise<void> {
-    const { body } = await ask(request, session);
+    const { body } = await callBetterAuth(request, session);
     if (body !== null) throw new Refusal('unavailable');
   }
 

@@ -3,12 +3,12 @@ import { link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The secret that lives with the data: the private keys in the database are encrypted with it, so
- * it has to outlive every restart. The first start makes it.
+ * Reads the secret from the data folder; the first start creates it. Private keys in the database are
+ * encrypted with it, so it must stay the same.
  */
-export async function keptSecret(folder: string): Promise<string> {
+export async function readOrCreateSecret(folder: string): Promise<string> {
   const path = join(folder, 'secret');
-  const secret = (await read(path)) ?? (await make(folder, path));
+  const secret = (await read(path)) ?? (await create(folder, path));
   if (secret.length < 32) throw new Error(`The identity secret in ${path} is damaged`);
   return secret;
 }
@@ -22,13 +22,13 @@ async function read(path: string): Promise<string | null> {
   }
 }
 
-async function make(folder: string, path: string): Promise<string> {
+async function create(folder: string, path: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const unfinished = `${path}-${randomBytes(4).toString('hex')}`;
-  const made = randomBytes(32).toString('base64url');
-  await writeFile(unfinished, made, { flag: 'wx', mode: 0o600, flush: true });
+  const secret = randomBytes(32).toString('base64url');
+  await writeFile(unfinished, secret, { flag: 'wx', mode: 0o600, flush: true });
   try {
-    // Unlike a rename, a link leaves alone what another start has made meanwhile.
+    // A link, unlike a rename, never replaces the secret that another process has created meanwhile.
     await link(unfinished, path);
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;
@@ -39,7 +39,7 @@ async function make(folder: string, path: string): Promise<string> {
   return readFile(path, 'utf8');
 }
 
-/** Makes a folder's entries survive a power cut. Windows has no such call, and needs none. */
+/** Makes the entries of a folder survive a power failure. Windows has no such call and does not need it. */
 async function sync(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

@@ -2,19 +2,19 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { databaseAt, dropDatabase } from '../../../../test/support/databases.ts';
 import { freshDatabase } from '../../../../test/support/fresh-database.ts';
-import { audience, issuer, openIdentityDesk } from '../../../../test/support/fake-oidc-server.ts';
+import { audience, issuer, openIdentityServer } from '../../../../test/support/identity-server.ts';
 import { createTokenVerifier } from '../token-verifier.ts';
 
 const database = await freshDatabase();
-const doomed = await freshDatabase();
-const desk = await openIdentityDesk(database);
+const disposable = await freshDatabase();
+const server = await openIdentityServer(database);
 
 const password = 'senha-de-teste';
 const cookie = 'sabia.session_token';
 
 describe('the token', () => {
-  it('says who the person is, for one hour', async () => {
-    const browser = await desk.newcomer('gil@exemplo.com');
+  it('has the claims of the user, for one hour', async () => {
+    const browser = await server.signUp('gil@exemplo.com');
     const session = await browser.get('/identity/get-session');
     const { status, body, headers } = await browser.get('/identity/token');
     expect({ status, cache: headers['cache-control'] }).toEqual({ status: 200, cache: 'no-store' });
@@ -32,11 +32,11 @@ describe('the token', () => {
     expect(session.body).toMatchObject({ user: { id: sub } });
   });
 
-  it('is believed by our verifier, which reads the keys directly', async () => {
-    const browser = await desk.newcomer('hugo@exemplo.com');
+  it('is accepted by the token verifier', async () => {
+    const browser = await server.signUp('hugo@exemplo.com');
     const { token } = (await browser.get('/identity/token')).body as { token: string };
     const verifier = createTokenVerifier({
-      issuers: [{ provider: 'casa', issuer, audience, keys: desk.identity.keys }],
+      issuers: [{ provider: 'casa', issuer, audience, keys: server.identity.keys }],
       now: () => new Date(),
     });
     expect(await verifier.verify(token)).toMatchObject({
@@ -45,8 +45,8 @@ describe('the token', () => {
     });
   });
 
-  it('is checked with published keys that hold nothing private', async () => {
-    const { status, body, headers } = await desk.browser().get('/identity/jwks');
+  it('has published keys without private parts', async () => {
+    const { status, body, headers } = await server.browser().get('/identity/jwks');
     expect({ status, cache: headers['cache-control'] }).toEqual({
       status: 200,
       cache: 'public, max-age=300',
@@ -56,20 +56,20 @@ describe('the token', () => {
         { kid: expect.any(String), alg: 'RS256', kty: 'RSA', e: 'AQAB', n: expect.any(String) },
       ],
     });
-    expect(body).toEqual(await desk.identity.keys());
-    const [stored] = await desk.query('select "privateKey" from jwks');
+    expect(body).toEqual(await server.identity.keys());
+    const [stored] = await server.query('select "privateKey" from jwks');
     expect(stored?.privateKey).not.toContain('"d"');
   });
 
-  it('is refused to strangers', async () => {
-    const page = await desk.browser().get('/identity/token');
+  it('is refused without a session', async () => {
+    const page = await server.browser().get('/identity/token');
     expect(page).toMatchObject({ status: 401, body: { code: 'sign_in_required' } });
   });
 
-  it('outlives a restart, as does the session', async () => {
-    const browser = await desk.newcomer('iris@exemplo.com');
+  it('is available after a restart, as is the session', async () => {
+    const browser = await server.signUp('iris@exemplo.com');
     const before = await browser.get('/identity/token');
-    const restarted = await openIdentityDesk(database, {}, onTestFinished);
+    const restarted = await openIdentityServer(database, {}, onTestFinished);
     const after = restarted.browser();
     for (const [name, value] of browser.cookies) after.cookies.set(name, value);
     const page = await after.get('/identity/token');
@@ -81,7 +81,7 @@ describe('the token', () => {
 
   it('is unavailable, not refused, while the database is', async () => {
     const unreachable = 'postgres://sabia@127.0.0.1:1/sabia';
-    const waiting = (await openIdentityDesk(unreachable, {}, onTestFinished)).browser();
+    const waiting = (await openIdentityServer(unreachable, {}, onTestFinished)).browser();
     for (const path of ['/identity/token', '/identity/get-session', '/identity/jwks']) {
       const page = await waiting.get(path);
       expect(page).toMatchObject({ status: 503, body: { code: 'unavailable' } });
@@ -93,11 +93,11 @@ describe('the token', () => {
     expect(page).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
   });
 
-  it('is unavailable also when the database goes away under a session', async () => {
-    const own = await openIdentityDesk(doomed, {}, onTestFinished);
-    const browser = await own.newcomer('lia@exemplo.com');
+  it('is unavailable also when the database disappears during a session', async () => {
+    const own = await openIdentityServer(disposable, {}, onTestFinished);
+    const browser = await own.signUp('lia@exemplo.com');
     expect((await browser.get('/identity/token')).status).toBe(200);
-    await dropDatabase(databaseAt(doomed, 'postgres'), new URL(doomed).pathname.slice(1));
+    await dropDatabase(databaseAt(disposable, 'postgres'), new URL(disposable).pathname.slice(1));
     for (const path of ['/identity/token', '/identity/get-session']) {
       const page = await browser.get(path);
       expect(page).toMatchObject({ status: 503, body: { code: 'unavailable' } });

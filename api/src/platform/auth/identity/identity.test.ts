@@ -1,18 +1,18 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freshDatabase } from '../../../../test/support/fresh-database.ts';
-import { openIdentityDesk } from '../../../../test/support/fake-oidc-server.ts';
+import { openIdentityServer } from '../../../../test/support/identity-server.ts';
 
 const database = await freshDatabase();
-const desk = await openIdentityDesk(database);
+const server = await openIdentityServer(database);
 
 const password = 'senha-de-teste';
 const cookie = 'sabia.session_token';
 
-describe('a newcomer', () => {
+describe('a new user', () => {
   const email = 'ana@exemplo.com';
 
-  it('signs up, proves the address with the code of the letter, and is signed in', async () => {
-    const browser = desk.browser();
+  it('signs up, verifies the address by the code in the e-mail, and is signed in', async () => {
+    const browser = server.browser();
     const signedUp = await browser.post('/identity/sign-up/email', {
       name: ' Ana Lima ',
       email: 'Ana@Exemplo.com',
@@ -21,11 +21,11 @@ describe('a newcomer', () => {
     expect(signedUp).toMatchObject({ status: 200, body: { success: true } });
     expect(browser.cookies.size).toBe(0);
 
-    const [letter = ''] = await desk.letters(email, 1);
-    expect(letter).toContain('Subject: =?UTF-8?Q?Seu_c=C3=B3digo_da_Sabi=C3=A1');
+    const [message = ''] = await server.emails(email, 1);
+    expect(message).toContain('Subject: =?UTF-8?Q?Seu_c=C3=B3digo_da_Sabi=C3=A1');
     const proved = await browser.post('/identity/email-otp/verify-email', {
       email,
-      otp: await desk.code(email),
+      otp: await server.code(email),
     });
     expect(proved).toMatchObject({
       status: 200,
@@ -37,8 +37,8 @@ describe('a newcomer', () => {
     });
   });
 
-  it('comes back with the password', async () => {
-    const browser = desk.browser();
+  it('signs in with the password', async () => {
+    const browser = server.browser();
     const signedIn = await browser.post('/identity/sign-in/email', {
       email: 'ANA@exemplo.com',
       password,
@@ -47,8 +47,8 @@ describe('a newcomer', () => {
     expect(browser.cookies.has(cookie)).toBe(true);
   });
 
-  it('is let in by nothing but the right password', async () => {
-    const browser = desk.browser();
+  it('is refused with a wrong password', async () => {
+    const browser = server.browser();
     const page = await browser.post('/identity/sign-in/email', { email, password: `${password}!` });
     expect(page).toMatchObject({
       status: 401,
@@ -63,11 +63,11 @@ describe('a newcomer', () => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  it('is not let in before the address is proved, but gets another code', async () => {
+  it('can’t sign in before the address is verified, but gets another code', async () => {
     const bia = { email: 'bia@exemplo.com', password };
-    const browser = desk.browser();
+    const browser = server.browser();
     await browser.post('/identity/sign-up/email', { name: 'Bia', ...bia });
-    await desk.letters(bia.email, 1);
+    await server.emails(bia.email, 1);
     const wrong = await browser.post('/identity/sign-in/email', {
       ...bia,
       password: 'outra-senha',
@@ -76,7 +76,7 @@ describe('a newcomer', () => {
     const early = await browser.post('/identity/sign-in/email', bia);
     expect(early).toMatchObject({ status: 403, body: { code: 'email_not_verified' } });
     expect(browser.cookies.size).toBe(0);
-    const otp = await desk.code(bia.email, 2);
+    const otp = await server.code(bia.email, 2);
     const proved = await browser.post('/identity/email-otp/verify-email', {
       email: bia.email,
       otp,
@@ -84,19 +84,19 @@ describe('a newcomer', () => {
     expect(proved.status).toBe(200);
   });
 
-  it('who signs up again before proving the address has the last password and name', async () => {
+  it('has the password and name of the last sign-up before the verification', async () => {
     const first = { name: 'Outra', email: 'caio@exemplo.com', password: 'senha-de-outra' };
-    await desk.browser().post('/identity/sign-up/email', first);
-    await desk.letters(first.email, 1);
-    const browser = desk.browser();
+    await server.browser().post('/identity/sign-up/email', first);
+    await server.emails(first.email, 1);
+    const browser = server.browser();
     await browser.post('/identity/sign-up/email', { ...first, name: 'Caio', password });
-    const otp = await desk.code(first.email, 2);
+    const otp = await server.code(first.email, 2);
     const proved = await browser.post('/identity/email-otp/verify-email', {
       email: first.email,
       otp,
     });
     expect(proved).toMatchObject({ status: 200, body: { user: { name: 'Caio' } } });
-    const page = await desk.browser().post('/identity/sign-in/email', first);
+    const page = await server.browser().post('/identity/sign-in/email', first);
     expect(page).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
   });
 });
@@ -104,7 +104,7 @@ describe('a newcomer', () => {
 describe('the session', () => {
   const setCookies = async (options: { publicUrl: string; host: string }) => {
     const { publicUrl, host } = options;
-    const other = await openIdentityDesk(database, { publicUrl }, onTestFinished);
+    const other = await openIdentityServer(database, { publicUrl }, onTestFinished);
     await other.identity.createVerifiedAccount({
       email: 'dora@exemplo.com',
       name: 'Dora',
@@ -131,7 +131,7 @@ describe('the session', () => {
     expect(more).toEqual([]);
   });
 
-  it('travels only over https where the site has it', async () => {
+  it('is sent only over HTTPS where the site has it', async () => {
     const [first = ''] = await setCookies({
       publicUrl: 'https://sabia.example',
       host: 'sabia.example',
@@ -139,15 +139,15 @@ describe('the session', () => {
     expect(first).toMatch(/^__Secure-sabia\.session_token=.+; HttpOnly; Secure; SameSite=Lax$/);
   });
 
-  it('never shows its own token to a page', async () => {
-    const browser = await desk.newcomer('eva@exemplo.com');
+  it('is never in the body of a response', async () => {
+    const browser = await server.signUp('eva@exemplo.com');
     const kept = decodeURIComponent(browser.cookies.get(cookie) ?? '').split('.')[0] ?? '';
     expect(kept).toMatch(/^\w{32}$/);
     const again = await browser.post('/identity/sign-in/email', {
       email: 'eva@exemplo.com',
       password,
     });
-    const [session] = await desk.query(
+    const [session] = await server.query(
       'select token from session order by "createdAt" desc limit 1',
     );
     expect(again.text).not.toContain(session?.token);
@@ -156,15 +156,15 @@ describe('the session', () => {
     expect(page.headers['cache-control']).toBe('no-store');
   });
 
-  it('ends on both sides when the person signs out', async () => {
-    const browser = await desk.newcomer('fabio@exemplo.com');
-    const stolen = new Map(browser.cookies);
+  it('ends in the browser and on the server when the user signs out', async () => {
+    const browser = await server.signUp('fabio@exemplo.com');
+    const copied = new Map(browser.cookies);
     expect(await browser.post('/identity/sign-out')).toMatchObject({
       status: 200,
       body: { success: true },
     });
     expect([...browser.cookies.keys()]).toEqual(['sabia.device']);
-    for (const [name, value] of stolen) browser.cookies.set(name, value);
+    for (const [name, value] of copied) browser.cookies.set(name, value);
     expect((await browser.get('/identity/token')).status).toBe(401);
     const session = await browser.get('/identity/get-session');
     expect(session).toMatchObject({ status: 200, text: 'null' });

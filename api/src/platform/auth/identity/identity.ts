@@ -2,10 +2,10 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { JSONWebKeySet } from 'jose';
 import pg from 'pg';
 import type { Mail } from '../../mail/mail.ts';
-import { askingBetterAuth } from './ask-better-auth.ts';
+import { createBetterAuthCaller } from './call-better-auth.ts';
 import { createBetterAuth } from './better-auth.ts';
 import { createVerifiedAccount, type Account } from './create-verified-account.ts';
-import { enterByLinkedin, type Entered } from './enter-by-linkedin.ts';
+import { signInByLinkedin, type StartedSession } from './sign-in-by-linkedin.ts';
 import type { LinkedinPerson } from './linkedin.ts';
 import { retireUnreadableKeys } from './retire-unreadable-keys.ts';
 import { createAttemptCounter } from './attempt-counter.ts';
@@ -15,84 +15,83 @@ import { createKnownDevices } from './known-devices.ts';
 
 export interface IdentityOptions {
   databaseUrl: string;
-  /** Signs the cookies and encrypts the private keys; see identity-secret.ts. */
+  /** Signs cookies and encrypts the private keys; see identity-secret.ts. */
   secret: string;
-  /** The address that people type; cookies are Secure when it is https. */
+  /** Public address of the site; cookies are Secure when it is https. */
   publicUrl: string;
   issuer: string;
   audience: string;
   mail: Mail;
   now: () => Date;
   limits?: IdentityLimits | 'off';
-  /** Somebody has another password: their sessions have ended, but not the tokens given out before. */
+  /** Called after a change of password: sessions have ended, but tokens issued before are still valid. */
   passwordChanged: (providerId: string) => Promise<void>;
   log: { error(details: unknown, message: string): void };
 }
 
 export interface Identity {
-  /** To be registered under the prefix `/identity`. */
+  /** Routes, to be registered under the prefix `/identity`. */
   routes: FastifyPluginCallback;
-  /** The public keys of its tokens, for our own verifier. */
+  /** The public keys of its tokens. */
   keys(): Promise<JSONWebKeySet>;
   /**
-   * An account that needs no code, for the demo school and for tests. One that is there is left as
-   * it is, but for the password if `renewPassword` is set, and who is signed in if `endSessions` is.
+   * Creates an account without a code, for the demo school and tests. An existing account is left as it is;
+   * `renewPassword` sets its password, and `endSessions` ends its sessions with that.
    */
   createVerifiedAccount(
     account: Account,
     options?: { renewPassword?: boolean; endSessions?: boolean },
   ): Promise<{ providerId: string }>;
-  /** Signs in whom LinkedIn has sent. */
-  enterByLinkedin(person: LinkedinPerson): Promise<Entered>;
-  /** To be called when it starts: a secret may have taken another one's place. */
+  /** Begins a session for a LinkedIn account. */
+  signInByLinkedin(person: LinkedinPerson): Promise<StartedSession>;
+  /** To be called at the start, because the secret may have changed. */
   retireUnreadableKeys(): Promise<number>;
-  /** Waits for the letters that are on their way. */
+  /** Waits for the e-mails that are being sent. */
   close(): Promise<void>;
 }
 
-/** What the embedded identity is called among those whose tokens are taken. */
+/** The provider name of the embedded identity. */
 export const embeddedProvider = 'sabia';
 
-/** How long a caller waits for a database that does not answer. */
-const patience = 1500;
+const databaseTimeoutMs = 1500;
 
-/** The embedded identity: accounts, sessions and tokens, in a schema of their own. */
+/** The embedded identity: accounts, sessions and tokens, in the schema `identity`. */
 export function createIdentity(options: IdentityOptions): Identity {
   const { databaseUrl, publicUrl, now, limits = usualLimits } = options;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     options: '-c search_path=identity',
     max: 5,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: databaseTimeoutMs,
+    query_timeout: databaseTimeoutMs,
   });
   // Without a listener a broken idle connection would end the process.
   pool.on('error', () => {});
 
-  const underWay = new Set<Promise<unknown>>();
+  const pending = new Set<Promise<unknown>>();
   function inBackground(work: Promise<unknown>): void {
-    underWay.add(work);
-    void work.finally(() => underWay.delete(work));
+    pending.add(work);
+    void work.finally(() => pending.delete(work));
   }
 
   let closing: Promise<void> | undefined;
   async function close(): Promise<void> {
-    // One piece of work may have started another.
-    while (underWay.size > 0) await Promise.allSettled(underWay);
+    // A task may start another one.
+    while (pending.size > 0) await Promise.allSettled(pending);
     await pool.end();
   }
 
   const auth = createBetterAuth({ ...options, pool, inBackground });
 
-  /** An address that nobody has proved belongs to whoever signs up with it last. */
-  async function forgetUnproved(email: string): Promise<void> {
+  /** An unverified address belongs to the last sign-up with it, so an earlier one is deleted. */
+  async function deleteUnverified(email: string): Promise<void> {
     await pool.query('delete from "user" where email = $1 and not "emailVerified"', [email]);
   }
 
   return {
     routes: identityRoutes({
-      ask: askingBetterAuth({ handle: auth.handler, publicUrl }),
-      forgetUnproved,
+      callBetterAuth: createBetterAuthCaller({ handle: auth.handler, publicUrl }),
+      deleteUnverified,
       passwordChanged: options.passwordChanged,
       limits:
         limits === 'off'
@@ -108,12 +107,12 @@ export function createIdentity(options: IdentityOptions): Identity {
       now,
     }),
     keys: () => auth.api.getJwks(),
-    async createVerifiedAccount(given, { renewPassword = false, endSessions = false } = {}) {
-      const account = { ...given, email: given.email.toLowerCase() };
-      await forgetUnproved(account.email);
+    async createVerifiedAccount(input, { renewPassword = false, endSessions = false } = {}) {
+      const account = { ...input, email: input.email.toLowerCase() };
+      await deleteUnverified(account.email);
       return createVerifiedAccount(auth, account, { renewPassword, endSessions });
     },
-    enterByLinkedin: (person) => enterByLinkedin(auth, person, forgetUnproved),
+    signInByLinkedin: (person) => signInByLinkedin(auth, person, deleteUnverified),
     retireUnreadableKeys: () => retireUnreadableKeys(pool, options.secret),
     close: () => (closing ??= close()),
   };

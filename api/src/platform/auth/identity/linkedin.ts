@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { LinkedinSettings } from '../../config/linkedin-config.ts';
 import { isLoopback } from '../../http/network.ts';
 
-/** Who somebody is at LinkedIn, by an address that LinkedIn has proved. */
+/** A LinkedIn account with a verified address. */
 export interface LinkedinPerson {
   linkedinId: string;
   email: string;
@@ -14,9 +14,9 @@ export interface LinkedinPerson {
 }
 
 export interface Linkedin {
-  /** Where to send somebody, and what they have to bring back from there. */
+  /** Returns the LinkedIn page to redirect to, and the state that must come back from it. */
   begin(redirectUri: string): Promise<{ address: string; state: string }>;
-  /** Who came back. Refuses with `linkedin_refused`, or `unavailable` while LinkedIn is. */
+  /** Exchanges the code for the account. Refuses with `linkedin_refused`, or `unavailable`. */
   finish(arrival: { code: string; state: string }): Promise<LinkedinPerson>;
 }
 
@@ -27,15 +27,15 @@ const person = z.object({
   name: z.string().default(''),
 });
 
-interface Parts extends LinkedinSettings {
+interface Options extends LinkedinSettings {
   redirectUrls: string[];
-  /** Of this school; what we send along to LinkedIn is signed with one made from it. */
+  /** The key that signs the state is derived from it. */
   secret: string;
 }
 
 /** Sign in with LinkedIn, by OpenID Connect. */
-export function createLinkedin(parts: Parts): Linkedin {
-  const { clientId, clientSecret, issuer, redirectUrls, secret } = parts;
+export function createLinkedin(options: Options): Linkedin {
+  const { clientId, clientSecret, issuer, redirectUrls, secret } = options;
   const stateKey = createHmac('sha256', secret).update('linkedin state').digest();
 
   async function discover(): Promise<oidc.Configuration> {
@@ -73,8 +73,8 @@ export function createLinkedin(parts: Parts): Linkedin {
         .setJti(oidc.randomState())
         .setExpirationTime('10m')
         .sign(stateKey);
-      const asked = { redirect_uri: redirectUri, scope: 'openid profile email', state };
-      return { address: oidc.buildAuthorizationUrl(await configuration(), asked).href, state };
+      const parameters = { redirect_uri: redirectUri, scope: 'openid profile email', state };
+      return { address: oidc.buildAuthorizationUrl(await configuration(), parameters).href, state };
     },
 
     async finish({ code, state }) {
@@ -82,8 +82,8 @@ export function createLinkedin(parts: Parts): Linkedin {
       const linkedin = await configuration();
       const arrival = new URL(redirectUri);
       arrival.search = new URLSearchParams({ code, state }).toString();
-      const terms = { expectedState: state, idTokenExpected: true };
-      const tokens = await oidc.authorizationCodeGrant(linkedin, arrival, terms).catch(whyDeclined);
+      const checks = { expectedState: state, idTokenExpected: true };
+      const tokens = await oidc.authorizationCodeGrant(linkedin, arrival, checks).catch(refuse);
       const claims = person.safeParse(tokens.claims());
       if (!claims.success) {
         const detail = 'Confirme seu e-mail no LinkedIn e tente de novo.';
@@ -95,7 +95,7 @@ export function createLinkedin(parts: Parts): Linkedin {
   };
 }
 
-/** Only what we began, and not long ago, is finished. */
+/** Accepts only a state that we signed in the last ten minutes. */
 async function redirectUriIn(state: string, key: Uint8Array): Promise<string> {
   try {
     const { payload } = await jwtVerify(state, key, { algorithms: ['HS256'] });
@@ -105,8 +105,8 @@ async function redirectUriIn(state: string, key: Uint8Array): Promise<string> {
   }
 }
 
-/** LinkedIn says no, or what it says is not to be believed; anything else is that it says nothing. */
-function whyDeclined(error: unknown): never {
+/** `linkedin_refused` when LinkedIn refuses or its answer is invalid; `unavailable` when it does not answer. */
+function refuse(error: unknown): never {
   const isAnswer =
     error instanceof oidc.ResponseBodyError ||
     (error instanceof oidc.ClientError &&

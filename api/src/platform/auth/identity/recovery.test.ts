@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import { freshDatabase } from '../../../../test/support/fresh-database.ts';
-import { openIdentityDesk } from '../../../../test/support/fake-oidc-server.ts';
+import { openIdentityServer } from '../../../../test/support/identity-server.ts';
 
-const desk = await openIdentityDesk(await freshDatabase());
+const server = await openIdentityServer(await freshDatabase());
 
 const email = 'ana@exemplo.com';
 const request = '/identity/email-otp/request-password-reset';
 const reset = '/identity/email-otp/reset-password';
 const signingIn = (password: string) =>
-  desk.browser().post('/identity/sign-in/email', { email, password });
+  server.browser().post('/identity/sign-in/email', { email, password });
 
-it('sets a new password by the code of a letter, and ends every session', async () => {
-  const elsewhere = await desk.newcomer(email, 'senha-esquecida');
-  const browser = desk.browser();
+it('sets a new password by the code of an e-mail, and ends every session', async () => {
+  const elsewhere = await server.signUp(email, 'senha-esquecida');
+  const browser = server.browser();
   expect(await browser.post(request, { email })).toMatchObject({ body: { success: true } });
-  const otp = await desk.code(email, 2);
-  const [, letter = ''] = await desk.letters(email, 2);
-  expect(letter.replaceAll('=\r\n', '')).toContain('Para criar uma nova senha na Sabi=C3=A1');
+  const otp = await server.code(email, 2);
+  const [, message = ''] = await server.emails(email, 2);
+  expect(message.replaceAll('=\r\n', '')).toContain('Para criar uma nova senha na Sabi=C3=A1');
 
   const short = await browser.post(reset, { email, otp, password: 'curta' });
   expect(short).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
@@ -31,27 +31,27 @@ it('sets a new password by the code of a letter, and ends every session', async 
   expect(again).toMatchObject({ status: 422, body: { code: 'code_invalid' } });
 });
 
-it('proves the address as well, and drops the password of whoever signed up with it', async () => {
+it('verifies the address as well, and replaces the password of an unverified sign-up', async () => {
   const victim = 'bia@exemplo.com';
   const taken = { name: 'Outra', email: victim, password: 'senha-de-outra' };
-  await desk.browser().post('/identity/sign-up/email', taken);
-  await desk.letters(victim, 1);
-  await desk.browser().post(request, { email: victim });
-  const otp = await desk.code(victim, 2);
+  await server.browser().post('/identity/sign-up/email', taken);
+  await server.emails(victim, 1);
+  await server.browser().post(request, { email: victim });
+  const otp = await server.code(victim, 2);
   const password = 'senha-da-bia';
-  expect((await desk.browser().post(reset, { email: victim, otp, password })).status).toBe(200);
-  expect((await desk.browser().post('/identity/sign-in/email', taken)).status).toBe(401);
+  expect((await server.browser().post(reset, { email: victim, otp, password })).status).toBe(200);
+  expect((await server.browser().post('/identity/sign-in/email', taken)).status).toBe(401);
   expect(
-    (await desk.browser().post('/identity/sign-in/email', { email: victim, password })).status,
+    (await server.browser().post('/identity/sign-in/email', { email: victim, password })).status,
   ).toBe(200);
 });
 
-it('does not take a verification code for a recovery code', async () => {
+it('does not accept a verification code as a recovery code', async () => {
   const other = 'caio@exemplo.com';
-  await desk
+  await server
     .browser()
     .post('/identity/sign-up/email', { name: 'Caio', email: other, password: 'senha-do-caio' });
-  const otp = await desk.code(other);
-  const page = await desk.browser().post(reset, { email: other, otp, password: 'nova-senha' });
+  const otp = await server.code(other);
+  const page = await server.browser().post(reset, { email: other, otp, password: 'nova-senha' });
   expect(page).toMatchObject({ status: 422, body: { code: 'code_invalid' } });
 });

@@ -1,13 +1,13 @@
 import { sql, type Database } from '../../db/database.ts';
 import { embeddedProvider } from './identity.ts';
 
-/** Takes an account out of the embedded identity, in the transaction in which its owner leaves. */
+/** Deletes an account of the embedded identity, in the caller's transaction. */
 export async function removeAccount(
   tx: Database,
   { provider, providerId, email }: { provider: string; providerId: string; email: string },
 ): Promise<void> {
   if (provider !== embeddedProvider) return;
-  // Its sessions and ways to sign in go with it; codes on their way only know the address.
+  // Sessions and credentials are deleted by cascade. Codes refer to the address only.
   await tx.run(sql`
     with removed as (delete from identity."user" where id = ${providerId})
     delete from identity.verification

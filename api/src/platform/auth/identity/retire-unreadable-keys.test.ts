@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { freshDatabase } from '../../../../test/support/fresh-database.ts';
-import { audience, issuer, openIdentityDesk } from '../../../../test/support/fake-oidc-server.ts';
+import { audience, issuer, openIdentityServer } from '../../../../test/support/identity-server.ts';
 import { createTokenVerifier } from '../token-verifier.ts';
 
 const database = await freshDatabase();
-const before = await openIdentityDesk(database);
-const after = await openIdentityDesk(database, { secret: 'outro segredo, que tomou o lugar dele' });
+const before = await openIdentityServer(database);
+const after = await openIdentityServer(database, {
+  secret: 'outro segredo, que tomou o lugar dele',
+});
 
 const credentials = { email: 'nise@exemplo.com', password: 'senha-de-teste' };
 const tokenOf = async (browser: ReturnType<typeof after.browser>) => {
@@ -13,8 +15,8 @@ const tokenOf = async (browser: ReturnType<typeof after.browser>) => {
   return { status, token: (body as { token: string }).token };
 };
 
-it('another secret costs everybody one sign-in, and ends what was signed before', async () => {
-  const { token: old } = await tokenOf(await before.newcomer(credentials.email));
+it('a new secret needs one sign-in of each user, and invalidates older tokens', async () => {
+  const { token: old } = await tokenOf(await before.signUp(credentials.email));
   expect(await before.identity.retireUnreadableKeys()).toBe(0);
 
   expect(await after.identity.retireUnreadableKeys()).toBe(1);

@@ -2,9 +2,9 @@ import { symmetricDecrypt } from 'better-auth/crypto';
 import type pg from 'pg';
 
 /**
- * Takes keys away that another secret has encrypted, with the tokens that they signed: nobody can
- * sign with them any more, and the next token makes a key of this secret. So a secret that was changed
- * costs everybody one sign-in. Answers how many there were.
+ * Deletes signing keys that were encrypted with another secret, and returns their number. Their tokens
+ * become invalid, and the next token creates a new key: after a change of the secret every user signs in
+ * once more.
  */
 export async function retireUnreadableKeys(pool: pg.Pool, secret: string): Promise<number> {
   const { rows } = await pool.query<{ id: string; privateKey: string }>(

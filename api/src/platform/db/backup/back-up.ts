@@ -11,9 +11,9 @@ import { type BackupDescription, BackupProblem, descriptionFile } from './backup
 import { digesting } from './digest.ts';
 import { schoolSequences, schoolTables, type SchoolTable } from './school-tables.ts';
 import { withClient } from './with-client.ts';
-import type { StoredSchool } from '../../../cli/with-school.ts';
+import type { SchoolStorage } from '../../../cli/with-school.ts';
 
-interface Place extends StoredSchool {
+interface Place extends SchoolStorage {
   /** A folder that is not there yet; it appears whole, or not at all. */
   folder: string;
 }

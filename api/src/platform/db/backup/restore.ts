@@ -12,10 +12,10 @@ import { unlessMissing } from './back-up.ts';
 import { type BackupDescription, BackupProblem, readDescription } from './backup-folder.ts';
 import { digesting } from './digest.ts';
 import { withClient } from './with-client.ts';
-import type { StoredSchool } from '../../../cli/with-school.ts';
+import type { SchoolStorage } from '../../../cli/with-school.ts';
 
 /** Nothing may be in the school yet. */
-interface Place extends StoredSchool {
+interface Place extends SchoolStorage {
   folder: string;
 }
 
@@ -55,7 +55,7 @@ async function restoreDatabase(databaseUrl: string, backup: BackupDescription, f
   await migrate(databaseUrl);
 }
 
-async function refuseToOverwrite({ databaseUrl, dataDir, files }: StoredSchool): Promise<void> {
+async function refuseToOverwrite({ databaseUrl, dataDir, files }: SchoolStorage): Promise<void> {
   const known = await withClient(databaseUrl, async (client) => {
     const found = await client.query(`select where to_regclass('schema_migrations') is not null`);
     return found.rowCount === 1;

@@ -17,28 +17,28 @@ import { codeIn, emailsTo } from './outbox.ts';
 export const issuer = 'http://localhost:3000/identity';
 export const audience = 'sabia';
 
-export interface IdentityDesk {
+export interface IdentityServer {
   app: FastifyInstance;
   identity: Identity;
   browser(situation?: Parameters<typeof openBrowser>[1]): Browser;
-  /** Every letter to this address so far, once at least `count` of them are there. */
-  letters(address: string, count: number): Promise<string[]>;
-  /** The code in the last of `count` letters. */
+  /** All e-mails to this address, as soon as there are at least `count`. */
+  emails(address: string, count: number): Promise<string[]>;
+  /** The code in the last of `count` e-mails. */
   code(address: string, count?: number): Promise<string>;
-  /** Signs up, proves the address, and is signed in. */
-  newcomer(email: string, password?: string): Promise<Browser>;
+  /** Signs up and verifies the address. The browser is signed in. */
+  signUp(email: string, password?: string): Promise<Browser>;
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 }
 
 /**
- * The identity behind a server. It closes after the last test of the file that calls it at its top;
- * a test that opens one for itself gives `onTestFinished`.
+ * Starts the embedded identity in a server. It closes after the last test of the file; a test that starts
+ * one of its own passes `onTestFinished`.
  */
-export async function openIdentityDesk(
+export async function openIdentityServer(
   databaseUrl: string,
   options: Partial<IdentityOptions> = {},
-  whenOver: (close: () => Promise<void>) => void = afterAll,
-): Promise<IdentityDesk> {
+  onEnd: (close: () => Promise<void>) => void = afterAll,
+): Promise<IdentityServer> {
   const folder = await mkdtemp(join(tmpdir(), 'sabia-identity-'));
   const outbox = join(folder, 'outbox');
   const now = () => new Date();
@@ -65,7 +65,7 @@ export async function openIdentityDesk(
   await app.register(identity.routes, { prefix: '/identity' });
   const pool = new pg.Pool({ connectionString: databaseUrl, options: '-c search_path=identity' });
   pool.on('error', () => {});
-  whenOver(async () => {
+  onEnd(async () => {
     await app.close();
     await identity.close();
     await pool.end();
@@ -73,26 +73,26 @@ export async function openIdentityDesk(
   });
 
   const browser = (situation = {}) => openBrowser(app, situation);
-  const letters = (address: string, count: number) =>
+  const emails = (address: string, count: number) =>
     vi.waitUntil(async () => {
       const found = await emailsTo(outbox, address);
       return found.length >= count && found;
     }, 10_000);
   const code = async (address: string, count = 1) =>
-    codeIn((await letters(address, count)).at(-1) ?? '') ?? 'no code';
+    codeIn((await emails(address, count)).at(-1) ?? '') ?? 'no code';
 
   return {
     app,
     identity,
     browser,
-    letters,
+    emails,
     code,
-    async newcomer(email, password = 'senha-de-teste') {
-      const person = browser();
-      await person.post('/identity/sign-up/email', { name: 'Ana Lima', email, password });
+    async signUp(email, password = 'senha-de-teste') {
+      const page = browser();
+      await page.post('/identity/sign-up/email', { name: 'Ana Lima', email, password });
       const otp = await code(email);
-      await person.post('/identity/email-otp/verify-email', { email, otp });
-      return person;
+      await page.post('/identity/email-otp/verify-email', { email, otp });
+      return page;
     },
     query: async (text, values) => (await pool.query<Record<string, unknown>>(text, values)).rows,
   };

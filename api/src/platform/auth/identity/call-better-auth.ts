@@ -7,19 +7,23 @@ export interface Endpoint {
   path: string;
 }
 
-export interface Answer {
+export interface BetterAuthResponse {
   ok: boolean;
   status: number;
-  /** Why it declined, in better-auth's words. */
+  /** The error code of better-auth; empty after a success. */
   code: string;
   body: unknown;
   cookies: string[];
 }
 
-export type Ask = (request: FastifyRequest, to: Endpoint, input?: object) => Promise<Answer>;
+export type CallBetterAuth = (
+  request: FastifyRequest,
+  to: Endpoint,
+  input?: object,
+) => Promise<BetterAuthResponse>;
 
-/** better-auth sees of a request only these headers, and the address that we tell it. */
-const headersPassedOn = [
+/** The headers that better-auth gets, besides the client's address. */
+const forwardedHeaders = [
   'cookie',
   'origin',
   'referer',
@@ -29,19 +33,19 @@ const headersPassedOn = [
   'user-agent',
 ] as const;
 
-const declined = z.object({ code: z.string() });
+const errorBody = z.object({ code: z.string() });
 
-/** Carries a request of Fastify's to better-auth, and its answer back as plain data. */
-export function askingBetterAuth({
+/** Translates a Fastify request into a fetch request for better-auth, and its response into plain data. */
+export function createBetterAuthCaller({
   handle,
   publicUrl,
 }: {
   handle: (request: Request) => Promise<Response>;
   publicUrl: string;
-}): Ask {
+}): CallBetterAuth {
   return async (request, { method, path }, input) => {
     const headers = new Headers({ host: request.host, [clientAddressHeader]: request.ip });
-    for (const name of headersPassedOn) {
+    for (const name of forwardedHeaders) {
       const value = request.headers[name];
       if (value !== undefined) headers.set(name, value);
     }
@@ -56,7 +60,7 @@ export function askingBetterAuth({
     return {
       ok: response.ok,
       status: response.status,
-      code: response.ok ? '' : (declined.safeParse(body).data?.code ?? ''),
+      code: response.ok ? '' : (errorBody.safeParse(body).data?.code ?? ''),
       body,
       cookies: response.headers.getSetCookie(),
     };

@@ -1,25 +1,22 @@
 import type { BetterAuth } from './better-auth.ts';
 import type { LinkedinPerson } from './linkedin.ts';
 
-/** A session that has begun: its cookies, and a first token. */
-export interface Entered {
+/** The cookies and the first token of a new session. */
+export interface StartedSession {
   cookies: string[];
   token: string;
 }
 
-const service = 'linkedin';
+const providerId = 'linkedin';
 
-/**
- * Who came by LinkedIn before is who they were, whatever their address is now; else it is whose
- * address LinkedIn has proved, or somebody new.
- */
-export async function enterByLinkedin(
+/** Matches by LinkedIn id, then by verified e-mail, else creates a user. */
+export async function signInByLinkedin(
   auth: BetterAuth,
   { linkedinId, email, name }: LinkedinPerson,
-  forgetUnproved: (email: string) => Promise<void>,
-): Promise<Entered> {
+  deleteUnverified: (email: string) => Promise<void>,
+): Promise<StartedSession> {
   const { internalAdapter: accounts } = await auth.$context;
-  const key = { providerId: service, accountId: linkedinId };
+  const key = { providerId, accountId: linkedinId };
   const known = await accounts.findAccountByKey(key);
   const userId = known?.userId ?? (await linkedUser());
 
@@ -30,11 +27,11 @@ export async function enterByLinkedin(
   return { cookies, token };
 
   async function linkedUser(): Promise<string> {
-    await forgetUnproved(email);
+    await deleteUnverified(email);
     const found = await accounts.findUserByEmail(email);
     const user =
       found?.user ??
-      (await accounts.createUser({ email, name, emailVerified: true }, { method: service }));
+      (await accounts.createUser({ email, name, emailVerified: true }, { method: providerId }));
     await accounts.linkAccount({ ...key, userId: user.id });
     return user.id;
   }
