@@ -68,7 +68,7 @@ it('of a live: who watched it or wants to be reminded, each once', async () => {
   const params = { id: live.id };
   const usage = async () => (await call(admin, lives.readLiveUsage, { params })).body;
   expect(await usage()).toEqual(nobody);
-  for (const who of [ana, bia]) await call(who, lives.askForReminder, { params });
+  for (const who of [ana, bia]) await call(who, lives.requestReminder, { params });
   expect(await usage()).toEqual({ ...nobody, learnersQtd: 2, remindersQtd: 2 });
 });
 

@@ -14,7 +14,7 @@ it('is the same live, without a time, a recording or who wants to be reminded', 
     title: 'Tira-dúvidas',
     recordingUrl: 'https://example.com/gravada.mp4',
   });
-  await call(admin, contract.askForReminder, { params: { id } });
+  await call(admin, contract.requestReminder, { params: { id } });
   const original = (await call(admin, contract.readLive, { params: { id } })).body;
   const { status, headers, body } = await duplicate(id);
   expect(status).toBe(201);

@@ -66,10 +66,12 @@ export const livesRoutes = ({ db, clock }: AppContext, { publicUrl: site, histor
     on(contract.attendLive, ({ params, viewer }) =>
       attendLive(db, { id: params.id, viewer, now: clock() }),
     ),
-    on(contract.askForReminder, ({ params, viewer }) =>
+    on(contract.requestReminder, ({ params, viewer }) =>
       askForReminder(db, { id: params.id, viewer, now: clock() }),
     ),
-    on(contract.dropReminder, ({ params, viewer }) => dropReminder(db, { id: params.id, viewer })),
+    on(contract.cancelReminder, ({ params, viewer }) =>
+      dropReminder(db, { id: params.id, viewer }),
+    ),
     on(contract.readLiveCalendar, async ({ params }) => {
       const live = orNotFound(await findCalendarLive(db, params.id));
       return calendarOf([live], { site, name: live.title });

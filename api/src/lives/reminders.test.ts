@@ -12,7 +12,7 @@ const { db, call, databaseUrl, hours, change } = await aSchoolOfLives();
 
 describe('a reminder', () => {
   const ask = (who: Awaited<ReturnType<typeof aUser>>, id: string) =>
-    call(who, contract.askForReminder, { params: { id } });
+    call(who, contract.requestReminder, { params: { id } });
 
   async function reminded(startsIn: number) {
     const learner = await aUser(db);
@@ -93,7 +93,7 @@ describe('a reminder', () => {
     const cancelled = await reminded(48);
     await change(cancelled.id, { isActive: false });
     const dropped = await reminded(48);
-    await call(dropped.learner, contract.dropReminder, { params: { id: dropped.id } });
+    await call(dropped.learner, contract.cancelReminder, { params: { id: dropped.id } });
     for (const { learner: who } of [cancelled, dropped]) {
       expect(await sentAt(hours(24.1), who.email)).toEqual([]);
     }

@@ -97,7 +97,7 @@ const unnoted: Partial<Record<keyof Every, string>> = {
   verifyCertificate: 'whoever has the code is told',
   signInWithLinkedin: 'it tells who signs in of themselves',
   readGuardianship: 'it tells the caller whom they named',
-  askGuardian: 'it tells the caller whom they named',
+  requestGuardian: 'it tells the caller whom they named',
   previewUserImport: 'it tells what the caller brought',
   readHistory: 'who changed the school is part of what the school is',
 };

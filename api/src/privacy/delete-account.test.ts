@@ -24,7 +24,7 @@ const { app, db, call, time, folder, identity, tokenOf } = await createTestApp()
 const admin = await anAdmin(db);
 
 async function codeFor(person: User): Promise<string> {
-  expect((await call(person, privacy.askToDelete)).status).toBe(204);
+  expect((await call(person, privacy.requestDeletionCode)).status).toBe(204);
   const letters = await emailsTo(join(folder, 'outbox'), person.email);
   return assertDefined(codeIn(assertDefined(letters.at(-1))));
 }
@@ -99,7 +99,7 @@ async function somebodyKnownByEverything() {
   const live = await aLive(db, {
     startsAt: new Date(time.now.getTime() + 86_400_000).toISOString(),
   });
-  await call(person, lives.askForReminder, { params: { id: live.id } });
+  await call(person, lives.requestReminder, { params: { id: live.id } });
   await call(person, lives.readCalendarFeed);
   const plan = await aPlan(db);
   const { street, number, neighborhood, city, postalCode } = told;
@@ -109,7 +109,7 @@ async function somebodyKnownByEverything() {
     body: { planId: plan.id, method: 'PIX', payer } as never,
   });
   const charge = { id: assertDefined(subscribed.body.charge).id };
-  await call(person, subscriptions.settleSandboxCharge, {
+  await call(person, subscriptions.simulateCharge, {
     params: charge,
     body: { outcome: 'PAID' },
   });
@@ -242,7 +242,7 @@ describe('deleting an account', () => {
   });
 
   it('is not for the last administrator', async () => {
-    expect((await call(admin, privacy.askToDelete)).body.code).toBe('last_admin');
+    expect((await call(admin, privacy.requestDeletionCode)).body.code).toBe('last_admin');
     const second = await anAdmin(db);
     const code = await codeFor(second);
     await db.run(sql`update users set role = 'LEARNER' where id = ${admin.id}`);

@@ -22,7 +22,7 @@ async function aLearnerBorn(birthDate: string): Promise<User> {
 const aChild = () => aLearnerBorn('2012-03-04');
 
 const asking = (child: User, email: string) =>
-  call(child, privacy.askGuardian, { body: { email } });
+  call(child, privacy.requestGuardian, { body: { email } });
 const confirming = (token: string) => call(null, privacy.confirmGuardian, { params: { token } });
 const stateOf = async (who: User) => (await call(who, privacy.readGuardianship)).body.state;
 const subscribing = (who: User) =>
@@ -82,7 +82,7 @@ describe('a learner under 18', () => {
       body: { birthDate: '2012-03-04' },
     });
     const params = { id: assertDefined(body.subscription).id };
-    const paying = () => call(learner, subscriptions.payAgain, { params });
+    const paying = () => call(learner, subscriptions.createCharge, { params });
     const isMeasured = async () => (await call(learner, privacy.listConsents)).body[0]?.isGiven;
     expect((await paying()).body.code).toBe('guardian_needed');
     expect(await isMeasured()).toBe(false);
@@ -139,8 +139,8 @@ describe('letters do not flood anybody', () => {
   it('of who wants to leave: five codes an hour', async () => {
     const learner = await aUser(db);
     for (let times = 0; times < 5; times++)
-      expect((await call(learner, privacy.askToDelete)).status).toBe(204);
-    expect(await call(learner, privacy.askToDelete)).toMatchObject(tooMany);
+      expect((await call(learner, privacy.requestDeletionCode)).status).toBe(204);
+    expect(await call(learner, privacy.requestDeletionCode)).toMatchObject(tooMany);
   });
 });
 

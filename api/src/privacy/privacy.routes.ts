@@ -23,7 +23,9 @@ export const privacyRoutes = (school: AppContext, { publicUrl, mail }: Parts) =>
     on(contract.exportPersonalData, ({ viewer }) =>
       exportPersonalData(db, { userId: viewer.id, now: clock() }),
     ),
-    on(contract.askToDelete, ({ viewer }) => askToDelete(db, mail, { viewer, now: clock() })),
+    on(contract.requestDeletionCode, ({ viewer }) =>
+      askToDelete(db, mail, { viewer, now: clock() }),
+    ),
     on(contract.deleteAccount, ({ body, viewer }) =>
       deleteAccount(school, { ...body, userId: viewer.id, now: clock() }),
     ),
@@ -32,7 +34,7 @@ export const privacyRoutes = (school: AppContext, { publicUrl, mail }: Parts) =>
       answerConsent(db, { ...body, userId: viewer.id, now: clock() }),
     ),
     on(contract.readGuardianship, ({ viewer }) => findGuardianship(db, viewer.id, clock())),
-    on(contract.askGuardian, ({ body, viewer }) =>
+    on(contract.requestGuardian, ({ body, viewer }) =>
       askGuardian(db, { viewer, ...body, now: clock() }, { mail, site: publicUrl }),
     ),
     on(contract.confirmGuardian, ({ params }) => confirmGuardian(db, params.token, clock())),

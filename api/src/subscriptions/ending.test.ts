@@ -85,7 +85,7 @@ describe('a subscription', () => {
     const params = { id };
     expect((await call(other, contract.cancelSubscription, { params })).status).toBe(404);
     expect((await call(other, contract.refundSubscription, { params })).status).toBe(404);
-    expect((await call(other, contract.payAgain, { params })).status).toBe(404);
+    expect((await call(other, contract.createCharge, { params })).status).toBe(404);
     const reading = { params: { userId: learner.id } };
     expect((await call(other, contract.readSubscription, reading)).status).toBe(403);
     expect((await call(admin, contract.readSubscription, reading)).status).toBe(200);

@@ -18,7 +18,7 @@ export async function payersOf({ db, call }: Parts) {
       body: { planId: plan.id, method: 'PIX', payer: aPayer, ...given } as never,
     });
   const play = (who: User, chargeId: string, outcome: Outcome = 'PAID') =>
-    call(who, contract.settleSandboxCharge, { params: { id: chargeId }, body: { outcome } });
+    call(who, contract.simulateCharge, { params: { id: chargeId }, body: { outcome } });
   const read = async (who: User) =>
     (await call(who, contract.readSubscription, { params: { userId: who.id } })).body;
 

@@ -71,7 +71,7 @@ describe('a card', () => {
       history: [{ kind: 'RENEWAL_FAILED' }, { kind: 'PAYMENT_CONFIRMED' }],
     });
     time.now = atDay(2);
-    const again = await call(learner, contract.payAgain, { params: { id } });
+    const again = await call(learner, contract.createCharge, { params: { id } });
     await play(learner, assertDefined(again.body.charge).id);
     expect((await read(learner)).access.reason).toBe('PAID');
     await renewedAt(atDay(2.5));

@@ -126,7 +126,7 @@ describe('a school without payments', async () => {
   });
 
   it('has nothing to play, and hears nothing', async () => {
-    const played = await poor.call(learner, contract.settleSandboxCharge, {
+    const played = await poor.call(learner, contract.simulateCharge, {
       params: { id: own.id },
       body: { outcome: 'PAID' },
     });
@@ -158,7 +158,7 @@ describe('a charge', () => {
     const learner = await aUser(db);
     const { body } = await subscribe(learner);
     const { id } = assertDefined(body.subscription);
-    const again = () => call(learner, contract.payAgain, { params: { id } });
+    const again = () => call(learner, contract.createCharge, { params: { id } });
     expect((await again()).body.charge?.id).toBe(body.charge?.id);
     await play(learner, assertDefined(body.charge).id, 'REFUSED');
     expect((await read(learner)).charge?.state).toBe('REFUSED');

@@ -56,7 +56,7 @@ export const subscriptionsRoutes = (
       await subscribe(db, { viewer, draft: body, now: clock() }, service());
       return whereToPay(viewer.id);
     }),
-    on(contract.payAgain, async ({ params, viewer }) => {
+    on(contract.createCharge, async ({ params, viewer }) => {
       await requireGuardian(db, viewer.id, clock());
       await payAgain(db, { id: params.id, viewer, now: clock() }, service());
       return whereToPay(viewer.id);
@@ -70,7 +70,7 @@ export const subscriptionsRoutes = (
       await refundSubscription(db, asked, service().gateway);
       return overviewOf(viewer.id);
     }),
-    on(contract.settleSandboxCharge, ({ params, body, viewer }) =>
+    on(contract.simulateCharge, ({ params, body, viewer }) =>
       settleSandboxCharge(db, { ...params, ...body, userId: viewer.id }, gateway),
     ),
   ];

@@ -1,7 +1,7 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type {
-  KnownChoice,
-  UserFile,
+  KnownUsersChoice,
+  UserSheetFile,
   UserImportPreview,
   UserImportReport,
 } from '@sabia/domain/users/user-file.ts';
@@ -22,7 +22,10 @@ const shownProblems = 200;
 /** Milliseconds for each statement over thousands of people. */
 const patience = 30_000;
 
-export async function previewUserImport(db: Database, file: UserFile): Promise<UserImportPreview> {
+export async function previewUserImport(
+  db: Database,
+  file: UserSheetFile,
+): Promise<UserImportPreview> {
   const { people, problems, ignoredColumns } = readUserFile(file);
   const held = new Set(
     await listHeldEmails(
@@ -78,8 +81,8 @@ export async function importUsers(
 }
 
 interface Import {
-  file: UserFile;
-  known: KnownChoice;
+  file: UserSheetFile;
+  known: KnownUsersChoice;
   byUserId: string;
   now: Date;
 }

@@ -114,7 +114,7 @@ describe('an invitation', () => {
     await sentTo([email]);
     const { body } = await call(admin, contract.pageUsers, { query: { searchKey: email } });
     const again = (id = '', who = admin) =>
-      call(who, contract.sendInvitationAgain, { params: { id } });
+      call(who, contract.resendInvitation, { params: { id } });
     expect((await again(body.items[0]?.id)).status).toBe(204);
     expect(await sentTo([email])).toHaveLength(1);
     expect((await again(admin.id)).status).toBe(404);

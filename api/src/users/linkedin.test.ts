@@ -44,7 +44,7 @@ const aPerson = () => ({
   name: 'Rita Lima',
 });
 
-const begin = () => call(null, contract.beginLinkedin, { query: { redirectUri } });
+const begin = () => call(null, contract.startLinkedinSignIn, { query: { redirectUri } });
 
 /** Follows the address to LinkedIn, as the browser does, and comes back with what it says. */
 async function arrive() {
@@ -168,7 +168,9 @@ describe('nobody is let in', () => {
 
   it('and sent to no address that is not listed', async () => {
     for (const elsewhere of ['http://localhost/outra', 'https://ladra.exemplo/entrar']) {
-      const begun = await call(null, contract.beginLinkedin, { query: { redirectUri: elsewhere } });
+      const begun = await call(null, contract.startLinkedinSignIn, {
+        query: { redirectUri: elsewhere },
+      });
       expect(begun).toMatchObject({ status: 422, body: { errors: [{ path: 'redirectUri' }] } });
     }
   });

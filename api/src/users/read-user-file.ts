@@ -1,11 +1,11 @@
-import type { UserFile } from '@sabia/domain/users/user-file.ts';
+import type { UserSheetFile } from '@sabia/domain/users/user-file.ts';
 import { parseUserSheet, type ParsedSheet } from '@sabia/domain/users/user-sheet.ts';
 import Papa from 'papaparse';
 
 const notCsv = 'Este arquivo não é um CSV. Na planilha, salve como “CSV UTF-8” e tente de novo.';
 
 /** The people of a CSV file, however the spreadsheet that wrote it separates and encodes. */
-export function readUserFile({ contentBase64 }: UserFile): ParsedSheet {
+export function readUserFile({ contentBase64 }: UserSheetFile): ParsedSheet {
   const text = decode(Buffer.from(contentBase64, 'base64'));
   // A spreadsheet that was not saved as CSV.
   if (text.includes('\0')) return unreadable(1, notCsv);

@@ -60,7 +60,7 @@ export const usersRoutes = ({ db, clock }: AppContext) => [
   on(contract.changeProviderId, ({ params, body, viewer }) =>
     changeProviderId(db, { ...params, ...body, viewer, now: clock() }),
   ),
-  on(contract.sendInvitationAgain, ({ params }) => renewInvitation(db, params.id, clock())),
+  on(contract.resendInvitation, ({ params }) => renewInvitation(db, params.id, clock())),
   on(files.previewUserImport, ({ body }) => previewUserImport(db, body)),
   on(files.importUsers, ({ body: { known, ...file }, viewer }) =>
     importUsers(db, { file, known, byUserId: viewer.id, now: clock() }),

@@ -55,9 +55,9 @@ const more: Partial<Record<keyof typeof operations, number>> = {
   attendLive: 4,
   // They write down, ask a payment service, write down what it said, and show what follows from it all.
   subscribe: 7,
-  payAgain: 5,
+  createCharge: 5,
   cancelSubscription: 6,
-  settleSandboxCharge: 6,
+  simulateCharge: 6,
 };
 
 const plain = await createTestApp();

@@ -37,7 +37,7 @@ export async function createSeededApp(school: School) {
 
   const subscriber = await aUser(db);
   const paying = (await school.call(subscriber, subscriptions.subscribe, { body: asked })).body;
-  await school.call(subscriber, subscriptions.settleSandboxCharge, {
+  await school.call(subscriber, subscriptions.simulateCharge, {
     params: { id: assertDefined(paying.charge).id },
     body: { outcome: 'PAID' },
   });

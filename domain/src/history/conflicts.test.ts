@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findConflicts, type Side } from './conflicts.ts';
+import { findConflicts, type ConflictSide } from './conflicts.ts';
 
 const version = (title: string, slug = 'a') => ({ title, slug });
 
@@ -7,7 +7,7 @@ it.each<
   [
     string,
     { mine: object; theirs: object; former: object | null },
-    [field: string, suggested: Side][],
+    [field: string, suggested: ConflictSide][],
   ]
 >([
   [

@@ -1,12 +1,12 @@
 import { differences } from './differences.ts';
 import type { Difference, Names, RevisedFields, RevisionKind } from './revision.ts';
 
-export type Side = 'mine' | 'theirs';
+export type ConflictSide = 'mine' | 'theirs';
 
 /** A field in which two versions differ: `before` is theirs, `after` is mine. */
 export interface Conflict extends Difference {
   /** What would be lost the least by: theirs where only they have changed it. */
-  suggested: Side;
+  suggested: ConflictSide;
 }
 
 interface ConflictingVersions {

@@ -105,7 +105,7 @@ export const attendLive = operation({
   refusals: ['not_found'],
 });
 
-export const askForReminder = operation({
+export const requestReminder = operation({
   route: 'POST /lives/{id}/reminder',
   summary: 'Remind the caller by e-mail, a day and an hour before',
   audience: signedIn,
@@ -114,7 +114,7 @@ export const askForReminder = operation({
   refusals: ['not_found'],
 });
 
-export const dropReminder = operation({
+export const cancelReminder = operation({
   route: 'DELETE /lives/{id}/reminder',
   summary: 'Stop reminding the caller',
   audience: signedIn,

@@ -16,14 +16,17 @@ export type Guardianship = z.output<typeof guardianship>;
 
 export const guardianRequest = z.object({ email });
 
-interface Known {
+interface GuardianFacts {
   birthDate: string | null;
   /** Whom a letter went to; null while nobody was asked. */
   guardian: { confirmedAt: string | null } | null;
 }
 
 /** Days are `YYYY-MM-DD`, of São Paulo. Who told no birth date is taken for an adult. */
-export function guardianStateOf({ birthDate, guardian }: Known, today: string): GuardianState {
+export function guardianStateOf(
+  { birthDate, guardian }: GuardianFacts,
+  today: string,
+): GuardianState {
   if (!isMinor(birthDate, today)) return 'NOT_NEEDED';
   if (!guardian) return 'NEEDED';
   return guardian.confirmedAt === null ? 'ASKED' : 'CONFIRMED';

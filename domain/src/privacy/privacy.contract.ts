@@ -14,7 +14,7 @@ export const exportPersonalData = operation({
   limitPerMinute: 10,
 });
 
-export const askToDelete = operation({
+export const requestDeletionCode = operation({
   route: 'POST /privacy/deletion-code',
   summary: 'Mail the code by which the caller confirms that their account shall go',
   audience: signedIn,
@@ -48,7 +48,7 @@ export const readGuardianship = operation({
   reply: guardianship,
 });
 
-export const askGuardian = operation({
+export const requestGuardian = operation({
   route: 'POST /privacy/guardian',
   summary: 'Write to the guardian of a caller under 18; the last address counts',
   audience: signedIn,

@@ -69,7 +69,7 @@ export const subscribe = operation({
   refusals: ['guardian_needed', 'already_subscribed', 'payments_off', 'payment_service_down'],
 });
 
-export const payAgain = operation({
+export const createCharge = operation({
   route: 'POST /subscriptions/{id}/charges',
   summary: 'Create a new charge after one that expired or was refused',
   audience: signedIn,
@@ -119,7 +119,7 @@ export const pageSubscriptions = operation({
   reply: pageOf(listedSubscription),
 });
 
-export const settleSandboxCharge = operation({
+export const simulateCharge = operation({
   route: 'POST /payments/sandbox/charges/{id}',
   summary: 'Simulate the result of a charge; sandbox only',
   audience: signedIn,

@@ -10,17 +10,19 @@ const base64Limit = Math.ceil(userFileLimit / 3) * 4;
 /** Of the whole request, in bytes. */
 export const userFileBodyLimit = base64Limit + 64 * 1024;
 
-export const userFile = z.object({
+export const userSheetFile = z.object({
   contentBase64: z
     .string({ error: messages.required })
     .min(1, { error: 'O arquivo está vazio' })
     .max(base64Limit, { error: 'O arquivo passa de 2 MB' }),
 });
-export type UserFile = z.output<typeof userFile>;
+export type UserSheetFile = z.output<typeof userSheetFile>;
 
 /** What becomes of who is at the school already. */
-export const knownChoice = z.enum(['keep', 'update'], { error: messages.invalid }).default('keep');
-export type KnownChoice = z.output<typeof knownChoice>;
+export const knownUsersChoice = z
+  .enum(['keep', 'update'], { error: messages.invalid })
+  .default('keep');
+export type KnownUsersChoice = z.output<typeof knownUsersChoice>;
 
 export const userImportPreview = z.object({
   /** Who would be invited, and who is at the school already; the first of each are shown. */

@@ -1,7 +1,7 @@
 import { admin, operation } from '../operation.ts';
 import {
-  knownChoice,
-  userFile,
+  knownUsersChoice,
+  userSheetFile,
   userFileBodyLimit,
   userImportPreview,
   userImportReport,
@@ -12,7 +12,7 @@ export const previewUserImport = operation({
   route: 'POST /users/import/preview',
   summary: 'What would become of the people of a CSV file; nothing is kept',
   audience: admin,
-  body: userFile,
+  body: userSheetFile,
   bodyLimit: userFileBodyLimit,
   reply: userImportPreview,
   limitPerMinute: 30,
@@ -23,7 +23,7 @@ export const importUsers = operation({
   route: 'POST /users/import',
   summary: 'Invite the people of a CSV file, all or none; who is here already is kept or updated',
   audience: admin,
-  body: userFile.extend({ known: knownChoice }),
+  body: userSheetFile.extend({ known: knownUsersChoice }),
   bodyLimit: userFileBodyLimit,
   reply: userImportReport,
   limitPerMinute: 30,

@@ -93,10 +93,10 @@ export function parseUserSheet(rows: readonly (readonly string[])[]): ParsedShee
   return { people, problems: problems.toSorted((a, b) => a.line - b.line), ignoredColumns };
 }
 
-type Places = Map<Field, { at: number; heading: string }>;
+type Columns = Map<Field, { at: number; heading: string }>;
 
 function readHeadings(headings: readonly string[]) {
-  const places: Places = new Map();
+  const places: Columns = new Map();
   const problems: SheetProblem[] = [];
   const ignoredColumns: string[] = [];
   headings.forEach((given, at) => {
@@ -122,18 +122,18 @@ const fieldNamed = (heading: string) =>
 interface Line {
   line: number;
   cells: readonly string[];
-  places: Places;
+  places: Columns;
   problems: SheetProblem[];
 }
 
 function readPerson({ line, cells, places, problems }: Line): SheetPerson {
   const cell = (field: Field) => unescapeFormula(cells[places.get(field)?.at ?? -1]?.trim() ?? '');
-  const tell = (field: Field, message: string) =>
+  const report = (field: Field, message: string) =>
     void problems.push(inColumn(line, places.get(field)?.heading ?? field, message));
 
   function text(field: 'name' | 'email', schema: z.ZodType<string>): string {
     const read = schema.safeParse(cell(field));
-    if (!read.success) tell(field, read.error.issues[0]?.message ?? messages.invalid);
+    if (!read.success) report(field, read.error.issues[0]?.message ?? messages.invalid);
     return read.data ?? '';
   }
 
@@ -146,7 +146,7 @@ function readPerson({ line, cells, places, problems }: Line): SheetPerson {
     );
     if (found) return found;
     const usual = values.map((value) => known[value][0]).join(', ');
-    tell(field, `“${given.slice(0, 40)}” não vale aqui. Use: ${usual}.`);
+    report(field, `“${given.slice(0, 40)}” não vale aqui. Use: ${usual}.`);
     return null;
   }
 

@@ -150,7 +150,7 @@ export const searchUsers = operation({
   reply: z.array(user),
 });
 
-export const sendInvitationAgain = operation({
+export const resendInvitation = operation({
   route: 'POST /users/{id}/invitation',
   summary: 'Write once more to who was invited and has not signed in',
   audience: admin,
@@ -159,7 +159,7 @@ export const sendInvitationAgain = operation({
   refusals: ['not_found'],
 });
 
-export const beginLinkedin = operation({
+export const startLinkedinSignIn = operation({
   route: 'GET /users/linkedin',
   summary: 'Where to send somebody who signs in with LinkedIn, and the state to bring back',
   audience: everyone,

@@ -1,5 +1,9 @@
 import { Button, Radio } from '@mantine/core';
-import { type Conflict, findConflicts, type Side } from '@sabia/domain/history/conflicts.ts';
+import {
+  type Conflict,
+  findConflicts,
+  type ConflictSide,
+} from '@sabia/domain/history/conflicts.ts';
 import type {
   CurrentVersion,
   RevisedFields,
@@ -40,9 +44,9 @@ export function EditConflictDialog({
     former: current.formerFields,
     names: { ...Object.fromEntries(terms.map((term) => [term.id, term.title])), ...current.names },
   });
-  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const [chosen, setChosen] = useState<Readonly<Record<string, ConflictSide>>>({});
   const sideOf = ({ field, suggested }: Conflict) => chosen[field] ?? suggested;
-  const chooseAll = (side: Side) =>
+  const chooseAll = (side: ConflictSide) =>
     setChosen(Object.fromEntries(conflicts.map(({ field }) => [field, side])));
   const theirs = current.changedBy ? `de ${current.changedBy.name}` : 'que está salva';
 
@@ -77,7 +81,7 @@ export function EditConflictDialog({
         </Button>
       </div>
       {conflicts.map((conflict) => {
-        const option = (side: Side, label: string) => (
+        const option = (side: ConflictSide, label: string) => (
           <Radio
             name={`conflict-${conflict.field}`}
             label={label}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { writeCsv } from '@sabia/domain/csv.ts';
 import type {
-  KnownChoice,
+  KnownUsersChoice,
   UserImportPreview,
   UserImportReport,
 } from '@sabia/domain/users/user-file.ts';
@@ -26,7 +26,7 @@ const place = {
 
 export function UserImportDialog({ onImported, onClose }: UserImportDialogProps) {
   const dialog = useRef<{ close: () => void }>(null);
-  const [known, setKnown] = useState<KnownChoice>('keep');
+  const [known, setKnown] = useState<KnownUsersChoice>('keep');
   const { step, choose, confirm, startOver } = useUserImport((report) => {
     onImported(report);
     dialog.current?.close();
@@ -80,10 +80,10 @@ function saveTemplate(): void {
 
 const comesToSomething = (
   { problemsQtd, newQtd, knownQtd }: UserImportPreview,
-  known: KnownChoice,
+  known: KnownUsersChoice,
 ) => problemsQtd === 0 && newQtd + (known === 'update' ? knownQtd : 0) > 0;
 
-function importLabel({ newQtd, knownQtd }: UserImportPreview, known: KnownChoice): string {
+function importLabel({ newQtd, knownQtd }: UserImportPreview, known: KnownUsersChoice): string {
   const invite = `Convidar ${count(newQtd, 'pessoa', 'pessoas')}`;
   if (known === 'keep' || knownQtd === 0) return invite;
   const update = `${newQtd > 0 ? 'atualizar' : 'Atualizar'} ${count(knownQtd, 'pessoa', 'pessoas')}`;

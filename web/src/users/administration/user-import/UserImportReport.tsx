@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import type { KnownChoice, UserImportPreview } from '@sabia/domain/users/user-file.ts';
+import type { KnownUsersChoice, UserImportPreview } from '@sabia/domain/users/user-file.ts';
 import type { SheetPerson } from '@sabia/domain/users/user-sheet.ts';
 import { classroomRoleNames, roleNames } from '@sabia/domain/users/user-labels.ts';
 import { count } from '../../../ui/plural.ts';
@@ -10,8 +10,8 @@ interface UserImportReportProps {
   preview: UserImportPreview;
   /** Why the import failed, if it was tried. */
   problem?: string | undefined;
-  known: KnownChoice;
-  onKnownChange: (known: KnownChoice) => void;
+  known: KnownUsersChoice;
+  onKnownChange: (known: KnownUsersChoice) => void;
 }
 
 /** Who comes by a sheet, or why nobody can. */

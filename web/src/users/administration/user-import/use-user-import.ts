@@ -1,5 +1,5 @@
 import {
-  type KnownChoice,
+  type KnownUsersChoice,
   userFileLimit,
   type UserImportPreview,
   type UserImportReport,
@@ -48,7 +48,7 @@ export function useUserImport(onImported: (report: UserImportReport) => void) {
 
   async function confirm(
     { contentBase64, preview }: Extract<UserImportStep, { name: 'previewing' }>,
-    known: KnownChoice,
+    known: KnownUsersChoice,
   ): Promise<void> {
     const { signal, options } = begin((percentage) => {
       setStep({ name: 'importing', percentage });
