@@ -12,8 +12,8 @@ import { asKept } from './kept-question.ts';
 import { findPlace, findWrittenQuestion } from './questions.queries.ts';
 
 /**
- * Changes a question by making its next version: tries that have begun keep the one they saw. When
- * another alternative becomes right after somebody answered, the admin says whether grades follow.
+ * Changes a question by creating its next version; open attempts keep the version that they show. If
+ * another alternative becomes correct after learners answered, the administrator decides whether to regrade.
  */
 export async function changeQuestion(
   db: Database,
@@ -40,7 +40,7 @@ export async function changeQuestion(
   return regrade ? regradeQuestion(db, { id, courseId, now }, change) : db.transaction(change);
 }
 
-/** As it stands, while nobody else changes it. */
+/** The current question, locked against concurrent changes. */
 async function lockQuestion(tx: Database, id: string): Promise<AuthoredQuestion | null> {
   await tx.run(sql`select from questions where id = ${id} for update`);
   return findWrittenQuestion(tx, id);
@@ -75,7 +75,7 @@ const undecided = (tries: number) =>
     ? 'Outra alternativa passa a ser a certa, e 1 tentativa já respondeu a esta questão. Escolha se a nota dela muda.'
     : `Outra alternativa passa a ser a certa, e ${tries} tentativas já responderam a esta questão. Escolha se as notas delas mudam.`;
 
-/** Puts the next version in the place of the one that is shown. */
+/** Inserts the next version and makes it the current one. */
 async function writeVersion(
   tx: Database,
   { id, draft, regrades }: { id: string; draft: QuestionDraft; regrades: boolean },

@@ -1,8 +1,8 @@
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 
 /**
- * The end of a statement that copies questions as they are now: new ones, which nobody has answered.
- * `originals` are rows of their version, and of the owner and position that the copy gets.
+ * The end of a statement that copies the current versions of questions as new questions.
+ * `originals` are rows of the version and of the owner and position of the copy.
  */
 export const copying = (originals: Statement): Statement => sql`
   originals as (
@@ -29,7 +29,7 @@ export const copying = (originals: Statement): Statement => sql`
   select copy_id, content_id, practice_exam_id, position, copy_version_id from originals
   returning id`;
 
-/** The questions of contents or practice exams, for the copies that were made of those. */
+/** Copies the questions of contents or practice exams to the copies of those. */
 export async function copyQuestions(
   tx: Database,
   copies: readonly { from: string; to: string }[],

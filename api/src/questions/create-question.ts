@@ -24,8 +24,8 @@ export async function refuseWithoutQuestions(db: Database, owner: QuestionOwner)
 }
 
 /**
- * Adds questions, as they may be kept, at the end of owners that have them: all or none, in one
- * statement. Answers with their ids in order.
+ * Adds sanitised questions at the end of their owners, all or none, in one statement. Returns their
+ * ids in order.
  */
 export async function createQuestions(
   db: Database,

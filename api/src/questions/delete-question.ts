@@ -4,7 +4,7 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { findPlace, findWrittenQuestion } from './questions.queries.ts';
 
-/** Takes a question away from its exam; tries keep it, and it can be put back. */
+/** Soft-deletes a question; attempts keep it, and it can be restored. */
 export async function deleteQuestion(db: Database, id: string): Promise<void> {
   orNotFound(await findPlace(db, id));
   const deleted = await db.run(sql`
@@ -12,7 +12,7 @@ export async function deleteQuestion(db: Database, id: string): Promise<void> {
   if (deleted === 0) throw new Refusal('not_found');
 }
 
-/** Puts a question that was taken away back in its place; again, it answers with it. */
+/** Restores a deleted question at its former position. Idempotent. */
 export async function restoreQuestion(db: Database, id: string): Promise<AuthoredQuestion> {
   if (await findPlace(db, id, { isDeleted: true })) {
     await db.run(sql`update questions set deleted_at = null where id = ${id}`);

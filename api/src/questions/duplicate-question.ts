@@ -4,7 +4,7 @@ import { orNotFound } from '../platform/http/serve.ts';
 import { copying } from './copy-questions.ts';
 import { findPlace, findWrittenQuestion, isOwnedBy } from './questions.queries.ts';
 
-/** Puts a copy of a question right after it: a question of its own, which nobody has answered. */
+/** Inserts a copy of a question right after it, without the answers of the original. */
 export async function duplicateQuestion(db: Database, id: string): Promise<AuthoredQuestion> {
   const { owner } = orNotFound(await findPlace(db, id));
   const copy = await db.one<{ id: string }>(sql`

@@ -11,7 +11,7 @@ import { findOwner, listWrittenQuestions, type QuestionOwner } from './questions
 
 const writers = { gift: writeGift, 'moodle-xml': writeMoodleXml };
 
-/** The questions of an owner as a file for another program, with their images in it. */
+/** Exports the questions of an owner as a file for another program, with embedded images. */
 export async function exportQuestions(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
   { owner, format, publicUrl }: { owner: QuestionOwner; format: ExportFormat; publicUrl: string },
@@ -22,7 +22,7 @@ export async function exportQuestions(
   return Buffer.from(writers[format](questions, await imagesOf(questions, files)));
 }
 
-/** The formats know no video beside a statement: it becomes a link in it. */
+/** The formats have no video field: the video becomes a link in the statement. */
 function toExport(question: AuthoredQuestion, publicUrl: string): ExportedQuestion {
   const { statement, videoQuestionUrl, explanation, alternatives } = question;
   const video =

@@ -14,7 +14,7 @@ import { readQuestionFile } from './read-question-file.ts';
 /** Milliseconds for the statement that writes thousands of questions. */
 const patience = 30_000;
 
-/** What an import would do, without its images. */
+/** The preview of an import, without its images. */
 export async function previewImport(file: ImportedFile): Promise<ImportPreview> {
   const { questions, ...rest } = await readQuestionFile(file);
   return {
@@ -27,7 +27,7 @@ export async function previewImport(file: ImportedFile): Promise<ImportPreview> 
   };
 }
 
-/** Adds all questions of a file that can be taken, or none. The images are safe before the questions are. */
+/** Imports all valid questions of a file, or none. Images are stored before the questions. */
 export async function importQuestions(
   { db, files }: AppContext,
   { owner, file }: { owner: QuestionOwner; file: ImportedFile },

@@ -9,7 +9,7 @@ type Texts = ImportedQuestion['draft'];
 
 const shown = /<img src="(\/files\/importada-\d+)"([^<>]*?)\s*\/?>/g;
 
-/** The texts of a question with each image that came with it shown another way. */
+/** The texts of a question with each embedded image replaced. */
 export function showImages(
   { draft, images }: ImportedQuestion,
   show: (image: ImportedImage, attributes: string) => string,
@@ -32,16 +32,16 @@ export function showImages(
   };
 }
 
-/** Where an image can't be seen, its name stands for it. */
+/** Replaces an image by its name, for the preview. */
 export const nameInPlace = ({ name }: ImportedImage): string =>
   `<em>[imagem: ${name.replace(/[<>&]/g, '')}]</em>`;
 
-/** Drawing an image anew takes a processor for a moment, and hundreds of megabytes at worst. */
+/** Re-encoding an image needs processor time and up to hundreds of megabytes of memory. */
 const inTurn = createConcurrencyLimit(2);
 
 /**
- * Keeps the images of all questions, each once, and answers with their addresses by placeholder.
- * One that is not what it looked like has none.
+ * Stores the images of all questions, each once, and returns their addresses by placeholder.
+ * An invalid image has no address.
  */
 export async function keepImages(
   questions: readonly ImportedQuestion[],

@@ -4,7 +4,7 @@ import { invalid } from '@sabia/domain/refusal.ts';
 import { isBlankRichText } from '@sabia/domain/rich-text.ts';
 import { cleanRichText } from '../platform/html/rich-text.ts';
 
-/** A question's rich text cleaned on the way in; what had nothing but dirt is missing. */
+/** Sanitises the rich text of a question; a text that is empty afterwards counts as missing. */
 export function asKept(draft: QuestionDraft): QuestionDraft {
   return {
     ...draft,

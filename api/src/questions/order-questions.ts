@@ -3,7 +3,7 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { findOwner, isOwnedBy, type QuestionOwner } from './questions.queries.ts';
 
-/** Sets the whole order at once, so that a repeat changes nothing and two orders never mix. */
+/** Sets the whole order in one statement: repeatable, and concurrent orders do not mix. */
 export async function orderQuestions(
   db: Database,
   owner: QuestionOwner,

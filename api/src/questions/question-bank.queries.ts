@@ -2,14 +2,14 @@ import type { BankFilter, Feasibility } from '@sabia/domain/questions/question-b
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { questionJson, type QuestionRow } from './questions.queries.ts';
 
-/** Whom a question belongs to, as the index `questions_owner` has it. */
+/** The owner of a question, in the expression of the index `questions_owner`. */
 const owner = sql`coalesce(questions.content_id, questions.practice_exam_id)`;
 
 /**
- * What each owner of questions is found by (product.md Q5): a content by its section, its
- * course and the course's terms, a practice exam by its terms. What is not published is drawn from
- * by nobody but who names the draft course or a section of it, as its own exam does; an automatic
- * exam has no questions of its own. A course that is about to be published counts as if it were.
+ * The filters that find each owner of questions (product.md Q5): a content is found by its section, its
+ * course and the course's terms, a practice exam by its terms. Inactive owners are left out, except for
+ * filters that name the draft course or one of its sections, as the course's own exams do. Automatic
+ * exams have no questions of their own. A course that is about to be published counts as published.
  */
 const filedWith = (publishing: Statement) => sql`(
   select contents.id as owner_id, named.filter_id
@@ -35,7 +35,7 @@ const filedWith = (publishing: Statement) => sql`(
 
 const filed = filedWith(sql`null`);
 
-/** The questions that match any of the filters, each once: to go on after `select … `. */
+/** The distinct questions that match any of the filters, as the part of a statement after `select …`. */
 const questionsOf = (filters: Statement, from: Statement) => sql`
   from questions
   where questions.deleted_at is null and ${owner} = any(array(
@@ -44,7 +44,7 @@ const questionsOf = (filters: Statement, from: Statement) => sql`
 const matchingQuestions = (filters: readonly string[]) =>
   questionsOf(sql`${filters}::uuid[]`, filed);
 
-/** How many questions match the filters of a row, once the course of that id is published. */
+/** The number of questions that match the filters of a row, as if the course with that id were published. */
 export const countOfMatching = (
   filters: Statement,
   { publishing }: { publishing: Statement },
@@ -56,7 +56,7 @@ export async function countMatching(db: Database, filters: readonly string[]): P
   return matching;
 }
 
-/** The questions of an automatic exam as they are now, in order: of one seed always the same. */
+/** Draws the questions of an automatic exam, in order. The same seed draws the same questions. */
 export async function drawQuestions(
   db: Database,
   {
@@ -81,7 +81,7 @@ export async function drawQuestions(
   return drawn.map(({ question }) => question);
 }
 
-/** Everything that questions can be drawn by, and what it matches. */
+/** All filters of automatic exams, with the number of matching questions. */
 const listedFilters = sql`(
   select listed.*, coalesce(matched.questions_qtd, 0) as questions_qtd
   from (
@@ -114,7 +114,7 @@ export const readBank = (db: Database) =>
     select id, kind, title, within, questions_qtd from ${listedFilters} listed
     order by ${inOrder}`);
 
-/** Whether so many questions can be drawn; a filter that is not there is not in the answer. */
+/** Checks whether enough questions match; unknown filters are left out of the reply. */
 export async function checkFeasibility(
   db: Database,
   { filters, questionsQtd }: { filters: readonly string[]; questionsQtd: number },
@@ -130,7 +130,7 @@ export async function checkFeasibility(
   return { isFeasible: missingQtd === 0, matchingQtd, missingQtd, ...found };
 }
 
-/** The filters among them that are not there (any more). */
+/** The unknown ids among the filters. */
 export async function unknownFilters(db: Database, filters: readonly string[]): Promise<string[]> {
   const unknown = await db.many<{ id: string }>(sql`
     select asked.id from unnest(${filters}::uuid[]) as asked (id)

@@ -13,7 +13,7 @@ import { someQuestions } from './questions.factory.ts';
 const { db, call } = await createTestApp();
 const admin = await anAdmin(db);
 
-/** A course with a quick question and an exam of three, under terms of its own. */
+/** A course with a quick question and an exam of three questions, with its own taxonomy terms. */
 async function aTaughtCourse(name: string, given: { isActive?: boolean } = {}) {
   const course = await aCourse(db, {
     title: name,
@@ -72,7 +72,7 @@ describe('a question is found by', () => {
 });
 
 describe('a question is not drawn', () => {
-  it('from what is switched off or deleted', async () => {
+  it('from an inactive or deleted owner', async () => {
     const course = await aTaughtCourse('D');
     const count = () => countMatching(db, [course.category]);
     await call(admin, courses.changeContent, {
@@ -87,13 +87,13 @@ describe('a question is not drawn', () => {
     expect(await count()).toBe(0);
   });
 
-  it('once it is deleted itself', async () => {
+  it('when it is deleted', async () => {
     const { id, questionIds } = await aTaughtCourse('E');
     await call(admin, contract.deleteQuestion, { params: { id: questionIds[0] ?? '' } });
     expect(await countMatching(db, [id])).toBe(3);
   });
 
-  it('from a draft course, but by who names the course itself', async () => {
+  it('from an inactive course, unless a filter names that course', async () => {
     const draft = await aTaughtCourse('F', { isActive: false });
     expect(await countMatching(db, [draft.category])).toBe(0);
     expect(await countMatching(db, [draft.id])).toBe(4);
@@ -101,7 +101,7 @@ describe('a question is not drawn', () => {
     expect(await countMatching(db, [draft.id])).toBe(0);
   });
 
-  it('from a draft of a practice exam', async () => {
+  it('from an inactive practice exam', async () => {
     await aPracticeExam(db, { categories: ['Só rascunhos'], isActive: false });
     const drafts = await someTerms(db, 'categories', ['Só rascunhos']);
     expect(await countMatching(db, drafts)).toBe(0);
@@ -109,7 +109,7 @@ describe('a question is not drawn', () => {
 });
 
 describe('a draw', () => {
-  it('is the same for the same seed, in its order, and another for another', async () => {
+  it('has the same questions in the same order for the same seed, and others for another seed', async () => {
     await aPracticeExam(db, { categories: ['Sorteio'], questions: 60 });
     const filters = await someTerms(db, 'categories', ['Sorteio']);
     const draw = (seed: string) => questionsOf(filters, 10, seed);
@@ -119,7 +119,7 @@ describe('a draw', () => {
     expect(await draw('maria, 2')).not.toEqual(first);
   });
 
-  it('favours no question: in many draws each comes about as often as the others', async () => {
+  it('is uniform: in many draws each question occurs about equally often', async () => {
     await aPracticeExam(db, { categories: ['Dados'], questions: 6 });
     const filters = await someTerms(db, 'categories', ['Dados']);
     const times = new Map<string, number>();
@@ -133,7 +133,7 @@ describe('a draw', () => {
 });
 
 describe('the bank', () => {
-  it('lists everything that questions can be drawn by, with what each matches', async () => {
+  it('lists all filters with the number of matching questions', async () => {
     const { id, sections, category } = await aTaughtCourse('H');
     const { body } = await call(admin, contract.readQuestionBank);
     expect(body.filter((filter) => filter.title.endsWith(' H'))).toMatchObject([
@@ -150,7 +150,7 @@ describe('the bank', () => {
     });
   });
 
-  it('says whether an exam can be made, what is missing, and what each filter brings', async () => {
+  it('tells whether an exam is feasible, how many questions are missing, and the matches of each filter', async () => {
     const { id, sections, category } = await aTaughtCourse('I');
     const check = (questionsQtd: number) =>
       call(admin, contract.checkFeasibility, {
@@ -179,7 +179,7 @@ describe('the bank', () => {
   });
 });
 
-describe('an exam of a course that is drawn from filters', () => {
+describe('an automatic exam of a course', () => {
   const draft = (filters: string[], given: object = {}) => ({
     contentType: 'EXAM' as const,
     title: 'Prova final',
@@ -189,7 +189,7 @@ describe('an exam of a course that is drawn from filters', () => {
   const create = (sectionId: string, createContentDto: ReturnType<typeof draft>) =>
     call(admin, courses.createContent, { body: { sectionId, createContentDto } });
 
-  it('keeps its terms, also when its course is still a draft', async () => {
+  it('stores its settings, also in an inactive course', async () => {
     const { id, sections } = await aTaughtCourse('J', { isActive: false });
     const terms = { questionsQtd: 4, passingScore: 60, timeLimitMinutes: 30 };
     const { status, body } = await create(sections[0]?.id ?? '', draft([id], terms));
@@ -208,7 +208,7 @@ describe('an exam of a course that is drawn from filters', () => {
     expect(read.body.sections[0]?.contents[1]).toMatchObject(changed.body);
   });
 
-  it('counts its own questions where nothing is drawn, and has 70 % to pass', async () => {
+  it('without filters counts its own questions, and its passing score is 70 %', async () => {
     const { id, exam } = await aTaughtCourse('K');
     const { body } = await call(admin, courses.readCourse, { params: { id } });
     expect(body.sections[1]?.contents.find((content) => content.id === exam)).toMatchObject({
@@ -240,7 +240,7 @@ describe('an exam of a course that is drawn from filters', () => {
     expect(body.errors).toContainEqual({ path: `createContentDto.${path}`, message });
   });
 
-  it('is refused a change that can not be drawn, and stays as it was', async () => {
+  it('refuses a change that too few questions match, and stays as it was', async () => {
     const { id, exam } = await aTaughtCourse('M');
     const change = (body: object) =>
       call(admin, courses.changeContent, { params: { id: exam }, body });

@@ -47,8 +47,8 @@ const withPictures = (...pictures: Buffer[]) =>
     )
     .join('')}</quiz>`;
 
-describe('an admin who looks at a file before importing it', () => {
-  it('sees its questions and what could not be kept, each with its line', async () => {
+describe('the preview of an import', () => {
+  it('shows the questions and the losses, each with its line', async () => {
     const { status, body } = await preview(gift);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -73,7 +73,7 @@ describe('an admin who looks at a file before importing it', () => {
     });
   });
 
-  it('sees the name of an image in its place', async () => {
+  it('shows the name of an image instead of the image', async () => {
     const { body } = await preview(withPictures(picture), 'banco.xml');
     expect(body.questions[0]?.statement).toBe('<p>Veja <em>[imagem: a.png]</em></p>');
   });
@@ -104,7 +104,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('goes into an exam of a course, and into no other content', async () => {
+  it('is possible for an exam of a course and for no other content', async () => {
     const { contentIds } = await aCourse(db, {
       sections: [{ contents: [{ contentType: 'EXAM' }, { contentType: 'TEXTPAGE' }] }],
     });
@@ -114,7 +114,7 @@ describe('an import', () => {
     expect((await into(page)).status).toBe(409);
   });
 
-  it('keeps the images with the files; those that are damaged, or more than that, are named', async () => {
+  it('stores the images; damaged and harmful ones are reported by name', async () => {
     const owner = await anOwner();
     const damaged = picture.subarray(0, 60);
     const hostile = Buffer.concat([picture, Buffer.from('<script>alert(1)</script>')]);
@@ -149,7 +149,7 @@ describe('an import', () => {
     expect(await questionsOf(owner)).toEqual([]);
   });
 
-  it('is for administrators, and for an owner that is there', async () => {
+  it('is for administrators; an unknown owner is a 404', async () => {
     const owner = await anOwner();
     const body = { owner, ...asFile(gift) };
     expect((await call(learner, contract.importQuestions, { body })).status).toBe(403);
@@ -159,7 +159,7 @@ describe('an import', () => {
     expect(await questionsOf(owner)).toEqual([]);
   });
 
-  it('of thousands of questions comes whole', async () => {
+  it('of thousands of questions is complete', async () => {
     const owner = await anOwner();
     const many = Array.from({ length: 3000 }, (_, at) => `Quanto é ${at} + 1? {=${at + 1} ~${at}}`);
     expect((await importInto(owner, many.join('\n\n'))).body.questionsQtd).toBe(3000);
@@ -181,12 +181,12 @@ describe('a large file', () => {
       payload: JSON.stringify({ fileName: 'a.gift', contentBase64: 'A'.repeat(size) }),
     });
 
-  it('passes where other requests would be too large, up to a limit', async () => {
+  it('has a higher size limit than other requests', async () => {
     expect((await send(2_000_000, admin)).statusCode).toBe(200);
     expect((await send(importBodyLimit, admin)).statusCode).toBe(413);
   });
 
-  it('of somebody who may not send it is not read', async () => {
+  it('of a user without permission is not read', async () => {
     expect((await send(importBodyLimit, null)).statusCode).toBe(401);
     expect((await send(importBodyLimit, learner)).statusCode).toBe(403);
   });
@@ -222,7 +222,7 @@ describe('an export', () => {
     expect(await meaning(again)).toEqual(await meaning(owner));
   });
 
-  it('names the video of a question, which the formats know nothing of', async () => {
+  it('has the video of a question as a link', async () => {
     const { id } = await aPracticeExam(db, {
       questions: [{ videoQuestionUrl: 'https://v.example/?a=1&b=2' }],
     });
@@ -230,7 +230,7 @@ describe('an export', () => {
     expect(textOf(body)).toContain('<a href="https://v.example/?a=1&amp;b=2">Vídeo da questão</a>');
   });
 
-  it('is of one owner that is there, and for administrators', async () => {
+  it('is for administrators; an unknown owner is a 404', async () => {
     const owner = await anOwner();
     expect((await exported({}, 'gift')).status).toBe(422);
     expect((await exported({ ...owner, contentId: randomUUID() }, 'gift')).status).toBe(422);

@@ -41,7 +41,7 @@ const told = async (examId: string) =>
 const restore = (id: string, number: number) =>
   call(bia, history.restoreRevision, { params: { kind: 'QUESTION', id }, body: { number } });
 
-it('tells with its exam who wrote, changed, took away and put back a question', async () => {
+it('the history of an exam has the creations, changes, deletions and restorations of its questions', async () => {
   const { exam, key } = await aQuestion();
   await call(bia, contract.changeQuestion, {
     ...key,
@@ -59,7 +59,7 @@ it('tells with its exam who wrote, changed, took away and put back a question', 
   ]);
 });
 
-it('tells with its course, and in words', async () => {
+it('the history of a course has the changes of its questions, in words', async () => {
   const course = await aCourse(db, {
     sections: [{ contents: [{ contentType: 'EXAM', title: 'Prova' }] }],
   });
@@ -88,13 +88,13 @@ it('tells with its course, and in words', async () => {
   ]);
 });
 
-it('a copy begins with who made it', async () => {
+it('the history of a copy begins with its creation', async () => {
   const { exam, key } = await aQuestion();
   await call(bia, contract.duplicateQuestion, key);
   expect((await told(exam.id))[0]).toBe('Bia CREATED QUESTION A capital de Pernambuco?');
 });
 
-it('a question becomes what it was, with what has been taken away since', async () => {
+it('restoring a revision brings back the fields and the alternatives removed since', async () => {
   const { question, key } = await aQuestion();
   const [right] = question.alternatives;
   const others = ['<p>Natal</p>', '<p>Maceió</p>'].map((text) => ({ text }));
@@ -113,7 +113,7 @@ it('a question becomes what it was, with what has been taken away since', async 
   ]);
 });
 
-it('but not if learners have answered, and another alternative were right', async () => {
+it('restoring is refused if learners answered and another alternative would become correct', async () => {
   const { exam, question, key } = await aQuestion();
   const [right, wrong] = question.alternatives;
   await call(ana, contract.changeQuestion, {

@@ -1,6 +1,6 @@
 import { sql, type Statement } from '../platform/db/database.ts';
 
-/** For a question's history, which is told with that of its course or exam: what its own change takes. */
+/** The current state of a question for a revision, in the fields of its PATCH body. */
 export const questionState = (ids: readonly string[]): Statement => sql`
   select questions.id as entity_id, coalesce(sections.course_id, practice_exams.id) as root_id,
     versions.created_at as updated_at, jsonb_build_object(

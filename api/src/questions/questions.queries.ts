@@ -1,10 +1,10 @@
 import type { Question, AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 
-/** What a question belongs to. */
+/** The owner of a question: a content or a practice exam. */
 export type QuestionOwner = { contentId: string } | { practiceExamId: string };
 
-/** A question with its key, as it is kept; nothing of it leaves before a viewer's limits are on. */
+/** A stored question with the answer key. Replies use `withKey` or `withoutKey`. */
 export interface QuestionRow {
   id: string;
   versionId: string;
@@ -16,21 +16,21 @@ export interface QuestionRow {
   rightAlternativeId: string;
 }
 
-/** Of a row of question_versions named `versions`; `order` and `right` are the question's and its key. */
+/** JSON of a row of question_versions named `versions`; `order` is its position, `right` the correct alternative. */
 export const questionJson = (order: Statement, right = sql`versions.right_alternative_id`) => sql`
   json_build_object('id', versions.question_id, 'versionId', versions.id,
     'statement', versions.statement, 'videoQuestionUrl', versions.video_question_url,
     'explanation', versions.explanation, 'order', ${order},
     'alternatives', versions.alternatives, 'rightAlternativeId', ${right})`;
 
-/** The questions of an owner as they are now, in order, as one JSON. */
+/** The current questions of an owner, in order, as one JSON array. */
 export const questionsJson = (isOwners: Statement) => sql`
   (select coalesce(json_agg(${questionJson(sql`questions.position`)}
       order by questions.position, questions.id), '[]')
     from questions join question_versions versions on versions.id = questions.version_id
     where questions.deleted_at is null and ${isOwners})`;
 
-/** For who is still to answer: neither key nor explanation (product.md Q2). */
+/** The question before it is answered: without key and explanation (product.md Q2). */
 export const withoutKey = ({ id, alternatives, ...row }: QuestionRow): Question => ({
   id,
   statement: row.statement,
@@ -44,7 +44,7 @@ export const withoutKey = ({ id, alternatives, ...row }: QuestionRow): Question 
   })),
 });
 
-/** For who writes it, or has answered it. */
+/** The question for administrators, and for learners after they answered it. */
 export function withKey(row: QuestionRow): Question {
   const question = withoutKey(row);
   return {
@@ -103,11 +103,11 @@ export async function findWrittenQuestion(
 
 export interface PlacedQuestion {
   owner: QuestionOwner;
-  /** Of a content's question. */
+  /** Null for a question of a practice exam. */
   courseId: string | null;
 }
 
-/** Where a question is, deleted ones only when asked for; null when its owner is gone. */
+/** The location of a question, on request also of a deleted one; null if its owner is deleted. */
 export async function findPlace(
   db: Database,
   id: string,
@@ -134,7 +134,7 @@ export async function findPlace(
   };
 }
 
-/** Whether there is such an owner, and whether it is of a kind that has questions. */
+/** Null for an unknown owner; tells whether its type can have questions. */
 export async function findOwner(
   db: Database,
   owner: QuestionOwner,
@@ -151,7 +151,7 @@ export async function findOwner(
         where id = ${owner.practiceExamId} and not is_deleted`);
 }
 
-/** What another right alternative would do to the tries that have answered a question. */
+/** The effect of another correct alternative on the attempts that answered the question. */
 export const foreseeRegrading = (
   db: Database,
   { id, rightAlternativeId }: { id: string; rightAlternativeId: string },

@@ -42,7 +42,7 @@ const change = (id: string, body: object) =>
 const list = async (contentId: string) =>
   (await call(admin, contract.listContentQuestions, { params: { id: contentId } })).body;
 
-/** A question that learners have answered in exams: by the index of what each of them chose. */
+/** A question that learners answered in exams; the arguments are the indexes of their alternatives. */
 async function answered(choices: number[]) {
   const { course, contentId } = await anExamContent();
   const { body: question } = await create(contentId);
@@ -85,7 +85,7 @@ async function answered(choices: number[]) {
 }
 
 describe('writing a question', () => {
-  it('keeps what was sent, in order, with its key', async () => {
+  it('stores the sent fields, in order, with the answer key', async () => {
     const { contentId } = await anExamContent();
     const { status, body, headers } = await create(contentId);
     expect(status).toBe(201);
@@ -105,7 +105,7 @@ describe('writing a question', () => {
     expect((await create(contentId)).body.order).toBe(1);
   });
 
-  it('cleans its rich text', async () => {
+  it('sanitises its rich text', async () => {
     const { contentId } = await anExamContent();
     const { body } = await create(contentId, {
       ...draft,
@@ -175,7 +175,7 @@ describe('writing a question', () => {
     expect(await list(contentId)).toEqual([]);
   });
 
-  it('is not for learners, nor where there is no exam', async () => {
+  it('is a 403 for learners and a 404 without an exam', async () => {
     const { contentId } = await anExamContent();
     expect((await create(contentId, draft, await aUser(db))).status).toBe(403);
     expect((await create(randomUUID())).status).toBe(404);
@@ -183,7 +183,7 @@ describe('writing a question', () => {
     expect((await create(page.contentId)).status).toBe(409);
   });
 
-  it('goes into a practice exam by its own call', async () => {
+  it('in a practice exam has its own operation', async () => {
     const { id } = await aPracticeExam(db, { questions: 1 });
     const { status, body } = await call(admin, contract.createPracticeExamQuestion, {
       params: { id },
@@ -194,7 +194,7 @@ describe('writing a question', () => {
 });
 
 describe('questions in a course', () => {
-  it('come with their key to an admin, and without it to a learner', async () => {
+  it('are sent with the key to an administrator, without it to a learner', async () => {
     const { course, contentId } = await anExamContent();
     await create(contentId);
     const readBy = async (who: typeof admin) => {
@@ -213,7 +213,7 @@ describe('questions in a course', () => {
 });
 
 describe('changing a question', () => {
-  it('that nobody answered changes what was sent', async () => {
+  it('without answers changes the sent fields', async () => {
     const { contentId } = await anExamContent();
     const { body: question } = await create(contentId);
     const { body } = await change(question.id, { statement: '<p>E a de Alagoas?</p>' });
@@ -225,20 +225,20 @@ describe('changing a question', () => {
     });
   });
 
-  it('to what it is makes no version', async () => {
+  it('to the same values creates no version', async () => {
     const { contentId } = await anExamContent();
     const { body: question } = await create(contentId);
     expect((await change(question.id, draft)).body.version).toBe(2);
     expect((await change(question.id, { statement: draft.statement })).body.version).toBe(2);
   });
 
-  it('leaves tries what their learners saw', async () => {
+  it('keeps the version that attempts show', async () => {
     const { question, result } = await answered([1]);
     await change(question.id, { statement: '<p>Outra pergunta</p>' });
     expect((await result()).questions[0]?.statement).toBe(draft.statement);
   });
 
-  it('asks whether grades follow a new right alternative, and says of how many', async () => {
+  it('to another correct alternative needs a decision about grades, and tells how many change', async () => {
     const { question, alternatives } = await answered([1, 0]);
     const { status, body } = await change(question.id, { alternatives: alternatives(0) });
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'regrade_undecided' });
@@ -255,13 +255,13 @@ describe('changing a question', () => {
     });
   });
 
-  it('keeps the grades when they shall not follow', async () => {
+  it('without regrading keeps the grades', async () => {
     const { question, alternatives, result } = await answered([1]);
     await change(question.id, { alternatives: alternatives(0), regrade: false });
     expect((await result()).result?.correctAverage).toBe(100);
   });
 
-  it('grades tries by the new key when they shall, and completes who is approved by it', async () => {
+  it('with regrading grades the attempts by the new key, and completes exams that it approves', async () => {
     const { question, alternatives, result, learners, contentId, course } = await answered([0, 1]);
     await change(question.id, { alternatives: alternatives(0), regrade: true });
     expect((await result(0)).result).toMatchObject({ correctAverage: 100, isApproved: true });
@@ -280,7 +280,7 @@ describe('changing a question', () => {
       course: true,
       content: { isApproved: true, isCompleted: true, correctAverage: 100 },
     });
-    // It was studied on the day on which it counts.
+    // The completion has the day of the attempt.
     const { learner } = assertDefined(learners[0]);
     const streak = await call(learner, progress.readStreak, { params: { id: learner.id } });
     expect(streak.body.streak).toBe(1);
@@ -291,7 +291,7 @@ describe('changing a question', () => {
     });
   });
 
-  it('can be undone, with what it did to grades', async () => {
+  it('can be undone, including the regrading', async () => {
     const { question, alternatives, result } = await answered([1]);
     await change(question.id, { alternatives: alternatives(0), regrade: true });
     expect((await result()).result?.correctAverage).toBe(0);
@@ -302,7 +302,7 @@ describe('changing a question', () => {
     expect(await undo()).toMatchObject({ status: 409, body: { code: 'nothing_to_undo' } });
   });
 
-  it('does not grade by an alternative that could not be chosen', async () => {
+  it('does not regrade by an alternative that attempts did not offer', async () => {
     const { question, alternatives, result } = await answered([1]);
     await change(question.id, {
       alternatives: [
@@ -338,7 +338,7 @@ describe('the questions of an exam', () => {
     return { contentId, ids, statements };
   }
 
-  it('are put in another order, all of them or none', async () => {
+  it('are reordered as a whole or not at all', async () => {
     const { contentId, ids, statements } = await three();
     const order = (questionIds: string[]) =>
       call(admin, contract.orderContentQuestions, {
@@ -353,7 +353,7 @@ describe('the questions of an exam', () => {
     expect(await statements()).toBe('CBA');
   });
 
-  it('are duplicated in place', async () => {
+  it('are duplicated right after the original', async () => {
     const { ids, statements, contentId } = await three();
     const { status, body } = await call(admin, contract.duplicateQuestion, {
       params: { id: ids[1] ?? '' },
@@ -365,7 +365,7 @@ describe('the questions of an exam', () => {
     expect(copy?.alternatives.map(({ isCorrect }) => isCorrect)).toEqual([false, true, false]);
   });
 
-  it('are taken away and put back', async () => {
+  it('are deleted and restored', async () => {
     const { ids, statements } = await three();
     const params = { id: ids[1] ?? '' };
     expect((await call(admin, contract.deleteQuestion, { params })).status).toBe(204);
@@ -375,7 +375,7 @@ describe('the questions of an exam', () => {
     expect(await statements()).toBe('ABC');
   });
 
-  it('stay in the tries that have them when they are taken away', async () => {
+  it('stay in the attempts that have them when they are deleted', async () => {
     const { question, result } = await answered([1]);
     await call(admin, contract.deleteQuestion, { params: { id: question.id } });
     expect((await result()).questions[0]?.id).toBe(question.id);
@@ -383,7 +383,7 @@ describe('the questions of an exam', () => {
 });
 
 describe('the statistics of a question', () => {
-  it('say nothing under thirty answers but how many there are', async () => {
+  it('below thirty answers have only the number of answers', async () => {
     const { contentId, question } = await answered([0, 1]);
     const { body } = await call(admin, contract.readContentStatistics, {
       params: { id: contentId },
@@ -405,7 +405,7 @@ describe('the statistics of a question', () => {
     ]);
   });
 
-  it('tell how hard it is, and whether those who know get it right', async () => {
+  it('have difficulty and discrimination', async () => {
     const { id, questionIds } = await aPracticeExam(db, { questions: 3 });
     for (let at = 0; at < 30; at++) {
       const learner = await aUser(db);
@@ -413,7 +413,7 @@ describe('the statistics of a question', () => {
         params: { id },
       });
       time.now = new Date(time.now.getTime() + 10_000);
-      // Half of them know everything, the others nothing but the last question.
+      // Half of the learners answer everything correctly, the others only the last question.
       const answers = someAnswers(attempt, at % 2 ? [0, 0, 0] : [1, 1, 0]);
       await call(learner, attempts.submitPracticeAttempt, {
         params: { id: attempt.id },
@@ -424,7 +424,7 @@ describe('the statistics of a question', () => {
     expect(body.map((one) => [one.questionId, one.difficulty, one.discrimination])).toEqual([
       [questionIds[0], 50, 1],
       [questionIds[1], 50, 1],
-      // Everybody gets it right: it parts nobody from nobody.
+      // Everybody answers correctly, so it discriminates between nobody.
       [questionIds[2], 100, null],
     ]);
   });

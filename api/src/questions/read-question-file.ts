@@ -4,13 +4,13 @@ import { createConcurrencyLimit } from '../platform/jobs/concurrency-limit.ts';
 import { runInWorker } from '../platform/jobs/run-in-worker.ts';
 import type { FileRead, FileToRead } from './formats/file-reader.ts';
 
-/** A file of thousands of questions takes seconds and hundreds of megabytes. */
+/** Reading thousands of questions needs seconds and hundreds of megabytes. */
 const inTurn = createConcurrencyLimit(1);
 
 const reader = new URL('./formats/file-reader.ts', import.meta.url);
 const tooMuch = 'Ler este arquivo leva tempo demais. Divida-o em arquivos menores.';
 
-/** Reads a file in a thread of its own: the others are served meanwhile, whatever is in it. */
+/** Reads a file in a worker thread, so that no file blocks the event loop. */
 export async function readQuestionFile({ fileName, contentBase64 }: ImportedFile) {
   const file: FileToRead = { fileName, bytes: Buffer.from(contentBase64, 'base64') };
   const read = await inTurn(() => runInWorker<FileRead>(reader, file, tooMuch));

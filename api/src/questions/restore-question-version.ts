@@ -6,8 +6,8 @@ import { changeQuestion } from './change-question.ts';
 import { findWrittenQuestion } from './questions.queries.ts';
 
 /**
- * Makes a question what it was. An alternative that has been taken away since comes back as another
- * one: who chose it then is not told from who did not.
+ * Restores an earlier version of a question. An alternative that was removed since gets a new id, so
+ * statistics do not connect it with earlier answers.
  */
 export async function restoreQuestionVersion(
   tx: Database,
@@ -26,7 +26,7 @@ export async function restoreQuestionVersion(
   }
 }
 
-/** What becomes of grades is decided where the question is written, with the figures in view. */
+/** Refuses to change the key of answered questions: the question editor asks for the decision about grades. */
 const keyMoves = new Refusal('conflict', {
   detail:
     'Nesta versão a alternativa certa é outra, e já há respostas. Mude a questão no editor, onde se decide o que acontece com as notas.',

@@ -14,8 +14,8 @@ export interface QuestionStatistic {
 }
 
 /**
- * How the questions of an owner do in first tries: a retry has seen the key. The discrimination is
- * the point-biserial correlation with the score of the rest of the try.
+ * Statistics of the questions of an owner over first attempts, because later attempts know the key.
+ * Discrimination is the point-biserial correlation with the score of the other questions of the attempt.
  */
 export const listStatistics = (db: Database, owner: QuestionOwner) =>
   db.many<QuestionStatistic>(sql`

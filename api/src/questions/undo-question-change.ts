@@ -5,7 +5,7 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { findPlace, findWrittenQuestion } from './questions.queries.ts';
 
-/** Takes the last change of a question back: the version before it is shown again, and its key counts again. */
+/** Undoes the last change of a question: the previous version and its key become current again. */
 export async function undoQuestionChange(
   db: Database,
   { id, now }: { id: string; now: Date },
