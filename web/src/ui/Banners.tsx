@@ -7,7 +7,7 @@ export interface Banner {
   mobileUrl: string;
 }
 
-/** What the school shows off; decoration, so nothing is said of it. */
+/** Decorative banner images, hidden from screen readers. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null;
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import classes from './CardPreview.module.css';
 
 interface CardPreviewProps {
-  /** Where the card is: 'Como aparece no catálogo'. */
+  /** The heading: 'Como aparece no catálogo'. */
   title: string;
   children: ReactNode;
 }
 
-/** A card as it will look, while one types what is on it. */
+/** A live preview of a card next to its form. */
 export function CardPreview({ title, children }: CardPreviewProps) {
   return (
     <aside aria-label="Prévia do cartão" className={classes.preview}>

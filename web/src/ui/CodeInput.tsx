@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import classes from './CodeInput.module.css';
 
-/** The 8 digits of a mailed code, in one field: it can be pasted, read aloud and filled in by the phone. */
+/** One field for the 8 digits of an e-mailed code, so that it can be pasted, read aloud and autofilled. */
 export function CodeInput(props: TextInputProps) {
   return (
     <TextInput

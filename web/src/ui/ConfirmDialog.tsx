@@ -6,24 +6,24 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   /** A question: 'Excluir este curso?' */
   title: string;
-  /** What follows from it. */
+  /** The consequences of the action. */
   children: ReactNode;
   /** The verb of the question: 'Excluir'. */
   confirmLabel: string;
-  /** Another way on. */
+  /** An alternative action. */
   otherChoice?: { label: string; onChoose: () => void };
   isDangerous?: boolean;
-  /** What it needs is not there yet. */
+  /** True while the data that it needs is loading. */
   isDisabled?: boolean;
   isPending?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Esc closes this dialog, and not the drawer of Mantine that it may stand in. */
+/** Esc closes this dialog only, not a Mantine drawer around it. */
 const escStaysHere = { 'data-mantine-stop-propagation': true };
 
-/** The browser's own modal dialog: it keeps the focus inside, closes by Esc and gives the focus back. */
+/** A native modal dialog: the browser traps the focus, closes it by Esc and restores the focus. */
 export function ConfirmDialog({
   isOpen,
   title,

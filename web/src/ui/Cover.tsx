@@ -5,13 +5,13 @@ import classes from './Cover.module.css';
 interface CoverProps {
   title: string;
   imageUrl: string | null;
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** The displayed width, as in `<img sizes>`. */
   sizes: string;
-  /** Among the first things to be seen on its screen. */
+  /** True if it is visible without scrolling: loaded with priority. */
   isPriority?: boolean;
 }
 
-/** A 16:9 cover: the image, or one made of the title where there is none or it does not load. */
+/** A 16:9 cover: the image, or a generated one if there is none or it fails to load. */
 export function Cover({ title, imageUrl, sizes, isPriority = false }: CoverProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   if (!imageUrl || imageUrl === brokenUrl)
@@ -38,7 +38,7 @@ export function Cover({ title, imageUrl, sizes, isPriority = false }: CoverProps
   );
 }
 
-/** One of four, the same for a title every time. */
+/** One of four variants, always the same for a title. */
 function lookOf(title: string): number {
   return Array.from(title).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4;
 }

@@ -9,17 +9,17 @@ interface Shown {
   imageUrl: string | null;
   isPriority?: boolean | undefined;
   place: Pick<LinkProps, 'to' | 'params'>;
-  /** Where the card stands in the page's outline. */
+  /** The heading level. */
   heading: 'h2' | 'h3';
   description: string;
   /** `span`s in a row. */
   facts: ReactNode;
 }
 
-/** What one studies content by content. */
+/** The progress of the learner. */
 interface Studied {
   progress: { isCompleted: boolean; completedContentsQtd: number } | null;
-  /** How many there are to complete. */
+  /** The number of contents or items. */
   contentsQtd: number;
   /** 'conteúdos', 'Concluído' */
   words: readonly [contents: string, completed: string];
@@ -27,7 +27,7 @@ interface Studied {
 
 type CoverCardProps = Shown & (Studied | { progress?: never });
 
-/** Something to choose from a list, with its cover on top. */
+/** A card of a catalogue with a cover. */
 export function CoverCard(props: CoverCardProps) {
   const { title, heading: Heading } = props;
   return (
@@ -59,7 +59,7 @@ export function CoverCard(props: CoverCardProps) {
   );
 }
 
-/** What is completed stays so, also when something was added since. */
+/** A completed entity stays completed if contents are added later. */
 function shown(
   { isCompleted, completedContentsQtd }: NonNullable<Studied['progress']>,
   { contentsQtd, words: [contents, completed] }: Studied,

@@ -6,16 +6,16 @@ import { showFailure } from './show-failure.ts';
 interface DeleteDialogProps {
   isOpen: boolean;
   title: string;
-  /** What follows from it. */
+  /** The consequences of the deletion. */
   children: ReactNode;
   confirmLabel: string;
-  /** What it needs is not there yet. */
+  /** True while the data that it needs is loading. */
   isDisabled?: boolean;
   onDelete: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks before something is taken away for good, and says it when that did not work. */
+/** Confirms a permanent deletion and shows an error if it failed. */
 export function DeleteDialog({ onDelete, onClose, ...props }: DeleteDialogProps) {
   const deletion = useMutation({ mutationFn: onDelete, onSuccess: onClose, onError: showFailure });
   return (

@@ -58,7 +58,7 @@ function type(input: HTMLInputElement | null, text: string) {
   input?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-it('names whom it affects, and waits for the title', async () => {
+it('shows how many users it affects, and requires the title', async () => {
   const trails = [{ id: '1', title: 'Do zero' }];
   const { text, input, confirm, onDelete } = ask(() =>
     Promise.resolve({ ...nobody, learnersQtd: 37, certificatesQtd: 12, trails }),
@@ -77,14 +77,14 @@ it('names whom it affects, and waits for the title', async () => {
   await vi.waitFor(() => expect(onDelete).toHaveBeenCalledOnce());
 });
 
-it('asks for no title where nobody is affected', async () => {
+it('requires no title if nobody is affected', async () => {
   const { text, input, confirm } = ask(() => Promise.resolve(nobody));
   await vi.waitFor(() => expect(confirm()?.disabled).toBe(false));
   expect(text()).toContain('Ninguém começou ainda');
   expect(input()).toBeNull();
 });
 
-it('deletes nothing before it knows whom it affects', async () => {
+it('deletes nothing before the numbers have loaded', async () => {
   const { text, confirm } = ask(() => Promise.reject(new Error('fora do ar')));
   await vi.waitFor(() => expect(confirm()?.disabled).toBe(true));
   await vi.waitFor(() => expect(text()).toContain('Tentar novamente'));

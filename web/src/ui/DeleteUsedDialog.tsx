@@ -9,9 +9,9 @@ import { Loaded } from './Loaded.tsx';
 
 interface DeleteUsedDialogProps {
   isOpen: boolean;
-  /** Of what goes. */
+  /** The title of the entity that is deleted. */
   title: string;
-  /** What follows from it for everybody. */
+  /** The consequences for all users. */
   children: ReactNode;
   confirmLabel: string;
   usage: UseQueryOptions<Usage, ApiProblem>;
@@ -19,7 +19,7 @@ interface DeleteUsedDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something that people may study is taken away: whom it affects, and its title where it does. */
+/** Confirms a deletion: shows how many users it affects and, if any, asks for the title of the entity. */
 export function DeleteUsedDialog({
   isOpen,
   title,
@@ -30,7 +30,7 @@ export function DeleteUsedDialog({
   onClose,
 }: DeleteUsedDialogProps) {
   const [typed, setTyped] = useState('');
-  // As it is now: learners go on while the listing stands open.
+  // Always fetched: learners continue to study while the listing is open.
   const query = useQuery({ ...usage, enabled: isOpen, staleTime: 0 });
   const isAffecting = query.data !== undefined && query.data.learnersQtd > 0;
   const isConfirmed = query.data !== undefined && (!isAffecting || typed.trim() === title.trim());

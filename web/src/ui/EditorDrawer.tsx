@@ -9,7 +9,7 @@ interface EditorDrawerProps {
   children: ReactNode;
 }
 
-/** An editor beside the page. It slides without a transform at rest, in which nothing could be dragged. */
+/** An editor in a drawer. Its animation ends without a transform, because a transform breaks drag and drop. */
 const slide = {
   in: { transform: 'none' },
   out: { transform: 'translateX(100%)' },
@@ -29,7 +29,7 @@ export function EditorDrawer({ isOpen, title, onClose, children }: EditorDrawerP
     >
       <Drawer.Overlay />
       <Drawer.Content>
-        {/* Mantine's own is a second banner of the page. */}
+        {/* Mantine's header would be a second banner landmark of the page. */}
         <div className={classes.head}>
           <Drawer.Title className={classes.title}>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label="Fechar o editor" />
@@ -41,8 +41,8 @@ export function EditorDrawer({ isOpen, title, onClose, children }: EditorDrawerP
 }
 
 /**
- * Mantine's way lets the same key go on to the question before leaving, which it would close again,
- * and to the drawer that this one may stand in.
+ * Closes by Esc. Mantine's handler lets the key event propagate to the leave confirmation, which would
+ * close at once, and to an outer drawer.
  */
 function closeOnEscape(event: KeyboardEvent, close: () => void): void {
   if (event.key !== 'Escape') return;

@@ -4,7 +4,7 @@ import classes from './States.module.css';
 interface EmptyStateProps {
   /** One sentence. */
   message: string;
-  /** Why, or what happens next. */
+  /** The reason, or the next step. */
   hint?: ReactNode;
   icon?: ReactNode;
   /** The next action. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Page } from './Page.tsx';
 import classes from './States.module.css';
 
-/** Our mistake: an apology, a code to report, a way on. */
+/** The screen of an unexpected error: an apology, a code to report and a link to continue. */
 export function ErrorBoundaryScreen({ error }: { error: unknown }) {
   const [code] = useState(() => reportCode(error));
   return (
@@ -18,7 +18,7 @@ export function ErrorBoundaryScreen({ error }: { error: unknown }) {
   );
 }
 
-/** The code ties what the person reports to what the console holds. */
+/** The code connects a user's report with the error in the console. */
 function reportCode(error: unknown): string {
   const code = crypto.randomUUID().slice(0, 8).toUpperCase();
   console.error(`[${code}]`, error);

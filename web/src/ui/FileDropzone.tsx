@@ -4,9 +4,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import classes from './FileDropzone.module.css';
 
 interface FilePlaceProps {
-  /** What is chosen here: 'Arquivo de questões'. */
+  /** The label: 'Arquivo de questões'. */
   label: string;
-  /** Which files, and what happens to one. */
+  /** The accepted files, and what happens to one. */
   hint: string;
   /** As of an input. */
   accept: string;

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, type Ref, useImperativeHandle, use
 import { FileDropzone } from './FileDropzone.tsx';
 import { FileAtWork, Focused, isSent, WizardDialog } from './WizardDialog.tsx';
 
-/** How far a file is on its way into the school. */
+/** The state of a file import. */
 type FileImportStep =
   | { name: 'choosing'; problem?: string }
   | { name: 'reading'; fileName: string; percentage: number }
@@ -12,26 +12,26 @@ type FileImportStep =
   | { name: 'done' };
 
 interface FileImportDialogProps {
-  /** Lets its owner close it. */
+  /** Handle for the parent component. */
   ref: Ref<{ close: () => void }>;
   title: string;
   place: Pick<ComponentProps<typeof FileDropzone>, 'label' | 'hint' | 'accept'>;
   step: FileImportStep;
-  /** How long the server takes to read. */
+  /** Tells how long the server needs to read the file. */
   readingWait: string;
   importing: Pick<ComponentProps<typeof FileAtWork>, 'what' | 'wait'>;
   onChoose: (file: File) => Promise<void>;
   onStartOver: () => void;
-  /** Absent as long as there is nothing that can be imported. */
+  /** Absent while there is nothing to import. */
   confirm?: { label: string; onConfirm: () => Promise<void> } | false | undefined;
   /** Further buttons. */
   more?: ReactNode;
   onClose: () => void;
-  /** What is looked at, and what was told in the end. */
+  /** The preview, then the report. */
   children: ReactNode;
 }
 
-/** Choose a file, look at what becomes of it, import it. */
+/** A dialog to choose a file, preview it and import it. */
 export function FileImportDialog({
   ref,
   title,
@@ -90,6 +90,6 @@ export function FileImportDialog({
   );
 }
 
-/** What has been sent is imported, whether or not anybody waits for it here. */
+/** A file that has been sent is imported even if the dialog is closed. */
 const mayBeLeft = (step: FileImportStep): boolean =>
   step.name === 'done' || (step.name === 'importing' && isSent(step.percentage));

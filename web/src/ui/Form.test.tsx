@@ -63,14 +63,14 @@ async function fillIn(
 }
 
 describe('a form that is submitted', () => {
-  it('is saved when nothing is wrong', async () => {
+  it('is saved when it is valid', async () => {
     const { save, alert } = await fillIn({ title: 'Lógica', slug: 'logica' });
 
     await vi.waitFor(() => expect(save).toHaveBeenCalledWith({ title: 'Lógica', slug: 'logica' }));
     expect(alert()).toBe('');
   });
 
-  it('sums up what is wrong and puts the focus on the first', async () => {
+  it('shows a summary of the errors and moves the focus to the first', async () => {
     const { alert, focused, save } = await fillIn({ title: 'Lógica', slug: '' });
 
     await vi.waitFor(() => expect(alert()).toBe('Confira este campo:Slug: Campo obrigatório'));
@@ -78,7 +78,7 @@ describe('a form that is submitted', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('shows on its field what only the server could know', async () => {
+  it('shows a refusal of the server at its field', async () => {
     const taken = new ApiProblem({
       status: 422,
       code: 'invalid_input',
@@ -96,7 +96,7 @@ describe('a form that is submitted', () => {
     expect(values()).toEqual(['Lógica', 'logica']);
   });
 
-  it('keeps what was typed when the server cannot be reached, and says so', async () => {
+  it('keeps the typed values when the server cannot be reached, and tells so', async () => {
     const offline = new ApiProblem({
       status: 0,
       code: 'offline',
@@ -112,7 +112,7 @@ describe('a form that is submitted', () => {
     expect(values()).toEqual(['Lógica', 'logica']);
   });
 
-  it('is judged once what is being sent has arrived', async () => {
+  it('is validated after the uploads have finished', async () => {
     const arrivals: ((hasArrived: boolean) => void)[] = [];
     const settle = () => new Promise<boolean>((resolve) => arrivals.push(resolve));
     const { alert, save } = await fillIn({ title: '', slug: 'logica' }, vi.fn(), settle);
@@ -124,7 +124,7 @@ describe('a form that is submitted', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('is not saved when what was being sent has not arrived', async () => {
+  it('is not saved when an upload failed', async () => {
     const settle = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
     const { save } = await fillIn({ title: 'Lógica', slug: 'logica' }, vi.fn(), settle);
     await vi.waitFor(() => expect(settle).toHaveResolvedWith(false));

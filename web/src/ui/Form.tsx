@@ -6,19 +6,19 @@ import classes from './Form.module.css';
 
 interface FormProps<Values extends object> {
   form: UseFormReturnType<Values>;
-  /** What each field is called on the screen, in the order of the screen. */
+  /** The label of each field, in the order of the screen. */
   labels: Readonly<Record<string, string>>;
   onSubmit: (values: Values) => Promise<void>;
-  /** Waits until the values are whole, as for uploads, before they are judged; false calls it off. */
+  /** Waits until the values are complete (uploads) before validation; false cancels the submit. */
   settle?: () => Promise<boolean>;
-  /** What is typed is kept on the device until it is saved. */
+  /** Stores the typed values on the device until they are saved. */
   draft?: DraftOf;
   children: ReactNode;
 }
 
 /**
- * A form that keeps what was typed whatever happens. On an invalid submit, and when the server says
- * which fields are wrong, it sums the mistakes up and puts the focus on the first.
+ * A form that never loses the typed values. On an invalid submit, and if the server refuses fields, it
+ * shows a summary of the errors and moves the focus to the first.
  */
 export function Form<Values extends object>({
   form,
@@ -30,7 +30,7 @@ export function Form<Values extends object>({
 }: FormProps<Values>) {
   const [isSummaryShown, setSummaryShown] = useState(false);
   const [problem, setProblem] = useState<string>();
-  /** Inputs begin anew with what was recovered: some take only what they begin with. */
+  /** Remounts the inputs with the recovered draft: some read their value only when they mount. */
   const [recoveries, setRecoveries] = useState(0);
 
   function showMistakes(errors: Readonly<Record<string, unknown>>): void {

@@ -3,12 +3,12 @@ import classes from './FormSection.module.css';
 
 interface FormSectionProps {
   title: string;
-  /** One sentence on what it is for. */
+  /** One sentence about the purpose of the fields. */
   intro?: ReactNode;
   children: ReactNode;
 }
 
-/** Fields that belong together, under a heading of their own. */
+/** A group of fields with a heading. */
 export function FormSection({ title, intro, children }: FormSectionProps) {
   const heading = useId();
   return (

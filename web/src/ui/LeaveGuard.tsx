@@ -2,15 +2,15 @@ import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface LeaveGuardProps {
-  /** Asked at the moment of leaving. */
+  /** Called at the moment of leaving: true if there are unsaved changes. */
   hasChanges: () => boolean;
-  /** Whether a search of the same page still shows it. */
+  /** True if another search of the same page still shows the form. */
   staysIn?: (search: object) => boolean;
-  /** Whether what was typed stays on the device, as a draft. */
+  /** True if the typed values stay on the device as a draft. */
   isKept?: boolean;
 }
 
-/** Asks before a navigation, or the closing of the tab, throws away what has not been saved. */
+/** Asks for confirmation before a navigation or closing the tab discards unsaved changes. */
 export function LeaveGuard({ hasChanges, staysIn, isKept = true }: LeaveGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>

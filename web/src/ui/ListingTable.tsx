@@ -5,15 +5,15 @@ import classes from './ListingTable.module.css';
 
 interface ListingTableProps {
   label: string;
-  /** Headings, without that of the menu, which is only for screen readers. */
+  /** Headings, without that of the menu column. */
   columns: readonly string[];
-  /** Each row begins with a `SelectCell`. */
+  /** True if each row begins with a `SelectCell`. */
   isSelectable?: boolean;
   /** `tr`s; the last cell of each is a `MenuCell`. */
   children: ReactNode;
 }
 
-/** A table; on a narrow screen each row is a card, where `data-label` names a cell. */
+/** A table. On a narrow screen each row is a card with the `data-label` of each cell. */
 export function ListingTable({
   label,
   columns,

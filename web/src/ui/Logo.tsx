@@ -1,7 +1,7 @@
 import classes from './Logo.module.css';
 import sabia from './sabia.svg';
 
-/** A sabiá-laranjeira, about to sing, and its name. */
+/** The logo: a rufous-bellied thrush (sabiá-laranjeira) and the name. */
 export function Logo() {
   return (
     <span className={classes.logo}>

@@ -3,9 +3,9 @@ import classes from './NoticeBar.module.css';
 
 export interface Notice {
   text: string;
-  /** Takes it back, where that can be done. */
+  /** Undoes the action, if that is possible. */
   undo?: (() => void) | undefined;
-  /** What else can be done about it. */
+  /** Further actions. */
   actions?: readonly { label: string; onChoose: () => void }[];
 }
 
@@ -15,7 +15,7 @@ interface NoticeBarProps {
   onDismiss?: () => void;
 }
 
-/** Says what was done, and takes it back; it stays until it is dismissed, however long one reads. */
+/** Tells what was done and offers to undo it; stays until it is dismissed. */
 export function NoticeBar({ notice, onDismiss }: NoticeBarProps) {
   const actions = [
     ...(notice?.undo ? [{ label: 'Desfazer', onChoose: notice.undo }] : []),

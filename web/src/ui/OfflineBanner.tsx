@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import classes from './OfflineBanner.module.css';
 
-/** Says that there is no network, for as long as there is none. */
+/** Shown while the browser is offline. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(
     subscribe,

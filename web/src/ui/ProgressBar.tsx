@@ -3,9 +3,9 @@ import classes from './ProgressBar.module.css';
 interface ProgressBarProps {
   value: number;
   max: number;
-  /** What it is the progress of: 'Progresso no curso'. */
+  /** The accessible name: 'Progresso no curso'. */
   label: string;
-  /** How the value reads: '3 de 8 conteúdos'. */
+  /** The value as text: '3 de 8 conteúdos'. */
   text: string;
 }
 

@@ -5,11 +5,11 @@ import { useState } from 'react';
 
 interface SearchInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: string;
-  /** Called when the typing rests. */
+  /** Called after a pause in the typing. */
   onChange: (value: string) => void;
 }
 
-/** Searches while typing. The value may also change from outside: by going back, by clearing the filters. */
+/** A debounced search input. Its value also changes from outside: by the back button or by clearing the filters. */
 export function SearchInput({ value, onChange, ...props }: SearchInputProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -21,7 +21,7 @@ export function SearchInput({ value, onChange, ...props }: SearchInputProps) {
 
   if (value !== seen) {
     setSeen(value);
-    // What was told from here comes back when the typing is further already.
+    // The value that this input reported returns late, when more text has been typed.
     if (value !== told) setTyped(value);
   }
 

@@ -4,24 +4,24 @@ import classes from './Shortcuts.module.css';
 import { useShortcutChoice, useShortcuts } from './use-shortcuts.ts';
 
 export interface Shortcut {
-  /** As the keyboard names it: 'n', 'arrowright'. */
+  /** `KeyboardEvent.key` in lower case: 'n', 'arrowright'. */
   key: string;
-  /** As people name it. Without it the key works, and is said by another's. */
+  /** The label of the key. Absent if the help of another shortcut names it. */
   name?: string;
-  /** What it does. */
+  /** The description of its action. */
   label: string;
   act: () => void;
 }
 
 interface ShortcutsProps {
-  /** By which its button opens it. */
+  /** The id for the `popoverTarget` of its button. */
   id: string;
   shortcuts: readonly Shortcut[];
-  /** What stands inside a screen takes a key before the screen does. */
+  /** Inner components handle a key before the screen does. */
   isInner?: boolean;
 }
 
-/** The keys of a screen, and the help that says which they are: '?' opens it. */
+/** The keyboard shortcuts of a screen and their help, opened by '?'. */
 export function Shortcuts({ id, shortcuts, isInner = false }: ShortcutsProps) {
   const [isOn, choose] = useShortcutChoice();
   const all = [

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import classes from './SidePanel.module.css';
 
 interface SidePanelProps {
-  /** The button that opens it names it: `popoverTarget={id}`. */
+  /** The id for `popoverTarget` of the button that opens it. */
   id: string;
   title: string;
   children: ReactNode;
@@ -11,8 +11,8 @@ interface SidePanelProps {
 }
 
 /**
- * Stands beside the page where there is room. On narrow screens it is a drawer, by the browser's own
- * popover: light dismissal, Esc and the return of focus come with it.
+ * A column beside the page. On narrow screens it is a drawer: a native popover with light dismissal,
+ * Esc and restored focus.
  */
 export function SidePanel({ id, title, children, className = '' }: SidePanelProps) {
   const heading = useId();

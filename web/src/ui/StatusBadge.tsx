@@ -1,6 +1,6 @@
 import classes from './StatusBadge.module.css';
 
-/** Whether learners see it. */
+/** Shows whether learners see an entity. */
 export function StatusBadge({ isActive }: { isActive: boolean }) {
   return (
     <span className={classes.badge} data-active={isActive || undefined}>

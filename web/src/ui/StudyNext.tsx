@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import classes from './StudyNext.module.css';
 
 interface StudyNextProps<Item> {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   others: readonly Item[] | undefined;
-  /** The way to all of them. */
+  /** The link to all of them. */
   catalog: ReactNode;
-  /** The card of one of them. */
+  /** Renders the card of one item. */
   children: (item: Item) => ReactNode;
 }
 
-/** Enough to choose from. */
+/** The number of suggestions. */
 const most = 3;
 
-/** Where to go from what is completed. */
+/** Suggestions after something was completed. */
 export function StudyNext<Item extends { id: string }>({
   others,
   catalog,

@@ -3,18 +3,18 @@ import classes from './TabLinks.module.css';
 
 export interface Tab extends Pick<LinkProps, 'to' | 'params' | 'search'> {
   label: string;
-  /** The screens below its address are parts of it. */
+  /** True if the tab is also current on the screens below its path. */
   hasParts?: boolean;
 }
 
 interface TabLinksProps {
   label: string;
   tabs: readonly Tab[];
-  /** The tabs are one screen, which tells them apart by its search. */
+  /** The search parameters that select the tab, if all tabs are one screen. */
   tellsBySearch?: boolean;
 }
 
-/** Screens that belong together, as tabs. */
+/** Links to related screens, as tabs. */
 export function TabLinks({ label, tabs, tellsBySearch = false }: TabLinksProps) {
   return (
     <nav aria-label={label} className={classes.tabs}>
@@ -23,7 +23,7 @@ export function TabLinks({ label, tabs, tellsBySearch = false }: TabLinksProps) 
           key={name}
           {...place}
           activeOptions={{
-            // A search may hold more than what a tab is told by.
+            // The search may have more parameters than those that select the tab.
             exact: !hasParts && !tellsBySearch,
             includeSearch: tellsBySearch,
             explicitUndefined: true,

@@ -9,16 +9,16 @@ interface TitleFormProps {
   placeholder?: string;
   initialTitle?: string;
   submitLabel: string;
-  /** The mistakes of a title, by `title`. */
+  /** Validates the title; errors are at the path `title`. */
   validate: (values: { title: string }) => Record<string, string>;
   onSubmit: (title: string) => Promise<void>;
-  /** For a title that is there: leaves it as it was. */
+  /** Cancels the edit of an existing title. */
   onCancel?: () => void;
-  /** What else can be done with a title. */
+  /** Further actions. */
   otherWay?: (title: string) => { label: string; onChoose: () => void } | undefined;
 }
 
-/** Names something, in its place. */
+/** Edits a title in place. */
 export function TitleForm({
   label,
   placeholder = label,
@@ -42,7 +42,7 @@ export function TitleForm({
 
   useEffect(() => {
     if (!isRenaming) return;
-    // The menu that led here takes the focus as it closes; this comes after it.
+    // The menu that opened this form takes the focus when it closes, so the focus moves after that.
     const timer = setTimeout(() => input.current?.select());
     return () => clearTimeout(timer);
   }, [isRenaming]);

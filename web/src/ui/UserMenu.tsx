@@ -7,12 +7,12 @@ interface UserMenuProps {
   name: string;
   email: string;
   picture: string | null;
-  /** What is this person's own. */
+  /** Links to the pages of the user's account. */
   places: readonly (Pick<LinkProps, 'to'> & { label: string })[];
   onSignOut: () => void;
 }
 
-/** The browser's own popover: light dismissal, Esc and the return of focus come with it. */
+/** A native popover with light dismissal, Esc and restored focus. */
 export function UserMenu({ name, email, picture, places, onSignOut }: UserMenuProps) {
   const panel = useId();
   return (

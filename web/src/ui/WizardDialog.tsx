@@ -3,17 +3,17 @@ import { ProgressBar } from './ProgressBar.tsx';
 import classes from './WizardDialog.module.css';
 
 interface StepsDialogProps {
-  /** Lets its owner close it. */
+  /** Handle for the parent component. */
   ref: Ref<{ close: () => void }>;
   title: string;
-  /** The step that one is at; it takes the focus by `Focused`. */
+  /** The current wizard step; `Focused` moves the focus to it. */
   children: ReactNode;
   /** Buttons. */
   actions: ReactNode;
   onClose: () => void;
 }
 
-/** Work in several steps. The browser's own modal dialog keeps the focus inside. */
+/** A wizard in a native modal dialog, which traps the focus. */
 export function WizardDialog({ ref, title, children, actions, onClose }: StepsDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -25,7 +25,7 @@ export function WizardDialog({ ref, title, children, actions, onClose }: StepsDi
       className={classes.dialog}
       aria-labelledby={heading}
       onClose={onClose}
-      // Esc closes this dialog, and not the drawer that it may stand in.
+      // Esc closes this dialog only, not a drawer around it.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <h2 id={heading} className={classes.title}>
@@ -37,7 +37,7 @@ export function WizardDialog({ ref, title, children, actions, onClose }: StepsDi
   );
 }
 
-/** Takes the focus when it comes: what had it went with the former step. */
+/** Takes the focus when it mounts, because the focused element was removed with the previous step. */
 export function Focused({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -53,13 +53,13 @@ export const isSent = (percentage: number) => percentage >= 100;
 interface FileAtWorkProps {
   /** 'Lendo turma.csv' */
   what: string;
-  /** How long the server takes with it. */
+  /** Tells how long the server needs. */
   wait: string;
-  /** Of the file that has been sent. */
+  /** The sent percentage of the file. */
   percentage: number;
 }
 
-/** A file on its way, and then the server at work on it. */
+/** The progress of an upload, then of the server's work on it. */
 export function FileAtWork({ what, wait, percentage }: FileAtWorkProps) {
   return (
     <Focused>

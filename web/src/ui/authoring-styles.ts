@@ -1,4 +1,4 @@
-// The styles of the Mantine components that only these screens use; see theme/mantine-styles.ts.
+// Styles of Mantine components that only the administration uses; see theme/mantine-styles.ts.
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';

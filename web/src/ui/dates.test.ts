@@ -4,7 +4,7 @@ import { daysUntil, formatDay, formatMoment } from './dates.ts';
 /** Saturday, 21 November 2026, 19:00 in São Paulo. */
 const now = new Date('2026-11-21T22:00:00.000Z');
 
-describe('a moment, in São Paulo', () => {
+describe('an instant, in São Paulo', () => {
   it.each([
     ['the same minute', '2026-11-21T22:00:00.000Z', 'Hoje às 19:00'],
     ['the first minute of today', '2026-11-21T03:00:00.000Z', 'Hoje às 00:00'],
@@ -21,21 +21,21 @@ describe('a moment, in São Paulo', () => {
     expect(formatMoment(moment, now)).toBe(text);
   });
 
-  it('that is yesterday although it is less than an hour ago', () => {
+  it('less than an hour ago can be yesterday', () => {
     expect(formatMoment('2026-01-01T02:30:00.000Z', new Date('2026-01-01T03:10:00.000Z'))).toBe(
       'Ontem às 23:30',
     );
   });
 
-  it('keeps counting calendar days where a day had 23 hours', () => {
-    // Summer time began on 4 November 2018: that day's first hour did not exist.
+  it('counts calendar days across a day of 23 hours', () => {
+    // Daylight saving time began on 4 November 2018: the first hour of that day did not exist.
     expect(formatMoment('2018-11-04T01:00:00.000Z', new Date('2018-11-05T01:30:00.000Z'))).toBe(
       'Ontem às 22:00',
     );
   });
 });
 
-it('writes a day without its hour', () => {
+it('formats a day without the time', () => {
   expect(formatDay('2026-11-22T01:00:00.000Z')).toBe('21 de nov. de 2026');
 });
 
@@ -46,6 +46,6 @@ it.each([
   ['2027-01-01', 41],
 ])('counts the days until %s', (day, days) => {
   expect(daysUntil(day, now)).toBe(days);
-  // Within the last hour of the same day, which is the next one in London.
+  // The last hour of the day in São Paulo, which is the next day in London.
   expect(daysUntil(day, new Date('2026-11-22T02:50:00.000Z'))).toBe(days);
 });

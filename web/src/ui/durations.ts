@@ -1,4 +1,4 @@
-/** '8 horas', '1 hora', '1h30', '30 min': how much of a person's time something asks for. */
+/** Formats a duration in hours: '8 horas', '1 hora', '1h30', '30 min'. */
 export function formatHours(hours: number): string {
   const minutes = Math.round((hours % 1) * 60);
   const whole = Math.floor(hours);
@@ -6,7 +6,7 @@ export function formatHours(hours: number): string {
   return whole === 0 ? `${minutes} min` : `${numberFormat.format(whole)}h${twoDigits(minutes)}`;
 }
 
-/** '5 min', '1h10'; whatever takes less than a minute takes one. */
+/** Formats a duration in seconds, at least one minute: '5 min', '1h10'. */
 export function formatSeconds(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   if (minutes < 60) return `${minutes} min`;

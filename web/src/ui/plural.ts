@@ -5,7 +5,7 @@ export function count(quantity: number, one: string, many: string): string {
 
 const numberFormat = new Intl.NumberFormat('pt-BR');
 
-/** What one of them is called, several, and their article, which is the ending of what is said of them. */
+/** Singular, plural and the vowel of the grammatical gender. */
 export type Noun = readonly [one: string, many: string, article: 'o' | 'a'];
 
 /** 'Nenhum curso', 'Nenhuma live' */

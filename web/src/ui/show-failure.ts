@@ -1,7 +1,7 @@
 import { ApiProblem } from '../platform/api-problem.ts';
 import { showToast } from './toast.tsx';
 
-/** Says why the API declined. Anything else that was thrown is a mistake of ours, and goes on. */
+/** Shows a refusal of the API as a toast. Throws every other error again, because it is a bug. */
 export function showFailure(error: unknown): void {
   if (!(error instanceof ApiProblem)) throw error;
   showToast({ kind: 'error', message: error.detail });

@@ -10,7 +10,7 @@ interface ShownToast extends Toast {
   id: number;
 }
 
-/** How long a toast stays (product.md WEB3). */
+/** Milliseconds for which a toast is shown (product.md WEB3). */
 const duration = 2000;
 
 let shown: readonly ShownToast[] = [];
@@ -37,7 +37,7 @@ function subscribe(listener: () => void): () => void {
 
 const none: readonly ShownToast[] = [];
 
-/** Where toasts appear; always there, because a live region that comes with its text stays unheard. */
+/** The region of toasts. Always rendered, because screen readers skip a live region that appears with its text. */
 export function Toasts() {
   const toasts = useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const tick = 15_000;
 
-/** The time, which goes on while a screen is open. */
+/** The current time, updated while a screen is open. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

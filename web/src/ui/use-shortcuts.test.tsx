@@ -6,7 +6,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 let unmount = () => {};
 afterEach(() => unmount());
 
-/** A screen on which N is a shortcut; answers how often it did something. */
+/** Renders a screen with the shortcut N; returns a function that counts its calls. */
 function screen({ isOn = true } = {}): { body: HTMLElement; pressed: () => number } {
   let times = 0;
   function Screen() {
@@ -42,20 +42,23 @@ function press(target: Element, key: string, options: KeyboardEventInit = {}): v
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...options }));
 }
 
-it('does what the key stands for, in either case', () => {
+it('runs the action of the key, in upper and lower case', () => {
   const { body, pressed } = screen();
   press(body, 'n');
   press(body, 'N', { shiftKey: true });
   expect(pressed()).toBe(2);
 });
 
-it.each(['input', 'textarea', 'select', '[contenteditable] b'])('leaves letters to %s', (where) => {
-  const { body, pressed } = screen();
-  press(body.querySelector(where) ?? body, 'n');
-  expect(pressed()).toBe(0);
-});
+it.each(['input', 'textarea', 'select', '[contenteditable] b'])(
+  'ignores letters typed in %s',
+  (where) => {
+    const { body, pressed } = screen();
+    press(body.querySelector(where) ?? body, 'n');
+    expect(pressed()).toBe(0);
+  },
+);
 
-it('works on what takes no letters', () => {
+it('works while an element without text input has the focus', () => {
   const { body, pressed } = screen();
   press(body.querySelector('[type=checkbox]') ?? body, 'n');
   press(body.querySelector('p') ?? body, 'n');

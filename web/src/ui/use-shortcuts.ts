@@ -3,7 +3,7 @@ import { browserEnvironment } from '../platform/environment.ts';
 
 const storageKey = 'sabia.shortcuts';
 
-/** Whether single letters do something, which WCAG 2.1.4 lets everybody turn off. */
+/** The setting that turns single-key shortcuts off (WCAG 2.1.4). */
 export function useShortcutChoice(): [isOn: boolean, choose: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(() => browserEnvironment().storage.getItem(storageKey) !== 'off');
   function choose(next: boolean): void {
@@ -15,11 +15,11 @@ export function useShortcutChoice(): [isOn: boolean, choose: (isOn: boolean) => 
 
 interface ShortcutOptions {
   isOn: boolean;
-  /** What stands inside a screen takes a key before the screen does. */
+  /** Inner components handle a key before the screen does. */
   isInner?: boolean;
 }
 
-/** Does what belongs to a key, unless somebody is typing, or means something else by it. */
+/** Runs the action of a key, unless the focused element uses the key itself. */
 export function useShortcuts(
   actions: Readonly<Record<string, () => void>>,
   { isOn, isInner = false }: ShortcutOptions,
@@ -42,12 +42,12 @@ export function useShortcuts(
   }, [actions, isOn, isInner]);
 }
 
-/** Where letters are letters. */
+/** Elements in which letters are text. */
 const typing =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog';
 
-/** Where arrows have work of their own. */
+/** Elements that use arrow keys themselves. */
 const moving = 'video, [role=region][tabindex]';
 
-/** Where Enter presses what has the focus. */
+/** Elements that Enter activates. */
 const pressing = 'a[href], button, summary, [popover]';

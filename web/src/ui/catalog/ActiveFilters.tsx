@@ -7,11 +7,11 @@ interface ActiveFiltersProps<Payment extends string, Order extends string> exten
   CatalogProps<never, Payment, Order>,
   'kind' | 'search' | 'change' | 'taxonomy'
 > {
-  /** The button that had the focus is gone. */
+  /** Moves the focus, because the button that had it has been removed. */
   onRemoved: () => void;
 }
 
-/** What is on, each with its way off. */
+/** The active filters, each with a button that removes it. */
 export function ActiveFilters<Payment extends string, Order extends string>({
   kind,
   search,

@@ -12,7 +12,7 @@ import { CatalogSkeleton } from './CatalogSkeleton.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
-/** What learners choose from: searched, filtered and sorted in the address, by pages. */
+/** A paged catalogue; search, filters and sort order are in the URL. */
 export function Catalog<Item extends { id: string }, Payment extends string, Order extends string>(
   props: CatalogProps<Item, Payment, Order>,
 ) {

@@ -11,7 +11,7 @@ interface CatalogFiltersProps<Payment extends string, Order extends string> exte
   'kind' | 'search' | 'change' | 'categories' | 'taxonomy'
 > {
   id: string;
-  /** How the drawer is left: 'Ver 11 cursos'. */
+  /** The label of the button that closes the drawer: 'Ver 11 cursos'. */
   doneLabel: string;
 }
 

@@ -21,7 +21,7 @@ export function CatalogResults<
 >({ page, found, children, ...props }: CatalogResultsProps<Item, Payment, Order>) {
   if (page.items.length === 0) return <NothingFound {...props} isPastTheEnd={page.total > 0} />;
   return (
-    // While it is shown for the search before this one, another answer is on its way.
+    // The results of the previous search are shown while the next ones load.
     <div aria-busy={found.isPlaceholderData} className={classes.results}>
       <ul className={classes.grid}>
         {page.items.map((item, index) => (

@@ -7,7 +7,7 @@ interface ChoiceGroupProps<T extends string> {
   onChange: (chosen: T[] | undefined) => void;
 }
 
-/** Any number of choices; none chosen is as good as all. */
+/** A multiple choice; an empty choice filters nothing. */
 export function ChoiceGroup<T extends string>({
   legend,
   choices,

@@ -9,17 +9,17 @@ interface SearchFieldProps {
   onSearch: (value: string) => void;
 }
 
-/** How long a person rests between two words. */
+/** Milliseconds without typing after which the search starts. */
 const rest = 300;
 
-/** Searches while one types, once the typing rests; Enter does not wait. */
+/** A debounced search field; Enter searches at once. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // Somebody else changed the address: the field follows. What comes back of our own is behind the typing.
+    // The field follows changes of the URL by others. A late change of its own is older than the typed text.
     if (value !== sent) {
       setText(value);
       setSent(value);

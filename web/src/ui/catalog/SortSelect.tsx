@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import classes from './SortSelect.module.css';
 
 interface SortSelectProps<Order extends string> {
-  /** Besides the newest first. */
+  /** The orders besides the default (newest first). */
   orders: readonly (readonly [Order, string])[];
   value: Order | undefined;
   onChange: (order: Order | undefined) => void;

@@ -6,19 +6,19 @@ import type { ApiProblem } from '../../platform/api-problem.ts';
 import type { CatalogSearch } from '../../platform/catalog-search.ts';
 import type { Noun } from '../plural.ts';
 
-/** What a catalogue offers, and what it calls things. */
+/** The texts and options of a catalogue. */
 export interface CatalogKind<Payment extends string, Order extends string> {
   words: Noun;
   placeholder: string;
-  /** Whether a card has a picture on top. */
+  /** True if cards have a cover. */
   hasCovers: boolean;
   hasLevels: boolean;
-  /** The ways of paying, and the orders, as people read them; none where there is nothing to choose. */
+  /** Labels of the payment types and sort orders; absent without a choice. */
   acesso: readonly (readonly [Payment, string])[];
   ordem: readonly (readonly [Order, string])[];
 }
 
-/** Changes the address; while one types, without a step to go back to. */
+/** Changes the search of the URL; while typing, without a new history entry. */
 export type ChangeCatalog<Payment extends string, Order extends string> = (
   changes: CatalogSearch<Payment, Order>,
   options?: { isTyping?: boolean },
@@ -31,10 +31,10 @@ export interface CatalogProps<Item, Payment extends string, Order extends string
   found: UseQueryResult<Page<Item>, ApiProblem>;
   categories: UseQueryResult<Term[], ApiProblem>;
   taxonomy: UseQueryResult<Taxonomy, ApiProblem>;
-  /** Before everything that was found. */
+  /** Shown before the results. */
   lead?: ReactNode;
-  /** In the place of everything, where nothing narrows the search and there is nothing yet. */
+  /** Shown instead of the results if the catalogue is empty without any filter. */
   none?: ReactNode;
-  /** The card of one of them. */
+  /** Renders the card of one item. */
   children: (item: Item, index: number) => ReactNode;
 }

@@ -16,7 +16,7 @@ export function ImageControl({ onImages }: { onImages: (files: readonly File[]) 
         aria-label="Escolher imagens"
         onChange={({ currentTarget }) => {
           onImages([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again.
+          // Lets the user choose the same file again.
           currentTarget.value = '';
         }}
       />

@@ -8,7 +8,7 @@ import { ProgressBar } from '../ProgressBar.tsx';
 import type { ImageUpload } from './image-uploads.ts';
 import classes from './ImageView.module.css';
 
-/** An image in the editor with the words for who does not see it, which it asks for as it comes; a decoration says nothing. */
+/** An image in the editor with its alternative text, which it asks for when inserted; empty for a decorative image. */
 export function ImageView({
   node,
   editor,
@@ -28,7 +28,7 @@ export function ImageView({
   const words = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // Only what has just come asks; opening a text does not.
+    // Only a newly inserted image asks, not those of an opened text.
     if (uploadId && !words.current?.value) words.current?.focus();
   }, [uploadId]);
 
@@ -88,7 +88,7 @@ export function ImageView({
   );
 }
 
-/** The cursor goes to the next place for words. */
+/** Moves the cursor to the next text position. */
 function goOnAfter(editor: Editor, position: number): void {
   const { state, view } = editor;
   view.dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(position))));

@@ -7,7 +7,7 @@ import { linkAddress } from './link-address.ts';
 import classes from './LinkControl.module.css';
 import { ToolbarButton } from './ToolbarButton.tsx';
 
-/** Sets, changes and removes the link of the selected words; Ctrl+K opens it. */
+/** Sets, changes and removes the link of the selected text; Ctrl+K opens it. */
 export function LinkControl({ editor }: { editor: Editor }) {
   const [isOpen, setOpen] = useState(false);
   const { isOn, isPossible } = useEditorState({
@@ -19,7 +19,7 @@ export function LinkControl({ editor }: { editor: Editor }) {
   });
 
   useEffect(() => {
-    // TipTap gives up an editor that a slow device brings to the page late, and makes another.
+    // TipTap destroys an editor that is mounted late on a slow device and creates another.
     if (editor.isDestroyed) return;
     const openByKeys = (event: KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -82,7 +82,7 @@ function LinkForm({ editor, isOn, onDone }: LinkFormProps) {
     editor.chain().focus().extendMarkRange('link').unsetLink().run();
   }
 
-  // No form of its own: this one may stand inside another.
+  // Not a form element, because it may be inside another form.
   return (
     <div className={classes.form}>
       <TextInput

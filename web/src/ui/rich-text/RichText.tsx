@@ -3,10 +3,10 @@ import { type MouseEvent, useMemo, useSyncExternalStore } from 'react';
 import { readableHtml } from './readable-html.ts';
 import classes from './RichText.module.css';
 
-/** A text written in the editor, to be read. */
+/** Shows a text of the editor. */
 export function RichText({ html }: { html: string }) {
   const router = useRouter();
-  // A server has no document to make it ready in: there it is as the API cleaned it on the way in.
+  // The server has no DOM: server-side rendering uses the text as the API sanitised it.
   const isAsDrawn = useSyncExternalStore(
     () => () => {},
     () => false,
@@ -14,7 +14,7 @@ export function RichText({ html }: { html: string }) {
   );
   const readable = useMemo(() => (isAsDrawn ? html : readableHtml(html)), [html, isAsDrawn]);
 
-  /** A link within the site changes the screen, not the document. */
+  /** Internal links navigate without loading a new document. */
   function followInside(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const isPlainClick = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
@@ -24,11 +24,11 @@ export function RichText({ html }: { html: string }) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside take the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside handle the keyboard
     <div
       className={classes.text}
       onClick={followInside}
-      // oxlint-disable-next-line react/no-danger -- the only place of the site where words become HTML
+      // oxlint-disable-next-line react/no-danger -- the only place of the site that renders HTML
       dangerouslySetInnerHTML={{ __html: readable }}
     />
   );

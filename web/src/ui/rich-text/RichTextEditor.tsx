@@ -21,15 +21,15 @@ export interface RichTextEditorProps {
   description?: ReactNode;
   placeholder?: string;
   error?: ReactNode;
-  /** HTML to begin with; what follows is told by `onChange`, '' when nothing is left. */
+  /** The initial HTML. `onChange` reports changes, '' for an empty text. */
   value: string;
   onChange: (html: string) => void;
   images: ImageSender;
-  /** One of several short texts: few controls, little room, and its name is beside it. */
+  /** True for a small editor among several: fewer controls, and its label is beside it. */
   isCompact?: boolean;
-  /** As soon as it is there. */
+  /** Focuses the editor when it mounts. */
   takesFocus?: boolean;
-  /** By which a form finds the field. */
+  /** The field name in the form. */
   'data-path'?: string;
 }
 
@@ -57,7 +57,7 @@ export function RichTextEditor({
     setNotice(refused.map((file) => `${file.name}: ${uploads.problem(file)}`).join(' '));
   };
 
-  // The editor writes the same text in its own way, which is no change of whoever wrote it.
+  // The editor normalizes the HTML, which is not a change by the user.
   const tell = useEffectEvent((changed: Editor) => {
     const html = htmlOf(changed);
     onChange(html === opened.current.html ? opened.current.value : html);
@@ -75,14 +75,14 @@ export function RichTextEditor({
       Placeholder.configure({ placeholder }),
       createImageNode(uploads),
     ],
-    // Its stylesheet is in our own.
+    // Our own stylesheet has its rules.
     injectCSS: false,
     editorProps: {
       scrollThreshold: covered,
       scrollMargin: covered,
       attributes: {
         id,
-        // As it will be read.
+        // The styles of the reading view.
         class: `${text.text} ${classes.editable}`,
         role: 'textbox',
         'aria-multiline': 'true',
@@ -91,7 +91,7 @@ export function RichTextEditor({
         'aria-invalid': String(Boolean(error)),
         'aria-required': String(withAsterisk === true),
         ...(dataPath ? { 'data-path': dataPath } : {}),
-        // Where a drawer puts the focus as it opens.
+        // A drawer moves the focus here when it opens.
         ...(takesFocus ? { 'data-autofocus': '' } : {}),
       },
       transformPastedHTML(html) {
@@ -101,7 +101,7 @@ export function RichTextEditor({
       },
       handlePaste(_view, { clipboardData }) {
         const files = imagesOf(clipboardData);
-        // A copied spreadsheet or text brings a picture of itself along: the words count.
+        // The clipboard of a spreadsheet or word processor has text and a picture of it: prefer the text.
         if (files.length === 0 || hasWords(clipboardData)) return false;
         insert(files);
         return true;
@@ -119,7 +119,7 @@ export function RichTextEditor({
   });
 
   useEffect(
-    // What has arrived has an address to be saved.
+    // A finished upload changes the HTML: it has an address now.
     () => uploads.subscribe(() => tell(editor)),
     [uploads, editor],
   );
@@ -155,17 +155,17 @@ export function RichTextEditor({
   );
 }
 
-/** The toolbar above and the buttons of a form below stay in sight: the cursor keeps clear of them. */
+/** Scroll margins, because the sticky toolbar above and form buttons below would cover the cursor. */
 const covered = { top: 64, right: 0, bottom: 96, left: 0 };
 
-/** Without the empty line that the editor keeps at the end to write on. */
+/** Removes the trailing empty paragraph that the editor adds. */
 const htmlOf = (editor: Editor) =>
   editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, '');
 
 const imagesOf = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
 
-/** The editor comes late: who is in another field already stays there. */
+/** The editor loads late, so it takes the focus only if no other field has it. */
 const isInAField = () => document.activeElement?.matches('input, textarea, [contenteditable=true]');
 
 function hasWords(data: DataTransfer | null): boolean {

@@ -7,7 +7,7 @@ const RichTextEditor = lazy(async () => {
   return { default: component };
 });
 
-/** Rich text in a form. The editor is heavy, so the rest of the form does not wait for it. */
+/** A rich text field of a form. The editor is large, so it loads after the rest of the form. */
 export function RichTextInput(props: RichTextEditorProps) {
   return (
     <Suspense fallback={<Skeleton height={props.isCompact ? 94 : 240} />}>

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished } from 'vitest';
 import { Toolbar } from './Toolbar.tsx';
 
-it('bears an editor that was given up before it came to the page', () => {
+it('does not fail on an editor that was destroyed before it was mounted', () => {
   const editor = new Editor({ extensions: [StarterKit] });
   editor.destroy();
   const page = document.createElement('div');

@@ -14,7 +14,7 @@ interface ToolbarProps {
   onImages: (files: readonly File[]) => void;
 }
 
-/** One stop of the Tab key; arrows go from control to control, Esc back to the text. */
+/** One Tab stop (roving tabindex): arrow keys move between controls, Esc returns to the text. */
 export function Toolbar({
   editor,
   label = 'Formatação',

@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 interface ToolbarButtonProps {
   label: string;
   icon: Icon;
-  /** The keys that do the same: 'Ctrl+B'. */
+  /** The keyboard shortcut: 'Ctrl+B'. */
   keys?: string;
   isOn?: boolean;
   isPossible?: boolean;
@@ -28,9 +28,9 @@ export function ToolbarButton({
       title={keys ? `${label} (${keys})` : label}
       active={isOn}
       disabled={!isPossible}
-      // In a drawer, Esc leads back to the text instead of closing it.
+      // In a drawer, Esc returns to the text instead of closing the drawer.
       data-mantine-stop-propagation
-      // The text keeps its selection.
+      // Keeps the selection of the text.
       onMouseDown={(event) => event.preventDefault()}
       {...props}
     >

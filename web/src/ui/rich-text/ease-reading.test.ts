@@ -8,7 +8,7 @@ function eased(html: string): string {
   return page.innerHTML;
 }
 
-describe('a text to be read', () => {
+describe('HTML improved for reading', () => {
   it.each([
     [
       'a link out of the site opens beside it',

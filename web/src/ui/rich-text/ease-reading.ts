@@ -1,6 +1,6 @@
 import { imageSources } from '@sabia/domain/files/image-sources.ts';
 
-/** Makes a clean text comfortable: links lead safely out, images load lightly, wide tables scroll. */
+/** Improves sanitised HTML for reading: safe external links, lazily loaded images, scrollable tables. */
 export function easeReading(page: Element): void {
   for (const link of page.querySelectorAll('a')) openOutside(link);
   for (const image of page.querySelectorAll('img')) lighten(image);
@@ -8,7 +8,7 @@ export function easeReading(page: Element): void {
   for (const table of page.querySelectorAll('table')) letScroll(table);
 }
 
-/** A link out of the site opens beside it, and is not told who came. */
+/** External links open in a new tab and send no referrer. */
 function openOutside(link: HTMLAnchorElement): void {
   if (!/^https?:/.test(link.protocol) || link.origin === window.location.origin) return;
   link.target = '_blank';
@@ -23,12 +23,12 @@ function lighten(image: HTMLImageElement): void {
   image.sizes = '(width < 48em) calc(100vw - 32px), 640px';
 }
 
-/** A corner without words is no header. */
+/** An empty corner cell is not a header. */
 function makeCellIfEmpty(header: HTMLTableCellElement): void {
   if (!header.textContent.trim()) header.replaceWith(document.createElement('td'));
 }
 
-/** It scrolls inside itself, also by the keyboard. */
+/** The table scrolls in its own box, also by keyboard. */
 function letScroll(table: HTMLTableElement): void {
   const frame = document.createElement('div');
   frame.className = 'table';

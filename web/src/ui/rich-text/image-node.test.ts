@@ -9,7 +9,7 @@ const stored: StoredImage = { url: '/files/ab-640.webp', width: 640, height: 360
 const written = '<img src="/files/ab-640.webp" width="640" height="360">';
 const photo = new File(['abc'], 'gato.png', { type: 'image/png' });
 
-/** An editor in which `arrive` decides what becomes of the upload. */
+/** An editor whose uploads end by calling `arrive`. */
 function write(content = '<p>Oi</p>') {
   let arrive = (_hasArrived: boolean) => {};
   const sender: ImageSender = {
@@ -38,7 +38,7 @@ function write(content = '<p>Oi</p>') {
 }
 
 describe('an image in the editor', () => {
-  it('has the place of its upload until it is stored, and its address from then on', () => {
+  it('is a placeholder until the upload is stored, then has its address', () => {
     const { editor, insert, arrive } = write();
     insert(photo);
     expect(editor.getHTML()).toMatch(/^<p>Oi<\/p><img data-upload="[\w-]+">/);
@@ -47,7 +47,7 @@ describe('an image in the editor', () => {
     expect(editor.getHTML()).toContain(`<p>Oi</p>${written}`);
   });
 
-  it('is stored also when it was taken back and brought again meanwhile', () => {
+  it('gets its address also after an undo and redo during the upload', () => {
     const { editor, insert, arrive } = write();
     insert(photo);
     editor.commands.undo();
@@ -58,7 +58,7 @@ describe('an image in the editor', () => {
     expect(editor.getHTML()).toContain(written);
   });
 
-  it('has no address when it did not arrive', async () => {
+  it('has no address when the upload failed', async () => {
     const { editor, insert, arrive } = write();
     insert(photo);
     arrive(false);
@@ -74,7 +74,7 @@ describe('an image in the editor', () => {
   );
 });
 
-it('tells which files are not taken', () => {
+it('reports the refused files', () => {
   const { editor, insert } = write();
   const bitmap = new File([''], 'velha.bmp');
   expect(insert(bitmap, photo)).toEqual([bitmap]);

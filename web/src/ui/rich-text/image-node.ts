@@ -10,8 +10,8 @@ declare module '@tiptap/core' {
 }
 
 /**
- * An image, or the place of one that is being sent: `upload` refers to it, and once it is stored
- * its address is written wherever the document is.
+ * An image, or the placeholder of an upload: `upload` is its id, and the address is set everywhere in
+ * the document when the upload has been stored.
  */
 export const createImageNode = (uploads: ImageUploads) =>
   Node.create({
@@ -23,7 +23,7 @@ export const createImageNode = (uploads: ImageUploads) =>
 
     addAttributes: () => ({
       src: { default: null },
-      // '' is said of a decoration; what nobody has said anything of has none.
+      // '' marks a decorative image; null means that no alternative text was given yet.
       alt: { default: null, parseHTML: (element: HTMLElement) => element.getAttribute('alt') },
       width: { default: null },
       height: { default: null },

@@ -1,6 +1,6 @@
 import { isUndescribed } from '@sabia/domain/rich-text.ts';
 
-/** What still has to be done for the images of an edited text before it can be saved. */
+/** The Portuguese reason why the images of a text prevent saving; undefined if none does. */
 export function imageProblem(html: string): string | undefined {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const images = [...body.querySelectorAll('img')];

@@ -1,6 +1,6 @@
-/** How the editor's images get to where files are kept; who owns the form passes it in. */
+/** Uploads images of the editor; passed in by the form. */
 export interface ImageSender {
-  /** Why this file is not taken, in words. */
+  /** The Portuguese reason why a file is refused; undefined if it is accepted. */
   problem(file: File): string | undefined;
   upload(
     file: File,
@@ -59,7 +59,7 @@ export function createImageUploads(sender: ImageSender) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Begins to send a file; an image node with this id shows how far it is. */
+    /** Starts an upload; an image node with the returned id shows its progress. */
     start(file: File): string {
       const id = crypto.randomUUID();
       void send(id, file);

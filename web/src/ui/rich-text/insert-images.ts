@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 
-/** Puts images where the cursor is, or at a place of the document; answers the files that are not taken. */
+/** Inserts images at the cursor or at a document position; returns the refused files. */
 export function insertImages(
   editor: Editor,
   files: readonly File[],

@@ -1,4 +1,4 @@
-/** What a person typed as the address of a link, as an address; undefined when it can't be one. */
+/** Converts the typed address of a link to a URL; undefined if it is not one. */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (text.startsWith('/') && !text.startsWith('//')) return text;

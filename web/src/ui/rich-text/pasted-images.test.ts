@@ -13,7 +13,7 @@ function paste(html: string) {
   return { ...replacePastedImages(html, { origin: 'https://escola.com.br', send }), files };
 }
 
-describe('the images of what is pasted', () => {
+describe('images in pasted HTML', () => {
   it.each<[name: string, html: string, becomes: string, dropped: number]>([
     ['text without images, as it is', '<p>Oi <b>você</p>', '<p>Oi <b>você</p>', 0],
     [
@@ -51,7 +51,7 @@ describe('the images of what is pasted', () => {
     expect(paste(html)).toMatchObject({ html: becomes, dropped });
   });
 
-  it('sends an embedded image with its type and bytes', async () => {
+  it('uploads an embedded image with its type and bytes', async () => {
     const [file] = paste(`<img src="${pixel}">`).files;
     expect(file).toMatchObject({ name: 'imagem-colada.png', type: 'image/png' });
     expect([...new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer())]).toEqual([

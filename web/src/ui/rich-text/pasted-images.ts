@@ -1,12 +1,12 @@
 interface PastedImages {
   html: string;
-  /** How many images stayed behind. */
+  /** The number of removed images. */
   dropped: number;
 }
 
 /**
- * The images of pasted HTML: ours stay, embedded ones are sent and refer to their upload, those of
- * other places are dropped, because they would vanish with their page and tell it who reads.
+ * Handles the images of pasted HTML: images of this site stay, data URLs are uploaded, images of other
+ * sites are removed, because they could disappear and would reveal the readers to that site.
  */
 export function replacePastedImages(
   html: string,
@@ -25,7 +25,7 @@ export function replacePastedImages(
     else if (upload) {
       image.removeAttribute('src');
       image.dataset['upload'] = upload;
-      // Other programs leave it empty for want of an answer.
+      // Other programs write an empty alt when nobody gave a text.
       if (!image.alt.trim()) image.removeAttribute('alt');
     } else {
       image.remove();
@@ -35,7 +35,7 @@ export function replacePastedImages(
   return { html: body.innerHTML, dropped };
 }
 
-/** The path of an image that we keep; copied from a page, its address comes with the origin. */
+/** The path of an image of this site; an image copied from a page has an absolute URL. */
 function ownPath(src: string, origin: string): string | undefined {
   const url = URL.parse(src, origin);
   return url?.origin === origin && url.pathname.startsWith('/files/') ? url.pathname : undefined;

@@ -1,12 +1,12 @@
 import DOMPurify from 'dompurify';
 import { easeReading } from './ease-reading.ts';
 
-/** What our editor makes, and no more; the server cleans by the same list on the way in. */
+/** The tags and attributes of our editor. The server sanitises input by the same list. */
 const tags =
   'h2 h3 h4 p blockquote hr ul ol li pre figure figcaption br code a strong em u s img table thead tbody tfoot tr th td';
 const attributes = 'href src alt title width height start colspan rowspan class';
 
-/** Stored rich text, sanitised once more and made comfortable to read. */
+/** Stored rich text, sanitised again and improved for reading. */
 export function readableHtml(html: string): string {
   const page = document.createElement('div');
   page.append(

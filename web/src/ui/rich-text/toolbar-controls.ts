@@ -29,10 +29,10 @@ import {
 export interface Control {
   label: string;
   icon: Icon;
-  /** As a person presses it. */
+  /** The keyboard shortcut as shown to the user. */
   keys?: string;
   run: (editor: Editor) => void;
-  /** A control that is on or off; the others just do something. */
+  /** Present for a toggle, absent for a plain action. */
   isOn?: (editor: Editor) => boolean;
   isPossible?: (editor: Editor) => boolean;
 }
@@ -62,7 +62,7 @@ const marks: readonly Control[] = [
   mark('code', 'Código', IconCode, 'Ctrl+E'),
 ];
 
-/** Groups of controls, in the order of the toolbar. Links and images are beside these: they ask something. */
+/** Groups of controls, in the order of the toolbar. Link and image controls are separate, because they open a form. */
 export const controls: readonly (readonly Control[])[] = [
   [
     {
@@ -130,10 +130,10 @@ export const controls: readonly (readonly Control[])[] = [
   ],
 ];
 
-/** What a short text needs. */
+/** The controls for a short text. */
 export const compactControls: readonly (readonly Control[])[] = [marks];
 
-/** What is offered besides while the cursor is in a table. */
+/** Additional controls while the cursor is in a table. */
 export const tableControls: readonly Control[] = [
   {
     label: 'Adicionar linha abaixo',

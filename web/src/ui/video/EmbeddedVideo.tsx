@@ -12,7 +12,7 @@ interface EmbeddedVideoProps {
   onWatched: () => void;
 }
 
-/** The player of YouTube or Vimeo in a frame, asked by messages where it is. */
+/** The YouTube or Vimeo player in an iframe; its position arrives by `postMessage`. */
 export function EmbeddedVideo({ kind, url, title, memoryKey, onWatched }: EmbeddedVideoProps) {
   const embed = embeds[kind];
   const frame = useRef<HTMLIFrameElement>(null);
@@ -34,7 +34,7 @@ export function EmbeddedVideo({ kind, url, title, memoryKey, onWatched }: Embedd
     function receive({ origin, source, data }: MessageEvent): void {
       if (origin !== embed.origin || source !== frame.current?.contentWindow) return;
       const message = parse(data);
-      // Vimeo listens only once it is ready, YouTube from its load on.
+      // Vimeo accepts messages after its ready event, YouTube after its load.
       if (message.event === 'ready') greet();
       const news = embed.read(message);
       if (!news) return;
@@ -62,7 +62,7 @@ export function EmbeddedVideo({ kind, url, title, memoryKey, onWatched }: Embedd
   );
 }
 
-/** Both send JSON as text; whatever else comes is nothing. */
+/** Both players send JSON as text; other messages are ignored. */
 function parse(data: unknown): Record<string, unknown> {
   try {
     const parsed: unknown = typeof data === 'string' ? JSON.parse(data) : data;

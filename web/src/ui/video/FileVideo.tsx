@@ -5,7 +5,7 @@ import classes from './Video.module.css';
 
 export type FileVideoProps = Omit<NativePlayerProps, 'onFailed'>;
 
-/** A video that the browser plays, or what to do when it can't. */
+/** A video file; offers a retry and the plain file if the browser can't play it. */
 export function FileVideo(props: FileVideoProps) {
   const [hasFailed, setFailed] = useState(false);
   if (!hasFailed) return <NativePlayer {...props} onFailed={setFailed} />;

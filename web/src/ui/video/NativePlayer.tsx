@@ -11,7 +11,7 @@ export interface NativePlayerProps {
   source: VideoSource;
   title: string;
   captionsUrl: string | null;
-  /** What stands there until it plays. */
+  /** The poster, shown until the video plays. */
   posterUrl?: string | null | undefined;
   memoryKey: MemoryKey;
   onWatched: () => void;
@@ -21,10 +21,10 @@ export interface NativePlayerProps {
 const speeds = [0.75, 1, 1.25, 1.5, 2];
 const speedFormat = new Intl.NumberFormat('pt-BR');
 
-/** So near one of its ends a video rather begins anew than goes on. */
+/** Seconds from the start or the end within which a video starts over instead of resuming. */
 const nearAnEnd = 3;
 
-/** The browser's own player: the controls that each person knows from their device. */
+/** The native player of the browser, with its controls. */
 export function NativePlayer(props: NativePlayerProps) {
   const { source, title, captionsUrl, posterUrl, memoryKey, onWatched, onFailed } = props;
   const video = useRef<HTMLVideoElement>(null);
@@ -43,7 +43,7 @@ export function NativePlayer(props: NativePlayerProps) {
     if (!seeking) report({ position: currentTime, duration, speed: playbackRate });
   }
 
-  /** A default track would be switched on by the browser, whatever somebody wants. */
+  /** Not a default track, which the browser would show against the user's setting. */
   function showCaptions(element: HTMLTrackElement): () => void {
     const { track } = element;
     track.mode = recall().hasCaptions ? 'showing' : 'disabled';
@@ -61,7 +61,7 @@ export function NativePlayer(props: NativePlayerProps) {
   return (
     <div>
       <div className={classes.frame}>
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the author may have given none */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are optional */}
         <video
           ref={video}
           src={source.kind === 'file' ? source.url : undefined}
@@ -69,7 +69,7 @@ export function NativePlayer(props: NativePlayerProps) {
           controls
           playsInline
           poster={posterUrl ? imageOfWidth(posterUrl, 640) : plainPoster}
-          // A page is there before its film, which costs whoever only reads nothing.
+          // Nothing of the video loads before it is played, for learners who only read.
           preload="none"
           onLoadedMetadata={(event) => resume(event.currentTarget)}
           onTimeUpdate={(event) => tell(event.currentTarget)}

@@ -5,7 +5,7 @@ import { FileVideo } from './FileVideo.tsx';
 import { videoSource } from './video-source.ts';
 
 interface VideoProps {
-  /** A content, or whatever else has a video. */
+  /** The id of the content or other entity with the video. */
   content: {
     id: string;
     title: string;
@@ -13,13 +13,13 @@ interface VideoProps {
     captionsUrl?: string | null | undefined;
   };
   posterUrl?: string | null | undefined;
-  /** Nine tenths of it were really watched. */
+  /** Called when 90 % of the video was watched. */
   onWatched?: () => void;
 }
 
 const nobody = () => {};
 
-/** A video, from wherever it comes; it remembers where each person is in it. */
+/** A video of any source. It stores the position of each user. */
 export function Video({ content, posterUrl, onWatched = nobody }: VideoProps) {
   const owner = use(StorageOwnerContext) ?? 'visitor';
   if (!content.videoUrl) return null;

@@ -1,4 +1,4 @@
-/** hls.js has types for its whole, not for the half of it that we load. */
+/** hls.js has types for the full build; we load the light build. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { VideoSource } from './video-source.ts';
 
-/** Plays a stream where the browser does not do it by itself; the player for that comes only then. */
+/** Plays an HLS stream by hls.js, loaded on demand, if the browser has no native support. */
 export function useStream(
   video: RefObject<HTMLVideoElement | null>,
   { kind, url }: VideoSource,
@@ -20,9 +20,9 @@ export function useStream(
       const { default: Hls } = await import('hls.js/light');
       if (isOver) return;
       if (!Hls.isSupported()) return onFailed(true);
-      // The site's Content-Security-Policy lets no worker be made of a blob.
+      // The Content-Security-Policy of the site forbids workers from blob URLs.
       const hls = new Hls({ enableWorker: false, autoStartLoad: false });
-      // Whoever could not wait has pressed it while this was on its way.
+      // Play was pressed while hls.js was loading.
       if (target.paused) target.addEventListener('play', () => hls.startLoad(), { once: true });
       else hls.once(Hls.Events.MANIFEST_PARSED, () => hls.startLoad());
       hls.on(Hls.Events.ERROR, (_event, { fatal }) => {

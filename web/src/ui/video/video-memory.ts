@@ -1,7 +1,7 @@
 import { browserEnvironment } from '../../platform/environment.ts';
 import type { WatchedRange } from './watched-ranges.ts';
 
-/** Where somebody is in a video, on this device. */
+/** The positions of a user in videos, stored on this device. */
 export interface VideoMemory {
   position: number;
   speed: number;
@@ -11,7 +11,7 @@ export interface VideoMemory {
 
 const fresh: VideoMemory = { position: 0, speed: 1, hasCaptions: true, watched: [] };
 
-/** `owner`: whose it is; `contentId`: of which video. */
+/** `owner` is the user's id, `contentId` identifies the video. */
 export interface MemoryKey {
   owner: string;
   contentId: string;

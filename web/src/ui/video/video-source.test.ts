@@ -27,7 +27,7 @@ it.each([
   ],
   ['/files/aula.mp4', { kind: 'file', url: '/files/aula.mp4' }],
   ['https://exemplo.com.br/aula.webm', { kind: 'file', url: 'https://exemplo.com.br/aula.webm' }],
-  // What names no video of theirs is left to the browser, which says that it can't play it.
+  // Other addresses of these sites are passed to the browser, which shows that it can't play them.
   ['https://youtube.com.golpe.net/watch?v=dQw4w9WgXcQ', { kind: 'file' }],
   ['https://www.youtube.com/watch?v="><script>', { kind: 'file' }],
   ['https://www.youtube.com/', { kind: 'file' }],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { playedSince, type WatchedRange, watchedShare, withRange } from './watched-ranges.ts';
 
-describe('what was watched of a video', () => {
+describe('the watched ranges of a video', () => {
   it.each<[name: string, watched: WatchedRange[], now: WatchedRange, then: WatchedRange[]]>([
     ['begins anywhere', [], [10, 12], [[10, 12]]],
     ['grows at its end', [[0, 10]], [10, 12], [[0, 12]]],
@@ -53,7 +53,7 @@ describe('what was watched of a video', () => {
     expect(withRange(watched, now)).toEqual(then);
   });
 
-  it('is what was on the screen second by second, in whatever order', () => {
+  it('contain exactly the watched seconds, in any order', () => {
     const range = fc
       .tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 1, max: 30 }))
       .map(([from, length]): WatchedRange => [from, Math.min(100, from + length)]);
@@ -69,7 +69,7 @@ describe('what was watched of a video', () => {
   });
 });
 
-describe('the share of a video', () => {
+describe('the watched share of a video', () => {
   it.each<[ranges: WatchedRange[], duration: number, share: number]>([
     [[], 100, 0],
     [[[0, 90]], 100, 0.9],
@@ -90,7 +90,7 @@ describe('the share of a video', () => {
   });
 });
 
-describe('between two reports of the position', () => {
+describe('the range between two position reports', () => {
   it.each<[name: string, last: number | null, now: number, speed: number, played: boolean]>([
     ['nothing at the first', null, 10, 1, false],
     ['what played', 10, 10.25, 1, true],

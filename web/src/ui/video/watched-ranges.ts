@@ -1,7 +1,7 @@
-/** Seconds of a video, from one moment to another. */
+/** A range of a video, in seconds. */
 export type WatchedRange = readonly [from: number, to: number];
 
-/** Adds what was just watched; ranges stay sorted and never touch. */
+/** Adds a watched range; the result is sorted and its ranges are disjoint. */
 export function withRange(
   ranges: readonly WatchedRange[],
   [from, to]: WatchedRange,
@@ -15,22 +15,21 @@ export function withRange(
   return [...apart, merged].toSorted((one, other) => one[0] - other[0]);
 }
 
-/** How much of the video has really been on the screen, 0 to 1. */
+/** The watched share of the video, 0 to 1. */
 export function watchedShare(ranges: readonly WatchedRange[], duration: number): number {
   if (!(duration > 0)) return 0;
   const seconds = ranges.reduce((sum, [from, to]) => sum + Math.min(to, duration) - from, 0);
   return Math.min(1, seconds / duration);
 }
 
-/** A video is done when so much of it was watched (product.md P3). */
+/** The share at which a video is completed (product.md P3). */
 export const watchedEnough = 0.9;
 
-/** How far playback moves between two reports at normal speed, with room for a slow device. */
+/** The largest distance in seconds between two position reports during playback, with a margin for slow devices. */
 const longestTick = 1.5;
 
 /**
- * The stretch that was played since the last report of the position; null where playback did not
- * get here by itself, which is what seeking looks like.
+ * The range that was played since the last position report; null if the position changed by seeking.
  */
 export function playedSince(
   last: number | null,
