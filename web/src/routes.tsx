@@ -1,6 +1,6 @@
 import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router';
 import { certificatesQuery, verificationQuery } from './certificates/certificates.api.ts';
-import { askedOf, catalogSearch } from './courses/catalog/catalog-search.ts';
+import { catalogInput, catalogSearch } from './courses/catalog/catalog-search.ts';
 import { playerSearch } from './courses/player/player-search.ts';
 import {
   catalogQuery,
@@ -12,9 +12,9 @@ import { notebookQuery, notebookQueueQuery } from './error-notebook/error-notebo
 import { notebookPageQuery, notebookSearch } from './error-notebook/overview/notebook-search.ts';
 import { homeQueries } from './home/home-queries.ts';
 import { homeSearch } from './home/home-search.ts';
-import { askedOf as livesAskedOf, liveSearch } from './lives/catalog/live-search.ts';
+import { livesInput, liveSearch } from './lives/catalog/live-search.ts';
 import { liveCategoriesQuery, liveQuery, livesQuery } from './lives/lives.api.ts';
-import { askedOf as examsAskedOf, examSearch } from './practice-exams/catalog/exam-search.ts';
+import { examsInput, examSearch } from './practice-exams/catalog/exam-search.ts';
 import { attemptSearch } from './practice-exams/exam/attempt-search.ts';
 import {
   levelingExamQuery,
@@ -32,7 +32,7 @@ import { FailureScreen } from './layout/FailureScreen.tsx';
 import { NotFoundScreen } from './layout/NotFoundScreen.tsx';
 import { subscriptionSearch } from './subscriptions/subscription/subscription-search.ts';
 import { taxonomyQuery } from './taxonomy/taxonomy.api.ts';
-import { askedOf as trailsAskedOf, trailSearch } from './trails/catalog/trail-search.ts';
+import { trailsInput, trailSearch } from './trails/catalog/trail-search.ts';
 import {
   trailCategoriesQuery,
   trailProgressQuery,
@@ -53,7 +53,12 @@ const catalog = createRoute({
   validateSearch: catalogSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    startQueries(queryClient, catalogQuery(askedOf(deps)), courseCategoriesQuery, taxonomyQuery),
+    startQueries(
+      queryClient,
+      catalogQuery(catalogInput(deps)),
+      courseCategoriesQuery,
+      taxonomyQuery,
+    ),
   component: lazyPage(() => import('./courses/catalog/CatalogPage.tsx'), 'CatalogPage'),
 });
 
@@ -91,12 +96,7 @@ const trails = createRoute({
   validateSearch: trailSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    startQueries(
-      queryClient,
-      trailsQuery(trailsAskedOf(deps)),
-      trailCategoriesQuery,
-      taxonomyQuery,
-    ),
+    startQueries(queryClient, trailsQuery(trailsInput(deps)), trailCategoriesQuery, taxonomyQuery),
   component: lazyPage(() => import('./trails/catalog/TrailCatalogPage.tsx'), 'TrailCatalogPage'),
 });
 
@@ -108,7 +108,7 @@ const exams = createRoute({
   loader: ({ context: { queryClient }, deps }) =>
     startQueries(
       queryClient,
-      practiceExamsQuery(examsAskedOf(deps)),
+      practiceExamsQuery(examsInput(deps)),
       practiceExamCategoriesQuery,
       taxonomyQuery,
     ),
@@ -124,7 +124,7 @@ const lives = createRoute({
   validateSearch: liveSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    startQueries(queryClient, livesQuery(livesAskedOf(deps)), liveCategoriesQuery, taxonomyQuery),
+    startQueries(queryClient, livesQuery(livesInput(deps)), liveCategoriesQuery, taxonomyQuery),
   component: lazyPage(() => import('./lives/catalog/LiveCatalogPage.tsx'), 'LiveCatalogPage'),
 });
 

@@ -5,12 +5,12 @@ import { PaymentBadge } from './PaymentBadge.tsx';
 
 interface CourseCardProps {
   course: Card;
-  /** Where the card stands in the page's outline. */
+  /** Heading level of the title. */
   heading: 'h2' | 'h3';
   isPriority?: boolean;
 }
 
-/** A course in a list. Who has started it goes on; who has not sees what it is first. */
+/** A course in a list. Links to the player if the learner has started it, else to its preview. */
 export function CourseCard({ course, ...place }: CourseCardProps) {
   return (
     <CoverCard

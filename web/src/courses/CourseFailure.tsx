@@ -7,7 +7,7 @@ interface CourseFailureProps {
   onRetry: () => void;
 }
 
-/** A course's whole screen, when the course did not come. */
+/** The page of a course that could not be loaded. */
 export function CourseFailure({ problem, onRetry }: CourseFailureProps) {
   return (
     <Page title="Não foi possível abrir o curso" size="sm">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import classes from './SubscriptionNote.module.css';
 
-/** Why something is locked, and what opens it. */
+/** Names the reason for a lock, and links to the subscription that opens it. */
 export function SubscriptionNote({ children }: { children: ReactNode }) {
   return (
     <div className={classes.note}>

@@ -15,7 +15,7 @@ interface SectionFields {
   isFreemium: boolean;
 }
 
-/** The verbs of who makes courses. */
+/** Commands of administrators on courses, sections and contents; each refreshes the queries of courses. */
 export function useAuthoring() {
   return authoring(useAppContext());
 }
@@ -55,7 +55,7 @@ function authoring(context: AppContext) {
       ),
     deleteContent: (id: string) => wrote(call('DELETE /courses/content/{id}', { params: { id } })),
 
-    /** Without refreshing: further moves may wait behind this one. */
+    /** Does not refresh: further moves may be queued behind this one. */
     orderContents: (order: CourseOrder) =>
       call('PATCH /courses/content/order/update', { body: order }),
   };

@@ -8,7 +8,7 @@ import {
   IconPlayerPlay,
 } from '@tabler/icons-react';
 
-/** What each type of content is called and drawn as. */
+/** Name and icon of each content type. */
 export const contentTypes: Readonly<Record<ContentType, { name: string; Icon: Icon }>> = {
   TEXTPAGE: { name: 'Página de texto', Icon: IconFileText },
   VIDEO: { name: 'Vídeo', Icon: IconPlayerPlay },

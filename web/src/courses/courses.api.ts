@@ -1,6 +1,6 @@
 import { type Input, read } from '../platform/api.ts';
 
-/** What the screens of courses ask the API for. Keys begin with the route, so a route names what to invalidate. */
+/** Queries of the course screens. */
 
 export const catalogQuery = (query: Input<'GET /courses/paginated'>['query']) =>
   read('GET /courses/paginated', { query });

@@ -1,6 +1,6 @@
 import type { PaymentType } from '@sabia/domain/courses/course.ts';
 
-/** What each way of paying is called on the screen. */
+/** Names of the payment types. */
 export const paymentTypeNames: Readonly<Record<PaymentType, string>> = {
   FREE: 'Grátis',
   FREEMIUM: 'Parte grátis',

@@ -13,7 +13,7 @@ const forms = [
   { label: 'Criação rápida', to: '/admin/conteudos/cursos/novo-rapido' },
 ] as const;
 
-/** What surrounds the two forms by which a course is made. */
+/** The frame of the two forms of a new course. */
 export function NewCourseFrame({ intro, children }: NewCourseFrameProps) {
   return (
     <Page title="Novo curso" intro={intro}>

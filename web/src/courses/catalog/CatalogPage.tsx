@@ -10,7 +10,7 @@ import { Page } from '../../ui/Page.tsx';
 import { CourseCard } from '../CourseCard.tsx';
 import { catalogQuery, courseCategoriesQuery } from '../courses.api.ts';
 import { paymentTypeNames } from '../payment-types.ts';
-import { askedOf, type CatalogOrder } from './catalog-search.ts';
+import { catalogInput, type CatalogOrder } from './catalog-search.ts';
 
 const kind: CatalogKind<PaymentType, CatalogOrder> = {
   words: ['curso', 'cursos', 'o'],
@@ -29,10 +29,10 @@ const kind: CatalogKind<PaymentType, CatalogOrder> = {
   ],
 };
 
-/** How many cards are in sight before any scrolling. */
-const inSight = 3;
+/** Cards that are visible without scrolling; their images load first. */
+const visibleCards = 3;
 
-/** Only for who has a level: nobody else pays for its code. */
+/** Loaded only for learners with a level. */
 const LevelCourses = lazy(async () => ({
   default: (await import('./LevelCourses.tsx')).LevelCourses,
 }));
@@ -44,7 +44,7 @@ export function CatalogPage() {
   const session = useSession();
   const levelId = session.status === 'signed-in' ? session.user.level : null;
   const level = taxonomy.data?.levels.find(({ id }) => id === levelId);
-  const isNarrowed = Object.values(search).some(Boolean);
+  const isFiltered = Object.values(search).some(Boolean);
   return (
     <Page title="Cursos" intro="Escolha um e comece hoje. O seu progresso fica guardado.">
       <Catalog
@@ -52,18 +52,21 @@ export function CatalogPage() {
         search={search}
         change={(changes, { isTyping = false } = {}) =>
           void navigate({
-            // Another filter starts at the first page again.
+            // A changed filter returns to the first page.
             search: (current) => ({ ...current, ...changes, pagina: undefined }),
             replace: isTyping,
             resetScroll: false,
           })
         }
-        found={useQuery({ ...catalogQuery(askedOf(search)), placeholderData: keepPreviousData })}
+        found={useQuery({
+          ...catalogQuery(catalogInput(search)),
+          placeholderData: keepPreviousData,
+        })}
         categories={useQuery(courseCategoriesQuery)}
         taxonomy={taxonomy}
         lead={
           level &&
-          !isNarrowed && (
+          !isFiltered && (
             <Suspense>
               <LevelCourses key={level.id} level={level} />
             </Suspense>
@@ -71,7 +74,7 @@ export function CatalogPage() {
         }
       >
         {(course, index) => (
-          <CourseCard course={course} heading="h2" isPriority={index < inSight} />
+          <CourseCard course={course} heading="h2" isPriority={index < visibleCards} />
         )}
       </Catalog>
     </Page>

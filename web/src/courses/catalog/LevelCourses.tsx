@@ -9,15 +9,15 @@ import { CourseCard } from '../CourseCard.tsx';
 import { catalogQuery } from '../courses.api.ts';
 import classes from './LevelCourses.module.css';
 
-/** How many fit beside each other on most screens. */
-const some = '3';
+/** Number of cards: one row on most screens. */
+const limit = '3';
 
-/** Courses of the learner's level, before all the others; who does not want them hides them on this device. */
+/** Courses of the learner's level, above the catalogue; they can be hidden on this device. */
 export function LevelCourses({ level }: { level: Term }) {
   const { storage } = browserEnvironment();
   const [isHidden, setHidden] = useState(() => storage.getItem(hiddenLevel) === level.id);
   const courses = useQuery({
-    ...catalogQuery({ levels: [level.id], limit: some, field: 'createdAt', criteria: 'desc' }),
+    ...catalogQuery({ levels: [level.id], limit, field: 'createdAt', criteria: 'desc' }),
     enabled: !isHidden,
   });
   if (isHidden || courses.data?.total === 0) return null;

@@ -17,8 +17,8 @@ const sortings = {
   longos: { field: 'estimatedCompletionHours', criteria: 'desc' },
 } as const;
 
-/** The same as the API asks it: the newest first unless said otherwise. */
-export const askedOf = (search: CatalogSearch) =>
+/** Query of the API for these search params; the newest courses come first by default. */
+export const catalogInput = (search: CatalogSearch) =>
   ({
     ...(search.ordem
       ? sortings[search.ordem]

@@ -8,7 +8,7 @@ import { catalogQuery } from '../courses.api.ts';
 import { StudyRounds } from '../rounds/StudyRounds.tsx';
 import classes from './CertificateScreen.module.css';
 import { ContentLinks } from './ContentLinks.tsx';
-import { newsOf } from './news.ts';
+import { newContentsOf } from './new-contents.ts';
 
 interface CertificateScreenProps {
   course: Course;
@@ -16,7 +16,7 @@ interface CertificateScreenProps {
 }
 
 export function CertificateScreen({ course, completed }: CertificateScreenProps) {
-  const news = newsOf(course, completed);
+  const newContents = newContentsOf(course, completed);
   return (
     <Celebration
       heading="h1"
@@ -28,12 +28,12 @@ export function CertificateScreen({ course, completed }: CertificateScreenProps)
         </>
       }
     >
-      {news.length > 0 && (
+      {newContents.length > 0 && (
         <div className={classes.part}>
           <ContentLinks
             heading="Novidades desde que você concluiu"
             intro="O curso cresceu. Seu certificado continua valendo; veja quando quiser:"
-            contents={news}
+            contents={newContents}
           />
         </div>
       )}
@@ -45,7 +45,7 @@ export function CertificateScreen({ course, completed }: CertificateScreenProps)
   );
 }
 
-/** Others of its categories, and the catalogue. */
+/** Other courses of the same categories, and the catalogue. */
 function OtherCourses({ course }: { course: Course }) {
   const { data, isPending } = useQuery(
     catalogQuery({ categories: course.categories.map((category) => category.id) }),

@@ -9,7 +9,7 @@ interface ContentLinksProps {
   contents: readonly PlayerContent[];
 }
 
-/** Contents of this course to go to, and why. */
+/** Links to contents of this course, with the reason for them. */
 export function ContentLinks({ heading, intro, contents }: ContentLinksProps) {
   return (
     <section className={classes.links}>

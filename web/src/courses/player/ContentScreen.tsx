@@ -6,7 +6,7 @@ import { Video } from '../../ui/video/Video.tsx';
 import { contentTypes } from '../content-types.ts';
 import classes from './ContentScreen.module.css';
 import { Materials } from './Materials.tsx';
-import { QuestionsPlace } from './QuestionsPlace.tsx';
+import { QuestionsScreen } from './QuestionsScreen.tsx';
 import type { PlayerContent } from './use-progress.ts';
 
 interface ContentScreenProps {
@@ -14,7 +14,7 @@ interface ContentScreenProps {
   section: Section;
   content: PlayerContent;
   isCompleted: boolean;
-  /** Nine tenths of the video were watched. */
+  /** Called when 90 % of the video were watched. */
   onWatched: () => void;
   onReopen: () => void;
 }
@@ -45,7 +45,7 @@ export function ContentScreen(props: ContentScreenProps) {
 }
 
 function Completed({ content, onReopen }: Pick<ContentScreenProps, 'content' | 'onReopen'>) {
-  // What has questions is completed by its answers, and stays so.
+  // Contents with questions are completed by answers, which cannot be taken back.
   const isMarked = content.contentType === 'TEXTPAGE' || content.contentType === 'VIDEO';
   return (
     <>
@@ -75,5 +75,5 @@ function Body({ course, section, content, isCompleted, onWatched }: ContentScree
         {content.videoDescription && <RichText html={content.videoDescription} />}
       </>
     );
-  return <QuestionsPlace {...{ courseId: course.id, section, content, isCompleted }} />;
+  return <QuestionsScreen {...{ courseId: course.id, section, content, isCompleted }} />;
 }

@@ -7,19 +7,19 @@ import { count } from '../../ui/plural.ts';
 import { Spoken } from '../../ui/Spoken.tsx';
 import { contentTypes } from '../content-types.ts';
 import classes from './CourseOutline.module.css';
-import { newsOf } from './news.ts';
+import { newContentsOf } from './new-contents.ts';
 import type { PlayerContent } from './use-progress.ts';
 
 interface CourseOutlineProps {
   course: Course;
   completed: ReadonlySet<string>;
-  /** The content at hand; null on the certificate. */
+  /** Id of the open content; null on the certificate. */
   current: string | null;
-  /** The drawer to close where one chooses. */
+  /** Id of the drawer to close after a click. */
   panel: string;
 }
 
-/** The certificate is another screen at the same content. */
+/** The certificate has the same `conteudo` in its address, so the whole search is compared. */
 const exactly = { exact: true, includeSearch: true };
 
 export function CourseOutline({ course, completed, current, panel }: CourseOutlineProps) {
@@ -29,12 +29,12 @@ export function CourseOutline({ course, completed, current, panel }: CourseOutli
     link?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   const hidePanel = () => document.getElementById(panel)?.hidePopover();
-  const news = newsOf(course, completed);
+  const newContents = newContentsOf(course, completed);
   return (
     <nav ref={outline} aria-label="Conteúdo do curso">
-      {news.length > 0 && (
+      {newContents.length > 0 && (
         <p className={classes.news}>
-          {count(news.length, 'novidade', 'novidades')} desde que você concluiu
+          {count(newContents.length, 'novidade', 'novidades')} desde que você concluiu
         </p>
       )}
       {course.sections
@@ -44,7 +44,7 @@ export function CourseOutline({ course, completed, current, panel }: CourseOutli
             key={section.id}
             section={section}
             completed={completed}
-            areOthersNew={news.length > 0}
+            areOthersNew={newContents.length > 0}
             current={current}
             onChoose={hidePanel}
           />
@@ -69,7 +69,7 @@ export function CourseOutline({ course, completed, current, panel }: CourseOutli
 interface SectionOutlineProps {
   section: Section;
   completed: ReadonlySet<string>;
-  /** What is not completed came after the course was. */
+  /** The course is completed, so contents that are not were added later. */
   areOthersNew: boolean;
   current: string | null;
   onChoose: () => void;
@@ -108,12 +108,12 @@ function SectionOutline({
               search={{ conteudo: content.id }}
               activeOptions={exactly}
               data-content={content.id}
-              // Also in a try at it, which the address names.
+              // Explicit, because an attempt adds its id to the address.
               aria-current={content.id === current ? 'page' : undefined}
               className={classes.content}
               onClick={onChoose}
             >
-              <Mark
+              <ContentIcon
                 content={content}
                 isLocked={section.isLocked}
                 isDone={completed.has(content.id)}
@@ -133,14 +133,14 @@ function SectionOutline({
   );
 }
 
-interface MarkProps {
+interface ContentIconProps {
   content: PlayerContent;
   isLocked: boolean;
   isDone: boolean;
 }
 
-/** What a content is, until it is done; locked or not. */
-function Mark({ content, isLocked, isDone }: MarkProps) {
+/** The type of the content, a lock, or a check mark. */
+function ContentIcon({ content, isLocked, isDone }: ContentIconProps) {
   const { name, Icon } = contentTypes[content.contentType];
   if (isDone)
     return (
@@ -149,10 +149,10 @@ function Mark({ content, isLocked, isDone }: MarkProps) {
         <Spoken>{name}, concluído:</Spoken>
       </span>
     );
-  const Picture = isLocked ? IconLock : Icon;
+  const ShownIcon = isLocked ? IconLock : Icon;
   return (
     <span className={classes.mark}>
-      <Picture size={18} aria-hidden="true" />
+      <ShownIcon size={18} aria-hidden="true" />
       <Spoken>{isLocked ? `${name}, bloqueado:` : `${name}:`}</Spoken>
     </span>
   );

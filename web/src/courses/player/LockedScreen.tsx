@@ -13,10 +13,10 @@ interface LockedScreenProps {
   content: PlayerContent;
 }
 
-/** What is behind the lock, why it is locked, and what opens it. */
+/** A locked content: its title, the reason, and how to get access. */
 export function LockedScreen({ course, content }: LockedScreenProps) {
   const { name } = contentTypes[content.contentType];
-  const open = locationsOf(course).find((place) => !place.isLocked);
+  const open = locationsOf(course).find(({ isLocked }) => !isLocked);
   return (
     <article className={classes.locked}>
       <span className={classes.icon}>

@@ -2,7 +2,7 @@ import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import classes from './Materials.module.css';
 import type { PlayerContent } from './use-progress.ts';
 
-/** What goes with a content: its complements, and what to look at beyond it. */
+/** The complements and extra contents of a content. */
 export function Materials({ content }: { content: PlayerContent }) {
   const { readComplements = [], extraContents = [] } = content;
   return (

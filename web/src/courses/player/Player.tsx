@@ -2,14 +2,14 @@ import type { Course } from '@sabia/domain/courses/course.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Stage } from './Stage.tsx';
-import { usePlace } from './use-place.ts';
+import { PlayerLayout } from './PlayerLayout.tsx';
+import { usePlayerLocation } from './use-player-location.ts';
 
 export function Player({ course }: { course: Course }) {
-  const { place, ...moves } = usePlace(course);
-  const section = course.sections.find(({ id }) => id === place?.sectionId);
-  const content = section?.contents.find(({ id }) => id === place?.contentId);
-  if (!place || !section || !content)
+  const { location, ...navigation } = usePlayerLocation(course);
+  const section = course.sections.find(({ id }) => id === location?.sectionId);
+  const content = section?.contents.find(({ id }) => id === location?.contentId);
+  if (!location || !section || !content)
     return (
       <Page title={course.title} size="sm">
         <EmptyState
@@ -19,5 +19,13 @@ export function Player({ course }: { course: Course }) {
         />
       </Page>
     );
-  return <Stage course={course} place={place} section={section} content={content} {...moves} />;
+  return (
+    <PlayerLayout
+      course={course}
+      location={location}
+      section={section}
+      content={content}
+      {...navigation}
+    />
+  );
 }

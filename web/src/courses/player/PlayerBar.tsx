@@ -13,16 +13,16 @@ interface PlayerBarProps {
   content: PlayerContent;
   isCompleted: boolean;
   isCourseCompleted: boolean;
-  /** Progress waits for the server. */
+  /** Progress has not reached the server yet. */
   isStalled: boolean;
   previous: CourseLocation | null;
   next: CourseLocation | null;
-  /** The first place that is open and not completed. */
+  /** The first unlocked content that is not completed. */
   remaining: CourseLocation | undefined;
   onComplete: () => void;
 }
 
-/** The ways on, always in the same spot. */
+/** Previous, next, and the main action of the content. */
 export function PlayerBar(props: PlayerBarProps) {
   const { screen, isStalled, previous, next } = props;
   return (
@@ -31,10 +31,18 @@ export function PlayerBar(props: PlayerBarProps) {
         {isStalled &&
           'Sem conexão com o servidor. Seu progresso está guardado neste aparelho e será enviado assim que ela voltar.'}
       </p>
-      <nav aria-label="Conteúdo anterior e próximo" className={classes.ways}>
-        <Way to={previous} label="Anterior" icon={<IconArrowLeft size={20} aria-hidden="true" />} />
+      <nav aria-label="Conteúdo anterior e próximo" className={classes.links}>
+        <NavigationLink
+          to={previous}
+          label="Anterior"
+          icon={<IconArrowLeft size={20} aria-hidden="true" />}
+        />
         {screen === 'CONTENT' && <MainAction {...props} />}
-        <Way to={next} label="Próximo" icon={<IconArrowRight size={20} aria-hidden="true" />} />
+        <NavigationLink
+          to={next}
+          label="Próximo"
+          icon={<IconArrowRight size={20} aria-hidden="true" />}
+        />
       </nav>
     </div>
   );
@@ -53,23 +61,23 @@ function MainAction(props: PlayerBarProps) {
         {next ? 'Concluir e continuar' : 'Concluir'}
       </Button>
     );
-  const wayOn = wayOnFrom(props);
-  if (!wayOn) return null;
+  const nextStep = nextStepOf(props);
+  if (!nextStep) return null;
   return (
     <ButtonLink
       from="/cursos/$courseIdPresentation"
       to="."
-      search={wayOn.search}
+      search={nextStep.search}
       variant="light"
       className={classes.main}
     >
-      {wayOn.label}
+      {nextStep.label}
     </ButtonLink>
   );
 }
 
-/** Where to go from what is done. */
-function wayOnFrom({ content, isCourseCompleted, next, remaining }: PlayerBarProps): {
+/** The link after a completed content; null if nothing else can be done in the course. */
+function nextStepOf({ content, isCourseCompleted, next, remaining }: PlayerBarProps): {
   label: string;
   search: PlayerSearch;
 } | null {
@@ -80,16 +88,16 @@ function wayOnFrom({ content, isCourseCompleted, next, remaining }: PlayerBarPro
   return null;
 }
 
-interface WayProps {
+interface NavigationLinkProps {
   to: CourseLocation | null;
   label: string;
   icon: ReactNode;
 }
 
-function Way({ to, label, icon }: WayProps) {
+function NavigationLink({ to, label, icon }: NavigationLinkProps) {
   if (!to)
     return (
-      <button type="button" disabled className={classes.way}>
+      <button type="button" disabled className={classes.link}>
         {icon}
         <span className={classes.label}>{label}</span>
       </button>
@@ -99,7 +107,7 @@ function Way({ to, label, icon }: WayProps) {
       from="/cursos/$courseIdPresentation"
       to="."
       search={{ conteudo: to.contentId }}
-      className={classes.way}
+      className={classes.link}
     >
       {icon}
       <span className={classes.label}>{label}</span>

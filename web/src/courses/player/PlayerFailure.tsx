@@ -10,7 +10,7 @@ interface PlayerFailureProps {
   onRetry: () => void;
 }
 
-/** Why the course did not open, and where to go on (product.md C11). */
+/** Redirects to the preview or the catalogue, or shows the error (product.md C11). */
 export function PlayerFailure({ courseIdPresentation, problem, onRetry }: PlayerFailureProps) {
   if (problem.status === 404) return <CourseGone />;
   if (problem.code === 'subscription_required')

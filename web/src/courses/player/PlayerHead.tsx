@@ -11,7 +11,7 @@ interface PlayerHeadProps {
   done: number;
   total: number;
   isCompleted: boolean;
-  /** The panel that the button opens, where it does not stand beside. */
+  /** Id of the panel that the button opens on narrow screens. */
   outline: string;
 }
 

@@ -8,9 +8,9 @@ import { PlayerSkeleton } from './PlayerSkeleton.tsx';
 export function PlayerPage() {
   const { courseIdPresentation } = useParams({ from: '/member/cursos/$courseIdPresentation' });
   const { data, error, isFetching, refetch } = useQuery(courseQuery(courseIdPresentation));
-  // A course that was open and is no longer is left, too; any other failed refresh keeps what is there.
-  const isShut = error?.status === 404 || error?.status === 403;
-  if (error && !isFetching && (!data || isShut))
+  // A course that is deleted or locked meanwhile is left; any other failed refresh keeps it on the screen.
+  const isClosed = error?.status === 404 || error?.status === 403;
+  if (error && !isFetching && (!data || isClosed))
     return (
       <PlayerFailure
         courseIdPresentation={courseIdPresentation}

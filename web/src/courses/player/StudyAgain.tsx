@@ -4,11 +4,11 @@ import type { PlayerContent } from './use-progress.ts';
 
 interface StudyAgainProps {
   section: Section;
-  /** What had questions that were missed. */
+  /** The exam with missed questions. */
   content: PlayerContent;
 }
 
-/** The pages and videos of the section before an exam, for who missed something in it. */
+/** After missed questions: the pages and videos before the exam in its section. */
 export function StudyAgain({ section, content }: StudyAgainProps) {
   const active = section.contents.filter(({ isActive }) => isActive);
   const lessons = active

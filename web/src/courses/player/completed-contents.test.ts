@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Step } from '../../progress/progress-queue.ts';
 import { completedContents } from './completed-contents.ts';
 
-/** Contents by a letter each; a capital one is completed, as far as the server knows. */
+/** One content per letter; the server knows capital ones as completed. */
 const course = (letters: string) => ({
   sections: [
     {
@@ -24,10 +24,10 @@ const step = (contentId: string, isCompleted: boolean): Step => ({
 });
 
 it.each<[name: string, letters: string, steps: Step[], completed: string]>([
-  ['what the server knows', 'aBC', [], 'bc'],
-  ['what is on its way', 'aBc', [step('a', true)], 'ba'],
-  ['not what is being taken back', 'aBC', [step('b', false)], 'c'],
-  ['not what was only opened', 'ab', [step('a', false)], ''],
+  ['contents that the server knows as completed', 'aBC', [], 'bc'],
+  ['a completion that is in the outbox', 'aBc', [step('a', true)], 'ba'],
+  ['no content whose taking back is in the outbox', 'aBC', [step('b', false)], 'c'],
+  ['no content that was only opened', 'ab', [step('a', false)], ''],
 ])('counts %s', (_name, letters, steps, completed) => {
   expect([...completedContents(course(letters), steps)].join('')).toBe(completed);
 });

@@ -11,6 +11,6 @@ it.each([
     { conteudo: 'abc', tela: 'certificado' },
   ],
   [{ tela: 'prova' }, {}],
-])('%j says %j', (given, said) => {
-  expect(playerSearch(given)).toEqual(said);
+])('reads %j as %j', (given, search) => {
+  expect(playerSearch(given)).toEqual(search);
 });

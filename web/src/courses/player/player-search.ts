@@ -1,6 +1,6 @@
 import { text } from '../../platform/search-params.ts';
 
-/** Where in a course the player is: `?conteudo=…`, a try at it, or the certificate instead. */
+/** `?conteudo=…` with an attempt at it (`tentativa`), or the certificate (`tela`). */
 export interface PlayerSearch {
   conteudo?: string;
   tela?: 'certificado';

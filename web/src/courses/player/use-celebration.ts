@@ -1,7 +1,7 @@
 import { showsCertificate } from '@sabia/domain/courses/course-navigation.ts';
 import { useEffect, useRef } from 'react';
 
-/** Shows the certificate at the moment in which the course becomes completed (product.md C17). */
+/** Shows the certificate when the course becomes completed (product.md C17). */
 export function useCelebration(
   isCompleted: boolean,
   contentType: string,
@@ -9,8 +9,8 @@ export function useCelebration(
 ): void {
   const wasCompleted = useRef(isCompleted);
   useEffect(() => {
-    const step = { wasCompleted: wasCompleted.current, isCompleted, contentType };
+    const event = { wasCompleted: wasCompleted.current, isCompleted, contentType };
     wasCompleted.current = isCompleted;
-    if (showsCertificate(step)) showCertificate();
+    if (showsCertificate(event)) showCertificate();
   }, [isCompleted, contentType, showCertificate]);
 }

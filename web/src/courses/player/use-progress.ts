@@ -8,14 +8,14 @@ import { completedContents } from './completed-contents.ts';
 
 export type PlayerContent = Section['contents'][number];
 
-/** A learner's progress in a course, and their steps in the content at hand. */
+/** The learner's progress in the course; records progress events of the open content. */
 export function useProgress(course: Course, section: Section, content: PlayerContent) {
   const context = useAppContext();
   const { id: userId } = useProfile();
   const { steps, isStalled, add } = useProgressOutbox();
   const opened = useRef(new Set<string>());
-  // Who only looks begins nothing by it.
-  const isViewing = useImpersonation() !== null;
+  // An impersonating administrator records no progress.
+  const isImpersonating = useImpersonation() !== null;
 
   function step(isCompleted: boolean): void {
     add({
@@ -27,15 +27,15 @@ export function useProgress(course: Course, section: Section, content: PlayerCon
     });
   }
 
-  // Opening a course starts it. Without an answer, the first step in a content starts it as well.
+  // Opening a course starts it. If this request fails, the first progress event starts it.
   const isStarted = course.courseProgression !== null;
   useEffect(() => {
-    if (!isStarted && !isViewing) startCourse(context, course.id, userId).catch(() => {});
-  }, [context, course.id, userId, isStarted, isViewing]);
+    if (!isStarted && !isImpersonating) startCourse(context, course.id, userId).catch(() => {});
+  }, [context, course.id, userId, isStarted, isImpersonating]);
 
-  // The first time that a content is opened is a step as well, taken once, whatever becomes of it.
+  // The first opening of a content is a progress event, recorded once.
   useEffect(() => {
-    if (isViewing || section.isLocked || content.contentProgression) return;
+    if (isImpersonating || section.isLocked || content.contentProgression) return;
     if (opened.current.has(content.id)) return;
     opened.current.add(content.id);
     if (!steps.some(({ contentId }) => contentId === content.id)) step(false);

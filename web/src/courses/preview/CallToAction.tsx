@@ -10,7 +10,7 @@ import { StudyRounds } from '../rounds/StudyRounds.tsx';
 import { SubscriptionNote } from '../SubscriptionNote.tsx';
 import classes from './CallToAction.module.css';
 
-/** The way in: for a visitor, for who may open the course, for who may not yet. */
+/** Start, continue, sign in or subscribe, according to the viewer's access. */
 export function CallToAction({ course }: { course: Course }) {
   const session = useSession();
   if (session.status === 'loading') return <Skeleton height={44} />;
@@ -27,7 +27,7 @@ function OpenCourse({ course }: { course: Course }) {
   const { courseProgression, slug } = course;
   const params = { courseIdPresentation: slug };
   return (
-    <div className={classes.ways}>
+    <div className={classes.actions}>
       {courseProgression && (
         <ProgressBar
           label="Seu progresso no curso"
@@ -68,7 +68,7 @@ function openLabel({ courseProgression }: Course): string {
 function SignIn({ course }: { course: Course }) {
   const here = useLocation({ select: (location) => location.href });
   return (
-    <div className={classes.ways}>
+    <div className={classes.actions}>
       <ButtonLink to="/entrar" search={{ voltar: here }} size="md">
         Entrar para começar
       </ButtonLink>

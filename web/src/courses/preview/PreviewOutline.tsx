@@ -8,7 +8,7 @@ import { Video } from '../../ui/video/Video.tsx';
 import { contentTypes } from '../content-types.ts';
 import classes from './PreviewOutline.module.css';
 
-/** The sections of a course and what is in them; its previews open in place. */
+/** Sections and contents of a course; contents that are previews open in place. */
 export function PreviewOutline({ course }: { course: Course }) {
   return course.sections
     .filter((section) => section.isActive)
@@ -53,7 +53,7 @@ type PreviewContent = Section['contents'][number];
 
 interface FactsProps {
   content: PreviewContent;
-  /** By its section, for this viewer. */
+  /** The section is locked for this viewer. */
   isLocked: boolean;
 }
 

@@ -14,16 +14,16 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { roundWords } from './round-words.ts';
+import { roundText } from './round-text.ts';
 import classes from './StudyRounds.module.css';
 
-/** The times that a learner studied this course, and the way to begin it again. */
+/** The rounds of a learner in a course, and the button that starts the next one. */
 export function StudyRounds({ course }: { course: Course }) {
   const { id: userId } = useProfile();
   const progress = useQuery(courseProgressQuery(course.id, userId));
   const heading = useId();
-  const hasDone = (course.courseProgression?.completedContentsQtd ?? 0) > 0;
-  if (!hasDone && progress.data?.rounds.length === 0) return null;
+  const hasProgress = (course.courseProgression?.completedContentsQtd ?? 0) > 0;
+  if (!hasProgress && progress.data?.rounds.length === 0) return null;
   return (
     <section aria-labelledby={heading} className={classes.rounds}>
       <h2 id={heading}>Estudar de novo</h2>
@@ -33,7 +33,7 @@ export function StudyRounds({ course }: { course: Course }) {
             <ul>
               {rounds.map((round) => (
                 <li key={round.number}>
-                  {roundWords(round)}
+                  {roundText(round)}
                   {round.completedAt && (
                     <>
                       {' · '}
@@ -48,7 +48,7 @@ export function StudyRounds({ course }: { course: Course }) {
           )
         }
       </Loaded>
-      {hasDone && <Restart course={course} />}
+      {hasProgress && <Restart course={course} />}
     </section>
   );
 }

@@ -12,7 +12,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { LiveCard } from '../LiveCard.tsx';
 import { liveCategoriesQuery, livesQuery } from '../lives.api.ts';
 import { CalendarFeed } from './CalendarFeed.tsx';
-import { askedOf } from './live-search.ts';
+import { livesInput } from './live-search.ts';
 
 const kind: CatalogKind<never, never> = {
   words: ['live', 'lives', 'a'],
@@ -50,7 +50,7 @@ export function LiveCatalogPage() {
             resetScroll: false,
           })
         }
-        found={useQuery({ ...livesQuery(askedOf(search)), placeholderData: keepPreviousData })}
+        found={useQuery({ ...livesQuery(livesInput(search)), placeholderData: keepPreviousData })}
         categories={useQuery(liveCategoriesQuery)}
         taxonomy={useQuery(taxonomyQuery)}
         none={search.quando ? <NoRecordings /> : <NothingToCome />}

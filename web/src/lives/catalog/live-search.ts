@@ -19,7 +19,7 @@ export const liveSearch = (given: Record<string, unknown>): LiveSearch => ({
 });
 
 /** The same as the API asks it. */
-export const askedOf = ({ quando, ...search }: LiveSearch) =>
+export const livesInput = ({ quando, ...search }: LiveSearch) =>
   ({
     ...catalogQueryOf(search),
     when: quando ? 'PAST' : 'UPCOMING',

@@ -7,7 +7,7 @@ import { Page } from '../../ui/Page.tsx';
 import { accessNames } from '../access-names.ts';
 import { practiceExamCategoriesQuery, practiceExamsQuery } from '../practice-exams.api.ts';
 import { PracticeExamCard } from '../PracticeExamCard.tsx';
-import { askedOf } from './exam-search.ts';
+import { examsInput } from './exam-search.ts';
 
 const kind: CatalogKind<'FREE' | 'PAID', 'titulo'> = {
   words: ['exercício', 'exercícios', 'o'],
@@ -38,7 +38,7 @@ export function ExamCatalogPage() {
           })
         }
         found={useQuery({
-          ...practiceExamsQuery(askedOf(search)),
+          ...practiceExamsQuery(examsInput(search)),
           placeholderData: keepPreviousData,
         })}
         categories={useQuery(practiceExamCategoriesQuery)}

@@ -11,7 +11,7 @@ export const examSearch = (given: Record<string, unknown>): ExamSearch =>
   catalogSearch(given, { acesso: ['FREE', 'PAID'], ordem: ['titulo'] });
 
 /** The same as the API asks it: the newest first unless said otherwise. */
-export const askedOf = (search: ExamSearch) =>
+export const examsInput = (search: ExamSearch) =>
   ({
     ...(search.ordem
       ? ({ field: 'title', criteria: 'asc' } as const)

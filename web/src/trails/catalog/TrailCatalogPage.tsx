@@ -6,7 +6,7 @@ import type { CatalogKind } from '../../ui/catalog/catalog-props.ts';
 import { Page } from '../../ui/Page.tsx';
 import { TrailCard } from '../TrailCard.tsx';
 import { trailCategoriesQuery, trailsQuery } from '../trails.api.ts';
-import { askedOf, type TrailOrder } from './trail-search.ts';
+import { trailsInput, type TrailOrder } from './trail-search.ts';
 
 const kind: CatalogKind<never, TrailOrder> = {
   words: ['trilha', 'trilhas', 'a'],
@@ -43,7 +43,7 @@ export function TrailCatalogPage() {
             resetScroll: false,
           })
         }
-        found={useQuery({ ...trailsQuery(askedOf(search)), placeholderData: keepPreviousData })}
+        found={useQuery({ ...trailsQuery(trailsInput(search)), placeholderData: keepPreviousData })}
         categories={useQuery(trailCategoriesQuery)}
         taxonomy={useQuery(taxonomyQuery)}
       >

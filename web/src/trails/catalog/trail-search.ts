@@ -18,7 +18,7 @@ const sortings = {
 } as const;
 
 /** The same as the API asks it, which puts the newest first unless told otherwise. */
-export function askedOf(search: TrailSearch) {
+export function trailsInput(search: TrailSearch) {
   const { categories: category, levels: level, ...asked } = catalogQueryOf(search);
   return {
     ...(search.ordem && sortings[search.ordem]),

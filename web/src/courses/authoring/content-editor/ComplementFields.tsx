@@ -2,11 +2,11 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { contentLabels } from '@sabia/domain/courses/content-labels.ts';
 import { FileInput } from '../../../files/FileInput.tsx';
 import type { Uploader } from '../../../files/uploader.ts';
-import { type EditorForm, newComplement } from './content-values.ts';
+import { type ContentForm, newComplement } from './content-values.ts';
 import { ListFields, ListFieldsItem } from './ListFields.tsx';
 
 interface ComplementFieldsProps {
-  form: EditorForm;
+  form: ContentForm;
   uploader: Uploader;
 }
 

@@ -9,7 +9,7 @@ import { ExamContent } from './ExamContent.tsx';
 
 const route = '/admin/conteudos/cursos/gerenciar/$courseId/conteudo';
 
-/** A content in an editor beside the outline; the address says which. */
+/** The editor of the content in the search params, beside the outline. */
 export function ContentDrawer({ course }: { course: Course }) {
   const navigate = useNavigate({ from: route });
   const edited = editedContent(course, useSearch({ from: route }));
@@ -23,7 +23,7 @@ export function ContentDrawer({ course }: { course: Course }) {
           <ContentEditor
             key={edited.key}
             edited={edited}
-            // What has questions goes on with writing them.
+            // A content with questions stays open, to write them.
             onDone={(created) =>
               created && hasQuestions(edited.contentType)
                 ? void navigate({ search: { conteudo: created.id } })

@@ -8,11 +8,11 @@ import type { EditedContent } from './edited-content.ts';
 
 interface ContentEditorProps {
   edited: EditedContent;
-  /** With what has been created, if anything. */
+  /** Gets the new content after a creation. */
   onDone: (created?: Content) => void;
 }
 
-/** The form of a content, which creates one or saves over the version that was opened. */
+/** Creates a content, or changes one with the opened version as its base. */
 export function ContentEditor({ edited, onDone }: ContentEditorProps) {
   const { createContent, changeContent } = useAuthoring();
   const { content, contentType, section } = edited;
@@ -34,12 +34,12 @@ export function ContentEditor({ edited, onDone }: ContentEditorProps) {
       revision={content.revision}
       save={(changes: ContentChanges, revision) => changeContent(content.id, changes, revision)}
     >
-      {(saveOver) => (
+      {(saveChanges) => (
         <ContentForm
           edited={edited}
           onDone={onDone}
           save={async (values) => {
-            await saveOver(changesOf(contentType, values));
+            await saveChanges(changesOf(contentType, values));
             return undefined;
           }}
         />
@@ -50,7 +50,7 @@ export function ContentEditor({ edited, onDone }: ContentEditorProps) {
 
 const envelope = 'createContentDto.';
 
-/** Mistakes that the API finds, named as the form names its fields. */
+/** A problem whose errors have the paths of the form, without the envelope of the request. */
 function withoutEnvelope(problem: ApiProblem): ApiProblem {
   const errors = problem.errors.map(({ path, message }) => ({
     path: path.startsWith(envelope) ? path.slice(envelope.length) : path,

@@ -26,9 +26,9 @@ import { VideoFields } from './VideoFields.tsx';
 
 interface ContentFormProps {
   edited: EditedContent;
-  /** Answers with what it has created, if anything. */
+  /** Answers with the new content after a creation. */
   save: (values: ContentValues) => Promise<Content | undefined>;
-  /** With what has been created, if anything. */
+  /** Gets the new content after a creation. */
   onDone: (created?: Content) => void;
 }
 
@@ -56,7 +56,7 @@ export function ContentForm({ edited, save, onDone }: ContentFormProps) {
     <>
       <LeaveGuard
         hasChanges={() => form.isDirty()}
-        // A question opens on top of it.
+        // A question opens above this form and leaves it as it is.
         staysIn={(search) => 'conteudo' in search && search.conteudo === content?.id}
       />
       <Form

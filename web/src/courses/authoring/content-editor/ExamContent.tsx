@@ -10,7 +10,7 @@ interface ExamContentProps {
   onDone: () => void;
 }
 
-/** What has questions: them on one tab, its settings on the other. */
+/** A content with questions: a tab for them, and one for its settings. */
 export function ExamContent({ edited, onDone }: ExamContentProps) {
   const { content } = edited;
   const isDrawn = (content.generatedExamFilters ?? []).length > 0;
@@ -33,7 +33,7 @@ export function ExamContent({ edited, onDone }: ExamContentProps) {
         )}
         <QuestionList owner={{ contentId: content.id }} />
       </Tabs.Panel>
-      {/* Stays as it is while the other is looked at. */}
+      {/* Stays mounted, and so keeps its values, while the other tab is open. */}
       <Tabs.Panel value="configuracoes">
         <ContentEditor edited={edited} onDone={onDone} />
       </Tabs.Panel>

@@ -2,10 +2,10 @@ import { Switch } from '@mantine/core';
 import { contentLabels } from '@sabia/domain/courses/content-labels.ts';
 import { DrawFields } from '../../../questions/DrawFields.tsx';
 import { ExamTermsFields } from '../../../questions/ExamTermsFields.tsx';
-import type { EditorForm } from './content-values.ts';
+import type { ContentForm } from './content-values.ts';
 
-/** The terms of an exam, and whether its questions are written or drawn. */
-export function ExamFields({ form }: { form: EditorForm }) {
+/** Rules of an exam, and the draw of its questions. */
+export function ExamFields({ form }: { form: ContentForm }) {
   const { isDrawn, generatedExamFilters, questionsQtd } = form.values;
   return (
     <>

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { contentLabels } from '@sabia/domain/courses/content-labels.ts';
-import { type EditorForm, newExtraContent } from './content-values.ts';
+import { type ContentForm, newExtraContent } from './content-values.ts';
 import { ListFields, ListFieldsItem } from './ListFields.tsx';
 
-export function ExtraContentFields({ form }: { form: EditorForm }) {
+export function ExtraContentFields({ form }: { form: ContentForm }) {
   return (
     <ListFields
       title={contentLabels.extraContents}

@@ -5,14 +5,13 @@ import classes from './ListFields.module.css';
 
 interface ListFieldsProps {
   title: string;
-  /** What they are for. */
   intro: string;
   addLabel: string;
   onAdd: () => void;
   children: ReactNode;
 }
 
-/** Things of which a content may have several. */
+/** A list of rows that can be added and removed. */
 export function ListFields({ title, intro, addLabel, onAdd, children }: ListFieldsProps) {
   return (
     <fieldset className={classes.list}>

@@ -10,13 +10,13 @@ import type { ImageSender } from '../../../ui/rich-text/image-uploads.ts';
 import { RichTextInput } from '../../../ui/rich-text/RichTextInput.tsx';
 import { isEmbedded } from '../../../ui/video/video-source.ts';
 import { Video } from '../../../ui/video/Video.tsx';
-import { asClockTime } from './clock-time.ts';
-import type { EditorForm } from './content-values.ts';
+import { formatClockTime } from './clock-time.ts';
+import type { ContentForm } from './content-values.ts';
 import classes from './VideoFields.module.css';
-import { useVideoLength } from './use-video-length.ts';
+import { useVideoDuration } from './use-video-duration.ts';
 
 interface VideoFieldsProps {
-  form: EditorForm;
+  form: ContentForm;
   images: ImageSender;
   uploader: Uploader;
   contentId: string;
@@ -26,13 +26,13 @@ export function VideoFields({ form, images, uploader, contentId }: VideoFieldsPr
   const { title, videoUrl, captionsUrl } = form.values;
   const [typed] = useDebouncedValue(videoUrl.trim(), 500);
   const shownUrl = address.safeParse(typed).success ? typed : undefined;
-  const wasRead = useRef('');
-  const isAnother = shownUrl !== form.getInitialValues().videoUrl;
-  useVideoLength(isAnother ? shownUrl : undefined, (seconds) => {
-    // What a person wrote stays.
-    if (form.getValues().duration !== wasRead.current) return;
-    wasRead.current = asClockTime(seconds);
-    form.setFieldValue('duration', wasRead.current);
+  const readDuration = useRef('');
+  const isChanged = shownUrl !== form.getInitialValues().videoUrl;
+  useVideoDuration(isChanged ? shownUrl : undefined, (seconds) => {
+    // A duration that was typed by hand stays.
+    if (form.getValues().duration !== readDuration.current) return;
+    readDuration.current = formatClockTime(seconds);
+    form.setFieldValue('duration', readDuration.current);
   });
   return (
     <>
@@ -47,7 +47,7 @@ export function VideoFields({ form, images, uploader, contentId }: VideoFieldsPr
       {shownUrl && (
         <div className={classes.preview}>
           <Video
-            // Captions that change are shown from the start.
+            // A new player for other captions.
             key={`${shownUrl} ${captionsUrl}`}
             content={{
               id: `previa ${contentId}`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asClockTime, fromClockTime } from './clock-time.ts';
+import { formatClockTime, parseClockTime } from './clock-time.ts';
 
 it.each([
   [5, '0:05'],
@@ -8,21 +8,21 @@ it.each([
   [3599, '59:59'],
   [3600, '1:00:00'],
   [3725, '1:02:05'],
-])('%i seconds are %s, both ways', (seconds, text) => {
-  expect(asClockTime(seconds)).toBe(text);
-  expect(fromClockTime(text)).toBe(seconds);
+])('formats %i seconds as %s and parses it back', (seconds, text) => {
+  expect(formatClockTime(seconds)).toBe(text);
+  expect(parseClockTime(text)).toBe(seconds);
 });
 
 it.each([
   [' 1:23 ', 83],
   ['90:00', 5400],
-])('reads %s', (text, seconds) => {
-  expect(fromClockTime(text)).toBe(seconds);
+])('parses %s', (text, seconds) => {
+  expect(parseClockTime(text)).toBe(seconds);
 });
 
 it.each(['', '12', '1:2', '1:60', 'um minuto', '-1:00', '1:2:03', '0:00'])(
-  'does not read "%s"',
+  'does not parse "%s"',
   (text) => {
-    expect(fromClockTime(text)).toBeUndefined();
+    expect(parseClockTime(text)).toBeUndefined();
   },
 );

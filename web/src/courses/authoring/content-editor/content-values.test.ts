@@ -17,21 +17,21 @@ const video: ContentValues = {
   videoUrl: 'https://exemplo.com/v.mp4',
 };
 
-it('says of an empty page that it needs a title and a text', () => {
+it('requires title and text of a page', () => {
   expect(mistakesOf('TEXTPAGE', newContent)).toEqual({
     title: 'Campo obrigatório',
     pageContent: 'Campo obrigatório',
   });
 });
 
-it('says of an empty video that it needs a title and an address', () => {
+it('requires title and address of a video', () => {
   expect(mistakesOf('VIDEO', newContent)).toEqual({
     title: 'Campo obrigatório',
     videoUrl: 'Campo obrigatório',
   });
 });
 
-describe('one mistake in a filled content', () => {
+describe('finds one mistake in a filled content', () => {
   it.each<[ContentValues, 'TEXTPAGE' | 'VIDEO', string, string]>([
     [
       { ...page, pageContent: '<img src="/files/a-64.webp">' },
@@ -64,7 +64,7 @@ describe('one mistake in a filled content', () => {
   });
 });
 
-it('sends a page without what belongs to a video', () => {
+it('sends a page without the fields of a video', () => {
   expect(draftOf('TEXTPAGE', { ...page, videoUrl: 'rascunho', duration: '1:00' })).toMatchObject({
     contentType: 'TEXTPAGE',
     title: 'Variáveis',
@@ -73,7 +73,7 @@ it('sends a page without what belongs to a video', () => {
   expect(changesOf('TEXTPAGE', page)).not.toHaveProperty('videoUrl');
 });
 
-it('sends a video with its length in seconds, and no empty addresses', () => {
+it('sends a video with its duration in seconds, and empty addresses as null', () => {
   expect(changesOf('VIDEO', { ...video, duration: '1:23' })).toMatchObject({
     videoUrl: 'https://exemplo.com/v.mp4',
     captionsUrl: null,
@@ -82,7 +82,7 @@ it('sends a video with its length in seconds, and no empty addresses', () => {
   });
 });
 
-it('sends a complement with the address of its type, and nothing of the form', () => {
+it('sends a complement with the address of its type, and without its row key', () => {
   const complement = {
     ...newComplement(),
     title: 'Planilha',
@@ -102,7 +102,7 @@ it('sends a complement with the address of its type, and nothing of the form', (
 describe('an exam', () => {
   const exam: ContentValues = { ...newContent, title: 'Prova final' };
 
-  it('has a passing score and no limit of time, unless somebody says so', () => {
+  it('has a passing score and no time limit by default', () => {
     expect(mistakesOf('EXAM', exam)).toEqual({});
     expect(draftOf('EXAM', exam)).toMatchObject({
       passingScore: 70,
@@ -113,18 +113,18 @@ describe('an exam', () => {
   });
 
   it.each<[string, Partial<ContentValues>, Record<string, string>]>([
-    ['no passing score', { passingScore: '' }, { passingScore: 'Campo obrigatório' }],
-    ['no time at all', { timeLimitMinutes: 0 }, { timeLimitMinutes: 'Valor inválido' }],
+    ['an empty passing score', { passingScore: '' }, { passingScore: 'Campo obrigatório' }],
+    ['a time limit of zero', { timeLimitMinutes: 0 }, { timeLimitMinutes: 'Valor inválido' }],
     [
       'a draw of nothing from nowhere',
       { isDrawn: true, questionsQtd: '' },
       { generatedExamFilters: 'Mínimo de 1 filtro', questionsQtd: 'Mínimo de 1 questão' },
     ],
-  ])('is told of %s', (_name, changes, mistakes) => {
+  ])('must not have %s', (_name, changes, mistakes) => {
     expect(mistakesOf('EXAM', { ...exam, ...changes })).toEqual(mistakes);
   });
 
-  it('takes its draw back when it is switched off', () => {
+  it('sends empty fields when the draw is switched off', () => {
     const filters = ['01920000-0000-7000-8000-000000000001'];
     const drawn = { ...exam, isDrawn: true, generatedExamFilters: filters };
     expect(changesOf('EXAM', drawn)).toMatchObject({

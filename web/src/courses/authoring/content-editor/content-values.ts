@@ -15,10 +15,10 @@ import {
 import { messages } from '@sabia/domain/messages.ts';
 import { rules } from '../../../platform/form-rules.ts';
 import { imageProblem } from '../../../ui/rich-text/image-problem.ts';
-import { asClockTime, fromClockTime } from './clock-time.ts';
+import { formatClockTime, parseClockTime } from './clock-time.ts';
 
 export interface ComplementValues {
-  /** Of the row, as long as the form lives. */
+  /** React key of the row. */
   key: string;
   type: (typeof complementTypes)[number];
   title: string;
@@ -32,10 +32,10 @@ export interface ExtraContentValues {
   contentUrl: string;
 }
 
-/** A number field: text while it is no number yet. */
-type Typed = number | string;
+/** Value of a number input; a string while the input is empty or incomplete. */
+type NumberValue = number | string;
 
-/** The fields of the editor, as they are while one types. */
+/** Values of the form fields. */
 export interface ContentValues {
   title: string;
   isActive: boolean;
@@ -48,15 +48,15 @@ export interface ContentValues {
   duration: string;
   readComplements: ComplementValues[];
   extraContents: ExtraContentValues[];
-  passingScore: Typed;
-  timeLimitMinutes: Typed;
-  /** Its questions come from the bank. */
+  passingScore: NumberValue;
+  timeLimitMinutes: NumberValue;
+  /** The questions are drawn from the bank. */
   isDrawn: boolean;
   generatedExamFilters: string[];
-  questionsQtd: Typed;
+  questionsQtd: NumberValue;
 }
 
-export type EditorForm = UseFormReturnType<ContentValues>;
+export type ContentForm = UseFormReturnType<ContentValues>;
 
 export const newContent: ContentValues = {
   title: '',
@@ -101,7 +101,7 @@ export function valuesOf(content: Content): ContentValues {
     videoUrl: content.videoUrl ?? '',
     videoDescription: content.videoDescription ?? '',
     captionsUrl: content.captionsUrl ?? null,
-    duration: content.durationSeconds === null ? '' : asClockTime(content.durationSeconds),
+    duration: content.durationSeconds === null ? '' : formatClockTime(content.durationSeconds),
     readComplements: (content.readComplements ?? []).map(({ type, title, url, fileUrl }) => ({
       ...newComplement(),
       type,
@@ -121,7 +121,7 @@ export function valuesOf(content: Content): ContentValues {
   };
 }
 
-/** What is sent, before it is judged: an empty field is none. */
+/** Fields of the API before validation; empty values are null. */
 function fieldsOf(contentType: ContentType, values: ContentValues) {
   const { title, isActive, isPreview, extraContents } = values;
   const readComplements = values.readComplements.map((complement) =>
@@ -130,7 +130,7 @@ function fieldsOf(contentType: ContentType, values: ContentValues) {
       : { ...complement, url: null },
   );
   const common = { title, isActive, isPreview, extraContents, readComplements };
-  if (isExam(contentType)) return { ...common, ...termsOf(values) };
+  if (isExam(contentType)) return { ...common, ...examFieldsOf(values) };
   if (contentType === 'TEXTPAGE') return { ...common, pageContent: values.pageContent };
   if (contentType !== 'VIDEO') return common;
   return {
@@ -138,12 +138,12 @@ function fieldsOf(contentType: ContentType, values: ContentValues) {
     videoUrl: values.videoUrl || null,
     videoDescription: values.videoDescription || null,
     captionsUrl: values.captionsUrl,
-    durationSeconds: fromClockTime(values.duration) ?? null,
+    durationSeconds: parseClockTime(values.duration) ?? null,
   };
 }
 
-/** Of an exam; what is switched off is not sent. */
-function termsOf(values: ContentValues) {
+/** Fields of an exam; without a draw, its fields are empty. */
+function examFieldsOf(values: ContentValues) {
   const { passingScore, timeLimitMinutes, isDrawn, generatedExamFilters, questionsQtd } = values;
   return {
     passingScore: numberOf(passingScore),
@@ -153,7 +153,7 @@ function termsOf(values: ContentValues) {
   };
 }
 
-const numberOf = (typed: Typed): number | null => (typeof typed === 'number' ? typed : null);
+const numberOf = (value: NumberValue): number | null => (typeof value === 'number' ? value : null);
 
 const mistakesOfDraft = rules(contentDraft);
 
@@ -162,20 +162,20 @@ export function mistakesOf(
   values: ContentValues,
 ): Record<string, string> {
   const fields = { contentType, ...fieldsOf(contentType, values) };
-  // The schema judges the body last, once nothing else is wrong; the form says it at once.
+  // Zod refines the whole draft only when every field is valid; the form shows these mistakes at once.
   const missing = missingBody(fields);
-  const isDurationUnread = values.duration !== '' && fromClockTime(values.duration) === undefined;
+  const isDurationInvalid = values.duration !== '' && parseClockTime(values.duration) === undefined;
   return {
     ...mistakesOfImages('pageContent', values.pageContent),
     ...mistakesOfImages('videoDescription', values.videoDescription),
-    ...(isDurationUnread && { duration: 'Escreva minutos e segundos, como 12:30' }),
+    ...(isDurationInvalid && { duration: 'Escreva minutos e segundos, como 12:30' }),
     ...(missing && { [missing]: messages.required }),
     ...(isExam(contentType) && values.isDrawn && mistakesOfDraw(values)),
     ...mistakesOfDraft(fields),
   };
 }
 
-/** The schema judges them together, once nothing else is wrong; the form says it at once. */
+/** Refinements of the whole draft, which zod checks only when every field is valid. */
 function mistakesOfDraw({ generatedExamFilters, questionsQtd }: ContentValues) {
   return {
     ...(generatedExamFilters.length === 0 && { generatedExamFilters: messages.filters }),

@@ -2,13 +2,13 @@ import type { Content, ContentType } from '@sabia/domain/courses/content.ts';
 import type { Course, Section } from '@sabia/domain/courses/course.ts';
 import type { ContentSearch } from '../course-content/content-search.ts';
 
-/** A content that is there, or one to be added to a section. */
+/** The existing content that the editor shows, or the type and section of a new one. */
 export type EditedContent = { key: string; contentType: ContentType } & (
   | { content: Content; section?: undefined }
   | { content?: undefined; section: Section }
 );
 
-/** What the address asks to edit; nothing when that is not there (any more). */
+/** The content in the search params; undefined if it does not exist (any more). */
 export function editedContent(
   { sections }: Course,
   { conteudo, novo, secao }: ContentSearch,

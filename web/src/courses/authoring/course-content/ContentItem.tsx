@@ -8,7 +8,7 @@ import type { KeyboardMoving } from '../../../ui/reordering/use-keyboard-moving.
 import { contentTypes } from '../../content-types.ts';
 import classes from './ContentItem.module.css';
 import { ContentMenu } from './ContentMenu.tsx';
-import { Mark } from './Mark.tsx';
+import { Tag } from './Tag.tsx';
 import type { Order } from './order-moves.ts';
 
 export interface ContentItemProps {
@@ -40,8 +40,8 @@ export function ContentItem({ content, index, moving }: ContentItemProps) {
               {content.durationSeconds !== null && ` · ${formatSeconds(content.durationSeconds)}`}
               {typeof content.questionsQtd === 'number' &&
                 ` · ${count(content.questionsQtd, 'questão', 'questões')}`}
-              {!content.isActive && <Mark>Inativo</Mark>}
-              {content.isPreview && <Mark>Prévia</Mark>}
+              {!content.isActive && <Tag>Inativo</Tag>}
+              {content.isPreview && <Tag>Prévia</Tag>}
             </p>
           </div>
           <ContentMenu content={content} moving={moving} />

@@ -2,7 +2,7 @@ import { Droppable } from '@hello-pangea/dnd';
 import type { Course } from '@sabia/domain/courses/course.ts';
 import { Reordering } from '../../../ui/reordering/Reordering.tsx';
 import { useKeyboardMoving } from '../../../ui/reordering/use-keyboard-moving.ts';
-import { placeWords } from './move-words.ts';
+import { positionText } from './position-text.ts';
 import classes from './Outline.module.css';
 import { arrange, moveContent, moveSection, type Order, step } from './order-moves.ts';
 import { SectionItem } from './SectionItem.tsx';
@@ -13,7 +13,7 @@ interface OutlineProps {
   onReorder: (order: Order) => void;
 }
 
-/** The sections and contents of a course, put in order by mouse, touch, keyboard, or their menus. */
+/** Sections and contents of a course; they are reordered by mouse, touch, keyboard or menu. */
 export function Outline({ course, order: savedOrder, onReorder: reorder }: OutlineProps) {
   const moving = useKeyboardMoving({ order: savedOrder, reorder, step });
   const { order } = moving;
@@ -21,7 +21,7 @@ export function Outline({ course, order: savedOrder, onReorder: reorder }: Outli
   return (
     <Reordering
       moving={moving}
-      placeOf={(id) => placeWords(sections, id)}
+      placeOf={(id) => positionText(sections, id)}
       onDrop={(id, { list, index }, type) =>
         reorder(
           type === 'SECTION'

@@ -10,7 +10,7 @@ import { TitleForm } from '../../../ui/TitleForm.tsx';
 import { useAuthoring } from '../../authoring.api.ts';
 import { AddContentMenu } from './AddContentMenu.tsx';
 import { ContentItem } from './ContentItem.tsx';
-import { Mark } from './Mark.tsx';
+import { Tag } from './Tag.tsx';
 import type { Order } from './order-moves.ts';
 import classes from './SectionItem.module.css';
 import { SectionMenu } from './SectionMenu.tsx';
@@ -28,7 +28,7 @@ export function SectionItem({ courseId, section, index, moving }: SectionItemPro
   const [isRenaming, setRenaming] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
 
-  /** The field goes away, so the focus goes to what it was about. */
+  /** The focused field disappears, so the title gets the focus. */
   function endRenaming(): void {
     flushSync(() => setRenaming(false));
     title.current?.focus();
@@ -65,8 +65,8 @@ export function SectionItem({ courseId, section, index, moving }: SectionItemPro
                 </h2>
                 <p className={classes.facts}>
                   {count(section.contents.length, 'conteúdo', 'conteúdos')}
-                  {!section.isActive && <Mark>Inativa</Mark>}
-                  {section.isFreemium && <Mark>Grátis</Mark>}
+                  {!section.isActive && <Tag>Inativa</Tag>}
+                  {section.isFreemium && <Tag>Grátis</Tag>}
                 </p>
               </div>
             )}

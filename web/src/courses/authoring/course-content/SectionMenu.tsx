@@ -55,11 +55,12 @@ export function SectionMenu({ courseId, section, moving, onRename }: SectionMenu
       >
         {section.contents.length === 0
           ? 'Ela está vazia: nada se perde.'
-          : `Com ela ${vanishing(section.contents.length)} do curso, e o que as pessoas já concluíram deixa de contar. Não dá para desfazer.`}
+          : `Com ela ${lossText(section.contents.length)} do curso, e o que as pessoas já concluíram deixa de contar. Não dá para desfazer.`}
       </DeleteDialog>
     </>
   );
 }
 
-const vanishing = (contents: number) =>
+/** 'somem 3 conteúdos' */
+const lossText = (contents: number) =>
   `${contents === 1 ? 'some' : 'somem'} ${count(contents, 'conteúdo', 'conteúdos')}`;

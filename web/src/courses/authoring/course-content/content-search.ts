@@ -2,14 +2,14 @@ import type { ContentType } from '@sabia/domain/courses/content.ts';
 import { type QuestionSearch, questionSearch } from '../../../questions/question-search.ts';
 import { oneOf, text } from '../../../platform/search-params.ts';
 
-/** Which content is open beside the outline: one that is there, or a new one of a section. */
+/** The content that is open beside the outline: `conteudo`, or a new one of type `novo` in the section `secao`. */
 export interface ContentSearch extends QuestionSearch {
   conteudo?: string | undefined;
   novo?: ContentType | undefined;
   secao?: string | undefined;
 }
 
-/** In the order in which they are offered. The schemas, which know them too, are heavy. */
+/** In the order of the menu. Not taken from the domain, whose file brings zod into the routes. */
 export const newContentTypes = [
   'TEXTPAGE',
   'VIDEO',

@@ -36,7 +36,7 @@ describe('moving a content', () => {
   });
 });
 
-describe('one step', () => {
+describe('moving by one position', () => {
   it.each<[string, string, Step, string | null]>([
     ['a:1 b:2', 'a', 1, 'b:2 a:1'],
     ['a:1 b:2', 'b', -1, 'b:2 a:1'],
@@ -60,7 +60,7 @@ describe('one step', () => {
   });
 });
 
-it('shows the sections as an order puts them, whatever it is', () => {
+it('keeps every content through any sequence of moves', () => {
   const sections = ['a:12', 'b:', 'c:345'].map((drawing) => {
     const [{ id, contents }] = order(drawing) as [Order[number]];
     return { id, contents: contents.map((each) => ({ id: each })) } as Section;

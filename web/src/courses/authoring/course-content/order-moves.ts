@@ -1,14 +1,14 @@
 import type { CourseOrder, Section } from '@sabia/domain/courses/course.ts';
 import type { Step } from '../../../ui/reordering/moving.ts';
 
-/** The sections of a course in their order, each with its contents in theirs. */
+/** Ids of the sections in order, each with the ids of its contents in order. */
 export type Order = CourseOrder['sections'];
 
 export function orderOf(sections: readonly Section[]): Order {
   return sections.map(({ id, contents }) => ({ id, contents: contents.map((each) => each.id) }));
 }
 
-/** The same sections and contents, where an order puts them. */
+/** Sections and contents in the given order. */
 export function arrange(sections: readonly Section[], order: Order): Section[] {
   const contents = new Map(
     sections.flatMap((section) => section.contents.map((content) => [content.id, content])),
@@ -40,7 +40,7 @@ export function moveContent(
   });
 }
 
-/** One place up or down of a section or a content; null at the end of the way. */
+/** Moves a section or content by one position; null at the start or end. */
 export function step(order: Order, id: string, by: Step): Order | null {
   const isSection = order.some((section) => section.id === id);
   return (isSection ? stepSection : stepContent)(order, id, by);
@@ -51,7 +51,7 @@ function stepSection(order: Order, id: string, by: Step): Order | null {
   return index < 0 || index >= order.length ? null : moveSection(order, id, index);
 }
 
-/** At an end of its section it goes on into the neighbouring one. */
+/** A content at the end of its section moves into the next one, and at its start into the previous one. */
 function stepContent(order: Order, id: string, by: Step): Order | null {
   const at = order.findIndex(({ contents }) => contents.includes(id));
   const section = order[at];

@@ -1,5 +1,5 @@
 import { sectionDraft } from '@sabia/domain/courses/course.ts';
 import { rules } from '../../../platform/form-rules.ts';
 
-/** What the form of a section's title goes by. */
+/** Props of the `TitleForm` of a section. */
 export const sectionTitle = { placeholder: 'Título da seção', validate: rules(sectionDraft) };

@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { useAuthoring } from '../../authoring.api.ts';
 import { type Order, orderOf } from './order-moves.ts';
 
-/** Puts the sections and contents of a course in another order. */
+/** Reorders the sections and contents of a course, with undo. */
 export function useCourseReordering(course: Course) {
   const { orderContents, refresh } = useAuthoring();
   return useReordering<Order>({

@@ -5,8 +5,8 @@ import { CourseImportReport } from './CourseImportReport.tsx';
 import { useCourseImport } from './use-course-import.ts';
 
 interface CourseImportDialogProps {
-  /** `isWatched`: the dialog is still there. */
-  onImported: (course: ImportedCourse, isWatched: boolean) => void;
+  /** `isOpen`: the dialog has not been closed meanwhile. */
+  onImported: (course: ImportedCourse, isOpen: boolean) => void;
   onClose: () => void;
 }
 

@@ -4,11 +4,11 @@ import classes from './CourseImportReport.module.css';
 
 interface CourseImportReportProps {
   preview: CourseImportPreview;
-  /** Why the import failed, if it was tried. */
+  /** The reason why the import failed. */
   problem?: string | undefined;
 }
 
-/** The course in a file, and what will be otherwise than it is in there. */
+/** The course in a file, and what the import changes about it. */
 export function CourseImportReport({ preview, problem }: CourseImportReportProps) {
   const { title, slug, sectionsQtd, contentsQtd, questionsQtd, mediaQtd, notices } = preview;
   return (

@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { useAuthoring } from '../../authoring.api.ts';
 import { CourseImportDialog } from './CourseImportDialog.tsx';
 
-/** Brings a course that was exported, from this school or another one. */
+/** Imports a course that was exported from this school or another one. */
 export function ImportCourse() {
   const { refresh } = useAuthoring();
   const navigate = useNavigate();
@@ -27,13 +27,13 @@ export function ImportCourse() {
       </Button>
       {isOpen && (
         <CourseImportDialog
-          onImported={({ id, title }, isWatched) => {
+          onImported={({ id, title }, isDialogOpen) => {
             showToast({
               kind: 'success',
               message: `“${title}” importado. Ele fica inativo até você publicar.`,
             });
             void refresh();
-            if (isWatched) void open(id);
+            if (isDialogOpen) void open(id);
           }}
           onClose={() => setOpen(false)}
         />

@@ -72,7 +72,7 @@ export function useCourseImport(onImported: (course: ImportedCourse) => void) {
   return { step, choose, confirm, startOver };
 }
 
-/** How many errors the message names. */
+/** The number of errors that the message names. */
 const longestList = 5;
 
 /** The first errors of the file, each with its path in there. */

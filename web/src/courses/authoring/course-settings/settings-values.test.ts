@@ -21,7 +21,7 @@ const filled: SettingsValues = {
   skills: [id],
 };
 
-it('refuses an empty form with the messages of product.md C2', () => {
+it('requires these fields (product.md C2)', () => {
   expect(mistakesOf(newCourse)).toEqual({
     title: 'Campo obrigatório',
     slug: 'Campo obrigatório',
@@ -34,7 +34,7 @@ it('refuses an empty form with the messages of product.md C2', () => {
   });
 });
 
-describe('one mistake in a filled form', () => {
+describe('finds one mistake in a filled form', () => {
   it.each<[Partial<SettingsValues>, string, string]>([
     [{ slug: 'x'.repeat(101) }, 'slug', 'O slug deve ter no máximo 100 caracteres.'],
     [{ slug: 'Lógica' }, 'slug', 'Slug inválido. Use apenas letras minúsculas, números e hifens.'],

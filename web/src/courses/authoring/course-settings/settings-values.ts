@@ -7,14 +7,14 @@ import { settingsOnly } from '../../../publications/settings-only.ts';
 import { rules } from '../../../platform/form-rules.ts';
 import { imageProblem } from '../../../ui/rich-text/image-problem.ts';
 
-/** The fields of the form, as they are while one types. */
+/** Values of the form fields. */
 export interface SettingsValues {
   title: string;
   slug: string;
   subTitle: string;
   shortDescription: string;
   description: string;
-  /** Text while it is no number yet. */
+  /** A string while the input is empty or incomplete. */
   estimatedCompletionHours: number | string;
   paymentType: CourseDraft['paymentType'];
   categories: string[];
@@ -70,7 +70,7 @@ export function mistakesOf(values: SettingsValues): Record<string, string> {
   return { ...(problem && { description: problem }), ...mistakesOfDraft(values) };
 }
 
-/** What is sent; only asked for when there are no mistakes. */
+/** Request body of values without mistakes. */
 export function draftOf(values: SettingsValues): Omit<CourseDraft, 'isActive'> {
   const draft = settingsOnly(courseDraft.parse(values));
   return { ...draft, subTitle: draft.subTitle || null };

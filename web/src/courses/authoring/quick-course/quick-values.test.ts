@@ -12,19 +12,19 @@ const filled = {
   level: id,
 };
 
-it('asks for every field', () => {
+it('requires every field', () => {
   expect(mistakesOf(blankCourse)).toEqual(
     Object.fromEntries(Object.keys(labels).map((field) => [field, 'Campo obrigatório'])),
   );
 });
 
-it('has the limits of the whole form', () => {
+it('has the limits of the full form', () => {
   expect(mistakesOf({ ...filled, shortDescription: 'x'.repeat(106) })).toEqual({
     shortDescription: 'Máximo 105 caracteres',
   });
 });
 
-it('sends what was filled in', () => {
+it('sends the values', () => {
   expect(mistakesOf(filled)).toEqual({});
   expect(draftOf(filled)).toEqual(filled);
 });

@@ -3,12 +3,12 @@ import { type SimpleCourseDraft, simpleCourseDraft } from '@sabia/domain/courses
 import { rules } from '../../../platform/form-rules.ts';
 import { imageProblem } from '../../../ui/rich-text/image-problem.ts';
 
-/** The fields of the form, as they are while one types. */
+/** Values of the form fields. */
 export interface QuickValues {
   title: string;
   shortDescription: string;
   description: string;
-  /** Text while it is no number yet. */
+  /** A string while the input is empty or incomplete. */
   estimatedCompletionHours: number | string;
   category: string;
   level: string;
@@ -30,7 +30,7 @@ export function mistakesOf(values: QuickValues): Record<string, string> {
   return { ...(problem && { description: problem }), ...mistakesOfDraft(values) };
 }
 
-/** What is sent; only asked for when there are no mistakes. */
+/** Request body of values without mistakes. */
 export const draftOf = (values: QuickValues): SimpleCourseDraft => simpleCourseDraft.parse(values);
 
 /** Labels of the fields, in the order of the screen. */

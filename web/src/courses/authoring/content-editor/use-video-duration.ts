@@ -1,15 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 import { videoSource } from '../../../ui/video/video-source.ts';
 
-/** Reads from a video file how long it is; other sources don't tell. */
-export function useVideoLength(url: string | undefined, onLength: (seconds: number) => void): void {
-  const tell = useEffectEvent(onLength);
+/** Reads the duration from the metadata of a video file; other sources have none. */
+export function useVideoDuration(
+  url: string | undefined,
+  onDuration: (seconds: number) => void,
+): void {
+  const report = useEffectEvent(onDuration);
   useEffect(() => {
     if (!url || videoSource(url).kind !== 'file') return;
     const video = document.createElement('video');
     video.preload = 'metadata';
     video.addEventListener('loadedmetadata', () => {
-      if (Number.isFinite(video.duration)) tell(Math.round(video.duration));
+      if (Number.isFinite(video.duration)) report(Math.round(video.duration));
     });
     video.src = url;
     return () => video.removeAttribute('src');

@@ -7,15 +7,15 @@ import { useProfile } from '../../layout/session.ts';
 import { StudyAgain } from './StudyAgain.tsx';
 import type { PlayerContent } from './use-progress.ts';
 
-interface QuestionsPlaceProps {
+interface QuestionsScreenProps {
   courseId: string;
   section: Section;
   content: PlayerContent;
   isCompleted: boolean;
 }
 
-/** Where a quick question, an exam or a practice exam stands. */
-export function QuestionsPlace({ courseId, section, content, isCompleted }: QuestionsPlaceProps) {
+/** A quick question, an exam or a practice exam. */
+export function QuestionsScreen({ courseId, section, content, isCompleted }: QuestionsScreenProps) {
   const { id: userId } = useProfile();
   const { tentativa } = useSearch({ from: '/member/cursos/$courseIdPresentation' });
   const navigate = useNavigate({ from: '/cursos/$courseIdPresentation' });

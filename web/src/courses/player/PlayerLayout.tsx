@@ -22,43 +22,44 @@ import { PlayerHead } from './PlayerHead.tsx';
 import { useCelebration } from './use-celebration.ts';
 import { type PlayerContent, useProgress } from './use-progress.ts';
 
-interface StageProps {
+interface PlayerLayoutProps {
   course: Course;
-  place: CourseLocation;
+  location: CourseLocation;
   section: Section;
   content: PlayerContent;
-  isCertificateAsked: boolean;
+  isCertificateRequested: boolean;
   open: (contentId: string) => void;
   showCertificate: () => void;
 }
 
-/** One of the three screens of a course (product.md C16), with the outline and the ways on around it. */
-export function Stage(props: StageProps) {
-  const { course, place, section, content, isCertificateAsked, open, showCertificate } = props;
+/** One of the three screens of a course (product.md C16), with head, outline and navigation bar. */
+export function PlayerLayout(props: PlayerLayoutProps) {
+  const { course, location, section, content, isCertificateRequested, open, showCertificate } =
+    props;
   const { completed, isStalled, complete, reopen } = useProgress(course, section, content);
   const isCourseCompleted = course.courseProgression?.isCompleted ?? false;
   useCelebration(isCourseCompleted, content.contentType, showCertificate);
 
   const screen: PlayerScreen =
-    isCertificateAsked && isCourseCompleted ? 'CERTIFICATE' : screenAt(place);
+    isCertificateRequested && isCourseCompleted ? 'CERTIFICATE' : screenAt(location);
   useHeadingFocus(`${screen} ${content.id}`);
 
   const outline = useId();
   const shortcuts = useId();
-  const places = locationsOf(course);
-  // The certificate comes after the content at which it was earned, whichever that is.
+  const locations = locationsOf(course);
+  // The certificate screen comes after the current content, so 'previous' returns to that.
   const isCertificate = screen === 'CERTIFICATE';
-  const previous = isCertificate ? place : previousLocation(course, content.id);
+  const previous = isCertificate ? location : previousLocation(course, content.id);
   const next = isCertificate ? null : nextLocation(course, content.id);
-  const remaining = places.find(
+  const remaining = locations.find(
     ({ contentId, isLocked }) => !isLocked && !completed.has(contentId),
   );
-  const done = places.filter(({ contentId }) => completed.has(contentId)).length;
+  const done = locations.filter(({ contentId }) => completed.has(contentId)).length;
 
-  function completeAndGoOn(): void {
+  function completeAndContinue(): void {
     complete();
-    // After the last one the course is completed, and the answer brings the certificate.
-    const isLast = places.every(
+    // The last content completes the course; the certificate is shown with the server's answer.
+    const isLast = locations.every(
       ({ contentId }) => contentId === content.id || completed.has(contentId),
     );
     if (next && !isLast) open(next.contentId);
@@ -67,11 +68,11 @@ export function Stage(props: StageProps) {
   return (
     <div className={classes.player}>
       <PageTitle>{`${content.title} · ${course.title}`}</PageTitle>
-      <div className={classes.stage}>
+      <div className={classes.main}>
         <PlayerHead
           course={course}
           done={done}
-          total={places.length}
+          total={locations.length}
           isCompleted={isCourseCompleted}
           outline={outline}
         />
@@ -99,7 +100,7 @@ export function Stage(props: StageProps) {
           previous={previous}
           next={next}
           remaining={remaining}
-          onComplete={completeAndGoOn}
+          onComplete={completeAndContinue}
         />
       </div>
       <SidePanel id={outline} title="Conteúdo do curso" className={classes.outline}>
@@ -111,7 +112,7 @@ export function Stage(props: StageProps) {
         />
         <ShortcutsButton shortcuts={shortcuts} />
       </SidePanel>
-      {/* Apart from the panel, with which it would be closed where the panel is a drawer. */}
+      {/* Outside of the panel: where that is a drawer, closing it would close the shortcuts too. */}
       <Shortcuts
         id={shortcuts}
         shortcuts={[

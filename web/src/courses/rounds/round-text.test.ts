@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roundWords } from './round-words.ts';
+import { roundText } from './round-text.ts';
 
 const round = {
   number: 1,
@@ -10,9 +10,9 @@ const round = {
 };
 
 it.each([
-  // Still the day before in São Paulo.
+  // The day before in São Paulo's time zone.
   ['2026-11-22T01:00:00.000Z', '1ª vez: concluído em 21 de nov. de 2026'],
   [null, '1ª vez: 12 de 20 conteúdos, até 5 de dez. de 2026'],
 ])('a round completed at %s reads “%s”', (completedAt, words) => {
-  expect(roundWords({ ...round, completedAt })).toBe(words);
+  expect(roundText({ ...round, completedAt })).toBe(words);
 });

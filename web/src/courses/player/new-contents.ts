@@ -2,8 +2,8 @@ import { locationsOf } from '@sabia/domain/courses/course-navigation.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
 import type { PlayerContent } from './use-progress.ts';
 
-/** What a course holds that who has completed it has not: it was added, or made active, since. */
-export function newsOf(
+/** The contents that were added or made active after the learner completed the course. */
+export function newContentsOf(
   course: Pick<Course, 'courseProgression' | 'sections'>,
   completed: ReadonlySet<string>,
 ): PlayerContent[] {

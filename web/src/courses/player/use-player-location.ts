@@ -3,14 +3,14 @@ import type { Course } from '@sabia/domain/courses/course.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 
-/** Where the player is: what the address says, and without that where progress ended (product.md C15). */
-export function usePlace(course: Course) {
+/** The content in the address, else the one at which the course resumes (product.md C15), and navigation from it. */
+export function usePlayerLocation(course: Course) {
   const { conteudo, tela } = useSearch({ from: '/member/cursos/$courseIdPresentation' });
   const navigate = useNavigate({ from: '/cursos/$courseIdPresentation' });
 
-  const place =
+  const location =
     locationsOf(course).find(({ contentId }) => contentId === conteudo) ?? resumeLocation(course);
-  const contentId = place?.contentId;
+  const contentId = location?.contentId;
 
   useEffect(() => {
     if (!contentId || contentId === conteudo) return;
@@ -22,5 +22,5 @@ export function usePlace(course: Course) {
     () => void navigate({ search: (current) => ({ ...current, tela: 'certificado' }) }),
     [navigate],
   );
-  return { place, isCertificateAsked: tela === 'certificado', open, showCertificate };
+  return { location, isCertificateRequested: tela === 'certificado', open, showCertificate };
 }

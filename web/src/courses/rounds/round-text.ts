@@ -3,7 +3,7 @@ import { formatDay } from '../../ui/dates.ts';
 import { count } from '../../ui/plural.ts';
 
 /** '1ª vez: concluído em 21 de nov. de 2026' */
-export function roundWords(round: CourseRound): string {
+export function roundText(round: CourseRound): string {
   const { number, completedAt, completedContentsQtd, contentsQtd, endedAt } = round;
   if (completedAt) return `${number}ª vez: concluído em ${formatDay(completedAt)}`;
   const done = `${completedContentsQtd} de ${count(contentsQtd, 'conteúdo', 'conteúdos')}`;
