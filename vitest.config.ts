@@ -1,22 +1,34 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// On two cores the default is one, which waits for PostgreSQL half of its time.
+// Vitest's default on two cores is one worker, which waits for PostgreSQL half of its time.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
+
+const setupFiles = ['../testing/console-guard.ts'];
+const testTimeout = 20_000;
+
+/** Where `npm test` reads the sums. */
+const report = process.env.VITEST_JSON_REPORT;
 
 export default defineConfig({
   test: {
     maxWorkers,
+    // Failures and a summary, and what tests print: nothing, by testing/console-guard.ts.
+    reporters: [
+      ['minimal', { silent: false }],
+      ...(report ? [['json', { outputFile: report }] as const] : []),
+    ],
     projects: [
-      { test: { name: 'domain', root: 'domain', isolate: false } },
+      { test: { name: 'domain', root: 'domain', isolate: false, setupFiles, testTimeout } },
       {
         test: {
           name: 'api',
           root: 'api',
           globalSetup: 'test/support/template-database.ts',
-          // No module of ours keeps anything of a test, and importing the API takes a second.
+          setupFiles,
+          // Importing the API takes a second, and no module keeps state of a test.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout,
           hookTimeout: 20_000,
         },
       },
@@ -26,14 +38,19 @@ export default defineConfig({
           name: 'web',
           root: 'web',
           environment: 'happy-dom',
+          // The tests' API servers have a port, and thus an origin, of their own.
+          environmentOptions: {
+            happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } },
+          },
+          setupFiles,
           maxWorkers,
-          // Likewise: React and Mantine for each file take twice as long as all of their tests.
+          // Likewise: importing React and Mantine for each file takes twice as long as all tests.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout,
         },
       },
-      { test: { name: 'commands', root: 'commands', testTimeout: 20_000 } },
-      { test: { name: 'deploy', root: 'deploy', testTimeout: 20_000 } },
+      { test: { name: 'commands', root: 'commands', isolate: false, setupFiles, testTimeout } },
+      { test: { name: 'deploy', root: 'deploy', isolate: false, setupFiles, testTimeout } },
     ],
   },
 });

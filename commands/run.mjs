@@ -11,12 +11,22 @@ export const withTools = (env = {}) => ({
   ...env,
 });
 
-/** Runs a tool of the project to its end, its output straight through; answers its exit code. */
-export function run(tool, args, { env } = {}) {
+/** Runs a tool of the project to its end and passes its output on; resolves with its exit code. */
+export function run(tool, args, { env, stdio = 'inherit', onOutput } = {}) {
   const shell = process.platform === 'win32';
-  const child = spawn(tool, args, { cwd: root, stdio: 'inherit', shell, env: withTools(env) });
+  const child = spawn(tool, args, { cwd: root, stdio, shell, env: withTools(env) });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', onOutput);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
   });
+}
+
+/** Likewise, but prints the output at the end and only if the tool failed. */
+export async function runQuietly(tool, args, { env } = {}) {
+  const output = [];
+  const onOutput = (bytes) => output.push(bytes);
+  const code = await run(tool, args, { env, stdio: ['ignore', 'pipe', 'pipe'], onOutput });
+  if (code !== 0) process.stdout.write(Buffer.concat(output));
+  return code;
 }

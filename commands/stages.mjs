@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from './run.mjs';
+import { run, runQuietly } from './run.mjs';
 
 /** A stage that passes or fails as a whole: it counts as one test. */
 export const whole = (title, work) => ({
@@ -11,16 +11,15 @@ export const whole = (title, work) => ({
   },
 });
 
-/** A stage that is one tool called once. */
-export const tool = (title, name, ...args) => whole(title, () => run(name, args));
+/** A stage that is one tool called once; its output is printed if it fails. */
+export const tool = (title, name, ...args) => whole(title, () => runQuietly(name, args));
 
-/** Vitest, which counts its own tests. */
+/** Vitest; it counts its own tests. */
 export const vitest = (title) => ({
   title,
   count: () =>
     countIn(
-      (report) =>
-        run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`]),
+      (report) => run('vitest', ['run'], { env: { VITEST_JSON_REPORT: report } }),
       (report) => ({
         passed: report.numPassedTests,
         failed: report.numFailedTests,
@@ -29,18 +28,18 @@ export const vitest = (title) => ({
     ),
 });
 
-/** Playwright, likewise. */
-export const playwright = (title, config) => ({
+/** Playwright; likewise. `start` runs its command line with more environment variables. */
+export const playwright = (title, config, start = run) => ({
   title,
   count: () =>
     countIn(
       (report) =>
-        run('playwright', ['test', `--config=${config}`, '--reporter=list,json'], {
+        start('playwright', ['test', `--config=${config}`, '--reporter=dot,json'], {
           env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
         }),
       ({ stats }) => ({
-        passed: stats.expected + stats.flaky,
-        failed: stats.unexpected,
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky,
         skipped: stats.skipped,
       }),
     ),
@@ -52,19 +51,20 @@ async function countIn(start, read) {
   try {
     const report = join(folder, 'report.json');
     const code = await start(report);
-    const tally = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : {};
-    return { ...tally, failed: Math.max(tally.failed ?? 0, code === 0 ? 0 : 1) };
+    const sums = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : {};
+    return { ...sums, failed: Math.max(sums.failed ?? 0, code === 0 ? 0 : 1) };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Runs every stage, whatever became of those before it, and ends with the sum of all. */
+/** Runs every stage, also after a failure, and prints the sum of all on the last line. */
 export async function runStages(stages) {
   const sum = { passed: 0, failed: 0, skipped: 0 };
   const failures = [];
   for (const { title, count } of stages) {
     console.log(`\n── ${title}`);
+    const start = Date.now();
     const {
       passed = 0,
       failed = 0,
@@ -73,6 +73,8 @@ export async function runStages(stages) {
       console.error(error.message);
       return { failed: 1 };
     });
+    const seconds = Math.round((Date.now() - start) / 1000);
+    console.log(`   ${failed > 0 ? `${failed} FAILED` : `${passed} ok`} in ${seconds} s`);
     sum.passed += passed;
     sum.failed += failed;
     sum.skipped += skipped;

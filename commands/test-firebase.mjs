@@ -1,61 +1,60 @@
-// The identity in the cloud against Firebase's emulator: `npm run test:firebase`. Firebase's tool is
-// 240 MB, so only this command fetches it, into npm's cache; with `--if-possible` it is left out
-// where that takes too long.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { install } from './install.mjs';
-import { root } from './project.mjs';
-import { run, withTools } from './run.mjs';
+import { isCommand } from './project.mjs';
+import { run } from './run.mjs';
+import { playwright, runStages, whole } from './stages.mjs';
 
-const tool = 'firebase-tools@15.34.2';
-// Of all that it could build at its installation the emulator needs nothing.
-const fetched = ['exec', '--yes', '--ignore-scripts', `--package=${tool}`, '--'];
+// 240 MB, needed here only: npm fetches it into its cache at the first use. Its packages' install
+// scripts build nothing that the emulator needs.
+const firebase = [
+  'exec',
+  '--yes',
+  '--ignore-scripts',
+  '--loglevel=error',
+  '--package=firebase-tools@15.34.2',
+  '--',
+  'firebase',
+];
 
-install();
-const built = await buildWeb();
-if (built !== 0) process.exit(built);
+/** `npm run test:firebase`: the cloud identity's browser tests on Firebase's emulator. */
+export const firebaseStage = playwright(
+  "browser tests on Firebase's emulator",
+  'e2e/firebase.config.ts',
+  runOnEmulator,
+);
 
-if (!isAtHand()) {
-  console.error(`\n${tool} could not be fetched: the identity in the cloud was NOT tested.\n`);
-  process.exit(process.argv.includes('--if-possible') ? 0 : 1);
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'sabia-firebase-'));
-try {
-  const config = join(folder, 'firebase.json');
-  writeFileSync(config, JSON.stringify({ emulators: await emulators() }));
-  process.exitCode = await run('npm', [
-    ...fetched,
-    'firebase',
-    'emulators:exec',
-    `--config=${config}`,
-    '--only=auth',
-    // The tool itself keeps a project of this name away from the real Firebase.
-    '--project=demo-sabia',
-    'playwright test --config=e2e/firebase.config.ts',
-  ]);
-} finally {
-  rmSync(folder, { recursive: true });
-}
-
-function isAtHand() {
-  const { status } = spawnSync('npm', [...fetched, 'firebase', '--version'], {
-    cwd: root,
-    env: withTools(),
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-    timeout: 120_000,
-  });
-  return status === 0;
+async function runOnEmulator(tool, args, options) {
+  const folder = mkdtempSync(join(tmpdir(), 'sabia-firebase-'));
+  try {
+    const config = join(folder, 'firebase.json');
+    writeFileSync(config, JSON.stringify({ emulators: await emulators() }));
+    const emulator = [
+      'emulators:exec',
+      `--config=${config}`,
+      '--only=auth',
+      // firebase-tools never contacts the real Firebase for a project named demo-….
+      '--project=demo-sabia',
+      '--log-verbosity=QUIET',
+      [tool, ...args].join(' '),
+    ];
+    return await run('npm', [...firebase, ...emulator], options);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 async function emulators() {
-  const at = async () => ({ host: '127.0.0.1', port: await freePort() });
-  return { auth: await at(), hub: await at(), logging: await at(), ui: { enabled: false } };
+  const address = async () => ({ host: '127.0.0.1', port: await freePort() });
+  return {
+    auth: await address(),
+    hub: await address(),
+    logging: await address(),
+    ui: { enabled: false },
+  };
 }
 
 function freePort() {
@@ -65,4 +64,9 @@ function freePort() {
       server.close(() => resolve(port));
     });
   });
+}
+
+if (isCommand(import.meta.url)) {
+  install();
+  await runStages([whole('build of the site', buildWeb), firebaseStage]);
 }

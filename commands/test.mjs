@@ -2,6 +2,7 @@ import { buildWeb } from './build-web.mjs';
 import { fastStages } from './check.mjs';
 import { install } from './install.mjs';
 import { playwright, runStages, tool, whole } from './stages.mjs';
+import { firebaseStage } from './test-firebase.mjs';
 
 install();
 
@@ -9,5 +10,7 @@ await runStages([
   ...fastStages,
   whole('build of the site', buildWeb),
   tool('size of the site', 'node', 'commands/size.mjs'),
-  playwright('browser journeys', 'e2e/playwright.config.ts'),
+  playwright('browser tests', 'e2e/playwright.config.ts'),
+  // It fetches 240 MB: `npm test -- --firebase`, as .ci/run does.
+  ...(process.argv.includes('--firebase') ? [firebaseStage] : []),
 ]);

@@ -19,8 +19,6 @@ async function aTab(address: string, tabStorage = memoryStorage()) {
     const profile = { id: 'u1', providerId: 'p1', name: 'Ana Lima', isAdmin: !as };
     response.end(JSON.stringify(isToken ? { token: 'jwt' } : profile));
   });
-  const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
-  happyDOM.setURL(origin);
   const storage = memoryStorage();
   storage.setItem('sabia.user', '{"id":"p1","email":"ana@exemplo.com"}');
   const history = createMemoryHistory({ initialEntries: [address] });
@@ -38,8 +36,7 @@ async function aTab(address: string, tabStorage = memoryStorage()) {
   const page = document.createElement('div');
   document.body.append(page);
   const root = createRoot(page);
-  onTestFinished(async () => {
-    await vi.waitFor(() => expect(app.context.queryClient.isFetching()).toBe(0));
+  onTestFinished(() => {
     root.unmount();
     page.remove();
   });

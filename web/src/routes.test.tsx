@@ -19,20 +19,14 @@ async function open(address: string, who: Who) {
     const profile = { id: 'u1', providerId: 'p1', name: 'Ana Lima', isAdmin: who === 'admin' };
     response.end(JSON.stringify(isToken ? { token: 'jwt' } : profile));
   });
-  // The page's own origin, as in production.
-  const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
-  happyDOM.setURL(origin);
   const storage = memoryStorage();
-  if (who !== 'visitor') storage.setItem('sabia.user', '{"id":"p1"}');
+  if (who !== 'visitor') storage.setItem('sabia.user', '{"id":"p1","email":"ana@exemplo.com"}');
   const history = createMemoryHistory({ initialEntries: [address] });
   const app = createApp({ fetch, origin, storage, now: Date.now, clientConfig: {} }, history);
   const page = document.createElement('div');
   document.body.append(page);
   const root = createRoot(page);
-  onTestFinished(async () => {
-    await vi.waitFor(() => expect(app.context.queryClient.isFetching()).toBe(0));
-    root.unmount();
-  });
+  onTestFinished(() => root.unmount());
   root.render(<App {...app} />);
   await vi.waitFor(() => expect(page.querySelector('h1')).not.toBeNull(), patience);
   return {

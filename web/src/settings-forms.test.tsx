@@ -177,8 +177,6 @@ async function open(form: FormCase, address: string, { breaks = false } = {}) {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(status === 200 ? answer : problem));
   });
-  const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
-  happyDOM.setURL(origin);
   const storage = memoryStorage();
   storage.setItem('sabia.user', '{"id":"p1","email":"ana@exemplo.com"}');
   const history = createMemoryHistory({ initialEntries: [address] });
@@ -186,8 +184,7 @@ async function open(form: FormCase, address: string, { breaks = false } = {}) {
   const page = document.createElement('div');
   document.body.append(page);
   const root = createRoot(page);
-  onTestFinished(async () => {
-    await vi.waitFor(() => expect(app.context.queryClient.isFetching()).toBe(0));
+  onTestFinished(() => {
     root.unmount();
     page.remove();
   });

@@ -15,9 +15,6 @@ async function aDevice(answers: Record<string, [status: number, json: unknown]> 
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(json));
   });
-  // The page's own origin, as in production.
-  const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
-  happyDOM.setURL(origin);
   const storage = memoryStorage();
   const otherTabs = new EventTarget() as Window;
   const embedded = embeddedIdentity({ fetch, origin });

@@ -18,7 +18,7 @@ export function CoursePreview({ values }: { values: SettingsValues }) {
       <CourseCard
         heading="h3"
         course={{
-          id: '',
+          id: 'previa',
           slug: values.slug || 'curso',
           title: values.title || 'Título do curso',
           subTitle: values.subTitle,

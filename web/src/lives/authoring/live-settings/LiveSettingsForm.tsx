@@ -137,7 +137,7 @@ function LivePreview({ values }: { values: SettingsValues }) {
         heading="h3"
         now={now}
         live={{
-          id: '',
+          id: 'previa',
           title: values.title || 'Título da live',
           shortDescription: values.shortDescription || 'A descrição curta vem aqui.',
           thumbUrl: values.thumbUrl,

@@ -145,7 +145,7 @@ function ExamPreview({ values }: { values: SettingsValues }) {
         heading="h3"
         exam={{
           ...values,
-          id: '',
+          id: 'previa',
           title: values.title || 'Título do exercício',
           shortDescription: values.shortDescription || 'A descrição curta vem aqui.',
           categories: taxonomy.categories.filter(({ id }) => values.categories.includes(id)),

@@ -72,7 +72,7 @@ function TrailPreview({ values, contentsQtd }: { values: SettingsValues; content
         heading="h3"
         trail={{
           ...values,
-          id: '',
+          id: 'previa',
           title: values.title || 'Título da trilha',
           shortDescription: values.shortDescription || 'A descrição curta vem aqui.',
           category: chosen('categories', values.category, 'Categoria'),
