@@ -3,15 +3,15 @@ import { IconDotsVertical } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 interface DotsMenuProps {
-  /** Whose actions these are: 'Ações de Python'. */
+  /** The accessible name: 'Ações de Python'. */
   label: string;
-  /** One of them is under way. */
+  /** True while one of the actions runs. */
   isBusy?: boolean;
   /** `Menu.Item`s. */
   children: ReactNode;
 }
 
-/** What can be done with one thing in a list, behind three dots. */
+/** The menu of actions of a list item. */
 export function DotsMenu({ label, isBusy = false, children }: DotsMenuProps) {
   return (
     <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>

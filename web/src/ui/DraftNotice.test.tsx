@@ -28,7 +28,7 @@ function CourseForm({ unsent }: { unsent: readonly string[] }) {
       onSubmit={async () => form.resetDirty()}
     >
       <TextInput label={labels.title} {...form.getInputProps('title')} />
-      {/* As rich text, which takes only what it begins with. */}
+      {/* Uncontrolled, like the rich text editor. */}
       <input
         aria-label={labels.description}
         defaultValue={form.values.description}
@@ -85,26 +85,26 @@ const offers = (page: ReturnType<typeof open>) =>
 
 afterEach(() => localStorage.clear());
 
-describe('what is typed', () => {
-  it('is kept while one types, and only what was changed', async () => {
+describe('a draft', () => {
+  it('is stored while typing, with the changed fields only', async () => {
     await open().type(0, 'Python 3');
     await vi.waitFor(() => expect(kept()?.fields).toEqual({ title: 'Python 3' }));
   });
 
-  it('is kept at once when the tab is closed, with the names of files on their way', async () => {
+  it('is stored when the tab is closed, with the names of files being uploaded', async () => {
     await open('ana', ['capa.png']).type(0, 'Python 3');
     window.dispatchEvent(new Event('pagehide'));
     expect(kept()).toMatchObject({ fields: { title: 'Python 3' }, unsent: ['capa.png'] });
   });
 
-  it('is kept without the places of images that had not arrived', async () => {
+  it('is stored without the placeholders of unfinished image uploads', async () => {
     const page = open();
     await page.type(1, '<p>a</p><img data-upload="1" alt="b"><img alt="c" src="/files/c.webp">');
     page.close();
     expect(kept()?.fields['description']).toBe('<p>a</p><img alt="c" src="/files/c.webp">');
   });
 
-  it('is forgotten once it is saved', async () => {
+  it('is deleted when the form is saved', async () => {
     const page = open();
     await page.type(0, 'Python 3');
     await vi.waitFor(() => expect(kept()).toBeDefined());
@@ -115,7 +115,7 @@ describe('what is typed', () => {
     });
   });
 
-  it('is forgotten once it is as it was', async () => {
+  it('is deleted when the form is back to its saved values', async () => {
     const page = open();
     await page.type(0, 'Python 3');
     await vi.waitFor(() => expect(kept()).toBeDefined());
@@ -124,10 +124,10 @@ describe('what is typed', () => {
   });
 });
 
-describe('who comes back', () => {
+describe('a user with a stored draft', () => {
   const typed = { fields: { title: 'Python 3', description: 'Nova' }, unsent: [] };
 
-  it('is offered it, and gets it into every input', async () => {
+  it('is offered the draft, which fills every input', async () => {
     keepDraft('ana', 'courses/1', typed);
     const page = open();
     await offers(page);
@@ -139,7 +139,7 @@ describe('who comes back', () => {
     expect(kept()?.fields).toEqual(typed.fields);
   });
 
-  it('is rid of it for good', async () => {
+  it('can discard it', async () => {
     keepDraft('ana', 'courses/1', typed);
     const page = open();
     await offers(page);
@@ -150,7 +150,7 @@ describe('who comes back', () => {
     expect(page.values()).toEqual([]);
   });
 
-  it('keeps it undecided by looking only', async () => {
+  it('keeps the draft when leaving without a decision', async () => {
     keepDraft('ana', 'courses/1', typed);
     const page = open();
     await offers(page);
@@ -158,7 +158,7 @@ describe('who comes back', () => {
     expect(kept()?.fields).toEqual(typed.fields);
   });
 
-  it('loses none of it by typing on', async () => {
+  it('keeps the draft when typing without a decision', async () => {
     keepDraft('ana', 'courses/1', typed);
     const page = open();
     await offers(page);
@@ -167,7 +167,7 @@ describe('who comes back', () => {
     expect(kept()?.fields).toEqual({ title: 'Python 4', description: 'Nova' });
   });
 
-  it('changes the version that it was typed over, however many there were since', async () => {
+  it('saves it with its base version, even if newer versions exist', async () => {
     const before = open('ana', [], 2);
     await before.type(0, 'Python 3');
     before.close();
@@ -184,14 +184,14 @@ describe('who comes back', () => {
     await vi.waitFor(() => expect(page.goBackTo).toHaveBeenCalledExactlyOnceWith(2));
   });
 
-  it('hears which files have to be chosen again', async () => {
+  it('is told which files must be chosen again', async () => {
     keepDraft('ana', 'courses/1', { ...typed, unsent: ['capa.png', 'guia.pdf'] });
     const page = open();
     await offers(page);
     expect(page.notice()).toContain('Os arquivos capa.png e guia.pdf não chegaram a ser enviados');
   });
 
-  it('is not offered what is there already', async () => {
+  it('is not offered a draft that equals the saved values', async () => {
     const parts = [{ key: 'another', title: 'Um' }];
     keepDraft('ana', 'courses/1', { fields: { title: 'Python', parts }, unsent: [] });
     keepDraft('ana', 'courses/2', typed);
@@ -200,7 +200,7 @@ describe('who comes back', () => {
     expect(page.notice()).toBe('');
   });
 
-  it('is not offered what another user typed', async () => {
+  it('is not offered the draft of another user', async () => {
     keepDraft('ana', 'courses/1', typed);
     const page = open('bia');
     await page.type(0, 'Outro');

@@ -5,12 +5,12 @@ import { ErrorState } from './ErrorState.tsx';
 
 interface LoadedProps<T> {
   query: UseQueryResult<T, ApiProblem>;
-  /** As large as what it stands for, so that nothing moves when that comes. */
+  /** A skeleton of the same size as the data, to avoid layout shift. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** What a query shows: its skeleton, its failure, its data. A failed refresh keeps the data. */
+/** Shows a query: skeleton, error or data. A failed refetch keeps the data. */
 export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError && !query.isFetching)

@@ -4,19 +4,19 @@ import type { ChangeEvent } from 'react';
 
 interface MaskedInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
   mask: Mask;
-  /** Without its marks: `52998224725`. */
+  /** The value without punctuation: `52998224725`. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Takes what has a place in the mask, typed or pasted, and shows it with its marks. */
+/** An input with a mask: accepts the characters that fit, typed or pasted, and shows the punctuation. */
 export function MaskedInput({ mask, value, onChange, ...rest }: MaskedInputProps) {
   function change({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
     const typed = input.value;
     const caret = input.selectionStart ?? typed.length;
     onChange(stripMask(mask, typed));
     if (caret === typed.length) return;
-    // In the middle of a number the caret stays behind what was typed, whatever marks come in.
+    // The caret stays after the typed character when punctuation is inserted before it.
     const place = applyMask(mask, stripMask(mask, typed.slice(0, caret))).length;
     requestAnimationFrame(() => input.setSelectionRange(place, place));
   }

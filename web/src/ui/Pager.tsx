@@ -4,13 +4,13 @@ import classes from './Pager.module.css';
 interface PagerProps {
   page: number;
   totalPages: number;
-  /** What the address calls the page. */
+  /** The search parameter of the page. */
   param?: 'page' | 'pagina';
-  /** It is a part of a screen, which stays where it is. */
+  /** True if the listing is a part of a screen, which then keeps its scroll position. */
   isPart?: boolean;
 }
 
-/** The pages of a listing; nothing where there is only one. */
+/** Links to the pages of a listing; renders nothing for a single page. */
 export function Pager({ page, totalPages, param = 'page', isPart = false }: PagerProps) {
   if (totalPages <= 1) return null;
   return (

@@ -9,7 +9,7 @@ const waitSeconds = 60;
 interface ResendLetterProps {
   brings: ProvesBy;
   send: () => Promise<void>;
-  /** A letter left right before this screen came: the wait has begun. */
+  /** True if an e-mail was sent right before this screen: the waiting time has started. */
   wasJustSent: boolean;
   isPossible: boolean;
 }
@@ -19,7 +19,7 @@ const words = {
   link: ['Link', 'um link', 'outro link'],
 } as const;
 
-/** Asks for another code or link, at most once a minute. */
+/** Requests another code or link, at most once a minute. */
 export function ResendEmail({ brings, send, wasJustSent, isPossible }: ResendLetterProps) {
   const [name, one, another] = words[brings];
   const [secondsLeft, setSecondsLeft] = useState(wasJustSent ? waitSeconds : 0);

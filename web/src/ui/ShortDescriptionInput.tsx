@@ -2,13 +2,13 @@ import { Textarea, type TextareaProps } from '@mantine/core';
 
 interface ShortDescriptionInputProps extends Omit<TextareaProps, 'value'> {
   value: string;
-  /** Whose card it is on: 'do curso'. */
+  /** The entity in the hint: 'do curso'. */
   of: string;
 }
 
 const longest = 105;
 
-/** What a card says, with how much room is left. */
+/** The text of a card, with the number of characters left. */
 export function ShortDescriptionInput({ of, ...props }: ShortDescriptionInputProps) {
   return (
     <Textarea

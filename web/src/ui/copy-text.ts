@@ -1,6 +1,6 @@
 import { showToast } from './toast.tsx';
 
-/** Copies a text, and says so: 'Link copiado'. Where the browser forbids it, the text is there to read. */
+/** Copies a text to the clipboard and tells so ('Link copiado'). If the browser forbids it, shows the text. */
 export async function copyText(text: string, copied: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

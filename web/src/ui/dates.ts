@@ -27,14 +27,14 @@ export function formatDay(moment: Date | string): string {
 /** '19:00' */
 export const formatTime = (moment: Date | string): string => timeFormat.format(new Date(moment));
 
-/** How many days of São Paulo's calendar there are from now to a day `YYYY-MM-DD`. */
+/** The number of São Paulo calendar days from now to a day `YYYY-MM-DD`. */
 export const daysUntil = (day: string, now: Date): number => daysSince1970(day) - dayNumber(now);
 
 function relativeDay(date: Date, now: Date): string | undefined {
   return { '-1': 'Ontem', '0': 'Hoje', '1': 'Amanhã' }[String(dayNumber(date) - dayNumber(now))];
 }
 
-/** Today in São Paulo, as a number: the difference of two is in calendar days. */
+/** The São Paulo calendar day of an instant as a number; a difference of two is in days. */
 const dayNumber = (moment: Date) => daysSince1970(calendarFormat.format(moment));
 
 const daysSince1970 = (day: string) => Date.parse(day) / 86_400_000;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For screens that come after their skeleton, or change without a navigation to another: the heading
- * gets the focus, and is read aloud. Focus that somebody has put elsewhere stays there on arrival.
+ * Moves the focus to the heading of a screen that replaces its skeleton or changes without a navigation,
+ * so that screen readers announce it. A focus that the user has moved stays.
  */
 export function useHeadingFocus(screen: string): void {
   const shown = useRef<string>(undefined);

@@ -4,20 +4,20 @@ const partsFormat = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** What São Paulo's clocks show at a moment, as a date-time field has it: '2026-11-21T19:00'. */
+/** An instant as São Paulo local time, in the format of `<input type=datetime-local>`: '2026-11-21T19:00'. */
 export const wallClockOf = (moment: Date | string): string =>
   shownAt(new Date(moment).getTime()).slice(0, 16);
 
-/** The moment at which São Paulo's clocks show this, whatever zone the browser is in; null when it is no time. */
+/** The instant of a São Paulo local time, in any browser time zone; null for an invalid text. */
 export function momentOfWallClock(shown: string): string | null {
   const asUtc = Date.parse(`${shown}Z`);
   if (Number.isNaN(asUtc)) return null;
-  // Three hours off, which only matters where the clocks were put forward or back in between.
+  // The guess is off by up to three hours, which matters only next to a change of daylight saving time.
   const near = asUtc - aheadAt(asUtc);
   return new Date(asUtc - aheadAt(near)).toISOString();
 }
 
-/** How far São Paulo's clocks are ahead of UTC's, in milliseconds: less than nothing. */
+/** The UTC offset of São Paulo in milliseconds; negative. */
 const aheadAt = (moment: number) => Date.parse(`${shownAt(moment)}Z`) - moment;
 
 const shownAt = (moment: number) => partsFormat.format(moment).replace(' ', 'T');

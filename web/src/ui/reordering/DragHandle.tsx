@@ -5,11 +5,11 @@ import classes from './DragHandle.module.css';
 import type { KeyboardMoving } from './use-keyboard-moving.ts';
 
 interface DragHandleProps {
-  /** For the pointer. */
+  /** Props of the drag library for pointers. */
   drag: DraggableProvidedDragHandleProps | null;
-  /** For the keyboard. */
+  /** Props of `useKeyboardMoving`. */
   keyboard: ReturnType<KeyboardMoving['handleOf']>;
-  /** What it moves. */
+  /** The accessible name. */
   label: string;
 }
 

@@ -6,19 +6,19 @@ import type { Moving, StepInOrder } from './moving.ts';
 import { focusHandle } from './use-keyboard-moving.ts';
 
 interface ItemMenuProps<Order> {
-  /** Of what these are the actions. */
+  /** The name of the item. */
   id: string;
   label: string;
   moving: Moving<Order>;
   step: StepInOrder<Order>;
   deleteLabel?: string;
-  /** Absent where it must stay. */
+  /** Absent if the item can't be deleted. */
   onDelete: (() => void) | undefined;
-  /** What this kind of thing can besides. */
+  /** Further actions of this kind of item. */
   children?: ReactNode;
 }
 
-/** Moving without dragging, for who can't drag, beside what else can be done. */
+/** The menu of a movable item: moving without dragging, and further actions. */
 export function ItemMenu<Order>({
   id,
   label,
@@ -34,7 +34,7 @@ export function ItemMenu<Order>({
   function move(next: Order | null): void {
     if (next === null) return;
     reorder(next);
-    // In another list this menu is another one, and can't take the focus back as it closes.
+    // An item that moves to another list gets a new menu, so the closing menu can't restore the focus.
     setTimeout(() => focusHandle(id));
   }
 

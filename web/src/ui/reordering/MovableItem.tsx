@@ -6,17 +6,17 @@ import type { KeyboardMoving } from './use-keyboard-moving.ts';
 
 interface MovableItemProps {
   id: string;
-  /** Where it is shown in its list. */
+  /** The index in its list. */
   index: number;
   moving: KeyboardMoving;
-  /** What its handle moves: 'Mover a questão 2'. */
+  /** The accessible name of the handle: 'Mover a questão 2'. */
   label: string;
   className: string | undefined;
-  /** What it shows, with the handle in its place. */
+  /** Renders the content with the handle. */
   children: (handle: ReactNode) => ReactNode;
 }
 
-/** One thing of a list that is put in order; while it is held, by pointer or keyboard, it stands out. */
+/** An item of a reorderable list, highlighted while it is moved by pointer or keyboard. */
 export function MovableItem({ id, index, moving, label, className, children }: MovableItemProps) {
   return (
     <Draggable draggableId={id} index={index} disableInteractiveElementBlocking>

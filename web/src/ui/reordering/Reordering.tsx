@@ -9,23 +9,23 @@ import type { ReactNode } from 'react';
 import type { KeyboardMoving } from './use-keyboard-moving.ts';
 
 interface ReorderingProps {
-  /** What the keyboard holds. */
+  /** The item that is moved by keyboard. */
   moving: KeyboardMoving;
-  /** Where it is, in words: 'seção 2 de 3'. */
+  /** The position in words: 'seção 2 de 3'. */
   placeOf: (id: string) => string;
-  /** A pointer has put something down. */
+  /** Called when an item was dropped. */
   onDrop: (id: string, to: { list: string; index: number }, type: string) => void;
   children: ReactNode;
 }
 
-/** The keyboard is our own: see use-keyboard-moving.ts. */
+/** The sensors of the drag library without its keyboard sensor: see use-keyboard-moving.ts. */
 const pointers = [useMouseSensor, useTouchSensor];
 
-/** How to move by the keyboard, for who hears the screen. */
+/** Keyboard instructions for screen readers. */
 const instructions =
   'Aperte espaço para pegar. Depois, use as setas para mover, espaço para soltar ou Esc para desistir.';
 
-/** Around what is put in order by mouse, touch and keyboard. */
+/** The context of items that are reordered by mouse, touch and keyboard. */
 export function Reordering({ moving, placeOf, onDrop, children }: ReorderingProps) {
   function drop({ type, draggableId, destination }: DropResult): void {
     if (!destination) return;
@@ -37,7 +37,7 @@ export function Reordering({ moving, placeOf, onDrop, children }: ReorderingProp
       enableDefaultSensors={false}
       sensors={pointers}
       dragHandleUsageInstructions={instructions}
-      // The library speaks English; what a pointer does is seen.
+      // The announcements of the library are in English, and dragging with a pointer is visible.
       onDragStart={(_start, { announce }) => announce('')}
       onDragUpdate={(_update, { announce }) => announce('')}
       onDragEnd={(result, { announce }) => {

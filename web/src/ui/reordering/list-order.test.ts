@@ -21,7 +21,7 @@ it.each<[string, string, Step, string | undefined]>([
   expect(stepItem(list(before), id, by)?.join('')).toBe(after);
 });
 
-it('shows things as an order puts them', () => {
+it('sorts items by an order', () => {
   const things = [{ name: 'a' }, { name: 'b' }, { name: 'c' }];
   expect(arrangeList(things, ({ name }) => name, list('cab'))).toEqual([
     { name: 'c' },

@@ -1,18 +1,18 @@
 import type { Step } from './moving.ts';
 
-/** The ids of a plain list, in their order. */
+/** The order of a plain list: its ids. */
 export type ListOrder = readonly string[];
 
 export const moveItem = (order: ListOrder, id: string, index: number): ListOrder =>
   order.filter((other) => other !== id).toSpliced(index, 0, id);
 
-/** One place up or down; null at the end of the way. */
+/** Moves an id by one position; null at the end of the list. */
 export function stepItem(order: ListOrder, id: string, by: Step): ListOrder | null {
   const index = order.indexOf(id) + by;
   return index < 0 || index >= order.length ? null : moveItem(order, id, index);
 }
 
-/** The same things, where an order puts them. */
+/** Sorts items by an order of ids. */
 export function arrangeList<T>(
   things: readonly T[],
   idOf: (thing: T) => string,

@@ -1,11 +1,11 @@
-/** How things are put in another order. */
+/** The ways to reorder items. */
 export interface Moving<Order> {
   order: Order;
   reorder: (order: Order) => void;
 }
 
-/** One place up or down. */
+/** One position up or down. */
 export type Step = -1 | 1;
 
-/** The order after one step of a thing; null at the end of the way. */
+/** The order after an item moves by one position; null at the end of the list. */
 export type StepInOrder<Order> = (order: Order, id: string, by: Step) => Order | null;

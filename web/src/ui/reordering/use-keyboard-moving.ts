@@ -2,15 +2,15 @@ import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
 import type { Moving, Step, StepInOrder } from './moving.ts';
 
 interface Hand<Order> {
-  /** What it holds. */
+  /** The id of the item that is moved. */
   id: string;
-  /** Where it has been moved to so far; null once it was given up. */
+  /** The position so far; null after the move was cancelled. */
   order: Order | null;
 }
 
 /**
- * Space picks a thing up, the arrows move it, Space puts it down and Esc back. The drag library's own
- * keyboard does not leave the list that a thing is in.
+ * Space picks an item up, arrow keys move it, Space drops it and Esc cancels. The keyboard sensor of the
+ * drag library cannot move an item to another list.
  */
 export function useKeyboardMoving<Order>({
   order,
@@ -21,7 +21,7 @@ export function useKeyboardMoving<Order>({
   const held = hand?.order ?? undefined;
 
   useLayoutEffect(() => {
-    // In another list it is another element.
+    // The item is a new element in another list.
     if (hand) focusHandle(hand.id);
   }, [hand]);
 
@@ -54,7 +54,7 @@ export function useKeyboardMoving<Order>({
         const act = actionOf(id, event.key);
         if (!act) return;
         event.preventDefault();
-        // In a drawer, Esc gives up the move and not the drawer.
+        // In a drawer, Esc cancels the move and does not close the drawer.
         event.stopPropagation();
         act();
       },
@@ -62,7 +62,7 @@ export function useKeyboardMoving<Order>({
   };
 }
 
-/** Wherever what it moves has been moved to. */
+/** The handle of the moved item, in its current list. */
 export function focusHandle(id: string): void {
   document.querySelector<HTMLElement>(`[data-handle='${id}']`)?.focus();
 }

@@ -5,23 +5,23 @@ import type { Notice } from '../NoticeBar.tsx';
 import { showFailure } from '../show-failure.ts';
 
 interface Reordered<Order> {
-  /** Of what the order is. */
+  /** The query key of the reordered data. */
   id: string;
   saved: Order;
   save: (order: Order) => Promise<unknown>;
-  /** Asks for what is in order anew. */
+  /** Loads the data again. */
   refresh: () => Promise<void>;
-  /** Whether one order can take the place of the other: nothing was added or taken away since. */
+  /** True if both orders have the same items: nothing was added or removed since. */
   holdsTheSame: (order: Order, before: Order) => boolean;
-  /** Said when it was no longer as it was shown; without it, what the server says. */
+  /** The message for an order that is outdated; default: the message of the server. */
   changedElsewhere?: string;
-  /** Says why it could not be saved. */
+  /** Shows why the order could not be saved. */
   onFailure?: (error: ApiProblem) => void;
 }
 
 type Told<Order> = Notice & { before?: Order };
 
-/** Moves are shown at once and saved one after the other; the last one asks for the order anew. */
+/** Shows moves at once (optimistic update) and saves them one after the other; after the last one the data is loaded again. */
 export function useReordering<Order>({
   id,
   saved,
@@ -71,7 +71,7 @@ export function useReordering<Order>({
     order,
     reorder: (next: Order, text = 'Ordem salva.') => move(next, { text, before: order }),
     notice: told && noticeOf(told),
-    /** Says something else in the same place. */
+    /** Announces another message in the same live region. */
     tell: (notice: Notice | undefined) => setTold(notice),
   };
 }
