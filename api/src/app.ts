@@ -45,7 +45,7 @@ import { taxonomyRoutes } from './taxonomy/taxonomy.routes.ts';
 import { trailsRoutes } from './trails/trails.routes.ts';
 import { linkedinRoutes } from './users/linkedin.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
-import { provisionUser } from './users/welcome-user.ts';
+import { provisionUser } from './users/provision-user.ts';
 
 export interface AppDeps {
   context: AppContext;
@@ -144,7 +144,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...usersRoutes(context),
         ...linkedinRoutes({
           linkedin,
-          enter: identity.signInByLinkedin,
+          signIn: identity.signInByLinkedin,
           userOf: async (token) => welcome(await verifier.verify(token)),
         }),
         ...filesRoutes(context),

@@ -5,15 +5,16 @@ import { sql, violatedConstraint, type Database } from '../platform/db/database.
 import { findUser, userColumns } from './users.queries.ts';
 
 /**
- * An admin, or the holder of that identity who proves the same address (product.md I4). The
- * id is one of the identity service that the caller came by.
+ * Links a user to an identity of the caller's issuer. Allowed for administrators, and for the owner of the
+ * identity with the same verified address (product.md I4).
  */
 export async function changeProviderId(
   db: Database,
   { id, providerId, viewer, now }: { id: string; providerId: string; viewer: Viewer; now: Date },
 ): Promise<User> {
   const user = await findUser(db, id, now);
-  if (!viewer.isAdmin && !(user && holds(viewer, providerId, user))) throw new Refusal('not_yours');
+  if (!viewer.isAdmin && !(user && ownsIdentity(viewer, providerId, user)))
+    throw new Refusal('not_yours');
   if (!user) throw new Refusal('not_found');
   try {
     return await db.one<User>(sql`
@@ -27,7 +28,7 @@ export async function changeProviderId(
   }
 }
 
-function holds({ claims }: Viewer, providerId: string, user: User): boolean {
+function ownsIdentity({ claims }: Viewer, providerId: string, user: User): boolean {
   return (
     claims.providerId === providerId &&
     claims.emailVerified &&

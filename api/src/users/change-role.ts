@@ -3,12 +3,12 @@ import type { User } from '@sabia/domain/users/user.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { endSessions } from '../platform/auth/identity/end-sessions.ts';
 import { embeddedProvider } from '../platform/auth/identity/identity.ts';
-import { keepAnAdmin, lockAdmins } from './last-admin.ts';
+import { requireAdmin, lockAdmins } from './last-admin.ts';
 import { userColumns } from './users.queries.ts';
 
 /**
- * The last admin stays one, also when two admins demote each other at the same moment. Who has
- * another role signs in anew.
+ * Changes the role of a user and ends their sessions. Refuses to demote the last administrator, also when
+ * two administrators demote each other at the same moment.
  */
 export function changeRole(
   db: Database,
@@ -16,16 +16,16 @@ export function changeRole(
 ): Promise<User> {
   return db.transaction(async (tx) => {
     await lockAdmins(tx);
-    const user = await tx.maybe<User & { provider: string; isOther: boolean }>(sql`
+    const user = await tx.maybe<User & { provider: string; isChanged: boolean }>(sql`
       update users set
         sessions_valid_from =
           case when role = ${role} then sessions_valid_from else ${now.toISOString()} end,
         role = ${role}, updated_at = now()
       where id = ${id} and closed_at is null
-      returning ${userColumns(now)}, users.provider, old.role <> new.role as is_other`);
+      returning ${userColumns(now)}, users.provider, old.role <> new.role as is_changed`);
     if (!user) throw new Refusal('not_found');
-    await keepAnAdmin(tx);
-    if (user.isOther && user.provider === embeddedProvider) {
+    await requireAdmin(tx);
+    if (user.isChanged && user.provider === embeddedProvider) {
       await endSessions(tx, [user.providerId]);
     }
     return user;

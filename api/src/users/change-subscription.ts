@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/database.ts';
 import { toggleAccess } from '../subscriptions/toggle-access.ts';
 import { findUser } from './users.queries.ts';
 
-/** Opens or closes everything for a user by the override of an administrator, whatever was paid. */
+/** Opens or closes all content for a user by admin override, independently of payments. */
 export async function changeSubscription(
   db: Database,
   { id, hasActiveSubscription }: { id: string; hasActiveSubscription: boolean },

@@ -15,7 +15,7 @@ interface Change {
   now: Date;
 }
 
-/** Changes what was sent; of a learner's own changes only the profile's fields count. */
+/** Changes the fields that were sent. Without an administrator only profile fields are allowed. */
 export async function changeUser(
   db: Database,
   { id, changes, byAdmin, now }: Change,
@@ -39,18 +39,18 @@ export async function changeUser(
         new.state, new.level, new.leveling_exam_completed, new.classroom_role,
         new.classroom_role_active, new.classroom_mode_type, now())
     from (select users as known from users where id = ${id} and closed_at is null for update) old,
-      jsonb_populate_record(old.known, ${JSON.stringify(inColumns(allowed))}) new
+      jsonb_populate_record(old.known, ${JSON.stringify(byColumn(allowed))}) new
     where users.id = ${id}
     returning ${userColumns(now)}`);
   if (!user) throw new Refusal('not_found');
   return user;
 }
 
-/** Fields by the names of their columns. */
-const inColumns = (fields: object): object =>
+/** Renames fields to their columns. */
+const byColumn = (fields: object): object =>
   Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [
-      field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`),
       value,
     ]),
   );

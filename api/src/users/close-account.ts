@@ -2,8 +2,8 @@ import { removedUserName, type User } from '@sabia/domain/users/user.ts';
 import type { DomainEvents } from '../events.ts';
 import { removeAccount } from '../platform/auth/identity/remove-account.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { rememberClosed } from './closed-identities.ts';
-import { keepAnAdmin, lockAdmins } from './last-admin.ts';
+import { recordClosedIdentity } from './closed-identities.ts';
+import { requireAdmin, lockAdmins } from './last-admin.ts';
 
 interface DeletedUser {
   id: string;
@@ -37,7 +37,7 @@ export async function closeAccount(
     ) old
     where users.id = old.id
     returning old.id, old.provider, old.provider_id, old.email, old.role`);
-  if (user.role === 'ADMIN') await keepAnAdmin(tx);
-  await rememberClosed(tx, user, now);
+  if (user.role === 'ADMIN') await requireAdmin(tx);
+  await recordClosedIdentity(tx, user, now);
   await removeAccount(tx, user);
 }

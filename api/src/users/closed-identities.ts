@@ -5,19 +5,23 @@ import { sql, type Database } from '../platform/db/database.ts';
 
 type Identity = Pick<Claims, 'provider' | 'providerId'>;
 
-/** Longer than any token lives: an hour, and what clocks may differ by. */
+/** The lifetime of a token (an hour), and more than clocks may differ. */
 const minutes = 70;
 
-/** Turns away who still has a token of an account that they closed; a later one makes a new account. */
-export async function refuseClosed(tx: Database, claims: VerifiedClaims): Promise<void> {
+/** Refuses a token that was issued before its account was closed. A later token creates a new account. */
+export async function refuseClosedIdentity(tx: Database, claims: VerifiedClaims): Promise<void> {
   const isClosed = await tx.run(sql`
     select from closed_identities
     where digest = ${digestOf(claims)} and closed_at >= ${claims.issuedAt.toISOString()}`);
   if (isClosed > 0) throw new Refusal('token_invalid');
 }
 
-/** Remembers an identity as long as its tokens live; not by its name. */
-export async function rememberClosed(tx: Database, identity: Identity, now: Date): Promise<void> {
+/** Records the hash of a closed identity for as long as its tokens are valid. */
+export async function recordClosedIdentity(
+  tx: Database,
+  identity: Identity,
+  now: Date,
+): Promise<void> {
   await tx.run(sql`
     with forgotten as (
       delete from closed_identities

@@ -6,7 +6,7 @@ import { stateRegistrationOf } from '@sabia/domain/documents/state-registration.
 import { describe, expect, it } from 'vitest';
 import { sharedJson } from '../../test/support/shared-data.ts';
 
-/** A document from the test data of another project. `valid` is a sentence where that depends on the product. */
+/** A document from the test data of another project. `valid` is a text where it depends on the product. */
 interface Vector {
   v: string;
   valid: boolean | string;

@@ -9,12 +9,12 @@ import {
 } from '@sabia/domain/users/user-labels.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import type { Database } from '../platform/db/database.ts';
-import { listUsers, type UsersAsked } from './users.queries.ts';
+import { listUsers, type UsersQuery } from './users.queries.ts';
 
-/** Milliseconds to read a whole school. */
-const patience = 30_000;
+/** For reading all users. */
+const timeoutMs = 30_000;
 
-/** The columns that the import reads come first: what was exported can be brought back. */
+/** The columns of the import come first, so that an export can be imported. */
 const columns: readonly (readonly [heading: string, cell: (user: User) => string])[] = [
   [columnNames.name[0], ({ name }) => name],
   [columnNames.email[0], ({ email }) => email],
@@ -41,17 +41,17 @@ const day = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
 });
 
-/** People at a time, between which others are answered: a whole school takes seconds. */
-const slice = 500;
+/** Users per batch. Other requests are served between batches, because all of them take seconds. */
+const batchSize = 500;
 
-export const listForExport = (db: Database, asked: UsersAsked, now: Date): Promise<User[]> =>
-  db.transaction((tx) => listUsers(tx, asked, now), { patience });
+export const listForExport = (db: Database, query: UsersQuery, now: Date): Promise<User[]> =>
+  db.transaction((tx) => listUsers(tx, query, now), { patience: timeoutMs });
 
 export async function exportUsers(users: readonly User[]): Promise<Buffer> {
   const parts = [byteOrderMark, csvLines([columns.map(([heading]) => heading)])];
-  for (let at = 0; at < users.length; at += slice) {
-    const some = users.slice(at, at + slice);
-    parts.push(csvLines(some.map((user) => columns.map(([, cell]) => cell(user)))));
+  for (let at = 0; at < users.length; at += batchSize) {
+    const batch = users.slice(at, at + batchSize);
+    parts.push(csvLines(batch.map((user) => columns.map(([, cell]) => cell(user)))));
     await setImmediate();
   }
   return Buffer.from(parts.join(''));

@@ -1,7 +1,7 @@
 import type { Email } from '../platform/mail/mail.ts';
 import { writeEmail } from '../platform/mail/write-email.ts';
 
-/** Tells somebody that the school expects them. Nothing in it comes from the sheet but the address. */
+/** Invites a person to create an account. The address is its only text from the sheet. */
 export function invitationEmail({ to, site }: { to: string; site: string }): Email {
   return writeEmail({
     to,

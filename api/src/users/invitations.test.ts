@@ -14,7 +14,7 @@ const site = 'https://sabia.test';
 
 const minutes = (count: number) => new Date(time.now.getTime() + count * 60_000);
 
-/** People who have been invited just now. */
+/** Invites new people and returns their addresses. */
 async function invited(quantity = 1): Promise<string[]> {
   const emails = Array.from({ length: quantity }, () => `${randomUUID()}@escola.br`);
   const csv = ['Nome;E-mail', ...emails.map((email) => `Ana;${email}`)].join('\n');
@@ -24,26 +24,26 @@ async function invited(quantity = 1): Promise<string[]> {
   return emails;
 }
 
-/** To whom the look of a process at a moment writes, of these. */
+/** Runs the job once and returns the addresses that got an e-mail, of these. */
 async function sentTo(emails: readonly string[], now = minutes(0), database = db) {
   const letters: Email[] = [];
-  const mail = { send: async (letter: Email) => void letters.push(letter) };
+  const mail = { send: async (email: Email) => void letters.push(email) };
   await sendInvitations(database, { mail, site, now });
   return letters.filter(({ to }) => emails.includes(to));
 }
 
 describe('an invitation', () => {
-  it('is written after the import, once, and shows the way in', async () => {
+  it('is sent once after the import, with links to sign up and to sign in', async () => {
     const emails = await invited();
-    const [letter, ...more] = await sentTo(emails);
+    const [email, ...more] = await sentTo(emails);
     expect(more).toEqual([]);
-    expect(letter).toMatchObject({ to: emails[0], subject: 'Seu convite para estudar na Sabiá' });
-    expect(letter?.text).toContain(`com este e-mail (${emails[0]}) em ${site}/cadastro`);
-    expect(letter?.html).toContain(`<a href="${site}/entrar">`);
+    expect(email).toMatchObject({ to: emails[0], subject: 'Seu convite para estudar na Sabiá' });
+    expect(email?.text).toContain(`com este e-mail (${emails[0]}) em ${site}/cadastro`);
+    expect(email?.html).toContain(`<a href="${site}/entrar">`);
     expect(await sentTo(emails, minutes(60))).toEqual([]);
   });
 
-  it('is sent once by many processes', async () => {
+  it('is sent once by several processes', async () => {
     const emails = await invited(30);
     const processes = Array.from({ length: 4 }, () =>
       openDatabase(databaseUrl, { patience: 15_000 }),
@@ -58,7 +58,7 @@ describe('an invitation', () => {
     await Promise.all(processes.map((process) => process.close()));
   });
 
-  it('that the mail refuses is tried again ten minutes later, and keeps no other back', async () => {
+  it('is sent again ten minutes after a failure, without delaying others', async () => {
     const [refused = '', other = ''] = await invited(2);
     const sent: string[] = [];
     const mail = {
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     expect(await sentTo([refused, other], minutes(30))).toEqual([]);
   });
 
-  it('that was not begun when its process stopped is sent by another, ten minutes later', async () => {
+  it('is sent by another process ten minutes after its process stopped', async () => {
     const emails = await invited(3);
     const stopping = new AbortController();
     const sent: string[] = [];
@@ -90,7 +90,7 @@ describe('an invitation', () => {
     expect([...sent, ...rest.map(({ to }) => to)].toSorted()).toEqual(emails.toSorted());
   });
 
-  it('whose process died is sent by another, ten minutes later', async () => {
+  it('is sent by another process ten minutes after its process was killed', async () => {
     const emails = await invited();
     await db.run(sql`
       update invitations set claimed_at = ${minutes(0).toISOString()} where sent_at is null`);
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     expect(await sentTo(emails, minutes(11))).toHaveLength(1);
   });
 
-  it('is not sent to who came meanwhile, nor a week later', async () => {
+  it('is not sent after the person has signed in, or after a week', async () => {
     const [email = ''] = await invited();
     const providerId = randomUUID();
     await app.inject({
@@ -109,7 +109,7 @@ describe('an invitation', () => {
     expect(await sentTo(await invited(), minutes(8 * 24 * 60))).toEqual([]);
   });
 
-  it('is sent once more when an administrator asks for it', async () => {
+  it('is sent once more when an administrator renews it', async () => {
     const [email = ''] = await invited();
     await sentTo([email]);
     const { body } = await call(admin, contract.pageUsers, { query: { searchKey: email } });

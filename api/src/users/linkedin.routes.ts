@@ -1,10 +1,12 @@
 import * as contract from '@sabia/domain/users/users.contract.ts';
 import { on } from '../platform/http/serve.ts';
-import { linkedinOf, signInWithLinkedin, type ByLinkedin } from './sign-in-with-linkedin.ts';
+import { requireLinkedin, signInWithLinkedin, type LinkedinDeps } from './sign-in-with-linkedin.ts';
 
-export const linkedinRoutes = (by: ByLinkedin) => [
-  on(contract.startLinkedinSignIn, async ({ query }) => linkedinOf(by).begin(query.redirectUri)),
+export const linkedinRoutes = (deps: LinkedinDeps) => [
+  on(contract.startLinkedinSignIn, async ({ query }) =>
+    requireLinkedin(deps).begin(query.redirectUri),
+  ),
   on(contract.signInWithLinkedin, ({ params, body }) =>
-    signInWithLinkedin(by, { ...params, ...body }),
+    signInWithLinkedin(deps, { ...params, ...body }),
   ),
 ];

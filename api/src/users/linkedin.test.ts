@@ -8,18 +8,18 @@ import { createLinkedin } from '../platform/auth/identity/linkedin.ts';
 import { openBrowser } from '../../test/support/browser.ts';
 import { aUser } from './users.factory.ts';
 
-// Plays LinkedIn: what it says of whoever comes, and how it answers.
+// A fake LinkedIn server, with its claims and a hook for its responses.
 const peer = new OAuth2Server();
 await peer.issuer.keys.generate('RS256');
 await peer.start(0, '127.0.0.1');
-const says: { claims: Record<string, unknown>; answer: (response: MutableResponse) => void } = {
+const linkedin: { claims: Record<string, unknown>; answer: (response: MutableResponse) => void } = {
   claims: {},
   answer: () => {},
 };
 peer.service.on('beforeTokenSigning', (token: MutableToken) =>
-  Object.assign(token.payload, says.claims),
+  Object.assign(token.payload, linkedin.claims),
 );
-peer.service.on('beforeResponse', (response: MutableResponse) => says.answer(response));
+peer.service.on('beforeResponse', (response: MutableResponse) => linkedin.answer(response));
 afterAll(() => peer.stop());
 
 const redirectUri = 'http://localhost/entrar';
@@ -33,8 +33,8 @@ const settings = {
 const { app, db, identity, call } = await createTestApp({ linkedin: createLinkedin(settings) });
 
 beforeEach(() => {
-  says.claims = aPerson();
-  says.answer = () => {};
+  linkedin.claims = aPerson();
+  linkedin.answer = () => {};
 });
 
 const aPerson = () => ({
@@ -46,8 +46,8 @@ const aPerson = () => ({
 
 const begin = () => call(null, contract.startLinkedinSignIn, { query: { redirectUri } });
 
-/** Follows the address to LinkedIn, as the browser does, and comes back with what it says. */
-async function arrive() {
+/** Follows the redirects to LinkedIn and back, as a browser does. */
+async function visitLinkedin() {
   const { address } = (await begin()).body;
   const back = await fetch(address, { redirect: 'manual' });
   const query = new URL(back.headers.get('location') ?? '').searchParams;
@@ -57,68 +57,68 @@ async function arrive() {
 const finish = ({ code, state }: { code: string; state: string }) =>
   call(null, contract.signInWithLinkedin, { params: { code }, body: { state } });
 
-const enter = async () => finish(await arrive());
+const signIn = async () => finish(await visitLinkedin());
 
-describe('who comes by LinkedIn', () => {
-  it('is signed in, with a session of the school’s own', async () => {
-    const entered = await enter();
-    expect(entered).toMatchObject({
+describe('a user of LinkedIn', () => {
+  it('is signed in with a session of the embedded identity', async () => {
+    const session = await signIn();
+    expect(session).toMatchObject({
       status: 200,
-      body: { user: { email: says.claims.email, name: 'Rita Lima', isAdmin: false } },
+      body: { user: { email: linkedin.claims.email, name: 'Rita Lima', isAdmin: false } },
     });
-    expect(String(entered.headers['set-cookie'])).toMatch(/; HttpOnly; SameSite=Lax$/);
+    expect(String(session.headers['set-cookie'])).toMatch(/; HttpOnly; SameSite=Lax$/);
     const browser = openBrowser(app, { host: 'localhost' });
-    for (const line of [entered.headers['set-cookie']].flat()) {
+    for (const line of [session.headers['set-cookie']].flat()) {
       const [name = '', value = ''] = (line ?? '').split(';')[0]?.split('=') ?? [];
       browser.cookies.set(name, value);
     }
     expect(await browser.get('/identity/get-session')).toMatchObject({
-      body: { user: { email: says.claims.email, emailVerified: true } },
+      body: { user: { email: linkedin.claims.email, emailVerified: true } },
     });
     const profile = await app.inject({
-      url: `/v1/users/provider/${entered.body.user.providerId}`,
-      headers: { authorization: `Bearer ${entered.body.token}` },
+      url: `/v1/users/provider/${session.body.user.providerId}`,
+      headers: { authorization: `Bearer ${session.body.token}` },
     });
-    expect(profile.json()).toMatchObject({ id: entered.body.user.id });
+    expect(profile.json()).toMatchObject({ id: session.body.user.id });
   });
 
-  it('is who they were, also with another address', async () => {
-    const first = await enter();
-    says.claims = { ...says.claims, email: `${randomUUID()}@exemplo.com` };
-    expect((await enter()).body.user.id).toBe(first.body.user.id);
+  it('is the same user after a change of address', async () => {
+    const first = await signIn();
+    linkedin.claims = { ...linkedin.claims, email: `${randomUUID()}@exemplo.com` };
+    expect((await signIn()).body.user.id).toBe(first.body.user.id);
   });
 
-  it('is whoever has proved the same address here, told by nothing in the answer', async () => {
-    const stranger = await enter();
+  it('is linked by a verified address, with the same response as for a new user', async () => {
+    const newUser = await signIn();
     const known = await aUser(db);
-    says.claims = { ...aPerson(), email: known.email };
-    const entered = await enter();
-    expect(entered.body.user.id).toBe(known.id);
-    expect(Object.keys(entered.body)).toEqual(Object.keys(stranger.body));
-    expect(entered.status).toBe(stranger.status);
+    linkedin.claims = { ...aPerson(), email: known.email };
+    const session = await signIn();
+    expect(session.body.user.id).toBe(known.id);
+    expect(Object.keys(session.body)).toEqual(Object.keys(newUser.body));
+    expect(session.status).toBe(newUser.status);
   });
 
-  it('takes the address back from who signed up with it and never proved it', async () => {
+  it('replaces an unverified sign-up with the same address', async () => {
     const email = `${randomUUID()}@exemplo.com`;
     const thief = openBrowser(app, { host: 'localhost' });
     const password = 'senha-de-outra';
     await thief.post('/identity/sign-up/email', { name: 'Outra', email, password });
-    says.claims = { ...aPerson(), email };
-    expect((await enter()).body.user.email).toBe(email);
+    linkedin.claims = { ...aPerson(), email };
+    expect((await signIn()).body.user.email).toBe(email);
     expect((await thief.post('/identity/sign-in/email', { email, password })).status).toBe(401);
   });
 
-  it('keeps the password that they had', async () => {
+  it('keeps an existing password', async () => {
     const account = { email: `${randomUUID()}@exemplo.com`, name: 'Ana', password: 'minha-senha' };
     await identity.createVerifiedAccount(account);
-    says.claims = { ...aPerson(), email: account.email };
-    await enter();
+    linkedin.claims = { ...aPerson(), email: account.email };
+    await signIn();
     const browser = openBrowser(app, { host: 'localhost' });
     expect((await browser.post('/identity/sign-in/email', account)).status).toBe(200);
   });
 });
 
-describe('nobody is let in', () => {
+describe('the sign-in is refused', () => {
   const refused = { status: 401, body: { code: 'linkedin_refused' } };
 
   it.each<[string, Record<string, unknown>]>([
@@ -129,11 +129,11 @@ describe('nobody is let in', () => {
     ['by a token of another issuer', { iss: 'https://outra.exemplo' }],
     ['by a token that is over', { exp: 1_700_000_000 }],
   ])('%s', async (_title, claims) => {
-    Object.assign(says.claims, claims);
-    expect(await enter()).toMatchObject(refused);
+    Object.assign(linkedin.claims, claims);
+    expect(await signIn()).toMatchObject(refused);
   });
 
-  it('by a token that LinkedIn did not sign', async () => {
+  it('with a token that LinkedIn did not sign', async () => {
     const forged = await new SignJWT({ ...aPerson(), email: 'vitima@exemplo.com' })
       .setProtectedHeader({ alg: 'RS256', kid: peer.issuer.keys.get()?.kid ?? '' })
       .setIssuer(settings.issuer)
@@ -141,32 +141,32 @@ describe('nobody is let in', () => {
       .setIssuedAt()
       .setExpirationTime('1h')
       .sign((await crypto.subtle.generateKey(rsa, true, ['sign', 'verify'])).privateKey);
-    says.answer = (response) => {
+    linkedin.answer = (response) => {
       response.body = { ...(response.body as object), id_token: forged };
     };
-    expect(await enter()).toMatchObject(refused);
+    expect(await signIn()).toMatchObject(refused);
   });
 
-  it('by a code that LinkedIn does not know', async () => {
-    says.answer = (response) => {
+  it('with a code that LinkedIn does not know', async () => {
+    linkedin.answer = (response) => {
       response.statusCode = 400;
       response.body = { error: 'invalid_grant' };
     };
-    expect(await enter()).toMatchObject(refused);
+    expect(await signIn()).toMatchObject(refused);
   });
 
-  it('by a state that we never gave out, or changed, or gave out for something else', async () => {
-    const { code, state } = await arrive();
+  it('with an invented, changed or unrelated state', async () => {
+    const { code, state } = await visitLinkedin();
     const { state: strange } = await createLinkedin({ ...settings, secret: 'x'.repeat(32) }).begin(
       redirectUri,
     );
-    const token = (await enter()).body.token;
+    const token = (await signIn()).body.token;
     for (const wrong of ['abc', `${state}x`, strange, token]) {
       expect(await finish({ code, state: wrong })).toMatchObject(refused);
     }
   });
 
-  it('and sent to no address that is not listed', async () => {
+  it('with a redirect address that is not listed', async () => {
     for (const elsewhere of ['http://localhost/outra', 'https://ladra.exemplo/entrar']) {
       const begun = await call(null, contract.startLinkedinSignIn, {
         query: { redirectUri: elsewhere },
@@ -183,16 +183,16 @@ const rsa = {
   hash: 'SHA-256',
 };
 
-it('an outage of LinkedIn is no refusal', async () => {
-  says.answer = (response) => {
+it('an outage of LinkedIn is unavailable, not refused', async () => {
+  linkedin.answer = (response) => {
     response.statusCode = 503;
   };
-  expect(await enter()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(await signIn()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   const gone = createLinkedin({ ...settings, issuer: 'http://127.0.0.1:9' });
   await expect(gone.begin(redirectUri)).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('says where to go, with what is needed and no more', async () => {
+it('the redirect to LinkedIn has only the necessary parameters', async () => {
   const { address, state } = (await begin()).body;
   expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
     client_id: settings.clientId,

@@ -6,14 +6,14 @@ import { anAdmin, aUser } from './users.factory.ts';
 
 const { db, call, time } = await createTestApp();
 const admin = await anAdmin(db);
-type Somebody = typeof admin;
+type Person = typeof admin;
 
-const read = (who: Somebody | null, { id }: Somebody) =>
+const read = (who: Person | null, { id }: Person) =>
   call(who, contract.readProfile, { params: { id } });
-const change = (who: Somebody, { id }: Somebody, body: object) =>
+const change = (who: Person, { id }: Person, body: object) =>
   call(who, contract.changeUser, { params: { id }, body });
 
-const told = {
+const sent = {
   phone: '(81) 98765-4321',
   whatsapp: '+55 81 98765-4321',
   cpf: '529.982.247-25',
@@ -26,39 +26,43 @@ const told = {
   city: 'Olinda',
   state: 'PE',
 };
-const kept = {
-  ...told,
+const stored = {
+  ...sent,
   phone: '81987654321',
   whatsapp: '81987654321',
   cpf: '52998224725',
   postalCode: '53010120',
 };
 
-describe('what somebody tells of themselves', () => {
-  it('is kept without marks, shown to them and to an admin, and to nobody else', async () => {
+describe('the profile', () => {
+  it('is stored without punctuation and shown to its owner and administrators only', async () => {
     const rita = await aUser(db, { name: 'Rita de Souza' });
-    expect((await change(rita, rita, told)).body).toMatchObject({ city: 'Olinda', state: 'PE' });
+    expect((await change(rita, rita, sent)).body).toMatchObject({ city: 'Olinda', state: 'PE' });
 
-    const profile = { id: rita.id, name: 'Rita de Souza', profilePicture: null, ...kept };
+    const profile = { id: rita.id, name: 'Rita de Souza', profilePicture: null, ...stored };
     expect((await read(rita, rita)).body).toEqual(profile);
     expect((await read(admin, rita)).body).toEqual(profile);
     expect((await read(await aUser(db), rita)).status).toBe(403);
     expect((await read(null, rita)).status).toBe(401);
   });
 
-  it('changes by the field, and is taken back by null', async () => {
+  it('changes field by field, and null clears a field', async () => {
     const rita = await aUser(db);
-    await change(rita, rita, told);
+    await change(rita, rita, sent);
     await change(rita, rita, { cpf: null, street: 'Rua Nova' });
-    expect((await read(rita, rita)).body).toMatchObject({ ...kept, cpf: null, street: 'Rua Nova' });
+    expect((await read(rita, rita)).body).toMatchObject({
+      ...stored,
+      cpf: null,
+      street: 'Rua Nova',
+    });
   });
 
-  it('loses nothing to two changes at the same moment', async () => {
+  it('keeps both of two simultaneous changes', async () => {
     const rita = await aUser(db);
     await Promise.all(
-      Object.entries(told).map(([field, value]) => change(rita, rita, { [field]: value })),
+      Object.entries(sent).map(([field, value]) => change(rita, rita, { [field]: value })),
     );
-    expect((await read(rita, rita)).body).toMatchObject(kept);
+    expect((await read(rita, rita)).body).toMatchObject(stored);
   });
 
   it.each([
@@ -78,9 +82,9 @@ describe('what somebody tells of themselves', () => {
     expect(body.errors).toContainEqual({ path, message });
   });
 
-  it('has no birthday that is still to come in São Paulo', async () => {
+  it('refuses a birth date in the future of São Paulo', async () => {
     const rita = await aUser(db);
-    // Half past ten in the evening there, the next day in London.
+    // 22:30 in São Paulo is the next day in UTC.
     time.now = new Date('2026-11-22T01:30:00.000Z');
     const born = (birthDate: string) => change(rita, rita, { birthDate });
     expect((await born('2026-11-21')).status).toBe(200);
@@ -90,9 +94,9 @@ describe('what somebody tells of themselves', () => {
   });
 });
 
-it('is in nothing else that tells of people, not even for an admin', async () => {
+it('is in no other reply about users, also for administrators', async () => {
   const rita = await aUser(db, { name: 'Rita Reservada' });
-  await change(rita, rita, told);
+  await change(rita, rita, sent);
   const params = { id: rita.id };
   const answers = [
     await call(admin, contract.pageUsers, { query: { searchKey: 'reservada' } }),
@@ -107,6 +111,6 @@ it('is in nothing else that tells of people, not even for an admin', async () =>
   ].map(({ body }) => (Buffer.isBuffer(body) ? body.toString() : JSON.stringify(body)));
 
   for (const answer of answers) expect(answer).toContain(rita.email);
-  const secrets = [kept.cpf, kept.phone, kept.street, kept.birthDate, kept.postalCode];
+  const secrets = [stored.cpf, stored.phone, stored.street, stored.birthDate, stored.postalCode];
   for (const secret of secrets) expect(answers.join('\n')).not.toContain(secret);
 });

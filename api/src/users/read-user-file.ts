@@ -4,27 +4,27 @@ import Papa from 'papaparse';
 
 const notCsv = 'Este arquivo não é um CSV. Na planilha, salve como “CSV UTF-8” e tente de novo.';
 
-/** The people of a CSV file, however the spreadsheet that wrote it separates and encodes. */
+/** Parses a CSV file with any usual separator and encoding. */
 export function readUserFile({ contentBase64 }: UserSheetFile): ParsedSheet {
   const text = decode(Buffer.from(contentBase64, 'base64'));
-  // A spreadsheet that was not saved as CSV.
-  if (text.includes('\0')) return unreadable(1, notCsv);
+  // The file is a spreadsheet, not a CSV.
+  if (text.includes('\0')) return problemAt(1, notCsv);
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
   const quotes = errors.find(({ type }) => type === 'Quotes');
-  if (quotes) return unreadable((quotes.row ?? 0) + 1, 'Há aspas abertas que não se fecham.');
+  if (quotes) return problemAt((quotes.row ?? 0) + 1, 'Há aspas abertas que não se fecham.');
   return parseUserSheet(data);
 }
 
 const separators = [';', ',', '\t', '|'];
 
-/** What the line of headings has most of. */
+/** The most frequent separator in the line of headings. */
 function separatorOf(text: string): string {
   const [headings = ''] = text.split(/[\r\n]/, 1);
   const countOf = (separator: string) => headings.split(separator).length;
   return separators.reduce((most, other) => (countOf(other) > countOf(most) ? other : most));
 }
 
-const unreadable = (line: number, message: string): ParsedSheet => ({
+const problemAt = (line: number, message: string): ParsedSheet => ({
   people: [],
   problems: [{ line, column: null, message }],
   ignoredColumns: [],

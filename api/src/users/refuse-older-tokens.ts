@@ -1,7 +1,7 @@
 import { sql, type Database } from '../platform/db/database.ts';
 import { embeddedProvider } from '../platform/auth/identity/identity.ts';
 
-/** After a change of password: what was given out before it opens nothing any more. */
+/** Invalidates the tokens that were issued before a change of password. */
 export async function refuseOlderTokens(
   db: Database,
   { providerId, now }: { providerId: string; now: Date },

@@ -1,7 +1,7 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
-/** Has the letter written once more to who has not come yet. */
+/** Sends the invitation once more. Refuses when the user has signed in. */
 export async function renewInvitation(db: Database, userId: string, now: Date): Promise<void> {
   const renewed = await db.run(sql`
     insert into invitations (user_id, invited_at)

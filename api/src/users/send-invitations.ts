@@ -3,25 +3,24 @@ import type { EmailRun } from '../platform/mail/mail.ts';
 import { forEachSettled } from '../platform/jobs/for-each-settled.ts';
 import { invitationEmail } from './invitation-email.ts';
 
-interface Due {
+interface DueInvitation {
   userId: string;
   email: string;
 }
 
-/** At a time, so that the letters of a large import don't hold up the next look. */
-const batch = 100;
+/** Invitations per run, so that a large import does not delay the next run. */
+const batchSize = 100;
 
 /**
- * Sends the letters to who was invited, each once. Whoever claims one first sends it, however many
- * processes look; a claim that came to nothing, since the mail or the process was down, is taken over
- * after ten minutes, for a week.
+ * Sends invitations that are due, each once, and returns their number. A process claims an invitation
+ * before it sends it. A claim without success expires after ten minutes; attempts end after a week.
  */
 export async function sendInvitations(
   db: Database,
   { mail, site, now, stopping }: EmailRun,
 ): Promise<number> {
   const due = await claim(db, now);
-  async function send({ userId, email }: Due): Promise<void> {
+  async function send({ userId, email }: DueInvitation): Promise<void> {
     await mail.send(invitationEmail({ to: email, site }));
     await db.run(sql`
       update invitations set sent_at = ${now.toISOString()}
@@ -31,9 +30,9 @@ export async function sendInvitations(
   return due.length;
 }
 
-/** Who has not been tried comes first. */
+/** Claims invitations, first those without an attempt. */
 const claim = (db: Database, now: Date) =>
-  db.many<Due>(sql`
+  db.many<DueInvitation>(sql`
     with moment as (select ${now.toISOString()}::timestamptz as now), due as (
       select invitations.user_id, users.email
       from moment, invitations join users on users.id = invitations.user_id and users.is_invited
@@ -41,7 +40,7 @@ const claim = (db: Database, now: Date) =>
         and invitations.invited_at > moment.now - interval '7 days'
         and coalesce(invitations.claimed_at, '-infinity') < moment.now - interval '10 minutes'
       order by invitations.claimed_at nulls first, invitations.invited_at, invitations.user_id
-      limit ${batch} for update of invitations skip locked
+      limit ${batchSize} for update of invitations skip locked
     )
     update invitations set claimed_at = moment.now
     from due, moment where invitations.user_id = due.user_id

@@ -4,25 +4,25 @@ import type { StartedSession } from '../platform/auth/identity/sign-in-by-linked
 import type { Linkedin, LinkedinPerson } from '../platform/auth/identity/linkedin.ts';
 import { SessionStart } from '../platform/http/serve.ts';
 
-export interface ByLinkedin {
+export interface LinkedinDeps {
   /** Null where the school has not configured it. */
   linkedin: Linkedin | null;
-  enter(person: LinkedinPerson): Promise<StartedSession>;
-  /** The user whom a token stands for. */
+  signIn(person: LinkedinPerson): Promise<StartedSession>;
+  /** The user of a token. */
   userOf(token: string): Promise<User>;
 }
 
-export function linkedinOf({ linkedin }: ByLinkedin): Linkedin {
+export function requireLinkedin({ linkedin }: LinkedinDeps): Linkedin {
   if (!linkedin) throw new Refusal('linkedin_off');
   return linkedin;
 }
 
-/** Says the same to who had an account and to who has one now. */
+/** Has the same response for an existing and a new account. */
 export async function signInWithLinkedin(
-  by: ByLinkedin,
+  deps: LinkedinDeps,
   arrival: { code: string; state: string },
 ): Promise<SessionStart<{ user: User; token: string }>> {
-  const person = await linkedinOf(by).finish(arrival);
-  const { token, cookies } = await by.enter(person);
-  return new SessionStart({ user: await by.userOf(token), token }, cookies);
+  const person = await requireLinkedin(deps).finish(arrival);
+  const { token, cookies } = await deps.signIn(person);
+  return new SessionStart({ user: await deps.userOf(token), token }, cookies);
 }

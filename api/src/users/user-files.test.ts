@@ -13,7 +13,7 @@ const admin = await anAdmin(db, { name: 'Helena', email: 'helena@escola.br' });
 const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64');
 const preview = (csv: string | Buffer) =>
   call(admin, files.previewUserImport, { body: { contentBase64: base64(csv) } });
-const bring = (csv: string | Buffer, known: 'keep' | 'update' = 'keep', who: User = admin) =>
+const importCsv = (csv: string | Buffer, known: 'keep' | 'update' = 'keep', who: User = admin) =>
   call(who, files.importUsers, { body: { contentBase64: base64(csv), known } });
 
 async function find(searchKey: string): Promise<User | undefined> {
@@ -21,8 +21,8 @@ async function find(searchKey: string): Promise<User | undefined> {
   return body.items[0];
 }
 
-/** The profile that the site reads right after somebody signed in. */
-async function arrive(claims: { email: string; providerId?: string; emailVerified?: boolean }) {
+/** Reads the own profile, as the site does after a sign-in. */
+async function readSelf(claims: { email: string; providerId?: string; emailVerified?: boolean }) {
   const providerId = claims.providerId ?? randomUUID();
   const response = await app.inject({
     url: `/v1/users/provider/${providerId}`,
@@ -49,34 +49,34 @@ describe('a sheet of people', () => {
     ['PK\u0003\u0004\0\0', 1, 'Este arquivo não é um CSV.'],
     ['Nome;E-mail\n"Ana;ana@escola.br\n', 2, 'Há aspas abertas que não se fecham.'],
     ['Nome;E-mail\nAna;ana@escola\n', 2, 'Email inválido'],
-  ])('%j is told with its line', async (csv, line, message) => {
+  ])('%j is reported with its line', async (csv, line, message) => {
     const { body } = await preview(csv);
     expect(body.problems).toEqual([
       expect.objectContaining({ line, message: expect.stringContaining(message) }),
     ]);
-    expect((await bring(csv)).status).toBe(422);
+    expect((await importCsv(csv)).status).toBe(422);
   });
 
   it('too large, empty or absent is refused', async () => {
-    expect((await bring('x'.repeat(3 * 1024 * 1024))).status).toBe(413);
-    const large = await bring('x'.repeat(2 * 1024 * 1024 + 100));
+    expect((await importCsv('x'.repeat(3 * 1024 * 1024))).status).toBe(413);
+    const large = await importCsv('x'.repeat(2 * 1024 * 1024 + 100));
     expect(large.body.errors).toEqual([
       { path: 'contentBase64', message: 'O arquivo passa de 2 MB' },
     ]);
-    expect((await bring('')).body.errors).toEqual([
+    expect((await importCsv('')).body.errors).toEqual([
       { path: 'contentBase64', message: 'O arquivo está vazio' },
     ]);
   });
 
   it('is for administrators', async () => {
     const csv = 'Nome;E-mail\nIntrusa;intrusa@escola.br';
-    expect((await bring(csv, 'keep', await aUser(db))).status).toBe(403);
+    expect((await importCsv(csv, 'keep', await aUser(db))).status).toBe(403);
     expect(await find('intrusa')).toBeUndefined();
   });
 });
 
 describe('an import', () => {
-  it('invites who is new, and keeps who is known as they are', async () => {
+  it('invites new people and leaves known users unchanged', async () => {
     const known = await aSubscriber(db, { name: 'Bia', email: 'bia@escola.br' });
     const csv = [
       'Nome;E-mail;Papel;Assinante;Papel na turma;Modalidade',
@@ -88,7 +88,7 @@ describe('an import', () => {
       knownQtd: 1,
       knownPeople: [{ email: 'bia@escola.br' }],
     });
-    expect((await bring(csv)).body).toEqual({ invitedQtd: 1, updatedQtd: 0, keptQtd: 1 });
+    expect((await importCsv(csv)).body).toEqual({ invitedQtd: 1, updatedQtd: 0, keptQtd: 1 });
     expect(await find('caio@escola.br')).toMatchObject({
       name: 'Caio Prado',
       email: 'caio@escola.br',
@@ -102,10 +102,14 @@ describe('an import', () => {
     expect(await find('bia@escola.br')).toEqual(known);
   });
 
-  it('updates who is known where it is asked to, but for the name and what the sheet leaves open', async () => {
+  it('can update known users, except names and empty cells', async () => {
     await aSubscriber(db, { name: 'Davi', email: 'davi@escola.br' });
     const csv = 'Nome;E-mail;Papel;Assinante\nD.;davi@escola.br;Administração;';
-    expect((await bring(csv, 'update')).body).toEqual({ invitedQtd: 0, updatedQtd: 1, keptQtd: 0 });
+    expect((await importCsv(csv, 'update')).body).toEqual({
+      invitedQtd: 0,
+      updatedQtd: 1,
+      keptQtd: 0,
+    });
     expect(await find('davi@escola.br')).toMatchObject({
       name: 'Davi',
       isAdmin: true,
@@ -114,9 +118,9 @@ describe('an import', () => {
     });
   });
 
-  it('is all or nothing', async () => {
+  it('imports all people or none', async () => {
     const csv = 'Nome;E-mail\nEva;eva@escola.br\nFábio;fabio@escola\n;gil@escola.br';
-    const { status, body } = await bring(csv);
+    const { status, body } = await importCsv(csv);
     expect(status).toBe(422);
     expect(body.errors).toEqual([
       { path: 'lines.3.E-mail', message: 'Email inválido' },
@@ -125,22 +129,22 @@ describe('an import', () => {
     expect(await find('eva@escola.br')).toBeUndefined();
   });
 
-  it('by two administrators at the same moment invites everybody once', async () => {
+  it('by two administrators at the same time invites each person once', async () => {
     const csv = `Nome;E-mail\n${Array.from({ length: 50 }, (_, at) => `Íris ${at};iris${at}@escola.br`).join('\n')}`;
-    const reports = await Promise.all([bring(csv), bring(csv)]);
+    const reports = await Promise.all([importCsv(csv), importCsv(csv)]);
     expect(reports.map(({ body }) => body.invitedQtd).toSorted((a, b) => a - b)).toEqual([0, 50]);
   });
 
-  it('of five thousand people is one piece of work', async () => {
+  it('of five thousand people succeeds', async () => {
     const lines = Array.from({ length: 5000 }, (_, at) => `Pessoa ${at};p${at}@mil.br;sim`);
-    const { status, body } = await bring(['Nome;E-mail;Assinante', ...lines].join('\n'));
+    const { status, body } = await importCsv(['Nome;E-mail;Assinante', ...lines].join('\n'));
     expect({ status, body }).toEqual({
       status: 200,
       body: { invitedQtd: 5000, updatedQtd: 0, keptQtd: 0 },
     });
   });
 
-  it('can not take the last administrator away, and then changes nothing', async () => {
+  it('refuses to demote the last administrator and then changes nothing', async () => {
     const school = await createTestApp();
     const boss = await anAdmin(school.db, { email: 'chefe@escola.br' });
     const body = {
@@ -156,14 +160,14 @@ describe('an import', () => {
   });
 });
 
-describe('who was invited', () => {
+describe('an invited person', () => {
   const invite = (email: string, more = '') =>
-    bring(`Nome;E-mail;Papel;Assinante;Papel na turma\nNina Sá;${email};${more}`);
+    importCsv(`Nome;E-mail;Papel;Assinante;Papel na turma\nNina Sá;${email};${more}`);
 
-  it('is found by their first sign-in with the proved address', async () => {
+  it('is linked by the first sign-in with the verified address', async () => {
     await invite('nina@escola.br', 'Administração;sim;Professor');
     const before = await find('nina@escola.br');
-    const nina = await arrive({ email: 'nina@escola.br' });
+    const nina = await readSelf({ email: 'nina@escola.br' });
     expect(nina).toMatchObject({
       id: before?.id,
       name: 'Nina Sá',
@@ -172,21 +176,21 @@ describe('who was invited', () => {
       classroomRole: 'TEACHER',
       isInvited: false,
     });
-    const again = await arrive({ email: 'nina@escola.br', providerId: nina.providerId });
+    const again = await readSelf({ email: 'nina@escola.br', providerId: nina.providerId });
     expect(again.id).toBe(nina.id);
   });
 
-  it('is not taken by who only claims the address', async () => {
+  it('is not linked by an unverified address', async () => {
     await invite('otto@escola.br', 'Administração;sim;');
-    const claimer = await arrive({ email: 'otto@escola.br', emailVerified: false });
+    const claimer = await readSelf({ email: 'otto@escola.br', emailVerified: false });
     expect(claimer).toMatchObject({ isAdmin: false, isSubscriber: false });
-    expect((await arrive({ email: 'otto@escola.br' })).isAdmin).toBe(true);
+    expect((await readSelf({ email: 'otto@escola.br' })).isAdmin).toBe(true);
   });
 
-  it('gets what was kept for them when they prove the address later', async () => {
+  it('gets the invitation after verifying the address later', async () => {
     await invite('paula@escola.br', ';sim;Monitor');
-    const early = await arrive({ email: 'paula@escola.br', emailVerified: false });
-    const proved = await arrive({ email: 'paula@escola.br', providerId: early.providerId });
+    const early = await readSelf({ email: 'paula@escola.br', emailVerified: false });
+    const proved = await readSelf({ email: 'paula@escola.br', providerId: early.providerId });
     expect(proved).toMatchObject({
       id: early.id,
       isSubscriber: true,
@@ -199,24 +203,24 @@ describe('who was invited', () => {
     expect(body.total).toBe(1);
   });
 
-  it('is one user, also by many first requests at the same time', async () => {
+  it('is one user also after many simultaneous first requests', async () => {
     await invite('rui@escola.br');
     const providerId = randomUUID();
     const arrivals = await Promise.all(
-      Array.from({ length: 10 }, () => arrive({ email: 'rui@escola.br', providerId })),
+      Array.from({ length: 10 }, () => readSelf({ email: 'rui@escola.br', providerId })),
     );
     expect(new Set(arrivals.map(({ id }) => id))).toEqual(
       new Set([(await find('rui@escola.br'))?.id]),
     );
   });
 
-  it('is that person also when they come while they are being invited', async () => {
+  it('is one user also when the sign-in and the import happen at the same time', async () => {
     const email = 'tais@escola.br';
     const { arrival } = await db.transaction(async (tx) => {
       await tx.run(sql`
         insert into users (provider_id, email, is_invited, name)
         values ('invited:tais', ${email}, true, 'Taís')`);
-      const coming = arrive({ email });
+      const coming = readSelf({ email });
       await vi.waitUntil(() =>
         db.run(sql`
           select from pg_stat_activity
@@ -227,7 +231,7 @@ describe('who was invited', () => {
     expect(await arrival).toMatchObject({ name: 'Taís', isInvited: false });
   });
 
-  it('can still sign up: to strangers the address is free', async () => {
+  it('can sign up: the address looks free to anonymous users', async () => {
     await invite('sara@escola.br');
     const read = (who: User | null) =>
       call(who, contract.readUserByEmail, { params: { email: 'sara@escola.br' } });
@@ -235,7 +239,7 @@ describe('who was invited', () => {
     expect((await read(admin)).body).toMatchObject({ isInvited: true });
   });
 
-  it('does not count as the administrator that a school needs', async () => {
+  it('does not count as the last administrator', async () => {
     const school = await createTestApp();
     const boss = await anAdmin(school.db);
     const contentBase64 = base64('Nome;E-mail;Papel\nTeo;teo@escola.br;Administração');
@@ -258,7 +262,7 @@ describe('an export', () => {
     return Buffer.isBuffer(body) ? body.toString() : '';
   };
 
-  it('is the listing with its filters and its order, and can be brought back', async () => {
+  it('has the filters and the order of the listing and can be imported', async () => {
     await aSubscriber(db, {
       name: '=HYPERLINK("http://mal.br")',
       email: 'x2@sai.br',
@@ -285,8 +289,8 @@ describe('an export', () => {
   });
 });
 
-it('an address is held by one, proved or invited', async () => {
-  await bring('Nome;E-mail\nVera;vera@escola.br');
+it('an address belongs to one user, verified or invited', async () => {
+  await importCsv('Nome;E-mail\nVera;vera@escola.br');
   await expect(aUser(db, { email: 'VERA@escola.br' })).rejects.toThrow('users_email_held');
   const rows = await db.many(sql`select id from users where lower(email) = 'vera@escola.br'`);
   expect(rows).toHaveLength(1);

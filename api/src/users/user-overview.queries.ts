@@ -7,9 +7,9 @@ import { listCourseProgress } from '../progress/progress.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { userColumns } from './users.queries.ts';
 
-const latestAttempts = 20;
+const maxAttempts = 20;
 
-/** Somebody and how far they have come, in three statements however much they have studied. */
+/** A user with their progress, in three statements. */
 export async function findUserOverview(
   db: Database,
   id: string,
@@ -22,7 +22,7 @@ export async function findUserOverview(
         from certificates where certificates.user_id = users.id) as certificates
       from users where id = ${id} and closed_at is null`),
     listCourseProgress(db, id),
-    listLatestAttempts(db, id, latestAttempts),
+    listLatestAttempts(db, id, maxAttempts),
   ]);
   if (!row) return null;
   const { certificates, ...user } = row;

@@ -11,7 +11,7 @@ import { recordStatements } from '../../test/support/recorded-statements.ts';
 import { anAdmin, aUser } from './users.factory.ts';
 
 const { db, call } = await createTestApp();
-const said = recordStatements(db.pool);
+const statements = recordStatements(db.pool);
 const admin = await anAdmin(db);
 const learner = await aUser(db, { name: 'Joana' });
 
@@ -30,7 +30,7 @@ async function studies(title: string, contentsDone: number): Promise<void> {
   }
 }
 
-it('shows how far somebody has come, in three statements', async () => {
+it('shows the progress of a user, in three statements', async () => {
   await studies('Contas em dia', 2);
   await studies('Planilhas', 1);
   const { id } = await aPracticeExam(db, { title: 'Frações', questions: 2 });
@@ -40,12 +40,12 @@ it('shows how far somebody has come, in three statements', async () => {
     body: { answers: someAnswers(attempt) },
   });
 
-  said.length = 0;
+  statements.length = 0;
   const { status, body } = await read(admin);
-  const statements = said.filter(
+  const reads = statements.filter(
     ({ name, text }) => name && !/provider_id = \$|insert into data_reads/.test(text),
   );
-  expect(statements).toHaveLength(3);
+  expect(reads).toHaveLength(3);
   expect(status).toBe(200);
   expect(body).toMatchObject({
     user: { id: learner.id, name: 'Joana', isInvited: false },
@@ -58,7 +58,7 @@ it('shows how far somebody has come, in three statements', async () => {
   });
 });
 
-it('is shown to its owner and to an admin', async () => {
+it('is shown to its owner and to administrators', async () => {
   expect((await read(learner)).status).toBe(200);
   expect((await read(await aUser(db))).status).toBe(403);
   expect((await read(admin, randomUUID())).status).toBe(404);

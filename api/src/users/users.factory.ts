@@ -5,10 +5,10 @@ import { toggleAccess } from '../subscriptions/toggle-access.ts';
 import '../subscribers.ts';
 import { findUser, userColumns } from './users.queries.ts';
 
-export interface UserGiven {
+export interface UserInput {
   name?: string;
   email?: string;
-  /** The identity service that knows them; the embedded one unless told otherwise. */
+  /** Default: the embedded identity. */
   provider?: string;
   providerId?: string;
   role?: User['role'];
@@ -18,26 +18,26 @@ export interface UserGiven {
   city?: string;
 }
 
-/** A user with a proved address: a learner without a subscription unless told otherwise. */
-export async function aUser(db: Database, given: UserGiven = {}): Promise<User> {
+/** A user with a verified address; by default a learner without a subscription. */
+export async function aUser(db: Database, input: UserInput = {}): Promise<User> {
   const now = new Date();
-  const name = given.name ?? 'Maria das Dores';
-  const providerId = given.providerId ?? randomUUID();
+  const name = input.name ?? 'Maria das Dores';
+  const providerId = input.providerId ?? randomUUID();
   const user = await db.one<User>(sql`
     insert into users (provider, provider_id, email, email_verified, name, role, level,
       leveling_exam_completed, state, city)
-    values (${given.provider ?? 'sabia'}, ${providerId}, ${given.email ?? `${providerId}@example.com`}, true, ${name},
-      ${given.role ?? 'LEARNER'}, ${given.level ?? null},
-      ${given.level !== undefined}, ${given.state ?? null}, ${given.city ?? null})
+    values (${input.provider ?? 'sabia'}, ${providerId}, ${input.email ?? `${providerId}@example.com`}, true, ${name},
+      ${input.role ?? 'LEARNER'}, ${input.level ?? null},
+      ${input.level !== undefined}, ${input.state ?? null}, ${input.city ?? null})
     returning ${userColumns(now)}`);
-  if (!given.hasActiveSubscription) return user;
+  if (!input.hasActiveSubscription) return user;
   const toggle = { userId: user.id, hasActiveSubscription: true };
   await toggleAccess(db, [toggle], { byUserId: null, now });
   return (await findUser(db, user.id, now)) ?? user;
 }
 
-export const aSubscriber = (db: Database, given: UserGiven = {}) =>
-  aUser(db, { ...given, hasActiveSubscription: true });
+export const aSubscriber = (db: Database, input: UserInput = {}) =>
+  aUser(db, { ...input, hasActiveSubscription: true });
 
-export const anAdmin = (db: Database, given: UserGiven = {}) =>
-  aUser(db, { ...given, role: 'ADMIN' });
+export const anAdmin = (db: Database, input: UserInput = {}) =>
+  aUser(db, { ...input, role: 'ADMIN' });

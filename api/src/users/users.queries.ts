@@ -5,10 +5,10 @@ import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageAsked } from '../platform/db/paging.ts';
 import { hasPart } from '../platform/db/search.ts';
 
-/** Whether everything is open to somebody at a moment: no clock has to strike for it to close. */
+/** Access to all content at a moment. It ends without any job. */
 const hasAccess = (now: Date) => sql`coalesce(users.access_until > ${now.toISOString()}, false)`;
 
-/** A user as the API tells of one, at a moment. */
+/** The columns of a user in replies, at a moment. */
 export const userColumns = (now: Date) => sql`
   users.id, users.email, users.name, users.level, users.leveling_exam_completed,
   ${hasAccess(now)} as has_active_subscription, ${hasAccess(now)} as is_subscriber,
@@ -19,7 +19,7 @@ export const userColumns = (now: Date) => sql`
 export const findUser = (db: Database, id: string, now: Date) =>
   db.maybe<User>(sql`select ${userColumns(now)} from users where id = ${id} and closed_at is null`);
 
-/** Several may have one id, each at a service of their own. */
+/** A provider id is unique within its provider only. */
 export const findUserByProvider = (
   db: Database,
   { provider, providerId }: Pick<Claims, 'provider' | 'providerId'>,
@@ -28,7 +28,7 @@ export const findUserByProvider = (
   db.maybe<User>(sql`
     select ${userColumns(now)} from users where provider_id = ${providerId} and provider = ${provider}`);
 
-/** Of several with the same address, the one who proved it is theirs, or for whom it is kept. */
+/** Prefers the user who has verified the address or is invited by it. */
 export const findUserByEmail = (db: Database, email: string, now: Date) =>
   db.maybe<User>(sql`
     select ${userColumns(now)} from users where lower(email) = ${email}
@@ -40,14 +40,14 @@ export const listUsersByIds = (db: Database, ids: readonly string[], now: Date) 
     where id = any(${ids}::uuid[]) and closed_at is null order by id`);
 
 const sortings = {
-  // Without case and accents, as people look for a name.
+  // Without case and accents.
   name: sql`plain_name`,
   email: sql`email`,
   createdAt: sql`created_at`,
   updatedAt: sql`updated_at`,
 };
 
-export interface UsersAsked {
+export interface UsersQuery {
   searchKey?: string | undefined;
   isAdmin?: boolean | undefined;
   isSubscriber?: boolean | undefined;
@@ -57,48 +57,48 @@ export interface UsersAsked {
 
 export const pageUsers = (
   db: Database,
-  asked: UsersAsked & PageAsked,
+  query: UsersQuery & PageAsked,
   now: Date,
 ): Promise<Page<User>> =>
-  readPage(db, asked, {
+  readPage(db, query, {
     columns: userColumns(now),
-    from: fromAsked(asked, now),
-    order: orderAsked(asked),
+    from: usersMatching(query, now),
+    order: orderOf(query),
   });
 
-/** All that a listing has pages of. */
-export const listUsers = (db: Database, asked: UsersAsked, now: Date) =>
+/** All users of a listing, without pages. */
+export const listUsers = (db: Database, query: UsersQuery, now: Date) =>
   db.many<User>(sql`
-    select ${userColumns(now)} ${fromAsked(asked, now)} order by ${orderAsked(asked)}`);
+    select ${userColumns(now)} ${usersMatching(query, now)} order by ${orderOf(query)}`);
 
-function fromAsked(asked: UsersAsked, now: Date): Statement {
-  const { isAdmin = null, isSubscriber = null } = asked;
+function usersMatching(query: UsersQuery, now: Date): Statement {
+  const { isAdmin = null, isSubscriber = null } = query;
   return sql`
     from users
-    where closed_at is null and ${matches(asked.searchKey)}
+    where closed_at is null and ${matchesSearch(query.searchKey)}
       and (${isAdmin}::boolean is null or (role = 'ADMIN') = ${isAdmin})
       and (${isSubscriber}::boolean is null or ${hasAccess(now)} = ${isSubscriber})`;
 }
 
-const orderAsked = ({ field = 'name', criteria = 'asc' }: UsersAsked) =>
+const orderOf = ({ field = 'name', criteria = 'asc' }: UsersQuery) =>
   orderBy(sortings[field], criteria, sql`id`);
 
-/** An invitation does not count: somebody who can sign in must be left. */
+/** Invited administrators do not count, because they can't sign in. */
 export async function hasOtherAdmin(db: Database, id: string): Promise<boolean> {
   const others = await db.run(sql`
     select from users where role = 'ADMIN' and not is_invited and id <> ${id} limit 1`);
   return others > 0;
 }
 
-/** Which of these addresses somebody proved, or is invited by. */
-export async function listHeldEmails(db: Database, emails: readonly string[]): Promise<string[]> {
-  const held = await db.many<{ email: string }>(sql`
+/** The addresses that a user has verified or is invited by. */
+export async function listTakenEmails(db: Database, emails: readonly string[]): Promise<string[]> {
+  const taken = await db.many<{ email: string }>(sql`
     select lower(email) as email from users
     where lower(email) = any(${emails}) and (email_verified or is_invited)`);
-  return held.map(({ email }) => email);
+  return taken.map(({ email }) => email);
 }
 
-export interface UsersSearched {
+export interface UserSearchQuery {
   terms?: string | undefined;
   limit: number;
   classroomRole?: string | undefined;
@@ -106,17 +106,17 @@ export interface UsersSearched {
   classroomModeType?: string | undefined;
 }
 
-export function searchUsers(db: Database, asked: UsersSearched, now: Date): Promise<User[]> {
-  const { classroomRole = null, classroomRoleActive = null, classroomModeType = null } = asked;
+export function searchUsers(db: Database, query: UserSearchQuery, now: Date): Promise<User[]> {
+  const { classroomRole = null, classroomRoleActive = null, classroomModeType = null } = query;
   return db.many<User>(sql`
     select ${userColumns(now)} from users
-    where closed_at is null and ${matches(asked.terms)}
+    where closed_at is null and ${matchesSearch(query.terms)}
       and (${classroomRole}::text is null or classroom_role = ${classroomRole})
       and (${classroomRoleActive}::boolean is null or classroom_role_active = ${classroomRoleActive})
       and (${classroomModeType}::text is null or classroom_mode_type = ${classroomModeType})
     order by plain_name, id
-    limit ${asked.limit}`);
+    limit ${query.limit}`);
 }
 
-const matches = (searchKey: string | undefined) =>
+const matchesSearch = (searchKey: string | undefined) =>
   searchKey ? hasPart(sql`sought`, searchKey) : sql`true`;

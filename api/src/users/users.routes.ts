@@ -29,17 +29,17 @@ export const usersRoutes = ({ db, clock }: AppContext) => [
   on(contract.readUserOverview, async ({ params }) =>
     orNotFound(await findUserOverview(db, params.id, clock())),
   ),
-  // Ids are looked for at the service that the caller came by.
+  // A provider id belongs to the caller's issuer.
   on(contract.readUserByProvider, async ({ params, viewer, seesDrafts }) => {
-    const sought = { ...viewer.claims, providerId: params.id };
-    const user = orNotFound(await findUserByProvider(db, sought, clock()));
-    // An administrator who looks at things as a learner is one on their own screens, too.
-    const isViewing = seesDrafts && !viewer.isAdmin;
-    return isViewing ? viewer : user;
+    const identity = { ...viewer.claims, providerId: params.id };
+    const user = orNotFound(await findUserByProvider(db, identity, clock()));
+    // An impersonating administrator reads the impersonated user.
+    const isImpersonating = seesDrafts && !viewer.isAdmin;
+    return isImpersonating ? viewer : user;
   }),
   on(contract.readUserByEmail, async ({ params, viewer }) => {
     const user = orNotFound(await findUserByEmail(db, params.email, clock()));
-    // Nobody has come to take it: whoever it is kept for may still sign up with it.
+    // The invited person has not signed up yet.
     if (user.isInvited && !viewer?.isAdmin) throw new Refusal('not_found');
     return viewer?.isAdmin || viewer?.id === user.id ? user : { email: user.email };
   }),

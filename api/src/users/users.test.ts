@@ -7,8 +7,8 @@ import { aSubscriber, anAdmin, aUser } from './users.factory.ts';
 const { app, db, call, tokenOf } = await createTestApp({ adminEmail: 'diretora@escola.br' });
 const admin = await anAdmin(db, { name: 'Helena' });
 
-/** The profile that the site reads right after somebody signed in. */
-async function arrive(claims: Parameters<typeof tokenOf>[0]) {
+/** Reads the own profile, as the site does after a sign-in. */
+async function readSelf(claims: Parameters<typeof tokenOf>[0]) {
   const response = await app.inject({
     method: 'GET',
     url: `/v1/users/provider/${claims.providerId}`,
@@ -17,10 +17,10 @@ async function arrive(claims: Parameters<typeof tokenOf>[0]) {
   return { status: response.statusCode, body: response.json() };
 }
 
-describe('somebody who signs in', () => {
-  it('is made a user on first sight, and found again', async () => {
+describe('a person who signs in', () => {
+  it('becomes a user and is found again', async () => {
     const claims = { providerId: randomUUID(), email: 'Rita@Example.com', name: 'Rita Lima' };
-    const first = await arrive(claims);
+    const first = await readSelf(claims);
     expect(first).toMatchObject({
       status: 200,
       body: {
@@ -31,39 +31,44 @@ describe('somebody who signs in', () => {
         isSubscriber: false,
       },
     });
-    expect((await arrive(claims)).body.id).toBe(first.body.id);
+    expect((await readSelf(claims)).body.id).toBe(first.body.id);
   });
 
-  it('is made once, also by many requests at the same time', async () => {
+  it('becomes one user also by many simultaneous requests', async () => {
     const claims = { providerId: randomUUID(), email: 'juntos@example.com' };
-    const ids = (await Promise.all(Array.from({ length: 20 }, () => arrive(claims)))).map(
+    const ids = (await Promise.all(Array.from({ length: 20 }, () => readSelf(claims)))).map(
       ({ body }) => body.id,
     );
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('is linked to the user whose address they prove', async () => {
+  it('is linked to the user with the same verified address', async () => {
     const known = await aUser(db, { email: 'ligada@example.com' });
-    const arrived = await arrive({ providerId: randomUUID(), email: 'ligada@example.com' });
+    const arrived = await readSelf({ providerId: randomUUID(), email: 'ligada@example.com' });
     expect(arrived.body.id).toBe(known.id);
   });
 
-  it('keeps their user when they change their address, and gives up the old one', async () => {
+  it('stays the same user after a change of address, and the old one is free', async () => {
     const providerId = randomUUID();
-    const first = await arrive({ providerId, email: 'velha@example.com' });
-    const later = await arrive({ providerId, email: 'nova@example.com' });
+    const first = await readSelf({ providerId, email: 'velha@example.com' });
+    const later = await readSelf({ providerId, email: 'nova@example.com' });
     expect(later.body).toMatchObject({ id: first.body.id, email: 'nova@example.com' });
-    const stranger = await arrive({ providerId: randomUUID(), email: 'velha@example.com' });
+    const stranger = await readSelf({ providerId: randomUUID(), email: 'velha@example.com' });
     expect(stranger.body.id).not.toBe(first.body.id);
-    await arrive({ providerId, email: 'velha@example.com' });
-    const other = await arrive({ providerId: randomUUID(), email: 'velha@example.com' });
+    await readSelf({ providerId, email: 'velha@example.com' });
+    const other = await readSelf({ providerId: randomUUID(), email: 'velha@example.com' });
     expect(other.body.id).toBe(stranger.body.id);
   });
 
-  it('brings a name and a picture that can be shown, or gets one', async () => {
+  it('has a name and a picture that can be shown, or a default', async () => {
     const named = async (claims: { name?: string; picture?: string }) =>
-      (await arrive({ providerId: randomUUID(), email: `${randomUUID()}@example.com`, ...claims }))
-        .body;
+      (
+        await readSelf({
+          providerId: randomUUID(),
+          email: `${randomUUID()}@example.com`,
+          ...claims,
+        })
+      ).body;
     expect(await named({ name: 'x'.repeat(121), picture: 'javascript:alert(1)' })).toMatchObject({
       name: expect.stringMatching(/^[0-9a-f-]{36}$/),
       profilePicture: null,
@@ -75,9 +80,9 @@ describe('somebody who signs in', () => {
     });
   });
 
-  it('is not linked by an address that they only claim', async () => {
+  it('is not linked by an unverified address', async () => {
     const known = await aUser(db, { email: 'alheia@example.com' });
-    const arrived = await arrive({
+    const arrived = await readSelf({
       providerId: randomUUID(),
       email: 'alheia@example.com',
       emailVerified: false,
@@ -87,7 +92,7 @@ describe('somebody who signs in', () => {
 });
 
 describe('the first administrator', () => {
-  it('is made by the address of the configuration, once it is proved, while there is none', async () => {
+  it('is the user with the verified address of the configuration, while there is none', async () => {
     const school = await createTestApp({ adminEmail: 'diretora@escola.br' });
     const profile = async (providerId: string, emailVerified: boolean) => {
       const token = await school.tokenOf({
@@ -104,14 +109,14 @@ describe('the first administrator', () => {
     expect((await profile(randomUUID(), true)).isAdmin).toBe(true);
   });
 
-  it('is not made where there is one', async () => {
-    const arrived = await arrive({ providerId: randomUUID(), email: 'diretora@escola.br' });
+  it('is not created where there is one', async () => {
+    const arrived = await readSelf({ providerId: randomUUID(), email: 'diretora@escola.br' });
     expect(arrived.body.isAdmin).toBe(false);
   });
 });
 
 describe('a profile', () => {
-  it('is its own: others are turned away, an admin is not', async () => {
+  it('is readable by its owner and administrators only', async () => {
     const [rita, joana] = [await aUser(db), await aUser(db)];
     const read = (who: typeof rita) => call(who, contract.readUser, { params: { id: rita.id } });
     expect((await read(rita)).status).toBe(200);
@@ -123,7 +128,7 @@ describe('a profile', () => {
     expect(byProvider.status).toBe(403);
   });
 
-  it('is changed by its owner, but for what only an admin may give', async () => {
+  it('is changed by its owner, except fields for administrators', async () => {
     const learner = await aUser(db);
     const change = (who: typeof learner, body: object) =>
       call(who, contract.changeUser, { params: { id: learner.id }, body });
@@ -160,7 +165,7 @@ describe('a profile', () => {
 });
 
 describe('an e-mail address', () => {
-  it('is found without telling whose it is', async () => {
+  it('is found without its user', async () => {
     const learner = await aUser(db, { email: 'achada@example.com', name: 'Segredo' });
     const find = (who: typeof learner | null) =>
       call(who, contract.readUserByEmail, { params: { email: 'Achada@example.com' } });
@@ -175,7 +180,7 @@ describe('an e-mail address', () => {
 });
 
 describe('roles and subscriptions', () => {
-  it('are given by an admin, and count at once', async () => {
+  it('are changed by an administrator and count at once', async () => {
     const learner = await aUser(db);
     const role = await call(admin, contract.changeRole, {
       params: { id: learner.id },
@@ -195,7 +200,7 @@ describe('roles and subscriptions', () => {
     expect(subscribed.body).toMatchObject({ hasActiveSubscription: true, isSubscriber: true });
   });
 
-  it('two last admins who demote each other at the same moment leave one', async () => {
+  it('two administrators who demote each other at the same time leave one', async () => {
     const school = await createTestApp();
     const [one, two] = [await anAdmin(school.db), await anAdmin(school.db)];
     const demote = (who: typeof one, whom: typeof one) =>
@@ -210,7 +215,7 @@ describe('roles and subscriptions', () => {
   });
 });
 
-describe('finding people', async () => {
+describe('the search for users', async () => {
   const school = await createTestApp();
   const boss = await anAdmin(school.db, { name: 'Zilda', email: 'zilda@escola.br' });
   await aUser(school.db, { name: 'Ângela Maria', email: 'angela@example.com' });
@@ -229,7 +234,7 @@ describe('finding people', async () => {
     expect(body.total).toBe(names.length);
   });
 
-  it('for a classroom, ten at most unless told otherwise', async () => {
+  it('filters by classroom role, and returns ten by default', async () => {
     const { body } = await school.call(boss, contract.searchUsers, { query: { terms: 'example' } });
     expect(body.map(({ name }) => name)).toEqual(['Ângela Maria', 'Bento']);
     expect(
@@ -237,7 +242,7 @@ describe('finding people', async () => {
     ).toHaveLength(1);
   });
 
-  it('by ids gives names and pictures to learners, everything to an admin', async () => {
+  it('by ids returns names and pictures to learners, all fields to administrators', async () => {
     const learner = await aUser(school.db, { name: 'Caio' });
     const query = { id: [boss.id, learner.id] };
     const seen = (await school.call(learner, contract.listUsersByIds, { query })).body;
@@ -254,27 +259,27 @@ describe('another identity', () => {
   const link = (who: Awaited<ReturnType<typeof aUser>>, id: string, providerId: string) =>
     call(who, contract.changeProviderId, { params: { id }, body: { providerId } });
 
-  it('is linked by an admin, and belongs to one person', async () => {
+  it('is linked by an administrator and belongs to one user', async () => {
     const [learner, other] = [await aUser(db), await aUser(db)];
     expect((await link(admin, learner.id, 'firebase-1')).body.providerId).toBe('firebase-1');
     expect((await link(admin, other.id, 'firebase-1')).status).toBe(409);
     expect((await link(admin, randomUUID(), 'firebase-2')).status).toBe(404);
   });
 
-  it('is linked by its holder, who has proved the same address', async () => {
+  it('is linked by its owner with the same verified address', async () => {
     const learner = await aUser(db);
     expect((await link(learner, learner.id, learner.providerId)).status).toBe(200);
     expect((await link(learner, learner.id, 'firebase-3')).status).toBe(403);
   });
 
-  it('is not taken from somebody else', async () => {
+  it('is not taken from another user', async () => {
     const [learner, other] = [await aUser(db), await aUser(db)];
     expect((await link(learner, other.id, learner.providerId)).status).toBe(403);
     expect((await link(learner, randomUUID(), learner.providerId)).status).toBe(403);
   });
 });
 
-it('LinkedIn says that it is off', async () => {
+it('LinkedIn is refused where it is not configured', async () => {
   const answer = await call(null, contract.signInWithLinkedin, {
     params: { code: 'abc' },
     body: { state: 'x' },

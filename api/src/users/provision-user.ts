@@ -6,77 +6,77 @@ import type { Claims } from '@sabia/domain/users/viewer.ts';
 import type { VerifiedClaims } from '../platform/auth/token-verifier.ts';
 import { lock, sql, violatedConstraint, type Database } from '../platform/db/database.ts';
 import { handOverAccess } from '../subscriptions/hand-over-access.ts';
-import { refuseClosed } from './closed-identities.ts';
+import { refuseClosedIdentity } from './closed-identities.ts';
 import { findUserByProvider, userColumns } from './users.queries.ts';
 
-interface Welcome {
+interface Options {
   adminEmail?: string | undefined;
   now: Date;
 }
 
 /**
- * The user that a verified token stands for. On first sight it links the user whose address the
- * token proves, or who was invited by it, or makes one (product.md I3). Later it keeps up with the address, which
- * people prove or change at their identity service. `adminEmail` becomes an administrator once it is
- * proved, and only while the school has none.
+ * Finds the user of a verified token: by provider id, then by verified or invited address, else creates
+ * one (product.md I3). Later tokens update the address. The user with the verified `adminEmail` becomes
+ * an administrator, while there is none. Refuses with `token_invalid` when the sessions of the user have
+ * ended.
  */
 export async function provisionUser(
   db: Database,
   claims: VerifiedClaims,
-  welcome: Welcome,
+  options: Options,
 ): Promise<User> {
-  const known = await findKnown(db, claims, welcome.now);
+  const known = await findKnown(db, claims, options.now);
   if (known && isOutdated(claims, known)) throw new Refusal('token_invalid');
-  if (known && !bringsAddress(claims, known)) return known;
+  if (known && !hasNewAddress(claims, known)) return known;
   try {
     return await db.transaction(async (tx) => {
       const user = known
-        ? await bringAddress(tx, claims, known, welcome)
-        : await welcomeStranger(tx, claims, welcome.now);
-      if (!claims.emailVerified || claims.email !== welcome.adminEmail) return user;
-      return (await makeFirstAdmin(tx, user.id, welcome.now)) ?? user;
+        ? await updateAddress(tx, claims, known, options)
+        : await linkOrCreate(tx, claims, options.now);
+      if (!claims.emailVerified || claims.email !== options.adminEmail) return user;
+      return (await makeFirstAdmin(tx, user.id, options.now)) ?? user;
     });
   } catch (error) {
     if (!violatedConstraint(error)) throw error;
-    // At the same time another request made the user or took the address, or an import invited them.
-    const winner = await findUserByProvider(db, claims, welcome.now);
-    return winner ?? (await provisionUser(db, claims, welcome));
+    // Another request created the user, or took the address, or an import invited it meanwhile.
+    const winner = await findUserByProvider(db, claims, options.now);
+    return winner ?? (await provisionUser(db, claims, options));
   }
 }
 
-interface Known extends User {
+interface KnownUser extends User {
   emailVerified: boolean;
-  /** When their sessions were last ended: by another password, or another role. */
+  /** Tokens issued before are refused: the time of the last change of password or role. */
   sessionsValidFrom: string | null;
 }
 
-const isOutdated = ({ issuedAt }: VerifiedClaims, { sessionsValidFrom }: Known) =>
+const isOutdated = ({ issuedAt }: VerifiedClaims, { sessionsValidFrom }: KnownUser) =>
   sessionsValidFrom !== null && issuedAt.getTime() < Date.parse(sessionsValidFrom);
 
 const findKnown = (db: Database, { provider, providerId }: Claims, now: Date) =>
-  db.maybe<Known>(sql`
+  db.maybe<KnownUser>(sql`
     select ${userColumns(now)}, users.email_verified, users.sessions_valid_from
     from users where provider_id = ${providerId} and provider = ${provider}`);
 
-const bringsAddress = ({ email, emailVerified }: Claims, known: Known) =>
+const hasNewAddress = ({ email, emailVerified }: Claims, known: KnownUser) =>
   emailVerified && email !== null && !(known.emailVerified && known.email === email);
 
-async function bringAddress(
+async function updateAddress(
   tx: Database,
   claims: Claims,
-  known: Known,
-  welcome: Welcome,
+  known: KnownUser,
+  options: Options,
 ): Promise<User> {
-  const invited = await takeInvitation(tx, claims, known, welcome);
-  return (await takeAddress(tx, claims, known, welcome.now)) ?? invited ?? known;
+  const invited = await acceptInvitation(tx, claims, known, options);
+  return (await setAddress(tx, claims, known, options.now)) ?? invited ?? known;
 }
 
-/** Who signed in before they proved the address that they were invited by gets what was kept for them. */
-async function takeInvitation(
+/** Moves role, access and classroom role of an invitation to the user who has verified its address. */
+async function acceptInvitation(
   tx: Database,
   { email }: Claims,
-  { id }: Known,
-  { now }: Welcome,
+  { id }: KnownUser,
+  { now }: Options,
 ): Promise<User | null> {
   const invitation = await tx.maybe<{ id: string }>(sql`
     select id from users where lower(email) = ${email} and is_invited and id <> ${id}`);
@@ -96,11 +96,11 @@ async function takeInvitation(
     returning ${userColumns(now)}`);
 }
 
-/** An old address is given up, as it may be somebody else's by now; a new one counts as proved for one user. */
-function takeAddress(
+/** Replaces the address, because the old one may belong to another user now. It is verified for one user only. */
+function setAddress(
   tx: Database,
   { email }: Claims,
-  { id }: Known,
+  { id }: KnownUser,
   now: Date,
 ): Promise<User | null> {
   return tx.maybe<User>(sql`
@@ -113,8 +113,8 @@ function takeAddress(
     returning ${userColumns(now)}`);
 }
 
-async function welcomeStranger(tx: Database, claims: VerifiedClaims, now: Date): Promise<User> {
-  await refuseClosed(tx, claims);
+async function linkOrCreate(tx: Database, claims: VerifiedClaims, now: Date): Promise<User> {
+  await refuseClosedIdentity(tx, claims);
   return (await linkByEmail(tx, claims, now)) ?? createUser(tx, claims, now);
 }
 
