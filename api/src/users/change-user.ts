@@ -24,8 +24,8 @@ export async function changeUser(
   const { birthDate } = changes;
   if (birthDate && birthDate > today) throw invalid('birthDate', messages.birthDate);
   if (birthDate !== undefined && !byAdmin) {
-    const known = (await findProfile(db, id))?.birthDate ?? null;
-    if (!mayChangeBirthDate({ known, told: birthDate }, today))
+    const current = (await findProfile(db, id))?.birthDate ?? null;
+    if (!mayChangeBirthDate({ current, next: birthDate }, today))
       throw invalid('birthDate', messages.birthDateFixed);
   }
   const allowed = byAdmin ? changes : profileChanges.parse(changes);

@@ -17,11 +17,11 @@ Oi! Hoje é dia de compostagem.
 `;
 
 describe('captions', () => {
-  it('are written as they were read', () => {
+  it('are written as they were parsed', () => {
     expect(written(captions)).toBe(captions);
   });
 
-  it('come from SubRip too', () => {
+  it('are parsed from SubRip too', () => {
     const subRip = `1\r\n00:00:01,000 --> 00:00:04,500\r\nOi! Hoje é dia de compostagem.\r\n\r\n2\r\n1:02:03,250 --> 1:02:05,000\r\nTrês potes.\r\n`;
     expect(written(subRip)).toBe(`WEBVTT
 
@@ -33,7 +33,7 @@ Três potes.
 `);
   });
 
-  it('lose comments, styles, unknown tags and unknown settings, and nothing that is said', () => {
+  it('lose comments, styles, unknown tags and settings, but no text', () => {
     expect(
       written(`\uFEFFWEBVTT - do nosso canal
 Kind: captions
@@ -64,7 +64,7 @@ abertura
       'Linha 3: falta o tempo, como 00:01.000 --> 00:04.000.',
     ],
     [
-      'an end before its beginning',
+      'an end before its start',
       'WEBVTT\n\n00:02.000 --> 00:01.000\nOi',
       'Linha 3: a legenda termina antes de começar.',
     ],
@@ -74,7 +74,7 @@ abertura
       'Linha 6: a legenda começa antes da anterior.',
     ],
     [
-      'two cues run together',
+      'two cues without a blank line between',
       'WEBVTT\n\n00:01.000 --> 00:02.000\nOi\n00:02.000 --> 00:03.000\nTchau',
       'Linha 3: falta uma linha em branco entre duas legendas.',
     ],
@@ -84,7 +84,7 @@ abertura
 });
 
 it.each(['WEBVTTX\n\n00:01.000 --> 00:02.000\nOi', '1\n00:00:01,000 --> 00:00:02,000\nOi'])(
-  'WebVTT begins with its name: %#',
+  'WebVTT begins with WEBVTT: %#',
   (text) => {
     expect(readWebVtt(text)).toEqual({ problem: 'O arquivo não começa com WEBVTT.' });
   },

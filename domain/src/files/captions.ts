@@ -1,16 +1,16 @@
-/** What is said in a video, from one millisecond to another. */
+/** One caption; times in milliseconds. */
 export interface Cue {
   start: number;
   end: number;
-  /** Where on the picture, as WebVTT writes it. */
+  /** Position, in the syntax of WebVTT. */
   settings: string;
   text: string;
 }
 
-/** The cues of a file, or why they can't be taken. */
+/** The cues of a file, or the message about its first mistake. */
 export type CaptionsRead = { cues: Cue[] } | { problem: string };
 
-/** WebVTT, which browsers show. */
+/** Parses WebVTT. */
 export function readWebVtt(text: string): CaptionsRead {
   const lines = linesOf(text);
   if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) {
@@ -20,11 +20,11 @@ export function readWebVtt(text: string): CaptionsRead {
   return readCues(lines, header === -1 ? lines.length : header);
 }
 
-/** WebVTT, or the SubRip of most subtitle programs, which only differs in small things. */
+/** Parses WebVTT or SubRip. */
 export const readCaptions = (text: string): CaptionsRead =>
   /^\uFEFF?WEBVTT/.test(text) ? readWebVtt(text) : readCues(linesOf(text), 0);
 
-/** The cues as a WebVTT file, without whatever else the one had that they were read from. */
+/** Writes cues as WebVTT. */
 export const writeWebVtt = (cues: readonly Cue[]): string =>
   ['WEBVTT\n', ...cues.map(writeCue)].join('\n');
 
@@ -57,10 +57,10 @@ function readCues(lines: readonly string[], from: number): CaptionsRead {
 
 const outOfOrder = 'a legenda começa antes da anterior.';
 
-/** A cue, nothing for a comment or a style, or what is wrong with it. */
+/** A cue, undefined for a comment or style, or the message about a mistake. */
 function readBlock(block: readonly string[]): Cue | undefined | string {
   if (/^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/.test(block[0] ?? '')) return undefined;
-  // A name or a number may stand over the times.
+  // An identifier may precede the times.
   const timesAt = block[0]?.includes('-->') ? 0 : 1;
   const [, start, end, settings = ''] = times.exec(block[timesAt] ?? '') ?? [];
   if (start === undefined || end === undefined)

@@ -11,7 +11,7 @@ export const fileLimits = {
   'image/avif': 5_000_000,
   'application/pdf': 20_000_000,
   'text/vtt': 1_000_000,
-  // A whole course: it waits for who reads it, and is never kept as it is.
+  // A course file; it is imported and never stored.
   'application/zip': 100_000_000,
 } as const;
 export type UploadType = keyof typeof fileLimits;
@@ -27,7 +27,7 @@ export const uploadRequest = z.object({
 /** PUT the bytes to `uploadUrl`, then finish. */
 export const uploadTicket = z.object({ id, uploadUrl: z.string(), expiresInSeconds: z.number() });
 
-/** `url` is what entities store; image-sources.ts derives an image's smaller siblings from it. */
+/** Entities store `url`; image-sources.ts derives the smaller widths of an image from it. */
 export const storedFile = z.object({
   id,
   url: z.string(),

@@ -5,7 +5,7 @@ import { storedFile, uploadRequest, uploadTicket } from './file.ts';
 
 export const requestUpload = operation({
   route: 'POST /files',
-  summary: 'Ask for a ticket to upload a file: images for everybody, documents for admins',
+  summary: 'Request a ticket to upload a file: images for all users, documents for admins',
   audience: signedIn,
   body: uploadRequest,
   reply: uploadTicket,
@@ -16,7 +16,7 @@ export const requestUpload = operation({
 
 export const finishUpload = operation({
   route: 'POST /files/{id}/finish',
-  summary: 'Check what was uploaded and put it in its place; again, it answers the same',
+  summary: 'Verify and store an uploaded file; a repetition answers the same',
   audience: signedIn,
   params: z.object({ id }),
   reply: storedFile,

@@ -13,7 +13,7 @@ describe('the sources of a stored image', () => {
     ],
     ['/files/0a1b-640.webp', '/files/0a1b-320.webp 320w, /files/0a1b-640.webp 640w'],
     ['/files/0a1b-64.webp', '/files/0a1b-64.webp 64w'],
-  ])('%s: its own width and every smaller sibling', (url, sources) => {
+  ])('%s: its own width and every smaller one', (url, sources) => {
     expect(imageSources(url)).toBe(sources);
   });
 
@@ -22,7 +22,7 @@ describe('the sources of a stored image', () => {
     '/files/0a1b.pdf',
     '/files/x/0a1b-640.webp',
     '',
-  ])('none for %s, which is not one of ours', (url) => {
+  ])('none for %s, which is not stored here', (url) => {
     expect(imageSources(url)).toBeUndefined();
   });
 });
@@ -33,7 +33,7 @@ describe('one address of an image', () => {
     ['/files/0a1b-640.webp', '/files/0a1b-640.webp'],
     ['/files/0a1b-64.webp', '/files/0a1b-64.webp'],
     ['https://exemplo.com.br/foto.jpg', 'https://exemplo.com.br/foto.jpg'],
-  ])('%s: as wide as there is use for', (url, narrower) => {
+  ])('%s: at most the requested width', (url, narrower) => {
     expect(imageOfWidth(url, 640)).toBe(narrower);
   });
 });

@@ -1,19 +1,19 @@
-/** The widths that a stored image is kept in beside its own, as far as it is wider than they are. */
+/** Widths in which a wider image is stored in addition to its own width. */
 export const imageWidths = [320, 640, 1280] as const;
 
-/** What is wider is made this wide. */
+/** Wider images are scaled down to this width. */
 export const widestImage = 1920;
 
-/** `/files/<hash>-<width>.webp`: the address of a stored image names its own width, the largest. */
+/** `/files/<hash>-<width>.webp`: the URL of a stored image contains its largest width. */
 const imageUrl = /^(\/files\/[\da-f]+)-(\d+)\.webp$/;
 
-/** For where a browser takes one address only: as wide as that, if it is stored and wide enough. */
+/** The URL of one width of a stored image, or `url` if that width does not exist. */
 export const imageOfWidth = (url: string, width: (typeof imageWidths)[number]): string =>
   url.replace(imageUrl, (own, name: string, ownWidth: string) =>
     Number(ownWidth) > width ? `${name}-${width}.webp` : own,
   );
 
-/** The `srcset` of a stored image; undefined for an image of elsewhere. */
+/** The `srcset` of a stored image; undefined for other images. */
 export function imageSources(url: string): string | undefined {
   const [, name, ownWidth] = imageUrl.exec(url) ?? [];
   if (!name) return undefined;

@@ -3,7 +3,7 @@ import { uploadAdmission } from './upload-admission.ts';
 
 const viewers = { learner: { isAdmin: false }, admin: { isAdmin: true } };
 
-describe('asking to upload', () => {
+describe('an upload', () => {
   it.each([
     ['learner', 'image/jpeg', 5_000_000, 'granted'],
     ['learner', 'image/avif', 1, 'granted'],
@@ -22,8 +22,8 @@ describe('asking to upload', () => {
     ['admin', 'video/mp4', 1, 'type-not-taken'],
     ['admin', 'IMAGE/PNG', 1, 'type-not-taken'],
     ['admin', 'toString', 1, 'type-not-taken'],
-  ] as const)('a %s, %s of %i bytes: %s', (who, contentType, size, expected) => {
-    const admission = uploadAdmission(viewers[who], { contentType, size });
+  ] as const)('by a %s, %s of %i bytes: %s', (viewer, contentType, size, expected) => {
+    const admission = uploadAdmission(viewers[viewer], { contentType, size });
     expect(admission.granted ? 'granted' : admission.because).toBe(expected);
   });
 });

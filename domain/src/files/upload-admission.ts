@@ -4,7 +4,7 @@ export type UploadAdmission =
   | { granted: true; contentType: UploadType }
   | { granted: false; because: 'type-not-taken' | 'admins-only' | 'too-large' };
 
-/** Everybody may upload an image, an admin also the rest; each up to its limit. */
+/** All users may upload images, admins also other types; each up to its limit (product.md F4). */
 export function uploadAdmission(
   viewer: { isAdmin: boolean },
   { contentType, size }: { contentType: string; size: number },

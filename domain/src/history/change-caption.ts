@@ -11,7 +11,7 @@ const time = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
 });
 
-/** 'Alterado por Ana às 14:32', with the day when that is not today. */
+/** 'Alterado por Ana às 14:32', with the day if it is not today. */
 export function changeCaption(
   { changedBy, changedAt }: { changedBy: { name: string } | null; changedAt: string },
   now: Date,

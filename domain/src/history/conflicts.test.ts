@@ -24,17 +24,17 @@ it.each<
     ],
   ],
   [
-    'both changed it to the same',
+    'both made the same change',
     { former: version('Um'), theirs: version('Dois'), mine: version('Dois') },
     [],
   ],
   [
-    'they changed what I do not send',
+    'they changed a field that mine does not have',
     { former: version('Um', 'a'), theirs: version('Um', 'b'), mine: { title: 'Minha' } },
     [],
   ],
   [
-    'what we began with is not known',
+    'the base version is unknown',
     { former: null, theirs: version('Dela'), mine: version('Minha') },
     [['title', 'mine']],
   ],

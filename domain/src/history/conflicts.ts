@@ -5,21 +5,21 @@ export type ConflictSide = 'mine' | 'theirs';
 
 /** A field in which two versions differ: `before` is theirs, `after` is mine. */
 export interface Conflict extends Difference {
-  /** What would be lost the least by: theirs where only they have changed it. */
+  /** The default choice: theirs if only they changed the field, else mine. */
   suggested: ConflictSide;
 }
 
 interface ConflictingVersions {
-  /** What I am about to save. */
+  /** The fields to save. */
   mine: RevisedFields;
-  /** What they have saved meanwhile. */
+  /** The current version, saved by somebody else. */
   theirs: RevisedFields;
-  /** What both of us began with; null when it is not known. */
+  /** The base version of both; null if unknown. */
   former: RevisedFields | null;
   names: Names;
 }
 
-/** Where two changes of the same version differ; nothing when mine takes nothing of theirs back. */
+/** The fields in which two changes of one base version differ; empty if mine reverts nothing of theirs. */
 export function findConflicts(
   kind: RevisionKind,
   { mine, theirs, former, names }: ConflictingVersions,

@@ -81,7 +81,7 @@ const fieldsShown: Readonly<Record<RevisionKind, readonly ShownField[]>> = {
     banners: formats.banners,
     isActive: formats.yesOrNo,
   }),
-  STEPS: shownFields({ contents: 'Etapas' }, { contents: formats.steps }),
+  STEPS: shownFields({ contents: 'Etapas' }, { contents: formats.trailItems }),
   LIVE: shownFields(liveLabels, {
     title: formats.text,
     shortDescription: formats.text,
@@ -115,7 +115,7 @@ const fieldsShown: Readonly<Record<RevisionKind, readonly ShownField[]>> = {
 const prose: readonly formats.FormatField[] = [
   formats.richText,
   formats.outline,
-  formats.steps,
+  formats.trailItems,
   formats.alternatives,
 ];
 

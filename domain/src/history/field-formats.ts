@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { richTextLines } from './rich-text-lines.ts';
 import type { Names } from './revision.ts';
 
-/** A field of a version in words; what is empty has none. */
+/** Formats the value of a field as text; '' for an empty or invalid value. */
 export type FormatField = (value: unknown, names: Names) => string;
 
-const reading =
-  <S extends z.ZodType>(schema: S, words: (value: z.output<S>, names: Names) => string) =>
+const formatOf =
+  <S extends z.ZodType>(schema: S, format: (value: z.output<S>, names: Names) => string) =>
   (value: unknown, names: Names): string => {
     const read = schema.safeParse(value);
-    return read.success ? words(read.data, names) : '';
+    return read.success ? format(read.data, names) : '';
   };
 
 const nameOf = (id: string, names: Names) => names[id] ?? 'item excluído';
@@ -21,60 +21,60 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 });
 const number = new Intl.NumberFormat('pt-BR');
 
-export const text: FormatField = reading(z.string(), (value) => value.trim());
-export const richText: FormatField = reading(z.string(), richTextLines);
-export const yesOrNo: FormatField = reading(z.boolean(), (value) => (value ? 'Sim' : 'Não'));
-export const hours: FormatField = reading(z.number(), (value) => `${number.format(value)} h`);
-export const count: FormatField = reading(z.number(), (value) => number.format(value));
-export const minutes: FormatField = reading(z.number(), (value) => `${number.format(value)} min`);
-export const percent: FormatField = reading(z.number(), (value) => `${number.format(value)}%`);
-export const instant: FormatField = reading(z.iso.datetime({ offset: true }), (value) =>
+export const text: FormatField = formatOf(z.string(), (value) => value.trim());
+export const richText: FormatField = formatOf(z.string(), richTextLines);
+export const yesOrNo: FormatField = formatOf(z.boolean(), (value) => (value ? 'Sim' : 'Não'));
+export const hours: FormatField = formatOf(z.number(), (value) => `${number.format(value)} h`);
+export const count: FormatField = formatOf(z.number(), (value) => number.format(value));
+export const minutes: FormatField = formatOf(z.number(), (value) => `${number.format(value)} min`);
+export const percent: FormatField = formatOf(z.number(), (value) => `${number.format(value)}%`);
+export const instant: FormatField = formatOf(z.iso.datetime({ offset: true }), (value) =>
   moment.format(new Date(value)),
 );
 
-export const duration: FormatField = reading(
+export const duration: FormatField = formatOf(
   z.number(),
   (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
 );
 
-const paymentNames = { PAID: 'Assinantes', FREEMIUM: 'Parte grátis', FREE: 'Grátis' } as const;
-export const payment: FormatField = reading(
+const paymentLabels = { PAID: 'Assinantes', FREEMIUM: 'Parte grátis', FREE: 'Grátis' } as const;
+export const payment: FormatField = formatOf(
   z.enum(['PAID', 'FREEMIUM', 'FREE']),
-  (value) => paymentNames[value],
+  (value) => paymentLabels[value],
 );
 
-/** A level may be named by its title as well. */
-export const termOrTitle: FormatField = reading(
+/** The level of a practice exam is an id or a title. */
+export const termOrTitle: FormatField = formatOf(
   z.string(),
   (value, names) => names[value] ?? value,
 );
 
-/** In no order: who chose them did not give them one. */
-export const terms: FormatField = reading(z.array(z.string()), (ids, names) =>
+/** Sorted by title, because terms have no order. */
+export const terms: FormatField = formatOf(z.array(z.string()), (ids, names) =>
   ids
     .map((id) => nameOf(id, names))
     .toSorted(inPortuguese)
     .join(', '),
 );
 
-export const banners: FormatField = reading(
+export const banners: FormatField = formatOf(
   z.array(z.object({ desktopUrl: z.string(), mobileUrl: z.string() })),
   (all) => all.map(({ desktopUrl, mobileUrl }) => `${desktopUrl} e ${mobileUrl}`).join('\n'),
 );
 
-export const extraContents: FormatField = reading(
+export const extraContents: FormatField = formatOf(
   z.array(z.object({ title: z.string(), contentUrl: z.string() })),
   (all) => all.map(({ title, contentUrl }) => `${title}: ${contentUrl}`).join('\n'),
 );
 
-export const complements: FormatField = reading(
+export const complements: FormatField = formatOf(
   z.array(
     z.object({ title: z.string(), url: z.string().nullish(), fileUrl: z.string().nullish() }),
   ),
   (all) => all.map(({ title, url, fileUrl }) => `${title}: ${url ?? fileUrl ?? ''}`).join('\n'),
 );
 
-export const bands: FormatField = reading(
+export const bands: FormatField = formatOf(
   z.array(z.object({ levelId: z.string(), minimum: z.number() })),
   (all, names) =>
     all
@@ -84,7 +84,7 @@ export const bands: FormatField = reading(
 
 const titled = { id: z.string(), title: z.string() };
 
-export const outline: FormatField = reading(
+export const outline: FormatField = formatOf(
   z.array(z.object({ ...titled, contents: z.array(z.object(titled)) })),
   (sections) =>
     sections
@@ -92,18 +92,18 @@ export const outline: FormatField = reading(
       .join('\n'),
 );
 
-export const steps: FormatField = reading(
+export const trailItems: FormatField = formatOf(
   z.array(z.object({ ...titled, after: z.array(z.string()) })),
   (all) =>
     all
       .map(({ title, after }) => {
-        const before = all.filter(({ id }) => after.includes(id)).map((step) => step.title);
+        const before = all.filter(({ id }) => after.includes(id)).map((item) => item.title);
         return before.length > 0 ? `${title} (depois de ${before.join(', ')})` : title;
       })
       .join('\n'),
 );
 
-export const alternatives: FormatField = reading(
+export const alternatives: FormatField = formatOf(
   z.array(z.object({ text: z.string(), isCorrect: z.boolean() })),
   (all) =>
     all

@@ -8,8 +8,7 @@ const ofEntity = z.object({ kind: z.enum(revisionKinds, { error: messages.invali
 
 export const readHistory = operation({
   route: 'GET /history/{kind}/{id}',
-  summary:
-    'Who changed what and when, the latest first; of a course, a trail or an exam with all that is in it',
+  summary: 'The revisions of an entity and its parts, latest first',
   audience: admin,
   params: ofEntity,
   query: z.object(pageNumbers),
@@ -18,7 +17,7 @@ export const readHistory = operation({
 
 export const compareRevision = operation({
   route: 'GET /history/{kind}/{id}/{number}',
-  summary: 'What would change if a former version became the present one',
+  summary: 'Differences between a former version and the current one',
   audience: admin,
   params: ofEntity.extend({
     number: z
@@ -32,8 +31,7 @@ export const compareRevision = operation({
 
 export const restoreRevision = operation({
   route: 'POST /history/{kind}/{id}/restore',
-  summary:
-    'Make an entity what it was, as a change like any other; answers with the number of the present version',
+  summary: 'Restore a former version as a new change; the reply has the number of the new version',
   audience: admin,
   params: ofEntity,
   body: z.object({ number: z.number({ error: messages.required }).int().min(1).max(1_000_000) }),

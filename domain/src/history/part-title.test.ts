@@ -16,6 +16,6 @@ it.each<[RevisionKind, RevisedFields, string | null]>([
   ],
   ['QUESTION', { statement: `<p>${'a'.repeat(80)}</p>` }, 'a'.repeat(80)],
   ['QUESTION', { statement: `<p>${'a'.repeat(79)} bc</p>` }, `${'a'.repeat(79)}…`],
-])('%s %j is called %j', (kind, fields, title) => {
+])('%s %j has the title %j', (kind, fields, title) => {
   expect(partTitle(kind, fields)).toBe(title);
 });

@@ -3,7 +3,7 @@ import type { RevisedFields, RevisionKind } from './revision.ts';
 
 const longest = 80;
 
-/** What a part of something is called within its history; what stands alone needs no name there. */
+/** The title of a section, content or question in the history of its course or exam; null for other kinds. */
 export function partTitle(kind: RevisionKind, fields: RevisedFields): string | null {
   if (kind === 'SECTION' || kind === 'CONTENT') return asText(fields.title);
   if (kind !== 'QUESTION') return null;

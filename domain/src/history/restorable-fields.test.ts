@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { restorableFields } from './restorable-fields.ts';
 import { revisionKinds } from './revision.ts';
 
-it('leaves on show what is published as a whole, and switches parts on and off', () => {
+it('keeps isActive of parts only', () => {
   const kept = revisionKinds.filter(
     (kind) => 'isActive' in restorableFields(kind, { isActive: true }),
   );

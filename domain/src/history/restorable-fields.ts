@@ -2,8 +2,8 @@ import { publicationKinds } from '../publications/publication.ts';
 import type { RevisedFields, RevisionKind } from './revision.ts';
 
 /**
- * What restoring a version writes back. Whether a thing is on show is left as it is: publishing has a
- * verification of its own, and nobody who brings a text back expects it.
+ * The fields that restoring a revision writes. Without `isActive` of entities that are published as a whole, because
+ * restoring never publishes (product.md H3).
  */
 export function restorableFields(kind: RevisionKind, fields: RevisedFields): RevisedFields {
   if (!publicationKinds.some((published) => published === kind)) return fields;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../fields.ts';
 
-/** What has a history. An outline is the order of a course, steps are the path of a trail. */
+/** Entities with a history. OUTLINE is the order of a course, STEPS are the items of a trail. */
 export const revisionKinds = [
   'COURSE',
   'OUTLINE',
@@ -26,24 +26,24 @@ export const revisionActs = [
 ] as const;
 export type RevisionAct = (typeof revisionActs)[number];
 
-/** What an entity is, in the fields that its own change takes. */
+/** The fields of an entity that its change operation takes. */
 export const revisedFields = z.record(z.string(), z.unknown());
 export type RevisedFields = Readonly<z.output<typeof revisedFields>>;
 
-/** What ids within fields are called. */
+/** Titles by id, for the ids in the fields. */
 export const names = z.record(z.string(), z.string());
 export type Names = Readonly<z.output<typeof names>>;
 
 const person = z.object({ id, name: z.string() });
 
-/** How one field differs between two versions, in words. */
+/** A field that differs between two versions, as text. */
 export const difference = z.object({
   field: z.string(),
-  /** What the field is called on the screen. */
+  /** Label of the field. */
   label: z.string(),
   before: z.string(),
   after: z.string(),
-  /** Long, of lines and words: what of it differs has to be found. */
+  /** True for long texts, which are compared word by word. */
   isProse: z.boolean(),
 });
 export type Difference = z.output<typeof difference>;
@@ -54,25 +54,25 @@ export const revision = z.object({
   entityId: id,
   number: z.number().int(),
   what: z.enum(revisionActs),
-  /** Of a part, which is told apart by it. */
+  /** Title of a part (section, content, question), else null. */
   title: z.string().nullable(),
-  /** Null: nobody in particular. */
+  /** Null if the change was not made by a user. */
   changedBy: person.nullable(),
   changedAt: instant,
-  /** To the version before it. */
+  /** Differences from the previous version. */
   differences: z.array(difference),
-  /** The present one is not, nor is anything that has been deleted since. */
+  /** False for the current version and for deleted parts. */
   canBeRestored: z.boolean(),
 });
 export type Revision = z.output<typeof revision>;
 
-/** With a 412: the version that is there now. */
+/** The current version, in a 412. */
 export const currentVersion = z.object({
   number: z.number().int(),
   changedBy: person.nullable(),
   changedAt: instant,
   fields: revisedFields,
-  /** What the version was that the refused change was made over; null when it is not known. */
+  /** The base version of the refused change; null if unknown. */
   formerFields: revisedFields.nullable(),
   names,
 });

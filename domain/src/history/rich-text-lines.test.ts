@@ -16,6 +16,6 @@ it.each([
     '<table><tr><th><p>A</p></th><th><p>B</p></th></tr><tr><td>1</td><td>2</td></tr></table>',
     'A · B\n1 · 2',
   ],
-])('%s', (html, prose) => {
-  expect(richTextLines(html)).toBe(prose);
+])('%s', (html, lines) => {
+  expect(richTextLines(html)).toBe(lines);
 });

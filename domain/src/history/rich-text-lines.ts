@@ -1,6 +1,6 @@
 import { plainText } from '../rich-text.ts';
 
-/** Rich text as lines of words, a row of a table in one, with what its images show and where its links lead. */
+/** Rich text as lines of text: one per block or table row, with descriptions of images and addresses of links. */
 export function richTextLines(html: string): string {
   return html
     .replace(/<a\s[^<>]*?href="([^"]*)"[^<>]*>(.*?)<\/a>/gs, '$2 ($1)')

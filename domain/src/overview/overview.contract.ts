@@ -10,7 +10,7 @@ const periodDays = { from: day, to: day };
 const withPeriod = <S extends z.ZodType<Period>>(query: S): S =>
   query
     .refine(({ from, to }) => from <= to, { path: ['to'], error: messages.periodOrder })
-    .refine((asked) => !(lengthOf(asked) > longestPeriod), {
+    .refine((period) => !(lengthOf(period) > longestPeriod), {
       path: ['from'],
       error: messages.periodLength,
     });
@@ -19,7 +19,7 @@ const limit = wholeNumber(20, 100);
 
 export const readSchoolOverview = operation({
   route: 'GET /overview',
-  summary: 'What the school did in some days, day by day, and in as many days before',
+  summary: 'Figures of a period by day, with totals and those of the period before',
   audience: admin,
   query: withPeriod(z.object(periodDays)),
   reply: overview,
@@ -27,7 +27,7 @@ export const readSchoolOverview = operation({
 
 export const listExamFigures = operation({
   route: 'GET /overview/exams',
-  summary: 'How tries at exams went in some days; the exams with the most tries first',
+  summary: 'Figures of the exams in a period; most attempts first',
   audience: admin,
   query: withPeriod(z.object({ ...periodDays, limit })),
   reply: z.array(examFigures),
@@ -35,7 +35,7 @@ export const listExamFigures = operation({
 
 export const listMissedQuestions = operation({
   route: 'GET /overview/missed-questions',
-  summary: 'The questions that were missed most in some days, of those with enough answers',
+  summary: 'The questions with the highest share of wrong answers in a period',
   audience: admin,
   query: withPeriod(
     z.object({ ...periodDays, limit, leastAnswers: wholeNumber(minimumAnswers, 1_000_000) }),
@@ -45,7 +45,7 @@ export const listMissedQuestions = operation({
 
 export const listCourseFigures = operation({
   route: 'GET /overview/courses',
-  summary: 'The courses that were begun most in some days',
+  summary: 'The courses with the most enrolments in a period',
   audience: admin,
   query: withPeriod(z.object({ ...periodDays, limit })),
   reply: z.array(courseFigures),
@@ -53,7 +53,7 @@ export const listCourseFigures = operation({
 
 export const readDropOff = operation({
   route: 'GET /overview/courses/{id}/drop-off',
-  summary: 'How far those have come who began a course in some days, content by content',
+  summary: 'Drop-off of the learners who started a course in a period, by content',
   audience: admin,
   params: z.object({ id }),
   query: withPeriod(z.object(periodDays)),

@@ -4,27 +4,27 @@ import { day, id, percentage } from '../fields.ts';
 
 const count = z.number().int();
 
-/** What a school counts on a day. */
+/** Figures of one day. */
 export const dayFigures = z.object({
   day,
-  /** Who completed at least one content. */
+  /** Learners who completed at least one content. */
   activeLearners: count,
   contentsCompleted: count,
-  /** Courses that somebody began for the first time. */
+  /** First starts of a course by a learner. */
   enrolments: count,
-  /** Each round of a learner counts. */
+  /** Counts each course round of a learner. */
   coursesCompleted: count,
   certificates: count,
 });
 export type DayFigures = z.output<typeof dayFigures>;
 
-/** Of several days: sums, and on average how many learners a day had. */
+/** Figures of several days: sums; `activeLearners` is the average per day. */
 export const totals = dayFigures.omit({ day: true }).extend({ activeLearners: z.number() });
 export type Totals = z.output<typeof totals>;
 
 export const overview = z.object({
   totals,
-  /** Of as many days right before. */
+  /** Totals of the period of the same length before. */
   previous: totals,
   days: z.array(dayFigures),
 });
@@ -41,8 +41,8 @@ export function totalsOf(days: readonly DayFigures[]): Totals {
   };
 }
 
-/** What a question or a try belongs to: a content of a course, or a practice exam. */
-const place = z.object({
+/** The content of a course or the practice exam to which a question or an attempt belongs. */
+const examReference = z.object({
   contentId: id.nullable(),
   practiceExamId: id.nullable(),
   title: z.string(),
@@ -50,7 +50,7 @@ const place = z.object({
   courseTitle: z.string().nullable(),
 });
 
-export const examFigures = place.extend({
+export const examFigures = examReference.extend({
   tries: count,
   learners: count,
   correctAverage: percentage,
@@ -58,10 +58,10 @@ export const examFigures = place.extend({
 });
 export type ExamFigures = z.output<typeof examFigures>;
 
-export const missedQuestion = place.extend({
+export const missedQuestion = examReference.extend({
   questionId: id,
   statement: z.string(),
-  /** In first tries: a retry has seen the key. */
+  /** Answers in first attempts; later attempts have seen the answer key. */
   answersQtd: count,
   missedShare: percentage,
 });
@@ -71,7 +71,7 @@ export const courseFigures = z.object({
   courseId: id,
   title: z.string(),
   enrolments: count,
-  /** How many of them have completed it by now. */
+  /** Enrolments that are completed by now. */
   completed: count,
 });
 export type CourseFigures = z.output<typeof courseFigures>;
@@ -87,7 +87,7 @@ export const dropOff = z.object({
       contentType: z.enum(contentTypes),
       title: z.string(),
       sectionTitle: z.string(),
-      /** Of those who began: who has been in it, or further on. */
+      /** Enrolments that reached this content or a later one. */
       reached: count,
       completed: count,
     }),

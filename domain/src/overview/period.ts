@@ -1,10 +1,10 @@
-/** São Paulo days, `YYYY-MM-DD`; the first and the last one are in it. */
+/** São Paulo days, `YYYY-MM-DD`; both ends are included. */
 export interface Period {
   from: string;
   to: string;
 }
 
-/** A year, if need be a leap year: a chart of more would say nothing, and take too long. */
+/** Maximum length in days: a leap year. Longer periods take too long to count. */
 export const longestPeriod = 366;
 
 const oneDay = 86_400_000;
@@ -13,17 +13,17 @@ const oneDay = 86_400_000;
 const dayFrom = (start: string, days: number) =>
   new Date(Date.parse(start) + days * oneDay).toISOString().slice(0, 10);
 
-/** In days. */
+/** Number of days. */
 export const lengthOf = ({ from, to }: Period): number =>
   (Date.parse(to) - Date.parse(from)) / oneDay + 1;
 
-/** As many days up to this one, which is in it. */
+/** The last `count` days, `today` included. */
 export const lastDays = (count: number, today: string): Period => ({
   from: dayFrom(today, 1 - count),
   to: today,
 });
 
-/** As many days, right before: what a period is compared with. */
+/** The period of the same length directly before. */
 export const periodBefore = (period: Period): Period =>
   lastDays(lengthOf(period), dayFrom(period.from, -1));
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { instant } from '../fields.ts';
 import { messages } from '../messages.ts';
 
-/** Of what people are asked and told (web/src/privacy): with another text they are asked anew. */
+/** Version of the question and the policy (web/src/privacy). A new version asks users again. */
 export const consentVersion = 1;
 
 export const consentPurposes = ['ANALYTICS'] as const;
 
-/** What somebody answered, to which version of the question. */
+/** A user's answer to one version of the question. */
 export const consentAnswer = z.object({
   purpose: z.enum(consentPurposes, { error: messages.invalid }),
   version: z.number({ error: messages.required }).int().min(1).max(consentVersion),

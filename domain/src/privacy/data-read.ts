@@ -14,7 +14,7 @@ export const dataReadKinds = [
 ] as const;
 export type DataReadKind = (typeof dataReadKinds)[number];
 
-/** What was looked at, as people read it. */
+/** Labels of the kinds of data. */
 export const dataReadNames: Readonly<Record<DataReadKind, string>> = {
   LIST: 'Lista de pessoas',
   SEARCH: 'Busca de pessoas',
@@ -26,7 +26,7 @@ export const dataReadNames: Readonly<Record<DataReadKind, string>> = {
   EXPORT: 'Planilha de pessoas',
 };
 
-/** An administrator looked at somebody's personal data. */
+/** An entry of the access audit log (product.md R3). */
 export const dataRead = z.object({
   id,
   what: z.enum(dataReadKinds),

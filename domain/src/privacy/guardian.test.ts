@@ -11,19 +11,19 @@ const asked = { confirmedAt: null };
 const confirmed = { confirmedAt: '2026-11-20T12:00:00.000Z' };
 
 it.each<[string, string | null, typeof asked | typeof confirmed | null, GuardianState]>([
-  ['told no birth date', null, null, 'NOT_NEEDED'],
-  ['is grown up', '1990-05-17', null, 'NOT_NEEDED'],
-  ['turns 18 today', '2008-11-21', null, 'NOT_NEEDED'],
-  ['turns 18 tomorrow', '2008-11-22', null, 'NEEDED'],
-  ['is a child', '2015-01-01', null, 'NEEDED'],
-  ['is a child whose guardian was written to', '2015-01-01', asked, 'ASKED'],
-  ['is a child whose guardian confirmed', '2015-01-01', confirmed, 'CONFIRMED'],
-  ['grew up before anybody confirmed', '2000-01-01', asked, 'NOT_NEEDED'],
-])('who %s', (_, birthDate, guardian, state) => {
+  ['without a birth date', null, null, 'NOT_NEEDED'],
+  ['adult', '1990-05-17', null, 'NOT_NEEDED'],
+  ['18 today', '2008-11-21', null, 'NOT_NEEDED'],
+  ['18 tomorrow', '2008-11-22', null, 'NEEDED'],
+  ['child', '2015-01-01', null, 'NEEDED'],
+  ['child whose guardian was asked', '2015-01-01', asked, 'ASKED'],
+  ['child whose guardian confirmed', '2015-01-01', confirmed, 'CONFIRMED'],
+  ['adult whose guardian never confirmed', '2000-01-01', asked, 'NOT_NEEDED'],
+])('user: %s', (_, birthDate, guardian, state) => {
   expect(guardianStateOf({ birthDate, guardian }, today)).toBe(state);
 });
 
-it('who was born on a 29th of February is grown up from the first of March on', () => {
+it('a user born on 29 February is an adult from 1 March on', () => {
   const born = { birthDate: '2008-02-29', guardian: null };
   expect(guardianStateOf(born, '2026-02-28')).toBe('NEEDED');
   expect(guardianStateOf(born, '2026-03-01')).toBe('NOT_NEEDED');
@@ -34,17 +34,17 @@ it.each<[GuardianState, boolean]>([
   ['NEEDED', true],
   ['ASKED', true],
   ['CONFIRMED', false],
-])('%s holds back: %s', (state, expected) => {
+])('%s needs a guardian: %s', (state, expected) => {
   expect(needsGuardian(state)).toBe(expected);
 });
 
 it.each<[string, string | null, string | null, boolean]>([
-  ['who told none may tell one', null, '2012-03-04', true],
-  ['a child may mend the day', '2012-03-04', '2012-04-03', true],
-  ['a child does not grow up by it', '2012-03-04', '1992-03-04', false],
-  ['nor by taking it back', '2012-03-04', null, false],
-  ['who grew up meanwhile may', '2008-11-21', null, true],
-  ['an adult may turn out to be a child', '1990-05-17', '2012-03-04', true],
-])('%s', (_, known, told, expected) => {
-  expect(mayChangeBirthDate({ known, told }, today)).toBe(expected);
+  ['a user without a birth date may set one', null, '2012-03-04', true],
+  ['a child may correct the day', '2012-03-04', '2012-04-03', true],
+  ['a child may not become an adult', '2012-03-04', '1992-03-04', false],
+  ['a child may not remove it', '2012-03-04', null, false],
+  ['a user who is an adult by now may change it', '2008-11-21', null, true],
+  ['an adult may become a child', '1990-05-17', '2012-03-04', true],
+])('%s', (_, current, next, expected) => {
+  expect(mayChangeBirthDate({ current, next }, today)).toBe(expected);
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { email } from '../users/user.ts';
 
-/** From this age on people answer for themselves. */
+/** From this age on no guardian is needed. */
 export const adultAge = 18;
 
 export const guardianStates = ['NOT_NEEDED', 'NEEDED', 'ASKED', 'CONFIRMED'] as const;
 export type GuardianState = (typeof guardianStates)[number];
 
-/** How it stands with who answers for somebody; the address is the one that was written to. */
+/** State of a guardian's confirmation; `email` is the guardian's address. */
 export const guardianship = z.object({
   state: z.enum(guardianStates),
   email: z.string().nullable(),
@@ -18,11 +18,11 @@ export const guardianRequest = z.object({ email });
 
 interface GuardianFacts {
   birthDate: string | null;
-  /** Whom a letter went to; null while nobody was asked. */
+  /** Null before a guardian was asked. */
   guardian: { confirmedAt: string | null } | null;
 }
 
-/** Days are `YYYY-MM-DD`, of São Paulo. Who told no birth date is taken for an adult. */
+/** Days are `YYYY-MM-DD` in São Paulo. Without a birth date the user counts as an adult. */
 export function guardianStateOf(
   { birthDate, guardian }: GuardianFacts,
   today: string,
@@ -32,13 +32,13 @@ export function guardianStateOf(
   return guardian.confirmedAt === null ? 'ASKED' : 'CONFIRMED';
 }
 
-/** Who said that they are under 18 doesn't grow up by saying otherwise: the school corrects it. */
+/** A user under 18 can't change to a birth date of an adult; administrators can (product.md R4). */
 export const mayChangeBirthDate = (
-  { known, told }: { known: string | null; told: string | null },
+  { current, next }: { current: string | null; next: string | null },
   today: string,
-): boolean => !isMinor(known, today) || isMinor(told, today);
+): boolean => !isMinor(current, today) || isMinor(next, today);
 
-/** Without a guardian's word nothing is paid for and nothing is measured; studying goes on. */
+/** Payments and measuring wait for the guardian; studying does not (product.md R4). */
 export const needsGuardian = (state: GuardianState): boolean =>
   state === 'NEEDED' || state === 'ASKED';
 

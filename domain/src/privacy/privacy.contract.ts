@@ -8,7 +8,7 @@ import { guardianRequest, guardianship } from './guardian.ts';
 
 export const exportPersonalData = operation({
   route: 'GET /privacy/export',
-  summary: 'Everything that is held about the caller, as JSON and as a page to read',
+  summary: 'All personal data of the caller, as JSON and as a page to read',
   audience: signedIn,
   file: 'application/zip',
   limitPerMinute: 10,
@@ -16,7 +16,7 @@ export const exportPersonalData = operation({
 
 export const requestDeletionCode = operation({
   route: 'POST /privacy/deletion-code',
-  summary: 'Mail the code by which the caller confirms that their account shall go',
+  summary: 'Send the caller the code to confirm the deletion of their account',
   audience: signedIn,
   emailsPerHour: 5,
   refusals: ['last_admin'],
@@ -33,7 +33,7 @@ export const deleteAccount = operation({
 
 export const pageDataReads = operation({
   route: 'GET /privacy/reads/{userId}',
-  summary: "Which administrators looked at somebody's personal data, the latest first",
+  summary: "Accesses of administrators to a user's personal data, latest first",
   audience: self('params.userId'),
   shows: 'READS',
   params: z.object({ userId: id }),
@@ -43,14 +43,14 @@ export const pageDataReads = operation({
 
 export const readGuardianship = operation({
   route: 'GET /privacy/guardian',
-  summary: 'Whether a guardian has to confirm for the caller, and whether one did',
+  summary: 'State of the confirmation by a guardian of the caller',
   audience: signedIn,
   reply: guardianship,
 });
 
 export const requestGuardian = operation({
   route: 'POST /privacy/guardian',
-  summary: 'Write to the guardian of a caller under 18; the last address counts',
+  summary: 'Ask the guardian of a caller under 18 by e-mail; the last address counts',
   audience: signedIn,
   body: guardianRequest,
   reply: guardianship,
@@ -60,7 +60,7 @@ export const requestGuardian = operation({
 
 export const confirmGuardian = operation({
   route: 'POST /privacy/guardian/{token}',
-  summary: 'A guardian confirms, by the token in the letter; once',
+  summary: 'Confirm as a guardian, once, by the token in the e-mail',
   audience: everyone,
   params: z.object({ token: z.string().regex(/^[\w-]{32}$/) }),
   limitPerMinute: 20,
@@ -69,14 +69,14 @@ export const confirmGuardian = operation({
 
 export const listConsents = operation({
   route: 'GET /privacy/consents',
-  summary: 'What the caller consents to, by their last answers; under 18 with a guardian only',
+  summary: 'The last consents of the caller; empty under 18 without a guardian',
   audience: signedIn,
   reply: z.array(consent),
 });
 
 export const answerConsent = operation({
   route: 'POST /privacy/consents',
-  summary: 'Consent to being measured, or take it back; under 18 a guardian confirms first',
+  summary: 'Give or withdraw consent to analytics; under 18 a guardian must confirm first',
   audience: signedIn,
   body: consentAnswer,
   reply: consent,

@@ -7,22 +7,21 @@ const kind = z.enum(taxonomyKinds);
 
 export const readTaxonomy = operation({
   route: 'GET /taxonomy',
-  summary: 'Every category, level and skill',
+  summary: 'All categories, levels and skills',
   audience: everyone,
   reply: taxonomy,
 });
 
 export const readTaxonomyUsage = operation({
   route: 'GET /taxonomy/usage',
-  summary: 'Every category, level and skill, and by how much each is used',
+  summary: 'All categories, levels and skills with their usage',
   audience: admin,
   reply: usedTaxonomy,
 });
 
 export const createTerm = operation({
   route: 'POST /taxonomy/{kind}',
-  summary:
-    'Add a category, a level or a skill; the same title again answers with the one that is there',
+  summary: 'Create a term; an existing title answers with the existing term',
   audience: admin,
   params: z.object({ kind }),
   body: termDraft,
@@ -32,7 +31,7 @@ export const createTerm = operation({
 
 export const renameTerm = operation({
   route: 'PATCH /taxonomy/{kind}/{id}',
-  summary: 'Give a category, a level or a skill another title',
+  summary: 'Rename a term',
   audience: admin,
   params: z.object({ kind, id }),
   body: termDraft,
@@ -42,7 +41,7 @@ export const renameTerm = operation({
 
 export const orderLevels = operation({
   route: 'PATCH /taxonomy/levels/order',
-  summary: 'Put the levels in another order, all of them at once',
+  summary: 'Set the order of all levels',
   audience: admin,
   body: levelOrder,
   reply: levelOrder,
@@ -51,7 +50,7 @@ export const orderLevels = operation({
 
 export const mergeTerm = operation({
   route: 'POST /taxonomy/{kind}/{id}/merge',
-  summary: 'Everything that has this term has another one instead, and this one is no more',
+  summary: 'Replace a term by another everywhere and delete it',
   audience: admin,
   params: z.object({ kind, id }),
   body: z.object({ into: id }),
@@ -61,7 +60,7 @@ export const mergeTerm = operation({
 
 export const deleteTerm = operation({
   route: 'DELETE /taxonomy/{kind}/{id}',
-  summary: 'Delete a term that nothing uses, or one that a replacement takes the place of',
+  summary: 'Delete an unused term, or replace a used one',
   audience: admin,
   params: z.object({ kind, id }),
   query: z.object({ replacement: id.optional() }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, requiredText } from '../fields.ts';
 import { termUsage } from './term-usage.ts';
 
-/** One shared taxonomy for the whole product: what a thing is about, how hard it is, what it teaches. */
+/** Kinds of terms of the one taxonomy (product.md K1). */
 export const taxonomyKinds = ['categories', 'levels', 'skills'] as const;
 export type TaxonomyKind = (typeof taxonomyKinds)[number];
 
@@ -17,18 +17,18 @@ const ofEachKind = <S extends z.ZodType>(item: S) =>
 export const taxonomy = ofEachKind(term);
 export type Taxonomy = z.output<typeof taxonomy>;
 
-/** A term, and by how much it is used. */
+/** A term with its usage. */
 export const usedTerm = term.extend({ usage: termUsage });
 export type UsedTerm = z.output<typeof usedTerm>;
 
 export const usedTaxonomy = ofEachKind(usedTerm);
 export type UsedTaxonomy = z.output<typeof usedTaxonomy>;
 
-/** The levels from the first to the last, all of them. */
+/** All levels in their order. */
 export const levelOrder = z.object({ ids: z.array(id).max(1000) });
 export type LevelOrder = z.output<typeof levelOrder>;
 
-/** One term takes the place of another one, which then is no more. */
+/** `into` replaces `from`, which is deleted. */
 export interface TermReplacement {
   kind: TaxonomyKind;
   from: Term;

@@ -2,22 +2,22 @@ import { z } from 'zod';
 
 const quantity = z.number().int();
 
-/** What a term is used by. */
+/** Uses of a term. */
 export const termUsage = z.object({
   coursesQtd: quantity,
   practiceExamsQtd: quantity,
   livesQtd: quantity,
   trailsQtd: quantity,
-  /** Exams that draw their questions by it. */
+  /** Automatic exams that use it as a filter. */
   drawsQtd: quantity,
-  /** Whose level it is. */
+  /** Learners with this level. */
   learnersQtd: quantity,
-  /** Courses, practice exams, lives and trails that were deleted and still have it. */
+  /** Deleted courses, practice exams, lives and trails that still have it. */
   deletedQtd: quantity,
 });
 export type TermUsage = z.output<typeof termUsage>;
 
-/** In the order in which they are told. */
+/** In the order of the sentence. */
 const nouns = [
   ['coursesQtd', 'curso', 'cursos'],
   ['trailsQtd', 'trilha', 'trilhas'],
@@ -31,7 +31,7 @@ const nouns = [
 export const usesQtd = (usage: TermUsage): number =>
   nouns.reduce((sum, [key]) => sum + usage[key], 0);
 
-/** '12 cursos, 3 trilhas e 1 live'; null when nothing uses it. */
+/** '12 cursos, 3 trilhas e 1 live'; null if unused. */
 export function describeTermUsage(usage: TermUsage): string | null {
   const parts = nouns
     .filter(([key]) => usage[key] > 0)

@@ -1,13 +1,13 @@
 import type { Viewer } from './viewer.ts';
 
-/** As whom an administrator can look at things: not signed in, without a subscription, with one. */
+/** VISITOR is not signed in, LEARNER has no subscription, SUBSCRIBER has one. */
 export const impersonatedRoles = ['VISITOR', 'LEARNER', 'SUBSCRIBER'] as const;
 export type ImpersonatedRole = (typeof impersonatedRoles)[number];
 
-/** By which a request says it; whoever is no administrator says it in vain. */
+/** Request header; ignored for users who are not administrators (product.md U7). */
 export const impersonationHeader = 'view-as';
 
-/** Who an administrator is taken for while they look at things as somebody else would. */
+/** The viewer that an administrator becomes; null for a visitor. The user id stays the same. */
 export function impersonate(viewer: Viewer, as: ImpersonatedRole): Viewer | null {
   if (as === 'VISITOR') return null;
   const isSubscriber = as === 'SUBSCRIBER';

@@ -1,16 +1,16 @@
 import { requiredText } from '../fields.ts';
 import { messages } from '../messages.ts';
 
-/** What somebody is called. It is written into tokens and on certificates: no line breaks, no control characters. */
+/** Name of a person, for tokens and certificates: no line breaks, no control characters. */
 export const personName = requiredText(120).regex(/^\P{Cc}*$/u, { error: messages.invalid });
 
-/** Of a name that is not there, it is said once that it is required. */
-const isNoneOrLongEnough = (name: string) => name === '' || name.length >= 10;
+/** An empty name has the message of a required field already. */
+const isEmptyOrLongEnough = (name: string) => name === '' || name.length >= 10;
 
-/** A name as documents have it (product.md V5): of a profile and of who pays. */
-export const fullName = personName.refine(isNoneOrLongEnough, { error: messages.nameMinimum });
+/** Name for documents, of a profile or payer (product.md V5). */
+export const fullName = personName.refine(isEmptyOrLongEnough, { error: messages.nameMinimum });
 
-/** Who answers for a company. */
-export const responsible = personName.refine(isNoneOrLongEnough, {
+/** Name of the responsible person of a company. */
+export const responsible = personName.refine(isEmptyOrLongEnough, {
   error: messages.responsibleMinimum,
 });

@@ -10,7 +10,7 @@ import { classroomModes, classroomRoles } from './user.ts';
 
 const text = z.string().nullable();
 
-/** All that somebody tells of themselves: for them, and who looks after them. In no listing. */
+/** The personal data of a user, for the user and administrators; never in a listing. */
 export const profile = z.object({
   id,
   name: z.string(),
@@ -30,9 +30,9 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-const place = postalAddress.shape;
+const addressFields = postalAddress.shape;
 
-/** What users change about themselves; null takes it back. */
+/** Fields that users change themselves; null removes the value. */
 export const profileChanges = z
   .object({
     name: fullName,
@@ -41,18 +41,18 @@ export const profileChanges = z
     whatsapp: whatsapp.nullable(),
     cpf: cpf.nullable(),
     birthDate: birthDate.nullable(),
-    postalCode: place.postalCode.nullable(),
-    street: place.street.nullable(),
-    number: place.number.nullable(),
-    complement: place.complement.unwrap().nullable(),
-    neighborhood: place.neighborhood.nullable(),
-    city: place.city.nullable(),
-    state: place.state.nullable(),
+    postalCode: addressFields.postalCode.nullable(),
+    street: addressFields.street.nullable(),
+    number: addressFields.number.nullable(),
+    complement: addressFields.complement.unwrap().nullable(),
+    neighborhood: addressFields.neighborhood.nullable(),
+    city: addressFields.city.nullable(),
+    state: addressFields.state.nullable(),
   })
   .partial();
 export type ProfileChanges = z.input<typeof profileChanges>;
 
-/** What an admin changes about a user besides. */
+/** Fields that an admin may change in addition. */
 export const userChanges = profileChanges.extend({
   level: z.string().trim().max(60).nullish(),
   levelingExamCompleted: z.boolean().optional(),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { messages } from '../messages.ts';
 import { sheetPerson, sheetProblem } from './user-sheet.ts';
 
-/** Of a sheet of people, in bytes. */
+/** Maximum size of a sheet in bytes. */
 export const userFileLimit = 2 * 1024 * 1024;
 
 const base64Limit = Math.ceil(userFileLimit / 3) * 4;
 
-/** Of the whole request, in bytes. */
+/** Maximum size of the request in bytes. */
 export const userFileBodyLimit = base64Limit + 64 * 1024;
 
 export const userSheetFile = z.object({
@@ -18,14 +18,14 @@ export const userSheetFile = z.object({
 });
 export type UserSheetFile = z.output<typeof userSheetFile>;
 
-/** What becomes of who is at the school already. */
+/** Existing users are kept as they are, or updated. */
 export const knownUsersChoice = z
   .enum(['keep', 'update'], { error: messages.invalid })
   .default('keep');
 export type KnownUsersChoice = z.output<typeof knownUsersChoice>;
 
 export const userImportPreview = z.object({
-  /** Who would be invited, and who is at the school already; the first of each are shown. */
+  /** New and existing users; the lists contain the first of each. */
   newQtd: z.number().int(),
   knownQtd: z.number().int(),
   newPeople: z.array(sheetPerson),

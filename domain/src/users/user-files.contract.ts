@@ -10,7 +10,7 @@ import { pageUsers } from './users.contract.ts';
 
 export const previewUserImport = operation({
   route: 'POST /users/import/preview',
-  summary: 'What would become of the people of a CSV file; nothing is kept',
+  summary: 'Preview the import of users from a CSV file; nothing is stored',
   audience: admin,
   body: userSheetFile,
   bodyLimit: userFileBodyLimit,
@@ -21,7 +21,7 @@ export const previewUserImport = operation({
 
 export const importUsers = operation({
   route: 'POST /users/import',
-  summary: 'Invite the people of a CSV file, all or none; who is here already is kept or updated',
+  summary: 'Invite the users of a CSV file, all or nothing; existing users are kept or updated',
   audience: admin,
   body: userSheetFile.extend({ known: knownUsersChoice }),
   bodyLimit: userFileBodyLimit,

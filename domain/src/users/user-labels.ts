@@ -1,6 +1,6 @@
 import type { User } from './user.ts';
 
-/** What roles and classrooms are called, on the screen and in sheets. */
+/** Labels of roles and classrooms on screens and in sheets. */
 
 export const roleNames: Readonly<Record<User['role'], string>> = {
   LEARNER: 'Estudante',

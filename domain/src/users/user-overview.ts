@@ -4,12 +4,12 @@ import { certificate } from '../certificates/certificate.ts';
 import { courseProgression } from '../progress/progression.ts';
 import { user } from './user.ts';
 
-/** What an administrator looks at to help somebody: who they are, and how far they have come. */
+/** A user with courses, attempts and certificates, for support by administrators. */
 export const userOverview = z.object({
   user,
-  /** What was studied last first. */
+  /** Last studied first. */
   courses: z.array(courseProgression.extend({ title: z.string() })),
-  /** The latest tries at exams. */
+  /** The latest attempts. */
   attempts: z.array(attemptSummary.extend({ title: z.string() })),
   certificates: z.array(certificate),
 });

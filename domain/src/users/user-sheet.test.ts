@@ -3,7 +3,7 @@ import { parseUserSheet, sheetLimit } from './user-sheet.ts';
 
 const headings = ['Nome', 'E-mail', 'Papel', 'Assinante', 'Papel na turma', 'Modalidade'];
 const ana = ['Ana Lima', 'ana@escola.br'];
-const bare = {
+const unset = {
   role: null,
   hasActiveSubscription: null,
   classroomRole: null,
@@ -12,7 +12,7 @@ const bare = {
 };
 
 describe('a sheet of people', () => {
-  it('is read by its headings, in any order, and says which mean nothing here', () => {
+  it('is read by its headings in any order; unknown ones are reported', () => {
     const { people, problems, ignoredColumns } = parseUserSheet([
       ['Assinatura', 'E MAIL', 'CPF', 'nome completo', '', 'Ativo na turma'],
       ['sim', ' ANA@Escola.br ', '1', ' Ana Lima ', '', 'não'],
@@ -21,7 +21,7 @@ describe('a sheet of people', () => {
     expect(ignoredColumns).toEqual(['CPF']);
     expect(people).toEqual([
       {
-        ...bare,
+        ...unset,
         line: 2,
         name: 'Ana Lima',
         email: 'ana@escola.br',
@@ -31,7 +31,7 @@ describe('a sheet of people', () => {
     ]);
   });
 
-  it('counts lines as spreadsheets do, also over empty ones', () => {
+  it('has the line numbers of the spreadsheet, with empty lines', () => {
     const { people } = parseUserSheet([headings, ana, ['', ' '], [], ['Bia', 'bia@escola.br']]);
     expect(people.map(({ line }) => line)).toEqual([2, 5]);
   });
@@ -47,16 +47,16 @@ describe('a sheet of people', () => {
     ['Modalidade', 'hibrido', { classroomModeType: 'HYBRID' }],
     ['Modalidade', 'EAD', { classroomModeType: 'ONLINE' }],
     ['Modalidade', 'IN_PERSON', { classroomModeType: 'IN_PERSON' }],
-  ])('understands %s %j', (heading, word, meant) => {
+  ])('understands %s %j', (heading, word, expected) => {
     const { people, problems } = parseUserSheet([
       ['Nome', 'E-mail', heading],
       [...ana, word],
     ]);
     expect(problems).toEqual([]);
-    expect(people).toMatchObject([meant]);
+    expect(people).toMatchObject([expected]);
   });
 
-  it('tells every mistake by its line and column', () => {
+  it('reports every mistake with its line and column', () => {
     const { problems } = parseUserSheet([
       headings,
       ['', 'ana@escola', 'chefe'],
@@ -82,11 +82,11 @@ describe('a sheet of people', () => {
     [[['Nome', 'Papel'], ana], 'Falta a coluna E-mail na primeira linha.'],
     [[['Nome', 'E-mail', 'Email'], ana], 'Esta coluna aparece duas vezes.'],
     [[headings], 'A planilha não tem ninguém.'],
-  ])('that can not be read says why', (rows, message) => {
+  ])('with wrong headings or without users is refused', (rows, message) => {
     expect(parseUserSheet(rows)).toMatchObject({ people: [], problems: [{ line: 1, message }] });
   });
 
-  it('takes five thousand people, and no more', () => {
+  it('has at most five thousand users', () => {
     const people = Array.from({ length: sheetLimit + 1 }, (_, at) => ['Ana', `ana${at}@escola.br`]);
     expect(parseUserSheet([headings, ...people.slice(1)]).problems).toEqual([]);
     expect(parseUserSheet([headings, ...people])).toMatchObject({
@@ -95,7 +95,7 @@ describe('a sheet of people', () => {
     });
   });
 
-  it('reads back what our export made harmless', () => {
+  it('unescapes formulas of our export', () => {
     const { people } = parseUserSheet([headings, [`'=Ana`, 'ana@escola.br']]);
     expect(people).toMatchObject([{ name: '=Ana' }]);
   });

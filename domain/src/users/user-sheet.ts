@@ -4,14 +4,14 @@ import { messages } from '../messages.ts';
 import { personName } from './person-name.ts';
 import { classroomModes, classroomRoles, email, roles } from './user.ts';
 
-/** A sheet of people: what an administrator brings from a spreadsheet. */
+/** The import of users from a spreadsheet. */
 
-/** People in one sheet. */
+/** Maximum number of users in one sheet. */
 export const sheetLimit = 5000;
 
-/** Somebody of a sheet; null is what the sheet does not say. */
+/** A user of a sheet; absent cells are null. */
 export const sheetPerson = z.object({
-  /** As spreadsheets count: the headings are in line 1. */
+  /** Line number in the spreadsheet; the headings are line 1. */
   line: z.number().int(),
   name: z.string(),
   email: z.string(),
@@ -25,7 +25,7 @@ export type SheetPerson = z.output<typeof sheetPerson>;
 
 export const sheetProblem = z.object({
   line: z.number().int(),
-  /** Its heading; null when it is about the whole line. */
+  /** Heading of the column; null for a problem of the whole line. */
   column: z.string().nullable(),
   message: z.string(),
 });
@@ -34,13 +34,13 @@ export type SheetProblem = z.output<typeof sheetProblem>;
 export interface ParsedSheet {
   people: SheetPerson[];
   problems: SheetProblem[];
-  /** Headings that mean nothing here. */
+  /** Unknown headings. */
   ignoredColumns: string[];
 }
 
 type Field = Exclude<keyof SheetPerson, 'line'>;
 
-/** What the columns are called; the first name is ours. */
+/** Accepted headings of each column; the first is used for exports. */
 export const columnNames = {
   name: ['Nome', 'Nome completo', 'Aluno', 'Aluna', 'Estudante', 'Name'],
   email: ['E-mail', 'Endereço de e-mail', 'Correio eletrônico', 'Mail'],
@@ -72,64 +72,65 @@ const words = {
   },
 };
 
-/** Reads the rows of a sheet, the headings first. Every mistake is told, not only the first. */
+/** Reads the rows of a sheet, headings first. Reports all mistakes. */
 export function parseUserSheet(rows: readonly (readonly string[])[]): ParsedSheet {
   const [headings = [], ...lines] = rows;
-  const { places, problems, ignoredColumns } = readHeadings(headings);
+  const { columns, problems, ignoredColumns } = readHeadings(headings);
   if (problems.length > 0) return { people: [], problems, ignoredColumns };
   const filled = lines.flatMap((cells, at) =>
     cells.some((cell) => cell.trim()) ? [{ line: at + 2, cells }] : [],
   );
-  if (filled.length === 0) problems.push(whole(1, 'A planilha não tem ninguém.'));
+  if (filled.length === 0) problems.push(lineProblem(1, 'A planilha não tem ninguém.'));
   if (filled.length > sheetLimit) {
     const [first] = filled.slice(sheetLimit);
     problems.push(
-      whole(first?.line ?? 1, 'A planilha passa de 5.000 pessoas. Divida-a em partes.'),
+      lineProblem(first?.line ?? 1, 'A planilha passa de 5.000 pessoas. Divida-a em partes.'),
     );
     return { people: [], problems, ignoredColumns };
   }
-  const people = filled.map(({ line, cells }) => readPerson({ line, cells, places, problems }));
-  problems.push(...repeated(people));
+  const people = filled.map(({ line, cells }) => readPerson({ line, cells, columns, problems }));
+  problems.push(...repeatedEmails(people));
   return { people, problems: problems.toSorted((a, b) => a.line - b.line), ignoredColumns };
 }
 
 type Columns = Map<Field, { at: number; heading: string }>;
 
 function readHeadings(headings: readonly string[]) {
-  const places: Columns = new Map();
+  const columns: Columns = new Map();
   const problems: SheetProblem[] = [];
   const ignoredColumns: string[] = [];
-  headings.forEach((given, at) => {
-    const heading = given.trim();
+  headings.forEach((cell, at) => {
+    const heading = cell.trim();
     const field = fieldNamed(heading);
     if (!field) return heading && ignoredColumns.push(heading);
-    if (places.has(field)) problems.push(inColumn(1, heading, 'Esta coluna aparece duas vezes.'));
-    return places.set(field, { at, heading });
+    if (columns.has(field))
+      problems.push(cellProblem(1, heading, 'Esta coluna aparece duas vezes.'));
+    return columns.set(field, { at, heading });
   });
   for (const field of ['name', 'email'] as const) {
-    if (places.has(field)) continue;
+    if (columns.has(field)) continue;
     const heading = columnNames[field][0];
-    problems.push(inColumn(1, heading, `Falta a coluna ${heading} na primeira linha.`));
+    problems.push(cellProblem(1, heading, `Falta a coluna ${heading} na primeira linha.`));
   }
-  return { places, problems, ignoredColumns };
+  return { columns, problems, ignoredColumns };
 }
 
 const fields = Object.keys(columnNames) as Field[];
 
 const fieldNamed = (heading: string) =>
-  fields.find((field) => columnNames[field].some((name) => bare(name) === bare(heading)));
+  fields.find((field) => columnNames[field].some((name) => normalize(name) === normalize(heading)));
 
 interface Line {
   line: number;
   cells: readonly string[];
-  places: Columns;
+  columns: Columns;
   problems: SheetProblem[];
 }
 
-function readPerson({ line, cells, places, problems }: Line): SheetPerson {
-  const cell = (field: Field) => unescapeFormula(cells[places.get(field)?.at ?? -1]?.trim() ?? '');
+function readPerson({ line, cells, columns, problems }: Line): SheetPerson {
+  const cell = (field: Field) => unescapeFormula(cells[columns.get(field)?.at ?? -1]?.trim() ?? '');
   const report = (field: Field, message: string) =>
-    void problems.push(inColumn(line, places.get(field)?.heading ?? field, message));
+    void problems.push(cellProblem(line, columns.get(field)?.heading ?? field, message));
 
   function text(field: 'name' | 'email', schema: z.ZodType<string>): string {
     const read = schema.safeParse(cell(field));
@@ -138,15 +139,15 @@ function readPerson({ line, cells, places, problems }: Line): SheetPerson {
   }
 
   function choice<V extends string>(field: Field, known: Record<V, readonly string[]>): V | null {
-    const given = cell(field);
-    if (!given) return null;
+    const typed = cell(field);
+    if (!typed) return null;
     const values = Object.keys(known) as V[];
     const found = values.find((value) =>
-      [value, ...known[value]].some((word) => bare(word) === bare(given)),
+      [value, ...known[value]].some((word) => normalize(word) === normalize(typed)),
     );
     if (found) return found;
     const usual = values.map((value) => known[value][0]).join(', ');
-    report(field, `“${given.slice(0, 40)}” não vale aqui. Use: ${usual}.`);
+    report(field, `“${typed.slice(0, 40)}” não vale aqui. Use: ${usual}.`);
     return null;
   }
 
@@ -167,26 +168,30 @@ function readPerson({ line, cells, places, problems }: Line): SheetPerson {
   };
 }
 
-function repeated(people: readonly SheetPerson[]): SheetProblem[] {
+function repeatedEmails(people: readonly SheetPerson[]): SheetProblem[] {
   const firstLines = new Map<string, number>();
   return people.flatMap(({ line, email: address }) => {
     const first = firstLines.get(address);
     if (first === undefined) firstLines.set(address, line);
     if (first === undefined || !address) return [];
-    return [inColumn(line, columnNames.email[0], `Este e-mail já está na linha ${first}.`)];
+    return [cellProblem(line, columnNames.email[0], `Este e-mail já está na linha ${first}.`)];
   });
 }
 
-const whole = (line: number, message: string): SheetProblem => ({ line, column: null, message });
+const lineProblem = (line: number, message: string): SheetProblem => ({
+  line,
+  column: null,
+  message,
+});
 
-const inColumn = (line: number, column: string, message: string): SheetProblem => ({
+const cellProblem = (line: number, column: string, message: string): SheetProblem => ({
   line,
   column,
   message,
 });
 
-/** Letters and digits only: people write 'E-mail', 'e mail' and 'EMAIL', 'Professor(a)' and 'professora'. */
-const bare = (text: string): string =>
+/** Lower-case letters and digits only, so that 'E-mail' equals 'e mail', and 'Professor(a)' 'professor'. */
+const normalize = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\(\w+\)/g, '')

@@ -18,7 +18,7 @@ export const user = z.object({
   id,
   email: z.string(),
   name: z.string(),
-  /** The level that the levelling exam found; null before it. */
+  /** Set by the leveling exam; null before. */
   level: z.string().nullable(),
   levelingExamCompleted: z.boolean(),
   hasActiveSubscription: z.boolean(),
@@ -34,7 +34,7 @@ export const user = z.object({
   classroomRole: z.enum(classroomRoles).nullable(),
   classroomRoleActive: z.boolean(),
   classroomModeType: z.enum(classroomModes).nullable(),
-  /** Brought in by an administrator; nobody has signed in as them yet. */
+  /** Created from a sheet; has not signed in yet. */
   isInvited: z.boolean(),
   createdAt: instant,
 });
@@ -43,5 +43,5 @@ export type User = z.output<typeof user>;
 /** Stands where the name of a deleted user would. */
 export const removedUserName = 'Titular removido';
 
-/** What everybody may know of somebody. */
+/** The public part of a user. */
 export const person = user.pick({ id: true, name: true, profilePicture: true });

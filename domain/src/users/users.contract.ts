@@ -26,7 +26,7 @@ export const pageUsers = operation({
 
 export const readUserByProvider = operation({
   route: 'GET /users/provider/{id}',
-  summary: "The product's own profile of who signed in",
+  summary: 'The user of an identity, by its provider id',
   audience: self('params.id', 'providerId'),
   shows: 'PROFILE',
   showsWhom: 'id',
@@ -47,7 +47,7 @@ export const readUser = operation({
 
 export const readProfile = operation({
   route: 'GET /users/{id}/profile',
-  summary: 'What a user tells of themselves: documents, phones and address',
+  summary: 'The profile of a user: documents, phones and address',
   audience: self('params.id'),
   shows: 'DOCUMENTS',
   params: byId,
@@ -57,7 +57,7 @@ export const readProfile = operation({
 
 export const readUserOverview = operation({
   route: 'GET /users/{id}/overview',
-  summary: 'A user with their courses, latest tries and certificates',
+  summary: 'A user with their courses, latest attempts and certificates',
   audience: self('params.id'),
   shows: 'PROFILE',
   params: byId,
@@ -67,7 +67,7 @@ export const readUserOverview = operation({
 
 export const readUserByEmail = operation({
   route: 'GET /users/email/{email}',
-  summary: 'Whether an e-mail is taken; the user themselves, and an admin, get the whole profile',
+  summary: 'Tell if an e-mail is taken; the user themselves and admins get the whole user',
   audience: everyone,
   shows: 'PROFILE',
   showsWhom: 'id',
@@ -89,7 +89,7 @@ export const listUsersByIds = operation({
 
 export const changeUser = operation({
   route: 'PATCH /users/{id}',
-  summary: 'Change a profile; a learner only what they tell of themselves',
+  summary: 'Change a user; a learner may change profile fields only',
   audience: self('params.id'),
   shows: 'PROFILE',
   params: byId,
@@ -100,7 +100,7 @@ export const changeUser = operation({
 
 export const changeRole = operation({
   route: 'PATCH /users/role/{id}',
-  summary: 'Make a user an admin or a learner; the last admin stays one',
+  summary: 'Change the role of a user; the last admin keeps it',
   audience: admin,
   shows: 'PROFILE',
   showsWhom: 'id',
@@ -124,7 +124,7 @@ export const changeProviderId = operation({
 
 export const changeSubscription = operation({
   route: 'PATCH /users/hasActiveSubscription/{id}',
-  summary: 'Open or close everything for a user',
+  summary: 'Grant or revoke access for a user',
   audience: admin,
   shows: 'PROFILE',
   showsWhom: 'id',
@@ -136,7 +136,7 @@ export const changeSubscription = operation({
 
 export const searchUsers = operation({
   route: 'GET /users/search',
-  summary: 'Users by the words of their name or e-mail, for classrooms',
+  summary: 'Search users by name or e-mail, for classrooms',
   audience: admin,
   shows: 'SEARCH',
   showsWhom: '*.id',
@@ -152,7 +152,7 @@ export const searchUsers = operation({
 
 export const resendInvitation = operation({
   route: 'POST /users/{id}/invitation',
-  summary: 'Write once more to who was invited and has not signed in',
+  summary: 'Send the invitation of a user again',
   audience: admin,
   params: byId,
   limitPerMinute: 30,
@@ -161,7 +161,7 @@ export const resendInvitation = operation({
 
 export const startLinkedinSignIn = operation({
   route: 'GET /users/linkedin',
-  summary: 'Where to send somebody who signs in with LinkedIn, and the state to bring back',
+  summary: 'Start a sign-in with LinkedIn: its URL and the state to return',
   audience: everyone,
   query: z.object({ redirectUri: z.url({ error: messages.invalid }) }),
   reply: z.object({ address: z.string(), state: z.string() }),
@@ -171,7 +171,7 @@ export const startLinkedinSignIn = operation({
 
 export const signInWithLinkedin = operation({
   route: 'POST /users/linkedin/{code}',
-  summary: 'Sign in with what LinkedIn sent back; the session begins with a cookie, as by password',
+  summary: 'Finish a sign-in with LinkedIn; the session begins with a cookie, as by password',
   audience: everyone,
   params: z.object({ code: z.string().trim().min(1).max(2000) }),
   body: z.object({ state: z.string({ error: messages.required }).min(1).max(2000) }),

@@ -1,15 +1,15 @@
 import type { User } from './user.ts';
 
-/** Who is asking: the product's user, and what their verified token says. */
+/** The user who makes the request, with the claims of their verified token. */
 export interface Viewer extends User {
   claims: Claims;
 }
 
-/** What a verified token says of its holder. */
+/** Claims of a verified token. */
 export interface Claims {
-  /** The identity service that says it, by its name here. */
+  /** Name of the identity provider. */
   provider: string;
-  /** Who they are at that service; at another one the same id may be somebody else's. */
+  /** Id of the user at that provider; ids of different providers are unrelated. */
   providerId: string;
   /** In lower case. */
   email: string | null;
