@@ -16,7 +16,7 @@ const admin = await anAdmin(db);
 const files = join(folder, 'files');
 const room = 400_000;
 
-/** The school's files get a disk of their own, which is soon full. */
+/** Mounts a small disk for the files of the app. */
 const hasOwnDisk = await run('mount', ['-t', 'tmpfs', '-o', `size=${room}`, 'tmpfs', files]).then(
   () => true,
   () => false,
@@ -58,7 +58,7 @@ it.skipIf(!hasOwnDisk)('a full disk refuses an upload, and leaves nothing of it'
   expect(large.length).toBeGreaterThan(room);
   expect(await put(large)).toMatchObject({ status: 507, problem: noSpace });
   expect(await readdir(files, { recursive: true })).toEqual(['kept', 'waiting']);
-  // What fits is kept as before.
+  // A file that fits is still stored.
   expect((await put(await aPicture(100))).status).toBe(204);
 });
 

@@ -28,7 +28,7 @@ const put = (url: string) =>
 
 const finish = (id: string) => call(learner, finishUpload, { params: { id } });
 
-it('an image goes the way it goes with a folder, and is served at our address', async () => {
+it('an image is uploaded as with a folder, and is served from our origin', async () => {
   const { id, uploadUrl } = await ask();
   expect((await put(uploadUrl)).statusCode).toBe(204);
   expect(server.keys()).toEqual([`waiting/${id}`]);
@@ -49,7 +49,7 @@ it('an image goes the way it goes with a folder, and is served at our address', 
   expect((await app.inject({ url: '/files/0a.pdf' })).statusCode).toBe(404);
 });
 
-it('while the bucket is out of reach nothing is half done, and after it all goes on', async () => {
+it('while the bucket is unreachable nothing is stored in part; afterwards uploads continue', async () => {
   const { id, uploadUrl } = await ask();
   server.fault.kind = 'overloaded';
   const refused = await put(uploadUrl);
@@ -79,7 +79,7 @@ it('while the bucket is out of reach nothing is half done, and after it all goes
   server.fault.kind = 'none';
 });
 
-it('what nobody finished within a day leaves the bucket', async () => {
+it('uploads not finished within a day are removed from the bucket', async () => {
   time.now = new Date();
   const { id, uploadUrl } = await ask();
   await put(uploadUrl);

@@ -11,7 +11,7 @@ import { receiveUpload } from './receive-upload.ts';
 import { requestUpload } from './request-upload.ts';
 import { serveFile } from './serve-file.ts';
 
-/** Looking at an upload takes its bytes, and hundreds of megabytes while 24 megapixels are decoded. */
+/** Inspecting an upload needs its bytes in memory, and hundreds of megabytes while 24 megapixels are decoded. */
 const inTurn = createConcurrencyLimit(1);
 
 export const filesRoutes = (school: AppContext) => [
@@ -25,8 +25,8 @@ export const filesRoutes = (school: AppContext) => [
 ];
 
 /**
- * The bytes themselves, beside /v1. Register it as a plugin, as in here no body is read before its
- * ticket is.
+ * Routes for the bytes, outside of /v1. A Fastify plugin, because its content type parser must not
+ * apply elsewhere: no body is read before its ticket.
  */
 export const bytesRoutes = (school: AppContext) => async (app: FastifyInstance) => {
   app.removeAllContentTypeParsers();

@@ -51,7 +51,7 @@ const anImage = (width = 700) =>
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n');
 
-describe('asking for a ticket', () => {
+describe('requesting an upload ticket', () => {
   it.each([
     ['stranger', 'image/png', 1, 401],
     ['learner', 'image/png', 1, 201],
@@ -66,7 +66,7 @@ describe('asking for a ticket', () => {
 });
 
 describe('sending the bytes', () => {
-  it('is done once', async () => {
+  it('is possible once', async () => {
     const bytes = await anImage();
     const { uploadUrl } = (await ask(learner, 'image/png', bytes.length)).body;
     expect((await put(uploadUrl, bytes, 'image/png')).status).toBe(204);
@@ -74,7 +74,7 @@ describe('sending the bytes', () => {
     expect(await filesIn('waiting')).toHaveLength(1);
   });
 
-  it('at the same moment as somebody else is done by one of the two', async () => {
+  it('by two requests at the same time succeeds for one of them', async () => {
     const bytes = await anImage();
     const { uploadUrl } = (await ask(learner, 'image/png', bytes.length)).body;
     const both = await Promise.all([
@@ -85,7 +85,7 @@ describe('sending the bytes', () => {
     expect(await filesIn('waiting')).toHaveLength(1);
   });
 
-  it('needs a fresh ticket, and the type that it was asked for', async () => {
+  it('needs a valid ticket and the content type of the ticket', async () => {
     time.now = new Date('2026-11-21T19:00:00Z');
     const bytes = await anImage();
     const { uploadUrl } = (await ask(learner, 'image/png', bytes.length)).body;
@@ -104,7 +104,7 @@ describe('sending the bytes', () => {
     },
   );
 
-  it('stops at the size that was asked for', async () => {
+  it('stops at the size of the ticket', async () => {
     const { uploadUrl } = (await ask(learner, 'image/png', 1000)).body;
     const answer = await put(uploadUrl, Buffer.alloc(6_000_000), 'image/png');
     expect(answer.status).toBe(413);
@@ -112,7 +112,7 @@ describe('sending the bytes', () => {
     expect(await filesIn('waiting')).toEqual([]);
   });
 
-  it('leaves nothing when it is cut off, and can be tried again', async () => {
+  it('stores nothing when the connection breaks, and can be repeated', async () => {
     const bytes = await anImage();
     const { uploadUrl } = (await ask(learner, 'image/png', bytes.length)).body;
     const socket = connect(Number(new URL(address).port), '127.0.0.1');
@@ -133,7 +133,7 @@ describe('sending the bytes', () => {
 });
 
 describe('finishing an upload', () => {
-  it('stores an image in its widths, and again it answers the same', async () => {
+  it('stores an image in its widths, and is idempotent', async () => {
     const bytes = await anImage(700);
     const { id, uploadUrl } = (await ask(learner, 'image/png', bytes.length)).body;
     await put(uploadUrl, bytes, 'image/png');
@@ -154,7 +154,7 @@ describe('finishing an upload', () => {
     expect(await filesIn('waiting')).toEqual([]);
   });
 
-  it('twice at the same moment answers both times the same', async () => {
+  it('twice at the same time answers both requests with the same', async () => {
     const bytes = await anImage();
     const { id, uploadUrl } = (await ask(learner, 'image/png', bytes.length)).body;
     await put(uploadUrl, bytes, 'image/png');
@@ -163,7 +163,7 @@ describe('finishing an upload', () => {
     expect(one.body).toEqual(other.body);
   });
 
-  it('by many requests at once takes its bytes into memory once', async () => {
+  it('by many requests at once reads the bytes into memory once', async () => {
     const bytes = await anImage();
     const { id, uploadUrl } = (await ask(learner, 'image/png', bytes.length)).body;
     await put(uploadUrl, bytes, 'image/png');
@@ -174,7 +174,7 @@ describe('finishing an upload', () => {
     reading.mockRestore();
   });
 
-  it('that another request finishes in between answers the same', async () => {
+  it('that another request finishes in between answers with the same', async () => {
     const bytes = await anImage();
     const { id, uploadUrl } = (await ask(learner, 'image/png', bytes.length)).body;
     await put(uploadUrl, bytes, 'image/png');
@@ -186,7 +186,7 @@ describe('finishing an upload', () => {
     expect(late).toMatchObject((await finish(learner, id)).body);
   });
 
-  it('waits for the bytes, and is for their owner alone', async () => {
+  it('needs the bytes, and is for the owner only', async () => {
     const { id } = (await ask(learner, 'image/png', 10)).body;
     expect((await finish(learner, id)).status).toBe(409);
     expect((await finish(admin, id)).status).toBe(404);
@@ -194,7 +194,7 @@ describe('finishing an upload', () => {
     expect((await finish(learner, 'x')).status).toBe(400);
   });
 
-  it('makes it there for everybody, at its address', async () => {
+  it('makes the file public at its URL', async () => {
     const { body } = await upload(admin, pdf, 'application/pdf');
     const served = await fetch(address + body.url);
     expect(Buffer.from(await served.arrayBuffer())).toEqual(pdf);
@@ -207,7 +207,7 @@ describe('finishing an upload', () => {
   });
 });
 
-it('what nobody finished within a day is forgotten; what is newer, or stored, stays', async () => {
+it('uploads not finished within a day are deleted; newer and stored ones stay', async () => {
   time.now = new Date();
   const bytes = await anImage();
   await upload(learner, bytes, 'image/png');

@@ -8,8 +8,8 @@ import { prepareFile } from './prepare-file.ts';
 import type { PreparedFile } from './prepared-file.ts';
 
 /**
- * Looks at what was uploaded and keeps it, or leaves nothing of it behind. The bytes are safe before
- * the row says so, and the upload goes last: after a crash at any step it can be finished again.
+ * Verifies an upload and stores it, or removes it. The bytes are stored before the row is updated, and
+ * the upload is removed last: after a crash at any step it can be finished again.
  */
 export async function finishUpload(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
@@ -41,7 +41,7 @@ export async function finishUpload(
   return { id, contentType, size, url, width, height };
 }
 
-/** Two requests may finish the same upload: the second finds the bytes gone and the row changed. */
+/** Two requests may finish the same upload: the second finds no bytes and an updated row. */
 async function finishedMeanwhile(db: Database, ownerId: string, id: string): Promise<StoredFile> {
   const upload = orNotFound(await findUploadOf(db, ownerId, id));
   if (upload.state === 'STORED') return upload;

@@ -32,7 +32,7 @@ export async function forgetOwner(
   await Promise.all(gone.flatMap(({ url }) => namesOf(url)).map((name) => files.remove(name)));
 }
 
-/** An image is kept in several widths. */
+/** All stored files of an image: one per width. */
 const namesOf = (url: string | null): string[] =>
   url === null
     ? []

@@ -14,7 +14,7 @@ const admin = await anAdmin(db);
 
 const kept = () => readdir(join(folder, 'files', 'kept'));
 
-/** Goes the whole way of an upload, as far as it is let. */
+/** Runs all steps of an upload until one is refused. */
 async function upload(
   bytes: Buffer,
   contentType: string,
@@ -46,7 +46,7 @@ const zip = craftedZip([{ name: 'course.json', content: '{}' }]);
 const drawing = text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 const page = text('<!doctype html><script>alert(1)</script>');
 
-/** A PNG with this chunk in it, behind its header. */
+/** A PNG with this chunk after its header. */
 function withChunk(type: string, data: Buffer): Buffer {
   const named = behind(text(type), data);
   const frame = Buffer.alloc(8);
@@ -61,7 +61,7 @@ function withChunk(type: string, data: Buffer): Buffer {
   );
 }
 
-/** The same PNG, which says that it is that wide and high. */
+/** The same PNG with another width and height in its header. */
 function claiming(side: number): Buffer {
   const bytes = Buffer.from(png);
   bytes.writeUInt32BE(side, 16);
@@ -70,7 +70,7 @@ function claiming(side: number): Buffer {
   return bytes;
 }
 
-/** The same GIF, which says that it is as large as a GIF can be. */
+/** The same GIF with the largest possible size in its header. */
 function immense(): Buffer {
   const bytes = Buffer.from(gif);
   bytes.writeUInt32LE(0xffff_ffff, 6);
@@ -79,7 +79,7 @@ function immense(): Buffer {
 
 const zeros = deflateSync(Buffer.alloc(100_000_000));
 
-describe('a hostile file is refused, and nothing is left of it:', () => {
+describe('a hostile file is refused and not stored:', () => {
   it.each<[string, Buffer, string, number]>([
     ['a drawing with a script', drawing, 'image/svg+xml', 415],
     ['a drawing that says it is a picture', drawing, 'image/png', 415],
@@ -109,7 +109,7 @@ describe('a hostile file is refused, and nothing is left of it:', () => {
   });
 });
 
-describe('of a picture that can be drawn anew nothing else is kept:', () => {
+describe('of a decodable image only the pixels are stored, without', () => {
   it.each([
     ['a script without markup behind it', behind(gif, '=1;alert(1)//'), 'image/gif'],
     ['the claim to be as large as a picture can be', immense(), 'image/gif'],
@@ -147,7 +147,7 @@ it.each([
   for (const name of await kept()) expect(name).toMatch(/^[\da-f]{32}(-\d+\.webp|\.\w{3})$/);
 });
 
-it('a name that cannot be written down is refused', async () => {
+it('a name that PostgreSQL cannot store is refused', async () => {
   expect((await upload(png, 'image/png', 'foto.png\0.html')).status).toBe(400);
   expect((await upload(png, 'image/png', 'a'.repeat(201))).status).toBe(422);
 });

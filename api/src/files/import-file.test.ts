@@ -10,7 +10,7 @@ const folder = await mkdtemp(join(tmpdir(), 'sabia-import-'));
 const storage = await folderStorage(join(folder, 'files'));
 afterAll(() => rm(folder, { recursive: true }));
 
-it('a film, its captions and a cover of our own are kept once, however often they come', async () => {
+it('imports a video, captions and a cover once, however often they are imported', async () => {
   const film = join(folder, 'aula.mp4');
   await writeFile(film, '\0\0\0\x18ftypmp42\0\0\0\0mp42isom');
   const cover = await sharp({

@@ -3,7 +3,7 @@ import type { StoredFile } from '@sabia/domain/files/file.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
 import { prepareFile } from './prepare-file.ts';
 
-/** Keeps a file that did not come by a ticket (a path, or its bytes); again, it answers the same. */
+/** Stores a file without an upload ticket, from a path or from bytes. Idempotent. */
 export async function importFile(
   storage: FileStorage,
   source: string | Buffer,

@@ -2,7 +2,7 @@ import { readWebVtt, writeWebVtt } from '@sabia/domain/files/captions.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { prepareAsIs, type PreparedFile } from './prepared-file.ts';
 
-/** Writes captions anew, so that nothing is kept but what is said, when and where on the picture. */
+/** Rebuilds a captions file from its cues: text, times and position. Everything else is dropped. */
 export function prepareCaptions(bytes: Buffer): PreparedFile {
   const read = readWebVtt(decode(bytes));
   if ('problem' in read) throw new Refusal('unsupported_type', { detail: read.problem });

@@ -41,7 +41,7 @@ describe('an image', () => {
     }
   });
 
-  it('very long and narrow keeps to what WebP can do', async () => {
+  it('with a very long side is scaled to the limit of WebP', async () => {
     const { width, height } = await prepareFile(
       await aPicture(20, 20_000).png().toBuffer(),
       'image/png',
@@ -50,7 +50,7 @@ describe('an image', () => {
     expect(width).toBeLessThan(20);
   });
 
-  it('is turned the right way up, and forgets where it was taken', async () => {
+  it('is rotated upright and loses its EXIF location', async () => {
     const bytes = await aPicture(60, 40)
       .jpeg()
       .withExif({ IFD0: { Artist: 'Ana' }, IFD3: { GPSLatitude: '23/1 33/1 0/1' } })
@@ -63,7 +63,7 @@ describe('an image', () => {
     expect({ exif, xmp, iptc, orientation }).toEqual({});
   });
 
-  it('has the name of its bytes: the same image the same, another another', async () => {
+  it('is named by the hash of its bytes', async () => {
     const one = await prepareFile(await aPicture(50, 50).png().toBuffer(), 'image/png');
     const again = await prepareFile(await aPicture(50, 50).png().toBuffer(), 'image/png');
     const other = await prepareFile(await aPicture(50, 51).png().toBuffer(), 'image/png');
@@ -71,7 +71,7 @@ describe('an image', () => {
     expect(other.url).not.toBe(one.url);
   });
 
-  it('that moves becomes its first frame', async () => {
+  it('that is animated is reduced to its first frame', async () => {
     const frames = await sharp({
       create: { width: 10, height: 50, channels: 3, background: '#fff', pageHeight: 10 },
     })
@@ -81,7 +81,7 @@ describe('an image', () => {
   });
 });
 
-/** The same PNG, saying in its header that it is that wide and high. */
+/** The same PNG with another width and height in its header. */
 function claiming(side: number, png: Buffer): Buffer {
   const bytes = Buffer.from(png);
   bytes.writeUInt32BE(side, 16);
@@ -97,7 +97,7 @@ describe('an image is refused', () => {
       (refusal: unknown) => (refusal as { code: string }).code,
     );
 
-  it('when it is not the type that it says', async () => {
+  it('when its type is not the declared one', async () => {
     expect(await refusedAs(await aPicture(9, 9).png().toBuffer(), 'image/jpeg')).toBe(
       'unsupported_type',
     );
@@ -152,7 +152,7 @@ describe('an image is refused', () => {
 });
 
 describe('a document', () => {
-  it('is kept as it is, under the name of its bytes', async () => {
+  it('is stored unchanged, named by the hash of its bytes', async () => {
     const { url, parts, size } = await prepareFile(pdf(), 'application/pdf');
     expect(url).toMatch(/^\/files\/[\da-f]{32}\.pdf$/);
     expect(parts).toEqual([{ name: url.slice('/files/'.length), bytes: pdf() }]);
@@ -175,7 +175,7 @@ describe('a document', () => {
 describe('captions', () => {
   const captions = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nOlá, já começou?\n';
 
-  it('are written anew, without what nobody reads', async () => {
+  it('are rebuilt without comments and styles', async () => {
     const noted = captions.replace('WEBVTT\n', 'WEBVTT\n\nNOTE <script>alert(1)</script>\n');
     const { url, parts } = await prepareFile(Buffer.from(noted), 'text/vtt');
     expect(url).toMatch(/^\/files\/[\da-f]{32}\.vtt$/);

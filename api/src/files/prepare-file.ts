@@ -4,14 +4,14 @@ import { isPolyglotDocument, isPolyglotImage } from './polyglot.ts';
 import { prepareCaptions } from './prepare-captions.ts';
 import { prepareAsIs, type PreparedFile } from './prepared-file.ts';
 
-/** What is kept byte by byte, once it is known to be what it says. */
+/** Types that are stored unchanged after verification. */
 const asTheyAre: Record<string, string> = {
   'application/pdf': 'pdf',
   'video/mp4': 'mp4',
   'video/webm': 'webm',
 };
 
-/** Believes the bytes, not the claim: what isn't what it says, or is something else too, is refused. */
+/** Verifies the bytes, not the declared type: a file of another type, or of two types at once, is refused. */
 export async function prepareFile(bytes: Buffer, contentType: string): Promise<PreparedFile> {
   if (contentType === 'text/vtt') return prepareCaptions(bytes);
   const sniffed = await fileTypeFromBuffer(bytes);
@@ -25,12 +25,12 @@ export async function prepareFile(bytes: Buffer, contentType: string): Promise<P
   if (!contentType.startsWith('image/') || isPolyglotImage(bytes)) {
     throw new Refusal('unsupported_type');
   }
-  // What draws images is loaded for the first that comes.
+  // sharp is loaded for the first image.
   const { prepareImage } = await import('./prepare-image.ts');
   return prepareImage(bytes);
 }
 
-/** Every PDF begins and ends so. */
+/** The first and the last bytes of every PDF. */
 function isWholeDocument(bytes: Buffer): boolean {
   const end = bytes.toString('latin1', Math.max(bytes.length - 1024, 0));
   return bytes.indexOf('%PDF-') === 0 && /startxref\s+\d+\s+%%EOF/.test(end);

@@ -5,12 +5,12 @@ import { contentHash, type PreparedFile } from './prepared-file.ts';
 
 const mostPixels = 24_000_000;
 
-/** WebP's own limit: what is narrow may be very long. */
+/** The largest side that WebP allows, in pixels. */
 const tallestImage = 16_383;
 
 /**
- * Draws an image anew in every width that we serve: the right way up, without a word of what the
- * camera wrote down. Of a moving picture the first frame.
+ * Encodes an image as WebP in every width that we serve: rotated as its EXIF data says, without any
+ * metadata, and only the first frame of an animation.
  */
 export async function prepareImage(bytes: Buffer): Promise<PreparedFile> {
   await refuseHuge(bytes);
@@ -32,7 +32,7 @@ export async function prepareImage(bytes: Buffer): Promise<PreparedFile> {
   };
 }
 
-/** Looks at the header only: nothing has been decoded yet. */
+/** Reads the header only; no pixels are decoded. */
 async function refuseHuge(bytes: Buffer): Promise<void> {
   const header = sharp(bytes, { limitInputPixels: false }).metadata();
   const { width, height } = await header.catch(refuseUnreadable);

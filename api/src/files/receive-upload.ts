@@ -4,7 +4,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { findUpload } from './files.queries.ts';
 import { isExpired } from './ticket.ts';
 
-/** Takes the bytes that a ticket was asked for, once. */
+/** Receives the bytes of an upload ticket, once. */
 export async function receiveUpload(
   { db, files, clock }: Pick<AppContext, 'db' | 'files' | 'clock'>,
   id: string,
@@ -16,7 +16,7 @@ export async function receiveUpload(
   if (isExpired(upload, clock())) throw new Refusal('not_found');
   if (contentType !== upload.contentType) throw new Refusal('unsupported_type');
   await files.receive(id, body, upload.size).catch((error: unknown) => {
-    // Whoever hangs up is not our failure.
+    // A client that closes the connection is not a server error.
     throw body.readableAborted ? new Refusal('unreadable_request') : error;
   });
 }

@@ -3,7 +3,7 @@ import type { FileStorage } from '../platform/files/file-storage.ts';
 
 const aDay = 24 * 3600 * 1000;
 
-/** Forgets the uploads that nobody finished within a day; answers how many tickets that were. */
+/** Deletes uploads that were not finished within a day; returns the number of tickets. */
 export async function removeAbandonedUploads(
   { db, files }: { db: Database; files: FileStorage },
   now: Date,

@@ -10,7 +10,7 @@ const refusalOf = {
   'too-large': 'too_large',
 } as const;
 
-/** Answers where the bytes may be PUT, for an hour. */
+/** Creates an upload ticket: the URL that accepts a PUT of the bytes for an hour. */
 export async function requestUpload(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   viewer: { id: string; isAdmin: boolean },

@@ -28,8 +28,8 @@ afterAll(async () => {
 const get = (headers: Record<string, string> = {}, name = '0a1b-640.webp') =>
   app.inject({ url: `/files/${name}`, headers });
 
-describe('a kept file', () => {
-  it('is served to be kept for ever, and taken for nothing else', async () => {
+describe('a stored file', () => {
+  it('is served as immutable, with its exact type', async () => {
     const answer = await get();
     expect([answer.statusCode, answer.body]).toEqual([200, '0123456789']);
     expect(answer.headers).toMatchObject({
@@ -53,11 +53,11 @@ describe('a kept file', () => {
     const { headers } = await get({}, `0a.${extension}`);
     expect(headers).toMatchObject({ 'content-type': type, 'content-disposition': 'inline' });
     const policy = headers['content-security-policy'];
-    // A browser shows a document by a program, which a sandbox would stop.
+    // Browsers display PDFs by a viewer that a CSP sandbox would block.
     expect(policy).toBe(extension === 'pdf' ? undefined : 'sandbox');
   });
 
-  it('of any other type is only handed over', async () => {
+  it('of any other type is served as a download', async () => {
     await storage.keep('0a.html', Buffer.from('<script>alert(1)</script>'));
     expect((await get({}, '0a.html')).headers).toMatchObject({
       'content-type': 'application/octet-stream',
@@ -67,7 +67,7 @@ describe('a kept file', () => {
     });
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it (304)', async () => {
     for (const known of ['"0a1b-640.webp"', 'W/"0a1b-640.webp"', '"x", "0a1b-640.webp"', '*']) {
       const answer = await get({ 'if-none-match': known });
       expect([answer.statusCode, answer.body]).toEqual([304, '']);
@@ -75,7 +75,7 @@ describe('a kept file', () => {
     expect((await get({ 'if-none-match': '"x"' })).statusCode).toBe(200);
   });
 
-  it('can be had in parts', async () => {
+  it('can be requested in ranges', async () => {
     const part = await get({ range: 'bytes=2-4' });
     expect([part.statusCode, part.body]).toEqual([206, '234']);
     expect(part.headers).toMatchObject({ 'content-range': 'bytes 2-4/10', 'content-length': '3' });
@@ -88,12 +88,12 @@ describe('a kept file', () => {
     });
   });
 
-  it('can be had in parts only by who began with the same one', async () => {
+  it('is sent whole if If-Range names another version', async () => {
     expect((await get({ range: 'bytes=2-4', 'if-range': '"0a1b-640.webp"' })).statusCode).toBe(206);
     expect((await get({ range: 'bytes=2-4', 'if-range': '"x"' })).body).toBe('0123456789');
   });
 
-  it('tells its size to HEAD, without a body', async () => {
+  it('answers HEAD with its size and without a body', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/files/0a1b-640.webp' });
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
     expect(answer.headers).toMatchObject({ 'content-length': '10', etag: '"0a1b-640.webp"' });

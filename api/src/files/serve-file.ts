@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { byteRange } from '../platform/files/byte-range.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
 
-/** What a browser may show on our address; the rest is only handed over. */
+/** Types that a browser may display from our origin; all others are downloaded. */
 const shown: Record<string, string> = {
   webp: 'image/webp',
   pdf: 'application/pdf',
@@ -12,7 +12,7 @@ const shown: Record<string, string> = {
   vtt: 'text/vtt; charset=utf-8',
 };
 
-/** Serves a kept file, whole or in part. Its name is the hash of its bytes, so it is its own ETag. */
+/** Serves a stored file, whole or a range. Its name is the hash of its bytes and serves as the ETag. */
 export const serveFile =
   (files: FileStorage) =>
   async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) => {
@@ -55,7 +55,7 @@ function presentation(name: string): Record<string, string> {
   return {
     'content-type': type ?? 'application/octet-stream',
     'content-disposition': type ? 'inline' : 'attachment',
-    // Browsers show documents by a program, which a sandbox would stop.
+    // Browsers display PDFs by a viewer that a CSP sandbox would block.
     ...(extension !== 'pdf' && { 'content-security-policy': 'sandbox' }),
   };
 }
@@ -63,6 +63,6 @@ function presentation(name: string): Record<string, string> {
 const knows = (header: string | undefined, etag: string) =>
   header?.split(',').some((known) => [etag, `W/${etag}`, '*'].includes(known.trim()));
 
-/** A range of other bytes than those which the client has begun to read is no use to it. */
+/** If-Range: a range of another version of the file would be useless to the client. */
 const wantsPart = ({ method, headers }: FastifyRequest, etag: string) =>
   method === 'GET' && (headers['if-range'] === undefined || headers['if-range'] === etag);

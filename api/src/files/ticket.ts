@@ -1,4 +1,4 @@
-/** How long after it was asked for the bytes of an upload are taken. */
+/** The lifetime of an upload ticket. */
 export const ticketSeconds = 3600;
 
 export function isExpired({ createdAt }: { createdAt: string }, now: Date): boolean {

@@ -9,7 +9,7 @@ interface Asked {
   viewer: Viewer;
 }
 
-/** Has somebody reminded of a live; again, nothing changes. */
+/** Adds a user to the reminders of a live. Idempotent. */
 export async function askForReminder(
   db: Database,
   { id, viewer, now }: Asked & { now: Date },

@@ -3,7 +3,7 @@ import { sql, type Database } from '../platform/db/database.ts';
 
 const newSecret = () => randomBytes(24).toString('base64url');
 
-/** The secret of somebody's calendar feed, made the first time that it is asked for. */
+/** The secret of a user's calendar feed, created at the first request. */
 export async function readFeedSecret(db: Database, userId: string): Promise<string> {
   const { secret } = await db.one<{ secret: string }>(sql`
     insert into live_calendar_feeds (user_id, secret) values (${userId}, ${newSecret()})
@@ -12,7 +12,7 @@ export async function readFeedSecret(db: Database, userId: string): Promise<stri
   return secret;
 }
 
-/** Another secret; who has the former one follows nothing any more. */
+/** Replaces the secret; the former address stops working. */
 export async function renewFeedSecret(db: Database, userId: string): Promise<string> {
   const { secret } = await db.one<{ secret: string }>(sql`
     insert into live_calendar_feeds (user_id, secret) values (${userId}, ${newSecret()})

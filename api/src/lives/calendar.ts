@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { CalendarLive } from './lives.queries.ts';
 
-/** Lives as an iCalendar (RFC 5545); `site` is where people type to get to the school. */
+/** Lives as an iCalendar file (RFC 5545); `site` is the public URL. */
 export function calendarOf(
   lives: readonly CalendarLive[],
   { site, name }: { site: string; name: string },

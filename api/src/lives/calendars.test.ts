@@ -11,7 +11,7 @@ describe('a calendar', () => {
   const calendarOf = async (id: string) =>
     unfolded((await call(null, contract.readLiveCalendar, { params: { id } })).body);
 
-  it('has the live as it is, in universal time', async () => {
+  it('has the current fields of the live, in UTC', async () => {
     const { id } = await aLive(db, { startsAt: hours(24), endsAt: hours(25) });
     const calendar = await calendarOf(id);
     expect(calendar).toContain(`UID:${id}@localhost`);
@@ -21,7 +21,7 @@ describe('a calendar', () => {
     expect(calendar).toContain('STATUS:CONFIRMED');
   });
 
-  it('raises the sequence of a live that is changed, and of nothing else', async () => {
+  it('raises the sequence of a changed live only', async () => {
     const { id } = await aLive(db, { startsAt: hours(24) });
     await change(id, { startsAt: hours(26) });
     await change(id, { recordingUrl: 'https://youtu.be/aqz-KE-bpKQ' });
@@ -29,7 +29,7 @@ describe('a calendar', () => {
     expect(await calendarOf(id)).toContain('SEQUENCE:1');
   });
 
-  it('tells that a live is cancelled, and when it is on again', async () => {
+  it('has a deactivated live as cancelled, and an activated one as confirmed again', async () => {
     const { id } = await aLive(db, { startsAt: hours(24) });
     await change(id, { isActive: false });
     expect(await calendarOf(id)).toMatch(/SEQUENCE:1\r\n[^]*STATUS:CANCELLED/);
@@ -39,7 +39,7 @@ describe('a calendar', () => {
     expect(await calendarOf(id)).toContain('STATUS:CANCELLED');
   });
 
-  it('is not there for a draft or a live without a time', async () => {
+  it('is a 404 for an inactive live and for a live without times', async () => {
     for (const given of [{ isActive: false, startsAt: hours(1) }, { startsAt: null }]) {
       const { id } = await aLive(db, given);
       const { status } = await call(null, contract.readLiveCalendar, { params: { id } });
@@ -47,7 +47,7 @@ describe('a calendar', () => {
     }
   });
 
-  it('can be followed by a secret address, until that is renewed', async () => {
+  it('can be subscribed to by a secret URL until the secret is replaced', async () => {
     const learner = await aUser(db);
     const { id } = await aLive(db, { startsAt: hours(30) });
     const { body: feed } = await call(learner, contract.readCalendarFeed);

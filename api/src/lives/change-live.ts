@@ -7,8 +7,8 @@ import { setCategories } from './live-terms.ts';
 import { findLive } from './lives.queries.ts';
 
 /**
- * Changes what was sent. What a calendar shows raises the sequence of its entry; a live that is
- * withdrawn is told as cancelled, one that comes back as on again (RFC 5545, 3.8.7.4).
+ * Changes the fields that are sent. A change of a field that calendars show raises the sequence of the
+ * entry; deactivating a live cancels its entry, activating confirms it again (RFC 5545, 3.8.7.4).
  */
 export function changeLive(
   db: Database,

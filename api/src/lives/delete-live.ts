@@ -1,7 +1,7 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
-/** Soft: calendars that hold it are told that it is cancelled, attendances stay. */
+/** Soft delete: calendar feeds report the live as cancelled, and attendances stay. */
 export async function deleteLive(db: Database, id: string, now: Date): Promise<void> {
   const deleted = await db.run(sql`
     update lives set is_deleted = true, is_active = false, sequence = sequence + 1,

@@ -9,7 +9,7 @@ const { db, call } = await createTestApp();
 const admin = await anAdmin(db);
 const duplicate = (id: string) => call(admin, contract.duplicateLive, { params: { id } });
 
-it('is the same live, without a time, a recording or who wants to be reminded', async () => {
+it('a copy has the same fields, without times, recording and reminders', async () => {
   const { id } = await aLive(db, {
     title: 'Tira-dúvidas',
     recordingUrl: 'https://example.com/gravada.mp4',
@@ -34,6 +34,6 @@ it('is the same live, without a time, a recording or who wants to be reminded', 
   expect(copy.viewer).toEqual({ wantsReminder: false, hasAttended: false });
 });
 
-it('is not made of what is not there', async () => {
+it('a copy of an unknown live is a 404', async () => {
   expect((await duplicate(randomUUID())).status).toBe(404);
 });

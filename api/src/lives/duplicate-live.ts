@@ -6,7 +6,7 @@ import { newStorageId } from '../platform/files/storage-id.ts';
 import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
 import { findLive } from './lives.queries.ts';
 
-/** An inactive copy of a live, which is yet to happen: without its time and its recording. */
+/** Creates an inactive copy of a live without its times and recording. */
 export function duplicateLive(db: Database, id: string): Promise<Live> {
   const duplicate = async (tx: Database) => {
     await holdTerms(tx);

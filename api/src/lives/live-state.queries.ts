@@ -1,6 +1,6 @@
 import { sql, type Statement } from '../platform/db/database.ts';
 
-/** For a live's history: what it is, in the fields that its own change takes. */
+/** The current state of a live for a revision, in the fields of its PATCH body. */
 export const liveState = (ids: readonly string[]): Statement => sql`
   select lives.id as entity_id, lives.id as root_id, lives.updated_at, jsonb_build_object(
     'title', lives.title, 'shortDescription', lives.short_description,

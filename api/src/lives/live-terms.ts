@@ -3,7 +3,7 @@ import { invalid } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { unknownTerms } from '../taxonomy/taxonomy.queries.ts';
 
-/** Gives a live its categories. */
+/** Sets the categories of a live. */
 export async function setCategories(
   tx: Database,
   liveId: string,

@@ -2,7 +2,7 @@ import * as contract from '@sabia/domain/lives/lives.contract.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { anAdmin } from '../users/users.factory.ts';
 
-/** A school at noon of a Saturday, with an administrator who changes its lives. */
+/** A test app at noon of a Saturday with an administrator. */
 export async function aSchoolOfLives() {
   const school = await createTestApp();
   const { call, db, time } = school;
@@ -11,7 +11,7 @@ export async function aSchoolOfLives() {
   return {
     ...school,
     admin,
-    /** In so many hours. */
+    /** The instant that many hours from now. */
     hours: (count: number) => new Date(time.now.getTime() + count * 3_600_000).toISOString(),
     change: (id: string, body: object) =>
       call(admin, contract.changeLive, { params: { id }, body }),

@@ -9,7 +9,7 @@ export interface LiveGiven extends Omit<Partial<z.input<typeof liveDraft>>, 'cat
   categories?: string[];
 }
 
-/** A live through the same writes as an admin's: active, without a time unless told otherwise. */
+/** Creates a live by the commands of the administration. Default: active, without times. */
 export async function aLive(
   db: Database,
   { categories = ['Tecnologia'], ...fields }: LiveGiven = {},

@@ -7,10 +7,10 @@ import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageAsked } from '../platform/db/paging.ts';
 import { matchesSearch } from '../platform/db/search.ts';
 
-/** What the public sees: active and not deleted. */
+/** Condition of public listings: active and not deleted. */
 const onShow = sql`lives.is_active and not lives.is_deleted`;
 
-/** When a live is over; one without an end is taken to last as usual (domain/src/lives/live-phase.ts). */
+/** The end of a live; without one, the usual duration is assumed (domain/src/lives/live-phase.ts). */
 export const liveEnd = sql`coalesce(lives.ends_at, lives.starts_at + ${defaultDurationMinutes} * interval '1 minute')`;
 
 const cardColumns = (viewerId: string | null): Statement => sql`
@@ -50,7 +50,7 @@ interface Audience {
   now: Date;
 }
 
-/** Unless asked otherwise what comes next is first, then what was, the latest before. */
+/** Default order: upcoming lives, the next one first, then past lives, the latest first. */
 export function pageLives(
   db: Database,
   asked: LivesAsked,
@@ -106,7 +106,7 @@ export const findLive = (
     from lives
     where lives.id = ${id} and not lives.is_deleted and (lives.is_active or ${withInactive})`);
 
-/** A live as calendars have it. */
+/** A live as a calendar entry. */
 export interface CalendarLive {
   id: string;
   title: string;
@@ -122,13 +122,13 @@ const calendarColumns = sql`
   lives.id, lives.title, lives.short_description, lives.starts_at, ${liveEnd} as ends_at,
   lives.sequence, lives.cancelled_at is not null as is_cancelled, lives.updated_at`;
 
-/** What a calendar that may hold it is told; null for what was never on show or has no time. */
+/** The calendar entry of a live; null if it was never active or has no times. */
 export const findCalendarLive = (db: Database, id: string) =>
   db.maybe<CalendarLive>(sql`
     select ${calendarColumns} from lives
     where id = ${id} and starts_at is not null and (${onShow} or cancelled_at is not null)`);
 
-/** The lives of a feed: a season back, everything to come, and for a month what was cancelled. */
+/** The lives of a feed: those of the last three months, all upcoming ones, and cancelled ones for a month. */
 export const listCalendarLives = (db: Database, now: Date) =>
   db.many<CalendarLive>(sql`
     select ${calendarColumns} from lives

@@ -18,7 +18,7 @@ const filledIn = (given: object = {}) => ({
 const create = (body: object) => call(admin, contract.createLive, { body: body as never });
 
 describe('a new live', () => {
-  it('is inactive, and says where it is', async () => {
+  it('is inactive, and the reply has its location', async () => {
     const { status, body, headers } = await create(filledIn());
     expect({ status, location: headers.location }).toEqual({
       status: 201,
@@ -57,7 +57,7 @@ describe('a new live', () => {
     expect(body.errors).toContainEqual({ path, message });
   });
 
-  it('has its times judged as the whole that results', async () => {
+  it('validates changed times together with the stored ones', async () => {
     const { body: live } = await create(filledIn({ startsAt: hours(1), endsAt: hours(2) }));
     const { status, body } = await change(live.id, { startsAt: hours(3) });
     expect({ status, path: body.errors[0]?.path }).toEqual({ status: 422, path: 'endsAt' });
@@ -65,7 +65,7 @@ describe('a new live', () => {
 });
 
 describe('the listing', () => {
-  it('begins with what comes next, then what was', async () => {
+  it('has upcoming lives first, then past ones', async () => {
     const categories = ['Agenda'];
     const [agenda = ''] = await someTerms(db, 'categories', categories);
     for (const [title, startsAt] of [
@@ -86,7 +86,7 @@ describe('the listing', () => {
     expect(await titles({ when: 'UPCOMING' })).toEqual(['agora', 'amanhã', 'sem data']);
   });
 
-  it('keeps back where it happens, and what is not on show', async () => {
+  it('has no live URLs and no inactive lives', async () => {
     await aLive(db, { title: 'Rascunho secreto', isActive: false });
     await aLive(db, { title: 'Pública e secreta' });
     const { body } = await call(null, contract.pageLives, { query: { searchKey: 'secreta' } });

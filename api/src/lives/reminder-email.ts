@@ -10,7 +10,7 @@ const when = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-/** Reminds somebody of a live that they asked to be reminded of. */
+/** The reminder of a live. */
 export function reminderEmail({
   to,
   title,

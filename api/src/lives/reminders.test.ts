@@ -24,7 +24,7 @@ describe('a reminder', () => {
     return { learner, id };
   }
 
-  /** What the looks of a process find to send to this learner, at a moment. */
+  /** The e-mails to this learner that a run of the job sends at an instant. */
   async function sentAt(moment: string, to: string, database = db) {
     const letters: Email[] = [];
     const mail = { send: async (letter: Email) => void letters.push(letter) };
@@ -32,7 +32,7 @@ describe('a reminder', () => {
     return letters.filter((letter) => letter.to === to);
   }
 
-  it('comes a day and an hour before, once each', async () => {
+  it('is sent a day and an hour before, once each', async () => {
     const { learner, id } = await reminded(48);
     expect(await sentAt(hours(20), learner.email)).toEqual([]);
     const [day, ...more] = await sentAt(hours(24.1), learner.email);
@@ -58,7 +58,7 @@ describe('a reminder', () => {
     await Promise.all(processes.map((process) => process.close()));
   });
 
-  it('that could not be sent is sent by the next look', async () => {
+  it('that could not be sent is sent by the next run', async () => {
     const { learner } = await reminded(48);
     const mail = { send: () => Promise.reject(new Error('mail server down')) };
     const now = new Date(hours(24.1));
@@ -66,7 +66,7 @@ describe('a reminder', () => {
     expect(await sentAt(hours(24.2), learner.email)).toHaveLength(1);
   });
 
-  it('is not begun by a process that stops', async () => {
+  it('is not started by a process that is stopping', async () => {
     const { learner } = await reminded(48);
     const mail = { send: () => Promise.reject(new Error('begun')) };
     const now = new Date(hours(24.1));
@@ -84,7 +84,7 @@ describe('a reminder', () => {
     expect(await sentAt(hours(24.5), learner.email)).toHaveLength(1);
   });
 
-  it('comes anew when the live is moved, and not at all when it is cancelled or dropped', async () => {
+  it('is sent again when the live is moved, and not when it is cancelled or the learner withdraws', async () => {
     const { learner, id } = await reminded(48);
     await sentAt(hours(24.1), learner.email);
     await change(id, { startsAt: hours(72) });
@@ -99,13 +99,13 @@ describe('a reminder', () => {
     }
   });
 
-  it('that was asked for too late is not the earlier one', async () => {
+  it('requested less than a day before is only the one an hour before', async () => {
     const { learner } = await reminded(5);
     expect(await sentAt(hours(1), learner.email)).toEqual([]);
     expect(await sentAt(hours(4.5), learner.email)).toHaveLength(1);
   });
 
-  it('is the own, and shows', async () => {
+  it('is private to the learner and shown in the live', async () => {
     const { learner, id } = await reminded(48);
     const readBy = async (who: typeof learner) =>
       (await call(who, contract.readLive, { params: { id } })).body.viewer;

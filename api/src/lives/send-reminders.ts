@@ -11,20 +11,20 @@ interface Due {
   title: string;
 }
 
-/** At a time, so that many reminders don't hold up the next look. */
+/** The most reminders of one run, so that a run does not delay the next one. */
 const batch = 100;
 
 /**
- * Sends the reminders that are due, each once. Whoever claims one first sends it, however many
- * processes look; a claim whose process died before it sent is taken over after ten minutes. One that
- * could not be sent is claimed again by the next look.
+ * Sends the due reminders, each once. Of several processes, the one that claims a reminder sends it. A
+ * claim of a process that died before sending is taken over after ten minutes; a failed reminder is
+ * claimed again by the next run.
  */
 export async function sendReminders(
   db: Database,
   { mail, site, now, stopping }: EmailRun,
 ): Promise<number> {
   const due = await claim(db, now);
-  // A letter at a time, each noted before the next is sent: a crash repeats one, not all.
+  // One e-mail after the other, each recorded before the next is sent: a crash repeats one, not all.
   for (const reminder of due) {
     if (stopping?.aborted) break;
     const url = `${site}/lives/${reminder.liveId}`;
@@ -39,7 +39,7 @@ export async function sendReminders(
   return due.length;
 }
 
-/** The earlier reminder is not sent any more when the later one is due. */
+/** The first reminder is no longer sent when the second one is due. */
 const claim = (db: Database, now: Date) =>
   db.many<Due>(sql`
     with moment as (select ${now.toISOString()}::timestamptz as now), due as (

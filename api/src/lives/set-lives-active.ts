@@ -1,6 +1,6 @@
 import { sql, type Database } from '../platform/db/database.ts';
 
-/** Puts lives on show, or takes them away; calendars that hold them are told (RFC 5545, 3.8.7.4). */
+/** Activates or deactivates lives and raises the sequence of their calendar entries (RFC 5545, 3.8.7.4). */
 export async function setLivesActive(
   tx: Database,
   { ids, isActive, now }: { ids: readonly string[]; isActive: boolean; now: Date },

@@ -2,7 +2,7 @@ import type { Usage } from '@sabia/domain/usage.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { trailsWith } from '../trails/trails.queries.ts';
 
-/** Whom it affects when a live goes. */
+/** The numbers of users and entities that the deletion of a live affects. */
 export const findLiveUsage = (db: Database, id: string) =>
   db.maybe<Usage>(sql`
     select (select count(*) from (

@@ -5,7 +5,7 @@ import type { Notice } from '../NoticeBar.tsx';
 import { showFailure } from '../show-failure.ts';
 
 interface Reordered<Order> {
-  /** The query key of the reordered data. */
+  /** The id of the entity whose parts are reordered. */
   id: string;
   saved: Order;
   save: (order: Order) => Promise<unknown>;
