@@ -23,11 +23,11 @@ const quantities = [
 ] as const satisfies readonly (readonly [keyof Usage, string, string])[];
 
 /** '37 alunos afetados', '12 certificados emitidos', 'Etapa da trilha “Do zero”'; empty if unused. */
-export function describeUsage(found: Usage): string[] {
+export function describeUsage(counts: Usage): string[] {
   const counted = quantities
-    .filter(([key]) => found[key] > 0)
-    .map(([key, one, many]) => `${number.format(found[key])} ${found[key] === 1 ? one : many}`);
-  const trails = found.trails.map(({ title }) => `“${title}”`);
+    .filter(([key]) => counts[key] > 0)
+    .map(([key, one, many]) => `${number.format(counts[key])} ${counts[key] === 1 ? one : many}`);
+  const trails = counts.trails.map(({ title }) => `“${title}”`);
   if (trails.length === 0) return counted;
   return [
     ...counted,

@@ -16,13 +16,13 @@ const error = {
   code: 'COVER_MISSING',
   severity: 'ERROR',
   message: 'Foto de capa obrigatória',
-  place: { tab: 'SETTINGS' },
+  location: { tab: 'SETTINGS' },
 };
 const warning = {
   code: 'HEADINGS_OUT_OF_ORDER',
   severity: 'WARNING',
   message: 'Página “A terra”: há um “Subtítulo menor” sem um “Subtítulo” antes dele.',
-  place: { tab: 'CONTENT' },
+  location: { tab: 'CONTENT' },
 };
 const blocked = { isActive: false, hasChanged: false };
 

@@ -59,7 +59,7 @@ describe('publishing a course', () => {
             code: 'COVER_MISSING',
             severity: 'ERROR',
             message: 'Foto de capa obrigatória',
-            place: { tab: 'SETTINGS' },
+            location: { tab: 'SETTINGS' },
           },
         ],
       },
@@ -79,7 +79,7 @@ describe('publishing a course', () => {
           {
             code: 'HEADINGS_OUT_OF_ORDER',
             severity: 'WARNING',
-            place: { tab: 'CONTENT', contentId: contentIds[0] },
+            location: { tab: 'CONTENT', contentId: contentIds[0] },
           },
         ],
       },

@@ -67,14 +67,14 @@ describe('next and previous', () => {
 
   it('cross the whole course in both directions', () => {
     const outline = course('abc', '', '!x', 'd-e', '#fg');
-    const there = ['a'];
+    const forward = ['a'];
     for (let at = nextLocation(outline, 'a'); at; at = nextLocation(outline, at.contentId))
-      there.push(at.contentId);
-    expect(there.join('')).toBe('abcdfg');
+      forward.push(at.contentId);
+    expect(forward.join('')).toBe('abcdfg');
     const back = ['g'];
     for (let at = previousLocation(outline, 'g'); at; at = previousLocation(outline, at.contentId))
       back.push(at.contentId);
-    expect(back.toReversed()).toEqual(there);
+    expect(back.toReversed()).toEqual(forward);
   });
 });
 

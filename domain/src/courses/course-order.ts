@@ -27,21 +27,23 @@ export function mergeFormerOrder(
   current: readonly OrderedSection[],
   former: readonly OrderedSection[],
 ): { id: string; contents: string[] }[] {
-  const there = new Set([...idsOf(current), ...contentsOf(current)]);
-  const known = new Set(contentsOf(former));
+  const currentIds = new Set([...idsOf(current), ...contentsOf(current)]);
+  const formerContents = new Set(contentsOf(former));
   const sections = [
-    ...former.filter(({ id }) => there.has(id)),
+    ...former.filter(({ id }) => currentIds.has(id)),
     ...current.filter(({ id }) => !idsOf(former).includes(id)),
   ];
   // Contents whose former section was deleted stay in their current section.
   const placed = new Set(contentsOf(sections));
   const staysIn = (id: string) =>
     (current.find((section) => section.id === id)?.contents ?? []).filter(
-      (content) => !known.has(content) || !placed.has(content),
+      (content) => !formerContents.has(content) || !placed.has(content),
     );
   return sections.map(({ id, contents }) => ({
     id,
-    contents: [...new Set([...contents.filter((content) => there.has(content)), ...staysIn(id)])],
+    contents: [
+      ...new Set([...contents.filter((content) => currentIds.has(content)), ...staysIn(id)]),
+    ],
   }));
 }
 

@@ -15,7 +15,7 @@ export const revisionKinds = [
 ] as const;
 export type RevisionKind = (typeof revisionKinds)[number];
 
-/** FOUND is what was there when a change came: nobody had written down how it came about. */
+/** FOUND is the state of an entity before its first recorded change. */
 export const revisionActs = [
   'FOUND',
   'CREATED',

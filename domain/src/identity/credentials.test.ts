@@ -17,8 +17,8 @@ describe('a code', () => {
     ['1234567a', 'O código tem 8 números'],
     ['1234\n5678', 'O código tem 8 números'],
     ['١٢٣٤٥٦٧٨', 'O código tem 8 números'],
-  ])('%j: %s', (given, message) => {
-    expect(messageOf(code, given)).toBe(message);
+  ])('%j: %s', (typed, message) => {
+    expect(messageOf(code, typed)).toBe(message);
   });
 });
 
@@ -30,8 +30,8 @@ describe('a password', () => {
     ['', 'Campo obrigatório'],
     ['1234567', 'Mínimo 8 caracteres'],
     ['a'.repeat(129), 'Máximo 128 caracteres'],
-  ])('%j: %s', (given, message) => {
-    expect(messageOf(password, given)).toBe(message);
+  ])('%j: %s', (typed, message) => {
+    expect(messageOf(password, typed)).toBe(message);
   });
 
   it('may be shorter at sign-in than at sign-up', () => {

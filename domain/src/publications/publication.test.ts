@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createFinding, mayPublish, type Finding } from './publication.ts';
 import { findingsOf } from './verification.ts';
 
-const place = { tab: 'CONTENT' } as const;
-const error = createFinding('SECTION_EMPTY', 'A seção está vazia.', place);
-const warning = createFinding('ALT_MISSING', 'Falta uma descrição.', place);
+const location = { tab: 'CONTENT' } as const;
+const error = createFinding('SECTION_EMPTY', 'A seção está vazia.', location);
+const warning = createFinding('ALT_MISSING', 'Falta uma descrição.', location);
 
 describe('an entity may be published', () => {
   it.each<[string, Finding[], { accepted: boolean; may: boolean }]>([
@@ -19,7 +19,7 @@ describe('an entity may be published', () => {
 });
 
 it('findings begin with errors and include broken addresses', () => {
-  const used = { name: 'Página “Células”', place };
+  const used = { name: 'Página “Células”', location };
   const addresses = ['/cursos/gone', '/cursos/there'].map((address) => ({ address, ...used }));
   const findings = findingsOf(
     { findings: [warning, error], addresses },

@@ -41,7 +41,7 @@ export const finding = z.object({
   severity: z.enum(['ERROR', 'WARNING']),
   /** For the user; names the entity. */
   message: z.string(),
-  place: adminLocation,
+  location: adminLocation,
 });
 export type Finding = z.output<typeof finding>;
 
@@ -49,7 +49,7 @@ export const createFinding = (code: FindingCode, message: string, at: AdminLocat
   code,
   severity: severities[code],
   message,
-  place: at,
+  location: at,
 });
 
 export const isError = ({ severity }: Pick<Finding, 'severity'>): boolean => severity === 'ERROR';

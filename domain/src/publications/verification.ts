@@ -4,7 +4,7 @@ import { createFinding, type Finding, type AdminLocation } from './publication.t
 export interface UsedAddress {
   address: string;
   name: string;
-  place: AdminLocation;
+  location: AdminLocation;
 }
 
 /** The result of the rules for one entity. */
@@ -25,11 +25,11 @@ export function findingsOf(
 ): Finding[] {
   const broken = addresses
     .filter(({ address }) => isBroken(address))
-    .map(({ address, name, place }) =>
+    .map(({ address, name, location }) =>
       createFinding(
         'LINK_BROKEN',
         `${name}: o endereço ${address} leva a algo que não existe ou não está publicado.`,
-        place,
+        location,
       ),
     );
   return [...findings, ...broken].toSorted((a, b) => a.severity.localeCompare(b.severity));

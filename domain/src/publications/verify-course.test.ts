@@ -72,22 +72,26 @@ describe('a course', () => {
     [
       'without a cover',
       course({ thumbUrl: null }),
-      { code: 'COVER_MISSING', message: 'Foto de capa obrigatória', place: settings },
+      { code: 'COVER_MISSING', message: 'Foto de capa obrigatória', location: settings },
     ],
     [
       'without hours',
       course({ estimatedCompletionHours: 0 }),
-      { code: 'HOURS_MISSING', message: 'As horas para concluir estão zeradas.', place: settings },
+      {
+        code: 'HOURS_MISSING',
+        message: 'As horas para concluir estão zeradas.',
+        location: settings,
+      },
     ],
     [
       'without skills, after the simpler form',
       course({ skillsQtd: 0 }),
-      { code: 'SKILLS_MISSING', message: 'Mínimo de 1 habilidade', place: settings },
+      { code: 'SKILLS_MISSING', message: 'Mínimo de 1 habilidade', location: settings },
     ],
     [
       'without sections',
       course({ sections: [] }),
-      { code: 'SECTIONS_MISSING', severity: 'ERROR', place: content },
+      { code: 'SECTIONS_MISSING', severity: 'ERROR', location: content },
     ],
     [
       'with inactive sections only',
@@ -100,7 +104,7 @@ describe('a course', () => {
       {
         code: 'SECTION_EMPTY',
         message: 'A seção “Início” não tem nenhum conteúdo ativo.',
-        place: content,
+        location: content,
       },
     ],
     [
@@ -114,7 +118,7 @@ describe('a course', () => {
       {
         code: 'BODY_MISSING',
         message: 'Página “Células”: o texto está vazio.',
-        place: { ...content, contentId: 'page' },
+        location: { ...content, contentId: 'page' },
       },
     ],
     [
@@ -128,7 +132,7 @@ describe('a course', () => {
       {
         code: 'QUESTIONS_MISSING',
         message: 'Prova “Final”: ainda não há nenhuma questão.',
-        place: { ...content, contentId: 'exam' },
+        location: { ...content, contentId: 'exam' },
       },
     ],
     [
@@ -153,7 +157,7 @@ describe('a course', () => {
       course({ description: 'two bare images' }),
       {
         message: 'Configurações: 2 imagens sem descrição para quem não as vê.',
-        place: settings,
+        location: settings,
       },
     ],
     [
@@ -175,7 +179,7 @@ describe('a course', () => {
       {
         code: 'HEADINGS_OUT_OF_ORDER',
         message: 'Prova “Final”, questão 2: há um “Subtítulo” sem um “Título” antes dele.',
-        place: { ...content, contentId: 'exam', questionId: 'question' },
+        location: { ...content, contentId: 'exam', questionId: 'question' },
       },
     ],
   ])('%s', (_name, verified, expected) => {

@@ -44,14 +44,14 @@ const findingsOfSkills = ({ skillsQtd }: VerifiedCourse): Finding[] =>
   skillsQtd > 0 ? [] : [createFinding('SKILLS_MISSING', messages.skills, { tab: 'SETTINGS' })];
 
 function findingsOfSections(sections: VerifiedCourse['sections']): Finding[] {
-  const place: AdminLocation = { tab: 'CONTENT' };
+  const location: AdminLocation = { tab: 'CONTENT' };
   if (sections.length === 0) {
-    return [createFinding('SECTIONS_MISSING', 'O curso não tem nenhuma seção ativa.', place)];
+    return [createFinding('SECTIONS_MISSING', 'O curso não tem nenhuma seção ativa.', location)];
   }
   return sections
     .filter(({ contents }) => !contents.some(({ isActive }) => isActive))
     .map(({ title }) =>
-      createFinding('SECTION_EMPTY', `A seção “${title}” não tem nenhum conteúdo ativo.`, place),
+      createFinding('SECTION_EMPTY', `A seção “${title}” não tem nenhum conteúdo ativo.`, location),
     );
 }
 
@@ -65,7 +65,7 @@ const typeNames: Record<ContentType, string> = {
 
 function verifyContent(content: VerifiedContent, parse: ParseText): Verification {
   const name = `${typeNames[content.contentType]} “${content.title}”`;
-  const place: AdminLocation = { tab: 'CONTENT', contentId: content.id };
+  const location: AdminLocation = { tab: 'CONTENT', contentId: content.id };
   const missing = missingBody(content);
   const words = missing === 'pageContent' ? 'o texto está vazio' : 'falta o endereço do vídeo';
   const links = [
@@ -75,20 +75,20 @@ function verifyContent(content: VerifiedContent, parse: ParseText): Verification
   const { pageContent, videoDescription, videoUrl, captionsUrl } = content;
   return mergeVerifications([
     {
-      findings: missing ? [createFinding('BODY_MISSING', `${name}: ${words}.`, place)] : [],
+      findings: missing ? [createFinding('BODY_MISSING', `${name}: ${words}.`, location)] : [],
       addresses: [],
     },
     verifyTexts(
       {
         name,
-        place,
+        location,
         texts: [pageContent, videoDescription],
         addresses: [videoUrl, captionsUrl, ...links],
       },
       parse,
     ),
     ...(content.questionSource
-      ? [verifyQuestions({ name, place }, content.questionSource, parse)]
+      ? [verifyQuestions({ name, location }, content.questionSource, parse)]
       : []),
   ]);
 }

@@ -9,22 +9,24 @@ export type VerifiedLive = Pick<
   'thumbUrl' | 'liveUrl' | 'recordingUrl' | 'startsAt' | 'endsAt'
 >;
 
-const place: AdminLocation = { tab: 'SETTINGS' };
+const location: AdminLocation = { tab: 'SETTINGS' };
 
 export function verifyLive(live: VerifiedLive, parse: ParseText): Verification {
   const { thumbUrl, liveUrl, recordingUrl } = live;
   const times = scheduleMistake(live);
   const { findings, addresses } = verifyTexts(
-    { name: 'Configurações', place, texts: [], addresses: [thumbUrl, liveUrl, recordingUrl] },
+    { name: 'Configurações', location, texts: [], addresses: [thumbUrl, liveUrl, recordingUrl] },
     parse,
   );
   return {
     findings: [
-      ...(thumbUrl ? [] : [createFinding('COVER_MISSING', messages.cover, place)]),
+      ...(thumbUrl ? [] : [createFinding('COVER_MISSING', messages.cover, location)]),
       ...(liveUrl.trim()
         ? []
-        : [createFinding('ADDRESS_MISSING', 'Falta o endereço da live.', place)]),
-      ...(times ? [createFinding('TIMES_WRONG', `Horário: ${times.toLowerCase()}.`, place)] : []),
+        : [createFinding('ADDRESS_MISSING', 'Falta o endereço da live.', location)]),
+      ...(times
+        ? [createFinding('TIMES_WRONG', `Horário: ${times.toLowerCase()}.`, location)]
+        : []),
       ...findings,
     ],
     addresses,

@@ -23,5 +23,5 @@ it.each([
   ],
 ])('a practice exam %s', (_name, exam, expected) => {
   const { findings } = verifyPracticeExam(exam, parse);
-  expect(findings.map(({ code, place }) => [code, place.tab])).toEqual(expected);
+  expect(findings.map(({ code, location }) => [code, location.tab])).toEqual(expected);
 });

@@ -5,6 +5,6 @@ import type { ParseText } from './verify-texts.ts';
 
 /** A practice exam has no cover and no hours; only its questions are verified. */
 export function verifyPracticeExam(exam: QuestionSource, parse: ParseText): Verification {
-  const place: AdminLocation = { tab: exam.isDrawn ? 'SETTINGS' : 'CONTENT' };
-  return verifyQuestions({ name: 'Exercício', place }, exam, parse);
+  const location: AdminLocation = { tab: exam.isDrawn ? 'SETTINGS' : 'CONTENT' };
+  return verifyQuestions({ name: 'Exercício', location }, exam, parse);
 }

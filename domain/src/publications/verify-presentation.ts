@@ -10,14 +10,14 @@ export type Presentation = Pick<
   'thumbUrl' | 'estimatedCompletionHours' | 'description' | 'banners'
 >;
 
-const place: AdminLocation = { tab: 'SETTINGS' };
+const location: AdminLocation = { tab: 'SETTINGS' };
 
 export function verifyPresentation(shown: Presentation, parse: ParseText): Verification {
   const { thumbUrl, estimatedCompletionHours, description, banners } = shown;
   const { findings, addresses } = verifyTexts(
     {
       name: 'Configurações',
-      place,
+      location,
       texts: [description],
       addresses: [
         thumbUrl,
@@ -28,10 +28,10 @@ export function verifyPresentation(shown: Presentation, parse: ParseText): Verif
   );
   return {
     findings: [
-      ...(thumbUrl ? [] : [createFinding('COVER_MISSING', messages.cover, place)]),
+      ...(thumbUrl ? [] : [createFinding('COVER_MISSING', messages.cover, location)]),
       ...(estimatedCompletionHours > 0
         ? []
-        : [createFinding('HOURS_MISSING', 'As horas para concluir estão zeradas.', place)]),
+        : [createFinding('HOURS_MISSING', 'As horas para concluir estão zeradas.', location)]),
       ...findings,
     ],
     addresses,

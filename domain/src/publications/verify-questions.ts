@@ -19,7 +19,7 @@ export interface QuestionSource {
 }
 
 export function verifyQuestions(
-  of: Pick<TextHolder, 'name' | 'place'>,
+  of: Pick<TextHolder, 'name' | 'location'>,
   source: QuestionSource,
   parse: ParseText,
 ): Verification {
@@ -28,7 +28,7 @@ export function verifyQuestions(
     const none = createFinding(
       'QUESTIONS_MISSING',
       `${of.name}: ainda não há nenhuma questão.`,
-      of.place,
+      of.location,
     );
     return { findings: [none], addresses: [] };
   }
@@ -40,12 +40,12 @@ export function verifyQuestions(
 }
 
 function findingsOfDraw(
-  { name, place }: Pick<TextHolder, 'name' | 'place'>,
+  { name, location }: Pick<TextHolder, 'name' | 'location'>,
   { matchingQtd, questionsQtd }: QuestionSource,
 ): Finding[] {
   const problem = infeasibility(matchingQtd, questionsQtd ?? 1);
   return problem
-    ? [createFinding('DRAW_IMPOSSIBLE', `${name}: ${lowerFirst(problem)}`, place)]
+    ? [createFinding('DRAW_IMPOSSIBLE', `${name}: ${lowerFirst(problem)}`, location)]
     : [];
 }
 

@@ -16,7 +16,7 @@ export type ParseText = (html: string) => TextParts;
 /** Something that contains texts, with its name and its location in the administration. */
 export interface TextHolder {
   name: string;
-  place: AdminLocation;
+  location: AdminLocation;
   texts: readonly (string | null | undefined)[];
   /** Addresses outside of the texts. */
   addresses?: readonly (string | null | undefined)[];
@@ -30,7 +30,7 @@ const headingNames: Record<number, string> = {
 };
 
 export function verifyTexts(written: TextHolder, parse: ParseText): Verification {
-  const { name, place } = written;
+  const { name, location } = written;
   const texts = written.texts.filter((html) => typeof html === 'string').map(parse);
   const undescribed = texts.reduce((sum, { imagesWithoutAlt }) => sum + imagesWithoutAlt, 0);
   const skipping = texts.map(({ headings }) => firstSkipping(headings)).find(Boolean);
@@ -41,13 +41,13 @@ export function verifyTexts(written: TextHolder, parse: ParseText): Verification
   return {
     findings: [
       ...(undescribed > 0
-        ? [createFinding('ALT_MISSING', `${name}: ${withoutDescription(undescribed)}.`, place)]
+        ? [createFinding('ALT_MISSING', `${name}: ${withoutDescription(undescribed)}.`, location)]
         : []),
       ...(skipping
-        ? [createFinding('HEADINGS_OUT_OF_ORDER', `${name}: ${outOfOrder(skipping)}.`, place)]
+        ? [createFinding('HEADINGS_OUT_OF_ORDER', `${name}: ${outOfOrder(skipping)}.`, location)]
         : []),
     ],
-    addresses: [...new Set(addresses)].map((address) => ({ address, name, place })),
+    addresses: [...new Set(addresses)].map((address) => ({ address, name, location })),
   };
 }
 
@@ -71,10 +71,10 @@ export type VerifiedQuestion = Pick<
 export const textsOfQuestion = (
   { id, statement, explanation, alternatives, videoQuestionUrl }: VerifiedQuestion,
   number: number,
-  of: Pick<TextHolder, 'name' | 'place'>,
+  of: Pick<TextHolder, 'name' | 'location'>,
 ): TextHolder => ({
   name: `${of.name}, questão ${number}`,
-  place: { ...of.place, questionId: id },
+  location: { ...of.location, questionId: id },
   texts: [statement, explanation, ...alternatives.map(({ text }) => text)],
   addresses: [videoQuestionUrl],
 });

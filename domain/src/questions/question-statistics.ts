@@ -1,7 +1,7 @@
 /** Statistics of fewer answers would not be significant. */
 export const minimumAnswers = 30;
 
-/** How well a question separates strong learners from weak ones. */
+/** Rating of how well a question separates strong learners from weak ones. */
 export type Discrimination = 'good' | 'fair' | 'none' | 'inverted';
 
 /**

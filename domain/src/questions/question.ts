@@ -65,7 +65,7 @@ export type QuestionDraft = z.output<typeof questionDraft>;
 /** Any subset of the fields. */
 export const questionChanges = questionDraft.partial().extend({
   /**
-   * Whether attempts that answered the question are regraded. Required if another alternative becomes correct and
+   * True to regrade attempts that answered the question. Required if another alternative becomes correct and
    * attempts have answered (product.md Q4).
    */
   regrade: z.boolean().optional(),

@@ -19,8 +19,8 @@ const company = {
   address,
 };
 
-function mistakesOf(given: object): [string, string][] {
-  const { error } = payer.safeParse(given);
+function mistakesOf(body: object): [string, string][] {
+  const { error } = payer.safeParse(body);
   return (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 }
 

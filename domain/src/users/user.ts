@@ -40,7 +40,7 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-/** Stands where the name of a deleted user would. */
+/** Name shown for a deleted user. */
 export const removedUserName = 'Titular removido';
 
 /** The public part of a user. */

@@ -41,13 +41,13 @@ function FindingList({ title, kind, id, findings, onOpen }: FindingsProps & { ti
         {title}
       </h4>
       <ul className={classes.list}>
-        {findings.map(({ code, message, place }, index) => (
+        {findings.map(({ code, message, location }, index) => (
           <li key={`${code} ${message}`} className={classes.finding}>
             <span id={`${prefix}-${index}`}>{message}</span>
             <PlaceLink
               kind={kind}
               id={id}
-              place={place}
+              location={location}
               describedBy={`${prefix}-${index}`}
               onClick={onOpen}
             />

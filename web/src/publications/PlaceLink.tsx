@@ -4,17 +4,17 @@ import { TextLink } from '../ui/TextLink.tsx';
 interface PlaceLinkProps {
   kind: PublicationKind;
   id: string;
-  place: AdminLocation;
+  location: AdminLocation;
   /** The id of the words that say what is wrong there. */
   describedBy: string;
   onClick: () => void;
 }
 
 /** Leads to where in the administration something can be put right. */
-export function PlaceLink({ kind, id, place, describedBy, onClick }: PlaceLinkProps) {
+export function PlaceLink({ kind, id, location, describedBy, onClick }: PlaceLinkProps) {
   const link = { children: 'Abrir', 'aria-describedby': describedBy, onClick };
-  const search = { conteudo: place.contentId, questao: place.questionId };
-  const isInSettings = place.tab === 'SETTINGS';
+  const search = { conteudo: location.contentId, questao: location.questionId };
+  const isInSettings = location.tab === 'SETTINGS';
   switch (kind) {
     case 'COURSE':
       return isInSettings ? (
@@ -63,7 +63,7 @@ export function PlaceLink({ kind, id, place, describedBy, onClick }: PlaceLinkPr
           {...link}
           to="/admin/conteudos/exercicios/gerenciar/$practiceExamId/conteudo"
           params={{ practiceExamId: id }}
-          search={{ questao: place.questionId }}
+          search={{ questao: location.questionId }}
         />
       );
   }
