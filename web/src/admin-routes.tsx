@@ -22,7 +22,7 @@ import {
 } from './subscriptions/administration/subscription-list-search.ts';
 import { allPlansQuery, subscriptionQuery } from './subscriptions/subscriptions.api.ts';
 import { taxonomyQuery } from './taxonomy/taxonomy.api.ts';
-import { stepSearch } from './trails/authoring/trail-content/step-search.ts';
+import { itemSearch } from './trails/authoring/trail-content/item-search.ts';
 import { trailListQuery, trailListSearch } from './trails/authoring/trail-list-search.ts';
 import { trailQuery } from './trails/trails.api.ts';
 import { userListSearch } from './users/administration/user-list-search.ts';
@@ -164,7 +164,7 @@ const adminTrailSettings = createRoute({
 const adminTrailContent = createRoute({
   getParentRoute: () => admin,
   path: '/conteudos/trilhas/gerenciar/$trailIdEdit/conteudo',
-  validateSearch: stepSearch,
+  validateSearch: itemSearch,
   loader: ({ context, params }) => context.queryClient.query(trailQuery(params.trailIdEdit)),
   component: lazyPage(
     () => import('./trails/authoring/trail-content/TrailContentPage.tsx'),

@@ -5,12 +5,11 @@ import { count } from '../ui/plural.ts';
 
 interface TrailCardProps {
   trail: Card;
-  /** Where the card stands in the page's outline. */
+  /** Heading level of the title. */
   heading: 'h2' | 'h3';
   isPriority?: boolean;
 }
 
-/** A trail in a list. */
 export function TrailCard({ trail, ...place }: TrailCardProps) {
   return (
     <CoverCard

@@ -8,7 +8,7 @@ import type { Revision } from '../platform/api.ts';
 import { refreshing } from '../layout/refreshing.ts';
 import { type AppContext, useAppContext } from '../layout/app-context.tsx';
 
-/** The verbs of who makes trails. */
+/** Commands of administrators on trails and their items; each refreshes the queries of trails. */
 export function useTrailAuthoring() {
   return authoring(useAppContext());
 }
@@ -25,11 +25,11 @@ function authoring(context: AppContext) {
     duplicateTrail: (id: string) => wrote(call('POST /trails/{id}/duplicate', { params: { id } })),
     deleteTrail: (id: string) => wrote(call('DELETE /trails/{id}', { params: { id } })),
 
-    addStep: (trailId: string, draft: TrailContentDraft) =>
+    addItem: (trailId: string, draft: TrailContentDraft) =>
       wrote(call('POST /trails/{id}/trailContent', { params: { id: trailId }, body: draft })),
-    removeStep: (id: string) => wrote(call('DELETE /trails/trailContent/{id}', { params: { id } })),
+    removeItem: (id: string) => wrote(call('DELETE /trails/trailContent/{id}', { params: { id } })),
 
-    /** Without refreshing: further moves may wait behind this one. */
-    orderSteps: (order: TrailOrder) => call('PATCH /trails/order/update', { body: order }),
+    /** Does not refresh: further moves may be queued behind this one. */
+    orderItems: (order: TrailOrder) => call('PATCH /trails/order/update', { body: order }),
   };
 }

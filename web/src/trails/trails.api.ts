@@ -1,6 +1,6 @@
 import { type Input, read } from '../platform/api.ts';
 
-/** What the screens of trails ask the API for. */
+/** Queries of the trail screens. */
 
 export const trailsQuery = (query: Input<'GET /trails/paginated'>['query']) =>
   read('GET /trails/paginated', { query });

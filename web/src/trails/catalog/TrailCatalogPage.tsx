@@ -21,8 +21,8 @@ const kind: CatalogKind<never, TrailOrder> = {
   ],
 };
 
-/** How many cards are in sight before any scrolling. */
-const inSight = 3;
+/** Cards that are visible without scrolling; their images load first. */
+const visibleCards = 3;
 
 export function TrailCatalogPage() {
   const search = useSearch({ from: '/trilhas' });
@@ -37,7 +37,7 @@ export function TrailCatalogPage() {
         search={search}
         change={(changes, { isTyping = false } = {}) =>
           void navigate({
-            // Another filter starts at the first page again.
+            // A changed filter returns to the first page.
             search: (current) => ({ ...current, ...changes, pagina: undefined }),
             replace: isTyping,
             resetScroll: false,
@@ -47,7 +47,9 @@ export function TrailCatalogPage() {
         categories={useQuery(trailCategoriesQuery)}
         taxonomy={useQuery(taxonomyQuery)}
       >
-        {(trail, index) => <TrailCard trail={trail} heading="h2" isPriority={index < inSight} />}
+        {(trail, index) => (
+          <TrailCard trail={trail} heading="h2" isPriority={index < visibleCards} />
+        )}
       </Catalog>
     </Page>
   );

@@ -17,12 +17,12 @@ const sortings = {
   longos: { field: 'estimatedCompletionHours', criteria: 'desc' },
 } as const;
 
-/** The same as the API asks it, which puts the newest first unless told otherwise. */
+/** Query of the API for these search params; without an order the API puts the newest trails first. */
 export function trailsInput(search: TrailSearch) {
-  const { categories: category, levels: level, ...asked } = catalogQueryOf(search);
+  const { categories: category, levels: level, ...rest } = catalogQueryOf(search);
   return {
     ...(search.ordem && sortings[search.ordem]),
-    ...asked,
+    ...rest,
     category,
     level,
   } satisfies Input<'GET /trails/paginated'>['query'];

@@ -5,16 +5,16 @@ import { StudyNext } from '../../ui/StudyNext.tsx';
 import { TrailCard } from '../TrailCard.tsx';
 import { trailsQuery } from '../trails.api.ts';
 
-/** Where to go from a completed trail: others, those of its category first, and the catalogue. */
+/** After a completed trail: trails that are not completed, those of the same category first. */
 export function OtherTrails({ trail }: { trail: Trail }) {
   const { data, isPending } = useQuery(trailsQuery({}));
   const open = (data?.items ?? []).filter(
     ({ id, progress }) => id !== trail.id && !progress?.isCompleted,
   );
-  const akin = open.filter(({ category }) => category.id === trail.category.id);
+  const related = open.filter(({ category }) => category.id === trail.category.id);
   return (
     <StudyNext
-      others={isPending ? undefined : [...new Set([...akin, ...open])]}
+      others={isPending ? undefined : [...new Set([...related, ...open])]}
       catalog={
         <ButtonLink to="/trilhas" variant="default">
           Ver todas as trilhas

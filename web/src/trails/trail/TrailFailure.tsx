@@ -9,7 +9,7 @@ interface TrailFailureProps {
   onRetry: () => void;
 }
 
-/** Why a trail did not open, and where to go on. */
+/** The page of a trail that could not be loaded. */
 export function TrailFailure({ problem, onRetry }: TrailFailureProps) {
   if (problem.status === 404)
     return (

@@ -7,8 +7,8 @@ import { Presentation, PresentationSection } from '../../ui/Presentation.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { OtherTrails } from './OtherTrails.tsx';
 import { pathOf } from './path.ts';
-import { Standing } from './Standing.tsx';
-import { Steps } from './Steps.tsx';
+import { TrailProgress } from './TrailProgress.tsx';
+import { TrailItems } from './TrailItems.tsx';
 import classes from './TrailView.module.css';
 
 interface TrailViewProps {
@@ -55,13 +55,13 @@ export function TrailView({ trail, progress }: TrailViewProps) {
           </li>
         </>
       }
-      enter={<Standing path={path} isCompleted={progress.isCompleted} />}
+      enter={<TrailProgress path={path} isCompleted={progress.isCompleted} />}
     >
       <section aria-label="Sobre a trilha">
         <RichText html={trail.description} />
       </section>
       <PresentationSection heading="O caminho">
-        <Steps path={path} />
+        <TrailItems path={path} />
       </PresentationSection>
       {progress.isCompleted && <OtherTrails trail={trail} />}
     </Presentation>

@@ -1,11 +1,11 @@
 import type { Trail, TrailProgression } from '@sabia/domain/trails/trail.ts';
 import { describe, expect, it } from 'vitest';
-import { nextStep, pathOf } from './path.ts';
+import { nextItem, pathOf } from './path.ts';
 
-/** `a! b:a -c`: a is done, b comes after a, c was withdrawn. */
-function drawn(steps: string) {
-  const all = steps.split(' ').map((step) => {
-    const [, off = '', id = '', done = '', after = ''] = /^(-?)(\w)(!?):?(\w*)$/.exec(step) ?? [];
+/** `a! b:a -c`: a is completed, a is a prerequisite of b, c is inactive. */
+function parsePath(items: string) {
+  const all = items.split(' ').map((item) => {
+    const [, off = '', id = '', done = '', after = ''] = /^(-?)(\w)(!?):?(\w*)$/.exec(item) ?? [];
     return { id, after: Array.from(after), isOff: off !== '', isCompleted: done !== '' };
   });
   const contents = all.map(({ id, after }) => ({ id, after })) as Trail['contents'];
@@ -15,19 +15,19 @@ function drawn(steps: string) {
   return pathOf({ contents }, { contents: progress as TrailProgression['contents'] });
 }
 
-const letters = (steps: readonly { id: string }[]) => steps.map(({ id }) => id).join('');
+const letters = (items: readonly { id: string }[]) => items.map(({ id }) => id).join('');
 
 describe('the path of a trail', () => {
-  it('leaves out what was withdrawn, also from what others come after', () => {
-    const path = drawn('-a b:a c:ab');
+  it('leaves out inactive items, also as prerequisites', () => {
+    const path = parsePath('-a b:a c:ab');
     expect(path.map(({ id, number }) => `${number}${id}`)).toEqual(['1b', '2c']);
-    expect(path.map(({ comesAfter }) => letters(comesAfter))).toEqual(['', 'b']);
+    expect(path.map(({ prerequisites }) => letters(prerequisites))).toEqual(['', 'b']);
   });
 
-  it('says what each step comes after, and what of it is still to be done', () => {
-    const [, , last] = drawn('a! b c:ab');
-    expect(letters(last?.comesAfter ?? [])).toBe('ab');
-    expect(letters(last?.waitsFor ?? [])).toBe('b');
+  it('has the prerequisites of each item, and those that are missing', () => {
+    const [, , last] = parsePath('a! b c:ab');
+    expect(letters(last?.prerequisites ?? [])).toBe('ab');
+    expect(letters(last?.missingPrerequisites ?? [])).toBe('b');
   });
 });
 
@@ -37,6 +37,6 @@ it.each([
   ['a:b b', 'b'],
   ['a! b:c c', 'c'],
   ['a! b!', undefined],
-])('in %s the next step is %s', (steps, next) => {
-  expect(nextStep(drawn(steps))?.id).toBe(next);
+])('in %s the next item is %s', (items, next) => {
+  expect(nextItem(parsePath(items))?.id).toBe(next);
 });

@@ -1,41 +1,42 @@
 import type { Trail, TrailContent, TrailProgression } from '@sabia/domain/trails/trail.ts';
 
-/** A step of a trail, and where the learner is in it. */
-export interface PathStep extends TrailContent {
+/** An item of a trail with the learner's progress in it. */
+export interface PathItem extends TrailContent {
   /** From 1. */
   number: number;
   isCompleted: boolean;
   percentage: number;
-  /** What it comes after. */
-  comesAfter: PathStep[];
-  /** What of that is still to be done. */
-  waitsFor: PathStep[];
+  prerequisites: PathItem[];
+  /** The prerequisites that are not completed. */
+  missingPrerequisites: PathItem[];
 }
 
-/** The steps on show, in order. A step that was withdrawn is nobody's way. */
+/** The active items, in order. The progress has no inactive items, and no item requires them. */
 export function pathOf(
   { contents }: Pick<Trail, 'contents'>,
   progress: Pick<TrailProgression, 'contents'>,
-): PathStep[] {
-  const steps = contents.flatMap((content) => {
+): PathItem[] {
+  const items = contents.flatMap((content) => {
     const own = progress.contents.find(({ trailContentId }) => trailContentId === content.id);
     return own ? [{ ...content, own }] : [];
   });
-  const path = steps.map(({ own: { isCompleted, percentage }, ...content }, index): PathStep => ({
+  const path = items.map(({ own: { isCompleted, percentage }, ...content }, index): PathItem => ({
     ...content,
     number: index + 1,
     isCompleted,
     percentage,
-    comesAfter: [],
-    waitsFor: [],
+    prerequisites: [],
+    missingPrerequisites: [],
   }));
-  for (const step of path) {
-    step.comesAfter = path.filter(({ id }) => step.after.includes(id));
-    step.waitsFor = step.comesAfter.filter(({ isCompleted }) => !isCompleted);
+  for (const item of path) {
+    item.prerequisites = path.filter(({ id }) => item.after.includes(id));
+    item.missingPrerequisites = item.prerequisites.filter(({ isCompleted }) => !isCompleted);
   }
   return path;
 }
 
-/** The step to go on with: the first that is not done and waits for nothing; none when all are done. */
-export const nextStep = (path: readonly PathStep[]): PathStep | undefined =>
-  path.find(({ isCompleted, waitsFor }) => !isCompleted && waitsFor.length === 0);
+/** The first item that is not completed and misses no prerequisite; undefined when all are completed. */
+export const nextItem = (path: readonly PathItem[]): PathItem | undefined =>
+  path.find(
+    ({ isCompleted, missingPrerequisites }) => !isCompleted && missingPrerequisites.length === 0,
+  );

@@ -13,15 +13,15 @@ interface CandidateProps {
   item: { id: string; title: string; shortDescription: string; isActive: boolean };
 }
 
-/** Something that can become a step, once. */
+/** A course, live or practice exam that can be added to the trail, once. */
 export function Candidate({ trail, kind, item }: CandidateProps) {
-  const { addStep } = useTrailAuthoring();
-  const adding = useMutation({
-    mutationFn: () => addStep(trail.id, { kind, targetId: item.id, after: [] }),
+  const { addItem } = useTrailAuthoring();
+  const addition = useMutation({
+    mutationFn: () => addItem(trail.id, { kind, targetId: item.id, after: [] }),
     onError: showFailure,
   });
   const isIn = trail.contents.some(({ targetId }) => targetId === item.id);
-  const isDone = isIn || adding.isPending;
+  const isDone = isIn || addition.isPending;
   return (
     <li className={classes.candidate}>
       <div className={classes.words}>
@@ -30,7 +30,7 @@ export function Candidate({ trail, kind, item }: CandidateProps) {
         </p>
         <p className={classes.description}>{item.shortDescription}</p>
       </div>
-      {/* The same button before, meanwhile and after, and never disabled: it keeps the focus. */}
+      {/* One button in every state, never disabled, so that it keeps the focus. */}
       <Button
         variant={isIn ? 'transparent' : 'default'}
         leftSection={
@@ -43,10 +43,10 @@ export function Candidate({ trail, kind, item }: CandidateProps) {
         aria-disabled={isDone}
         aria-label={isIn ? `${item.title}: na trilha` : `Adicionar ${item.title}`}
         onClick={() => {
-          if (!isDone) adding.mutate();
+          if (!isDone) addition.mutate();
         }}
       >
-        {isIn ? 'Na trilha' : adding.isPending ? 'Adicionando…' : 'Adicionar'}
+        {isIn ? 'Na trilha' : addition.isPending ? 'Adicionando…' : 'Adicionar'}
       </Button>
     </li>
   );

@@ -8,10 +8,10 @@ import { NoticeBar } from '../../../ui/NoticeBar.tsx';
 import { count } from '../../../ui/plural.ts';
 import { trailQuery } from '../../trails.api.ts';
 import { TrailFrame } from '../TrailFrame.tsx';
-import { StepDrawer } from './StepDrawer.tsx';
-import { StepList } from './StepList.tsx';
+import { ItemDrawer } from './ItemDrawer.tsx';
+import { ItemList } from './ItemList.tsx';
 import classes from './TrailContentPage.module.css';
-import { useStepOrdering } from './use-step-ordering.ts';
+import { useItemOrdering } from './use-item-ordering.ts';
 
 export function TrailContentPage() {
   const { trailIdEdit } = useParams({
@@ -19,14 +19,14 @@ export function TrailContentPage() {
   });
   const { data: trail } = useSuspenseQuery(trailQuery(trailIdEdit));
   const heading = useRef<HTMLHeadingElement>(null);
-  const ordering = useStepOrdering(trail, {
-    // The menu that had the focus is gone with the step.
+  const ordering = useItemOrdering(trail, {
+    // The focused menu disappears together with the item.
     onRemoved: () => heading.current?.focus(),
   });
   const { contents } = trail;
   return (
     <TrailFrame trail={trail} tab="Conteúdo">
-      <div className={classes.steps}>
+      <div className={classes.items}>
         <h2 ref={heading} tabIndex={-1} className={classes.heading}>
           {contents.length === 0 ? 'Etapas' : count(contents.length, 'etapa', 'etapas')}
         </h2>
@@ -35,22 +35,22 @@ export function TrailContentPage() {
             icon={<IconRoute />}
             message="Esta trilha ainda não tem etapas."
             hint="Escolha cursos, lives e exercícios da escola, e diga o que vem depois do quê."
-            action={<AddStep />}
+            action={<AddItem />}
           />
         ) : (
           <>
-            <StepList trail={trail} ordering={ordering} />
-            <AddStep />
+            <ItemList trail={trail} ordering={ordering} />
+            <AddItem />
           </>
         )}
         <NoticeBar notice={ordering.notice} onDismiss={() => ordering.tell(undefined)} />
       </div>
-      <StepDrawer trail={trail} />
+      <ItemDrawer trail={trail} />
     </TrailFrame>
   );
 }
 
-function AddStep() {
+function AddItem() {
   return (
     <ButtonLink
       to="."

@@ -7,6 +7,6 @@ const routes = {
   'practice-exam': 'GET /practice-exams/admin/paginated',
 } as const;
 
-/** What of a kind can become a step, drafts included: the newest first, or what was searched. */
+/** Entities of a kind that can become items, also inactive ones, newest first. */
 export const candidatesQuery = (kind: TrailContentKind, searchKey: string) =>
   read(routes[kind], { query: { searchKey, field: 'createdAt', criteria: 'desc' } });

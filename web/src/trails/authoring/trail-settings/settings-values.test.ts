@@ -13,7 +13,7 @@ const filled: SettingsValues = {
   estimatedCompletionHours: 20,
 };
 
-it('asks for all that a trail needs', () => {
+it('requires these fields', () => {
   expect(mistakesOf(newTrail)).toEqual({
     title: 'Campo obrigatório',
     shortDescription: 'Campo obrigatório',
@@ -24,7 +24,7 @@ it('asks for all that a trail needs', () => {
   });
 });
 
-describe('one mistake in a filled form', () => {
+describe('finds one mistake in a filled form', () => {
   it.each<[Partial<SettingsValues>, string, string]>([
     [{ shortDescription: 'x'.repeat(106) }, 'shortDescription', 'Máximo 105 caracteres'],
     [{ description: '<p> </p>' }, 'description', 'Campo obrigatório'],
@@ -45,7 +45,7 @@ describe('one mistake in a filled form', () => {
   });
 });
 
-it('sends what is filled in', () => {
+it('sends the values', () => {
   expect(mistakesOf(filled)).toEqual({});
   expect(draftOf(filled)).toMatchObject({ category: id, level: id, banners: [] });
 });

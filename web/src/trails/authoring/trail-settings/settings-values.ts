@@ -5,21 +5,20 @@ import { settingsOnly } from '../../../publications/settings-only.ts';
 import { rules } from '../../../platform/form-rules.ts';
 import { imageProblem } from '../../../ui/rich-text/image-problem.ts';
 
-/** The fields of the form, as they are while one types. */
+/** Values of the form fields. */
 export interface SettingsValues {
   title: string;
   shortDescription: string;
   description: string;
-  /** Ids; empty until one is chosen. */
+  /** Ids of terms; '' until one is chosen. */
   category: string;
   level: string;
-  /** Text while it is no number yet. */
+  /** A string while the input is empty or incomplete. */
   estimatedCompletionHours: number | string;
   thumbUrl: string | null;
   banners: BannerValues[];
 }
 
-/** A new trail is a draft: it has no steps yet. */
 export const newTrail: SettingsValues = {
   title: '',
   shortDescription: '',
@@ -42,8 +41,8 @@ export const settingsOf = (trail: Trail): SettingsValues => ({
   banners: bannerValues(trail.banners),
 });
 
-/** As the API takes them: what is not chosen is not there. */
-const sent = (values: SettingsValues) => ({
+/** Fields of the API before validation; terms that are not chosen are null. */
+const fieldsOf = (values: SettingsValues) => ({
   ...values,
   category: values.category || null,
   level: values.level || null,
@@ -53,12 +52,12 @@ const mistakesOfDraft = rules(trailDraft);
 
 export function mistakesOf(values: SettingsValues): Record<string, string> {
   const problem = imageProblem(values.description);
-  return { ...(problem && { description: problem }), ...mistakesOfDraft(sent(values)) };
+  return { ...(problem && { description: problem }), ...mistakesOfDraft(fieldsOf(values)) };
 }
 
-/** What is sent; only asked for when there are no mistakes. */
+/** Request body of values without mistakes. */
 export const draftOf = (values: SettingsValues): Omit<TrailDraft, 'isActive'> =>
-  settingsOnly(trailDraft.parse(sent(values)));
+  settingsOnly(trailDraft.parse(fieldsOf(values)));
 
 /** Labels of the fields, in the order of the screen. */
 export const labelsOf = ({ banners }: SettingsValues): Record<string, string> => ({

@@ -1,8 +1,8 @@
 import type { TrailContent } from '@sabia/domain/trails/trail.ts';
 import type { LinkProps } from '@tanstack/react-router';
 
-/** Where a step of a trail is studied. */
-export function placeOf({
+/** The page of a trail item: its course, live or practice exam. */
+export function itemLink({
   kind,
   targetId,
   slug,

@@ -6,24 +6,24 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { TabLinks } from '../../../ui/TabLinks.tsx';
-import { stepKinds } from '../../step-kinds.ts';
+import { itemKinds } from '../../item-kinds.ts';
 import { Candidate } from './Candidate.tsx';
 import { candidatesQuery } from './candidates-query.ts';
-import classes from './StepPicker.module.css';
-import { newStepKinds } from './step-search.ts';
+import classes from './ItemPicker.module.css';
+import { newItemKinds } from './item-search.ts';
 
-interface StepPickerProps {
+interface ItemPickerProps {
   trail: Trail;
   kind: TrailContentKind;
 }
 
-/** Finds courses, lives and practice exams of the school, and makes steps of them. */
-export function StepPicker({ trail, kind }: StepPickerProps) {
+/** Finds courses, lives and practice exams, and adds them to the trail. */
+export function ItemPicker({ trail, kind }: ItemPickerProps) {
   const [searchKey, setSearchKey] = useState('');
-  const { many } = stepKinds[kind];
+  const { many } = itemKinds[kind];
   const candidates = useQuery({
     ...candidatesQuery(kind, searchKey),
-    // What was found before is of the same kind, or is not shown.
+    // The former results stay on the screen only for another search of the same kind.
     placeholderData: (before, query) =>
       query?.queryKey[0] === candidatesQuery(kind, '').queryKey[0] ? before : undefined,
   });
@@ -32,8 +32,8 @@ export function StepPicker({ trail, kind }: StepPickerProps) {
       <TabLinks
         label="O que adicionar"
         tellsBySearch
-        tabs={newStepKinds.map((each) => ({
-          label: stepKinds[each].many,
+        tabs={newItemKinds.map((each) => ({
+          label: itemKinds[each].many,
           to: '.',
           search: { adicionar: each },
         }))}

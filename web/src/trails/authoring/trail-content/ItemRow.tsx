@@ -6,31 +6,31 @@ import { MovableItem } from '../../../ui/reordering/MovableItem.tsx';
 import type { Moving } from '../../../ui/reordering/moving.ts';
 import type { KeyboardMoving } from '../../../ui/reordering/use-keyboard-moving.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import { stepKinds } from '../../step-kinds.ts';
-import { placeOf } from '../../step-place.ts';
-import { AfterInput } from './AfterInput.tsx';
-import classes from './StepItem.module.css';
-import type { StepOrdering } from './use-step-ordering.ts';
+import { itemKinds } from '../../item-kinds.ts';
+import { itemLink } from '../../item-link.ts';
+import { PrerequisitesInput } from './PrerequisitesInput.tsx';
+import classes from './ItemRow.module.css';
+import type { ItemOrdering } from './use-item-ordering.ts';
 
-export interface StepItemProps {
-  step: TrailContent;
+export interface ItemRowProps {
+  item: TrailContent;
   index: number;
-  /** All of the trail's, in order. */
-  steps: readonly TrailContent[];
+  /** All items of the trail, in order. */
+  items: readonly TrailContent[];
   moving: Moving<ListOrder> & KeyboardMoving;
-  ordering: StepOrdering;
+  ordering: ItemOrdering;
 }
 
-export function StepItem({ step, index, steps, moving, ordering }: StepItemProps) {
-  const { id, title, kind, isActive } = step;
-  const { name, Icon } = stepKinds[kind];
+export function ItemRow({ item, index, items, moving, ordering }: ItemRowProps) {
+  const { id, title, kind, isActive } = item;
+  const { name, Icon } = itemKinds[kind];
   return (
     <MovableItem
       id={id}
       index={index}
       moving={moving}
       label={`Mover ${title}`}
-      className={classes.step}
+      className={classes.item}
     >
       {(handle) => (
         <>
@@ -39,7 +39,7 @@ export function StepItem({ step, index, steps, moving, ordering }: StepItemProps
             <div className={classes.words}>
               <p className={classes.title}>
                 <span>{index + 1}.</span>
-                <Link {...placeOf(step)}>{title}</Link>
+                <Link {...itemLink(item)}>{title}</Link>
               </p>
               <p className={classes.facts}>
                 <Icon size={16} aria-hidden="true" />
@@ -54,10 +54,10 @@ export function StepItem({ step, index, steps, moving, ordering }: StepItemProps
               moving={moving}
               step={stepItem}
               deleteLabel="Tirar da trilha"
-              onDelete={() => void ordering.remove(step)}
+              onDelete={() => void ordering.remove(item)}
             />
           </div>
-          {steps.length > 1 && <AfterInput step={step} steps={steps} ordering={ordering} />}
+          {items.length > 1 && <PrerequisitesInput item={item} items={items} ordering={ordering} />}
         </>
       )}
     </MovableItem>

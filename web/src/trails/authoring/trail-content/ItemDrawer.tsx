@@ -1,12 +1,12 @@
 import type { Trail } from '@sabia/domain/trails/trail.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { EditorDrawer } from '../../../ui/EditorDrawer.tsx';
-import { StepPicker } from './StepPicker.tsx';
+import { ItemPicker } from './ItemPicker.tsx';
 
 const route = '/admin/conteudos/trilhas/gerenciar/$trailIdEdit/conteudo';
 
-/** What can become a step, beside the list; the address says of which kind. */
-export function StepDrawer({ trail }: { trail: Trail }) {
+/** The picker of new items, beside the list; `?adicionar=` names the kind. */
+export function ItemDrawer({ trail }: { trail: Trail }) {
   const navigate = useNavigate({ from: route });
   const { adicionar } = useSearch({ from: route });
   return (
@@ -15,7 +15,7 @@ export function StepDrawer({ trail }: { trail: Trail }) {
       title="Adicionar etapas"
       onClose={() => void navigate({ search: {} })}
     >
-      {adicionar && <StepPicker trail={trail} kind={adicionar} />}
+      {adicionar && <ItemPicker trail={trail} kind={adicionar} />}
     </EditorDrawer>
   );
 }

@@ -1,8 +1,8 @@
 import type { TrailContentKind } from '@sabia/domain/trails/trail.ts';
 import { IconBook2, IconBroadcast, IconChecklist } from '@tabler/icons-react';
 
-/** What each kind of step is called on the screen, and how it is drawn. */
-export const stepKinds = {
+/** Names and icon of each kind of trail item. */
+export const itemKinds = {
   course: { name: 'Curso', many: 'Cursos', Icon: IconBook2 },
   live: { name: 'Live', many: 'Lives', Icon: IconBroadcast },
   'practice-exam': { name: 'Exercício', many: 'Exercícios', Icon: IconChecklist },

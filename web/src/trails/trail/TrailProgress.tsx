@@ -2,22 +2,22 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { count } from '../../ui/plural.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { placeOf } from '../step-place.ts';
-import { nextStep, type PathStep } from './path.ts';
-import classes from './Standing.module.css';
+import { itemLink } from '../item-link.ts';
+import { nextItem, type PathItem } from './path.ts';
+import classes from './TrailProgress.module.css';
 
-interface StandingProps {
-  path: readonly PathStep[];
+interface TrailProgressProps {
+  path: readonly PathItem[];
   isCompleted: boolean;
 }
 
-/** How far the learner is, what is missing, and the way on. */
-export function Standing({ path, isCompleted }: StandingProps) {
-  const missing = path.filter((step) => !step.isCompleted);
+/** The learner's progress, the missing items, and a link to the next one. */
+export function TrailProgress({ path, isCompleted }: TrailProgressProps) {
+  const missing = path.filter((item) => !item.isCompleted);
   const done = path.length - missing.length;
-  const next = nextStep(path);
+  const next = nextItem(path);
   return (
-    <div className={classes.standing}>
+    <div className={classes.progress}>
       <ProgressBar
         label="Seu progresso na trilha"
         value={done}
@@ -28,10 +28,10 @@ export function Standing({ path, isCompleted }: StandingProps) {
         <div className={classes.missing}>
           <p>{isCompleted ? 'Novidades desde que você concluiu:' : 'Falta:'}</p>
           <ul>
-            {missing.map((step) => (
-              <li key={step.id}>
-                <TextLink {...placeOf(step)} inherit>
-                  {step.title}
+            {missing.map((item) => (
+              <li key={item.id}>
+                <TextLink {...itemLink(item)} inherit>
+                  {item.title}
                 </TextLink>
               </li>
             ))}
@@ -39,7 +39,7 @@ export function Standing({ path, isCompleted }: StandingProps) {
         </div>
       )}
       {next && (
-        <ButtonLink {...placeOf(next)} size="md">
+        <ButtonLink {...itemLink(next)} size="md">
           {done === 0 ? 'Começar a trilha' : 'Ir para a próxima etapa'}
         </ButtonLink>
       )}

@@ -1,0 +1,88 @@
+import { IconCheck, IconHourglassEmpty } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import { Spoken } from '../../ui/Spoken.tsx';
+import { itemKinds } from '../item-kinds.ts';
+import { itemLink } from '../item-link.ts';
+import type { PathItem } from './path.ts';
+import classes from './TrailItems.module.css';
+
+const listed = new Intl.ListFormat('pt-BR');
+
+interface TrailItemProps {
+  item: PathItem;
+  /** The item to continue with. */
+  isNext: boolean;
+}
+
+/** An item of the path: its kind, the learner's progress in it, its prerequisites. */
+export function TrailItem({ item, isNext }: TrailItemProps) {
+  const { title, kind, isCompleted, percentage, prerequisites, missingPrerequisites } = item;
+  const { name, Icon } = itemKinds[kind];
+  return (
+    <li className={classes.item} data-state={stateOf(item)} data-next={isNext || undefined}>
+      <StateIcon item={item} />
+      <div className={classes.card}>
+        <p className={classes.kind}>
+          <Icon size={16} aria-hidden="true" />
+          {name}
+          {isCompleted && <span className={classes.done}>Etapa concluída</span>}
+          {!isCompleted && percentage > 0 && <span>Em andamento: {percentage}%</span>}
+          {isNext && <span className={classes.tag}>A próxima</span>}
+        </p>
+        <h3 className={classes.title}>
+          <Link {...itemLink(item)} className={classes.link}>
+            {title}
+          </Link>
+        </h3>
+        <p className={classes.description}>{item.shortDescription}</p>
+        {prerequisites.length > 0 && !isCompleted && (
+          <p className={classes.after}>
+            Depois de:{' '}
+            {prerequisites.map((prerequisite, index) => (
+              <Fragment key={prerequisite.id}>
+                {index > 0 && ', '}
+                <Prerequisite item={prerequisite} />
+              </Fragment>
+            ))}
+          </p>
+        )}
+        {missingPrerequisites.length > 0 && !isCompleted && (
+          <p className={classes.waits}>
+            {missingPrerequisites.length < prerequisites.length &&
+              `Falta antes: ${listed.format(missingPrerequisites.map(({ title: missing }) => missing))}. `}
+            Dá para espiar desde já.
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Prerequisite({ item: { title, isCompleted } }: { item: PathItem }) {
+  if (!isCompleted) return <strong>{title}</strong>;
+  return (
+    <span className={classes.before}>
+      {title}
+      <IconCheck size={16} aria-hidden="true" />
+      <Spoken> (concluída)</Spoken>
+    </span>
+  );
+}
+
+/** A check mark, an hourglass while prerequisites are missing, or the number of the item. */
+function StateIcon({ item }: { item: PathItem }) {
+  const state = stateOf(item);
+  return (
+    <span className={classes.mark} aria-hidden="true">
+      {state === 'done' && <IconCheck size={20} stroke={3} />}
+      {state === 'waiting' && <IconHourglassEmpty size={18} />}
+      {state === 'open' && item.number}
+    </span>
+  );
+}
+
+function stateOf({ isCompleted, missingPrerequisites }: PathItem): 'done' | 'waiting' | 'open' {
+  if (isCompleted) return 'done';
+  return missingPrerequisites.length > 0 ? 'waiting' : 'open';
+}
