@@ -38,7 +38,7 @@ const blocked = (id: string, severity: 'ERROR' | 'WARNING', message: string) =>
         code: severity === 'ERROR' ? 'COVER_MISSING' : 'ALT_MISSING',
         severity,
         message,
-        place: { tab: 'SETTINGS' },
+        location: { tab: 'SETTINGS' },
       },
     ],
   });
@@ -91,7 +91,7 @@ async function list(...answers: Publication[][]) {
     page,
     boxes,
     /** The first box is that of all. */
-    tick: (...places: number[]) => places.forEach((place) => boxes()[place]?.click()),
+    tick: (...places: number[]) => places.forEach((location) => boxes()[location]?.click()),
     async press(label: string) {
       await vi.waitFor(() => expect(button(label)).toBeDefined());
       button(label)?.click();
