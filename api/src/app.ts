@@ -14,7 +14,7 @@ import { emailExamples } from './dev/email-examples.ts';
 import { livesRoutes } from './lives/lives.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
 import { practiceExamsRoutes } from './practice-exams/practice-exams.routes.ts';
-import { noteRead } from './privacy/note-read.ts';
+import { recordAccess } from './privacy/record-access.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
 import { publicationsRoutes } from './publications/publications.routes.ts';
@@ -157,7 +157,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
       rateLimitPerMinute: settings.rateLimitPerMinute,
       requestsAtOnce: settings.requestsAtOnce,
       noteShown: createAccessAudit((shown) =>
-        noteRead(context.db, { ...shown, now: context.clock() }),
+        recordAccess(context.db, { ...shown, now: context.clock() }),
       ),
     }),
     { prefix: '/v1' },

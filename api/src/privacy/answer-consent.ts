@@ -2,7 +2,7 @@ import type { Consent, ConsentAnswer } from '@sabia/domain/privacy/consent.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { requireGuardian } from './guardianship.queries.ts';
 
-/** Writes down what somebody answered. To say no is for everybody, at any time. */
+/** Records an answer. Consenting may need a guardian; refusing never does. */
 export async function answerConsent(
   db: Database,
   { userId, purpose, version, isGiven, now }: ConsentAnswer & { userId: string; now: Date },

@@ -1,8 +1,8 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { digestOfToken } from './ask-guardian.ts';
+import { digestOfToken } from './request-guardian.ts';
 
-/** A guardian's word, by the link that only they were sent; a link is for once. */
+/** Confirms the guardian by the token in the link. A token works once. */
 export async function confirmGuardian(db: Database, token: string, now: Date): Promise<void> {
   const confirmed = await db.run(sql`
     update guardians set confirmed_at = ${now.toISOString()}, token_digest = null

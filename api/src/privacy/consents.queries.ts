@@ -4,8 +4,8 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { findGuardianship } from './guardianship.queries.ts';
 
 /**
- * How what somebody was asked stands, by their last answer. A yes from before they turned out to be
- * under 18 does not count until a guardian confirms.
+ * The last answer to each consent. A learner under 18 has given none before a guardian confirms, whatever
+ * they answered.
  */
 export async function listConsents(db: Database, userId: string, now: Date): Promise<Consent[]> {
   const [consents, { state }] = await Promise.all([
@@ -14,5 +14,7 @@ export async function listConsents(db: Database, userId: string, now: Date): Pro
       where user_id = ${userId} order by purpose, id desc`),
     findGuardianship(db, userId, now),
   ]);
-  return needsGuardian(state) ? consents.map((said) => ({ ...said, isGiven: false })) : consents;
+  return needsGuardian(state)
+    ? consents.map((consent) => ({ ...consent, isGiven: false }))
+    : consents;
 }

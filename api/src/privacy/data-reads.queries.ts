@@ -3,13 +3,13 @@ import type { DataRead } from '@sabia/domain/privacy/data-read.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { readPage, type PageAsked } from '../platform/db/paging.ts';
 
-/** Who looked at somebody's data, the latest first. */
+/** The access audit log about a user, latest first. */
 export const pageDataReads = (
   db: Database,
   userId: string,
-  asked: PageAsked,
+  query: PageAsked,
 ): Promise<Page<DataRead>> =>
-  readPage(db, asked, {
+  readPage(db, query, {
     columns: sql`
       data_reads.id, data_reads.what, data_reads.read_at,
       json_build_object('id', users.id, 'name', users.name) as by`,

@@ -16,7 +16,7 @@ import { anAdmin, aUser } from '../users/users.factory.ts';
 
 const school = await createTestApp();
 const { db, call } = school;
-const said = recordStatements(db.pool);
+const statements = recordStatements(db.pool);
 const { subscribe, play } = await payersOf(school);
 const admin = await anAdmin(db, { name: 'Helena Duarte' });
 const trail = await aTrail(db);
@@ -29,7 +29,7 @@ const readsOf = async (who: User, of = who) => {
 };
 
 interface Person extends User {
-  /** Of their progress in a content. */
+  /** Id of their progress in a content. */
   progressionId: string;
 }
 
@@ -40,7 +40,7 @@ const stepOf = ({ id }: { id: string }, contentId = course.contentIds[0]) => ({
   sectionId: assertDefined(course.sections[0]).id,
 });
 
-async function somebodyWhoStudies(): Promise<Person> {
+async function aStudent(): Promise<Person> {
   const learner = await aUser(db);
   const step = await call(learner, operations.progressContent, { body: stepOf(learner) });
   const { body } = await subscribe(learner);
@@ -48,13 +48,13 @@ async function somebodyWhoStudies(): Promise<Person> {
   return { ...learner, progressionId: step.body.contentProgression.id };
 }
 
-type Every = typeof operations;
-type Showing = {
-  [Name in keyof Every]: Every[Name] extends { shows: DataReadKind } ? Name : never;
-}[keyof Every];
+type Operations = typeof operations;
+type ShowingName = {
+  [Name in keyof Operations]: Operations[Name] extends { shows: DataReadKind } ? Name : never;
+}[keyof Operations];
 
-/** How an administrator comes to see somebody: by every operation that says that it shows people. */
-const looks: Record<Showing, (at: Person) => object> = {
+/** A request that shows a user to an administrator, for each operation that declares `shows`. */
+const requests: Record<ShowingName, (at: Person) => object> = {
   pageUsers: ({ email }) => ({ query: { searchKey: email } }),
   readUserByProvider: ({ providerId }) => ({ params: { id: providerId } }),
   readUser: ({ id }) => ({ params: { id } }),
@@ -92,40 +92,39 @@ const looks: Record<Showing, (at: Person) => object> = {
   pageCoursesByStatus: ({ id }) => ({ params: { id }, query: { status: 'COMPLETED' } }),
 };
 
-/** What tells of people and is not noted, and why not. */
-const unnoted: Partial<Record<keyof Every, string>> = {
-  verifyCertificate: 'whoever has the code is told',
-  signInWithLinkedin: 'it tells who signs in of themselves',
-  readGuardianship: 'it tells the caller whom they named',
-  requestGuardian: 'it tells the caller whom they named',
-  previewUserImport: 'it tells what the caller brought',
-  readHistory: 'who changed the school is part of what the school is',
+/** Operations that show people without an audit entry, with the reason. */
+const notAudited: Partial<Record<keyof Operations, string>> = {
+  verifyCertificate: 'it shows the holder to everybody with the code',
+  signInWithLinkedin: 'it shows the caller only',
+  readGuardianship: 'it shows the caller their own input',
+  requestGuardian: 'it shows the caller their own input',
+  previewUserImport: 'it shows the caller their own file',
+  readHistory: 'it shows administrators only',
 };
 
-const showing = Object.keys(looks) as Showing[];
-const every = Object.entries(operations) as [keyof Every, Operation][];
+const showing = Object.keys(requests) as ShowingName[];
+const every = Object.entries(operations) as [keyof Operations, Operation][];
 
-it.each(showing)('whom %s shows to an administrator is written down', async (name) => {
-  const person = await somebodyWhoStudies();
+it.each(showing)('%s is recorded in the access audit log', async (name) => {
+  const person = await aStudent();
   const operation: Operation = operations[name];
-  const { status } = await call(admin, operation, looks[name](person) as never);
+  const { status } = await call(admin, operation, requests[name](person) as never);
   expect([200, 201]).toContain(status);
   expect(await readsOf(person)).toEqual([`${operations[name].shows} Helena Duarte`]);
 });
 
-it.each(every.filter(([name]) => !(name in looks)))(
-  '%s tells nobody of somebody else, unless it is said why that is not noted',
+it.each(every.filter(([name]) => !(name in requests)))(
+  '%s shows no other user, or the reason for no audit entry is listed',
   (name, { audience, reply }) => {
     const schema = reply ? JSON.stringify(z.toJSONSchema(reply, { unrepresentable: 'any' })) : '';
-    const tells = /"(email|userName|holderName|providerId|profilePicture|cpf|changedBy)":/.test(
-      schema,
-    );
-    expect(audience.kind === 'self' || tells).toBe(name in unnoted);
+    const showsPeople =
+      /"(email|userName|holderName|providerId|profilePicture|cpf|changedBy)":/.test(schema);
+    expect(audience.kind === 'self' || showsPeople).toBe(name in notAudited);
   },
 );
 
 describe('an administrator', () => {
-  it('who looks at things as somebody else is still the one who looked', async () => {
+  it('is recorded also when impersonating another user', async () => {
     const person = await aUser(db);
     const asked = { query: { id: [person.id] } };
     const { body } = await call(admin, users.listUsersByIds, asked, { 'view-as': 'LEARNER' });
@@ -133,7 +132,7 @@ describe('an administrator', () => {
     expect(await readsOf(person)).toEqual(['SEARCH Helena Duarte']);
   });
 
-  it('who is refused, or finds nobody, saw nothing', async () => {
+  it('is not recorded after a refusal or an empty result', async () => {
     const person = await aUser(db);
     const asked = { params: { id: person.id } };
     const refused = await call(admin, users.readUser, asked, { 'view-as': 'LEARNER' });
@@ -142,7 +141,7 @@ describe('an administrator', () => {
     expect(await readsOf(person)).toEqual([]);
   });
 
-  it('is not noted for their own, nor is anybody else for theirs', async () => {
+  it('is not recorded for their own data, and users are not for theirs', async () => {
     const person = await aUser(db);
     for (const who of [admin, person]) {
       await call(who, users.readUserOverview, { params: { id: who.id } });
@@ -151,15 +150,15 @@ describe('an administrator', () => {
     }
   });
 
-  it('costs one statement more, however many they see', async () => {
+  it('costs one statement, whatever the number of users shown', async () => {
     await aUser(db);
-    said.length = 0;
+    statements.length = 0;
     await call(admin, users.pageUsers);
-    expect(said.filter(({ text }) => /insert into data_reads/.test(text))).toHaveLength(1);
+    expect(statements.filter(({ text }) => /insert into data_reads/.test(text))).toHaveLength(1);
   });
 });
 
-it('who looked is shown to whom it was about and to administrators, the latest first', async () => {
+it('the access audit log is shown to its user and to administrators, latest first', async () => {
   const learner = await aUser(db);
   const other = await aUser(db);
   await call(admin, users.readUser, { params: { id: learner.id } });

@@ -57,7 +57,7 @@ async function uploadsAPhoto(person: User): Promise<string> {
   return finished.body.url;
 }
 
-const unmistakable = {
+const personalTexts = {
   name: 'Zuleica Quaresma Xavante',
   email: 'zuleica.quaresma@exemplo.com.br',
   providerId: '',
@@ -75,9 +75,9 @@ const unmistakable = {
   guardianEmail: 'jacira.quaresma@exemplo.com.br',
 };
 
-/** Somebody of whom everything is known that a school ever gets to know. */
-async function somebodyKnownByEverything() {
-  const { name, email, networkAddress, guardianEmail, providerId: _, ...told } = unmistakable;
+/** A user with every kind of personal data. */
+async function aUserWithAllData() {
+  const { name, email, networkAddress, guardianEmail, providerId: _, ...told } = personalTexts;
   const account = { name, email, password: 'um bom segredo' };
   const { providerId } = await identity.createVerifiedAccount(account);
   const person = await aUser(db, { name, email, providerId });
@@ -116,7 +116,7 @@ async function somebodyKnownByEverything() {
   return { person, photo, code };
 }
 
-/** Where in the database a text is found, whatever it is a part of. */
+/** The tables that contain a text anywhere. */
 async function placesOf(text: string): Promise<string[]> {
   const tables = await db.many<{ table: string }>(sql`
     select format('%I.%I', table_schema, table_name) as "table" from information_schema.tables
@@ -148,15 +148,15 @@ const aboutPerson = async (id: string, providerId: string, email: string) => {
 };
 
 describe('a deleted account', async () => {
-  const { person, photo, code: certificate } = await somebodyKnownByEverything();
-  const values = Object.entries({ ...unmistakable, providerId: person.providerId, photo });
+  const { person, photo, code: certificate } = await aUserWithAllData();
+  const values = Object.entries({ ...personalTexts, providerId: person.providerId, photo });
   const photoName = assertDefined(photo.split('/').at(-1)).split('-')[0];
   const photos = async () =>
     (await readdir(join(folder, 'files', 'kept'))).filter((name) =>
       name.startsWith(`${photoName}-`),
     );
 
-  it('leaves no personal datum anywhere', async () => {
+  it('leaves no personal data', async () => {
     for (const [what, value] of values) expect(await placesOf(value), what).not.toEqual([]);
     expect((await photos()).length).toBeGreaterThan(1);
     const before = await aboutPerson(person.id, person.providerId, person.email);
@@ -168,7 +168,7 @@ describe('a deleted account', async () => {
     const after = await aboutPerson(person.id, person.providerId, person.email);
     for (const { table, afterwards } of personalData) {
       if (afterwards === 'REMOVED') expect(after.get(table), table).toBe(0);
-      // The ledger gets one more line: nothing is charged from now on.
+      // The ledger gets one more entry, which ends the subscription.
       else if (table !== 'access_entries') expect(after.get(table), table).toBe(before.get(table));
     }
   });
@@ -183,7 +183,7 @@ describe('a deleted account', async () => {
     });
   });
 
-  it('is over for who still has a token of it', async () => {
+  it('refuses tokens that were issued before', async () => {
     const authorization = `Bearer ${await tokenOf(person)}`;
     const url = `/v1/users/provider/${person.providerId}`;
     const answer = await app.inject({ method: 'GET', url, headers: { authorization } });
@@ -191,7 +191,7 @@ describe('a deleted account', async () => {
     expect(await placesOf(person.email)).toEqual([]);
   });
 
-  it('is nobody to administrators', async () => {
+  it('is not found by administrators', async () => {
     const params = { id: person.id };
     expect((await call(admin, users.readUser, { params })).status).toBe(404);
     expect((await call(admin, users.readUserOverview, { params })).status).toBe(404);
@@ -201,8 +201,8 @@ describe('a deleted account', async () => {
     expect(body.total).toBe(0);
   });
 
-  it('makes way for a new one with the same address', async () => {
-    const account = { name: 'Zuleica', email: unmistakable.email, password: 'outro bom segredo' };
+  it('leaves its address free for a new account', async () => {
+    const account = { name: 'Zuleica', email: personalTexts.email, password: 'outro bom segredo' };
     const { providerId } = await identity.createVerifiedAccount(account);
     const newcomer = await call({ providerId }, users.readUserByProvider, {
       params: { id: providerId },
@@ -213,7 +213,7 @@ describe('a deleted account', async () => {
 });
 
 describe('deleting an account', () => {
-  it('keeps the name on certificates where the holder wants it', async () => {
+  it('keeps the name on certificates on request', async () => {
     const learner = await aUser(db, { name: 'Rosa Pires' });
     const code = await completesACourse(learner);
     await deleting(learner, { code: await codeFor(learner), keepsName: true });
@@ -221,7 +221,7 @@ describe('deleting an account', () => {
     expect(body).toMatchObject({ holderName: 'Rosa Pires' });
   });
 
-  it('takes the mailed code, five tries, fifteen minutes and once', async () => {
+  it('needs the code from the e-mail, with five attempts, within fifteen minutes, once', async () => {
     const learner = await aUser(db);
     const right = await codeFor(learner);
     const wrong = right === '00000000' ? '11111111' : '00000000';
@@ -241,7 +241,7 @@ describe('deleting an account', () => {
     expect(both.filter(({ status }) => status === 204)).toHaveLength(1);
   });
 
-  it('is not for the last administrator', async () => {
+  it('is refused for the last administrator', async () => {
     expect((await call(admin, privacy.requestDeletionCode)).body.code).toBe('last_admin');
     const second = await anAdmin(db);
     const code = await codeFor(second);
@@ -251,7 +251,7 @@ describe('deleting an account', () => {
     expect((await deleting(second, { code })).status).toBe(204);
   });
 
-  it('leaves what an administrator made as it is, by nobody', async () => {
+  it('keeps content of an administrator, without an owner', async () => {
     const author = await anAdmin(db);
     const cover = await uploadsAPhoto(author);
     const course = await aCourse(db, { thumbUrl: cover });
@@ -263,7 +263,7 @@ describe('deleting an account', () => {
     expect(owned).toEqual({ ownerId: null });
   });
 
-  it('is not for strangers', async () => {
+  it('needs a signed-in user', async () => {
     const stranger = await call(null, privacy.deleteAccount, { body: { code: '12345678' } });
     expect(stranger.status).toBe(401);
   });

@@ -5,17 +5,17 @@ import { checkCode, useCode } from './deletion-code.ts';
 
 interface Deletion {
   userId: string;
-  /** From the letter. */
+  /** From the e-mail. */
   code: string;
-  /** Their certificates go on saying whose they are. */
+  /** Certificates keep the name. */
   keepsName: boolean;
   now: Date;
 }
 
-/** A large past is emptied in more time than a screen may take. */
-const patience = 30_000;
+/** Deleting takes long after years of study. */
+const timeoutMs = 30_000;
 
-/** Deletes an account with all that says who somebody was; everything or nothing. */
+/** Deletes an account and its personal data in one transaction. Refuses with `code_invalid`. */
 export async function deleteAccount(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
   deletion: Deletion,
@@ -28,6 +28,6 @@ export async function deleteAccount(
       const { userId, keepsName, now } = deletion;
       await emit(tx, 'user.deleted', { userId, keepsName, files, now });
     },
-    { patience },
+    { patience: timeoutMs },
   );
 }

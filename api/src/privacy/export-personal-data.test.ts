@@ -30,7 +30,7 @@ async function exported(who: typeof rosa) {
   };
 }
 
-it('gives people everything that is held about them, to read and for programs', async () => {
+it('exports all stored data about a user, as a page and as JSON', async () => {
   const course = await aCourse(db, { title: 'Contas em dia', sections: [{ contents: 1 }] });
   const sectionId = assertDefined(course.sections[0]).id;
   const contentId = assertDefined(course.contentIds[0]);
@@ -60,7 +60,7 @@ it('gives people everything that is held about them, to read and for programs', 
   expect(page).not.toContain(course.id);
 });
 
-it('holds no secrets, and nothing about others', async () => {
+it('exports no secrets and nothing about others', async () => {
   const { page, json } = await exported(rosa);
   const { tables } = JSON.parse(json);
   expect(tables['identity.account']).toHaveLength(1);

@@ -1,16 +1,16 @@
 import type { Email } from '../platform/mail/mail.ts';
 import { writeEmail } from '../platform/mail/write-email.ts';
 
-interface Asked {
+interface Input {
   to: string;
-  /** By which the guardian knows them: it is proved, and no text of theirs. */
+  /** Verified address of the learner. No other text of theirs is in the e-mail. */
   learnerEmail: string;
   url: string;
   days: number;
 }
 
-/** Asks a guardian for their word. */
-export const guardianEmail = ({ to, learnerEmail, url, days }: Asked): Email =>
+/** Asks a guardian to confirm. */
+export const guardianEmail = ({ to, learnerEmail, url, days }: Input): Email =>
   writeEmail({
     to,
     subject: 'Confirmação de responsável na Sabiá',

@@ -34,13 +34,13 @@ const consenting = (who: User, isGiven: boolean) =>
 
 async function tokenIn(address: string): Promise<string> {
   const letter = assertDefined((await emailsTo(join(folder, 'outbox'), address)).at(-1));
-  // Long lines are folded by an equals sign, which is itself written as =3D.
+  // Quoted-printable: long lines are folded by an equals sign, and an equals sign is =3D.
   const text = letter.replaceAll('=\r\n', '').replaceAll('=3D', '=');
   return assertDefined(/\?responsavel=([\w-]{32})/.exec(text)?.[1]);
 }
 
 describe('a learner under 18', () => {
-  it('neither subscribes nor is measured before a guardian confirmed, but may say no', async () => {
+  it('can neither subscribe nor consent before a guardian has confirmed, but can refuse consent', async () => {
     const child = await aChild();
     expect(await stateOf(child)).toBe('NEEDED');
     expect((await subscribing(child)).body.code).toBe('guardian_needed');
@@ -57,7 +57,7 @@ describe('a learner under 18', () => {
     expect((await consenting(child, true)).status).toBe(200);
   });
 
-  it('does not grow up by another birth date, unless the school corrects it', async () => {
+  it('can’t change the birth date to be an adult; an administrator can', async () => {
     const child = await aChild();
     const restating = (who: User, birthDate: string | null) =>
       call(who, users.changeUser, { params: { id: child.id }, body: { birthDate } });
@@ -73,7 +73,7 @@ describe('a learner under 18', () => {
     expect(await stateOf(child)).toBe('NOT_NEEDED');
   });
 
-  it('found to be one only later neither pays nor is measured until a guardian confirmed', async () => {
+  it('who enters the birth date later can’t pay or consent until a guardian has confirmed', async () => {
     const learner = await aUser(db);
     const { body } = await subscribing(learner);
     await consenting(learner, true);
@@ -93,13 +93,13 @@ describe('a learner under 18', () => {
     expect(await isMeasured()).toBe(true);
   });
 
-  it('is not their own guardian', async () => {
+  it('can’t be their own guardian', async () => {
     const child = await aChild();
     const answer = await asking(child, child.email);
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'email' }] } });
   });
 
-  it('is confirmed once, within a week, by the last letter', async () => {
+  it('is confirmed once, within a week, by the last e-mail', async () => {
     const child = await aChild();
     await asking(child, 'avo@exemplo.com.br');
     const first = await tokenIn('avo@exemplo.com.br');
@@ -116,17 +116,17 @@ describe('a learner under 18', () => {
   });
 });
 
-describe('letters do not flood anybody', () => {
+describe('e-mails are limited', () => {
   const tooMany = { status: 429, headers: { 'retry-after': expect.stringMatching(/^3[56]\d\d$/) } };
 
-  it('of who asks: five guardians an hour', async () => {
+  it('to five requests of a learner an hour', async () => {
     const child = await aChild();
     for (const name of ['a', 'b', 'c', 'd', 'e'])
       expect((await asking(child, `${name}@exemplo.com.br`)).status).toBe(200);
     expect(await asking(child, 'f@exemplo.com.br')).toMatchObject(tooMany);
   });
 
-  it('of whom is asked: by five learners an hour', async () => {
+  it('to five learners an hour for the same guardian', async () => {
     const email = 'diretora@exemplo.com.br';
     for (let learner = 0; learner < 5; learner++)
       expect((await asking(await aChild(), email)).status).toBe(200);
@@ -136,7 +136,7 @@ describe('letters do not flood anybody', () => {
     expect((await asking(child, email)).status).toBe(200);
   });
 
-  it('of who wants to leave: five codes an hour', async () => {
+  it('to five deletion codes an hour', async () => {
     const learner = await aUser(db);
     for (let times = 0; times < 5; times++)
       expect((await call(learner, privacy.requestDeletionCode)).status).toBe(204);
@@ -144,14 +144,14 @@ describe('letters do not flood anybody', () => {
   });
 });
 
-it('who is grown up needs nobody', async () => {
+it('an adult needs no guardian', async () => {
   const grownUp = await aLearnerBorn('1990-05-17');
   expect(await stateOf(grownUp)).toBe('NOT_NEEDED');
   expect((await asking(grownUp, 'mae@exemplo.com.br')).status).toBe(409);
   expect((await subscribing(grownUp)).status).toBe(201);
 });
 
-it('what people consent to is kept with its version and time, and taken back as easily', async () => {
+it('a consent is stored with its version and time, and can be withdrawn', async () => {
   const learner = await aUser(db);
   const consents = async () => (await call(learner, privacy.listConsents)).body;
   expect(await consents()).toEqual([]);

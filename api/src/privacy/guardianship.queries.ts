@@ -13,7 +13,7 @@ interface Row {
   confirmedAt: string | null;
 }
 
-/** How it stands with who answers for somebody. */
+/** The guardian of a user, and whether one is needed or has confirmed. */
 export async function findGuardianship(
   db: Database,
   userId: string,
@@ -27,7 +27,7 @@ export async function findGuardianship(
   return { state: guardianStateOf({ birthDate, guardian }, dayInSaoPaulo(now)), email };
 }
 
-/** For what waits for a guardian's word. */
+/** Refuses with `guardian_needed` before a guardian has confirmed. */
 export async function requireGuardian(db: Database, userId: string, now: Date): Promise<void> {
   const { state } = await findGuardianship(db, userId, now);
   if (needsGuardian(state)) throw new Refusal('guardian_needed');

@@ -1,21 +1,21 @@
 import { dataReadNames } from '@sabia/domain/privacy/data-read.ts';
 import { roleNames } from '@sabia/domain/users/user-labels.ts';
 import { escapeHtml } from '../platform/mail/write-email.ts';
-import { columnWords } from './personal-data-words.ts';
+import { columnLabels } from './personal-data-labels.ts';
 import { personalData } from './personal-data.ts';
-import type { Held, HeldRow } from './personal-data.queries.ts';
+import type { TableRows, StoredRow } from './personal-data.queries.ts';
 
-interface Told {
-  held: readonly Held[];
-  /** What the things that rows name by their id are called. */
+interface PageInput {
+  tables: readonly TableRows[];
+  /** Names of entities that rows refer to, by id. */
   names: ReadonlyMap<string, string>;
   at: Date;
 }
 
-/** All that is held about somebody, to be read in any browser, also years from now: one file. */
-export function personalDataPage({ held, names, at }: Told): string {
+/** Renders all stored data about a user as one HTML file without dependencies. */
+export function personalDataPage({ tables, names, at }: PageInput): string {
   const titles = new Map(personalData.map(({ table, title }) => [table, title]));
-  const sections = held.map(
+  const sections = tables.map(
     ({ table, rows }) =>
       `<section><h2>${escapeHtml(titles.get(table) ?? table)}</h2>\n${tableOf(rows, names)}\n</section>`,
   );
@@ -37,21 +37,21 @@ ${sections.join('\n')}
 `;
 }
 
-function tableOf(rows: readonly HeldRow[], names: Told['names']): string {
+function tableOf(rows: readonly StoredRow[], names: PageInput['names']): string {
   if (rows.length === 0) return '<p>Nada guardado.</p>';
   const columns = [...new Set(rows.flatMap(Object.keys))].flatMap((key) => {
-    const word = columnWords[key];
-    const isTold = word && rows.some((row) => row[key] !== null);
-    return isTold ? [{ key, word }] : [];
+    const label = columnLabels[key];
+    const isShown = label && rows.some((row) => row[key] !== null);
+    return isShown ? [{ key, label }] : [];
   });
-  const heads = columns.map(({ word }) => `<th scope="col">${escapeHtml(word)}</th>`).join('');
+  const heads = columns.map(({ label }) => `<th scope="col">${escapeHtml(label)}</th>`).join('');
   const lines = rows.map(
     (row) => `<tr>${columns.map(({ key }) => `<td>${cellOf(row[key], names)}</td>`).join('')}</tr>`,
   );
   return `<div><table>\n<tr>${heads}</tr>\n${lines.join('\n')}\n</table></div>`;
 }
 
-function cellOf(value: unknown, names: Told['names']): string {
+function cellOf(value: unknown, names: PageInput['names']): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (typeof value === 'object')
@@ -62,11 +62,11 @@ function cellOf(value: unknown, names: Told['names']): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return moment.format(new Date(text));
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return text.split('-').toReversed().join('/');
-  return escapeHtml(names.get(text) ?? wordsOfCodes.get(text) ?? text);
+  return escapeHtml(names.get(text) ?? codeLabels.get(text) ?? text);
 }
 
-/** What stands for something else in the tables. */
-const wordsOfCodes = new Map(Object.entries({ ...dataReadNames, ...roleNames }));
+/** Labels of codes in the tables. */
+const codeLabels = new Map(Object.entries({ ...dataReadNames, ...roleNames }));
 
 const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',

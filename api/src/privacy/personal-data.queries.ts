@@ -2,42 +2,42 @@ import { plainText } from '@sabia/domain/rich-text.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { personalData } from './personal-data.ts';
 
-export type HeldRow = Readonly<Record<string, unknown>>;
-export interface Held {
+export type StoredRow = Readonly<Record<string, unknown>>;
+export interface TableRows {
   table: string;
-  rows: readonly HeldRow[];
+  rows: readonly StoredRow[];
 }
 
-interface Named {
+interface NamedEntity {
   id: string;
   name: string;
   isRich: boolean;
 }
 
-/** Reading all that a school holds of somebody takes longer than a screen may. */
-const patience = 30_000;
+/** Reading all data takes long after years of study. */
+const timeoutMs = 30_000;
 
-/** All that is held about somebody, as it is kept; and what the things in it are called. */
+/** All stored rows about a user, and the names of the entities that they refer to. */
 export function findPersonalData(
   db: Database,
   userId: string,
-): Promise<{ held: Held[]; names: ReadonlyMap<string, string> }> {
+): Promise<{ tables: TableRows[]; names: ReadonlyMap<string, string> }> {
   return db.transaction(
     async (tx) => {
-      const held = await tx.many<Held>(everythingOf(userId));
-      const named = await tx.many<Named>(namesIn(idsIn(held)));
+      const tables = await tx.many<TableRows>(allRowsOf(userId));
+      const named = await tx.many<NamedEntity>(namesIn(idsIn(tables)));
       const names = named.map(
         ({ id, name, isRich }) => [id, isRich ? plainText(name) : name] as const,
       );
-      return { held, names: new Map(names) };
+      return { tables, names: new Map(names) };
     },
-    { patience },
+    { patience: timeoutMs },
   );
 }
 
-/** The tables are constants of the registry: its text is one, too. */
-const everythingOf = (userId: string): Statement => ({
-  name: 'everything-of-somebody',
+/** The statement is built of the constants in the registry, so its text is constant as well. */
+const allRowsOf = (userId: string): Statement => ({
+  name: 'personal-data',
   text: `
     with person as (select id, provider_id, lower(email) as email from users where id = $1)
     ${personalData
@@ -56,18 +56,18 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
 
-const idsIn = (held: readonly Held[]): string[] => [
-  ...new Set(held.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row).filter(isId)))),
+const idsIn = (tables: readonly TableRows[]): string[] => [
+  ...new Set(tables.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row).filter(isId)))),
 ];
 
 const namesIn = (ids: readonly string[]) => sql`
-  with asked as (select unnest(${ids}::uuid[]) as id)
+  with ids as (select unnest(${ids}::uuid[]) as id)
   select id, title as name, false as is_rich from (
     select id, title from courses union all select id, title from sections
     union all select id, title from contents union all select id, title from trails
     union all select id, title from lives union all select id, title from practice_exams
     union all select id, name from users
-  ) named join asked using (id)
+  ) named join ids using (id)
   union all select questions.id, question_versions.statement, true
-    from asked join questions using (id)
+    from ids join questions using (id)
     join question_versions on question_versions.id = questions.version_id`;

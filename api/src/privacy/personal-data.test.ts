@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { sql } from '../platform/db/database.ts';
-import { columnWords } from './personal-data-words.ts';
+import { columnLabels } from './personal-data-labels.ts';
 import { personalData } from './personal-data.ts';
 
 const { db } = await createTestApp();
@@ -13,11 +13,11 @@ interface Column {
   column: string;
 }
 
-/** As the registry writes it: `user` is a word of SQL. */
+/** Quoted as in the registry, because `user` is an SQL keyword. */
 const tableName = sql`
   case schema when 'public' then '' else schema || '.' end || quote_ident(name)`;
 
-/** What points to a user, and what by its name may say who somebody is. */
+/** Columns that refer to a user, or whose name suggests personal data. */
 const suspects = await db.many<Column>(sql`
   select ${tableName} as "table", "column" from (
     select table_schema as schema, table_name as name, column_name as "column"
@@ -37,13 +37,13 @@ const suspects = await db.many<Column>(sql`
   ) suspect order by 1, 2`);
 
 describe('the registry of personal data', () => {
-  it('names every table that refers to somebody', () => {
+  it('has every table that refers to a user', () => {
     expect(suspects.length).toBeGreaterThan(30);
     const unnamed = suspects.filter(({ table }) => !named.has(table));
     expect(unnamed, 'say in personal-data.ts what becomes of it').toEqual([]);
   });
 
-  it('names no table twice, and none that is not there', async () => {
+  it('has no table twice and no missing one', async () => {
     expect(named.size).toBe(personalData.length);
     const there = await db.many<{ table: string }>(sql`
       select ${tableName} as "table" from (
@@ -53,7 +53,7 @@ describe('the registry of personal data', () => {
     expect([...named].filter((table) => !known.has(table))).toEqual([]);
   });
 
-  it('has words for every column that is exported', async () => {
+  it('has a label for every exported column', async () => {
     const columns = await db.many<Column>(sql`
       select ${tableName} as "table", "column" from (
         select table_schema as schema, table_name as name, column_name as "column"
@@ -64,9 +64,9 @@ describe('the registry of personal data', () => {
         (held) => held.table === table && held.title && !held.without?.includes(column),
       ),
     );
-    const wordless = exported.filter(({ column }) => !(column in columnWords));
+    const wordless = exported.filter(({ column }) => !(column in columnLabels));
     expect(wordless, 'name it in personal-data-words.ts').toEqual([]);
     const words = new Set(exported.map(({ column }) => column));
-    expect(Object.keys(columnWords).filter((column) => !words.has(column))).toEqual([]);
+    expect(Object.keys(columnLabels).filter((column) => !words.has(column))).toEqual([]);
   });
 });

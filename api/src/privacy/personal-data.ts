@@ -1,40 +1,40 @@
 /**
- * Every table that holds something about somebody: what of it they are given, and what is left of
- * it when their account goes. A test walks the schema and finds what is not named here.
+ * Registry of the tables with data about users: what an export contains, and what remains after an account
+ * is deleted. A test compares it with the schema.
  */
-export interface HeldData {
+export interface PersonalDataTable {
   table: string;
-  /** Its heading on the page that people read; null where nothing of it is for anybody's eyes. */
+  /** Heading in the export; null for tables that are not exported. */
   title: string | null;
-  /** Which rows `t` are about `person`, in SQL. */
+  /** SQL condition: row `t` is about `person`. */
   about: string;
-  /** Secrets, what is about others, and what is made of the rest. */
+  /** Columns that are not exported: secrets, data about others, derived columns. */
   without?: readonly string[];
   /**
-   * REMOVED: no row is left. EMPTIED: the row stays without what says who it was about.
-   * KEPT: it holds ids, numbers and moments, which without the person say nothing of anybody.
+   * After the deletion of the account. REMOVED: the rows are deleted. EMPTIED: personal columns are cleared.
+   * KEPT: the rows have only ids, numbers and times, which identify nobody without the user.
    */
   afterwards: 'REMOVED' | 'EMPTIED' | 'KEPT';
 }
 
 const ofUser = 't.user_id = person.id';
-const ofTheirs = (table: string, key: string) =>
+const ofOwned = (table: string, key: string) =>
   `t.${key} in (select id from ${table} where ${table}.user_id = person.id)`;
 
-/** How far somebody came: without them, a figure of the school. */
-const studied = (table: string, title: string): HeldData => ({
+/** Data about learning; after the deletion only statistics. */
+const learningData = (table: string, title: string): PersonalDataTable => ({
   table,
   title,
   about: ofUser,
   afterwards: 'KEPT',
 });
 
-export const personalData: readonly HeldData[] = [
+export const personalData: readonly PersonalDataTable[] = [
   {
     table: 'users',
     title: 'Perfil',
     about: 't.id = person.id',
-    // Made of the name and the e-mail.
+    // Derived from the name and the e-mail.
     without: ['plain_name', 'sought'],
     afterwards: 'EMPTIED',
   },
@@ -81,28 +81,28 @@ export const personalData: readonly HeldData[] = [
     without: ['user_ids'],
     afterwards: 'KEPT',
   },
-  studied('course_progressions', 'Cursos'),
-  studied('section_progressions', 'Seções'),
-  studied('content_progressions', 'Conteúdos'),
-  studied('progress_devices', 'Conteúdos por aparelho'),
-  studied('course_rounds', 'Cursos recomeçados'),
-  studied('past_content_progressions', 'Conteúdos antes de recomeçar'),
-  studied('study_days', 'Dias de estudo'),
-  studied('weekly_goals', 'Meta da semana'),
-  studied('trail_progressions', 'Trilhas'),
-  studied('attempts', 'Tentativas em provas'),
+  learningData('course_progressions', 'Cursos'),
+  learningData('section_progressions', 'Seções'),
+  learningData('content_progressions', 'Conteúdos'),
+  learningData('progress_devices', 'Conteúdos por aparelho'),
+  learningData('course_rounds', 'Cursos recomeçados'),
+  learningData('past_content_progressions', 'Conteúdos antes de recomeçar'),
+  learningData('study_days', 'Dias de estudo'),
+  learningData('weekly_goals', 'Meta da semana'),
+  learningData('trail_progressions', 'Trilhas'),
+  learningData('attempts', 'Tentativas em provas'),
   {
     table: 'answers',
     title: 'Respostas dadas',
-    about: ofTheirs('attempts', 'attempt_id'),
+    about: ofOwned('attempts', 'attempt_id'),
     afterwards: 'KEPT',
   },
-  studied('graded_answers', 'Respostas corrigidas'),
-  studied('error_notebooks', 'Caderno de erros'),
-  studied('error_notebook_cards', 'Questões no caderno de erros'),
-  studied('error_notebook_reviews', 'Revisões do caderno de erros'),
+  learningData('graded_answers', 'Respostas corrigidas'),
+  learningData('error_notebooks', 'Caderno de erros'),
+  learningData('error_notebook_cards', 'Questões no caderno de erros'),
+  learningData('error_notebook_reviews', 'Revisões do caderno de erros'),
   { table: 'certificates', title: 'Certificados', about: ofUser, afterwards: 'EMPTIED' },
-  studied('live_attendances', 'Presenças em lives'),
+  learningData('live_attendances', 'Presenças em lives'),
   { table: 'live_reminders', title: 'Lembretes de lives', about: ofUser, afterwards: 'REMOVED' },
   {
     table: 'live_reminder_mails',
@@ -127,7 +127,7 @@ export const personalData: readonly HeldData[] = [
   {
     table: 'charges',
     title: 'Cobranças',
-    about: ofTheirs('subscriptions', 'subscription_id'),
+    about: ofOwned('subscriptions', 'subscription_id'),
     afterwards: 'EMPTIED',
   },
   {

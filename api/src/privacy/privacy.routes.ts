@@ -3,8 +3,8 @@ import type { Mail } from '../platform/mail/mail.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { on } from '../platform/http/serve.ts';
 import { answerConsent } from './answer-consent.ts';
-import { askGuardian } from './ask-guardian.ts';
-import { askToDelete } from './ask-to-delete.ts';
+import { requestGuardian } from './request-guardian.ts';
+import { sendDeletionCode } from './send-deletion-code.ts';
 import { confirmGuardian } from './confirm-guardian.ts';
 import { listConsents } from './consents.queries.ts';
 import { pageDataReads } from './data-reads.queries.ts';
@@ -12,22 +12,22 @@ import { deleteAccount } from './delete-account.ts';
 import { exportPersonalData } from './export-personal-data.ts';
 import { findGuardianship } from './guardianship.queries.ts';
 
-interface Parts {
+interface Deps {
   publicUrl: string;
   mail: Pick<Mail, 'send'>;
 }
 
-export const privacyRoutes = (school: AppContext, { publicUrl, mail }: Parts) => {
-  const { db, clock } = school;
+export const privacyRoutes = (context: AppContext, { publicUrl, mail }: Deps) => {
+  const { db, clock } = context;
   return [
     on(contract.exportPersonalData, ({ viewer }) =>
       exportPersonalData(db, { userId: viewer.id, now: clock() }),
     ),
     on(contract.requestDeletionCode, ({ viewer }) =>
-      askToDelete(db, mail, { viewer, now: clock() }),
+      sendDeletionCode(db, mail, { viewer, now: clock() }),
     ),
     on(contract.deleteAccount, ({ body, viewer }) =>
-      deleteAccount(school, { ...body, userId: viewer.id, now: clock() }),
+      deleteAccount(context, { ...body, userId: viewer.id, now: clock() }),
     ),
     on(contract.listConsents, ({ viewer }) => listConsents(db, viewer.id, clock())),
     on(contract.answerConsent, ({ body, viewer }) =>
@@ -35,7 +35,7 @@ export const privacyRoutes = (school: AppContext, { publicUrl, mail }: Parts) =>
     ),
     on(contract.readGuardianship, ({ viewer }) => findGuardianship(db, viewer.id, clock())),
     on(contract.requestGuardian, ({ body, viewer }) =>
-      askGuardian(db, { viewer, ...body, now: clock() }, { mail, site: publicUrl }),
+      requestGuardian(db, { viewer, ...body, now: clock() }, { mail, site: publicUrl }),
     ),
     on(contract.confirmGuardian, ({ params }) => confirmGuardian(db, params.token, clock())),
     on(contract.pageDataReads, ({ params, query }) => pageDataReads(db, params.userId, query)),

@@ -27,8 +27,8 @@ export async function sendRenewalEmails(
   async function send({ chargeId, ...renewal }: Due): Promise<void> {
     await mail.send(renewalEmail(renewal, site));
     await db.run(sql`
-      update charges set letter_sent_at = ${now.toISOString()}
-      where id = ${chargeId} and letter_claimed_at = ${now.toISOString()}`);
+      update charges set email_sent_at = ${now.toISOString()}
+      where id = ${chargeId} and email_claimed_at = ${now.toISOString()}`);
   }
   await forEachSettled(due, send, {
     complaint: 'letters of renewals that were not sent',
@@ -47,12 +47,12 @@ const claim = (db: Database, now: Date) =>
       join subscriptions on subscriptions.id = charges.subscription_id
         and subscriptions.renews_at = charges.starts_at and subscriptions.card_token is null
       join users on users.id = subscriptions.user_id
-      where charges.is_renewal and charges.asked_at is not null and charges.letter_sent_at is null
+      where charges.is_renewal and charges.asked_at is not null and charges.email_sent_at is null
         and charges.expires_at > moment.now
-        and coalesce(charges.letter_claimed_at, '-infinity') < moment.now - interval '10 minutes'
-      order by charges.letter_claimed_at nulls first, charges.opened_at, charges.id
+        and coalesce(charges.email_claimed_at, '-infinity') < moment.now - interval '10 minutes'
+      order by charges.email_claimed_at nulls first, charges.opened_at, charges.id
       limit ${batch} for update of charges skip locked
     )
-    update charges set letter_claimed_at = moment.now
+    update charges set email_claimed_at = moment.now
     from due, moment where charges.id = due.charge_id
     returning due.*`);

@@ -70,11 +70,11 @@ it('a letter that tells of a renewal goes out once, also when its process was ki
 
   // As if ten minutes had gone by.
   await db.run(
-    sql`update charges set letter_claimed_at = letter_claimed_at - interval '11 minutes'`,
+    sql`update charges set email_claimed_at = email_claimed_at - interval '11 minutes'`,
   );
   await Promise.all(['first', 'second', 'third'].map(start));
   const isSettled = async () =>
-    (await db.many(sql`select from charges where letter_sent_at is not null`)).length === renewals;
+    (await db.many(sql`select from charges where email_sent_at is not null`)).length === renewals;
   await vi.waitUntil(isSettled, 30_000);
   expect(new Set(post.delivered.map(({ to }) => to)).size).toBe(renewals);
   expect(post.delivered).toHaveLength(renewals);

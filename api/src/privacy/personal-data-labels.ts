@@ -1,9 +1,6 @@
-/**
- * What the columns of personal data are called on the page that people read; null for what only
- * programs use, which stands in the JSON.
- */
-export const columnWords: Readonly<Record<string, string | null>> = {
-  // Who somebody is
+/** Labels of the columns on the page of personal data; null for columns that are in the JSON only. */
+export const columnLabels: Readonly<Record<string, string | null>> = {
+  // Identity
   name: 'Nome',
   email: 'E-mail',
   email_verified: 'E-mail confirmado',
@@ -46,7 +43,7 @@ export const columnWords: Readonly<Record<string, string | null>> = {
   provider: null,
   provider_id: null,
   invited_at: 'Convite de',
-  // What was agreed to, and who looked
+  // Consents and accesses
   purpose: 'Para quê',
   version: 'Versão do texto',
   is_given: 'Consentiu',
@@ -55,7 +52,7 @@ export const columnWords: Readonly<Record<string, string | null>> = {
   by_user_id: 'Por quem',
   read_at: 'Em',
   confirmed_at: 'Confirmou em',
-  // Studying
+  // Study
   course_id: 'Curso',
   section_id: 'Seção',
   content_id: 'Conteúdo',
@@ -114,7 +111,7 @@ export const columnWords: Readonly<Record<string, string | null>> = {
   starts_at: 'Começo',
   sent_at: 'Enviado em',
   claimed_at: null,
-  // Paying
+  // Payments
   plan_id: null,
   plan_name: 'Plano',
   price_cents: 'Preço (centavos)',
@@ -125,8 +122,8 @@ export const columnWords: Readonly<Record<string, string | null>> = {
   subscription_id: null,
   charge_id: null,
   is_renewal: 'Renovação',
-  letter_claimed_at: null,
-  letter_sent_at: 'Aviso enviado em',
+  email_claimed_at: null,
+  email_sent_at: 'Aviso enviado em',
   opened_at: 'Aberta em',
   expires_at: 'Vence em',
   reference: 'Referência',
@@ -139,7 +136,7 @@ export const columnWords: Readonly<Record<string, string | null>> = {
   until: 'Até',
   event_id: null,
   written_at: null,
-  // Files, and what was changed
+  // Files and revisions
   url: 'Endereço',
   content_type: 'Tipo',
   size: 'Bytes',

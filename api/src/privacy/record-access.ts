@@ -2,8 +2,8 @@ import type { Database } from '../platform/db/database.ts';
 import { sql } from '../platform/db/database.ts';
 import type { Shown } from '../platform/http/access-audit.ts';
 
-/** Writes down that an administrator looked at people's data. Who has left is nobody any more. */
-export async function noteRead(
+/** Adds an entry to the access audit log: an administrator has read data of users. Deleted users are left out. */
+export async function recordAccess(
   db: Database,
   { what, byUserId, userIds, now }: Shown & { now: Date },
 ): Promise<void> {

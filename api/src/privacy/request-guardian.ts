@@ -7,15 +7,15 @@ import type { Mail } from '../platform/mail/mail.ts';
 import { guardianEmail } from './guardian-email.ts';
 import { findGuardianship } from './guardianship.queries.ts';
 
-const days = 7;
-/** How many learners may have one address written to within an hour. */
-const learners = 5;
+const validDays = 7;
+/** Learners who may name the same address within an hour. */
+const maxLearnersPerHour = 5;
 
-/** As a token is kept: the table opens nothing. */
+/** The table stores digests only, so that reading it gives nobody a valid token. */
 export const digestOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Writes to who answers for a learner under 18; a letter from before is worth nothing from then on. */
-export async function askGuardian(
+/** Sends an e-mail to the guardian of a learner under 18. It replaces an earlier one. */
+export async function requestGuardian(
   db: Database,
   { viewer, email, now }: { viewer: Viewer; email: string; now: Date },
   { mail, site }: { mail: Pick<Mail, 'send'>; site: string },
@@ -25,18 +25,18 @@ export async function askGuardian(
   if (email === viewer.email.toLowerCase())
     throw invalid('email', 'Informe o e-mail do responsável, não o seu');
   const token = randomBytes(24).toString('base64url');
-  const written = await db.run(sql`
+  const saved = await db.run(sql`
     insert into guardians (user_id, email, token_digest, asked_at, expires_at)
-    select ${viewer.id}, ${email}, ${digestOfToken(token)}, now, now + ${days} * interval '1 day'
+    select ${viewer.id}, ${email}, ${digestOfToken(token)}, now, now + ${validDays} * interval '1 day'
     from (select ${now.toISOString()}::timestamptz as now) moment
-    where ${learners} > (select count(*) from guardians
+    where ${maxLearnersPerHour} > (select count(*) from guardians
       where email = ${email} and user_id <> ${viewer.id} and asked_at > now - interval '1 hour')
     on conflict (user_id) do update set email = excluded.email,
       token_digest = excluded.token_digest, asked_at = excluded.asked_at,
       expires_at = excluded.expires_at`);
-  // The address is anybody's: it is not for flooding.
-  if (written === 0) throw new Refusal('too_many_requests', { retryAfter: 3600 });
+  // Anybody's address can be named, so the number of e-mails to it is limited.
+  if (saved === 0) throw new Refusal('too_many_requests', { retryAfter: 3600 });
   const url = `${site}/privacidade?responsavel=${token}`;
-  await mail.send(guardianEmail({ to: email, learnerEmail: viewer.email, url, days }));
+  await mail.send(guardianEmail({ to: email, learnerEmail: viewer.email, url, days: validDays }));
   return { state: 'ASKED', email };
 }

@@ -7,11 +7,11 @@ import { hasOtherAdmin } from '../users/users.queries.ts';
 import { digestOf } from './deletion-code.ts';
 import { deletionEmail } from './deletion-email.ts';
 
-const minutes = 15;
-const tries = 5;
+const validMinutes = 15;
+const maxAttempts = 5;
 
-/** Mails the code by which somebody confirms that their account shall go; the last one counts. */
-export async function askToDelete(
+/** Sends the code that confirms the deletion of an account. It replaces an earlier one. */
+export async function sendDeletionCode(
   db: Database,
   mail: Pick<Mail, 'send'>,
   { viewer, now }: { viewer: Viewer; now: Date },
@@ -19,10 +19,10 @@ export async function askToDelete(
   if (viewer.isAdmin && !(await hasOtherAdmin(db, viewer.id))) throw new Refusal('last_admin');
   const code = String(randomInt(100_000_000)).padStart(8, '0');
   await db.run(sql`
-    insert into deletion_codes (user_id, digest, expires_at, tries_left)
+    insert into deletion_codes (user_id, digest, expires_at, attempts_left)
     values (${viewer.id}, ${digestOf(viewer.id, code)},
-      ${now.toISOString()}::timestamptz + ${minutes} * interval '1 minute', ${tries})
+      ${now.toISOString()}::timestamptz + ${validMinutes} * interval '1 minute', ${maxAttempts})
     on conflict (user_id) do update set digest = excluded.digest,
-      expires_at = excluded.expires_at, tries_left = excluded.tries_left`);
-  await mail.send(deletionEmail({ to: viewer.email, code, minutes }));
+      expires_at = excluded.expires_at, attempts_left = excluded.attempts_left`);
+  await mail.send(deletionEmail({ to: viewer.email, code, minutes: validMinutes }));
 }
