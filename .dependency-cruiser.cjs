@@ -1,20 +1,20 @@
 /**
- * The import rules of ARCHITECTURE.md, executable. A capability is a noun's folder: in the API and
- * in the web everything but platform/, ui/ and layout/. Files at the root of an application compose it and may
- * import anything of it. commands/import-rules.test.mjs shows for each rule what it refuses.
+ * The import rules of ARCHITECTURE.md. A feature is a folder of api/src or web/src other than platform/, cli/, dev/, ui/
+ * and layout/. Files at the root of an application compose it and may import all of it. commands/import-rules.test.mjs has
+ * imports that each rule refuses.
  */
 
 const tests = '\\.test\\.tsx?$';
-const apiCapability = '^api/src/(?!platform/|cli/|dev/)([^/]+)/';
-const webCapability = '^web/src/(?!platform/|ui/|layout/)([^/]+)/';
-const reads = '\\.queries\\.ts$';
-/** What builds a world, and who needs one: tests, the benchmark, and the builders themselves. */
+const apiFeature = '^api/src/(?!platform/|cli/|dev/)([^/]+)/';
+const webFeature = '^web/src/(?!platform/|ui/|layout/)([^/]+)/';
+const queries = '\\.queries\\.ts$';
+/** Factories, and the files that may use them: tests, benchmarks and factories. */
 const factories = ['\\.factory\\.ts$', '^api/src/demo-school/'];
-const worldBuilders = [tests, '^api/(bench|test)/', ...factories];
+const factoryUsers = [tests, '^api/(bench|test)/', ...factories];
 
 /**
- * Commands that other features call because they need what the command does, and which features those
- * are. What only follows from a change is an event instead (api/src/events.ts).
+ * Shared commands, and the features that may call them because they need the result. Effects of a change are events
+ * instead (api/src/events.ts).
  */
 const sharedCommands = {
   // Progress in an exam carries answers, and an attempt at a content is submitted as progress.
@@ -57,14 +57,14 @@ const sharedCommands = {
 const fileOf = (command) => `^api/src/${command}\\.ts$`;
 const shared = Object.keys(sharedCommands).map(fileOf);
 
-/** What opens a connection; `fetch`, which nobody imports, is held by the linter. */
-const reachesOut = [
+/** Modules that open network connections. The linter forbids `fetch`, which needs no import. */
+const connections = [
   '^(node:)?(http|https|http2|net|tls|dgram|dns)(/|$)',
   '^node_modules/(undici|openid-client|stripe|nodemailer|@aws-sdk|@opentelemetry/exporter-[\\w-]+)/',
   '^api/src/platform/auth/(keyring|issuer-discovery)\\.ts$',
 ];
 
-/** One rule, of as many cases as it takes to say it. */
+/** A rule with one or more conditions. */
 const rule = (name, comment, ...cases) =>
   cases.map((condition) => ({ name, comment, severity: 'error', ...condition }));
 
@@ -73,7 +73,7 @@ module.exports = {
   forbidden: [
     ...rule(
       'domain-is-plain',
-      'The domain knows zod and itself; its documents, their arithmetic. No database, no HTTP server, no React.',
+      'The domain imports zod and itself; documents/ also the library of its checksums. No database, no HTTP, no React.',
       {
         from: { path: '^domain/src/', pathNot: [tests, '^domain/src/documents/'] },
         to: { pathNot: ['^domain/src/', '^node_modules/zod/'] },
@@ -98,20 +98,20 @@ module.exports = {
       },
     ),
     ...rule(
-      'apps-are-strangers',
-      'The API and the web meet only in the domain.',
+      'apps-share-the-domain-only',
+      'API and web share only the domain.',
       { from: { path: '^api/' }, to: { path: '^web/' } },
       { from: { path: '^web/' }, to: { path: '^api/' } },
     ),
     ...rule(
       'platform-knows-no-feature',
       'platform/, ui/ and layout/ never import a feature.',
-      { from: { path: '^api/src/platform/', pathNot: tests }, to: { path: apiCapability } },
-      { from: { path: '^web/src/(platform|ui|layout)/' }, to: { path: webCapability } },
+      { from: { path: '^api/src/platform/', pathNot: tests }, to: { path: apiFeature } },
+      { from: { path: '^web/src/(platform|ui|layout)/' }, to: { path: webFeature } },
     ),
     ...rule(
       'web-platform-without-react',
-      'The platform of the web (API client, session, outbox) runs without React and without a screen.',
+      'The platform of the web (API client, session, outbox) has no React and no screens.',
       {
         from: { path: '^web/src/platform/', pathNot: tests },
         to: { path: '^node_modules/(react(-dom)?|@tanstack/react-[\\w-]+|@mantine/[\\w-]+)/' },
@@ -124,21 +124,21 @@ module.exports = {
     ),
     ...rule(
       'ui-knows-no-session',
-      'The design system gets the signed-in user and other data of the app as props or by a context of its own.',
+      'The design system gets the user and other data as props, or by its own context.',
       { from: { path: '^web/src/ui/' }, to: { path: '^web/src/layout/' } },
     ),
     ...rule(
-      'reads-are-public-writes-are-private',
-      'From another API feature, import only its queries, and the commands that are listed as shared with yours.',
+      'features-share-queries-only',
+      'An API feature imports only queries of other features, and the commands shared with it.',
       {
-        from: { path: apiCapability, pathNot: worldBuilders },
-        to: { path: apiCapability, pathNot: ['^api/src/$1/', reads, ...shared] },
+        from: { path: apiFeature, pathNot: factoryUsers },
+        to: { path: apiFeature, pathNot: ['^api/src/$1/', queries, ...shared] },
       },
       ...Object.entries(sharedCommands).map(([command, callers]) => ({
         from: {
-          path: apiCapability,
+          path: apiFeature,
           pathNot: [
-            ...worldBuilders,
+            ...factoryUsers,
             ...[command.split('/')[0], ...callers].map((feature) => `^api/src/${feature}/`),
           ],
         },
@@ -146,30 +146,30 @@ module.exports = {
       })),
       {
         // Loading the demo school calls the commands that an administrator would.
-        from: { path: apiCapability, pathNot: '^api/src/demo-school/load-demo-school\\.ts$' },
-        to: { path: apiCapability, pathNot: ['^api/src/$1/', reads, ...factories, ...shared] },
+        from: { path: apiFeature, pathNot: '^api/src/demo-school/load-demo-school\\.ts$' },
+        to: { path: apiFeature, pathNot: ['^api/src/$1/', queries, ...factories, ...shared] },
       },
     ),
     ...rule(
-      'nouns-reach-nobody',
-      'A capability asks no other machine, least of all one that somebody wrote down. The shell does, and the gateway of payments, where they are configured to.',
+      'features-open-no-connections',
+      'An API feature opens no network connection; the platform does, and the payment gateway.',
       {
         from: {
-          path: apiCapability,
-          pathNot: [...worldBuilders, '^api/src/subscriptions/gateway/'],
+          path: apiFeature,
+          pathNot: [...factoryUsers, '^api/src/subscriptions/gateway/'],
         },
-        to: { path: reachesOut },
+        to: { path: connections },
       },
     ),
     ...rule(
-      'depth-is-privacy',
-      'From another web capability, import only files at its root, never from its screens.',
+      'screens-are-private',
+      'A web feature imports only files at the root of other features, never their screens.',
       {
         from: { path: '^web/src/([^/]+)/' },
-        to: { path: `${webCapability}[^/]+/`, pathNot: '^web/src/$1/' },
+        to: { path: `${webFeature}[^/]+/`, pathNot: '^web/src/$1/' },
       },
     ),
-    ...rule('no-cycles', 'If two files need each other, a third one is missing.', {
+    ...rule('no-cycles', 'If two files import each other, a third one is missing.', {
       from: {},
       to: { circular: true },
     }),

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const config = fileURLToPath(new URL('../.dependency-cruiser.cjs', import.meta.url));
 
-/** Who may not import what, by which rule. */
+/** Refused imports: the rule, the importing and the imported file. */
 const refused = [
   ['domain-is-plain', 'domain/src/courses/clock.ts', 'node:fs'],
   ['domain-is-plain', 'domain/src/courses/screen.ts', 'react'],
@@ -19,8 +19,8 @@ const refused = [
   ['domain-is-plain', 'domain/src/courses/rows.test.ts', 'api/src/platform/db/database.ts'],
   ['rules-ignore-http', 'domain/src/courses/access.ts', 'domain/src/courses/courses.contract.ts'],
   ['rules-ignore-http', 'domain/src/courses/access.ts', 'domain/src/operation.ts'],
-  ['apps-are-strangers', 'api/src/app.ts', 'web/src/courses/CourseCard.tsx'],
-  ['apps-are-strangers', 'web/src/routes.tsx', 'api/src/courses/courses.queries.ts'],
+  ['apps-share-the-domain-only', 'api/src/app.ts', 'web/src/courses/CourseCard.tsx'],
+  ['apps-share-the-domain-only', 'web/src/routes.tsx', 'api/src/courses/courses.queries.ts'],
   [
     'platform-knows-no-feature',
     'api/src/platform/http/serve.ts',
@@ -37,41 +37,22 @@ const refused = [
   ['web-platform-without-react', 'web/src/platform/guard.ts', 'web/src/layout/session.ts'],
   ['web-platform-without-react', 'web/src/platform/api.ts', 'web/src/platform/testing/serve.ts'],
   ['ui-knows-no-session', 'web/src/ui/Video.tsx', 'web/src/layout/session.ts'],
-  [
-    'reads-are-public-writes-are-private',
-    'api/src/trails/walk.ts',
-    'api/src/courses/open-course.ts',
-  ],
-  [
-    'reads-are-public-writes-are-private',
-    'api/src/trails/walk.ts',
-    'api/src/courses/courses.factory.ts',
-  ],
-  [
-    'reads-are-public-writes-are-private',
-    'api/src/trails/walk.test.ts',
-    'api/src/courses/open-course.ts',
-  ],
-  [
-    'reads-are-public-writes-are-private',
-    'api/src/demo-school/build.ts',
-    'api/src/courses/open-course.ts',
-  ],
-  ['reads-are-public-writes-are-private', 'api/src/trails/walk.ts', 'api/src/demo-school/build.ts'],
-  [
-    'reads-are-public-writes-are-private',
-    'api/src/lives/walk.ts',
-    'api/src/progress/change-structure.ts',
-  ],
-  ['nouns-reach-nobody', 'api/src/lives/recording.ts', 'node:https'],
-  ['nouns-reach-nobody', 'api/src/users/picture.ts', 'openid-client'],
-  ['nouns-reach-nobody', 'api/src/users/picture.ts', 'api/src/platform/auth/keyring.ts'],
-  ['depth-is-privacy', 'web/src/trails/TrailCard.tsx', 'web/src/courses/player/Player.tsx'],
-  ['depth-is-privacy', 'web/src/home/HomePage.tsx', 'web/src/courses/catalog/Filters.tsx'],
+  ['features-share-queries-only', 'api/src/trails/walk.ts', 'api/src/courses/open-course.ts'],
+  ['features-share-queries-only', 'api/src/trails/walk.ts', 'api/src/courses/courses.factory.ts'],
+  ['features-share-queries-only', 'api/src/trails/walk.test.ts', 'api/src/courses/open-course.ts'],
+  ['features-share-queries-only', 'api/src/demo-school/build.ts', 'api/src/courses/open-course.ts'],
+  ['features-share-queries-only', 'api/src/trails/walk.ts', 'api/src/demo-school/build.ts'],
+  ['features-share-queries-only', 'api/src/lives/walk.ts', 'api/src/progress/change-structure.ts'],
+  ['features-open-no-connections', 'api/src/lives/recording.ts', 'node:https'],
+  ['features-open-no-connections', 'api/src/users/picture.ts', 'openid-client'],
+  ['features-open-no-connections', 'api/src/users/picture.ts', 'api/src/platform/auth/keyring.ts'],
+  ['screens-are-private', 'web/src/trails/TrailCard.tsx', 'web/src/courses/player/Player.tsx'],
+  ['screens-are-private', 'web/src/home/HomePage.tsx', 'web/src/courses/catalog/Filters.tsx'],
   ['no-cycles', 'api/src/courses/hen.ts', 'api/src/courses/egg.ts'],
 ];
 
-const welcome = [
+/** Allowed imports. */
+const allowed = [
   ['domain/src/courses/course.ts', 'zod'],
   ['domain/src/documents/cpf.ts', '@brazilian-utils/brazilian-utils'],
   ['domain/src/courses/course.test.ts', 'vitest'],
@@ -104,7 +85,7 @@ const welcome = [
 ];
 
 let tree;
-/** For each import of the tree, the rules that it breaks. */
+/** The broken rules of each import in the tree. */
 let brokenRules;
 
 beforeAll(async () => {
@@ -121,7 +102,7 @@ beforeAll(async () => {
 
   const cases = [
     ...refused.map(([, importer, imported]) => [importer, imported]),
-    ...welcome,
+    ...allowed,
     ['api/src/courses/egg.ts', 'api/src/courses/hen.ts'],
   ];
   for (const [, imported] of cases) if (imported.includes('/src/')) await write(imported, '');
@@ -162,7 +143,7 @@ function specifier(importer, imported) {
   return relative(dirname(importer), imported).replace(/^(?!\.)/, './');
 }
 
-/** Where dependency-cruiser says that an import ends. */
+/** The path of an imported file or package as dependency-cruiser reports it. */
 function targetOf(imported) {
   if (imported.includes('/src/')) return imported;
   return imported.startsWith('node:') ? imported.slice(5) : `node_modules/${imported}/index.js`;
@@ -173,11 +154,11 @@ describe('the import rules', () => {
     expect(brokenRules.get(`${importer} → ${targetOf(imported)}`)).toContain(rule);
   });
 
-  it.for(welcome)('%s may import %s', ([importer, imported]) => {
+  it.for(allowed)('%s may import %s', ([importer, imported]) => {
     expect(brokenRules.get(`${importer} → ${targetOf(imported)}`)).toEqual([]);
   });
 
-  it('show an example of each rule', () => {
+  it('have an example each', () => {
     const { forbidden } = createRequire(import.meta.url)(config);
     expect(new Set(refused.map(([rule]) => rule))).toEqual(
       new Set(forbidden.map(({ name }) => name)),

@@ -91,7 +91,7 @@ async function list(...answers: Publication[][]) {
     page,
     boxes,
     /** The first box is that of all. */
-    tick: (...places: number[]) => places.forEach((location) => boxes()[location]?.click()),
+    tick: (...indexes: number[]) => indexes.forEach((index) => boxes()[index]?.click()),
     async press(label: string) {
       await vi.waitFor(() => expect(button(label)).toBeDefined());
       button(label)?.click();
