@@ -82,7 +82,7 @@ async function start(config: Config): Promise<void> {
   const school = { db, clock, files: await openFileStorage(config) };
   const gateway = await openGateway({
     stripe: config.stripe,
-    mayPlay: isOursAlone(config),
+    allowsSandbox: isOursAlone(config),
     now: clock,
     deliver: (sent) => deliver(app, sent),
   });

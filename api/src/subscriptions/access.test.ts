@@ -13,8 +13,8 @@ const ledgerOf = (userId: string) =>
   db.many<{ kind: string; byUserId: string | null }>(sql`
     select kind, by_user_id from access_entries where user_id = ${userId} order by at`);
 
-describe("an administrator's word", () => {
-  it('is a line of the ledger, and counts at once', async () => {
+describe('an admin override', () => {
+  it('is an entry of the ledger and takes effect at once', async () => {
     const learner = await aUser(db);
     expect((await toggle(learner.id, true)).body.hasActiveSubscription).toBe(true);
     expect((await toggle(learner.id, false)).body.hasActiveSubscription).toBe(false);
@@ -26,25 +26,25 @@ describe("an administrator's word", () => {
     ]);
   });
 
-  it('that changes nothing is not written down', async () => {
+  it('that changes nothing adds no entry', async () => {
     const subscriber = await aSubscriber(db);
     const before = await ledgerOf(subscriber.id);
     expect((await toggle(subscriber.id, true)).body.isSubscriber).toBe(true);
     expect(await ledgerOf(subscriber.id)).toEqual(before);
   });
 
-  it('said by many at the same moment is written once', async () => {
+  it('sent by concurrent requests is stored once', async () => {
     const learner = await aUser(db);
     await Promise.all(Array.from({ length: 10 }, () => toggle(learner.id, true)));
     expect(await ledgerOf(learner.id)).toHaveLength(1);
   });
 
-  it('about nobody is a 404', async () => {
+  it('for an unknown user is a 404', async () => {
     expect((await toggle('019d0000-0000-7000-8000-000000000001', true)).status).toBe(404);
   });
 });
 
-it('a ledger only grows', async () => {
+it('entries of a ledger cannot be changed or deleted', async () => {
   const subscriber = await aSubscriber(db);
   const change = db.run(sql`
     update access_entries set at = now() where user_id = ${subscriber.id}`);

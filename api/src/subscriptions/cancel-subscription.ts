@@ -1,9 +1,9 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { ledgerOf } from './access-locks.ts';
-import { writeEntry } from './write-entry.ts';
+import { appendEntry } from './append-entry.ts';
 
-/** No further payment is asked for; what was paid stays open until its end. */
+/** Stops the renewals; access continues until the end of the paid period. */
 export async function cancelSubscription(
   db: Database,
   { id, userId, now }: { id: string; userId: string; now: Date },
@@ -21,6 +21,6 @@ export async function cancelSubscription(
       chargeId: null,
       eventId: `${id}:CANCELLED`,
     } as const;
-    await writeEntry(tx, fact, now);
+    await appendEntry(tx, fact, now);
   }, ledgerOf(userId));
 }

@@ -3,7 +3,7 @@ import type { Plan, PlanChanges } from '@sabia/domain/subscriptions/plan.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { planColumns } from './plans.queries.ts';
 
-/** For who subscribes from now on: who did already pays what was agreed. */
+/** Changes a plan for new subscriptions; existing ones keep their price. */
 export async function changePlan(
   db: Database,
   { id, changes }: { id: string; changes: PlanChanges },

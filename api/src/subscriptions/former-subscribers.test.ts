@@ -10,7 +10,7 @@ await createDatabase(server, name);
 const url = databaseAt(server, name);
 afterAll(() => dropDatabase(server, name));
 
-it('whoever subscribed before there was a ledger stays a subscriber, and it says why', async () => {
+it('subscribers from before the ledger stay subscribers, with an entry that tells why', async () => {
   await migrate(url, { upTo: '0060' });
   const db = openDatabase(url);
   await db.run(sql`

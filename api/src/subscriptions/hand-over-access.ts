@@ -1,5 +1,5 @@
 import { sql, type Database } from '../platform/db/database.ts';
-import { toggleAccess } from './toggle-access.ts';
+import { overrideAccess } from './override-access.ts';
 
 /** Gives the access that was granted to an invited user to the user who turns out to be the same person. */
 export async function handOverAccess(
@@ -10,5 +10,5 @@ export async function handOverAccess(
     select from users where id = ${from} and access_until > ${now.toISOString()}`);
   if (isOpen === 0) return;
   const toggle = { userId: to, hasActiveSubscription: true };
-  await toggleAccess(tx, [toggle], { byUserId: null, now });
+  await overrideAccess(tx, [toggle], { byUserId: null, now });
 }

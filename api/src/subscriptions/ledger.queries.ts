@@ -1,6 +1,6 @@
 import { sql } from '../platform/db/database.ts';
 
-/** A line of the ledger, and whose it is. */
+/** An entry of the ledger with its user. */
 export const entryColumns = sql`
   access_entries.user_id, access_entries.kind, access_entries.at, access_entries.until,
   access_entries.subscription_id, access_entries.charge_id`;

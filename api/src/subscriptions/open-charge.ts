@@ -3,7 +3,7 @@ import type { Payer } from '@sabia/domain/subscriptions/payer.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import type { ChargeOpened, PaymentGateway } from './gateway/payment-gateway.ts';
 
-/** A charge that is written down and not yet asked for. */
+/** A stored charge that was not requested yet. */
 export interface ChargeDue {
   id: string;
   method: PaymentMethod;
@@ -16,8 +16,8 @@ export interface ChargeDue {
 }
 
 /**
- * Asks the payment service for a charge, and keeps how it is paid. Outside of a transaction: the
- * service may answer before we do. Asked again after a failure, it stays one charge.
+ * Requests a charge from the payment service and stores the payment instructions. Runs outside of a
+ * transaction, because a notification may arrive before our answer. A repeated request is the same charge.
  */
 export async function openCharge(
   db: Database,
@@ -46,6 +46,6 @@ export async function openCharge(
 const day = 86_400_000;
 const daysToPay = { CARD: 1, PIX: 1, BOLETO: 3 } as const satisfies Record<PaymentMethod, number>;
 
-/** Until when somebody who subscribes now can pay. */
+/** The time until which a charge that is requested now can be paid. */
 export const expiryOf = (method: PaymentMethod, now: Date): string =>
   new Date(now.getTime() + daysToPay[method] * day).toISOString();

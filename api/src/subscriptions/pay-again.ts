@@ -12,7 +12,7 @@ interface Owed extends Omit<ChargeDue, 'id' | 'cardToken' | 'expiresAt'> {
   latestExpiresAt: string | null;
 }
 
-/** Asks once more for what expired or was refused. What still waits to be paid stays as it is. */
+/** Requests an expired or refused payment again. A pending one stays as it is. */
 export async function payAgain(
   db: Database,
   { id, viewer, now }: { id: string; viewer: Viewer; now: Date },
@@ -31,7 +31,7 @@ export async function payAgain(
     insert into charges (subscription_id, price_cents, is_renewal, starts_at, opened_at, expires_at)
     values (${id}, ${owed.priceCents}, false, ${owed.renewsAt}, ${now.toISOString()}, ${expiresAt})
     returning id`);
-  // Whoever comes by themselves may bring another card.
+  // The payer is present and may use another card.
   await openCharge(db, { ...owed, id: charge.id, cardToken: null, expiresAt }, { ...service, now });
 }
 

@@ -9,7 +9,7 @@ import { aPayer, aPlan } from './subscriptions.factory.ts';
 type Parts = Pick<Awaited<ReturnType<typeof createTestApp>>, 'db' | 'call'>;
 type Outcome = Extract<PaymentEventKind, 'PAID' | 'REFUSED' | 'EXPIRED'>;
 
-/** A plan of this school, and people who subscribe to it and pay in its sandbox. */
+/** A plan, and users who subscribe to it and pay in the sandbox. */
 export async function payersOf({ db, call }: Parts) {
   const plan = await aPlan(db);
 

@@ -7,7 +7,7 @@ const { db, call } = await createTestApp();
 const admin = await anAdmin(db);
 
 describe('plans', () => {
-  it('are on offer to everybody once they are active, the cheapest first', async () => {
+  it('are public while active, the cheapest first', async () => {
     const draft = { name: 'Plano anual', priceCents: 29_900, period: 'YEAR' } as const;
     const { status, body } = await call(admin, contract.createPlan, { body: draft });
     expect({ status, isActive: body.isActive }).toEqual({ status: 201, isActive: false });

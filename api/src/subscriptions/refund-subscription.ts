@@ -4,7 +4,7 @@ import { sql, type Database } from '../platform/db/database.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { listLedger } from './subscriptions.queries.ts';
 
-/** Gives the latest payment back. Access ends once the payment service says that it did. */
+/** Refunds the latest payment. Access ends when the payment service confirms the refund. */
 export async function refundSubscription(
   db: Database,
   { id, userId, now }: { id: string; userId: string; now: Date },

@@ -8,18 +8,17 @@ interface RenewalService {
   gateway: PaymentGateway;
   site: string;
   now: Date;
-  /** Once it is aborted, no other payment is asked for; another process takes over what was claimed. */
+  /** When aborted, no further payment is requested; another process takes over the claimed ones. */
   stopping?: AbortSignal;
 }
 
-/** At a time, so that many renewals don't hold up the next look. */
+/** The most renewals of one run, so that a run does not delay the next one. */
 const batch = 50;
 
 /**
- * Asks for the payments that fall due: a card when the paid time ends, a Pix or a boleto some days
- * ahead. Whoever writes a renewal down first asks for it, however many processes
- * look; one that came to nothing, since the service or the process was down, is asked for again after
- * ten minutes, and stays one charge.
+ * Requests the renewal payments that are due: by card at the end of the paid period, by Pix or boleto
+ * some days before. Of several processes, the one that inserts the renewal requests it; one that failed,
+ * because the service or the process was down, is requested again after ten minutes as the same charge.
  */
 export async function renewSubscriptions(
   db: Database,

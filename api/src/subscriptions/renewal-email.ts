@@ -14,7 +14,7 @@ interface Renewal {
   renewsAt: string;
 }
 
-/** The next payment is ready; where it is made is one link away, and nothing to pay by is in a mail. */
+/** The e-mail of a renewal payment. It links to the payment page and has no payment code, against fraud. */
 export function renewalEmail(
   { email, planName, priceCents, renewsAt }: Renewal,
   site: string,

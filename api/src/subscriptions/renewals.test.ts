@@ -22,7 +22,7 @@ beforeEach(() => {
   time.now = start;
 });
 
-/** What is sent while the school looks what falls due. */
+/** The e-mails that a run of the job sends. */
 async function renewedAt(now: Date, service: PaymentGateway = gateway): Promise<Email[]> {
   time.now = now;
   await renewSubscriptions(db, { gateway: service, site, now });
@@ -37,7 +37,7 @@ async function lettersAt(now: Date): Promise<Email[]> {
 }
 
 describe('a card', () => {
-  it('is charged when the paid time ends, and the next begins', async () => {
+  it('is charged at the end of the paid period, and the next period begins', async () => {
     const { learner } = await aPayingLearner({ method: 'CARD' });
     await renewedAt(atDay(-1));
     expect((await read(learner)).history).toHaveLength(1);
@@ -49,14 +49,14 @@ describe('a card', () => {
     });
   });
 
-  it('is charged once, however many look at the same moment', async () => {
+  it('is charged once by concurrent processes', async () => {
     const { learner } = await aPayingLearner({ method: 'CARD' });
     await Promise.all(Array.from({ length: 5 }, () => renewedAt(due)));
     await renewedAt(atDay(0.1));
     expect((await read(learner)).history).toHaveLength(2);
   });
 
-  it('that is refused leaves three days to bring another one', async () => {
+  it('that is refused leaves three days to pay by another one', async () => {
     const { learner, id } = await aPayingLearner({ method: 'CARD' });
     const refusing: PaymentGateway = {
       ...gateway,
@@ -78,7 +78,7 @@ describe('a card', () => {
     expect((await read(learner)).history).toHaveLength(3);
   });
 
-  it('that nobody replaces closes the door after three days', async () => {
+  it('that is not replaced ends the access after three days', async () => {
     const { learner } = await aPayingLearner({ method: 'CARD' });
     const dead = { ...gateway, chargeCard: () => Promise.reject(new Error('down')) };
     await expect(renewedAt(due, dead)).rejects.toThrow('renewals that were not asked for');
@@ -88,7 +88,7 @@ describe('a card', () => {
     expect((await read(learner)).access).toMatchObject({ isActive: false, reason: 'EXPIRED' });
   });
 
-  it('is tried again when the service was down, as the same charge', async () => {
+  it('is charged again after an outage of the service, as the same charge', async () => {
     const { learner } = await aPayingLearner({ method: 'CARD' });
     const asked: string[] = [];
     const down = {
@@ -112,7 +112,7 @@ describe.each([
   ['Pix', 'PIX', -3],
   ['a boleto', 'BOLETO', -7],
 ] as const)('%s', (_name, method, ahead) => {
-  it('is asked for days ahead, with a letter, and lengthens what is paid', async () => {
+  it('is requested days ahead, with an e-mail, and extends the paid period', async () => {
     const { learner } = await aPayingLearner({ method });
     expect(await renewedAt(atDay(ahead - 0.1))).toEqual([]);
     const letters = await renewedAt(atDay(ahead));
@@ -127,7 +127,7 @@ describe.each([
   });
 });
 
-describe('a letter', () => {
+describe('a renewal e-mail', () => {
   const askedAt = atDay(-3);
   const later = (minutes: number) => new Date(askedAt.getTime() + minutes * minute);
   async function aRenewalToPay() {
@@ -148,7 +148,7 @@ describe('a letter', () => {
     expect(await lettersAt(later(30))).toEqual([]);
   });
 
-  it('is not begun by a process that stops', async () => {
+  it('is not started by a process that is stopping', async () => {
     await aRenewalToPay();
     const mail = { send: () => Promise.reject(new Error('begun')) };
     const stopping = AbortSignal.abort();
@@ -156,13 +156,13 @@ describe('a letter', () => {
     expect(await lettersAt(later(11))).toHaveLength(1);
   });
 
-  it('is sent once, however many look at the same moment', async () => {
+  it('is sent once by concurrent processes', async () => {
     await aRenewalToPay();
     const looks = await Promise.all(Array.from({ length: 5 }, () => lettersAt(askedAt)));
     expect(looks.flat()).toHaveLength(1);
   });
 
-  it('is not sent to who has paid or cancelled meanwhile', async () => {
+  it('is not sent to subscribers who have paid or cancelled meanwhile', async () => {
     const paying = await aRenewalToPay();
     await play(paying.learner, assertDefined((await read(paying.learner)).charge).id);
     time.now = start;
@@ -172,7 +172,7 @@ describe('a letter', () => {
   });
 });
 
-it('who cancelled is not asked to pay any more', async () => {
+it('a cancelled subscription is not renewed', async () => {
   const { learner, id } = await aPayingLearner({ method: 'CARD' });
   await call(learner, contract.cancelSubscription, { params: { id } });
   expect(await renewedAt(due)).toEqual([]);

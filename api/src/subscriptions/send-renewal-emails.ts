@@ -11,13 +11,13 @@ interface Due {
   renewsAt: string;
 }
 
-/** At a time, so that many letters don't hold up the next look. */
+/** The most e-mails of one run, so that a run does not delay the next one. */
 const batch = 100;
 
 /**
- * Writes to who has a Pix or a boleto to pay to go on, each once, as long as it can be paid. Whoever
- * claims a letter first sends it, however many processes look; a claim that came to nothing, since
- * the mail or the process was down, is taken over after ten minutes.
+ * Notifies subscribers of a Pix or boleto of their renewal, each once, while it can be paid. Of several
+ * processes, the one that claims an e-mail sends it; a claim that failed, because the mail service or
+ * the process was down, is taken over after ten minutes.
  */
 export async function sendRenewalEmails(
   db: Database,
@@ -37,7 +37,7 @@ export async function sendRenewalEmails(
   return due.length;
 }
 
-/** A card is charged without a word; who has paid, or cancelled, is not asked to. */
+/** Pending renewals only: cards are charged automatically, paid and cancelled ones need no e-mail. */
 const claim = (db: Database, now: Date) =>
   db.many<Due>(sql`
     with moment as (select ${now.toISOString()}::timestamptz as now), due as (

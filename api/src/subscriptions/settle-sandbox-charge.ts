@@ -4,7 +4,7 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 
-/** Somebody who tries the school out says what their bank would say. Elsewhere there is no such address. */
+/** Simulates the answer of a bank to a charge. A 404 unless the sandbox gateway is configured. */
 export async function settleSandboxCharge(
   db: Database,
   { id, userId, outcome }: { id: string; userId: string; outcome: PaymentEventKind },

@@ -10,7 +10,7 @@ import { expiryOf, openCharge } from './open-charge.ts';
 import { findPlan } from './plans.queries.ts';
 import { listLedger } from './subscriptions.queries.ts';
 
-/** Subscribes to a plan as it is now. Nothing opens before it is paid. */
+/** Subscribes to the current version of a plan. Access starts with the payment. */
 export async function subscribe(
   db: Database,
   {

@@ -22,7 +22,7 @@ const opens = async (who: User) =>
   (await call(who, courses.readCourse, { params: { id: course.id } })).status === 200;
 
 describe('subscribing', () => {
-  it('by Pix shows a code, and opens everything once it is paid', async () => {
+  it('by Pix returns a code, and the payment gives access', async () => {
     const learner = await aUser(db);
     const { status, body, headers } = await subscribe(learner);
     expect({ status, location: headers.location }).toEqual({
@@ -53,7 +53,7 @@ describe('subscribing', () => {
     expect(paid.subscription?.renewsAt).toBe(paid.history[0]?.until);
   });
 
-  it('by boleto shows its line, by card nothing that is ours', async () => {
+  it('by boleto returns its number, by card the URL of the service', async () => {
     const byBoleto = await subscribe(await aUser(db), { method: 'BOLETO' });
     expect(byBoleto.body.charge).toMatchObject({
       boletoLine: expect.stringMatching(/^\d{47}$/),
@@ -83,12 +83,12 @@ describe('subscribing', () => {
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: [{ path, message }] });
   });
 
-  it('to a plan that is not on offer any more is refused', async () => {
+  it('to an inactive plan is refused', async () => {
     const former = await aPlan(db, { isActive: false });
     expect((await subscribe(await aUser(db), { planId: former.id })).status).toBe(422);
   });
 
-  it('is not for who pays already, or need not pay', async () => {
+  it('is refused for subscribers and administrators', async () => {
     const { learner } = await aPayingLearner();
     expect(await subscribe(learner)).toMatchObject({
       status: 409,
@@ -97,7 +97,7 @@ describe('subscribing', () => {
     expect((await subscribe(await aSubscriber(db))).status).toBe(409);
   });
 
-  it('keeps what was agreed when the plan changes', async () => {
+  it('keeps its price when the plan changes', async () => {
     const own = await aPlan(db, { name: 'Antigo', priceCents: 1000 });
     const { learner } = await aPayingLearner({ planId: own.id });
     await call(admin, contract.changePlan, {
@@ -116,7 +116,7 @@ describe('a school without payments', async () => {
   const learner = await aUser(poor.db);
   const own = await aPlan(poor.db);
 
-  it('says so, and takes none', async () => {
+  it('refuses subscriptions with the reason', async () => {
     expect((await poor.call(null, contract.listPlans)).body.canSubscribe).toBe(false);
     const body = { planId: own.id, method: 'PIX', payer: aPayer } as const;
     expect(await poor.call(learner, contract.subscribe, { body })).toMatchObject({
@@ -125,7 +125,7 @@ describe('a school without payments', async () => {
     });
   });
 
-  it('has nothing to play, and hears nothing', async () => {
+  it('has no sandbox and no webhook', async () => {
     const played = await poor.call(learner, contract.simulateCharge, {
       params: { id: own.id },
       body: { outcome: 'PAID' },
@@ -139,7 +139,7 @@ describe('a school without payments', async () => {
 describe('while the payment service is down', () => {
   const down = { ...gateway, open: () => Promise.reject(new Refusal('payment_service_down')) };
 
-  it('nobody is shown something that they can not pay', async () => {
+  it('a charge that cannot be paid is not shown', async () => {
     const learner = await aUser(db);
     const viewer = {
       ...learner,
@@ -154,7 +154,7 @@ describe('while the payment service is down', () => {
 });
 
 describe('a charge', () => {
-  it('that is refused or expires opens nothing, and can be asked for again', async () => {
+  it('that is refused or expires gives no access, and can be requested again', async () => {
     const learner = await aUser(db);
     const { body } = await subscribe(learner);
     const { id } = assertDefined(body.subscription);
@@ -170,12 +170,12 @@ describe('a charge', () => {
     expect(await again()).toMatchObject({ status: 409, body: { code: 'nothing_to_pay' } });
   });
 
-  it('is played by its owner only', async () => {
+  it('can be simulated by its owner only', async () => {
     const { body } = await subscribe(await aUser(db));
     expect((await play(await aUser(db), assertDefined(body.charge).id)).status).toBe(404);
   });
 
-  it('that is paid twice over counts once', async () => {
+  it('that is paid twice counts once', async () => {
     const { learner } = await aPayingLearner();
     const before = await read(learner);
     await play(learner, assertDefined(before.charge).id);

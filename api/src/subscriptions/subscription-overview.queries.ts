@@ -10,10 +10,10 @@ import { type Line, listLedger, subscriptionColumns } from './subscriptions.quer
 
 type Written = Subscription & { charge: Omit<Charge, 'state' | 'pixImage'> };
 
-/** Of somebody who tried again and again, the others don't matter any more. */
+/** The most subscriptions that are considered. */
 const remembered = 20;
 
-/** Somebody's access, the subscription that matters with its latest charge, and how it came about. */
+/** A user's access, the current subscription with its latest charge, and the ledger. */
 export async function findSubscriptionOverview(
   db: Database,
   userId: string,
@@ -33,7 +33,7 @@ export async function findSubscriptionOverview(
   };
 }
 
-/** The newest first. What the payment service never heard of, since it was down, can not be paid. */
+/** The newest first. A charge that never reached the payment service cannot be paid. */
 const listSubscriptions = (db: Database, userId: string) =>
   db.many<Written>(sql`
     select ${subscriptionColumns}, latest.charge
@@ -47,7 +47,7 @@ const listSubscriptions = (db: Database, userId: string) =>
     where user_id = ${userId}
     order by subscriptions.id desc limit ${remembered}`);
 
-/** What waits to be paid, else what was paid, else what came to nothing: the latest of each. */
+/** The current subscription: the latest one that waits for payment, else the latest paid one, else the latest failed one. */
 function currentOf(written: readonly Written[], ledger: readonly Line[], now: Date) {
   const waits = ({ charge }: Written) => stateOf(charge, ledger, now) === 'PENDING';
   const wasPaid = ({ id }: Written) =>
@@ -68,7 +68,7 @@ async function asShown(current: Written | undefined, ledger: readonly Line[], no
   return { subscription, charge: { ...charge, pixImage, state: stateOf(charge, ledger, now) } };
 }
 
-/** A QR code in the address of an image itself. */
+/** A QR code as a data URL. */
 async function pictureOf(code: string): Promise<string> {
   const { default: QRCode } = await import('qrcode');
   const drawing = await QRCode.toString(code, { type: 'svg', margin: 2 });

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '../platform/db/database.ts';
 import { createPlan } from './create-plan.ts';
 
-/** A plan on offer, a month for R$ 29,90 unless told otherwise. */
+/** An active plan. Default: a month for R$ 29,90. */
 export const aPlan = (
   db: Database,
   given: Partial<z.input<typeof planDraft>> = {},
@@ -20,7 +20,7 @@ export const aPlan = (
     }),
   );
 
-/** Somebody from Recife who pays for themselves. */
+/** A payer from Recife. */
 export const aPayer: Payer = payer.parse({
   kind: 'PERSON',
   name: 'Maria das Dores',

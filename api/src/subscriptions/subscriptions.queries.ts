@@ -4,7 +4,7 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { readPage, type PageAsked } from '../platform/db/paging.ts';
 import { hasPart } from '../platform/db/search.ts';
 import { entryColumns } from './ledger.queries.ts';
-import type { OwnedEntry } from './settle-access.ts';
+import type { OwnedEntry } from './recompute-access.ts';
 
 export const subscriptionColumns = sql`
   subscriptions.id, subscriptions.plan_name, subscriptions.price_cents, subscriptions.period,
@@ -27,7 +27,7 @@ interface SubscriptionsAsked extends PageAsked {
   renewal?: 'ON' | 'OFF' | undefined;
 }
 
-/** What was paid for at least once. */
+/** Subscriptions with at least one payment. */
 export function pageSubscriptions(
   db: Database,
   asked: SubscriptionsAsked,

@@ -16,7 +16,7 @@ import { findSubscriptionOverview } from './subscription-overview.queries.ts';
 import { pageSubscriptions } from './subscriptions.queries.ts';
 
 interface Parts {
-  /** Null where the school takes no payments. */
+  /** Null without payments. */
   gateway: PaymentGateway | null;
   publicUrl: string;
 }

@@ -2,13 +2,13 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../platform/app-context.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
-import { hearPayment } from './hear-payment.ts';
+import { handlePaymentEvent } from './handle-payment-event.ts';
 
 const address = '/v1/payments/webhook';
 
 /**
- * Where the payment service tells what became of a charge: beside the operations, as a signature is
- * of the bytes that came. Register it as a plugin, as in here no body is parsed.
+ * The webhook of the payment service. It is not an operation, because the signature covers the raw
+ * bytes. A Fastify plugin, because its content type parser must not apply elsewhere.
  */
 export const webhookRoutes =
   ({ db, clock }: AppContext, gateway: PaymentGateway | null) =>
@@ -21,12 +21,12 @@ export const webhookRoutes =
       if (!gateway) throw new Refusal('not_found');
       const signature = String(headers[gateway.signatureHeader] ?? '');
       const event = await gateway.read({ body, signature });
-      if (event) await hearPayment(db, event, clock());
+      if (event) await handlePaymentEvent(db, event, clock());
       return reply.status(204).send();
     });
   };
 
-/** For a service that lives in this process: its notifications come in by the same door. */
+/** Delivers a notification of the sandbox, which runs in this process, through the webhook. */
 export async function deliver(
   app: FastifyInstance,
   sent: { headers: Record<string, string>; body: string },

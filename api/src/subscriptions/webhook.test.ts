@@ -45,7 +45,7 @@ const tell = (told: Told) => {
 };
 
 describe('a notification', () => {
-  it('counts when it is signed', async () => {
+  it('is accepted with a valid signature only', async () => {
     const { learner, chargeId } = await aPendingCharge();
     expect((await tell({ kind: 'PAID', chargeId, daysAgo: 0 })).statusCode).toBe(204);
     expect((await read(learner)).access.isActive).toBe(true);
@@ -77,12 +77,12 @@ describe('a notification', () => {
     expect((await read(learner)).access.isActive).toBe(false);
   });
 
-  it('about a charge that is not ours is taken, and nothing follows', async () => {
+  it('about an unknown charge is accepted without effect', async () => {
     const chargeId = '019d0000-0000-7000-8000-000000000001';
     expect((await tell({ kind: 'PAID', chargeId, daysAgo: 0 })).statusCode).toBe(204);
   });
 
-  it('told by many at the same moment is written once', async () => {
+  it('delivered concurrently is stored once', async () => {
     const { learner, chargeId } = await aPendingCharge();
     await Promise.all(
       Array.from({ length: 10 }, () => tell({ kind: 'PAID', chargeId, daysAgo: 0 })),
@@ -106,7 +106,7 @@ const facts = fc.array(
   }),
   { minLength: 1, maxLength: 8 },
 );
-/** As they came about, and as they may arrive: in any order, some of them twice. */
+/** The order of events, and an order of arrival: any order, some of them twice. */
 const arrivals = facts.chain((all) =>
   fc.record({
     facts: fc.constant(all),
@@ -118,7 +118,7 @@ const arrivals = facts.chain((all) =>
   }),
 );
 
-it('whatever arrives in whichever order: the same comes of it, and who paid has access', async () => {
+it('any order of arrival has the same result, and paying users have access', async () => {
   await fc.assert(
     fc.asyncProperty(arrivals, async ({ facts: all, arrived }) => {
       const outcomes = [];

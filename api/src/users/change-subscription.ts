@@ -1,7 +1,7 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import type { Database } from '../platform/db/database.ts';
-import { toggleAccess } from '../subscriptions/toggle-access.ts';
+import { overrideAccess } from '../subscriptions/override-access.ts';
 import { findUser } from './users.queries.ts';
 
 /** Opens or closes all content for a user by admin override, independently of payments. */
@@ -10,7 +10,7 @@ export async function changeSubscription(
   { id, hasActiveSubscription }: { id: string; hasActiveSubscription: boolean },
   override: { byUserId: string; now: Date },
 ): Promise<User> {
-  await toggleAccess(db, [{ userId: id, hasActiveSubscription }], override);
+  await overrideAccess(db, [{ userId: id, hasActiveSubscription }], override);
   const user = await findUser(db, id, override.now);
   if (!user) throw new Refusal('not_found');
   return user;

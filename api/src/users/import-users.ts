@@ -10,7 +10,7 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { endSessions } from '../platform/auth/identity/end-sessions.ts';
 import { embeddedProvider } from '../platform/auth/identity/identity.ts';
 import { allLedgers } from '../subscriptions/access-locks.ts';
-import { toggleAccess } from '../subscriptions/toggle-access.ts';
+import { overrideAccess } from '../subscriptions/override-access.ts';
 import { requireAdmin, lockAdmins } from './last-admin.ts';
 import { readUserFile } from './read-user-file.ts';
 import { listTakenEmails } from './users.queries.ts';
@@ -71,7 +71,7 @@ export async function importUsers(
         tx,
         withOtherRole.map(({ providerId }) => providerId),
       );
-      await toggleAccess(tx, overridesOf([...updated, ...invited]), { byUserId, now });
+      await overrideAccess(tx, overridesOf([...updated, ...invited]), { byUserId, now });
       const [updatedQtd, invitedQtd] = [updated.length, invited.length];
       return { invitedQtd, updatedQtd, keptQtd: people.length - updatedQtd - invitedQtd };
     },

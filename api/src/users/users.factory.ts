@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@sabia/domain/users/user.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { toggleAccess } from '../subscriptions/toggle-access.ts';
+import { overrideAccess } from '../subscriptions/override-access.ts';
 import '../subscribers.ts';
 import { findUser, userColumns } from './users.queries.ts';
 
@@ -32,7 +32,7 @@ export async function aUser(db: Database, input: UserInput = {}): Promise<User> 
     returning ${userColumns(now)}`);
   if (!input.hasActiveSubscription) return user;
   const toggle = { userId: user.id, hasActiveSubscription: true };
-  await toggleAccess(db, [toggle], { byUserId: null, now });
+  await overrideAccess(db, [toggle], { byUserId: null, now });
   return (await findUser(db, user.id, now)) ?? user;
 }
 

@@ -5,7 +5,7 @@ import { sql } from '../../src/platform/db/database.ts';
 import { createFakeSmtpServer } from '../support/fake-smtp-server.ts';
 import { createSandboxGateway } from '../../src/subscriptions/gateway/sandbox-gateway.ts';
 import { sign } from '../../src/subscriptions/gateway/signature.ts';
-import { hearPayment } from '../../src/subscriptions/hear-payment.ts';
+import { handlePaymentEvent } from '../../src/subscriptions/handle-payment-event.ts';
 import { renewSubscriptions } from '../../src/subscriptions/renew-subscriptions.ts';
 import { subscribe } from '../../src/subscriptions/subscribe.ts';
 import { aPayer, aPlan } from '../../src/subscriptions/subscriptions.factory.ts';
@@ -58,7 +58,7 @@ it('a letter that tells of a renewal goes out once, also when its process was ki
     const { chargeId } = await aPayerAt(monthAgo);
     const told = { id: `${chargeId}:PAID`, kind: 'PAID' as const, at: monthAgo, chargeId };
     const paid = { ...told, reference: null, cardToken: null };
-    await hearPayment(db, paid, monthAgo);
+    await handlePaymentEvent(db, paid, monthAgo);
   }
   await renewSubscriptions(db, { ...service, now: new Date(now.getTime() + day) });
 

@@ -4,19 +4,19 @@ import { createSandboxGateway } from './sandbox-gateway.ts';
 
 interface Choice {
   stripe: { secretKey: string; webhookSecret: string } | null;
-  /** Whether payments may be played: only where nobody but this machine can reach the school. */
-  mayPlay: boolean;
+  /** True if the sandbox is allowed: only if the app listens on loopback. */
+  allowsSandbox: boolean;
   now: () => Date;
   deliver: (sent: { headers: Record<string, string>; body: string }) => Promise<void>;
 }
 
-/** The payment service that is configured; Stripe's code is loaded for who uses it. Null: no payments. */
+/** Opens the configured payment service; loads Stripe's library only if it is used. Null: no payments. */
 export async function openGateway(choice: Choice): Promise<PaymentGateway | null> {
-  const { stripe, mayPlay, ...parts } = choice;
+  const { stripe, allowsSandbox, ...parts } = choice;
   if (stripe) {
     const { createStripeGateway } = await import('./stripe-gateway.ts');
     return createStripeGateway({ ...stripe, ...parts });
   }
   const secret = randomBytes(32).toString('hex');
-  return mayPlay ? createSandboxGateway({ ...parts, secret }) : null;
+  return allowsSandbox ? createSandboxGateway({ ...parts, secret }) : null;
 }

@@ -2,24 +2,24 @@ import type { PaymentMethod } from '@sabia/domain/subscriptions/charge.ts';
 import type { Payer } from '@sabia/domain/subscriptions/payer.ts';
 import type { PaymentEventKind } from '@sabia/domain/subscriptions/payment-event.ts';
 
-/** A payment that is to be asked for. */
+/** A payment to request. */
 export interface ChargeAsked {
-  /** Ours; asked for twice, it is one charge. */
+  /** Our charge id, which makes a repeated request the same charge. */
   id: string;
   method: PaymentMethod;
   amountCents: number;
-  /** What the payer reads. */
+  /** The text that the payer reads. */
   title: string;
   payer: Payer;
   email: string;
   expiresAt: string;
-  /** Where the payer comes back to from the service's own page. */
+  /** The URL to return to from the service's own page. */
   returnUrl: string;
 }
 
-/** How it can be paid, by its method. */
+/** The payment instructions of the method. */
 export interface ChargeOpened {
-  /** What the service calls it, as soon as it does. */
+  /** The id of the payment at the service, once it has one. */
   reference?: string | null;
   checkoutUrl?: string | null;
   pixCode?: string | null;
@@ -27,38 +27,38 @@ export interface ChargeOpened {
   boletoUrl?: string | null;
 }
 
-/** What the service tells of a charge. */
+/** A notification of the service about a charge. */
 export interface PaymentEvent {
-  /** The service's own name of this telling: the same whenever it is told again. */
+  /** The service's id of the event, the same for a repeated notification. */
   id: string;
   kind: PaymentEventKind;
-  /** When it came about, not when it is told. */
+  /** The time of the event, not of the notification. */
   at: Date;
   chargeId: string;
   reference: string | null;
-  /** By what the same card can be charged again. */
+  /** The token to charge the same card again. */
   cardToken: string | null;
 }
 
-/** What arrives at our address, and what says who sent it. */
+/** A request to our webhook: the body and its signature. */
 export interface Notification {
   body: string;
   signature: string;
 }
 
-/** The port: a service that collects payments. It sees cards; we never do. */
+/** The port to a payment service. Card numbers reach the service only, never us. */
 export interface PaymentGateway {
-  /** The header in which its notifications are signed. */
+  /** The header with the signature of its notifications. */
   signatureHeader: string;
-  /** Asks for a payment that somebody makes by themselves. */
+  /** Requests a payment that the payer makes. */
   open(charge: ChargeAsked): Promise<ChargeOpened>;
-  /** Charges a card once more; what becomes of it is notified. Answers with the reference. */
+  /** Charges a stored card; a notification reports the result. Returns the reference. */
   chargeCard(charge: ChargeAsked, cardToken: string): Promise<string | null>;
-  /** Gives a payment back, whole; that it did is notified. */
+  /** Refunds a whole payment; a notification confirms it. */
   refund(charge: { id: string; reference: string | null }): Promise<void>;
-  /** What a notification says; null where it is nothing to us. Who only claims to be the service is refused. */
+  /** Parses a notification; null for an irrelevant one. Refuses a wrong signature. */
   read(notification: Notification): Promise<PaymentEvent | null>;
-  /** Plays what a bank would say, where payments are only played. */
+  /** Simulates the answer of a bank; sandbox only. */
   play?: (
     charge: { id: string; method: PaymentMethod },
     outcome: PaymentEventKind,

@@ -17,13 +17,13 @@ const event = z.object({
 interface SandboxParts {
   secret: string;
   now: () => Date;
-  /** Brings a notification to our own address, as a service would. */
+  /** Delivers a notification to our own webhook. */
   deliver: (sent: { headers: Record<string, string>; body: string }) => Promise<void>;
 }
 
 /**
- * A payment service that plays one, with the same life cycle: for who develops, tests or tries the
- * school out. Its Pix codes and boletos are well made and nobody can pay them.
+ * A simulated payment service with the life cycle of a real one, for development, tests and demos. Its
+ * Pix codes and boletos are well-formed and cannot be paid.
  */
 export function createSandboxGateway({ secret, now, deliver }: SandboxParts): PaymentGateway {
   const play: PaymentGateway['play'] = ({ id: chargeId, method }, kind) => {
@@ -63,7 +63,7 @@ function waysToPay({ id: chargeId, method, amountCents, expiresAt }: ChargeAsked
     case 'PIX':
       return {
         pixCode: pixCode({
-          // Nobody's key: no bank finds whom to pay.
+          // A Pix key without an account.
           key: chargeId,
           name: 'Pagamento de teste',
           city: 'Sabiá',
@@ -74,7 +74,7 @@ function waysToPay({ id: chargeId, method, amountCents, expiresAt }: ChargeAsked
     case 'BOLETO':
       return {
         boletoLine: boletoLine({
-          // No bank has this number.
+          // A bank number that is not assigned.
           bank: '000',
           due: new Date(expiresAt),
           amountCents,

@@ -2,19 +2,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Notification } from './payment-gateway.ts';
 
-/** Seconds for which a notification counts: who records one can't tell it again next week. */
+/** Seconds for which a signature is valid, against replay attacks. */
 export const tolerance = 300;
 
 const digest = (secret: string, time: string, body: string) =>
   createHmac('sha256', secret).update(`${time}.${body}`).digest();
 
-/** `t=1764…,v1=…`: when it was sent, and that with the body under a secret. */
+/** `t=1764…,v1=…`: the time, and an HMAC of time and body. */
 export function sign(body: string, { secret, now }: { secret: string; now: Date }): Notification {
   const time = String(Math.floor(now.getTime() / 1000));
   return { body, signature: `t=${time},v1=${digest(secret, time, body).toString('hex')}` };
 }
 
-/** Refuses what was not signed with the secret, was changed on its way, or is of another time. */
+/** Refuses a body with a wrong, missing or expired signature. */
 export function requireSigned(
   { body, signature }: Notification,
   { secret, now }: { secret: string; now: Date },

@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe';
 import type { PaymentEvent } from './payment-gateway.ts';
 import { cardTokenOf } from './stripe-requests.ts';
 
-/** What an event is about, as far as we read it. */
+/** The fields of an event's object that we read. */
 export interface About {
   object?: string;
   id?: string;
@@ -12,10 +12,10 @@ export interface About {
   payment_method?: unknown;
 }
 
-/** Of a Pix or a boleto that nobody paid in time. */
+/** The failure code of an expired Pix or boleto. */
 const tooLate = 'payment_intent_payment_attempt_expired';
 
-/** Of all that Stripe tells, what becomes of a payment. */
+/** Maps a Stripe event to a payment notification; null for other events. */
 export function kindOf(event: Stripe.Event): PaymentEventKind | null {
   switch (event.type) {
     case 'payment_intent.succeeded':
@@ -26,7 +26,7 @@ export function kindOf(event: Stripe.Event): PaymentEventKind | null {
     case 'checkout.session.expired':
       return 'EXPIRED';
     case 'charge.refunded':
-      // What is given back in part leaves what was paid for open.
+      // A partial refund does not end the access.
       return event.data.object.refunded ? 'REFUNDED' : null;
     case 'charge.dispute.funds_withdrawn':
       return 'CHARGED_BACK';

@@ -12,7 +12,7 @@ const secretKey = 'sk_test_only_for_tests';
 const webhookSecret = 'whsec_only_for_tests';
 const chargeId = '019d0000-0000-7000-8000-00000000000a';
 
-/** A Stripe of our own: it keeps what it was asked, and answers as it is told. */
+/** A fake Stripe server: records requests and answers as the test says. */
 const heard: { route: string; key: string | undefined; sent: Record<string, string> }[] = [];
 let answer: { status: number; body: object };
 const peer = createServer((request: IncomingMessage, response) => {
@@ -55,8 +55,8 @@ const charge: ChargeAsked = {
   returnUrl: 'https://sabia.example/assinatura',
 };
 
-describe('Stripe is asked', () => {
-  it('for a Pix code, which is shown here', async () => {
+describe('a request to Stripe', () => {
+  it('for a Pix returns the code', async () => {
     const code = { data: '000201…', expires_at: 1 };
     answer.body = { id: 'pi_1', next_action: { pix_display_qr_code: code } };
     expect(await gateway.open(charge)).toMatchObject({ reference: 'pi_1', pixCode: '000201…' });
@@ -75,7 +75,7 @@ describe('Stripe is asked', () => {
     ]);
   });
 
-  it('for a boleto, of which the line is shown here', async () => {
+  it('for a boleto returns its number', async () => {
     const slip = { number: '00190.50095 40144', hosted_voucher_url: 'https://stripe.test/slip' };
     answer.body = { id: 'pi_2', next_action: { boleto_display_details: slip } };
     expect(await gateway.open({ ...charge, method: 'BOLETO' })).toMatchObject({
@@ -89,7 +89,7 @@ describe('Stripe is asked', () => {
     });
   });
 
-  it('for a page of its own where a card is told, and nothing of the card comes here', async () => {
+  it('for a card returns the URL of a Checkout page', async () => {
     answer.body = { id: 'cs_1', url: 'https://stripe.test/page' };
     expect(await gateway.open({ ...charge, method: 'CARD' })).toEqual({
       checkoutUrl: 'https://stripe.test/page',
@@ -105,7 +105,7 @@ describe('Stripe is asked', () => {
     });
   });
 
-  it('to charge a card once more, without its holder', async () => {
+  it('to charge a stored card is off-session', async () => {
     answer.body = { id: 'pi_3' };
     expect(await gateway.chargeCard(charge, 'cus_1 pm_1')).toBe('pi_3');
     expect(heard[0]).toMatchObject({
@@ -114,7 +114,7 @@ describe('Stripe is asked', () => {
     });
   });
 
-  it('a card that a bank refuses is no failure: that is told by a notification', async () => {
+  it('does not fail if the bank refuses the card: a notification reports it', async () => {
     answer = {
       status: 402,
       body: {
@@ -124,14 +124,14 @@ describe('Stripe is asked', () => {
     expect(await gateway.chargeCard(charge, 'cus_1 pm_1')).toBe('pi_4');
   });
 
-  it('to give a payment back, once', async () => {
+  it('to refund a payment is idempotent', async () => {
     await gateway.refund({ id: chargeId, reference: 'pi_1' });
     expect(heard).toMatchObject([
       { route: 'POST /v1/refunds', key: `refund:${chargeId}`, sent: { payment_intent: 'pi_1' } },
     ]);
   });
 
-  it('in vain when it is down, which is said as such', async () => {
+  it('is refused as unavailable while Stripe is down', async () => {
     const nobody = gatewayAt(1);
     await expect(nobody.open(charge)).rejects.toMatchObject({ code: 'payment_service_down' });
   });
@@ -153,7 +153,7 @@ function told(type: string, object: object, { secret = webhookSecret, at = now }
   return gateway.read({ body, signature });
 }
 
-describe('Stripe tells', () => {
+describe('a notification of Stripe', () => {
   const intent = { object: 'payment_intent', id: 'pi_1', metadata };
   const refunded = { object: 'charge', payment_intent: 'pi_1', refunded: true };
 
@@ -183,7 +183,7 @@ describe('Stripe tells', () => {
     expect(await told(type, object)).toMatchObject({ id: 'evt_1', kind, at: now, chargeId });
   });
 
-  it('by which card the renewals can be charged', async () => {
+  it('has the card token for renewals', async () => {
     const paid = { ...intent, customer: 'cus_1', payment_method: 'pm_1' };
     expect(await told('payment_intent.succeeded', paid)).toMatchObject({
       reference: 'pi_1',

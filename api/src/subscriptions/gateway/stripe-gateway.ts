@@ -9,13 +9,14 @@ interface StripeParts {
   secretKey: string;
   webhookSecret: string;
   now: () => Date;
-  /** Another Stripe, for tests. */
+  /** The URL of a fake Stripe server, for tests. */
   peer?: { host: string; port: number; protocol: 'http' };
 }
 
 /**
- * Stripe. A card is told on Stripe's own page; Pix and boleto are shown on ours. Every payment is one
- * payment intent that carries our charge's id, renewals too: the ledger says when they fall due.
+ * Payments by Stripe. Cards are entered on Stripe's own page; Pix and boleto are shown on ours. Every
+ * payment, renewals included, is one payment intent with our charge's id: the ledger decides when a
+ * renewal is due.
  */
 export function createStripeGateway({
   secretKey,
@@ -25,7 +26,7 @@ export function createStripeGateway({
 }: StripeParts): PaymentGateway {
   const stripe = new Stripe(secretKey, { timeout: 6_000, maxNetworkRetries: 1, ...peer });
 
-  /** The same request again is the same payment. */
+  /** An idempotency key: a repeated request is the same payment. */
   const once = (charge: { id: string }, what: string) => ({
     idempotencyKey: `${what}:${charge.id}`,
   });
@@ -60,7 +61,7 @@ export function createStripeGateway({
         );
         return intent.id;
       } catch (error) {
-        // A bank said no: that is told by a notification, as everything is.
+        // The bank refused the card: a notification reports it, like every result.
         if (error instanceof Stripe.errors.StripeCardError) return error.payment_intent?.id ?? null;
         throw unreachable(error);
       }
@@ -94,7 +95,7 @@ export function createStripeGateway({
     }
   }
 
-  /** What a refund or a dispute is about is named there; our charge's id stands on the payment itself. */
+  /** Loads the payment of a refund or dispute, because only the payment has our charge's id. */
   async function intentOfEvent(event: Stripe.Event): Promise<About> {
     const { object } = event.data;
     if (object.object === 'payment_intent' || object.object === 'checkout.session') return object;
@@ -103,7 +104,7 @@ export function createStripeGateway({
   }
 }
 
-/** Stripe's answer; that it gave none is something to try again, and not our mistake. */
+/** Calls Stripe. A missing answer is `unavailable`, which can be retried, and not a bug. */
 async function answering<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe';
 import type { ChargeAsked } from './payment-gateway.ts';
 
-/** What Stripe is asked for, in its words. Each payment carries the id of our charge. */
+/** The requests to Stripe. Each payment has the id of our charge in its metadata. */
 
 const about = ({ id }: ChargeAsked) => ({ metadata: { chargeId: id } });
 
 const seconds = (instant: string) => Math.floor(Date.parse(instant) / 1000);
 
-/** A page of Stripe's own, where a card is told. */
+/** A Stripe Checkout page, where the payer enters a card. */
 export const cardPage = (charge: ChargeAsked): Stripe.Checkout.SessionCreateParams => ({
   ...about(charge),
   mode: 'payment',
@@ -25,9 +25,9 @@ export const cardPage = (charge: ChargeAsked): Stripe.Checkout.SessionCreatePara
       },
     },
   ],
-  // So that the renewals can be charged.
+  // Lets renewals be charged later.
   payment_intent_data: { ...about(charge), setup_future_usage: 'off_session' },
-  // A page lives a day at most.
+  // A Checkout page expires after a day at most.
   expires_at: seconds(charge.expiresAt) - 60,
   success_url: charge.returnUrl,
   cancel_url: charge.returnUrl,
@@ -74,7 +74,7 @@ export function boletoIntent(charge: ChargeAsked, now: Date): Stripe.PaymentInte
   };
 }
 
-/** The card that was paid with before, without its holder. */
+/** Charges the stored card while the payer is absent. */
 export function cardIntent(
   charge: ChargeAsked,
   cardToken: string,
@@ -83,7 +83,7 @@ export function cardIntent(
   return { ...intent(charge), customer, payment_method: card, off_session: true };
 }
 
-/** What that takes: whose card it is at Stripe, and which. */
+/** The stored card token: Stripe's customer and payment method. */
 export const cardTokenOf = ({
   customer,
   payment_method: card,

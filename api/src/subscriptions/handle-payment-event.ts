@@ -5,7 +5,7 @@ import type { PlanPeriod } from '@sabia/domain/subscriptions/plan.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import type { PaymentEvent } from './gateway/payment-gateway.ts';
 import { ledgerOf } from './access-locks.ts';
-import { writeEntry } from './write-entry.ts';
+import { appendEntry } from './append-entry.ts';
 
 interface ToldCharge {
   subscriptionId: string;
@@ -20,14 +20,18 @@ interface ToldCharge {
  * What a payment service tells becomes a line of the ledger. It may be told twice, late or out of
  * order: the ledger comes to the same.
  */
-export async function hearPayment(db: Database, event: PaymentEvent, now: Date): Promise<void> {
+export async function handlePaymentEvent(
+  db: Database,
+  event: PaymentEvent,
+  now: Date,
+): Promise<void> {
   const { chargeId, kind, id: eventId } = event;
   const charge = await findCharge(db, chargeId);
   // Another school may share the account at the service.
   if (!charge) return;
   await db.transaction(async (tx) => {
     await keepReferences(tx, event);
-    await writeEntry(
+    await appendEntry(
       tx,
       {
         ...charge,

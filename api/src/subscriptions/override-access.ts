@@ -1,7 +1,7 @@
 import { sql, type Database } from '../platform/db/database.ts';
 import { entryColumns } from './ledger.queries.ts';
 import { allLedgers, ledgerOf } from './access-locks.ts';
-import { settleAccess, type OwnedEntry } from './settle-access.ts';
+import { recomputeAccess, type OwnedEntry } from './recompute-access.ts';
 
 interface Toggle {
   userId: string;
@@ -9,7 +9,7 @@ interface Toggle {
 }
 
 interface Override {
-  /** The administrator; null where no person decided. */
+  /** The administrator; null for an automatic decision. */
   byUserId: string | null;
   now: Date;
 }
@@ -18,14 +18,14 @@ interface Override {
  * Opens or closes everything for users by the override of an administrator, whatever was paid. Writes
  * nothing for users whose access is as it should be.
  */
-export const toggleAccess = (
+export const overrideAccess = (
   db: Database,
   toggles: readonly Toggle[],
   override: Override,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const entries = await tx.many<OwnedEntry>(write(toggles, override));
-    await settleAccess(tx, entries, override.now);
+    await recomputeAccess(tx, entries, override.now);
   }, locksOf(toggles));
 
 function locksOf(toggles: readonly Toggle[]) {
@@ -33,7 +33,7 @@ function locksOf(toggles: readonly Toggle[]) {
   return only && toggles.length === 1 ? ledgerOf(only.userId) : { exclusive: allLedgers };
 }
 
-/** Answers with the whole ledgers that it wrote to. An override comes after all earlier entries. */
+/** Returns the whole ledgers that it wrote to. An override is later than all earlier entries. */
 const write = (toggles: readonly Toggle[], { byUserId, now }: Override) => sql`
   with written as (
     insert into access_entries (user_id, kind, at, by_user_id)

@@ -1,16 +1,16 @@
 import type { AccessEntry } from '@sabia/domain/subscriptions/access-entry.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { entryColumns } from './ledger.queries.ts';
-import { settleAccess, type OwnedEntry } from './settle-access.ts';
+import { recomputeAccess, type OwnedEntry } from './recompute-access.ts';
 
 interface Fact extends AccessEntry {
   userId: string;
-  /** Whoever told it names it so; told again, it is the same. */
+  /** The id of the source event, the same for a repeated notification. */
   eventId: string;
 }
 
-/** Writes a fact into the ledger, once however often it is told, with what follows from it. */
-export async function writeEntry(
+/** Appends an entry to the ledger, once per source event, and recomputes the access. */
+export async function appendEntry(
   tx: Database,
   { userId, kind, at, until, subscriptionId, chargeId, eventId }: Fact,
   now: Date,
@@ -24,5 +24,5 @@ export async function writeEntry(
     )
     select * from written union all
     select ${entryColumns} from access_entries where user_id = ${userId}`);
-  await settleAccess(tx, ledger, now);
+  await recomputeAccess(tx, ledger, now);
 }

@@ -6,7 +6,7 @@ import { sql, type Database } from '../platform/db/database.ts';
 export type OwnedEntry = AccessEntry & { userId: string };
 
 /** Recomputes from whole ledgers until when everything is open to their users, and when subscriptions renew. */
-export async function settleAccess(
+export async function recomputeAccess(
   tx: Database,
   entries: readonly OwnedEntry[],
   now: Date,
