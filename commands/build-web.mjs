@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { has, isCommand, root } from './project.mjs';
 import { run } from './run.mjs';
 
-/** Lies in what was built, so that it goes when that goes. */
+/** Fingerprint of the sources of the build; inside the build folder, so that both are deleted together. */
 const stamp = join(root, 'web', 'dist', '.sources');
 
-/** Builds the site, unless web/dist was built from exactly these sources; answers an exit code. */
+/** Builds the site unless web/dist is up to date; resolves with an exit code. */
 export async function buildWeb() {
   const sources = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return 0;
@@ -16,14 +16,14 @@ export async function buildWeb() {
     run('vite', ['build', 'web', '--logLevel', 'warn', ...args], {
       env: { NODE_ENV: 'production' },
     });
-  // For browsers, and for the server that draws public pages before a script has run.
+  // One build for browsers, one for server-side rendering.
   const code =
     (await build()) || (await build('--ssr', 'src/server.tsx', '--outDir', 'dist/.server'));
   if (code === 0) writeFileSync(stamp, sources);
   return code;
 }
 
-/** Contents, not times: a checkout or a copy changes those. */
+/** Hash of the contents of all sources; modification times change with a checkout. */
 function fingerprint() {
   const files = ['package-lock.json', 'tsconfig.base.json', ...below('web'), ...below('domain')];
   const hash = createHash('sha256');

@@ -2,7 +2,7 @@ import { install } from './install.mjs';
 import { isCommand } from './project.mjs';
 import { runStages, tool, vitest } from './stages.mjs';
 
-/** What can be said about the project without a browser. */
+/** The stages that need no browser. */
 export const fastStages = [
   tool('formatting', 'oxfmt', '--check'),
   ...['domain', 'api', 'web', 'e2e'].map((part) => tool(`types of ${part}`, 'tsc', '-p', part)),

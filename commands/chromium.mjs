@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { isCommand } from './project.mjs';
 
-/** Chromium without a window: the others draw one around each page, which takes as long as the page. */
+/** Chromium without windows, which is faster than the headless mode of the others. */
 const shell = 'chromium-headless-shell';
 
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-const places = [
+const installPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   ...['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
@@ -18,25 +18,26 @@ const places = [
 
 const advice = 'No Chromium found. Install Chromium or Google Chrome, or set CHROMIUM_PATH to one.';
 
-/** The path of a Chromium, installed if need be and if this may; throws with what to do otherwise. */
+/** The path of a Chromium, installed if necessary and possible; throws with advice otherwise. */
 export function findOrInstallChromium() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH names no file: ${given}`);
-  const path = given ?? find([shell]) ?? (mayInstall() ? installed() : find(names));
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured && !existsSync(configured))
+    throw new Error(`CHROMIUM_PATH names no file: ${configured}`);
+  const path = configured ?? find([shell]) ?? (mayInstall() ? installShell() : find(names));
   if (!path) throw new Error(advice);
   return path;
 }
 
-function find(wanted) {
+function find(candidates) {
   const folders = process.env.PATH.split(delimiter);
-  const onPath = wanted.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...onPath, ...places].find((path) => existsSync(path));
+  const onPath = candidates.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...onPath, ...installPaths].find((path) => existsSync(path));
 }
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** One that is there already will do where the shell can't be had. */
-function installed() {
+/** Installs the headless shell; an existing Chromium is used if that fails. */
+function installShell() {
   console.log('Installing Chromium …');
   try {
     apt('update');

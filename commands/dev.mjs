@@ -14,13 +14,13 @@ const start = (tool, args, env) =>
     shell: process.platform === 'win32',
   });
 
-// The site has an address of its own, and asks the API through it.
+// Vite serves the site and proxies requests to the API.
 const both = [
   start('node', ['--watch', '--watch-preserve-output', 'api/src/main.ts'], { PORT: port }),
   start('vite', ['web'], { API_PORT: port }),
 ];
 
-/** A Ctrl-C has reached both already; any other end of one is the end of the other. */
+/** The terminal sends Ctrl-C to both; the end of one process ends the other. */
 const stop = () => both.forEach((child) => child.kill());
 process.on('SIGINT', () => {});
 process.on('SIGTERM', stop);

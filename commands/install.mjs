@@ -3,17 +3,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCommand, node, root } from './project.mjs';
 
-/** Makes node_modules what package-lock.json says; touches nothing when it is already. */
+/** Installs the packages of package-lock.json unless node_modules is up to date; ends the process on failure. */
 export function install() {
   if (existsSync(node) && isComplete()) return;
   console.log('Installing packages, which takes a minute or so …');
   const { status, stderr } = npm([
     'ci',
-    // Also when NODE_ENV is production: what builds and runs the project is a dev dependency.
+    // Even with NODE_ENV=production: the tools to build and start are dev dependencies.
     '--include=dev',
-    // Half of the packages want a newer Node than the machine's, and get it: the project's own.
+    // Hides warnings about the machine's Node, which does not run the project.
     '--loglevel=error',
-    // npm waits more than a minute for a network that is down; a few seconds tell as much.
+    // By default npm retries for more than a minute without a network.
     '--fetch-retry-mintimeout=500',
     '--fetch-retry-maxtimeout=3000',
     '--no-audit',
@@ -25,12 +25,12 @@ export function install() {
 }
 
 function isComplete() {
-  const wanted = packagesOf('package-lock.json');
+  const required = packagesOf('package-lock.json');
   const present = packagesOf('node_modules/.package-lock.json');
-  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+  return Object.entries(required).every(([path, { version, integrity, optional }]) => {
     if (!path.startsWith('node_modules/')) return true;
     const found = present[path];
-    // Most optional packages are for other machines.
+    // Most optional packages are for other platforms.
     return found ? found.version === version && found.integrity === integrity : optional;
   });
 }
@@ -55,7 +55,7 @@ function explain(errors = '') {
   if (network) {
     return `Packages are missing and npm cannot reach its registry (${network[0]}): check the network and try again.`;
   }
-  // npm goes on with all of its options.
+  // The following lines only list npm's options.
   return `npm ci failed:\n${errors.trim().split('\n').slice(0, 12).join('\n')}`;
 }
 

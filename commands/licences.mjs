@@ -1,23 +1,24 @@
-// Writes docs/licences.md: what runs in production and under which licence. `npm run licences`
+// `npm run licences`: writes docs/licences.md, the packages of production by licence.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCommand, root } from './project.mjs';
 
-/** They ask for no more than to be named, and bind nothing that is built with them. */
-const welcome = new Set(
+/** Permissive licences, accepted for every package. */
+const permissive = new Set(
   '0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC MIT MIT-0 Unlicense'.split(
     ' ',
   ),
 );
 
-/** What was looked at by a person: a licence that is not welcome everywhere, or one that npm is not told. */
-const lookedAt = [
-  // libvips, a library beside our code, as it was built by its own authors: anybody may put in another one.
+/** Licences accepted for single packages, after a review. */
+const reviewed = [
+  // libvips: a shared library, unmodified and replaceable.
   { package: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later' },
 ];
-const untold = { 'png-js': 'MIT' };
+/** Licences of packages whose manifest has none. */
+const missingLicences = { 'png-js': 'MIT' };
 
-/** The packages that production needs, on whatever machine, by their names and versions. */
+/** Packages that production needs on any platform: name, version and licence, sorted. */
 export function productionPackages({ packages }) {
   const found = new Map();
   const visit = (path) => {
@@ -30,32 +31,33 @@ export function productionPackages({ packages }) {
       (name) => !peerDependenciesMeta?.[name]?.optional,
     );
     const names = [dependencies, optionalDependencies].flatMap((some) => Object.keys(some ?? {}));
-    for (const name of [...names, ...peers]) visit(placeOf(name, path, packages));
+    for (const name of [...names, ...peers]) visit(resolve(name, path, packages));
   };
   for (const workspace of packages[''].workspaces) visit(workspace);
   return [...found]
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .map(([path, { version, license }]) => {
       const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-      return { name, version, licence: license ?? untold[name] ?? 'unknown' };
+      return { name, version, licence: license ?? missingLicences[name] ?? 'unknown' };
     })
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Where Node finds a package: in the nearest node_modules, up from who asks for it. */
-function placeOf(name, from, packages) {
+/** The path of a package as Node resolves it: in the nearest node_modules above the importer. */
+function resolve(name, from, packages) {
   for (let folder = from; ; folder = folder.replace(/(^|\/)[^/]*$/, '')) {
-    const place = `${folder && `${folder}/`}node_modules/${name}`;
-    if (packages[place] || folder === '') return place;
+    const path = `${folder && `${folder}/`}node_modules/${name}`;
+    if (packages[path] || folder === '') return path;
   }
 }
 
-/** Whether it may be used here; of a choice of licences one is enough. */
-export function isWelcome({ name, licence }) {
-  const isFine = (one) =>
-    welcome.has(one) || lookedAt.some((known) => known.package.test(name) && known.licence === one);
+/** True if the licence is accepted; of several alternatives one is enough. */
+export function isAccepted({ name, licence }) {
+  const isKnown = (one) =>
+    permissive.has(one) ||
+    reviewed.some((known) => known.package.test(name) && known.licence === one);
   const choices = licence.replace(/[()]/g, '').split(' OR ');
-  return choices.some((choice) => choice.split(' AND ').every(isFine));
+  return choices.some((choice) => choice.split(' AND ').every(isKnown));
 }
 
 export function licencesPage(lockfile) {
@@ -77,7 +79,7 @@ export const readLockfile = () => JSON.parse(readFileSync(join(root, 'package-lo
 if (isCommand(import.meta.url)) {
   const lockfile = readLockfile();
   writeFileSync(join(root, 'docs', 'licences.md'), licencesPage(lockfile));
-  const unwelcome = productionPackages(lockfile).filter((one) => !isWelcome(one));
+  const unwelcome = productionPackages(lockfile).filter((one) => !isAccepted(one));
   for (const { name, version, licence } of unwelcome)
     console.error(`${name} ${version} is under ${licence}, which nobody has looked at`);
   process.exitCode = unwelcome.length === 0 ? 0 : 1;

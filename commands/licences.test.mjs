@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { isWelcome, licencesPage, productionPackages, readLockfile } from './licences.mjs';
+import { isAccepted, licencesPage, productionPackages, readLockfile } from './licences.mjs';
 import { root } from './project.mjs';
 
 const lockfile = readLockfile();
 
-it('what runs in production is under licences that are welcome', () => {
-  expect(productionPackages(lockfile).filter((one) => !isWelcome(one))).toEqual([]);
+it('all packages of production have accepted licences', () => {
+  expect(productionPackages(lockfile).filter((one) => !isAccepted(one))).toEqual([]);
 });
 
-it('docs/licences.md is what `npm run licences` writes', () => {
+it('docs/licences.md is up to date', () => {
   expect(licencesPage(lockfile)).toBe(readFileSync(join(root, 'docs', 'licences.md'), 'utf8'));
 });
 
@@ -23,11 +23,11 @@ it.each([
   ['LGPL-3.0-or-later', false],
   ['UNLICENSED', false],
   ['unknown', false],
-])('%s: welcome %s', (licence, expected) => {
-  expect(isWelcome({ name: 'a-package', licence })).toBe(expected);
+])('%s: accepted %s', (licence, expected) => {
+  expect(isAccepted({ name: 'a-package', licence })).toBe(expected);
 });
 
-it('production is what the workspaces need, and what that needs in turn, wherever it lies', () => {
+it('production has the dependencies of the workspaces and their dependencies', () => {
   const packages = {
     '': { workspaces: ['api'], devDependencies: { linter: '1.0.0' } },
     api: { dependencies: { server: '1.0.0' }, devDependencies: { linter: '1.0.0' } },

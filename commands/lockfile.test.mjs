@@ -11,24 +11,24 @@ const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'];
 const manifestOf = (workspace) =>
   JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
 
-describe.each(workspaces)('the packages that ./%s asks for', (workspace) => {
+describe.each(workspaces)('the dependencies of ./%s', (workspace) => {
   const manifest = manifestOf(workspace);
-  const asked = kinds.flatMap((kind) => Object.entries(manifest[kind] ?? {}));
+  const requested = kinds.flatMap((kind) => Object.entries(manifest[kind] ?? {}));
 
-  it('are asked for in one version each, but for our own', () => {
+  it('have exact versions, except workspaces', () => {
     const exact = /^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
-    const loose = asked.filter(
+    const loose = requested.filter(
       ([name, version]) => !name.startsWith('@sabia/') && !exact.test(version),
     );
     expect(loose).toEqual([]);
   });
 
-  it('are those of the lockfile', () => {
+  it('equal those of the lockfile', () => {
     for (const kind of kinds) expect(packages[workspace][kind]).toEqual(manifest[kind]);
   });
 });
 
-it('each package of the lockfile is known by the digest of its bytes, and comes from the registry', () => {
+it('each package of the lockfile has an integrity hash and comes from the registry', () => {
   const foreign = Object.entries(packages).filter(
     ([path, { link, integrity, resolved }]) =>
       path.includes('node_modules/') &&

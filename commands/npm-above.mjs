@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Calls back when the npm that started this is gone: a kill -9 is the one signal it can't pass on. */
+/** Calls back when the npm that started this process has died: npm can't forward a SIGKILL. */
 export function onceNpmIsGone(callback) {
   if (!process.env.npm_lifecycle_event) return;
   const npm = ancestor();
@@ -11,7 +11,7 @@ export function onceNpmIsGone(callback) {
   }, 500);
 }
 
-/** Our parent; or, where npm's shell stays between the two of us, the parent of that. */
+/** Process id of the parent; of the parent's parent if npm's shell is between. */
 function ancestor() {
   const parent = `/proc/${process.ppid}/status`;
   const status = existsSync(parent) ? readFileSync(parent, 'utf8') : '';

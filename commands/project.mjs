@@ -2,27 +2,27 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where the project lies, wherever it is called from. */
+/** Root folder of the project. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const onWindows = process.platform === 'win32';
 
-/** The project's own Node, which the machine's Node only fetches. */
+/** The project's Node, installed by npm. */
 export const node = join(root, 'node_modules', 'node', 'bin', onWindows ? 'node.exe' : 'node');
 
-/** What the API is started with (docs/decisions/0020-processes.md). */
+/** Environment of the API (docs/decisions/0020-processes.md). */
 export const apiEnvironment = {
   NODE_ENV: 'production',
-  // Read and stripped of types once: the next start takes a quarter less.
+  // Caches compiled code, so the next start is faster.
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
-  // Each thread would get a heap of its own from the system.
+  // Without it the allocator keeps a heap per thread.
   MALLOC_ARENA_MAX: '2',
 };
 
-/** V8 would size its heap by the machine's memory, not by what a server needs. */
+/** Smaller heap than V8's default, which depends on the memory of the machine. */
 export const apiFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
 
 export const has = (path) => existsSync(join(root, path));
 
-/** Whether this module is the command that was called, rather than a part of another one. */
+/** True if this module is the command that was started, not imported by another one. */
 export const isCommand = (url) => realpathSync(process.argv[1]) === fileURLToPath(url);

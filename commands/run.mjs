@@ -4,14 +4,14 @@ import { root } from './project.mjs';
 
 const tools = join(root, 'node_modules', '.bin');
 
-/** An environment in which the project's tools, Node among them, come before the machine's. */
+/** An environment whose PATH has the project's tools first, including its Node. */
 export const withTools = (env = {}) => ({
   ...process.env,
   PATH: `${tools}${delimiter}${process.env.PATH}`,
   ...env,
 });
 
-/** Runs a tool of the project to its end and passes its output on; resolves with its exit code. */
+/** Runs a tool of the project; resolves with its exit code. */
 export function run(tool, args, { env, stdio = 'inherit', onOutput } = {}) {
   const shell = process.platform === 'win32';
   const child = spawn(tool, args, { cwd: root, stdio, shell, env: withTools(env) });
@@ -22,7 +22,7 @@ export function run(tool, args, { env, stdio = 'inherit', onOutput } = {}) {
   });
 }
 
-/** Likewise, but prints the output at the end and only if the tool failed. */
+/** Like `run`, but prints the output only if the tool failed. */
 export async function runQuietly(tool, args, { env } = {}) {
   const output = [];
   const onOutput = (bytes) => output.push(bytes);

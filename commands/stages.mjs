@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run, runQuietly } from './run.mjs';
 
-/** A stage that passes or fails as a whole: it counts as one test. */
+/** A stage that counts as one test; `work` resolves with an exit code. */
 export const whole = (title, work) => ({
   title,
   async count() {
@@ -11,10 +11,10 @@ export const whole = (title, work) => ({
   },
 });
 
-/** A stage that is one tool called once; its output is printed if it fails. */
+/** A stage that runs one tool; its output is printed if it fails. */
 export const tool = (title, name, ...args) => whole(title, () => runQuietly(name, args));
 
-/** Vitest; it counts its own tests. */
+/** Vitest, which counts its tests. */
 export const vitest = (title) => ({
   title,
   count: () =>
@@ -28,7 +28,7 @@ export const vitest = (title) => ({
     ),
 });
 
-/** Playwright; likewise. `start` runs its command line with more environment variables. */
+/** Playwright, which counts its tests. `start` runs it, for example with another environment. */
 export const playwright = (title, config, start = run) => ({
   title,
   count: () =>
@@ -45,7 +45,7 @@ export const playwright = (title, config, start = run) => ({
     ),
 });
 
-/** Runs a tool that leaves a JSON report; a failure that no test accounts for counts as one. */
+/** Runs a tool that writes a JSON report; a failure without a failed test counts as one. */
 async function countIn(start, read) {
   const folder = mkdtempSync(join(tmpdir(), 'sabia-report-'));
   try {
@@ -58,7 +58,7 @@ async function countIn(start, read) {
   }
 }
 
-/** Runs every stage, also after a failure, and prints the sum of all on the last line. */
+/** Runs every stage, even after a failure, and prints the totals on the last line. */
 export async function runStages(stages) {
   const sum = { passed: 0, failed: 0, skipped: 0 };
   const failures = [];
