@@ -7,7 +7,7 @@ import type { PaymentEvent } from './gateway/payment-gateway.ts';
 import { ledgerOf } from './access-locks.ts';
 import { appendEntry } from './append-entry.ts';
 
-interface ToldCharge {
+interface EventCharge {
   subscriptionId: string;
   userId: string;
   period: PlanPeriod;
@@ -17,8 +17,8 @@ interface ToldCharge {
 }
 
 /**
- * What a payment service tells becomes a line of the ledger. It may be told twice, late or out of
- * order: the ledger comes to the same.
+ * Appends an event of the payment service to the ledger. Events may arrive twice, late or out of order
+ * with the same result.
  */
 export async function handlePaymentEvent(
   db: Database,
@@ -27,10 +27,10 @@ export async function handlePaymentEvent(
 ): Promise<void> {
   const { chargeId, kind, id: eventId } = event;
   const charge = await findCharge(db, chargeId);
-  // Another school may share the account at the service.
+  // Another installation may share the account at the service.
   if (!charge) return;
   await db.transaction(async (tx) => {
-    await keepReferences(tx, event);
+    await storeReferences(tx, event);
     await appendEntry(
       tx,
       {
@@ -47,20 +47,20 @@ export async function handlePaymentEvent(
 }
 
 const findCharge = (db: Database, id: string) =>
-  db.maybe<ToldCharge>(sql`
+  db.maybe<EventCharge>(sql`
     select subscriptions.id as subscription_id, subscriptions.user_id, subscriptions.period,
       subscriptions.method, charges.is_renewal, charges.starts_at
     from charges join subscriptions on subscriptions.id = charges.subscription_id
     where charges.id = ${id}`);
 
-/** A renewal that is paid ahead begins where the paid time ends. */
-function paidUntil({ startsAt, period }: ToldCharge, paidAt: Date): string {
+/** The end of the paid period. A renewal that is paid early begins at the end of the present one. */
+function paidUntil({ startsAt, period }: EventCharge, paidAt: Date): string {
   const from =
     startsAt === null ? paidAt : new Date(Math.max(Date.parse(startsAt), paidAt.getTime()));
   return endOfPeriod(from, period).toISOString();
 }
 
-const keepReferences = (tx: Database, { chargeId, reference, cardToken }: PaymentEvent) =>
+const storeReferences = (tx: Database, { chargeId, reference, cardToken }: PaymentEvent) =>
   tx.run(sql`
     with told as (
       update charges set reference = coalesce(${reference}, reference) where id = ${chargeId}

@@ -5,23 +5,23 @@ const stripe = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
 const parts = { now: () => new Date(), deliver: () => Promise.resolve() };
 
 it.each([
-  ['Stripe where it is configured', { stripe, mayPlay: false }, 'stripe-signature', false],
+  ['Stripe if it is configured', { stripe, allowsSandbox: false }, 'stripe-signature', false],
   [
-    'Stripe also where payments could be played',
-    { stripe, mayPlay: true },
+    'Stripe also if the sandbox is allowed',
+    { stripe, allowsSandbox: true },
     'stripe-signature',
     false,
   ],
   [
-    'played where nobody else can knock',
-    { stripe: null, mayPlay: true },
+    'the sandbox if it is allowed',
+    { stripe: null, allowsSandbox: true },
     'sandbox-signature',
     true,
   ],
-])('payments are taken by %s', async (_name, choice, header, isPlayed) => {
+])('payments are processed by %s', async (_name, choice, header, isSandbox) => {
   const gateway = await openGateway({ ...choice, ...parts });
   expect(gateway?.signatureHeader).toBe(header);
-  expect(gateway?.play !== undefined).toBe(isPlayed);
+  expect(gateway?.play !== undefined).toBe(isSandbox);
 });
 
 it('without configuration there are no payments', async () => {
