@@ -1,10 +1,9 @@
 import type { LivePhase } from '@sabia/domain/lives/live-phase.ts';
 import classes from './LiveBadge.module.css';
 
-/** Where a live is in time, at a glance. */
-export function LiveBadge({ moment, label }: { moment: LivePhase; label: string }) {
+export function LiveBadge({ phase, label }: { phase: LivePhase; label: string }) {
   return (
-    <span className={classes.badge} data-moment={moment}>
+    <span className={classes.badge} data-phase={phase}>
       {label}
     </span>
   );

@@ -3,7 +3,7 @@ import type { Revision } from '../platform/api.ts';
 import { refreshing } from '../layout/refreshing.ts';
 import { useAppContext } from '../layout/app-context.tsx';
 
-/** The verbs of who makes lives. */
+/** Commands of administrators on lives; each refreshes the queries of lives. */
 export function useLiveAuthoring() {
   const context = useAppContext();
   const { call } = context;

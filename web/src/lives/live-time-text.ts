@@ -2,36 +2,36 @@ import type { LiveCard } from '@sabia/domain/lives/live.ts';
 import { endOf, type LivePhase, livePhase } from '@sabia/domain/lives/live-phase.ts';
 import { formatDay, formatMoment, formatTime } from '../ui/dates.ts';
 
-interface LiveWords {
-  moment: LivePhase;
-  /** Where the live is in time: 'Ao vivo agora', 'Amanhã às 19:00', 'Gravação'. */
+interface LiveTimeText {
+  phase: LivePhase;
+  /** 'Ao vivo agora', 'Amanhã às 19:00', 'Gravação' */
   label: string;
-  /** What else there is to say of its time. */
+  /** 'até 20:30', or the day of a past live. */
   detail: string | null;
 }
 
-export function liveWords(
+export function liveTimeText(
   live: Pick<LiveCard, 'startsAt' | 'endsAt' | 'hasRecording'>,
   now: Date,
-): LiveWords {
-  const moment = livePhase(live, now);
+): LiveTimeText {
+  const phase = livePhase(live, now);
   const end = endOf(live);
   const { startsAt } = live;
-  if (moment === 'UNSCHEDULED' || !startsAt || !end)
-    return { moment, label: 'Sem data marcada', detail: null };
-  if (moment === 'PAST')
+  if (phase === 'UNSCHEDULED' || !startsAt || !end)
+    return { phase, label: 'Sem data marcada', detail: null };
+  if (phase === 'PAST')
     return {
-      moment,
+      phase,
       label: live.hasRecording ? 'Gravação' : 'Encerrada',
       detail: formatDay(startsAt),
     };
-  // Nobody promised an end that was not given.
-  const detail = live.endsAt && `até ${untilWords(startsAt, end)}`;
-  if (moment === 'NOW') return { moment, label: 'Ao vivo agora', detail };
-  return { moment, label: formatMoment(startsAt, now), detail };
+  // The assumed end of a live without one is not shown.
+  const detail = live.endsAt && `até ${endText(startsAt, end)}`;
+  if (phase === 'NOW') return { phase, label: 'Ao vivo agora', detail };
+  return { phase, label: formatMoment(startsAt, now), detail };
 }
 
-const untilWords = (startsAt: string, end: Date): string =>
+const endText = (startsAt: string, end: Date): string =>
   formatDay(startsAt) === formatDay(end)
     ? formatTime(end)
     : `${formatDay(end)} às ${formatTime(end)}`;

@@ -1,6 +1,6 @@
 import { type Input, read } from '../platform/api.ts';
 
-/** What the screens of lives ask the API for. */
+/** Queries of the live screens. */
 
 export const livesQuery = (query: Input<'GET /lives/paginated'>['query']) =>
   read('GET /lives/paginated', { query });
@@ -11,6 +11,6 @@ export const liveQuery = (id: string) => read('GET /lives/{id}', { params: { id 
 
 export const calendarFeedQuery = read('GET /calendar-feed');
 
-/** A live for a calendar application; as public as the live. */
+/** Address of the .ics file of a live; needs no sign-in. */
 export const liveCalendarFile = (id: string): string =>
   `/v1/lives/${encodeURIComponent(id)}/calendar`;

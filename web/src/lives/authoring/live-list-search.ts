@@ -11,7 +11,7 @@ export type LiveListSearch = ListingSearch<never, (typeof orders)[number]>;
 
 export const liveListSearch = (given: Record<string, unknown>): LiveListSearch => ({
   ...listingSearch<never, (typeof orders)[number]>(given, { ordem: orders }),
-  // A live has no level.
+  // Lives have no level.
   nivel: undefined,
 });
 

@@ -7,11 +7,11 @@ import { copyText } from '../../ui/copy-text.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useRenewCalendarFeed } from '../attending.api.ts';
+import { useRenewCalendarFeed } from '../live-actions.api.ts';
 import { calendarFeedQuery } from '../lives.api.ts';
 import classes from './CalendarFeed.module.css';
 
-/** All lives in the learner's own calendar, by an address that is a secret until it is asked for. */
+/** The secret address of the learner's calendar feed; shown after a click. */
 export function CalendarFeed() {
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -40,7 +40,7 @@ export function CalendarFeed() {
           variant="default"
           onClick={() => {
             setShown(true);
-            // The button is gone.
+            // The focused button disappears.
             title.current?.focus();
           }}
         >

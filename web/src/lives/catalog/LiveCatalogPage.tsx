@@ -28,8 +28,8 @@ const tabs = [
   { label: 'Gravações', to: '/lives', search: { quando: 'gravacoes' } },
 ] as const;
 
-/** How many cards are in sight before any scrolling. */
-const inSight = 3;
+/** Cards that are visible without scrolling; their images load first. */
+const visibleCards = 3;
 
 export function LiveCatalogPage() {
   const search = useSearch({ from: '/lives' });
@@ -44,7 +44,7 @@ export function LiveCatalogPage() {
         search={search}
         change={(changes, { isTyping = false } = {}) =>
           void navigate({
-            // Another filter starts at the first page again.
+            // A changed filter returns to the first page.
             search: (current) => ({ ...current, ...changes, pagina: undefined }),
             replace: isTyping,
             resetScroll: false,
@@ -53,10 +53,10 @@ export function LiveCatalogPage() {
         found={useQuery({ ...livesQuery(livesInput(search)), placeholderData: keepPreviousData })}
         categories={useQuery(liveCategoriesQuery)}
         taxonomy={useQuery(taxonomyQuery)}
-        none={search.quando ? <NoRecordings /> : <NothingToCome />}
+        none={search.quando ? <NoRecordings /> : <NoUpcomingLives />}
       >
         {(live, index) => (
-          <LiveCard live={live} now={now} heading="h2" isPriority={index < inSight} />
+          <LiveCard live={live} now={now} heading="h2" isPriority={index < visibleCards} />
         )}
       </Catalog>
       {isSignedIn && <CalendarFeed />}
@@ -64,7 +64,7 @@ export function LiveCatalogPage() {
   );
 }
 
-function NothingToCome() {
+function NoUpcomingLives() {
   return (
     <EmptyState
       message="Nenhuma live marcada por enquanto."

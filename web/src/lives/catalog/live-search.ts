@@ -6,7 +6,7 @@ import {
 } from '../../platform/catalog-search.ts';
 import { oneOf } from '../../platform/search-params.ts';
 
-/** `/lives?quando=gravacoes&busca=…`: what is to come, unless it says otherwise. */
+/** `/lives?quando=gravacoes&busca=…`; without `quando`, upcoming lives. */
 export interface LiveSearch extends CatalogSearch<never, never> {
   quando?: 'gravacoes';
 }
@@ -18,7 +18,7 @@ export const liveSearch = (given: Record<string, unknown>): LiveSearch => ({
   quando: oneOf(['gravacoes'], given.quando),
 });
 
-/** The same as the API asks it. */
+/** Query of the API for these search params. */
 export const livesInput = ({ quando, ...search }: LiveSearch) =>
   ({
     ...catalogQueryOf(search),

@@ -4,17 +4,17 @@ import { IconCheck, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { showFailure } from '../../ui/show-failure.ts';
-import { useLiveActions } from '../attending.api.ts';
+import { useLiveActions } from '../live-actions.api.ts';
 import classes from './LivePage.module.css';
 
-/** Whether somebody has watched a live; who did elsewhere says so. */
+/** The attendance of the learner; learners who watched on another site record it here. */
 export function Attendance({ live }: { live: Live }) {
   const { attend } = useLiveActions(live.id);
-  const words = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const attendance = useMutation({
     mutationFn: attend,
-    // The button is gone.
-    onSuccess: () => words.current?.focus(),
+    // The focused button disappears.
+    onSuccess: () => status.current?.focus(),
     onError: showFailure,
   });
   const hasAttended = live.viewer?.hasAttended ?? false;
@@ -30,7 +30,7 @@ export function Attendance({ live }: { live: Live }) {
           Já assisti
         </Button>
       )}
-      <p ref={words} role="status" tabIndex={-1} className={classes.attended}>
+      <p ref={status} role="status" tabIndex={-1} className={classes.attended}>
         {hasAttended && (
           <>
             <IconCircleCheckFilled size={20} aria-hidden="true" />

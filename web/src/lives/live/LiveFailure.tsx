@@ -9,7 +9,7 @@ interface LiveFailureProps {
   onRetry: () => void;
 }
 
-/** Why a live did not open, and where to go on. */
+/** The page of a live that could not be loaded. */
 export function LiveFailure({ problem, onRetry }: LiveFailureProps) {
   if (problem.status !== 404)
     return (

@@ -6,53 +6,52 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Cover } from '../../ui/Cover.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import { Video } from '../../ui/video/Video.tsx';
-import { useLiveActions } from '../attending.api.ts';
-import { liveWords } from '../live-words.ts';
+import { useLiveActions } from '../live-actions.api.ts';
+import { liveTimeText } from '../live-time-text.ts';
+import { type LivePlayback, playbackOf } from './live-playback.ts';
+import classes from './LivePlayer.module.css';
 
-import { type LiveStage, stageOf } from './live-stage.ts';
-import classes from './Stage.module.css';
-
-interface StageProps {
+interface LivePlayerProps {
   live: Live;
   now: Date;
 }
 
-/** Where a live is watched. Nothing is asked of another site before somebody wants to watch. */
-export function Stage({ live, now }: StageProps) {
+/** The poster of a live, then its video. Nothing is requested from another site before the click. */
+export function LivePlayer({ live, now }: LivePlayerProps) {
   const { attend } = useLiveActions(live.id);
   const attendance = useMutation({ mutationFn: attend, onError: showFailure });
-  // What plays goes on when the time of the live is over.
+  // A video that plays continues after the end of the live.
   const [playing, setPlaying] = useState<string>();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   function play(url: string): void {
     setPlaying(url);
-    // The button is gone.
-    place.current?.focus();
+    // The focused button disappears.
+    container.current?.focus();
     attendance.mutate();
   }
 
-  const stage = stageOf(live, now);
+  const playback = playbackOf(live, now);
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       {playing ? (
         <Video content={{ id: live.id, title: live.title, videoUrl: playing }} />
       ) : (
-        <Curtain live={live}>
-          <StageWords stage={stage} live={live} now={now} />
-          {stage.kind === 'here' && (
+        <Poster live={live}>
+          <PosterText playback={playback} live={live} now={now} />
+          {playback.kind === 'embedded' && (
             <Button
               size="md"
               leftSection={<IconPlayerPlayFilled size={18} aria-hidden="true" />}
-              onClick={() => play(stage.url)}
+              onClick={() => play(playback.url)}
             >
               Assistir
             </Button>
           )}
-          {stage.kind === 'elsewhere' && (
+          {playback.kind === 'external' && (
             <Button
               component="a"
-              href={stage.url}
+              href={playback.url}
               target="_blank"
               rel="noopener noreferrer"
               size="md"
@@ -62,21 +61,21 @@ export function Stage({ live, now }: StageProps) {
               Assistir em outra aba
             </Button>
           )}
-        </Curtain>
+        </Poster>
       )}
     </div>
   );
 }
 
-function StageWords({ stage, live, now }: StageProps & { stage: LiveStage }) {
-  if (stage.kind === 'soon')
+function PosterText({ playback, live, now }: LivePlayerProps & { playback: LivePlayback }) {
+  if (playback.kind === 'not-open')
     return (
       <>
-        <p className={classes.when}>{liveWords(live, now).label}</p>
+        <p className={classes.when}>{liveTimeText(live, now).label}</p>
         <p>A live abre aqui dez minutos antes de começar.</p>
       </>
     );
-  if (stage.kind === 'over')
+  if (playback.kind === 'over')
     return (
       <>
         <p className={classes.when}>Esta live terminou</p>
@@ -86,17 +85,17 @@ function StageWords({ stage, live, now }: StageProps & { stage: LiveStage }) {
   return null;
 }
 
-function Curtain({ live, children }: { live: Live; children: ReactNode }) {
+function Poster({ live, children }: { live: Live; children: ReactNode }) {
   return (
-    <div className={classes.stage}>
-      {/* Without its title, which the page has already and the curtain would veil. */}
+    <div className={classes.poster}>
+      {/* Without a title: the page has it already, and the overlay would cover it. */}
       <Cover
         title=""
         imageUrl={live.thumbUrl}
         sizes="(width < 60em) calc(100vw - 32px), 928px"
         isPriority
       />
-      <div className={classes.curtain}>{children}</div>
+      <div className={classes.overlay}>{children}</div>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Page } from '../../ui/Page.tsx';
 
-/** A live's whole screen, until the live has come. */
 export function LiveSkeleton() {
   return (
     <Page title="Live" heading={<Skeleton height={38} width={320} />} size="md">

@@ -3,16 +3,16 @@ import { Button } from '@mantine/core';
 import { IconBell, IconBellOff, IconCalendarPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { showFailure } from '../../ui/show-failure.ts';
-import { useLiveActions } from '../attending.api.ts';
+import { useLiveActions } from '../live-actions.api.ts';
 import { liveCalendarFile } from '../lives.api.ts';
 import classes from './LivePage.module.css';
 
-/** What one does so as not to miss a live. */
-export function Invitation({ live }: { live: Live }) {
-  const { remind, remindNoMore } = useLiveActions(live.id);
+/** Adds a live to the calendar, and requests reminders by e-mail. */
+export function Reminder({ live }: { live: Live }) {
+  const { requestReminder, cancelReminder } = useLiveActions(live.id);
   const isReminded = live.viewer?.wantsReminder ?? false;
   const change = useMutation({
-    mutationFn: isReminded ? remindNoMore : remind,
+    mutationFn: isReminded ? cancelReminder : requestReminder,
     onError: showFailure,
   });
   return (

@@ -2,31 +2,31 @@ import type { Live } from '@sabia/domain/lives/live.ts';
 import { livePhase } from '@sabia/domain/lives/live-phase.ts';
 import { videoSource } from '../../ui/video/video-source.ts';
 
-/** What a live has to watch, and where. */
-export type LiveStage =
-  /** It has not begun. */
-  | { kind: 'soon' }
-  /** It is over, and was not recorded, or not yet. */
+/** The video of a live, if there is one now, and the site that plays it. */
+export type LivePlayback =
+  /** The live opens later. */
+  | { kind: 'not-open' }
+  /** The live is over and has no recording. */
   | { kind: 'over' }
   /** On this page. */
-  | { kind: 'here'; url: string }
+  | { kind: 'embedded'; url: string }
   /** On another site, in a tab of its own. */
-  | { kind: 'elsewhere'; url: string };
+  | { kind: 'external'; url: string };
 
-/** Who comes a little early finds the door open. */
-const doorsOpen = 10 * 60_000;
+/** Milliseconds before the start at which a live opens. */
+const opensBefore = 10 * 60_000;
 
-export function stageOf(
+export function playbackOf(
   live: Pick<Live, 'startsAt' | 'endsAt' | 'liveUrl' | 'recordingUrl'>,
   now: Date,
-): LiveStage {
+): LivePlayback {
   if (livePhase(live, now) === 'PAST')
-    return live.recordingUrl ? placeOf(live.recordingUrl) : { kind: 'over' };
-  const atTheDoor = new Date(now.getTime() + doorsOpen);
-  return livePhase(live, atTheDoor) === 'UPCOMING' ? { kind: 'soon' } : placeOf(live.liveUrl);
+    return live.recordingUrl ? watchableAt(live.recordingUrl) : { kind: 'over' };
+  const soon = new Date(now.getTime() + opensBefore);
+  return livePhase(live, soon) === 'UPCOMING' ? { kind: 'not-open' } : watchableAt(live.liveUrl);
 }
 
-function placeOf(url: string): LiveStage {
+function watchableAt(url: string): LivePlayback {
   const { kind } = videoSource(url);
-  return { kind: kind === 'youtube' || kind === 'vimeo' ? 'here' : 'elsewhere', url };
+  return { kind: kind === 'youtube' || kind === 'vimeo' ? 'embedded' : 'external', url };
 }

@@ -10,7 +10,7 @@ const filled: SettingsValues = {
   liveUrl: 'https://youtu.be/aqz-KE-bpKQ',
 };
 
-it('refuses an empty form with the messages of product.md L1', () => {
+it('requires these fields (product.md L1)', () => {
   expect(mistakesOf(newLive)).toEqual({
     title: 'Campo obrigatório',
     shortDescription: 'Campo obrigatório',
@@ -19,7 +19,7 @@ it('refuses an empty form with the messages of product.md L1', () => {
   });
 });
 
-describe('one mistake in a filled form', () => {
+describe('finds one mistake in a filled form', () => {
   it.each<[Partial<SettingsValues>, string, string]>([
     [{ shortDescription: 'x'.repeat(106) }, 'shortDescription', 'Máximo 105 caracteres'],
     [{ liveUrl: 'youtube' }, 'liveUrl', 'Endereço inválido. Comece com https:// ou http://'],
@@ -40,11 +40,11 @@ describe('one mistake in a filled form', () => {
   });
 });
 
-it('judges the times also while other fields are wrong', () => {
+it('validates the times also while other fields are wrong', () => {
   expect(mistakesOf({ ...newLive, endsAt: '2026-11-21T20:00' })).toHaveProperty('endsAt');
 });
 
-it('sends the times of São Paulo as moments, and what is empty as nothing', () => {
+it('sends local times of São Paulo in UTC, and empty fields as null', () => {
   expect(draftOf({ ...filled, startsAt: '2026-11-21T19:00' })).toMatchObject({
     startsAt: '2026-11-21T22:00:00.000Z',
     endsAt: null,

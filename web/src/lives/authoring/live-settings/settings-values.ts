@@ -4,12 +4,12 @@ import { settingsOnly } from '../../../publications/settings-only.ts';
 import { rules } from '../../../platform/form-rules.ts';
 import { momentOfWallClock, wallClockOf } from '../../../ui/wall-clock.ts';
 
-/** The fields of the form, as they are while one types. */
+/** Values of the form fields. */
 export interface SettingsValues {
   title: string;
   shortDescription: string;
   categories: string[];
-  /** As São Paulo's clocks show it; empty for none. */
+  /** Local time of São Paulo; '' for none. */
   startsAt: string;
   endsAt: string;
   liveUrl: string;
@@ -31,21 +31,21 @@ export const newLive: SettingsValues = {
   thumbUrl: null,
 };
 
-const shown = (moment: string | null) => (moment ? wallClockOf(moment) : '');
+const localTime = (moment: string | null) => (moment ? wallClockOf(moment) : '');
 
 export const settingsOf = (live: Live): SettingsValues => ({
   title: live.title,
   shortDescription: live.shortDescription,
   categories: live.categories.map(({ id }) => id),
-  startsAt: shown(live.startsAt),
-  endsAt: shown(live.endsAt),
+  startsAt: localTime(live.startsAt),
+  endsAt: localTime(live.endsAt),
   liveUrl: live.liveUrl,
   recordingUrl: live.recordingUrl ?? '',
   thumbUrl: live.thumbUrl,
 });
 
-/** As the API takes them. */
-const sent = (values: SettingsValues) => ({
+/** Fields of the API before validation. */
+const fieldsOf = (values: SettingsValues) => ({
   ...values,
   startsAt: momentOfWallClock(values.startsAt),
   endsAt: momentOfWallClock(values.endsAt),
@@ -54,13 +54,13 @@ const sent = (values: SettingsValues) => ({
 
 const mistakesOfDraft = rules(liveDraft);
 
-/** All at once: zod looks at the whole only when every part of it is right. */
+/** Zod refines the whole draft only when every field is valid; the form shows mistakes of the times at once. */
 export function mistakesOf(values: SettingsValues): Record<string, string> {
-  const draft = sent(values);
+  const draft = fieldsOf(values);
   const ofTimes = scheduleMistake(draft);
   return { ...(ofTimes && { endsAt: ofTimes }), ...mistakesOfDraft(draft) };
 }
 
-/** What is sent; only asked for when there are no mistakes. */
+/** Request body of values without mistakes. */
 export const draftOf = (values: SettingsValues): Omit<LiveDraft, 'isActive'> =>
-  settingsOnly(liveDraft.parse(sent(values)));
+  settingsOnly(liveDraft.parse(fieldsOf(values)));
