@@ -9,7 +9,7 @@ import { term } from '../taxonomy/taxonomy.ts';
 export const trailContentKinds = ['course', 'live', 'practice-exam'] as const;
 export type TrailContentKind = (typeof trailContentKinds)[number];
 
-/** An item of a trail: a course, live or practice exam, and the items that must be completed before it. */
+/** An item of a trail: a course, live or practice exam. */
 export const trailContent = z.object({
   id,
   kind: z.enum(trailContentKinds),
@@ -21,7 +21,7 @@ export const trailContent = z.object({
   shortDescription: z.string(),
   thumbUrl: z.string().nullable(),
   order: z.number().int(),
-  /** Ids of items of the same trail. */
+  /** Prerequisites: ids of items of the same trail. */
   after: z.array(id),
   /** True if the target is active; other items don't count. */
   isActive: z.boolean(),
@@ -101,7 +101,7 @@ export const trailContentDraft = z.object({
 });
 export type TrailContentDraft = z.output<typeof trailContentDraft>;
 
-/** All items of a trail in their order, each with the items before it. */
+/** All items of a trail in their order, each with its prerequisites. */
 export const trailOrder = z.object({
   trailId: id,
   contents: z.array(z.object({ id, after: z.array(id).max(100) })).max(200),
@@ -119,7 +119,7 @@ export const trailItemProgression = z.object({
   trailContentId: id,
   isCompleted: z.boolean(),
   percentage: z.number(),
-  /** Items before it that are not completed. */
+  /** Prerequisites that are not completed. */
   waitsFor: z.array(id),
 });
 

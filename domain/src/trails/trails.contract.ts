@@ -129,7 +129,7 @@ export const removeTrailContent = operation({
 
 export const orderTrail = operation({
   route: 'PATCH /trails/order/update',
-  summary: 'Set the order of all items of a trail, and the items before each',
+  summary: 'Set the order and the prerequisites of all items of a trail',
   audience: admin,
   body: trailOrder,
   reply: trailOrder,

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './project.mjs';
+
+const read = (path) => readFileSync(join(root, path), 'utf8');
+const markdownIn = (folder) =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name));
+
+const decisions = readdirSync(join(root, 'docs/decisions')).toSorted();
+const documents = [...markdownIn('.'), ...markdownIn('docs'), ...markdownIn('docs/decisions')];
+
+it.for(documents)('%s links to existing files', (path) => {
+  const targets = [...read(path).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, target]) => target);
+  const missing = targets.filter((target) => !existsSync(join(root, dirname(path), target)));
+  expect(missing).toEqual([]);
+});
+
+describe('docs/decisions', () => {
+  it('are numbered without holes, at most 25', () => {
+    const numbers = decisions.map((name) => Number(/^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1]));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    expect(numbers.length).toBeLessThanOrEqual(25);
+  });
+
+  it.for(decisions)('%s has its number, context, decision and consequence in 25 lines', (name) => {
+    const text = read(`docs/decisions/${name}`);
+    expect(text).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. `));
+    for (const part of ['Context', 'Decision', 'Consequence'])
+      expect(text).toContain(`**${part}.**`);
+    expect(text.trimEnd().split('\n').length).toBeLessThan(25);
+  });
+
+  it('are cited by numbers and files that exist', () => {
+    const cited = documents.flatMap((path) =>
+      [...read(path).matchAll(/\bdecision (\d+)/g)].map(([, number]) => Number(number)),
+    );
+    expect(cited.length).toBeGreaterThan(0);
+    expect(cited.filter((number) => number < 1 || number > decisions.length)).toEqual([]);
+  });
+});
