@@ -41,3 +41,21 @@ describe('docs/decisions', () => {
     expect(cited.filter((number) => number < 1 || number > decisions.length)).toEqual([]);
   });
 });
+
+describe('docs/tour.md', () => {
+  const journeys = read('docs/tour.md').split(/^## /m).slice(1);
+  const hopsOf = (journey) => [...journey.matchAll(/^\d+\. `([^`]+)`: /gm)].map(([, file]) => file);
+
+  it('has three journeys of at most 12 hops', () => {
+    expect(journeys).toHaveLength(3);
+    for (const journey of journeys) {
+      const lines = journey.match(/^\d+\. .*$/gm);
+      expect(hopsOf(journey)).toHaveLength(lines.length);
+      expect(lines.length).toBeLessThanOrEqual(12);
+    }
+  });
+
+  it('names existing files', () => {
+    expect(journeys.flatMap(hopsOf).filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+});
