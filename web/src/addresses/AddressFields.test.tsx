@@ -37,7 +37,7 @@ const known: Record<string, object> = {
   '53010120': { street: null, neighborhood: null, city: 'Olinda', state: 'PE' },
 };
 
-/** The fields, with a service of CEPs that answers when `answer` is called. */
+/** The fields with a fake CEP service that replies when `answer` is called. */
 async function open(initial: Partial<AddressValues> = {}) {
   const waiting: (() => void)[] = [];
   const service = await serve((request, response) => {
@@ -86,7 +86,7 @@ async function open(initial: Partial<AddressValues> = {}) {
   };
 }
 
-it('fills what the CEP tells, and leaves the number to who knows it', async () => {
+it('fills in the address of the CEP, without the number', async () => {
   const address = await open();
   address.type('CEP', '89010025');
   await vi.waitFor(() => expect(address.said()).toBe('Procurando o endereço…'));
@@ -95,7 +95,7 @@ it('fills what the CEP tells, and leaves the number to who knows it', async () =
   expect(address.shown()).toEqual(['89010-025', 'Rua XV', '', '', 'Centro', 'Blumenau', 'SC']);
 });
 
-it('keeps what was typed before, and what is typed while the service is asked', async () => {
+it('keeps fields typed before and during the request', async () => {
   const address = await open();
   address.type('Bairro', 'Ponta Aguda');
   address.type('CEP', '89010025');
@@ -105,7 +105,7 @@ it('keeps what was typed before, and what is typed while the service is asked', 
   await vi.waitFor(() => expect(address.shown()).toEqual(typed));
 });
 
-it('follows to another CEP, and forgets the street where a town has one CEP', async () => {
+it('updates for another CEP, and clears the street for the CEP of a whole town', async () => {
   const address = await open({ ...blank, street: 'Rua Velha', city: 'Gaspar', state: 'SC' });
   address.type('CEP', '89010025');
   await address.answer();
@@ -116,7 +116,7 @@ it('follows to another CEP, and forgets the street where a town has one CEP', as
   await vi.waitFor(() => expect(address.shown()).toEqual(told));
 });
 
-it('says that nothing was found, and lets the address be typed', async () => {
+it('tells that nothing was found; the address can be typed', async () => {
   const address = await open();
   address.type('CEP', '00000000');
   await address.answer();

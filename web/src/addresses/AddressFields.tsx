@@ -10,12 +10,12 @@ import { type PostalCodeSearch, usePostalCode } from './use-postal-code.ts';
 
 interface AddressFieldsProps {
   values: AddressValues;
-  /** What the form knows of a field. */
+  /** The input props of a field. */
   inputProps: (field: keyof AddressValues) => GetInputPropsReturnType;
   set: (field: keyof AddressValues, value: string) => void;
 }
 
-/** A postal address: the CEP fills what it knows, the rest is typed. */
+/** A postal address. The CEP (postal code) fills in street, neighbourhood, city and state. */
 export function AddressFields({ values, inputProps, set }: AddressFieldsProps) {
   const { data: states = [] } = useQuery(statesQuery);
   const { search, lookUp } = usePostalCode(values, set);

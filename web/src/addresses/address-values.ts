@@ -1,7 +1,7 @@
 import type { PostalAddress } from '@sabia/domain/addresses/postal-address.ts';
 import type { FoundAddress } from './postal-code-service.ts';
 
-/** An address while it is typed. */
+/** The form values of an address. */
 export type AddressValues = Record<keyof PostalAddress, string>;
 
 export const addressLabels: AddressValues = {
@@ -14,7 +14,7 @@ export const addressLabels: AddressValues = {
   state: 'Estado',
 };
 
-/** An address as it is known, to begin with. */
+/** Initial values from a stored address. */
 export const addressValuesOf = (
   known: Readonly<Record<keyof PostalAddress, string | null>>,
 ): AddressValues => ({
@@ -29,7 +29,7 @@ export const addressValuesOf = (
 
 const told = ['street', 'neighborhood', 'city', 'state'] as const;
 
-/** What a CEP may fill: the fields that are empty, or say what was there before anybody typed. */
+/** The fields that a CEP may fill in: those that are empty or unchanged. */
 export function fillable(
   typed: AddressValues,
   untouched: AddressValues,

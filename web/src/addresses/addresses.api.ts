@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { read } from '../platform/api.ts';
 import { listStates, shippedStates } from './state-service.ts';
 
-/** Which public services are asked; that changes with the school's configuration only. */
+/** The URLs of the public services; they change with the configuration only. */
 export const addressServicesQuery = { ...read('GET /addresses/services'), staleTime: Infinity };
 
-/** The 27 states, at once; asked for again, they may have learnt a new name. */
+/** The 27 states, built in; refreshed from the service. */
 export const statesQuery = queryOptions({
   queryKey: ['states'],
   queryFn: async ({ client, signal }) => {

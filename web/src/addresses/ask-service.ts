@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** Milliseconds, after which a person types what a public service would have told. */
+/** Milliseconds to wait for a public service; after that the user types the address. */
 const patience = 3000;
 
-/** What a public service answers; nothing when it is down, slow, or says something else. */
+/** The reply of a public service; null if it is down, slow, or the reply has another shape. */
 export async function askService<Answer>(
   url: string,
   answer: z.ZodType<Answer>,

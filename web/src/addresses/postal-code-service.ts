@@ -13,7 +13,7 @@ const answer = z.object({
 });
 export type FoundAddress = z.output<typeof answer>;
 
-/** The address of a CEP, as BrasilAPI tells it; null when it can't be told now. */
+/** The address of a CEP by BrasilAPI; null if it is unknown or the service fails. */
 export const findAddress = (
   service: string,
   postalCode: string,

@@ -9,7 +9,7 @@ import { listStates, shippedStates } from './state-service.ts';
 
 const { signal } = new AbortController();
 
-/** As the services themselves answered. */
+/** Recorded replies of the services. */
 const recorded = {
   cep: '89010025',
   state: 'SC',
@@ -33,7 +33,7 @@ const answering =
       .writeHead(status, { 'content-type': 'application/json' })
       .end(typeof body === 'string' ? body : JSON.stringify(body));
 
-/** What keeps a service from telling. */
+/** The failures of a service. */
 const troubles: [name: string, listener: RequestListener][] = [
   ['knows nothing', answering(404, { name: 'NotFoundError', message: 'CEP NAO ENCONTRADO' })],
   ['is broken', answering(500, { name: 'InternalError' })],
@@ -43,8 +43,8 @@ const troubles: [name: string, listener: RequestListener][] = [
   ['does not answer', (_, response) => onTestFinished(() => void response.destroy())],
 ];
 
-describe('the service of CEPs', () => {
-  it('tells the address', async () => {
+describe('the CEP service', () => {
+  it('returns the address', async () => {
     const asked: unknown[] = [];
     const service = await serve((request, response) => {
       asked.push([request.url, request.headers.cookie, request.headers.referer]);
@@ -59,28 +59,31 @@ describe('the service of CEPs', () => {
     expect(asked).toEqual([['/api/cep/v2/89010025', undefined, undefined]]);
   });
 
-  it.each([null, undefined, ' '])('knows no street of a whole town (%j)', async (street) => {
-    const town = { ...recorded, street, neighborhood: street };
-    const service = await serve(answering(200, town));
-    expect(await findAddress(service, '89990000', signal)).toEqual({
-      street: '',
-      neighborhood: '',
-      city: 'Blumenau',
-      state: 'SC',
-    });
-  });
+  it.each([null, undefined, ' '])(
+    'returns no street for the CEP of a whole town (%j)',
+    async (street) => {
+      const town = { ...recorded, street, neighborhood: street };
+      const service = await serve(answering(200, town));
+      expect(await findAddress(service, '89990000', signal)).toEqual({
+        street: '',
+        neighborhood: '',
+        city: 'Blumenau',
+        state: 'SC',
+      });
+    },
+  );
 
-  it.each(troubles)('that %s tells nothing', async (_, listener) => {
+  it.each(troubles)('that %s returns null', async (_, listener) => {
     expect(await findAddress(await serve(listener), '89010025', signal, 200)).toBeNull();
   });
 
-  it('that can not be reached tells nothing', async () => {
+  it('that is unreachable returns null', async () => {
     expect(await findAddress('http://127.0.0.1:9', '89010025', signal)).toBeNull();
   });
 });
 
 describe('the service of states', () => {
-  it('tells the 27 by their names', async () => {
+  it('returns the 27 states by name', async () => {
     const states = await listStates(await serve(answering(200, recordedStates)), signal);
     expect(states).toHaveLength(27);
     expect(states.map(({ name }) => name).slice(0, 4)).toEqual([
@@ -91,12 +94,12 @@ describe('the service of states', () => {
     ]);
   });
 
-  it.each(troubles)('that %s leaves us with those that are shipped', async (_, listener) => {
+  it.each(troubles)('that %s is replaced by the built-in list', async (_, listener) => {
     expect(await listStates(await serve(listener), signal, 200)).toBe(shippedStates);
     expect(shippedStates).toHaveLength(27);
   });
 
-  it('that tells of some only is not believed', async () => {
+  it('with an incomplete reply is replaced by the built-in list', async () => {
     const service = await serve(answering(200, recordedStates.slice(1)));
     expect(await listStates(service, signal)).toBe(shippedStates);
   });

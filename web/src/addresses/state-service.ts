@@ -15,12 +15,12 @@ const { compare } = new Intl.Collator('pt-BR');
 const byName = (states: StateChoice[]) =>
   states.toSorted((one, other) => compare(one.name, other.name));
 
-/** The states as we know them, where nobody else can be asked. */
+/** The built-in states, used without the service. */
 export const shippedStates = byName(
   Object.entries(stateNames).flatMap(([code, name]) => (isState(code) ? [{ code, name }] : [])),
 );
 
-/** The states as the statistics institute lists them. */
+/** The states of the API of the statistics institute (IBGE). */
 export async function listStates(
   service: string,
   signal: AbortSignal,

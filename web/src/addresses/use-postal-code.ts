@@ -6,7 +6,7 @@ import { findAddress } from './postal-code-service.ts';
 
 export type PostalCodeSearch = 'idle' | 'searching' | 'found' | 'not-found';
 
-/** Fills an address by its CEP as soon as it is whole, beside whoever is typing. */
+/** Fills in an address when its CEP is complete, while the user may continue typing. */
 export function usePostalCode(
   values: AddressValues,
   set: (field: keyof AddressValues, value: string) => void,
@@ -22,7 +22,7 @@ export function usePostalCode(
   useEffect(() => () => asked.current?.abort(), []);
 
   async function lookUp(postalCode: string): Promise<void> {
-    // The last CEP counts.
+    // Only the reply for the last CEP is used.
     asked.current?.abort();
     if (postalCode.length < 8) return setSearch('idle');
     const controller = new AbortController();

@@ -11,15 +11,15 @@ interface FileInputProps {
   label: string;
   description?: ReactNode;
   error?: ReactNode;
-  /** The address of the stored file; empty when there is none. */
+  /** The URL of the stored file; empty if there is none. */
   value: string | null;
   onChange: (url: string | null) => void;
   uploader: Uploader;
-  /** Where something else is sent than what is chosen. */
+  /** Converts the chosen file before the upload. */
   make?: (file: File) => Promise<SentFile>;
-  /** Of the place of an image. */
+  /** The aspect ratio of an image. */
   ratio?: string;
-  /** By which a form finds the field. */
+  /** The field name in the form. */
   'data-path'?: string;
 }
 
@@ -27,7 +27,7 @@ type Sending =
   | { status: 'sending'; file: File; percentage: number }
   | { status: 'failed'; file: File; problem: string; mayRetry: boolean };
 
-/** Takes a file by click or by drag, sends it at once, and shows what became of it. */
+/** A file field: click or drop; uploads at once and shows progress and errors. */
 export function FileInput({
   kind,
   label,
@@ -53,7 +53,7 @@ export function FileInput({
     if ('problem' in sent)
       return setSending({ status: 'failed', file: chosen, ...sent, mayRetry: false });
     const { file } = sent;
-    // The last file counts.
+    // Only the last chosen file is used.
     abort.current?.abort();
     const controller = new AbortController();
     abort.current = controller;
@@ -84,7 +84,7 @@ export function FileInput({
       error={error}
       errorProps={{ id: `${id}-error` }}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its button does the same */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button inside does the same */}
       <div
         role="group"
         aria-labelledby={`${id}-label`}
@@ -153,7 +153,7 @@ export function FileInput({
         aria-label={label}
         onChange={({ currentTarget }) => {
           void send(currentTarget.files?.[0]);
-          // The same file can be chosen again.
+          // Lets the user choose the same file again.
           currentTarget.value = '';
         }}
       />
@@ -161,7 +161,7 @@ export function FileInput({
   );
 }
 
-/** The one button changes its words, not its place, so the keyboard stays on it. */
+/** One button with changing labels, so that it keeps the focus. */
 function actionOf(kind: FileKind, value: string | null, sending: Sending | undefined): string {
   if (sending?.status === 'sending') return 'Cancelar envio';
   if (sending?.mayRetry) return 'Tentar de novo';

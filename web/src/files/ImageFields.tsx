@@ -14,7 +14,7 @@ interface ImageValues {
 }
 
 interface ImageFieldsProps {
-  /** A form with these fields, and others. */
+  /** The form, which has these fields and others. */
   form: Pick<
     UseFormReturnType<ImageValues>,
     'values' | 'getInputProps' | 'insertListItem' | 'removeListItem'

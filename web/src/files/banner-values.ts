@@ -1,6 +1,6 @@
-/** A banner in a form, while it is chosen. */
+/** The form values of a banner. */
 export interface BannerValues {
-  /** Of the row, as long as the form lives. */
+  /** The key of the row, only in this form. */
   key: string;
   desktopUrl: string | null;
   mobileUrl: string | null;
@@ -17,7 +17,7 @@ export const bannerValues = (
 ): BannerValues[] =>
   banners.map(({ id, desktopUrl, mobileUrl }) => ({ key: id, desktopUrl, mobileUrl }));
 
-/** What each field of the banners is called. */
+/** The labels of the banner fields. */
 export const bannerLabels = (banners: readonly BannerValues[]): Record<string, string> =>
   Object.fromEntries(
     banners.flatMap((_, index) => [

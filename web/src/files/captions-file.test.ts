@@ -14,7 +14,7 @@ it.each([
   expect(await file?.text()).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nOlá, já começou?\n');
 });
 
-it('says what is wrong with it', async () => {
+it('tells why a file is invalid', async () => {
   const file = new File([subRip.replace('02,000', '01,000')], 'aula.srt');
   expect(await captionsFile(file)).toEqual({
     problem: 'Linha 1: a legenda termina antes de começar.',

@@ -2,10 +2,10 @@ import { readCaptions, writeWebVtt } from '@sabia/domain/files/captions.ts';
 import { fileLimits } from '@sabia/domain/files/file.ts';
 import type { SentFile } from './chosen-file.ts';
 
-/** A file of captions as the WebVTT that is sent, whatever the subtitle program wrote. */
+/** Converts a captions file (WebVTT or SRT, any encoding) to WebVTT. */
 export async function captionsFile(file: File): Promise<SentFile> {
   const name = file.name.replace(/\.\w+$/, '.vtt');
-  // It is not read to be told how large it is.
+  // A file that is too large is not read.
   if (file.size > fileLimits['text/vtt']) return { file: new File([file], name, vtt) };
   const read = readCaptions(decode(await file.arrayBuffer()));
   if ('problem' in read) return read;
@@ -14,7 +14,7 @@ export async function captionsFile(file: File): Promise<SentFile> {
 
 const vtt = { type: 'text/vtt' };
 
-/** In Brazil many programs still write the code page 1252. */
+/** Many Brazilian programs still write Windows-1252. */
 function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

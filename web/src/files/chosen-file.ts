@@ -1,16 +1,16 @@
 import { ApiProblem } from '../platform/api-problem.ts';
 
-/** What is sent of a chosen file, or why nothing is. */
+/** The body of a chosen file, or the reason why it cannot be sent. */
 export type SentFile = { file: File } | { problem: string };
 
-/** What the API says of the file itself is said rather than that a field is wrong. */
+/** The message about the file itself, instead of the general message about invalid fields. */
 export function fileProblem(error: unknown): string {
   if (error instanceof ApiProblem) return error.errors[0]?.message ?? error.detail;
   if (error instanceof DOMException) return 'Não foi possível abrir o arquivo. Escolha-o de novo.';
   throw error;
 }
 
-/** As JSON can carry it. */
+/** The file in base64, for JSON. */
 export function toBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,7 +1,7 @@
 import { showToast } from '../ui/toast.tsx';
 import type { Uploader } from './uploader.ts';
 
-/** Saving waits for what is being sent, and is called off when some of it did not arrive. */
+/** Waits for the uploads of a form; false cancels saving, because an upload failed. */
 export async function settleUploads(uploader: Uploader): Promise<boolean> {
   const hasArrived = await uploader.settled();
   if (!hasArrived)

@@ -37,6 +37,6 @@ it.each([
   expect(uploadProblem(kind, { type, size })).toBe(problem);
 });
 
-it('offers in the file dialog what it takes', () => {
+it('offers the accepted types in the file dialog', () => {
   expect(acceptedTypes.image).toBe('image/jpeg,image/png,image/webp,image/gif,image/avif');
 });

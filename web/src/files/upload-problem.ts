@@ -9,7 +9,7 @@ const types: Readonly<Record<FileKind, readonly string[]>> = {
   captions: ['text/vtt'],
 };
 
-/** For the `accept` of a file input. Many systems know captions by their extension only. */
+/** The `accept` of a file input. It has extensions, because many systems know no media type for captions. */
 export const acceptedTypes: Readonly<Record<FileKind, string>> = {
   image: types.image.join(','),
   document: types.document.join(','),
@@ -22,7 +22,7 @@ export const acceptedInWords: Readonly<Record<FileKind, string>> = {
   captions: `WebVTT (.vtt) ou SubRip (.srt) de até ${megabytes(fileLimits['text/vtt'])}`,
 };
 
-/** Why the server would refuse this file, before a byte of it is sent. */
+/** The Portuguese reason why the server would refuse this file, checked before the upload. */
 export function uploadProblem(
   kind: FileKind,
   { type, size }: Pick<File, 'type' | 'size'>,

@@ -8,7 +8,7 @@ import { createUploader } from './uploader.ts';
 const stored = { id: 'f1', url: '/files/ab-640.webp', contentType: 'image/webp', size: 3 };
 const image = new File(['abc'], 'gato.png', { type: 'image/png' });
 
-/** A server that keeps files by ticket, PUT and finish; `put` is how it answers the bytes. */
+/** A fake server with ticket, PUT and finish; `put` answers the bytes. */
 async function fileServer({ put = 200 } = {}) {
   const received: string[] = [];
   const origin = await serve(async (request: IncomingMessage, response: ServerResponse) => {
@@ -33,7 +33,7 @@ async function fileServer({ put = 200 } = {}) {
 }
 
 describe('an upload', () => {
-  it('asks for a ticket, sends the bytes and finishes', async () => {
+  it('requests a ticket, sends the bytes and finishes', async () => {
     const { received, uploader } = await fileServer();
     const onStored = vi.fn<(file: unknown) => void>();
 
@@ -47,7 +47,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('that is refused on the way resolves with nothing, and is only logged', async () => {
+  it('that is refused resolves with nothing and is only logged', async () => {
     const log = vi.spyOn(console, 'warn').mockReturnValue();
     const { uploader } = await fileServer({ put: 413 });
     const onStored = vi.fn<() => void>();
@@ -59,8 +59,8 @@ describe('an upload', () => {
   });
 });
 
-describe('saving waits for what is being sent', () => {
-  it('and knows that all of it has been handed over', async () => {
+describe('saving waits for uploads', () => {
+  it('and continues after all of them finished', async () => {
     const { uploader } = await fileServer();
     const onStored = vi.fn<() => void>();
     void uploader.upload(image, { onStored });
@@ -70,7 +70,7 @@ describe('saving waits for what is being sent', () => {
     expect(onStored).toHaveBeenCalledTimes(2);
   });
 
-  it('and is told when some of it did not arrive', async () => {
+  it('and is cancelled if one failed', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const { uploader } = await fileServer({ put: 500 });
     void uploader.upload(image, { onStored: () => {} });
@@ -79,7 +79,7 @@ describe('saving waits for what is being sent', () => {
     expect(await uploader.settled()).toBe(true);
   });
 
-  it('but not for what was cancelled', async () => {
+  it('but not for cancelled ones', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const { uploader } = await fileServer();
     const onStored = vi.fn<() => void>();

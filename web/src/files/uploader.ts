@@ -5,18 +5,18 @@ import { useAppContext } from '../layout/app-context.tsx';
 import { uploadFile, type UploadOptions } from './upload-file.ts';
 
 export interface Uploader {
-  /** Sends a file and hands it over; false when it did not arrive. */
+  /** Uploads a file and passes on the result; false if the upload failed. */
   upload(
     file: File,
     options: UploadOptions & { onStored: (stored: StoredFile) => void },
   ): Promise<boolean>;
-  /** Waits for what is on its way; false when some of it did not arrive, unless it was cancelled. */
+  /** Waits for all uploads; false if one failed. Cancelled uploads do not count. */
   settled(): Promise<boolean>;
-  /** Names of the files that are on their way. */
+  /** The names of the files that are being uploaded. */
   unsent(): readonly string[];
 }
 
-/** The uploads of one form, for which its saving waits. */
+/** The uploads of one form. Saving the form waits for them. */
 export function useUploader(): Uploader {
   const { call } = useAppContext();
   return useState(() => createUploader(call))[0];

@@ -5,17 +5,17 @@ import '@mantine/core/styles/ColorSwatch.layer.css';
 export interface ChartProps {
   kind: 'area' | 'bars';
   data: Record<string, string | number>[];
-  /** Which property names a point. */
+  /** The property with the name of a point. */
   of: string;
-  /** Which properties are drawn, and their names. */
+  /** The properties to draw, with their labels. */
   series: { name: string; label: string }[];
-  /** Shares, up to 100. */
+  /** True for percentages: the axis ends at 100. */
   isShare?: boolean;
 }
 
 const colors = ['blue.6', 'teal.6'];
 
-/** Drawn for the eye alone: the table below each chart says the same, to everybody. */
+/** Hidden from assistive technology: the table below each chart has the same data. */
 export function Chart({ kind, data, of, series, isShare = false }: ChartProps) {
   const shared = {
     h: 240,

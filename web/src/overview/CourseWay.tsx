@@ -9,12 +9,12 @@ import { courseFiguresQuery, dropOffQuery } from './overview.api.ts';
 
 interface CourseWayProps {
   period: Period;
-  /** The one that was begun most, unless told. */
+  /** Default: the course with most enrolments. */
   courseId: string | undefined;
   onChoose: (courseId: string) => void;
 }
 
-/** The way through a course of those who began it in a period. */
+/** The drop-off chart of a course, with the choice of the course. */
 export function CourseWay({ period, courseId, onChoose }: CourseWayProps) {
   const courses = useQuery({ ...courseFiguresQuery(period), placeholderData: keepPreviousData });
   return (

@@ -47,10 +47,10 @@ const shortFormat = new Intl.DateTimeFormat('pt-BR', {
   month: '2-digit',
 });
 
-/** A calendar day, '2026-11-21', is the same everywhere. */
+/** Formats a calendar day; time zones do not apply. */
 const asDate = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** What a school did, day by day. */
+/** The figures per day. */
 export function DailyFigures({ days }: { days: readonly DayFigures[] }) {
   return counted.map(({ title, explanation, kind, series }) => {
     const isNothing = days.every((day) => series.every(({ name }) => day[name] === 0));

@@ -9,7 +9,7 @@ interface DropOffProps {
   onChoose: (courseId: string) => void;
 }
 
-/** How far those come who begin a course, and where they stop. */
+/** The number of learners who reach each content of a course. */
 export function DropOff({ way, courses, onChoose }: DropOffProps) {
   const { courseId, title, enrolments } = way;
   const isListed = courses.some((course) => course.courseId === courseId);

@@ -3,7 +3,7 @@ import { formatCount, formatShare } from './change-words.ts';
 import { type Column, Figure } from './Figure.tsx';
 import { nameOfPlace, PlaceLink } from './PlaceLink.tsx';
 
-/** How many of the exams are drawn; the table has all. */
+/** The number of exams in the chart; the table has all. */
 const drawn = 10;
 
 const columns: Column<Exam>[] = [

@@ -42,7 +42,7 @@ async function draw(rows: Row[]) {
   return page;
 }
 
-it('is a figure with a caption and a table that says it all', async () => {
+it('is a figure with a caption and a table of all data', async () => {
   const page = await draw([{ name: 'Planilhas', quantity: 3 }]);
   const figure = page.querySelector('figure');
   const title = page.querySelector('figcaption h2');
@@ -54,11 +54,11 @@ it('is a figure with a caption and a table that says it all', async () => {
   expect(page.querySelector('td a')?.textContent).toBe('Planilhas');
 });
 
-it('gives the table to take along, in which no title is a formula', async () => {
+it('exports the table as CSV without formula injection', async () => {
   const saved: Blob[] = [];
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     saved.push(file as Blob);
-    // The window goes where the link leads.
+    // The test window would navigate to the link.
     return '#sheet';
   });
   onTestFinished(() => create.mockRestore());
@@ -72,7 +72,7 @@ it('gives the table to take along, in which no title is a formula', async () => 
   );
 });
 
-it('says so when there is nothing to count', async () => {
+it('shows a text without data', async () => {
   const page = await draw([]);
   expect(page.textContent).toContain('Ainda não há cursos começados.');
   expect(page.querySelector('table, button')).toBeNull();

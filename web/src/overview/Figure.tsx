@@ -7,32 +7,32 @@ import { loadCode } from '../platform/load-code.ts';
 import type { ChartProps } from './Chart.tsx';
 import classes from './Figure.module.css';
 
-/** Comes with the library that draws, which is larger than the rest of the screen. */
+/** Loaded separately, because the chart library is larger than the rest of the screen. */
 const Chart = lazy(async () => ({ default: (await loadCode(() => import('./Chart.tsx'))).Chart }));
 
 export interface Column<Row> {
   label: string;
-  /** As it stands in the table and in the sheet. */
+  /** The value in the table and in the exported sheet. */
   text: (row: Row) => string;
-  /** What the table shows instead, where a word leads somewhere. */
+  /** The cell of the table, if it is a link. */
   cell?: (row: Row) => ReactNode;
   isNumber?: boolean;
 }
 
 interface FigureProps<Row> {
   title: string;
-  /** What is counted, and how. */
+  /** The definition of the figure. */
   explanation: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   chart: ChartProps;
-  /** What there is to say when there are no rows. */
+  /** The text without rows. */
   empty: string;
-  /** What chooses the rows. */
+  /** The controls that select the rows. */
   children?: ReactNode;
 }
 
-/** Something that was counted: drawn, as a table, and as a sheet to take along. */
+/** A figure as a chart, a table and a CSV file. */
 export function Figure<Row>({
   title,
   explanation,

@@ -7,7 +7,7 @@ import { nameOfPlace, PlaceLink } from './PlaceLink.tsx';
 
 const longest = 140;
 
-/** As much of it as tells which one it is; one of an image alone has no words. */
+/** The beginning of the statement; a statement that is only an image has no text. */
 function wordsOf({ statement }: MissedQuestion): string {
   const words = plainText(statement) || 'Questão sem texto';
   return words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words;

@@ -20,7 +20,7 @@ const periods = [
   { value: '90', label: 'Últimos 90 dias' },
 ];
 
-/** What the school does: how many study, what they complete, and where they stop. */
+/** The overview: active learners, completions and drop-off. */
 export function OverviewPage() {
   const search = useSearch({ from: '/admin/' });
   const navigate = useNavigate({ from: '/admin/' });

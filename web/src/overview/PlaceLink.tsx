@@ -14,12 +14,12 @@ export const nameOfPlace = ({ title, courseTitle }: Place): string =>
 
 interface PlaceLinkProps {
   place: Place;
-  /** Opened in the editor. */
+  /** The id of the content that the editor opens. */
   questionId?: string;
   children: ReactNode;
 }
 
-/** The way to where the questions of a place are written. */
+/** A link to the editor of the questions. */
 export function PlaceLink({ place, questionId, children }: PlaceLinkProps) {
   const { practiceExamId, courseId, contentId } = place;
   if (practiceExamId !== null) {

@@ -10,7 +10,7 @@ const names: Record<keyof Figures, string> = {
   certificates: 'Certificados emitidos',
 };
 
-/** What the school did in a period, beside the one before. */
+/** The totals of a period, compared with the period before. */
 export function Totals({ overview: { totals, previous } }: { overview: Overview }) {
   return (
     <dl className={classes.totals}>

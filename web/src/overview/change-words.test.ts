@@ -13,6 +13,6 @@ it.each([
   expect(changeInWords(now, before)).toBe(words);
 });
 
-it('writes shares without a fraction', () => {
+it('formats percentages without a fraction', () => {
   expect([0, 66.6667, 100].map(formatShare)).toEqual(['0%', '67%', '100%']);
 });

@@ -5,13 +5,13 @@ const shareFormat = new Intl.NumberFormat('pt-BR', {
   signDisplay: 'always',
 });
 
-/** '1.234', or '12,5' of an average */
+/** '1.234', or '12,5' for an average */
 export const formatCount = (count: number): string => numberFormat.format(count);
 
-/** A percentage as the API tells it: '67%' */
+/** Formats a percentage: '67%' */
 export const formatShare = (share: number): string => `${numberFormat.format(Math.round(share))}%`;
 
-/** '120 a mais que antes (+14%)': beside as many days right before. */
+/** The change compared with the period before: '120 a mais que antes (+14%)'. */
 export function changeInWords(now: number, before: number): string {
   if (now === before) return 'igual a antes';
   if (before === 0) return 'antes: 0';

@@ -11,7 +11,7 @@ it.each([
 ])('?%s shows the days since %o %s', (address, search, from) => {
   const read = overviewSearch(Object.fromEntries(new URLSearchParams(address)));
   expect(read).toEqual(search);
-  // Two hours before midnight in São Paulo.
+  // Ten in the evening in São Paulo.
   const now = new Date('2026-11-22T01:00:00.000Z');
   expect(periodOf(read, now)).toEqual({ from, to: '2026-11-21' });
 });

@@ -2,11 +2,11 @@ import { lastDays, type Period } from '@sabia/domain/overview/period.ts';
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import { oneOf, uuid } from '../platform/search-params.ts';
 
-/** What the address of the overview says: `?dias=90&curso=…`. */
+/** Search params of the overview: `?dias=90&curso=…`. */
 export interface OverviewSearch {
-  /** Absent: the usual period. */
+  /** Absent: the default period. */
   dias?: '7' | '90' | undefined;
-  /** The course whose way through is shown; absent: the one that was begun most. */
+  /** The course of the drop-off chart; absent: the course with most enrolments. */
   curso?: string | undefined;
 }
 

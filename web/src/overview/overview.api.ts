@@ -8,11 +8,11 @@ export const examFiguresQuery = (period: Period) => read('GET /overview/exams', 
 export const missedQuestionsQuery = (period: Period) =>
   read('GET /overview/missed-questions', { query: period });
 
-/** As many as can be chosen from. */
+/** The number of courses to choose from. */
 export const courseFiguresQuery = (period: Period) =>
   read('GET /overview/courses', { query: { ...period, limit: 100 } });
 
-/** What the overview shows before a course is chosen. */
+/** The queries of the overview without a chosen course. */
 export const overviewQueries = (period: Period) => [
   overviewQuery(period),
   examFiguresQuery(period),

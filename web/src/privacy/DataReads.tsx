@@ -10,7 +10,7 @@ import { dataReadsQuery } from './privacy.api.ts';
 
 const step = 10;
 
-/** Which administrators looked at somebody's data, and when. */
+/** The access audit log of a user: which administrators saw the data, and when. */
 export function DataReads({ userId }: { userId: string }) {
   const [limit, setLimit] = useState(step);
   const now = useNow();

@@ -4,7 +4,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 import classes from './GuardianNotice.module.css';
 import { guardianshipQuery } from './privacy.api.ts';
 
-/** Tells who is under 18 that a guardian's word is missing; nothing to anybody else. */
+/** Tells a user under 18 that the guardian's confirmation is missing. */
 export function GuardianNotice() {
   const { data } = useQuery(guardianshipQuery);
   if (!data || !needsGuardian(data.state)) return null;

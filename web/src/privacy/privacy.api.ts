@@ -6,10 +6,10 @@ export const dataReadsQuery = (userId: string, limit: number) =>
 
 export const guardianshipQuery = read('GET /privacy/guardian');
 
-/** All that a school holds takes a while to be put together. */
+/** Milliseconds; the export of all data takes a while. */
 const patience = 60_000;
 
-/** The verbs of whom data is about. */
+/** Mutations of users about their own data. */
 export function usePrivacy() {
   const { call, queryClient } = useAppContext();
   return {

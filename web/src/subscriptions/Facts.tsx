@@ -1,6 +1,6 @@
 import classes from './Facts.module.css';
 
-/** What is known, each under its name. */
+/** A description list of labels and values. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className={classes.facts}>

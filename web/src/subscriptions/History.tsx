@@ -9,7 +9,7 @@ interface HistoryProps {
   now: Date;
 }
 
-/** When and why access began and ended. */
+/** The ledger: when and why access began and ended. */
 export function History({ entries, now }: HistoryProps) {
   return (
     <FormSection title="Histórico">

@@ -13,14 +13,14 @@ export const allPlansQuery = read('GET /plans/admin');
 export const subscriptionQuery = (userId: string) =>
   read('GET /subscriptions/user/{userId}', { params: { userId } });
 
-/** What payers told of themselves already, to begin with. */
+/** The known data of the payer, as initial values. */
 export const payerProfileQuery = (id: string) =>
   read('GET /users/{id}/profile', { params: { id } });
 
-/** Whose it is, for administrators. */
+/** The subscription of a user, for administrators. */
 export const peopleQuery = (id: string) => read('GET /users/byids', { query: { id: [id] } });
 
-/** The verbs of who subscribes. Each answers with all that the screen says. */
+/** Mutations of a subscriber. Each replies with the whole state of the screen. */
 export function useSubscriptionActions(userId: string) {
   const { call, queryClient } = useAppContext();
 
@@ -42,7 +42,7 @@ export function useSubscriptionActions(userId: string) {
       await call('POST /payments/sandbox/charges/{id}', { params, body: { outcome } });
       await queryClient.invalidateQueries({ queryKey: subscriptionQuery(userId).queryKey });
     },
-    /** What is open has changed: whoever shows a lock asks anew, and the profile says who one is. */
+    /** Access has changed: invalidates all queries that depend on it, and the profile. */
     refreshAccess: () =>
       queryClient.invalidateQueries({
         predicate: ({ queryKey: [route] }) =>
@@ -51,7 +51,7 @@ export function useSubscriptionActions(userId: string) {
   };
 }
 
-/** The verbs of who makes plans. */
+/** Mutations of plans. */
 export function usePlanAdministration() {
   const context = useAppContext();
   const { call } = context;

@@ -7,7 +7,7 @@ interface AccountScreenProps {
   title: string;
   intro: ReactNode;
   children: ReactNode;
-  /** The other ways from here. */
+  /** Links to the other account screens. */
   footer?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
-/** The address that somebody enters by: what devices fill in is their account's. */
+/** The e-mail of an account. `autocomplete` is username, so that password managers fill it in. */
 export const EmailInput = (props: TextInputProps) => (
   <TextInput type="email" autoComplete="username" {...props} />
 );

@@ -6,14 +6,14 @@ import type {
   PasswordReset,
 } from '../platform/identity-service.ts';
 
-/** What a person does with an account, at whichever identity service the school has. */
+/** Account mutations, for any configured identity service. */
 
 export async function signIn(identity: Identity, email: string, password: string): Promise<void> {
   const accounts = await identity.accounts();
   identity.remember(await accounts.signIn({ email, password }));
 }
 
-/** Whether the newcomer is in already; else the address has to be proved first. */
+/** True if the new user is signed in; otherwise the e-mail must be verified first. */
 export async function signUp(identity: Identity, account: NewAccount): Promise<boolean> {
   const accounts = await identity.accounts();
   const user = await accounts.signUp(account);
@@ -31,7 +31,7 @@ export async function sendVerificationCode(identity: Identity, email: string): P
   await accounts.sendVerificationCode(email);
 }
 
-/** The right code also signs its owner in. */
+/** A correct code also signs the user in. */
 export async function verifyEmail(identity: Identity, email: string, otp: string): Promise<void> {
   const accounts = await byCode(identity);
   identity.remember(await accounts.verifyEmail({ email, otp }));

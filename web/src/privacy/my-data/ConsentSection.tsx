@@ -4,7 +4,7 @@ import { Switch } from '@mantine/core';
 import { useConsent } from '../../layout/consent/consent.api.ts';
 import { FormSection } from '../../ui/FormSection.tsx';
 
-/** Taking it back is as easy as giving it. */
+/** The consent to analytics; withdrawing it is as easy as giving it. */
 export function ConsentSection() {
   const { isKnown, isGiven, answer } = useConsent();
   return (

@@ -24,7 +24,7 @@ interface DeletionFormProps {
   onCancel: () => void;
 }
 
-/** The code from the letter, and what becomes of the name on certificates. */
+/** The code of the e-mail, and the choice about the name on certificates. */
 export function DeletionForm({ sendAgain, onCancel }: DeletionFormProps) {
   const { identity } = useAppContext();
   const navigate = useNavigate();

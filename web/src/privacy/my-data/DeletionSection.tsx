@@ -7,7 +7,7 @@ import { usePrivacy } from '../privacy.api.ts';
 import { DeletionForm } from './DeletionForm.tsx';
 import classes from './MyDataPage.module.css';
 
-/** The way out: it begins with a code by e-mail. */
+/** Deletion of the account; starts with a code by e-mail. */
 export function DeletionSection() {
   const { askToDelete } = usePrivacy();
   const [isCodeSent, setCodeSent] = useState(false);

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { usePrivacy } from '../privacy.api.ts';
 import classes from './MyDataPage.module.css';
 
-/** Everything that is held about somebody, to take along. */
+/** The export of all data about the user. */
 export function ExportSection() {
   const { exportData } = usePrivacy();
   const download = useMutation({

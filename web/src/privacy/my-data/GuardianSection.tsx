@@ -10,7 +10,7 @@ import classes from './MyDataPage.module.css';
 
 const labels = { email: 'E-mail do responsável' };
 
-/** For who is under 18: asks whoever answers for them, and says how that stands. */
+/** For users under 18: requests the confirmation of a guardian and shows its state. */
 export function GuardianSection({ guardianship }: { guardianship: Guardianship }) {
   const { askGuardian } = usePrivacy();
   const { state, email } = guardianship;

@@ -12,7 +12,7 @@ import { ExportSection } from './ExportSection.tsx';
 import { GuardianSection } from './GuardianSection.tsx';
 import classes from './MyDataPage.module.css';
 
-/** What people can do about what a school holds of them. */
+/** The user's own data: consent, guardian, access audit log, export and deletion. */
 export function MyDataPage() {
   const user = useProfile();
   const { analytics } = useAppContext().clientConfig;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { AccountsByLink } from '../../platform/identity-service.ts';
 import { leave } from './leaving.ts';
 
-/** Somebody of an identity in the cloud who leaves; some of it may fail. */
+/** A user of a cloud identity who deletes the account; steps can be made to fail. */
 async function leaving(failing: readonly string[] = []) {
   const done: string[] = [];
   const step = (name: string) => async () => {
@@ -29,19 +29,19 @@ async function leaving(failing: readonly string[] = []) {
   return { done, isGone: await isGone.catch(() => 'refused') };
 }
 
-it('who leaves shows to be who they are, and then leaves the school and the cloud', async () => {
+it('reauthenticates, then deletes the account here and in the cloud', async () => {
   expect(await leaving()).toEqual({
     done: ['proved', 'gone from here', 'gone from the cloud', 'signed out'],
     isGone: true,
   });
 });
 
-it('a wrong password deletes nothing, a wrong code nothing in the cloud', async () => {
+it('deletes nothing with a wrong password, and nothing in the cloud with a wrong code', async () => {
   expect(await leaving(['proved'])).toEqual({ done: [], isGone: 'refused' });
   expect(await leaving(['gone from here'])).toEqual({ done: ['proved'], isGone: 'refused' });
 });
 
-it('who stays in the cloud is told so, and is signed out', async () => {
+it('tells the user if the cloud account remains, and signs out', async () => {
   expect(await leaving(['gone from the cloud', 'signed out'])).toEqual({
     done: ['proved', 'gone from here', 'forgotten'],
     isGone: false,

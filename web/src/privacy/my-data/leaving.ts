@@ -1,15 +1,15 @@
 import type { Identity } from '../../platform/identity.ts';
 
 interface Leaving {
-  /** At a service in the cloud; the embedded identity knows its people by the letter alone. */
+  /** The password of a cloud identity; the embedded identity needs the e-mailed code only. */
   password: string;
-  /** Deletes what the school holds. */
+  /** Deletes the account and its data here. */
   deleteHere: () => Promise<void>;
 }
 
 /**
- * Takes somebody away from the school, and then from an identity in the cloud, which lets nobody go
- * who has not just shown to be who they are. Answers whether nothing is left of them.
+ * Deletes the account here, then at a cloud identity, which requires a recent reauthentication.
+ * Returns true if nothing is left.
  */
 export async function leave(
   identity: Pick<Identity, 'accounts' | 'signOut' | 'forget'>,
@@ -23,7 +23,7 @@ export async function leave(
     () => true,
     () => false,
   );
-  // Its session is over already: what is left of it is on this device.
+  // The session has ended on the server; this clears the device.
   await identity.signOut().catch(() => identity.forget());
   return isGone;
 }

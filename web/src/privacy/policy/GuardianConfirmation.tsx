@@ -4,7 +4,7 @@ import { FormSection } from '../../ui/FormSection.tsx';
 import { usePrivacy } from '../privacy.api.ts';
 import classes from './PrivacyPage.module.css';
 
-/** A guardian came by the link in the letter: beside what they answer for, they give their word. */
+/** The confirmation by a guardian, opened by the link in the e-mail, next to the policy. */
 export function GuardianConfirmation({ token }: { token: string }) {
   const { confirmGuardian } = usePrivacy();
   const confirming = useMutation({ mutationFn: () => confirmGuardian(token) });

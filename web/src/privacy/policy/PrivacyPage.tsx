@@ -6,7 +6,7 @@ import { GuardianConfirmation } from './GuardianConfirmation.tsx';
 import { kept } from './kept.ts';
 import classes from './PrivacyPage.module.css';
 
-/** What is kept, why, how long, and how to have it removed; for everybody, in plain words. */
+/** The privacy policy: stored data, purpose, retention and deletion, in plain words. */
 export function PrivacyPage() {
   const { responsavel } = useSearch({ from: '/privacidade' });
   const { analytics, firebase } = useAppContext().clientConfig;

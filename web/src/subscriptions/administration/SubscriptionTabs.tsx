@@ -1,7 +1,7 @@
 import { AdminTabs } from '../../layout/AdminTabs.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 
-/** The two parts of this part of the administration. */
+/** The tabs of the administration of subscriptions. */
 export function SubscriptionTabs() {
   return (
     <>

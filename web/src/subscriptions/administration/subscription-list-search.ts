@@ -1,7 +1,7 @@
 import { read } from '../../platform/api.ts';
 import { oneOf, pageNumber, text } from '../../platform/search-params.ts';
 
-/** What the address of the listing says: `?page=2&busca=ana&renovacao=sim`. */
+/** Search params of the listing: `?page=2&busca=ana&renovacao=sim`. */
 export interface SubscriptionListSearch {
   page: number;
   busca?: string;

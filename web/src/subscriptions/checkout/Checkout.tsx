@@ -5,7 +5,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { payerProfileQuery, plansQuery } from '../subscriptions.api.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 
-/** Choosing a plan, and everything that is needed to pay it. */
+/** The choice of a plan and the data needed to pay it. */
 export function Checkout({ userId }: { userId: string }) {
   const plans = useQuery(plansQuery);
   const profile = useQuery(payerProfileQuery(userId));

@@ -20,7 +20,7 @@ interface CheckoutFormProps {
   userId: string;
 }
 
-/** One column: what, who, where, how. Cards are told elsewhere, on the payment service's own page. */
+/** One column: plan, payer, address, method. Cards are entered on the page of the payment service. */
 export function CheckoutForm({ plans, profile, userId }: CheckoutFormProps) {
   const { subscribe } = useSubscriptionActions(userId);
   const navigate = useNavigate({ from: '/assinatura' });

@@ -8,7 +8,7 @@ interface ChoicesProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, each with what it means. */
+/** A single choice; each option has a description. */
 export function Choices<Value extends string>({
   label,
   value,

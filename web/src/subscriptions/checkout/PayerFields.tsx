@@ -12,7 +12,7 @@ const kinds = [
   { value: 'COMPANY', label: 'Empresa' },
 ] as const;
 
-/** A person by their CPF, or a company by its CNPJ and who answers for it. */
+/** The payer: a person with a CPF, or a company with a CNPJ and a responsible person. */
 export function PayerFields({ form }: { form: UseFormReturnType<CheckoutValues> }) {
   const { payer } = form.values;
   return (

@@ -22,7 +22,7 @@ const profile: Profile = {
 const values = valuesOf(planId, profile);
 
 describe('the form', () => {
-  it('begins with what the payer told of themselves, which may be enough', () => {
+  it('starts with the known data of the payer, which can be complete', () => {
     expect(mistakesIn(values)).toEqual({});
     expect(draftOf(values)).toEqual({
       planId,
@@ -36,7 +36,7 @@ describe('the form', () => {
     });
   });
 
-  it('asks of a company what is a company’s', () => {
+  it('requires the data of a company for a company', () => {
     const company = { ...values, payer: { ...values.payer, kind: 'COMPANY' as const } };
     expect(Object.keys(mistakesIn(company)).toSorted()).toEqual([
       'payer.cnpj',
@@ -45,7 +45,7 @@ describe('the form', () => {
     ]);
   });
 
-  it('has a name for every field that can be wrong', () => {
+  it('has a label for every validated field', () => {
     const nothing = {
       planId: '',
       method: undefined,

@@ -5,7 +5,7 @@ import type { Profile } from '@sabia/domain/users/profile.ts';
 import { type AddressValues, addressLabels } from '../../addresses/address-values.ts';
 import { rules } from '../../platform/form-rules.ts';
 
-/** What is typed to subscribe, for a person and for a company. */
+/** The form values of the checkout, for a person and for a company. */
 export interface CheckoutValues {
   planId: string;
   method: PaymentMethod;
@@ -20,7 +20,7 @@ export interface CheckoutValues {
   };
 }
 
-/** Begins with the first plan and with what the payer told of themselves already. */
+/** Initial values: the first plan and the known data of the payer. */
 export const valuesOf = (planId: string, profile: Profile): CheckoutValues => ({
   planId,
   method: 'PIX',
@@ -45,7 +45,7 @@ export const valuesOf = (planId: string, profile: Profile): CheckoutValues => ({
 
 const addressFields = Object.keys(addressLabels) as (keyof PostalAddress)[];
 
-/** What each field is called, in the order of the screen: for the summary of mistakes. */
+/** The label of each field in the order of the screen, for the error summary. */
 export const labels: Readonly<Record<string, string>> = {
   planId: 'Plano',
   'payer.name': 'Nome',
@@ -59,7 +59,7 @@ export const labels: Readonly<Record<string, string>> = {
   method: 'Forma de pagamento',
 };
 
-/** What is sent: of a person and of a company only what is theirs. The rules know which. */
+/** The request body. The schema drops the fields of the other kind of payer. */
 export const draftOf = (values: CheckoutValues) => subscriptionDraft.parse(values);
 
 export const mistakesIn = rules(subscriptionDraft);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Charge } from '@sabia/domain/subscriptions/charge.ts';
 import { CodeToCopy } from './CodeToCopy.tsx';
 
-/** The line to pay by, as banks group it, and the printable boleto where the service has one. */
+/** The number of the boleto, grouped as on paper, and a link to the printable boleto if there is one. */
 export function BoletoPayment({ charge: { boletoLine, boletoUrl } }: { charge: Charge }) {
   if (!boletoLine) return null;
   return (

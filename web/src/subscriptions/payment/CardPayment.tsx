@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Charge } from '@sabia/domain/subscriptions/charge.ts';
 
-/** The card is told on the payment service's own page, and comes back from there. */
+/** The link to the page of the payment service, where the card is entered. */
 export function CardPayment({ charge: { checkoutUrl } }: { charge: Charge }) {
   if (!checkoutUrl) return null;
   return (

@@ -10,7 +10,7 @@ interface CodeToCopyProps {
   copied: string;
 }
 
-/** What is pasted into the bank's application. */
+/** A code to paste into a banking app. */
 export function CodeToCopy({ label, code, copyLabel, copied }: CodeToCopyProps) {
   return (
     <div className={classes.copy}>

@@ -21,7 +21,7 @@ interface PaymentProps {
   now: Date;
 }
 
-/** What is to be paid, how, and until when; the screen looks by itself whether it was. */
+/** A pending payment: amount, instructions and deadline. The screen polls for its confirmation. */
 export function Payment({ overview, charge, now }: PaymentProps) {
   if (charge.state !== 'PENDING') return <Unpaid overview={overview} charge={charge} />;
   const expiry = charge.expiresAt && formatMoment(charge.expiresAt, now);
@@ -48,7 +48,7 @@ const titles = {
   BOLETO: 'Pague o boleto',
 } as const satisfies Record<Charge['method'], string>;
 
-/** It expired or was refused: the same once more, or in another way. */
+/** An expired or refused payment: pay again, or by another method. */
 function Unpaid({ overview, charge }: Pick<PaymentProps, 'overview' | 'charge'>) {
   const { payAgain } = useSubscriptionActions(useProfile().id);
   const paying = useMutation({ mutationFn: payAgain, onError: showFailure });

@@ -2,7 +2,7 @@ import type { Charge } from '@sabia/domain/subscriptions/charge.ts';
 import { CodeToCopy } from './CodeToCopy.tsx';
 import classes from './Payment.module.css';
 
-/** The code for another device's camera, and to copy on this one. */
+/** A Pix as QR code for another device, and as text to copy. */
 export function PixPayment({ charge: { pixCode, pixImage } }: { charge: Charge }) {
   if (!pixCode) return null;
   return (

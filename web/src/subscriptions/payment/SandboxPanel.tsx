@@ -11,7 +11,7 @@ const outcomes = [
   { outcome: 'EXPIRED', label: 'Simular prazo vencido' },
 ] as const;
 
-/** Where payments are only played: whoever tries the school out says what the bank would. */
+/** Sandbox only: simulates the answer of the bank to a charge. */
 export function SandboxPanel({ chargeId }: { chargeId: string }) {
   const { play } = useSubscriptionActions(useProfile().id);
   const playing = useMutation({

@@ -9,13 +9,13 @@ interface EndingButtonProps {
   label: string;
   question: string;
   confirmLabel: string;
-  /** What follows from it. */
+  /** The consequences. */
   children: ReactNode;
   end: () => Promise<void>;
   ended: string;
 }
 
-/** A way out, once it was said what follows from it. */
+/** A button for cancelling or refunding, with a confirmation. */
 export function EndingButton({
   label,
   question,

@@ -18,7 +18,7 @@ interface StandingProps {
   now: Date;
 }
 
-/** What is open, until when, what is paid next, and the ways out. */
+/** The current state: access, its end, the next payment, and the actions. */
 export function Standing({ overview, userId, now }: StandingProps) {
   const { access, subscription, charge } = overview;
   const { payAgain } = useSubscriptionActions(userId);
@@ -65,7 +65,7 @@ const titles: Readonly<Partial<Record<Access['reason'], string>>> = {
   GRANTED: 'A escola abriu tudo para você',
 };
 
-/** What follows from it. */
+/** The consequences. */
 function sentenceOf({ access }: SubscriptionOverview): string {
   const until = access.until && formatDay(access.until);
   switch (access.reason) {

@@ -16,10 +16,10 @@ import { viewOf } from './subscription-view.ts';
 import classes from './SubscriptionPage.module.css';
 import { useAccessNews } from './use-access-news.ts';
 
-/** How often it is looked whether a payment came, while somebody watches. */
+/** The polling interval for a payment, in milliseconds, while the page is visible. */
 const patience = 3000;
 
-/** Everything about one's own subscription: choosing, paying, how it stands, how it came about. */
+/** The user's own subscription: checkout, payment, current state and history. */
 export function SubscriptionPage() {
   const user = useProfile();
   const query = useQuery({

@@ -9,7 +9,7 @@ interface WaysOutProps {
   now: Date;
 }
 
-/** No further payment, or the last one back. */
+/** Cancel the renewals, or refund the last payment. */
 export function WaysOut({ overview, userId, now }: WaysOutProps) {
   const { cancel, refund } = useSubscriptionActions(userId);
   const { subscription, refundableUntil } = overview;

@@ -1,6 +1,6 @@
 import { oneOf } from '../../platform/search-params.ts';
 
-/** What the address says: `?etapa=assinar`, to choose although something else waits to be paid. */
+/** Search params: `?etapa=assinar` opens the checkout although a payment is pending. */
 export interface SubscriptionSearch {
   etapa?: 'assinar';
 }

@@ -3,8 +3,8 @@ import type { SubscriptionOverview } from '@sabia/domain/subscriptions/subscript
 type View = 'checkout' | 'payment' | 'standing';
 
 /**
- * What the screen of the subscription shows: what is to be paid, how things stand, or what can be
- * subscribed to. `isChoosing`: somebody wants to choose, although something else waits.
+ * Selects the view of the subscription page: a pending payment, the current state, or the checkout.
+ * `isChoosing` selects the checkout although a payment is pending.
  */
 export function viewOf(
   { access, charge }: SubscriptionOverview,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { showToast } from '../../ui/toast.tsx';
 import { useSubscriptionActions } from '../subscriptions.api.ts';
 
-/** Tells that a payment came while one looked, and has the rest of the site know what is open now. */
+/** Shows a toast when a payment is confirmed while the screen is open, and refreshes the access everywhere. */
 export function useAccessNews({ access, charge }: SubscriptionOverview, userId: string): void {
   const { refreshAccess } = useSubscriptionActions(userId);
   const before = useRef({ isActive: access.isActive, state: charge?.state });

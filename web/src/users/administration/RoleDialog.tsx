@@ -14,7 +14,7 @@ interface RoleDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody comes to the administration or leaves it; says why when that is declined. */
+/** Confirms a change of role and shows why it was refused. */
 export function RoleDialog({ user, isOpen, onClose }: RoleDialogProps) {
   const { changeRole } = useUserAdministration();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function RoleDialog({ user, isOpen, onClose }: RoleDialogProps) {
     onSuccess: () => {
       onClose();
       showToast({ kind: 'success', message: 'Alterações salvas com sucesso' });
-      // The administration is no longer theirs to see.
+      // Administrators who remove their own role leave the administration.
       if (isSelf) void navigate({ to: '/' });
     },
   });
@@ -61,7 +61,7 @@ function consequence({ isAdmin }: User, isSelf: boolean): string {
   return 'Esta pessoa deixa de ver a administração agora mesmo, e volta a ver só o que a assinatura dela abre. O progresso nos estudos continua.';
 }
 
-/** Anything but a refusal is a mistake of ours, and goes on. */
+/** Throws every other error again, because it is a bug. */
 function sentenceOf(error: Error): string {
   if (error instanceof ApiProblem) return error.detail;
   throw error;

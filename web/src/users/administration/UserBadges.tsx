@@ -2,7 +2,7 @@ import { roleNames } from '@sabia/domain/users/user-labels.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import classes from './UserBadges.module.css';
 
-/** What somebody may do here, in a word each. */
+/** Badges of a user's role and access. */
 export function UserBadges({ user }: { user: User }) {
   return (
     <div className={classes.badges}>

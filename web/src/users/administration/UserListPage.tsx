@@ -50,7 +50,7 @@ export function UserListPage() {
       filters={<UserFilters search={search} />}
       query={useQuery({ ...userListQuery(search), placeholderData: keepPreviousData })}
       noun={['pessoa', 'pessoas', 'a']}
-      // Never empty: the administrator is in it.
+      // Never empty: the list contains the administrator.
       empty={null}
     >
       {(users, now) => (
@@ -122,7 +122,7 @@ function UserFilters({ search }: { search: UserListSearch }) {
   );
 }
 
-/** Milliseconds; the file of a large school takes a while. */
+/** Milliseconds; exporting a large school takes a while. */
 const exportTimeout = 60_000;
 
 /** Saves the users that match the filters as a CSV file. */

@@ -7,7 +7,7 @@ import { useAppContext } from '../../layout/app-context.tsx';
 export const userOverviewQuery = (id: string) =>
   read('GET /users/{id}/overview', { params: { id } });
 
-/** The verbs of who looks after the people of a school. */
+/** Mutations of the administration of users. */
 export function useUserAdministration() {
   const context = useAppContext();
   const { call } = context;

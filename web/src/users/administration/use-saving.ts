@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { showFailure } from '../../ui/show-failure.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-/** A change that is saved as soon as it is made, and says so. */
+/** A mutation that saves a change at once and shows a toast. */
 export const useSaving = <Change>(save: (change: Change) => Promise<unknown>) =>
   useMutation({
     mutationFn: save,

@@ -24,7 +24,7 @@ const sortings = {
   novas: { field: 'createdAt', criteria: 'desc' },
 } as const;
 
-/** Filters and order as the API takes them, for the listing and for its export. */
+/** The filters and the order as API query, for the listing and its export. */
 export const userFilters = ({ busca, papel, assinatura, ordem }: UserListSearch) => ({
   ...sortings[ordem ?? 'a-z'],
   searchKey: busca,

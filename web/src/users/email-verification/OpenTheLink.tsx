@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { AccountScreen } from '../AccountScreen.tsx';
 
-/** Where the identity service proves addresses on a page of its own. */
+/** For identity services that verify e-mails on their own page. */
 export function OpenTheLink() {
   const { voltar } = useSearch({ from: '/visitor' });
   return (

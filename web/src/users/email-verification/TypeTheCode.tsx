@@ -41,7 +41,7 @@ export function TypeTheCode() {
       <Form
         form={form}
         labels={labels}
-        // Once signed in, the guard of this screen leads on to `voltar`.
+        // After the sign-in, the guard of this screen redirects to `voltar`.
         onSubmit={({ email, otp }) => verifyEmail(identity, email, otp)}
       >
         {!typedEmail && (

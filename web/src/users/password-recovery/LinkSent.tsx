@@ -11,7 +11,7 @@ interface LinkSentProps {
   onAnotherEmail: () => void;
 }
 
-/** Where the identity service has a page of its own for the new password. */
+/** For identity services with their own page for the new password. */
 export function LinkSent({ email, onAnotherEmail }: LinkSentProps) {
   const { identity } = useAppContext();
   const { voltar } = useSearch({ from: '/visitor' });

@@ -26,7 +26,7 @@ export function NewPassword({ email, onAnotherEmail }: NewPasswordProps) {
     validate: rules(passwordReset),
   });
 
-  // Once signed in, the guard of this screen leads on.
+  // After the sign-in, the guard of this screen redirects.
   async function submit(reset: typeof form.values): Promise<void> {
     await resetPassword(identity, reset);
     showToast({ kind: 'success', message: 'Senha alterada com sucesso' });

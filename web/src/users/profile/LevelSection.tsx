@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import classes from './ProfilePage.module.css';
 
-/** The level that the levelling exam found, and the way there. */
+/** The level by the leveling exam, with a link to the exam. */
 export function LevelSection({ user: { level } }: { user: Pick<User, 'level'> }) {
   return (
     <FormSection title="Seu nível">

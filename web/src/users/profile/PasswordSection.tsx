@@ -11,7 +11,7 @@ import { changePassword } from '../account.api.ts';
 
 const labels = { currentPassword: 'Senha atual', newPassword: 'Senha nova' };
 
-/** For the embedded identity; services in the cloud change passwords by their own letters. */
+/** Changes the password of the embedded identity; cloud identities do it by their own e-mails. */
 export function PasswordSection() {
   const { identity } = useAppContext();
   const form = useForm({

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import classes from './ProfilePage.module.css';
 
-/** The way to what people can do about their data. */
+/** The link to the page about the user's own data. */
 export function PrivacySection() {
   return (
     <FormSection title="Privacidade">

@@ -19,7 +19,7 @@ import { useChangeProfile } from './profile.api.ts';
 import classes from './ProfilePage.module.css';
 import { squarePhoto } from './square-photo.ts';
 
-/** Personal data: unlike other forms, it leaves nothing typed on the device. */
+/** Personal data. Unlike other forms, it stores no draft on the device. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const changeProfile = useChangeProfile(profile.id);
   const uploader = useUploader();

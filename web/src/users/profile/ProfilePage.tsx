@@ -12,7 +12,7 @@ import { PrivacySection } from './PrivacySection.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import classes from './ProfilePage.module.css';
 
-/** What somebody tells of themselves, and what the school knows of their level. */
+/** The user's own profile: personal data, level, password and privacy. */
 export function ProfilePage() {
   const user = useProfile();
   const { identity } = useAppContext();

@@ -21,7 +21,7 @@ const profile: Profile = {
 };
 const before = valuesOf(profile);
 
-describe('of a profile is sent', () => {
+describe('the PATCH body of a profile', () => {
   it.each<[string, Partial<ProfileValues>, object]>([
     ['nothing that stayed as it was', {}, {}],
     ['what changed', { city: 'Recife', phone: '81' }, { city: 'Recife', phone: '81' }],

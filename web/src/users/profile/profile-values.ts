@@ -7,7 +7,7 @@ import {
 } from '../../addresses/address-values.ts';
 import { rules } from '../../platform/form-rules.ts';
 
-/** A profile while it is changed: what is not told is empty. */
+/** The form values of a profile; missing fields are empty strings. */
 export interface ProfileValues extends AddressValues {
   profilePicture: string | null;
   name: string;
@@ -27,7 +27,7 @@ export const labels: Readonly<Record<keyof ProfileValues, string>> = {
   ...addressLabels,
 };
 
-/** What may be left out. */
+/** The optional fields. */
 const fields = [
   'profilePicture',
   'phone',
@@ -53,7 +53,7 @@ export const valuesOf = (profile: Profile): ProfileValues => ({
   ...addressValuesOf(profile),
 });
 
-/** What is sent: the fields that differ. What was emptied is taken back, but for the name. */
+/** The changed fields as PATCH body. An emptied field becomes null, except the name. */
 export function changesOf(values: ProfileValues, before: ProfileValues): ProfileChanges {
   const { name, ...others } = values;
   const changed = fields.filter((field) => others[field] !== before[field]);
@@ -64,8 +64,8 @@ export function changesOf(values: ProfileValues, before: ProfileValues): Profile
 }
 
 /**
- * What is wrong with the changes. A name that somebody came with may be shorter than documents have
- * it; `today` is São Paulo's.
+ * Validates the changes. An unchanged name may be shorter than the minimum, because it can come from an
+ * identity service; `today` is the São Paulo day.
  */
 export function mistakesIn(before: ProfileValues, today: string) {
   const judge = rules(

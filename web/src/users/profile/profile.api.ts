@@ -3,13 +3,13 @@ import { read } from '../../platform/api.ts';
 import { refreshing } from '../../layout/refreshing.ts';
 import { useAppContext } from '../../layout/app-context.tsx';
 
-/** What somebody tells of themselves; while they change it, nothing else does. */
+/** The user's own profile. Not refetched, because only the user changes it. */
 export const profileQuery = (id: string) => read('GET /users/{id}/profile', { params: { id } });
 
 export function useChangeProfile(id: string) {
   const context = useAppContext();
   const { wrote } = refreshing(context, 'GET /users');
-  // A birth date may call for a guardian.
+  // A birth date can require a guardian.
   const { refresh } = refreshing(context, 'GET /privacy');
   return async (changes: ProfileChanges) => {
     await wrote(context.call('PATCH /users/{id}', { params: { id }, body: changes }));

@@ -1,9 +1,9 @@
 import type { SentFile } from '../../files/chosen-file.ts';
 
-/** Twice what the largest screen shows of it. */
+/** Pixels; twice the largest displayed size. */
 const side = 512;
 
-/** The middle of a photo as a square, made on the device: no more of it is sent. */
+/** Crops a photo to its centered square on the device, so that only the square is sent. */
 export async function squarePhoto(file: File): Promise<SentFile> {
   const photo = await createImageBitmap(file).catch(() => null);
   if (!photo) return { problem: 'Não foi possível abrir a foto. Escolha outra imagem.' };
@@ -20,7 +20,7 @@ export async function squarePhoto(file: File): Promise<SentFile> {
   return { file: new File([square], file.name.replace(/\.\w+$/, '.jpg'), { type: square.type }) };
 }
 
-/** The largest square around the middle. */
+/** The largest centered square. */
 export function middleSquare({ width, height }: { width: number; height: number }) {
   const length = Math.min(width, height);
   return { x: (width - length) / 2, y: (height - length) / 2, length };

@@ -11,7 +11,7 @@ interface LinkedinArrivalProps {
   state: string;
 }
 
-/** Somebody comes back from LinkedIn, and is let in or told why not. */
+/** The screen after the redirect from LinkedIn: signs in, or shows why not. */
 export function LinkedinArrival({ code, state }: LinkedinArrivalProps) {
   const context = useAppContext();
   const navigate = useNavigate();
@@ -20,10 +20,10 @@ export function LinkedinArrival({ code, state }: LinkedinArrivalProps) {
   useEffect(() => {
     async function arrive(): Promise<void> {
       const visit = takeVisit(state);
-      // A link of somebody else's making must not sign anybody in.
+      // A link made by an attacker must not sign anybody in.
       if (!visit) return setProblem('Esta entrada não começou neste navegador. Tente de novo.');
       try {
-        // Once signed in, the guard of this screen leads on to `voltar`.
+        // After the sign-in, the guard of this screen redirects to `voltar`.
         const search = { voltar: visit.voltar, code, state };
         await navigate({ to: '/entrar', search, replace: true });
         await enterByLinkedin(context, { code, state });

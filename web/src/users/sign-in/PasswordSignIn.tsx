@@ -26,7 +26,7 @@ export function PasswordSignIn() {
     validate: rules(signInRules),
   });
 
-  // Once signed in, the guard of this screen leads on to `voltar`.
+  // After the sign-in, the guard of this screen redirects to `voltar`.
   async function submit(values: typeof form.values): Promise<void> {
     try {
       await signIn(identity, values.email, values.password);

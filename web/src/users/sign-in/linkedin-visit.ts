@@ -1,6 +1,6 @@
 import type { AppContext } from '../../layout/app-context.tsx';
 
-/** What a visit to LinkedIn has to come back with, and where to go on to; as long as the tab. */
+/** The OAuth state of a LinkedIn sign-in and the return path, in sessionStorage. */
 interface Visit {
   state: string;
   voltar: string | undefined;
@@ -8,7 +8,7 @@ interface Visit {
 
 const key = 'sabia.linkedin';
 
-/** Leaves for LinkedIn, which sends people back to /entrar. */
+/** Redirects to LinkedIn, which redirects back to /entrar. */
 export async function goToLinkedin(
   { call }: AppContext,
   voltar: string | undefined,
@@ -20,14 +20,14 @@ export async function goToLinkedin(
   location.assign(address);
 }
 
-/** The visit that this browser began, once; null for what somebody else began. */
+/** Consumes the stored state; null if this browser did not start the sign-in (CSRF). */
 export function takeVisit(state: string): Visit | null {
   const visit = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Visit | null;
   sessionStorage.removeItem(key);
   return visit?.state === state ? visit : null;
 }
 
-/** Signs in whom LinkedIn has sent back. */
+/** Signs in with the code of LinkedIn. */
 export async function enterByLinkedin(
   { call, identity }: AppContext,
   { code, state }: { code: string; state: string },

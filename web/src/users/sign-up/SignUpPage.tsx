@@ -24,7 +24,7 @@ export function SignUpPage() {
   });
 
   async function submit(values: typeof form.values): Promise<void> {
-    // Who is in at once is led on by the guard of this screen.
+    // The guard of this screen redirects a user who is signed in at once.
     if (await signUp(identity, values)) return;
     await navigate({ to: '/verificar-email', search: { voltar }, state: { email: values.email } });
   }

@@ -7,7 +7,7 @@ import { usePlanAdministration } from '../../subscriptions.api.ts';
 import { draftOf, labels, mistakesIn, newPlan, type PlanValues, valuesOf } from './plan-values.ts';
 
 interface PlanFormProps {
-  /** Null: a new one. */
+  /** Null for a new plan. */
   plan: Plan | null;
   onSaved: () => void;
 }

@@ -15,7 +15,7 @@ import { SubscriptionTabs } from '../SubscriptionTabs.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import classes from './PlanListPage.module.css';
 
-/** What can be subscribed to, for how much. */
+/** The plans and their prices. */
 export function PlanListPage() {
   const query = useQuery(allPlansQuery);
   const [edited, setEdited] = useState<Plan | 'new'>();

@@ -2,7 +2,7 @@ import type { Plan } from '@sabia/domain/subscriptions/plan.ts';
 import { planDraft } from '@sabia/domain/subscriptions/plan.ts';
 import { rules } from '../../../platform/form-rules.ts';
 
-/** A plan while it is typed: in reais, as people say prices. */
+/** The form values of a plan; the price is in reais. */
 export interface PlanValues {
   name: string;
   price: number | string;

@@ -15,7 +15,7 @@ import { accessNames, formatTerms, methodNames } from '../../subscription-words.
 import { peopleQuery, subscriptionQuery } from '../../subscriptions.api.ts';
 import classes from './SubscriberPage.module.css';
 
-/** Somebody's access, for who looks after it: how it stands, and the ledger that says why. */
+/** The access of a user in the administration: current state and ledger. */
 export function SubscriberPage() {
   const { userId } = useParams({ from: '/admin/assinaturas/$userId' });
   const query = useQuery(subscriptionQuery(userId));
@@ -61,7 +61,7 @@ export function SubscriberPage() {
   );
 }
 
-/** What comes next: a payment, or the end. */
+/** The next payment, or the end of the access. */
 function endOf(
   { until }: SubscriptionOverview['access'],
   subscription: SubscriptionOverview['subscription'],

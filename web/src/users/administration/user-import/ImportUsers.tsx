@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { useUserAdministration } from '../administering.api.ts';
 import { UserImportDialog } from './UserImportDialog.tsx';
 
-/** Brings the people of a spreadsheet to the school. */
+/** The button that imports users from a spreadsheet. */
 export function ImportUsers() {
   const { refresh } = useUserAdministration();
   const [isOpen, setOpen] = useState(false);

@@ -3,12 +3,12 @@ import { count } from '../../../ui/plural.ts';
 import classes from './SheetProblems.module.css';
 
 interface SheetProblemsProps {
-  /** The first of them. */
+  /** The first problems. */
   problems: readonly SheetProblem[];
   problemsQtd: number;
 }
 
-/** What is wrong in a sheet, line by line. */
+/** The problems of a sheet, by line. */
 export function SheetProblems({ problems, problemsQtd }: SheetProblemsProps) {
   const more = problemsQtd - problems.length;
   return (

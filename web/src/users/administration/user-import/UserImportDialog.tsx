@@ -72,7 +72,7 @@ export function UserImportDialog({ onImported, onClose }: UserImportDialogProps)
   );
 }
 
-/** A sheet with the headings only. */
+/** A template sheet with the headings only. */
 function saveTemplate(): void {
   const headings = Object.values(columnNames).map(([heading]) => heading);
   saveFile(new Blob([writeCsv([headings])], { type: 'text/csv' }), 'modelo-de-pessoas.csv');

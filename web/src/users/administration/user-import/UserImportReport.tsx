@@ -8,13 +8,13 @@ import classes from './UserImportReport.module.css';
 
 interface UserImportReportProps {
   preview: UserImportPreview;
-  /** Why the import failed, if it was tried. */
+  /** The reason why an attempted import failed. */
   problem?: string | undefined;
   known: KnownUsersChoice;
   onKnownChange: (known: KnownUsersChoice) => void;
 }
 
-/** Who comes by a sheet, or why nobody can. */
+/** The users of a sheet, or the reasons why it cannot be imported. */
 export function UserImportReport({
   preview,
   problem,
@@ -70,7 +70,7 @@ function summary(newQtd: number, knownQtd: number): string {
 
 interface PeopleProps {
   title: string;
-  /** The first of them. */
+  /** The first users. */
   people: readonly SheetPerson[];
   quantity: number;
 }
@@ -98,7 +98,7 @@ function People({ title, people, quantity }: PeopleProps) {
   );
 }
 
-/** What the sheet says of somebody beside name and address. */
+/** The fields of a user in the sheet besides name and e-mail. */
 const givenTo = ({ role, hasActiveSubscription, classroomRole }: SheetPerson): string[] => [
   ...(role ? [roleNames[role]] : []),
   ...(hasActiveSubscription === null

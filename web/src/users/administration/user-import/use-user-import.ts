@@ -10,7 +10,7 @@ import { useAppContext } from '../../../layout/app-context.tsx';
 import { useTransfer } from '../../../ui/use-transfer.ts';
 import { showToast } from '../../../ui/toast.tsx';
 
-/** Thousands of users take a few seconds. */
+/** Milliseconds; importing thousands of users takes a few seconds. */
 const timeoutMs = 120_000;
 
 type UserImportStep =

@@ -8,7 +8,7 @@ import { RoleDialog } from '../RoleDialog.tsx';
 import { useSaving } from '../use-saving.ts';
 import classes from './AccessSection.module.css';
 
-/** What somebody may open and do. */
+/** The access and role of a user. */
 export function AccessSection({ user }: { user: User }) {
   const { changeSubscription } = useUserAdministration();
   const [isChangingRole, setChangingRole] = useState(false);

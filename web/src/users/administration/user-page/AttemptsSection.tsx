@@ -10,7 +10,7 @@ interface AttemptsSectionProps {
   now: Date;
 }
 
-/** How somebody did at the latest exams. */
+/** The latest exam attempts of a user. */
 export function AttemptsSection({ attempts, now }: AttemptsSectionProps) {
   if (attempts.length === 0)
     return (

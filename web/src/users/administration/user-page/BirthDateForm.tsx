@@ -11,7 +11,7 @@ import { useUserAdministration } from '../administering.api.ts';
 
 const labels = { birthDate: 'Corrigir a data de nascimento' };
 
-/** Who said that they are under 18 can't take it back by themselves. */
+/** Changes a birth date. Users under 18 cannot do it themselves. */
 export function BirthDateForm({ profile }: { profile: Profile }) {
   const { changeUser } = useUserAdministration();
   const today = dayInSaoPaulo(useNow());

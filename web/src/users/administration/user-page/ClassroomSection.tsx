@@ -7,7 +7,7 @@ import { useSaving } from '../use-saving.ts';
 
 type Classroom = Pick<User, 'classroomRole' | 'classroomRoleActive' | 'classroomModeType'>;
 
-/** Somebody's part in a classroom. */
+/** The classroom role and mode of a user. */
 export function ClassroomSection({ user }: { user: User }) {
   const { changeUser } = useUserAdministration();
   const saving = useSaving((change: Partial<Classroom>) => changeUser(user.id, change));

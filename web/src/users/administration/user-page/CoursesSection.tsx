@@ -11,7 +11,7 @@ interface CoursesSectionProps {
   now: Date;
 }
 
-/** How far somebody is in each course. */
+/** The progress of a user in each course. */
 export function CoursesSection({ courses, now }: CoursesSectionProps) {
   if (courses.length === 0)
     return (

@@ -1,7 +1,7 @@
 import classes from './Facts.module.css';
 
 interface FactsProps {
-  /** What is known of somebody, by what it is called. */
+  /** Labels and values. */
   facts: Readonly<Record<string, string | null>>;
 }
 

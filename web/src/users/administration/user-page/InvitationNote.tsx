@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { useUserAdministration } from '../administering.api.ts';
 import classes from './InvitationNote.module.css';
 
-/** Somebody who was invited and has not come yet. */
+/** Shown for an invited user who has not signed in yet. */
 export function InvitationNote({ user }: { user: User }) {
   const { inviteAgain } = useUserAdministration();
   const sending = useMutation({

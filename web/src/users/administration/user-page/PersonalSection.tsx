@@ -9,7 +9,7 @@ import { profileQuery } from '../../profile/profile.api.ts';
 import { BirthDateForm } from './BirthDateForm.tsx';
 import { Facts } from './Facts.tsx';
 
-/** What somebody told of themselves; not even fetched before somebody needs to see it. */
+/** The personal data of a user, fetched only on demand, because each access is logged. */
 export function PersonalSection({ userId }: { userId: string }) {
   const [isShown, setShown] = useState(false);
   const profile = useQuery({ ...profileQuery(userId), enabled: isShown });
@@ -49,7 +49,7 @@ const factsOf = (profile: Profile) => ({
 
 const inMask = (mask: Mask, text: string | null) => text && applyMask(mask, text);
 
-/** As on an envelope: 'Rua do Amparo, 28 · Amparo · Olinda, PE · 53010-120'. */
+/** Formats an address: 'Rua do Amparo, 28 · Amparo · Olinda, PE · 53010-120'. */
 const inLine = (parts: readonly (readonly (string | null)[])[]): string =>
   parts
     .map((part) => part.filter(Boolean).join(', '))

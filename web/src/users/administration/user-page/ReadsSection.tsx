@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DataReads } from '../../../privacy/DataReads.tsx';
 import { FormSection } from '../../../ui/FormSection.tsx';
 
-/** Who of the administration looked at somebody; this page is one of the looks. */
+/** The access audit log of a user. Opening this page adds an entry. */
 export function ReadsSection({ userId }: { userId: string }) {
   const [isShown, setShown] = useState(false);
   return (

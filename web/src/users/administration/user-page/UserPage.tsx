@@ -20,7 +20,7 @@ import { PersonalSection } from './PersonalSection.tsx';
 import { ReadsSection } from './ReadsSection.tsx';
 import classes from './UserPage.module.css';
 
-/** Somebody, for who looks after them: what they may do, and how far they have come. */
+/** The page of a user in the administration: access, role and progress. */
 export function UserPage() {
   const { userId } = useParams({ from: '/admin/usuarios/$userId' });
   const { data, isError, isFetching, error, dataUpdatedAt, refetch } = useQuery(
