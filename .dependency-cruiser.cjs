@@ -34,6 +34,8 @@ const sharedCommands = {
   'files/prepare-file': ['courses'],
   'files/prepared-file': ['courses'],
   'files/import-file': ['questions'],
+  // The archive is read before the transaction, so the import records its revision itself.
+  'history/insert-revisions': ['courses'],
   // Publishing switches on what other features own.
   'courses/set-courses-active': ['publications'],
   'lives/set-lives-active': ['publications'],
@@ -46,13 +48,14 @@ const sharedCommands = {
   'courses/restore-order': ['history'],
   'lives/change-live': ['history'],
   'practice-exams/configure-practice-exam': ['history'],
+  'questions/restore-question-order': ['history'],
   'questions/restore-question-version': ['history'],
   'trails/configure-trail': ['history'],
   'trails/restore-steps': ['history'],
   // The ledger of subscriptions decides on access, which administrators override.
   'subscriptions/access-locks': ['users'],
   'subscriptions/hand-over-access': ['users'],
-  'subscriptions/toggle-access': ['users'],
+  'subscriptions/override-access': ['users'],
 };
 const fileOf = (command) => `^api/src/${command}\\.ts$`;
 const shared = Object.keys(sharedCommands).map(fileOf);

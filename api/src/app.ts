@@ -21,7 +21,7 @@ import { publicationsRoutes } from './publications/publications.routes.ts';
 import { questionFilesRoutes } from './questions/question-files.routes.ts';
 import { questionsRoutes } from './questions/questions.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
-import { keepingHistory } from './history/keep-history.ts';
+import { createRevisionRecorder } from './history/record-revision.ts';
 import { searchEngineRoutes } from './search-engines/search-engines.routes.ts';
 import { connectionsOf } from './platform/http/connect-sources.ts';
 import { healthRoutes } from './platform/http/health.ts';
@@ -121,23 +121,22 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
   }
   await app.register(bytesRoutes(context));
   await app.register(webhookRoutes(context, gateway));
-  const history = keepingHistory(context.clock);
   await app.register(
     versionedApi({
       operations,
       served: [
         ...taxonomyRoutes(context),
-        ...coursesRoutes(context, history),
-        ...courseFilesRoutes(context, history),
-        ...questionsRoutes(context, history),
+        ...coursesRoutes(context),
+        ...courseFilesRoutes(context),
+        ...questionsRoutes(context),
         ...questionFilesRoutes(context, settings),
-        ...practiceExamsRoutes(context, history),
+        ...practiceExamsRoutes(context),
         ...errorNotebookRoutes(context),
         ...attemptsRoutes(context),
         ...progressRoutes(context),
-        ...livesRoutes(context, { ...settings, history }),
-        ...trailsRoutes(context, history),
-        ...publicationsRoutes(context, { ...settings, history }),
+        ...livesRoutes(context, settings),
+        ...trailsRoutes(context),
+        ...publicationsRoutes(context, settings),
         ...certificatesRoutes(context, settings),
         ...overviewRoutes(context),
         ...subscriptionsRoutes(context, { ...settings, gateway }),
@@ -150,12 +149,13 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...filesRoutes(context),
         ...addressesRoutes(settings),
         ...privacyRoutes(context, { ...settings, mail }),
-        ...historyRoutes(context, history),
+        ...historyRoutes(context),
       ],
       verifier,
       provisionUser: welcome,
       rateLimitPerMinute: settings.rateLimitPerMinute,
       requestsAtOnce: settings.requestsAtOnce,
+      recordRevision: createRevisionRecorder(context),
       noteShown: createAccessAudit((shown) =>
         recordAccess(context.db, { ...shown, now: context.clock() }),
       ),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RevisionAct, RevisionKind } from './history/revision.ts';
 import type { DataReadKind } from './privacy/data-read.ts';
 import type { RefusalCode } from './refusal.ts';
 
@@ -20,6 +21,23 @@ export const signedIn = { kind: 'signed-in' } as const satisfies Audience;
 export const admin = { kind: 'admin' } as const satisfies Audience;
 export const self = (place: Subject['in'], by: Subject['by'] = 'id') =>
   ({ kind: 'self', subject: { in: place, by } }) as const satisfies Audience;
+
+/**
+ * The content that an operation changes. The API serves such an operation in one transaction, which also
+ * writes the next revision of the entity; its handler gets the transaction.
+ */
+export type Recorded =
+  | { kind: RevisionKind; what: 'CREATED'; id: 'reply.id' }
+  | {
+      /** The kind of the entity, or where the request says it. */
+      kind: RevisionKind | 'params.kind' | 'body.kind';
+      /** Default CHANGED. */
+      what?: Exclude<RevisionAct, 'CREATED' | 'FOUND'>;
+      /** Where the request has the id of the entity, or several. */
+      id: 'params.id' | 'params.sectionId' | 'body.courseId' | 'body.trailId' | 'body.ids';
+      /** The id is that of a part of the entity: of an item of the trail. */
+      isPart?: true;
+    };
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -47,6 +65,8 @@ export interface Operation {
     | 'text/csv; charset=utf-8';
   /** 201 for what creates (it may still answer 200 where a repeat finds what is there). Default 200. */
   status?: 200 | 201;
+  /** The content that it changes, if any has a history. */
+  records?: Recorded;
   /** What of other people it shows to an administrator: noted, for those people to read. */
   shows?: DataReadKind;
   /** Where the answer names them; a `self` operation shows its subject. */

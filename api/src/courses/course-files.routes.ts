@@ -1,17 +1,16 @@
 import * as contract from '@sabia/domain/courses/course-files.contract.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import type { History } from '../platform/http/history.ts';
 import { Created, on } from '../platform/http/serve.ts';
 import { exportCourse } from './course-file/export-course.ts';
 import { importCourse, previewCourseImport } from './course-file/import-course.ts';
 
-export const courseFilesRoutes = (school: AppContext, history: History) => [
+export const courseFilesRoutes = (school: AppContext) => [
   on(contract.exportCourse, ({ params }) => exportCourse(school, params.id)),
   on(contract.previewCourseImport, ({ body, viewer }) =>
     previewCourseImport(school, { ...body, viewer }),
   ),
   on(contract.importCourse, async ({ body, viewer }) => {
-    const { isNew, ...course } = await importCourse(school, { ...body, viewer }, history);
+    const { isNew, ...course } = await importCourse(school, { ...body, viewer });
     return isNew ? new Created(`/courses/${course.id}`, course) : course;
   }),
 ];

@@ -1,6 +1,5 @@
 import * as contract from '@sabia/domain/courses/courses.contract.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import type { History } from '../platform/http/history.ts';
 import { Created, orNotFound, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { changeContent } from './change-content.ts';
@@ -26,7 +25,7 @@ import { findCourseUsage } from './usage.queries.ts';
 const asPublic = (viewer: Viewer | null) => ({ viewerId: viewer?.id ?? null, withInactive: false });
 const asAdmin = (viewer: Viewer) => ({ viewerId: viewer.id, withInactive: true });
 
-export const coursesRoutes = ({ db, clock }: AppContext, history: History) => [
+export const coursesRoutes = ({ db, clock }: AppContext) => [
   on(contract.pageCourses, ({ query, viewer }) => pageCourses(db, query, asPublic(viewer))),
   on(contract.pageCoursesForAdmin, ({ query, viewer }) => pageCourses(db, query, asAdmin(viewer))),
   on(contract.listCourses, ({ query: { category, level, ...query }, viewer }) =>
@@ -50,69 +49,39 @@ export const coursesRoutes = ({ db, clock }: AppContext, history: History) => [
   on(contract.previewCourse, ({ params, ...asking }) =>
     previewCourse(db, { idOrSlug: params.id, ...asking }),
   ),
-  on(contract.createCourse, async ({ body, viewer }) => {
-    const course = await history.creating(db, { kind: 'COURSE', viewer }, (tx) =>
-      createCourse(tx, body),
-    );
+  on(contract.createCourse, async ({ tx, body }) => {
+    const course = await createCourse(tx, body);
     return new Created(`/courses/${course.id}`, course);
   }),
-  on(contract.configureCourse, ({ params: { id }, body, viewer, ifMatch }) =>
-    history.changing(db, { kind: 'COURSE', id, viewer, ifMatch }, (tx) =>
-      configureCourse(tx, { id, changes: body, now: clock() }),
-    ),
+  on(contract.configureCourse, ({ tx, params: { id }, body }) =>
+    configureCourse(tx, { id, changes: body, now: clock() }),
   ),
-  on(contract.duplicateCourse, async ({ params, viewer }) => {
-    const copy = await history.creating(db, { kind: 'COURSE', viewer }, (tx) =>
-      duplicateCourse(tx, params.id),
-    );
+  on(contract.duplicateCourse, async ({ tx, params }) => {
+    const copy = await duplicateCourse(tx, params.id);
     return new Created(`/courses/${copy.id}`, copy);
   }),
-  on(contract.deleteCourse, ({ params: { id }, viewer }) =>
-    history.during(db, { kind: 'COURSE', id, viewer, what: 'DELETED' }, (tx) =>
-      deleteCourse(tx, id),
-    ),
-  ),
-  on(contract.createSection, async ({ params, body, viewer }) => {
-    const section = await history.creating(db, { kind: 'SECTION', viewer }, (tx) =>
-      createSection(tx, { courseId: params.id, ...body }),
-    );
+  on(contract.deleteCourse, ({ tx, params: { id } }) => deleteCourse(tx, id)),
+  on(contract.createSection, async ({ tx, params, body }) => {
+    const section = await createSection(tx, { courseId: params.id, ...body });
     return new Created(`/courses/${params.id}`, section);
   }),
-  on(contract.changeSection, ({ params: { id }, body, viewer, ifMatch }) =>
-    history.changing(db, { kind: 'SECTION', id, viewer, ifMatch }, (tx) =>
-      changeSection(tx, { id, changes: body, now: clock() }),
-    ),
+  on(contract.changeSection, ({ tx, params: { id }, body }) =>
+    changeSection(tx, { id, changes: body, now: clock() }),
   ),
-  on(contract.deleteSection, ({ params: { id: courseId, sectionId: id }, viewer }) =>
-    history.during(db, { kind: 'SECTION', id, viewer, what: 'DELETED' }, (tx) =>
-      deleteSection(tx, { courseId, id, now: clock() }),
-    ),
+  on(contract.deleteSection, ({ tx, params: { id: courseId, sectionId: id } }) =>
+    deleteSection(tx, { courseId, id, now: clock() }),
   ),
-  on(contract.createContent, async ({ body, viewer }) => {
+  on(contract.createContent, async ({ tx, body }) => {
     const { sectionId, createContentDto: draft } = body;
-    const content = await history.creating(db, { kind: 'CONTENT', viewer }, (tx) =>
-      createContent(tx, { sectionId, draft }),
-    );
+    const content = await createContent(tx, { sectionId, draft });
     return new Created(`/courses/content/${content.id}`, content);
   }),
-  on(contract.changeContent, ({ params: { id }, body, viewer, ifMatch }) =>
-    history.changing(db, { kind: 'CONTENT', id, viewer, ifMatch }, (tx) =>
-      changeContent(tx, { id, changes: body, now: clock() }),
-    ),
+  on(contract.changeContent, ({ tx, params: { id }, body }) =>
+    changeContent(tx, { id, changes: body, now: clock() }),
   ),
-  on(contract.togglePreview, ({ params: { id }, body, viewer }) =>
-    history.changing(db, { kind: 'CONTENT', id, viewer }, (tx) =>
-      changeContent(tx, { id, changes: body, now: clock() }),
-    ),
+  on(contract.togglePreview, ({ tx, params: { id }, body }) =>
+    changeContent(tx, { id, changes: body, now: clock() }),
   ),
-  on(contract.deleteContent, ({ params: { id }, viewer }) =>
-    history.during(db, { kind: 'CONTENT', id, viewer, what: 'DELETED' }, (tx) =>
-      deleteContent(tx, { id, now: clock() }),
-    ),
-  ),
-  on(contract.orderContents, ({ body, viewer }) =>
-    history.during(db, { kind: 'OUTLINE', id: body.courseId, viewer, what: 'ORDERED' }, (tx) =>
-      orderContents(tx, { ...body, now: clock() }),
-    ),
-  ),
+  on(contract.deleteContent, ({ tx, params: { id } }) => deleteContent(tx, { id, now: clock() })),
+  on(contract.orderContents, ({ tx, body }) => orderContents(tx, { ...body, now: clock() })),
 ];

@@ -70,7 +70,7 @@ const isOf = (kind: RevisionKind, id: string): Statement =>
 
 /** An order that became another by what was added or taken away: that has been told as such. */
 const isOfItsParts = sql`(
-  revisions.kind in ('OUTLINE', 'STEPS') and revisions.what = 'FOUND' and revisions.number > 1)`;
+  revisions.kind in ('OUTLINE', 'QUESTIONS', 'STEPS') and revisions.what = 'FOUND' and revisions.number > 1)`;
 
 function asRead({ fields, names, formerFields, formerNames, ...row }: Row): Revision {
   const before = formerFields ?? {};
@@ -91,14 +91,15 @@ interface Asked {
   number: number;
 }
 
-/** A version's fields; null when there is no such version. */
-export async function findFields(
+/** The fields of a former version; null when there is no such version, or it is the current one. */
+export async function findFormerFields(
   db: Database,
   { kind, id, number }: Asked,
 ): Promise<RevisedFields | null> {
   const found = await db.maybe<{ fields: RevisedFields }>(sql`
     select fields from revisions
-    where kind = ${kind} and entity_id = ${id} and number = ${number}`);
+    where kind = ${kind} and entity_id = ${id} and number = ${number} and number < (
+      select max(number) from revisions where kind = ${kind} and entity_id = ${id})`);
   return found?.fields ?? null;
 }
 

@@ -381,7 +381,7 @@ describe('a former version is restored', () => {
     await call(ana, courses.deleteCourse, { params: { id: taken.id } });
     expect(await restore('COURSE', course.id, 1)).toMatchObject({
       status: 200,
-      body: { number: 3 },
+      body: { revision: 3 },
     });
     const { body, headers } = await call(ana, courses.readCourse, { params });
     expect([body.title, body.slug, headers.etag]).toEqual(['Primeiro', 'primeiro-slug', '"3"']);

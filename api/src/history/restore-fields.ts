@@ -3,7 +3,7 @@ import { courseChanges, formerOrder, sectionChanges } from '@sabia/domain/course
 import type { RevisedFields, RevisionKind } from '@sabia/domain/history/revision.ts';
 import { liveChanges } from '@sabia/domain/lives/live.ts';
 import { practiceExamChanges } from '@sabia/domain/practice-exams/practice-exam.ts';
-import { questionDraft } from '@sabia/domain/questions/question.ts';
+import { formerQuestionOrder, questionDraft } from '@sabia/domain/questions/question.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { formerTrailOrder, trailChanges } from '@sabia/domain/trails/trail.ts';
 import type { z } from 'zod';
@@ -14,6 +14,7 @@ import { restoreOrder } from '../courses/restore-order.ts';
 import { changeLive } from '../lives/change-live.ts';
 import type { Database } from '../platform/db/database.ts';
 import { configurePracticeExam } from '../practice-exams/configure-practice-exam.ts';
+import { restoreQuestionOrder } from '../questions/restore-question-order.ts';
 import { restoreQuestionVersion } from '../questions/restore-question-version.ts';
 import { configureTrail } from '../trails/configure-trail.ts';
 import { restoreSteps } from '../trails/restore-steps.ts';
@@ -42,6 +43,9 @@ export const restoreFields: Readonly<Record<RevisionKind, Restore<RevisedFields>
   ),
   QUESTION: by(questionDraft, (tx, { id, fields, now }) =>
     restoreQuestionVersion(tx, { id, version: fields, now }),
+  ),
+  QUESTIONS: by(formerQuestionOrder, (tx, { id, fields }) =>
+    restoreQuestionOrder(tx, { ownerId: id, ...fields }),
   ),
   TRAIL: by(trailChanges, (tx, { id, fields, now }) =>
     configureTrail(tx, { id, changes: fields, now }),

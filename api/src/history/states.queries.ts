@@ -7,7 +7,7 @@ import {
 } from '../courses/course-states.queries.ts';
 import { liveState } from '../lives/live-state.queries.ts';
 import { practiceExamState } from '../practice-exams/practice-exam-state.queries.ts';
-import { questionState } from '../questions/question-state.queries.ts';
+import { questionOrderState, questionState } from '../questions/question-state.queries.ts';
 import type { Statement } from '../platform/db/database.ts';
 import { stepsState, trailState } from '../trails/trail-states.queries.ts';
 
@@ -18,6 +18,7 @@ export const states: Readonly<Record<RevisionKind, (ids: readonly string[]) => S
   SECTION: sectionState,
   CONTENT: contentState,
   QUESTION: questionState,
+  QUESTIONS: questionOrderState,
   TRAIL: trailState,
   STEPS: stepsState,
   LIVE: liveState,

@@ -1,5 +1,4 @@
 import * as contract from '@sabia/domain/practice-exams/practice-exams.contract.ts';
-import type { History } from '../platform/http/history.ts';
 import { Created, orNotFound, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { configurePracticeExam } from './configure-practice-exam.ts';
@@ -14,7 +13,7 @@ import {
 } from './practice-exams.queries.ts';
 import { findPracticeExamUsage } from './usage.queries.ts';
 
-export const practiceExamsRoutes = ({ db }: AppContext, history: History) => [
+export const practiceExamsRoutes = ({ db }: AppContext) => [
   on(contract.pagePracticeExams, ({ query, viewer }) =>
     pagePracticeExams(db, query, { viewerId: viewer?.id ?? null, withInactive: false }),
   ),
@@ -31,26 +30,16 @@ export const practiceExamsRoutes = ({ db }: AppContext, history: History) => [
   on(contract.readPracticeExam, ({ params, viewer, seesDrafts }) =>
     openPracticeExam(db, { id: params.id, viewer, seesDrafts }),
   ),
-  on(contract.createPracticeExam, async ({ body, viewer }) => {
-    const exam = await history.creating(db, { kind: 'PRACTICE_EXAM', viewer }, (tx) =>
-      createPracticeExam(tx, body),
-    );
+  on(contract.createPracticeExam, async ({ tx, body }) => {
+    const exam = await createPracticeExam(tx, body);
     return new Created(`/practice-exams/${exam.id}`, exam);
   }),
-  on(contract.configurePracticeExam, ({ params: { id }, body, viewer, ifMatch }) =>
-    history.changing(db, { kind: 'PRACTICE_EXAM', id, viewer, ifMatch }, (tx) =>
-      configurePracticeExam(tx, { id, changes: body }),
-    ),
+  on(contract.configurePracticeExam, ({ tx, params: { id }, body }) =>
+    configurePracticeExam(tx, { id, changes: body }),
   ),
-  on(contract.duplicatePracticeExam, async ({ params, viewer }) => {
-    const copy = await history.creating(db, { kind: 'PRACTICE_EXAM', viewer }, (tx) =>
-      duplicatePracticeExam(tx, params.id),
-    );
+  on(contract.duplicatePracticeExam, async ({ tx, params }) => {
+    const copy = await duplicatePracticeExam(tx, params.id);
     return new Created(`/practice-exams/${copy.id}`, copy);
   }),
-  on(contract.deletePracticeExam, ({ params: { id }, viewer }) =>
-    history.during(db, { kind: 'PRACTICE_EXAM', id, viewer, what: 'DELETED' }, (tx) =>
-      deletePracticeExam(tx, id),
-    ),
-  ),
+  on(contract.deletePracticeExam, ({ tx, params: { id } }) => deletePracticeExam(tx, id)),
 ];

@@ -5,23 +5,21 @@ import { findOwner, isOwnedBy, type QuestionOwner } from './questions.queries.ts
 
 /** Sets the whole order in one statement: repeatable, and concurrent orders do not mix. */
 export async function orderQuestions(
-  db: Database,
+  tx: Database,
   owner: QuestionOwner,
   { questionIds }: { questionIds: string[] },
 ): Promise<{ questionIds: string[] }> {
-  orNotFound(await findOwner(db, owner));
-  return db.transaction(async (tx) => {
-    const ordered = await tx.run(sql`
+  orNotFound(await findOwner(tx, owner));
+  const ordered = await tx.run(sql`
       update questions set position = asked.position - 1
       from unnest(${questionIds}::uuid[]) with ordinality as asked(id, position)
       where questions.id = asked.id and questions.deleted_at is null and ${isOwnedBy(owner)}`);
-    const { total } = await tx.one<{ total: number }>(sql`
+  const { total } = await tx.one<{ total: number }>(sql`
       select count(*) as total from questions where deleted_at is null and ${isOwnedBy(owner)}`);
-    if (ordered !== total || ordered !== new Set(questionIds).size) {
-      throw new Refusal('conflict', {
-        detail: 'As questões mudaram enquanto isso. Recarregue a página e ordene de novo.',
-      });
-    }
-    return { questionIds };
-  });
+  if (ordered !== total || ordered !== new Set(questionIds).size) {
+    throw new Refusal('conflict', {
+      detail: 'As questões mudaram enquanto isso. Recarregue a página e ordene de novo.',
+    });
+  }
+  return { questionIds };
 }

@@ -1,7 +1,7 @@
 import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
 import * as history from '@sabia/domain/history/history.contract.ts';
 import * as contract from '@sabia/domain/questions/questions.contract.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { someAnswers } from '../attempts/attempts.factory.ts';
 import { aCourse } from '../courses/courses.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
@@ -104,7 +104,7 @@ it('restoring a revision brings back the fields and the alternatives removed sin
       alternatives: [{ id: assertDefined(right).id, text: 'Recife', isCorrect: true }, ...others],
     },
   });
-  expect((await restore(question.id, 1)).body).toEqual({ number: 3 });
+  expect((await restore(question.id, 1)).body).toEqual({ revision: 3 });
   const [, first] = await read('QUESTION', question.id);
   expect(assertDefined(first).canBeRestored).toBe(true);
   const [latest] = await read('QUESTION', question.id);
@@ -138,4 +138,94 @@ it('restoring is refused if learners answered and another alternative would beco
     409,
     expect.objectContaining({ detail: expect.stringContaining('já há respostas') }),
   ]);
+});
+
+describe('the order of questions', () => {
+  const statements = ['A', 'B', 'C'];
+  const write = (id: string, statement: string) =>
+    call(ana, contract.createPracticeExamQuestion, {
+      params: { id },
+      body: { ...draft, statement: `<p>${statement}</p>` },
+    });
+
+  async function anOrderedExam() {
+    const exam = await aPracticeExam(db, { questions: 0 });
+    const ids: string[] = [];
+    for (const statement of statements) ids.push((await write(exam.id, statement)).body.id);
+    const { status } = await call(bia, contract.orderPracticeExamQuestions, {
+      params: { id: exam.id },
+      body: { questionIds: ids.toReversed() },
+    });
+    expect(status).toBe(200);
+    const current = async () =>
+      (await call(ana, contract.listPracticeExamQuestions, { params: { id: exam.id } })).body.map(
+        ({ id }) => id,
+      );
+    return { exam, ids, current };
+  }
+
+  it('of a practice exam is told in its history', async () => {
+    const { exam } = await anOrderedExam();
+    const [ordered, before] = await read('PRACTICE_EXAM', exam.id);
+    expect(ordered).toMatchObject({
+      kind: 'QUESTIONS',
+      entityId: exam.id,
+      what: 'ORDERED',
+      title: null,
+      changedBy: { name: 'Bia' },
+      differences: [{ label: 'Ordem', before: '1) A\n2) B\n3) C', after: '1) C\n2) B\n3) A' }],
+    });
+    expect(before).toMatchObject({ kind: 'QUESTIONS', number: 1, changedBy: null });
+  });
+
+  it('of a content is told in the history of its course, with the title of the content', async () => {
+    const course = await aCourse(db, {
+      sections: [{ contents: [{ contentType: 'EXAM', title: 'Prova final' }] }],
+    });
+    const id = course.contentIds[0] ?? '';
+    const ids: string[] = [];
+    for (const statement of ['<p>Um</p>', '<p><img src="/files/a.webp" alt="Dois"></p>']) {
+      const body = { ...draft, statement };
+      ids.push((await call(ana, contract.createContentQuestion, { params: { id }, body })).body.id);
+    }
+    await call(bia, contract.orderContentQuestions, {
+      params: { id },
+      body: { questionIds: ids.toReversed() },
+    });
+    expect((await read('COURSE', course.id))[0]).toMatchObject({
+      kind: 'QUESTIONS',
+      what: 'ORDERED',
+      title: 'Prova final',
+      differences: [{ after: '1) [imagem: Dois]\n2) Um' }],
+    });
+  });
+
+  it('is restored: deleted questions stay away, newer ones follow at the end', async () => {
+    const { exam, ids, current } = await anOrderedExam();
+    const [first = '', second = '', third = ''] = ids;
+    await call(ana, contract.deleteQuestion, { params: { id: second } });
+    const { body: newer } = await write(exam.id, 'D');
+    const { status } = await call(bia, history.restoreRevision, {
+      params: { kind: 'QUESTIONS', id: exam.id },
+      body: { number: 1 },
+    });
+    expect(status).toBe(200);
+    expect(await current()).toEqual([first, third, newer.id]);
+    expect((await read('PRACTICE_EXAM', exam.id))[0]).toMatchObject({
+      kind: 'QUESTIONS',
+      what: 'RESTORED',
+      changedBy: { name: 'Bia' },
+    });
+  });
+
+  it('is not recorded when it is refused', async () => {
+    const { exam, ids } = await anOrderedExam();
+    const before = await read('PRACTICE_EXAM', exam.id);
+    const { status } = await call(ana, contract.orderPracticeExamQuestions, {
+      params: { id: exam.id },
+      body: { questionIds: ids.slice(1) },
+    });
+    expect(status).toBe(409);
+    expect(await read('PRACTICE_EXAM', exam.id)).toEqual(before);
+  });
 });

@@ -17,3 +17,27 @@ export const questionState = (ids: readonly string[]): Statement => sql`
   left join sections on sections.id = contents.section_id
   left join practice_exams on practice_exams.id = questions.practice_exam_id
   where questions.id = any(${ids}::uuid[]) and questions.deleted_at is null`;
+
+/**
+ * The order of the questions of contents and practice exams. The beginning of each statement, without a
+ * tag that is cut in two, says later which question it was.
+ */
+export const questionOrderState = (ownerIds: readonly string[]): Statement => sql`
+  select owner.entity_id, owner.root_id, owner.updated_at, jsonb_build_object(
+    'title', owner.title, 'questions', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', questions.id,
+          'statement', regexp_replace(left(versions.statement, 500), '<[^>]*$', ''))
+        order by questions.position, questions.id), '[]')
+      from questions join question_versions versions on versions.id = questions.version_id
+      where questions.deleted_at is null
+        and (questions.content_id = owner.entity_id or questions.practice_exam_id = owner.entity_id))
+    ) as fields
+  from (
+    select contents.id as entity_id, sections.course_id as root_id, contents.updated_at,
+      contents.title
+    from contents join sections on sections.id = contents.section_id
+    where contents.id = any(${ownerIds}::uuid[]) and contents.deleted_at is null
+    union all
+    select id, id, updated_at, null from practice_exams
+    where id = any(${ownerIds}::uuid[]) and not is_deleted
+  ) owner`;

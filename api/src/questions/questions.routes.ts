@@ -1,7 +1,6 @@
 import type { QuestionDraft } from '@sabia/domain/questions/question.ts';
 import * as contract from '@sabia/domain/questions/questions.contract.ts';
-import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import type { History } from '../platform/http/history.ts';
+import type { Database } from '../platform/db/database.ts';
 import { Created, orNotFound, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { changeQuestion } from './change-question.ts';
@@ -27,7 +26,7 @@ export const pathOf = (owner: QuestionOwner) =>
     ? `/courses/content/${owner.contentId}/questions`
     : `/practice-exams/${owner.practiceExamId}/questions`;
 
-export const questionsRoutes = ({ db, clock }: AppContext, history: History) => {
+export const questionsRoutes = ({ db, clock }: AppContext) => {
   const list = async (owner: QuestionOwner) => {
     orNotFound(await findOwner(db, owner));
     return listWrittenQuestions(db, owner);
@@ -36,56 +35,37 @@ export const questionsRoutes = ({ db, clock }: AppContext, history: History) => 
     orNotFound(await findOwner(db, owner));
     return listStatistics(db, owner);
   };
-  const create = async (owner: QuestionOwner, draft: QuestionDraft, viewer: Viewer) =>
-    new Created(
-      pathOf(owner),
-      await history.creating(db, { kind: 'QUESTION', viewer }, (tx) =>
-        createQuestion(tx, owner, draft),
-      ),
-    );
+  const create = async (tx: Database, owner: QuestionOwner, draft: QuestionDraft) =>
+    new Created(pathOf(owner), await createQuestion(tx, owner, draft));
   return [
     on(contract.listContentQuestions, ({ params }) => list(ofContent(params))),
     on(contract.listPracticeExamQuestions, ({ params }) => list(ofPracticeExam(params))),
-    on(contract.createContentQuestion, ({ params, body, viewer }) =>
-      create(ofContent(params), body, viewer),
+    on(contract.createContentQuestion, ({ tx, params, body }) =>
+      create(tx, ofContent(params), body),
     ),
-    on(contract.createPracticeExamQuestion, ({ params, body, viewer }) =>
-      create(ofPracticeExam(params), body, viewer),
+    on(contract.createPracticeExamQuestion, ({ tx, params, body }) =>
+      create(tx, ofPracticeExam(params), body),
     ),
-    on(contract.changeQuestion, ({ params: { id }, body, viewer }) =>
-      history.during(db, { kind: 'QUESTION', id, viewer }, (tx) =>
-        changeQuestion(tx, { id, changes: body, now: clock() }),
-      ),
+    on(contract.changeQuestion, ({ tx, params: { id }, body }) =>
+      changeQuestion(tx, { id, changes: body, now: clock() }),
     ),
     on(contract.previewRegrading, async ({ params, query }) =>
       orNotFound(await foreseeRegrading(db, { id: params.id, ...query })),
     ),
-    on(contract.undoQuestionChange, ({ params: { id }, viewer }) =>
-      history.during(db, { kind: 'QUESTION', id, viewer, what: 'RESTORED' }, (tx) =>
-        undoQuestionChange(tx, { id, now: clock() }),
-      ),
+    on(contract.undoQuestionChange, ({ tx, params: { id } }) =>
+      undoQuestionChange(tx, { id, now: clock() }),
     ),
-    on(contract.deleteQuestion, ({ params: { id }, viewer }) =>
-      history.during(db, { kind: 'QUESTION', id, viewer, what: 'DELETED' }, (tx) =>
-        deleteQuestion(tx, id),
-      ),
-    ),
-    on(contract.restoreQuestion, ({ params: { id }, viewer }) =>
-      history.during(db, { kind: 'QUESTION', id, viewer, what: 'RESTORED' }, (tx) =>
-        restoreQuestion(tx, id),
-      ),
-    ),
-    on(contract.duplicateQuestion, async ({ params, viewer }) => {
-      const copy = await history.creating(db, { kind: 'QUESTION', viewer }, (tx) =>
-        duplicateQuestion(tx, params.id),
-      );
+    on(contract.deleteQuestion, ({ tx, params: { id } }) => deleteQuestion(tx, id)),
+    on(contract.restoreQuestion, ({ tx, params: { id } }) => restoreQuestion(tx, id)),
+    on(contract.duplicateQuestion, async ({ tx, params }) => {
+      const copy = await duplicateQuestion(tx, params.id);
       return new Created(`/questions/${copy.id}`, copy);
     }),
-    on(contract.orderContentQuestions, ({ params, body }) =>
-      orderQuestions(db, ofContent(params), body),
+    on(contract.orderContentQuestions, ({ tx, params, body }) =>
+      orderQuestions(tx, ofContent(params), body),
     ),
-    on(contract.orderPracticeExamQuestions, ({ params, body }) =>
-      orderQuestions(db, ofPracticeExam(params), body),
+    on(contract.orderPracticeExamQuestions, ({ tx, params, body }) =>
+      orderQuestions(tx, ofPracticeExam(params), body),
     ),
     on(contract.readQuestionBank, () => readBank(db)),
     on(contract.checkFeasibility, ({ query }) => checkFeasibility(db, query)),

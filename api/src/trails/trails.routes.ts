@@ -1,6 +1,5 @@
 import * as contract from '@sabia/domain/trails/trails.contract.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import type { History } from '../platform/http/history.ts';
 import { Created, orNotFound, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { addTrailContent } from './add-trail-content.ts';
@@ -11,12 +10,12 @@ import { duplicateTrail } from './duplicate-trail.ts';
 import { openTrailProgress } from './open-trail-progress.ts';
 import { orderTrail } from './order-trail.ts';
 import { removeTrailContent } from './remove-trail-content.ts';
-import { findTrail, findTrailOfItem, listTrailCategories, pageTrails } from './trails.queries.ts';
+import { findTrail, listTrailCategories, pageTrails } from './trails.queries.ts';
 import { findTrailUsage } from './usage.queries.ts';
 
 const asPublic = (viewer: Viewer | null) => ({ viewerId: viewer?.id ?? null, withInactive: false });
 
-export const trailsRoutes = ({ db, clock }: AppContext, history: History) => [
+export const trailsRoutes = ({ db, clock }: AppContext) => [
   on(contract.pageTrails, ({ query, viewer }) => pageTrails(db, query, asPublic(viewer))),
   on(contract.pageTrailsForAdmin, ({ query, viewer }) =>
     pageTrails(db, query, { viewerId: viewer.id, withInactive: true }),
@@ -31,41 +30,24 @@ export const trailsRoutes = ({ db, clock }: AppContext, history: History) => [
   on(contract.readTrailProgress, async ({ params }) =>
     orNotFound(await openTrailProgress(db, { ...params, now: clock() })),
   ),
-  on(contract.createTrail, async ({ body, viewer }) => {
-    const trail = await history.creating(db, { kind: 'TRAIL', viewer }, (tx) =>
-      createTrail(tx, body),
-    );
+  on(contract.createTrail, async ({ tx, body }) => {
+    const trail = await createTrail(tx, body);
     return new Created(`/trails/${trail.id}`, trail);
   }),
-  on(contract.configureTrail, ({ params: { id }, body, viewer, ifMatch }) =>
-    history.changing(db, { kind: 'TRAIL', id, viewer, ifMatch }, (tx) =>
-      configureTrail(tx, { id, changes: body, now: clock() }),
-    ),
+  on(contract.configureTrail, ({ tx, params: { id }, body }) =>
+    configureTrail(tx, { id, changes: body, now: clock() }),
   ),
-  on(contract.duplicateTrail, async ({ params, viewer }) => {
-    const copy = await history.creating(db, { kind: 'TRAIL', viewer }, (tx) =>
-      duplicateTrail(tx, params.id),
-    );
+  on(contract.duplicateTrail, async ({ tx, params }) => {
+    const copy = await duplicateTrail(tx, params.id);
     return new Created(`/trails/${copy.id}`, copy);
   }),
-  on(contract.deleteTrail, ({ params: { id }, viewer }) =>
-    history.during(db, { kind: 'TRAIL', id, viewer, what: 'DELETED' }, (tx) => deleteTrail(tx, id)),
-  ),
-  on(contract.addTrailContent, async ({ params, body, viewer }) => {
-    const added = await history.during(db, { kind: 'STEPS', id: params.id, viewer }, (tx) =>
-      addTrailContent(tx, { trailId: params.id, draft: body, now: clock() }),
-    );
+  on(contract.deleteTrail, ({ tx, params: { id } }) => deleteTrail(tx, id)),
+  on(contract.addTrailContent, async ({ tx, params, body }) => {
+    const added = await addTrailContent(tx, { trailId: params.id, draft: body, now: clock() });
     return new Created(`/trails/${params.id}`, added);
   }),
-  on(contract.removeTrailContent, async ({ params, viewer }) => {
-    const trailId = orNotFound(await findTrailOfItem(db, params.id));
-    return history.during(db, { kind: 'STEPS', id: trailId, viewer }, (tx) =>
-      removeTrailContent(tx, { id: params.id, now: clock() }),
-    );
-  }),
-  on(contract.orderTrail, ({ body, viewer }) =>
-    history.during(db, { kind: 'STEPS', id: body.trailId, viewer, what: 'ORDERED' }, (tx) =>
-      orderTrail(tx, { ...body, now: clock() }),
-    ),
+  on(contract.removeTrailContent, ({ tx, params: { id } }) =>
+    removeTrailContent(tx, { id, now: clock() }),
   ),
+  on(contract.orderTrail, ({ tx, body }) => orderTrail(tx, { ...body, now: clock() })),
 ];

@@ -69,9 +69,7 @@ it('a letter that tells of a renewal goes out once, also when its process was ki
   expect(post.delivered).toHaveLength(2);
 
   // As if ten minutes had gone by.
-  await db.run(
-    sql`update charges set email_claimed_at = email_claimed_at - interval '11 minutes'`,
-  );
+  await db.run(sql`update charges set email_claimed_at = email_claimed_at - interval '11 minutes'`);
   await Promise.all(['first', 'second', 'third'].map(start));
   const isSettled = async () =>
     (await db.many(sql`select from charges where email_sent_at is not null`)).length === renewals;

@@ -33,6 +33,8 @@ const more: Partial<Record<keyof typeof operations, number>> = {
   deleteQuestion: 4,
   restoreQuestion: 4,
   duplicateQuestion: 4,
+  orderContentQuestions: 5,
+  orderPracticeExamQuestions: 5,
   createPracticeExam: 8,
   configurePracticeExam: 11,
   duplicatePracticeExam: 7,

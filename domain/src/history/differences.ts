@@ -70,6 +70,7 @@ const fieldsShown: Readonly<Record<RevisionKind, readonly ShownField[]>> = {
     alternatives: formats.alternatives,
     explanation: formats.richText,
   }),
+  QUESTIONS: shownFields({ questions: 'Ordem' }, { questions: formats.questions }),
   TRAIL: shownFields(trailLabels, {
     title: formats.text,
     shortDescription: formats.text,
@@ -116,6 +117,7 @@ const prose: readonly formats.FormatField[] = [
   formats.richText,
   formats.outline,
   formats.trailItems,
+  formats.questions,
   formats.alternatives,
 ];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { questionTitle } from './part-title.ts';
 import { richTextLines } from './rich-text-lines.ts';
 import type { Names } from './revision.ts';
 
@@ -101,6 +102,11 @@ export const trailItems: FormatField = formatOf(
         return before.length > 0 ? `${title} (depois de ${before.join(', ')})` : title;
       })
       .join('\n'),
+);
+
+export const questions: FormatField = formatOf(
+  z.array(z.object({ statement: z.string() })),
+  (all) => all.map(({ statement }, at) => `${at + 1}) ${questionTitle(statement)}`).join('\n'),
 );
 
 export const alternatives: FormatField = formatOf(

@@ -31,10 +31,11 @@ export const compareRevision = operation({
 
 export const restoreRevision = operation({
   route: 'POST /history/{kind}/{id}/restore',
-  summary: 'Restore a former version as a new change; the reply has the number of the new version',
+  summary: 'Restore a former version as a new change; the reply has its revision',
   audience: admin,
+  records: { kind: 'params.kind', what: 'RESTORED', id: 'params.id' },
   params: ofEntity,
   body: z.object({ number: z.number({ error: messages.required }).int().min(1).max(1_000_000) }),
-  reply: z.object({ number: z.number().int() }),
+  reply: z.object({ revision: z.number().int() }),
   refusals: ['not_found', 'slug_taken', 'conflict'],
 });

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { id, instant } from '../fields.ts';
 
-/** Entities with a history. OUTLINE is the order of a course, STEPS are the items of a trail. */
+/**
+ * Entities with a history. OUTLINE is the order of a course, QUESTIONS the order of the questions of a content or a
+ * practice exam, STEPS are the items of a trail.
+ */
 export const revisionKinds = [
   'COURSE',
   'OUTLINE',
   'SECTION',
   'CONTENT',
   'QUESTION',
+  'QUESTIONS',
   'TRAIL',
   'STEPS',
   'LIVE',

@@ -16,6 +16,7 @@ export const publish = operation({
   route: 'POST /publications',
   summary: 'Publish each entity that passes its verification, or unpublish',
   audience: admin,
+  records: { kind: 'body.kind', id: 'body.ids' },
   body: publicationDraft,
   reply: z.array(publication),
 });

@@ -71,3 +71,6 @@ export const questionChanges = questionDraft.partial().extend({
   regrade: z.boolean().optional(),
 });
 export type QuestionChanges = z.output<typeof questionChanges>;
+
+/** The order of questions in a stored revision. */
+export const formerQuestionOrder = z.object({ questions: z.array(z.object({ id })) });

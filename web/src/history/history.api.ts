@@ -8,7 +8,7 @@ export const historyQuery = (kind: RevisionKind, id: string, page: number) =>
 export const comparisonQuery = (kind: RevisionKind, id: string, number: number) =>
   read('GET /history/{kind}/{id}/{number}', { params: { kind, id, number: String(number) } });
 
-/** Restores a former version and answers with the number of the new one. Reloads all queries. */
+/** Restores a former version and answers with the new revision. Reloads all queries. */
 export function useRestore() {
   const { call, queryClient } = useAppContext();
   return async (kind: RevisionKind, id: string, number: number): Promise<number> => {
@@ -17,6 +17,6 @@ export function useRestore() {
       body: { number },
     });
     await queryClient.invalidateQueries();
-    return restored.number;
+    return restored.revision;
   };
 }

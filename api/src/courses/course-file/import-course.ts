@@ -3,8 +3,8 @@ import { renameStoredFiles } from '@sabia/domain/courses/rewrite-course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { findUploadOf } from '../../files/files.queries.ts';
+import { insertRevisions } from '../../history/insert-revisions.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
-import type { History } from '../../platform/http/history.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { orNotFound } from '../../platform/http/serve.ts';
 import { createConcurrencyLimit } from '../../platform/jobs/concurrency-limit.ts';
@@ -34,10 +34,9 @@ export const previewCourseImport = (
 export const importCourse = (
   school: AppContext,
   { uploadId, viewer }: Asked,
-  history: History,
 ): Promise<BroughtCourse & { isNew: boolean }> =>
   inTurn(async () => {
-    const { db, files } = school;
+    const { db, files, clock } = school;
     const known = await findImported(db, uploadId, viewer);
     if (known) return { ...known, isNew: false };
     const { course, media } = await openUpload(school, { uploadId, viewer });
@@ -45,9 +44,13 @@ export const importCourse = (
       await files.keep(name, bytes);
     }
     const kept = withMedia(course, media);
-    const creation = { kind: 'COURSE', viewer } as const;
     const brought = await db.transaction(
-      (tx) => history.creating(tx, creation, () => bringCourse(tx, { course: kept, uploadId })),
+      async (tx) => {
+        const made = await bringCourse(tx, { course: kept, uploadId });
+        const change = { kind: 'COURSE', ids: [made.id], what: 'CREATED' } as const;
+        await insertRevisions(tx, { ...change, viewer, now: clock() });
+        return made;
+      },
       { patience },
     );
     await files.discardUpload(uploadId);

@@ -1,6 +1,7 @@
 import type { Operation } from '@sabia/domain/operation.ts';
 import type { DataReadKind } from '@sabia/domain/privacy/data-read.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import { idsAt } from './ids-at.ts';
 
 /** An administrator was shown something of other people. */
 export interface Shown {
@@ -32,12 +33,4 @@ export const createAccessAudit =
 function placeOf({ audience, showsWhom }: Operation): string[] {
   if (showsWhom) return ['reply', ...showsWhom.split('.')];
   return audience.kind === 'self' ? audience.subject.in.split('.') : [];
-}
-
-/** The texts at a place such as `reply.items.*.id`. */
-function idsAt(value: unknown, [step, ...rest]: readonly string[]): string[] {
-  if (step === undefined) return typeof value === 'string' ? [value] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  if (step === '*') return Object.values(value).flatMap((part) => idsAt(part, rest));
-  return idsAt((value as Record<string, unknown>)[step], rest);
 }

@@ -12,19 +12,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { admit, admitSubject } from './admission.ts';
 import { requireValidToken } from '../auth/authentication.ts';
+import type { Database } from '../db/database.ts';
 import type { RecordAccess } from './access-audit.ts';
+import type { RecordRevision } from './record-revision.ts';
 import { replySerializer } from './reply-serializer.ts';
 import { utf8 } from './utf8.ts';
 import { impersonatedViewer } from './impersonation.ts';
 
-/** What a handler is asked: validated input, and who asks, signed in unless the operation is public. */
+/**
+ * Validated input, and the user who makes the request, null only where the operation is public. An
+ * operation that `records` gets the transaction that its revision is written in.
+ */
 export type HandlerInput<O extends Operation> = InputOf<O> & {
   viewer: O['audience'] extends { kind: 'public' } ? Viewer | null : Viewer;
   /** An administrator sees drafts, also while they look at them as somebody else would. */
   seesDrafts: boolean;
-  /** The revisions of which one has to be the present one; null when the caller does not mind. */
-  ifMatch: readonly number[] | null;
-};
+} & (O['records'] extends object ? { tx: Database } : unknown);
 
 /** An entity that this request made, and where it can be read; anything else an operation answers is a 200. */
 export class Created<T> {
@@ -70,9 +73,30 @@ type Answer<O extends Operation> = O['file'] extends string
   ? Buffer | FileStream | PersonalDataFile
   : O['reply'] extends z.ZodType
     ? O['status'] extends 201
-      ? ReplyOf<O> | Created<ReplyOf<O>>
-      : ReplyOf<O> | SessionStart<ReplyOf<O>>
+      ? Reply<O> | Created<Reply<O>>
+      : Reply<O> | SessionStart<Reply<O>>
     : void;
+
+/** The revision of a change is added to its reply by `serve`. */
+type Reply<O extends Operation> = O['records'] extends object
+  ? ReplyOf<O> extends { revision?: unknown }
+    ? Omit<ReplyOf<O>, 'revision'>
+    : ReplyOf<O>
+  : ReplyOf<O>;
+
+/** How changes of content and looks at personal data are recorded, by the features that keep these records. */
+export interface Recorders {
+  recordRevision: RecordRevision;
+  noteShown: RecordAccess;
+}
+
+interface AnyInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  viewer: Viewer | null;
+  seesDrafts: boolean;
+}
 
 export interface Served {
   operation: Operation;
@@ -95,9 +119,21 @@ export function orNotFound<T>(entity: T | null): T {
 export function serve(
   app: FastifyInstance,
   { operation, handle }: Served,
-  noteShown: RecordAccess,
+  { recordRevision, noteShown }: Recorders,
 ): void {
   const respond = responder(operation);
+  const { records, versioned } = operation;
+  const run = async (input: AnyInput, ifMatch: readonly number[] | null) => {
+    const { params, body, viewer } = input;
+    if (!records || !viewer) return handle(input as never);
+    const change = async (tx: Database) => {
+      const answer = await handle({ ...input, tx } as never);
+      return { answer, reply: replyIn(answer) };
+    };
+    const request = { params, body, viewer, ifMatch };
+    const { result, revision } = await recordRevision(records, request, change);
+    return withRevision(result.answer, revision);
+  };
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     requireValidToken(request);
     const { viewer, seesDrafts } = impersonatedViewer(request, operation);
@@ -106,8 +142,8 @@ export function serve(
     admitSubject(operation, 'params', params, viewer);
     const { query, body } = readInput(operation, request);
     admitSubject(operation, 'body', body, viewer);
-    const ifMatch = demandedRevisions(request.headers['if-match']);
-    const answer = await handle({ params, query, body, viewer, seesDrafts, ifMatch } as never);
+    const ifMatch = versioned ? matchedRevisions(request.headers['if-match']) : null;
+    const answer = await run({ params, query, body, viewer, seesDrafts }, ifMatch);
     // Whoever looks at things as somebody else is still who they are.
     await noteShown(operation, { to: request.viewer, params, body, reply: replyIn(answer) });
     return respond(reply, answer);
@@ -125,8 +161,8 @@ export function serve(
   }
 }
 
-/** Of `"3", "4"`; what is not a revision of ours is 0, which none is. */
-function demandedRevisions(header: string | undefined): readonly number[] | null {
+/** The revisions of `"3", "4"`; any other ETag becomes 0, which no revision is. */
+function matchedRevisions(header: string | undefined): readonly number[] | null {
   if (header === undefined || header.trim() === '*') return null;
   return header
     .split(',')
@@ -189,6 +225,14 @@ function responder(operation: Operation): (reply: FastifyReply, answer: unknown)
     }
     return reply.send(write(answer));
   };
+}
+
+/** Adds the revision to a reply that is an object; a schema without `revision` leaves it out. */
+function withRevision(answer: unknown, revision: number): unknown {
+  if (answer instanceof Created)
+    return new Created(answer.location, withRevision(answer.reply, revision));
+  const isObject = typeof answer === 'object' && answer !== null && !Array.isArray(answer);
+  return isObject ? { ...answer, revision } : answer;
 }
 
 const replyIn = (answer: unknown): unknown =>

@@ -5,14 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { describeApi } from './openapi-document.ts';
 import { apiPage } from './api-docs-page.ts';
 import { authenticate } from '../auth/authentication.ts';
-import type { RecordAccess } from './access-audit.ts';
 import { shedLoad } from './load-shedding.ts';
 import { sendProblem } from './problem.ts';
 import { limitRate } from './rate-limit.ts';
-import { serve, type Served } from './serve.ts';
+import { serve, type Recorders, type Served } from './serve.ts';
 import type { TokenVerifier, VerifiedClaims } from '../auth/token-verifier.ts';
 
-export interface VersionedApiOptions {
+export interface VersionedApiOptions extends Recorders {
   /** Every operation that is declared. */
   operations: Record<string, Operation>;
   /** Every operation with the function that does it. */
@@ -21,7 +20,6 @@ export interface VersionedApiOptions {
   provisionUser: (claims: VerifiedClaims) => Promise<User>;
   rateLimitPerMinute: number;
   requestsAtOnce: number;
-  noteShown: RecordAccess;
 }
 
 /** Serves declared operations and nothing else; to be registered under /v1. */
@@ -35,7 +33,7 @@ export const versionedApi = (options: VersionedApiOptions) => async (app: Fastif
     done();
   });
 
-  for (const served of options.served) serve(app, served, options.noteShown);
+  for (const served of options.served) serve(app, served, options);
 
   const description = onFirstUse(() => JSON.stringify(describeApi(options.operations)));
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(description()));

@@ -23,6 +23,11 @@ it.each<[Partial<Revision>, string]>([
   [{ kind: 'CONTENT', title: 'Células' }, 'Ana alterou o conteúdo “Células”'],
   [{ kind: 'QUESTION', title: 'Quanto é 2 + 2?' }, 'Ana alterou a questão “Quanto é 2 + 2?”'],
   [{ kind: 'OUTLINE', what: 'ORDERED' }, 'Ana mudou a ordem do curso'],
+  [{ kind: 'QUESTIONS', what: 'ORDERED' }, 'Ana mudou a ordem das questões'],
+  [
+    { kind: 'QUESTIONS', what: 'ORDERED', title: 'Prova final' },
+    'Ana mudou a ordem das questões de “Prova final”',
+  ],
   [{ kind: 'STEPS' }, 'Ana alterou as etapas da trilha'],
   [{ kind: 'PRACTICE_EXAM', what: 'RESTORED' }, 'Ana restaurou as configurações do exercício'],
   [{ changedBy: null }, 'Alguém alterou as configurações do curso'],

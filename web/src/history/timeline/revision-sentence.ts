@@ -6,6 +6,7 @@ const objects: Readonly<Record<RevisionKind, string>> = {
   SECTION: 'a seção',
   CONTENT: 'o conteúdo',
   QUESTION: 'a questão',
+  QUESTIONS: 'a ordem das questões',
   TRAIL: 'as configurações da trilha',
   STEPS: 'as etapas da trilha',
   LIVE: 'a live',
@@ -31,7 +32,7 @@ const verbs: Readonly<Record<Exclude<RevisionAct, 'FOUND'>, string>> = {
 export function revisionSentence({ kind, what, title, number, changedBy }: Revision): string {
   const isWhole = what === 'CREATED' || what === 'DELETED';
   const object = (isWhole && wholeObjects[kind]) || objects[kind];
-  const named = title ? `${object} “${title}”` : object;
+  const named = title ? `${object}${kind === 'QUESTIONS' ? ' de' : ''} “${title}”` : object;
   if (what !== 'FOUND') return `${changedBy?.name ?? 'Alguém'} ${verbs[what]} ${named}`;
   return `${number === 1 ? 'Versão inicial' : 'Atualização automática'}: ${named}`;
 }

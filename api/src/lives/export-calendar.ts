@@ -1,0 +1,22 @@
+import type { Database } from '../platform/db/database.ts';
+import { orNotFound } from '../platform/http/serve.ts';
+import { calendarOf } from './calendar.ts';
+import { findCalendarLive, findFeedOwner, listCalendarLives } from './lives.queries.ts';
+
+/** One live as an iCalendar file. */
+export async function exportLiveCalendar(
+  db: Database,
+  { id, site }: { id: string; site: string },
+): Promise<Buffer> {
+  const live = orNotFound(await findCalendarLive(db, id));
+  return calendarOf([live], { site, name: live.title });
+}
+
+/** The lives that a user's calendar subscribes to, at the secret address of their feed. */
+export async function exportCalendarFeed(
+  db: Database,
+  { secret, site, now }: { secret: string; site: string; now: Date },
+): Promise<Buffer> {
+  orNotFound(await findFeedOwner(db, secret));
+  return calendarOf(await listCalendarLives(db, now), { site, name: 'Lives da Sabiá' });
+}

@@ -1,0 +1,47 @@
+import { methodOf, type Operation } from '@sabia/domain/operation.ts';
+import { operations } from '@sabia/domain/operations.ts';
+import { expect, it } from 'vitest';
+
+/** Changes by administrators that `serve` does not record, and why. */
+const unrecorded: Partial<Record<keyof typeof operations, string>> = {
+  // Terms, plans and users have no history of revisions.
+  createTerm: 'has no history',
+  renameTerm: 'has no history',
+  orderLevels: 'has no history',
+  mergeTerm: 'has no history',
+  deleteTerm: 'has no history',
+  createPlan: 'has no history',
+  changePlan: 'has no history',
+  changeRole: 'has no history',
+  changeSubscription: 'has no history',
+  resendInvitation: 'has no history',
+  importUsers: 'has no history',
+  // A preview is a POST because it sends a file.
+  previewUserImport: 'changes nothing',
+  previewCourseImport: 'changes nothing',
+  previewImport: 'changes nothing',
+  // A transaction around the whole import would stay open while images are resized.
+  importCourse: 'inserts the revision itself',
+  importQuestions: 'a question gets its first revision with its first change',
+};
+
+const changes = Object.entries<Operation>(operations).filter(
+  ([, operation]) => operation.audience.kind === 'admin' && methodOf(operation) !== 'GET',
+);
+
+it.each(changes)('%s records a revision, or is listed with the reason', (name, { records }) => {
+  expect(records !== undefined).toBe(!(name in unrecorded));
+});
+
+it('only changes by administrators record revisions', () => {
+  const names = changes.map(([name]) => name);
+  const others = Object.entries<Operation>(operations).filter(([name]) => !names.includes(name));
+  expect(others.filter(([, { records }]) => records).map(([name]) => name)).toEqual([]);
+});
+
+it('an operation with a base version is a recorded one, whose If-Match is judged', () => {
+  const unjudged = Object.entries<Operation>(operations).filter(
+    ([, operation]) => operation.versioned && methodOf(operation) !== 'GET' && !operation.records,
+  );
+  expect(unjudged.map(([name]) => name)).toEqual([]);
+});
