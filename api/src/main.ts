@@ -30,7 +30,7 @@ import type { TracingSettings } from './platform/telemetry/tracing-config.ts';
 import { openGateway } from './subscriptions/gateway/open-gateway.ts';
 import { renewSubscriptions } from './subscriptions/renew-subscriptions.ts';
 import { sendRenewalEmails } from './subscriptions/send-renewal-emails.ts';
-import { deliver } from './subscriptions/webhook.routes.ts';
+import { deliverNotification } from './subscriptions/webhook.routes.ts';
 import { refuseOlderTokens } from './users/refuse-older-tokens.ts';
 import { sendInvitations } from './users/send-invitations.ts';
 
@@ -84,7 +84,7 @@ async function start(config: Config): Promise<void> {
     stripe: config.stripe,
     allowsSandbox: isOursAlone(config),
     now: clock,
-    deliver: (sent) => deliver(app, sent),
+    deliver: (sent) => deliverNotification(app, sent),
   });
   const app = await createApp({
     context: school,

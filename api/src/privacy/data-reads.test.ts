@@ -17,7 +17,7 @@ import { anAdmin, aUser } from '../users/users.factory.ts';
 const school = await createTestApp();
 const { db, call } = school;
 const statements = recordStatements(db.pool);
-const { subscribe, play } = await payersOf(school);
+const { subscribe, simulate } = await payersOf(school);
 const admin = await anAdmin(db, { name: 'Helena Duarte' });
 const trail = await aTrail(db);
 const course = await aCourse(db, { sections: [{ contents: 2 }] });
@@ -44,7 +44,7 @@ async function aStudent(): Promise<Person> {
   const learner = await aUser(db);
   const step = await call(learner, operations.progressContent, { body: stepOf(learner) });
   const { body } = await subscribe(learner);
-  await play(learner, assertDefined(body.charge).id);
+  await simulate(learner, assertDefined(body.charge).id);
   return { ...learner, progressionId: step.body.contentProgression.id };
 }
 

@@ -11,7 +11,7 @@ import { payersOf } from './payers.factory.ts';
 
 const school = await createTestApp();
 const { db, call, time } = school;
-const { subscribe, play, read, aPayingLearner } = await payersOf(school);
+const { subscribe, simulate, read, aPayingLearner } = await payersOf(school);
 const admin = await anAdmin(db);
 const course = await aCourse(db, { paymentType: 'PAID', sections: 1 });
 const today = time.now;
@@ -24,7 +24,7 @@ const opens = async (who: User) =>
   (await call(who, courses.readCourse, { params: { id: course.id } })).status === 200;
 
 describe('a subscription', () => {
-  it('that is cancelled stays open until what was paid for ends', async () => {
+  it('that is cancelled gives access until the end of the paid period', async () => {
     const { learner, id } = await aPayingLearner();
     const cancelled = await call(learner, contract.cancelSubscription, { params: { id } });
     const until = assertDefined(cancelled.body.access.until);
@@ -41,12 +41,12 @@ describe('a subscription', () => {
     expect(await isSubscriber()).toBe(false);
   });
 
-  it('can be followed by another one, which begins where it ends', async () => {
+  it('can be followed by another one, which starts at its end', async () => {
     const { learner, id } = await aPayingLearner();
     const cancelled = await call(learner, contract.cancelSubscription, { params: { id } });
     const until = assertDefined(cancelled.body.access.until);
     const { body } = await subscribe(learner);
-    await play(learner, assertDefined(body.charge).id);
+    await simulate(learner, assertDefined(body.charge).id);
     const { access, subscription } = await read(learner);
     expect(access).toMatchObject({ isActive: true, reason: 'PAID' });
     expect(Date.parse(assertDefined(subscription?.renewsAt))).toBeGreaterThan(
@@ -54,12 +54,12 @@ describe('a subscription', () => {
     );
   });
 
-  it('is still the one that matters when another one comes to nothing', async () => {
+  it('stays the current one when the payment of another one fails', async () => {
     const { learner, id } = await aPayingLearner();
     await call(learner, contract.cancelSubscription, { params: { id } });
     const { body } = await subscribe(learner);
     expect(body.charge?.state).toBe('PENDING');
-    await play(learner, assertDefined(body.charge).id, 'REFUSED');
+    await simulate(learner, assertDefined(body.charge).id, 'REFUSED');
     expect(await read(learner)).toMatchObject({
       subscription: { id },
       charge: { state: 'PAID' },
@@ -67,7 +67,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('is given back within seven days, and access ends with it', async () => {
+  it('is refunded within seven days, and access ends', async () => {
     const { learner, id } = await aPayingLearner();
     const refund = () => call(learner, contract.refundSubscription, { params: { id } });
     expect((await refund()).body).toMatchObject({
@@ -79,7 +79,7 @@ describe('a subscription', () => {
     expect(await refund()).toMatchObject({ status: 409, body: { code: 'refund_too_late' } });
   });
 
-  it('belongs to who subscribed', async () => {
+  it('belongs to its subscriber', async () => {
     const { learner, id } = await aPayingLearner();
     const other = await aUser(db);
     const params = { id };
@@ -91,7 +91,7 @@ describe('a subscription', () => {
     expect((await call(admin, contract.readSubscription, reading)).status).toBe(200);
   });
 
-  it('is closed by an administrator, and not renewed any more', async () => {
+  it('is ended by an administrator and not renewed', async () => {
     const { learner } = await aPayingLearner();
     await call(admin, users.changeSubscription, {
       params: { id: learner.id },
@@ -103,7 +103,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('is found by administrators, by who pays and whether it is renewed', async () => {
+  it('is found by administrators by subscriber and renewal', async () => {
     const { learner, id } = await aPayingLearner();
     const page = async (query: object) =>
       (await call(admin, contract.pageSubscriptions, { query })).body.items.map((each) => each.id);

@@ -1,10 +1,10 @@
 import { type PaymentMethod } from '@sabia/domain/subscriptions/charge.ts';
 import type { Payer } from '@sabia/domain/subscriptions/payer.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import type { ChargeOpened, PaymentGateway } from './gateway/payment-gateway.ts';
+import type { PaymentDetails, PaymentGateway } from './gateway/payment-gateway.ts';
 
 /** A stored charge that was not requested yet. */
-export interface ChargeDue {
+export interface DueCharge {
   id: string;
   method: PaymentMethod;
   priceCents: number;
@@ -21,7 +21,7 @@ export interface ChargeDue {
  */
 export async function openCharge(
   db: Database,
-  { priceCents, planName, cardToken, ...charge }: ChargeDue,
+  { priceCents, planName, cardToken, ...charge }: DueCharge,
   { gateway, site, now }: { gateway: PaymentGateway; site: string; now: Date },
 ): Promise<void> {
   const asked = {
@@ -30,7 +30,7 @@ export async function openCharge(
     title: planName,
     returnUrl: `${site}/assinatura`,
   };
-  const opened: ChargeOpened =
+  const opened: PaymentDetails =
     cardToken === null
       ? await gateway.open(asked)
       : { reference: await gateway.chargeCard(asked, cardToken) };

@@ -15,8 +15,8 @@ interface Override {
 }
 
 /**
- * Opens or closes everything for users by the override of an administrator, whatever was paid. Writes
- * nothing for users whose access is as it should be.
+ * Opens or closes all content for users by admin override, independently of payments. Adds no entry for
+ * users who have that access already.
  */
 export const overrideAccess = (
   db: Database,

@@ -3,10 +3,10 @@ import { chargeStateFrom } from '@sabia/domain/subscriptions/charge.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
-import { expiryOf, openCharge, type ChargeDue } from './open-charge.ts';
+import { expiryOf, openCharge, type DueCharge } from './open-charge.ts';
 import { listLedger } from './subscriptions.queries.ts';
 
-interface Owed extends Omit<ChargeDue, 'id' | 'cardToken' | 'expiresAt'> {
+interface OwedCharge extends Omit<DueCharge, 'id' | 'cardToken' | 'expiresAt'> {
   renewsAt: string | null;
   latestChargeId: string;
   latestExpiresAt: string | null;
@@ -36,7 +36,7 @@ export async function payAgain(
 }
 
 const findOwed = (db: Database, id: string, { id: userId, email }: Viewer) =>
-  db.maybe<Owed>(sql`
+  db.maybe<OwedCharge>(sql`
     select subscriptions.method, subscriptions.price_cents, plan_name, payer, ${email} as email,
       renews_at, latest.id as latest_charge_id, latest.expires_at as latest_expires_at
     from subscriptions cross join lateral (

@@ -6,18 +6,18 @@ import { assertDefined } from '../../test/support/assert-defined.ts';
 import { aUser } from '../users/users.factory.ts';
 import { aPayer, aPlan } from './subscriptions.factory.ts';
 
-type Parts = Pick<Awaited<ReturnType<typeof createTestApp>>, 'db' | 'call'>;
+type App = Pick<Awaited<ReturnType<typeof createTestApp>>, 'db' | 'call'>;
 type Outcome = Extract<PaymentEventKind, 'PAID' | 'REFUSED' | 'EXPIRED'>;
 
 /** A plan, and users who subscribe to it and pay in the sandbox. */
-export async function payersOf({ db, call }: Parts) {
+export async function payersOf({ db, call }: App) {
   const plan = await aPlan(db);
 
   const subscribe = (who: User, given: object = {}) =>
     call(who, contract.subscribe, {
       body: { planId: plan.id, method: 'PIX', payer: aPayer, ...given } as never,
     });
-  const play = (who: User, chargeId: string, outcome: Outcome = 'PAID') =>
+  const simulate = (who: User, chargeId: string, outcome: Outcome = 'PAID') =>
     call(who, contract.simulateCharge, { params: { id: chargeId }, body: { outcome } });
   const read = async (who: User) =>
     (await call(who, contract.readSubscription, { params: { userId: who.id } })).body;
@@ -25,9 +25,9 @@ export async function payersOf({ db, call }: Parts) {
   async function aPayingLearner(given: object = {}) {
     const learner = await aUser(db);
     const { body } = await subscribe(learner, given);
-    await play(learner, assertDefined(body.charge).id);
+    await simulate(learner, assertDefined(body.charge).id);
     return { learner, id: assertDefined(body.subscription).id };
   }
 
-  return { plan, subscribe, play, read, aPayingLearner };
+  return { plan, subscribe, simulate, read, aPayingLearner };
 }

@@ -5,7 +5,7 @@ import { sql, type Database } from '../platform/db/database.ts';
 
 export type OwnedEntry = AccessEntry & { userId: string };
 
-/** Recomputes from whole ledgers until when everything is open to their users, and when subscriptions renew. */
+/** Recomputes from whole ledgers the end of each user's access and the renewals of subscriptions. */
 export async function recomputeAccess(
   tx: Database,
   entries: readonly OwnedEntry[],

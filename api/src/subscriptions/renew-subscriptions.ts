@@ -2,9 +2,9 @@ import { graceDays } from '@sabia/domain/subscriptions/access.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { forEachSettled } from '../platform/jobs/for-each-settled.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
-import { openCharge, type ChargeDue } from './open-charge.ts';
+import { openCharge, type DueCharge } from './open-charge.ts';
 
-interface RenewalService {
+interface RenewalRun {
   gateway: PaymentGateway;
   site: string;
   now: Date;
@@ -13,7 +13,7 @@ interface RenewalService {
 }
 
 /** The most renewals of one run, so that a run does not delay the next one. */
-const batch = 50;
+const batchSize = 50;
 
 /**
  * Requests the renewal payments that are due: by card at the end of the paid period, by Pix or boleto
@@ -22,16 +22,16 @@ const batch = 50;
  */
 export async function renewSubscriptions(
   db: Database,
-  { stopping, ...service }: RenewalService,
+  { stopping, ...service }: RenewalRun,
 ): Promise<number> {
   const due = await claim(db, service.now);
-  const charge = (renewal: ChargeDue) => openCharge(db, renewal, service);
+  const charge = (renewal: DueCharge) => openCharge(db, renewal, service);
   await forEachSettled(due, charge, { complaint: 'renewals that were not asked for', stopping });
   return due.length;
 }
 
 const claim = (db: Database, now: Date) =>
-  db.many<ChargeDue>(sql`
+  db.many<DueCharge>(sql`
     with moment as (select ${now.toISOString()}::timestamptz as now), due as (
       select subscriptions.*, renews_at + ${graceDays} * interval '1 day' as expires_at
       from moment, subscriptions
@@ -43,7 +43,7 @@ const claim = (db: Database, now: Date) =>
         and not exists (select from charges
           where charges.subscription_id = subscriptions.id and charges.starts_at = renews_at
             and (not is_renewal or asked_at is not null or opened_at > moment.now - interval '10 minutes'))
-      order by renews_at, id limit ${batch}
+      order by renews_at, id limit ${batchSize}
     ), claimed as (
       insert into charges (subscription_id, price_cents, is_renewal, starts_at, opened_at, expires_at)
       select due.id, due.price_cents, true, due.renews_at, moment.now, due.expires_at from due, moment

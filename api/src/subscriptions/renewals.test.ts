@@ -10,7 +10,7 @@ import { sendRenewalEmails } from './send-renewal-emails.ts';
 
 const school = await createTestApp();
 const { db, call, time, gateway } = school;
-const { play, read, aPayingLearner } = await payersOf(school);
+const { simulate, read, aPayingLearner } = await payersOf(school);
 const start = new Date('2026-11-21T15:00:00.000Z');
 const due = new Date('2026-12-21T15:00:00.000Z');
 const day = 86_400_000;
@@ -61,7 +61,7 @@ describe('a card', () => {
     const refusing: PaymentGateway = {
       ...gateway,
       async chargeCard(charge) {
-        await gateway.play?.(charge, 'REFUSED');
+        await gateway.simulate?.(charge, 'REFUSED');
         return null;
       },
     };
@@ -72,7 +72,7 @@ describe('a card', () => {
     });
     time.now = atDay(2);
     const again = await call(learner, contract.createCharge, { params: { id } });
-    await play(learner, assertDefined(again.body.charge).id);
+    await simulate(learner, assertDefined(again.body.charge).id);
     expect((await read(learner)).access.reason).toBe('PAID');
     await renewedAt(atDay(2.5));
     expect((await read(learner)).history).toHaveLength(3);
@@ -122,7 +122,7 @@ describe.each([
     expect(await renewedAt(atDay(ahead + 1))).toEqual([]);
     const { charge } = await read(learner);
     expect(charge).toMatchObject({ isRenewal: true, state: 'PENDING' });
-    await play(learner, assertDefined(charge).id);
+    await simulate(learner, assertDefined(charge).id);
     expect((await read(learner)).subscription?.renewsAt).toBe('2027-01-21T15:00:00.000Z');
   });
 });
@@ -141,7 +141,7 @@ describe('a renewal e-mail', () => {
     const { learner } = await aRenewalToPay();
     const mail = { send: () => Promise.reject(new Error('down')) };
     await expect(sendRenewalEmails(db, { mail, site, now: askedAt })).rejects.toThrow(
-      'letters of renewals that were not sent',
+      'e-mails before renewals that were not sent',
     );
     expect(await lettersAt(later(9))).toEqual([]);
     expect(await lettersAt(later(11))).toMatchObject([{ to: learner.email }]);
@@ -164,7 +164,7 @@ describe('a renewal e-mail', () => {
 
   it('is not sent to subscribers who have paid or cancelled meanwhile', async () => {
     const paying = await aRenewalToPay();
-    await play(paying.learner, assertDefined((await read(paying.learner)).charge).id);
+    await simulate(paying.learner, assertDefined((await read(paying.learner)).charge).id);
     time.now = start;
     const leaving = await aRenewalToPay();
     await call(leaving.learner, contract.cancelSubscription, { params: { id: leaving.id } });

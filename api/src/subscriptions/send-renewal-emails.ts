@@ -3,7 +3,7 @@ import type { EmailRun } from '../platform/mail/mail.ts';
 import { forEachSettled } from '../platform/jobs/for-each-settled.ts';
 import { renewalEmail } from './renewal-email.ts';
 
-interface Due {
+interface DueEmail {
   chargeId: string;
   email: string;
   planName: string;
@@ -12,7 +12,7 @@ interface Due {
 }
 
 /** The most e-mails of one run, so that a run does not delay the next one. */
-const batch = 100;
+const batchSize = 100;
 
 /**
  * Notifies subscribers of a Pix or boleto of their renewal, each once, while it can be paid. Of several
@@ -24,14 +24,14 @@ export async function sendRenewalEmails(
   { mail, site, now, stopping }: EmailRun,
 ): Promise<number> {
   const due = await claim(db, now);
-  async function send({ chargeId, ...renewal }: Due): Promise<void> {
+  async function send({ chargeId, ...renewal }: DueEmail): Promise<void> {
     await mail.send(renewalEmail(renewal, site));
     await db.run(sql`
       update charges set email_sent_at = ${now.toISOString()}
       where id = ${chargeId} and email_claimed_at = ${now.toISOString()}`);
   }
   await forEachSettled(due, send, {
-    complaint: 'letters of renewals that were not sent',
+    complaint: 'e-mails before renewals that were not sent',
     stopping,
   });
   return due.length;
@@ -39,7 +39,7 @@ export async function sendRenewalEmails(
 
 /** Pending renewals only: cards are charged automatically, paid and cancelled ones need no e-mail. */
 const claim = (db: Database, now: Date) =>
-  db.many<Due>(sql`
+  db.many<DueEmail>(sql`
     with moment as (select ${now.toISOString()}::timestamptz as now), due as (
       select charges.id as charge_id, users.email, subscriptions.plan_name, charges.price_cents,
         subscriptions.renews_at
@@ -51,7 +51,7 @@ const claim = (db: Database, now: Date) =>
         and charges.expires_at > moment.now
         and coalesce(charges.email_claimed_at, '-infinity') < moment.now - interval '10 minutes'
       order by charges.email_claimed_at nulls first, charges.opened_at, charges.id
-      limit ${batch} for update of charges skip locked
+      limit ${batchSize} for update of charges skip locked
     )
     update charges set email_claimed_at = moment.now
     from due, moment where charges.id = due.charge_id

@@ -13,7 +13,7 @@ import { aPayer, aPlan } from './subscriptions.factory.ts';
 
 const school = await createTestApp();
 const { db, call, time, gateway } = school;
-const { plan, subscribe, play, read, aPayingLearner } = await payersOf(school);
+const { plan, subscribe, simulate, read, aPayingLearner } = await payersOf(school);
 const admin = await anAdmin(db);
 const course = await aCourse(db, { paymentType: 'PAID', sections: 1 });
 
@@ -41,7 +41,7 @@ describe('subscribing', () => {
       isSandbox: true,
     });
     expect(await opens(learner)).toBe(false);
-    expect((await play(learner, assertDefined(body.charge).id)).status).toBe(204);
+    expect((await simulate(learner, assertDefined(body.charge).id)).status).toBe(204);
     expect(await opens(learner)).toBe(true);
     const paid = await read(learner);
     expect(paid).toMatchObject({
@@ -160,25 +160,25 @@ describe('a charge', () => {
     const { id } = assertDefined(body.subscription);
     const again = () => call(learner, contract.createCharge, { params: { id } });
     expect((await again()).body.charge?.id).toBe(body.charge?.id);
-    await play(learner, assertDefined(body.charge).id, 'REFUSED');
+    await simulate(learner, assertDefined(body.charge).id, 'REFUSED');
     expect((await read(learner)).charge?.state).toBe('REFUSED');
     const second = (await again()).body;
     expect(second.charge).toMatchObject({ state: 'PENDING' });
     expect(second.charge?.id).not.toBe(body.charge?.id);
-    await play(learner, assertDefined(second.charge).id);
+    await simulate(learner, assertDefined(second.charge).id);
     expect(await opens(learner)).toBe(true);
     expect(await again()).toMatchObject({ status: 409, body: { code: 'nothing_to_pay' } });
   });
 
   it('can be simulated by its owner only', async () => {
     const { body } = await subscribe(await aUser(db));
-    expect((await play(await aUser(db), assertDefined(body.charge).id)).status).toBe(404);
+    expect((await simulate(await aUser(db), assertDefined(body.charge).id)).status).toBe(404);
   });
 
   it('that is paid twice counts once', async () => {
     const { learner } = await aPayingLearner();
     const before = await read(learner);
-    await play(learner, assertDefined(before.charge).id);
+    await simulate(learner, assertDefined(before.charge).id);
     expect(await read(learner)).toEqual(before);
   });
 });

@@ -6,12 +6,12 @@ import type {
   SubscriptionOverview,
 } from '@sabia/domain/subscriptions/subscription.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { type Line, listLedger, subscriptionColumns } from './subscriptions.queries.ts';
+import { type LedgerLine, listLedger, subscriptionColumns } from './subscriptions.queries.ts';
 
-type Written = Subscription & { charge: Omit<Charge, 'state' | 'pixImage'> };
+type StoredSubscription = Subscription & { charge: Omit<Charge, 'state' | 'pixImage'> };
 
 /** The most subscriptions that are considered. */
-const remembered = 20;
+const maxSubscriptions = 20;
 
 /** A user's access, the current subscription with its latest charge, and the ledger. */
 export async function findSubscriptionOverview(
@@ -27,7 +27,7 @@ export async function findSubscriptionOverview(
   const own = ledger.filter(({ subscriptionId }) => subscriptionId === current?.id);
   return {
     access: accessFrom(ledger, now),
-    ...(await asShown(current, ledger, now)),
+    ...(await withChargeState(current, ledger, now)),
     refundableUntil: refundableFrom(own, now)?.until ?? null,
     history: ledger,
   };
@@ -35,7 +35,7 @@ export async function findSubscriptionOverview(
 
 /** The newest first. A charge that never reached the payment service cannot be paid. */
 const listSubscriptions = (db: Database, userId: string) =>
-  db.many<Written>(sql`
+  db.many<StoredSubscription>(sql`
     select ${subscriptionColumns}, latest.charge
     from subscriptions cross join lateral (
       select json_build_object('id', charges.id, 'method', subscriptions.method,
@@ -45,31 +45,43 @@ const listSubscriptions = (db: Database, userId: string) =>
       from charges where charges.subscription_id = subscriptions.id and asked_at is not null
       order by charges.id desc limit 1) latest
     where user_id = ${userId}
-    order by subscriptions.id desc limit ${remembered}`);
+    order by subscriptions.id desc limit ${maxSubscriptions}`);
 
 /** The current subscription: the latest one that waits for payment, else the latest paid one, else the latest failed one. */
-function currentOf(written: readonly Written[], ledger: readonly Line[], now: Date) {
-  const waits = ({ charge }: Written) => stateOf(charge, ledger, now) === 'PENDING';
-  const wasPaid = ({ id }: Written) =>
+function currentOf(
+  written: readonly StoredSubscription[],
+  ledger: readonly LedgerLine[],
+  now: Date,
+) {
+  const waits = ({ charge }: StoredSubscription) => stateOf(charge, ledger, now) === 'PENDING';
+  const wasPaid = ({ id }: StoredSubscription) =>
     ledger.some((line) => line.subscriptionId === id && line.kind === 'PAYMENT_CONFIRMED');
   return written.find(waits) ?? written.find(wasPaid) ?? written[0];
 }
 
-const stateOf = ({ id, expiresAt }: Written['charge'], ledger: readonly Line[], now: Date) =>
+const stateOf = (
+  { id, expiresAt }: StoredSubscription['charge'],
+  ledger: readonly LedgerLine[],
+  now: Date,
+) =>
   chargeStateFrom(
     ledger.filter(({ chargeId }) => chargeId === id),
     { expiresAt, now },
   );
 
-async function asShown(current: Written | undefined, ledger: readonly Line[], now: Date) {
+async function withChargeState(
+  current: StoredSubscription | undefined,
+  ledger: readonly LedgerLine[],
+  now: Date,
+) {
   if (!current) return { subscription: null, charge: null };
   const { charge, ...subscription } = current;
-  const pixImage = charge.pixCode && (await pictureOf(charge.pixCode));
+  const pixImage = charge.pixCode && (await qrCodeImage(charge.pixCode));
   return { subscription, charge: { ...charge, pixImage, state: stateOf(charge, ledger, now) } };
 }
 
 /** A QR code as a data URL. */
-async function pictureOf(code: string): Promise<string> {
+async function qrCodeImage(code: string): Promise<string> {
   const { default: QRCode } = await import('qrcode');
   const drawing = await QRCode.toString(code, { type: 'svg', margin: 2 });
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;

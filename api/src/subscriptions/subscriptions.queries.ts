@@ -10,11 +10,11 @@ export const subscriptionColumns = sql`
   subscriptions.id, subscriptions.plan_name, subscriptions.price_cents, subscriptions.period,
   subscriptions.method, subscriptions.renews_at, subscriptions.created_at`;
 
-export type Line = OwnedEntry & LedgerEntry;
+export type LedgerLine = OwnedEntry & LedgerEntry;
 
 /** The newest first. */
 export const listLedger = (db: Database, userId: string) =>
-  db.many<Line>(sql`
+  db.many<LedgerLine>(sql`
     select access_entries.id, ${entryColumns}, subscriptions.plan_name, charges.price_cents
     from access_entries
     left join subscriptions on subscriptions.id = access_entries.subscription_id
@@ -22,7 +22,7 @@ export const listLedger = (db: Database, userId: string) =>
     where access_entries.user_id = ${userId}
     order by access_entries.at desc, access_entries.id desc`);
 
-interface SubscriptionsAsked extends PageAsked {
+interface SubscriptionsQuery extends PageAsked {
   searchKey?: string | undefined;
   renewal?: 'ON' | 'OFF' | undefined;
 }
@@ -30,7 +30,7 @@ interface SubscriptionsAsked extends PageAsked {
 /** Subscriptions with at least one payment. */
 export function pageSubscriptions(
   db: Database,
-  asked: SubscriptionsAsked,
+  asked: SubscriptionsQuery,
   now: Date,
 ): Promise<Page<ListedSubscription>> {
   const renewal = asked.renewal ?? null;

@@ -10,12 +10,12 @@ import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { payAgain } from './pay-again.ts';
 import { findPlan, listPlans } from './plans.queries.ts';
 import { refundSubscription } from './refund-subscription.ts';
-import { settleSandboxCharge } from './settle-sandbox-charge.ts';
+import { simulateCharge } from './simulate-charge.ts';
 import { subscribe } from './subscribe.ts';
 import { findSubscriptionOverview } from './subscription-overview.queries.ts';
 import { pageSubscriptions } from './subscriptions.queries.ts';
 
-interface Parts {
+interface Deps {
   /** Null without payments. */
   gateway: PaymentGateway | null;
   publicUrl: string;
@@ -23,17 +23,17 @@ interface Parts {
 
 export const subscriptionsRoutes = (
   { db, clock }: AppContext,
-  { gateway, publicUrl: site }: Parts,
+  { gateway, publicUrl: site }: Deps,
 ) => {
   const overviewOf = async (userId: string) => ({
     ...(await findSubscriptionOverview(db, userId, clock())),
-    isSandbox: gateway?.play !== undefined,
+    isSandbox: gateway?.simulate !== undefined,
   });
   const service = () => {
     if (!gateway) throw new Refusal('payments_off');
     return { gateway, site };
   };
-  const whereToPay = async (userId: string) =>
+  const createdOverview = async (userId: string) =>
     new Created(`/subscriptions/user/${userId}`, await overviewOf(userId));
   return [
     on(contract.listPlans, async () => ({
@@ -54,12 +54,12 @@ export const subscriptionsRoutes = (
     on(contract.subscribe, async ({ body, viewer }) => {
       await requireGuardian(db, viewer.id, clock());
       await subscribe(db, { viewer, draft: body, now: clock() }, service());
-      return whereToPay(viewer.id);
+      return createdOverview(viewer.id);
     }),
     on(contract.createCharge, async ({ params, viewer }) => {
       await requireGuardian(db, viewer.id, clock());
       await payAgain(db, { id: params.id, viewer, now: clock() }, service());
-      return whereToPay(viewer.id);
+      return createdOverview(viewer.id);
     }),
     on(contract.cancelSubscription, async ({ params, viewer }) => {
       await cancelSubscription(db, { ...params, userId: viewer.id, now: clock() });
@@ -71,7 +71,7 @@ export const subscriptionsRoutes = (
       return overviewOf(viewer.id);
     }),
     on(contract.simulateCharge, ({ params, body, viewer }) =>
-      settleSandboxCharge(db, { ...params, ...body, userId: viewer.id }, gateway),
+      simulateCharge(db, { ...params, ...body, userId: viewer.id }, gateway),
     ),
   ];
 };

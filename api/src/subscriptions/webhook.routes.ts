@@ -4,7 +4,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 
-const address = '/v1/payments/webhook';
+const path = '/v1/payments/webhook';
 
 /**
  * The webhook of the payment service. It is not an operation, because the signature covers the raw
@@ -17,7 +17,7 @@ export const webhookRoutes =
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
       done(null, body);
     });
-    app.post<{ Body: string | undefined }>(address, async ({ body = '', headers }, reply) => {
+    app.post<{ Body: string | undefined }>(path, async ({ body = '', headers }, reply) => {
       if (!gateway) throw new Refusal('not_found');
       const signature = String(headers[gateway.signatureHeader] ?? '');
       const event = await gateway.read({ body, signature });
@@ -27,10 +27,10 @@ export const webhookRoutes =
   };
 
 /** Delivers a notification of the sandbox, which runs in this process, through the webhook. */
-export async function deliver(
+export async function deliverNotification(
   app: FastifyInstance,
   sent: { headers: Record<string, string>; body: string },
 ): Promise<void> {
-  const answer = await app.inject({ method: 'POST', url: address, ...sent });
+  const answer = await app.inject({ method: 'POST', url: path, ...sent });
   if (answer.statusCode !== 204) throw new Error(`a notification was refused: ${answer.body}`);
 }

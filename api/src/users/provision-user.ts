@@ -5,7 +5,7 @@ import type { User } from '@sabia/domain/users/user.ts';
 import type { Claims } from '@sabia/domain/users/viewer.ts';
 import type { VerifiedClaims } from '../platform/auth/token-verifier.ts';
 import { lock, sql, violatedConstraint, type Database } from '../platform/db/database.ts';
-import { handOverAccess } from '../subscriptions/hand-over-access.ts';
+import { transferAccess } from '../subscriptions/transfer-access.ts';
 import { refuseClosedIdentity } from './closed-identities.ts';
 import { findUserByProvider, userColumns } from './users.queries.ts';
 
@@ -81,7 +81,7 @@ async function acceptInvitation(
   const invitation = await tx.maybe<{ id: string }>(sql`
     select id from users where lower(email) = ${email} and is_invited and id <> ${id}`);
   if (!invitation) return null;
-  await handOverAccess(tx, { from: invitation.id, to: id, now });
+  await transferAccess(tx, { from: invitation.id, to: id, now });
   return tx.maybe<User>(sql`
     with invited as (
       delete from users where id = ${invitation.id} and is_invited returning *

@@ -24,7 +24,7 @@ import { freshDatabase } from './fresh-database.ts';
 import { createTokenVerifier } from '../../src/platform/auth/token-verifier.ts';
 import type { Tracing } from '../../src/platform/telemetry/start-tracing.ts';
 import { createSandboxGateway } from '../../src/subscriptions/gateway/sandbox-gateway.ts';
-import { deliver } from '../../src/subscriptions/webhook.routes.ts';
+import { deliverNotification } from '../../src/subscriptions/webhook.routes.ts';
 import { refuseOlderTokens } from '../../src/users/refuse-older-tokens.ts';
 
 const issuer = 'https://identity.test';
@@ -84,7 +84,7 @@ export async function createTestApp({
   const gateway = createSandboxGateway({
     secret: sandboxSecret,
     now: clock,
-    deliver: (sent) => deliver(app, sent),
+    deliver: (sent) => deliverNotification(app, sent),
   });
   const app = await createApp({
     context: school,

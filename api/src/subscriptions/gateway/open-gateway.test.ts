@@ -21,7 +21,7 @@ it.each([
 ])('payments are processed by %s', async (_name, choice, header, isSandbox) => {
   const gateway = await openGateway({ ...choice, ...parts });
   expect(gateway?.signatureHeader).toBe(header);
-  expect(gateway?.play !== undefined).toBe(isSandbox);
+  expect(gateway?.simulate !== undefined).toBe(isSandbox);
 });
 
 it('without configuration there are no payments', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { createSandboxGateway } from './sandbox-gateway.ts';
 
-interface Choice {
+interface Options {
   stripe: { secretKey: string; webhookSecret: string } | null;
   /** True if the sandbox is allowed: only if the app listens on loopback. */
   allowsSandbox: boolean;
@@ -11,12 +11,12 @@ interface Choice {
 }
 
 /** Opens the configured payment service; loads Stripe's library only if it is used. Null: no payments. */
-export async function openGateway(choice: Choice): Promise<PaymentGateway | null> {
-  const { stripe, allowsSandbox, ...parts } = choice;
+export async function openGateway(options: Options): Promise<PaymentGateway | null> {
+  const { stripe, allowsSandbox, ...shared } = options;
   if (stripe) {
     const { createStripeGateway } = await import('./stripe-gateway.ts');
-    return createStripeGateway({ ...stripe, ...parts });
+    return createStripeGateway({ ...stripe, ...shared });
   }
   const secret = randomBytes(32).toString('hex');
-  return allowsSandbox ? createSandboxGateway({ ...parts, secret }) : null;
+  return allowsSandbox ? createSandboxGateway({ ...shared, secret }) : null;
 }

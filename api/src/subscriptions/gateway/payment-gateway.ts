@@ -3,7 +3,7 @@ import type { Payer } from '@sabia/domain/subscriptions/payer.ts';
 import type { PaymentEventKind } from '@sabia/domain/subscriptions/payment-event.ts';
 
 /** A payment to request. */
-export interface ChargeAsked {
+export interface ChargeRequest {
   /** Our charge id, which makes a repeated request the same charge. */
   id: string;
   method: PaymentMethod;
@@ -18,7 +18,7 @@ export interface ChargeAsked {
 }
 
 /** The payment instructions of the method. */
-export interface ChargeOpened {
+export interface PaymentDetails {
   /** The id of the payment at the service, once it has one. */
   reference?: string | null;
   checkoutUrl?: string | null;
@@ -51,15 +51,15 @@ export interface PaymentGateway {
   /** The header with the signature of its notifications. */
   signatureHeader: string;
   /** Requests a payment that the payer makes. */
-  open(charge: ChargeAsked): Promise<ChargeOpened>;
+  open(charge: ChargeRequest): Promise<PaymentDetails>;
   /** Charges a stored card; a notification reports the result. Returns the reference. */
-  chargeCard(charge: ChargeAsked, cardToken: string): Promise<string | null>;
+  chargeCard(charge: ChargeRequest, cardToken: string): Promise<string | null>;
   /** Refunds a whole payment; a notification confirms it. */
   refund(charge: { id: string; reference: string | null }): Promise<void>;
   /** Parses a notification; null for an irrelevant one. Refuses a wrong signature. */
   read(notification: Notification): Promise<PaymentEvent | null>;
   /** Simulates the answer of a bank; sandbox only. */
-  play?: (
+  simulate?: (
     charge: { id: string; method: PaymentMethod },
     outcome: PaymentEventKind,
   ) => Promise<void>;

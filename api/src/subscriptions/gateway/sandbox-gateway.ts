@@ -3,7 +3,7 @@ import { boletoLine } from '@sabia/domain/documents/boleto-line.ts';
 import { id, instant } from '@sabia/domain/fields.ts';
 import { paymentEventKinds } from '@sabia/domain/subscriptions/payment-event.ts';
 import { z } from 'zod';
-import type { ChargeAsked, ChargeOpened, PaymentGateway } from './payment-gateway.ts';
+import type { ChargeRequest, PaymentDetails, PaymentGateway } from './payment-gateway.ts';
 import { requireSigned, sign } from './signature.ts';
 
 const event = z.object({
@@ -14,7 +14,7 @@ const event = z.object({
   cardToken: z.string().nullable(),
 });
 
-interface SandboxParts {
+interface Options {
   secret: string;
   now: () => Date;
   /** Delivers a notification to our own webhook. */
@@ -25,8 +25,8 @@ interface SandboxParts {
  * A simulated payment service with the life cycle of a real one, for development, tests and demos. Its
  * Pix codes and boletos are well-formed and cannot be paid.
  */
-export function createSandboxGateway({ secret, now, deliver }: SandboxParts): PaymentGateway {
-  const play: PaymentGateway['play'] = ({ id: chargeId, method }, kind) => {
+export function createSandboxGateway({ secret, now, deliver }: Options): PaymentGateway {
+  const simulate: PaymentGateway['simulate'] = ({ id: chargeId, method }, kind) => {
     const told = {
       id: `${chargeId}:${kind}`,
       kind,
@@ -39,24 +39,29 @@ export function createSandboxGateway({ secret, now, deliver }: SandboxParts): Pa
   };
   return {
     signatureHeader,
-    open: (charge) => Promise.resolve(waysToPay(charge)),
+    open: (charge) => Promise.resolve(paymentDetails(charge)),
     async chargeCard(charge) {
-      await play(charge, 'PAID');
+      await simulate(charge, 'PAID');
       return null;
     },
-    refund: ({ id: chargeId }) => play({ id: chargeId, method: 'PIX' }, 'REFUNDED'),
+    refund: ({ id: chargeId }) => simulate({ id: chargeId, method: 'PIX' }, 'REFUNDED'),
     async read(notification) {
       requireSigned(notification, { secret, now: now() });
       const { at, ...told } = event.parse(JSON.parse(notification.body));
       return { ...told, at: new Date(at), reference: null };
     },
-    play,
+    simulate,
   };
 }
 
 const signatureHeader = 'sandbox-signature';
 
-function waysToPay({ id: chargeId, method, amountCents, expiresAt }: ChargeAsked): ChargeOpened {
+function paymentDetails({
+  id: chargeId,
+  method,
+  amountCents,
+  expiresAt,
+}: ChargeRequest): PaymentDetails {
   switch (method) {
     case 'CARD':
       return {};

@@ -4,7 +4,7 @@ import type { PaymentEvent } from './payment-gateway.ts';
 import { cardTokenOf } from './stripe-requests.ts';
 
 /** The fields of an event's object that we read. */
-export interface About {
+export interface PaymentObject {
   object?: string;
   id?: string;
   metadata?: Stripe.Metadata | null;
@@ -13,7 +13,7 @@ export interface About {
 }
 
 /** The failure code of an expired Pix or boleto. */
-const tooLate = 'payment_intent_payment_attempt_expired';
+const expiredCode = 'payment_intent_payment_attempt_expired';
 
 /** Maps a Stripe event to a payment notification; null for other events. */
 export function kindOf(event: Stripe.Event): PaymentEventKind | null {
@@ -21,7 +21,7 @@ export function kindOf(event: Stripe.Event): PaymentEventKind | null {
     case 'payment_intent.succeeded':
       return 'PAID';
     case 'payment_intent.payment_failed':
-      return event.data.object.last_payment_error?.code === tooLate ? 'EXPIRED' : 'REFUSED';
+      return event.data.object.last_payment_error?.code === expiredCode ? 'EXPIRED' : 'REFUSED';
     case 'payment_intent.canceled':
     case 'checkout.session.expired':
       return 'EXPIRED';
@@ -40,17 +40,17 @@ export function kindOf(event: Stripe.Event): PaymentEventKind | null {
 export function eventOf(
   event: Stripe.Event,
   kind: PaymentEventKind,
-  about: About,
+  payment: PaymentObject,
 ): PaymentEvent | null {
-  const chargeId = about.metadata?.chargeId;
+  const chargeId = payment.metadata?.chargeId;
   if (!chargeId || !isUuid(chargeId)) return null;
   return {
     id: event.id,
     kind,
     at: new Date(event.created * 1000),
     chargeId,
-    reference: about.object === 'payment_intent' ? (about.id ?? null) : null,
-    cardToken: kind === 'PAID' ? cardTokenOf(about) : null,
+    reference: payment.object === 'payment_intent' ? (payment.id ?? null) : null,
+    cardToken: kind === 'PAID' ? cardTokenOf(payment) : null,
   };
 }
 

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { Stripe } from 'stripe';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPayer } from '../subscriptions.factory.ts';
-import type { ChargeAsked } from './payment-gateway.ts';
+import type { ChargeRequest } from './payment-gateway.ts';
 import { createStripeGateway } from './stripe-gateway.ts';
 
 const now = new Date('2026-11-21T15:00:00.000Z');
@@ -35,7 +35,7 @@ const gatewayAt = (to: number) =>
     secretKey,
     webhookSecret,
     now: () => now,
-    peer: { host: '127.0.0.1', port: to, protocol: 'http' },
+    server: { host: '127.0.0.1', port: to, protocol: 'http' },
   });
 const gateway = gatewayAt(port);
 
@@ -44,7 +44,7 @@ beforeEach(() => {
   answer = { status: 200, body: {} };
 });
 
-const charge: ChargeAsked = {
+const charge: ChargeRequest = {
   id: chargeId,
   method: 'PIX',
   amountCents: 2990,
@@ -192,18 +192,18 @@ describe('a notification of Stripe', () => {
   });
 
   it.each([
-    ['what is of another product', 'payment_intent.succeeded', { ...intent, metadata: {} }],
-    ['what is given back in part', 'charge.refunded', { ...refunded, refunded: false }],
-    ['what does not move money', 'customer.created', { object: 'customer' }],
-  ])('nothing to us by %s', async (_name, type, object) => {
+    ['a payment of another product', 'payment_intent.succeeded', { ...intent, metadata: {} }],
+    ['a partial refund', 'charge.refunded', { ...refunded, refunded: false }],
+    ['an event without a payment', 'customer.created', { object: 'customer' }],
+  ])('is ignored: %s', async (_name, type, object) => {
     expect(await told(type, object)).toBeNull();
   });
 
   it.each([
-    ['who does not know the secret', { secret: 'whsec_guessed' }],
-    ['who plays a recording', { at: new Date(now.getTime() - 301_000) }],
-  ])('only: %s is refused', async (_name, forged) => {
-    await expect(told('payment_intent.succeeded', intent, forged)).rejects.toMatchObject({
+    ['the secret is wrong', { secret: 'whsec_guessed' }],
+    ['it is a replay', { at: new Date(now.getTime() - 301_000) }],
+  ])('is refused when %s', async (_name, change) => {
+    await expect(told('payment_intent.succeeded', intent, change)).rejects.toMatchObject({
       code: 'signature_invalid',
     });
   });

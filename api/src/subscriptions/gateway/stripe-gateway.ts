@@ -1,16 +1,16 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { Stripe } from 'stripe';
-import type { ChargeAsked, ChargeOpened, PaymentGateway } from './payment-gateway.ts';
+import type { ChargeRequest, PaymentDetails, PaymentGateway } from './payment-gateway.ts';
 import { tolerance } from './signature.ts';
-import { eventOf, kindOf, type About } from './stripe-events.ts';
-import { boletoIntent, cardIntent, cardPage, pixIntent } from './stripe-requests.ts';
+import { eventOf, kindOf, type PaymentObject } from './stripe-events.ts';
+import { boletoIntent, cardIntent, checkoutParams, pixIntent } from './stripe-requests.ts';
 
-interface StripeParts {
+interface Options {
   secretKey: string;
   webhookSecret: string;
   now: () => Date;
   /** The URL of a fake Stripe server, for tests. */
-  peer?: { host: string; port: number; protocol: 'http' };
+  server?: { host: string; port: number; protocol: 'http' };
 }
 
 /**
@@ -22,21 +22,24 @@ export function createStripeGateway({
   secretKey,
   webhookSecret,
   now,
-  peer,
-}: StripeParts): PaymentGateway {
-  const stripe = new Stripe(secretKey, { timeout: 6_000, maxNetworkRetries: 1, ...peer });
+  server,
+}: Options): PaymentGateway {
+  const stripe = new Stripe(secretKey, { timeout: 6_000, maxNetworkRetries: 1, ...server });
 
   /** An idempotency key: a repeated request is the same payment. */
   const once = (charge: { id: string }, what: string) => ({
     idempotencyKey: `${what}:${charge.id}`,
   });
 
-  async function openPage(charge: ChargeAsked): Promise<ChargeOpened> {
-    const session = await stripe.checkout.sessions.create(cardPage(charge), once(charge, 'open'));
+  async function openPage(charge: ChargeRequest): Promise<PaymentDetails> {
+    const session = await stripe.checkout.sessions.create(
+      checkoutParams(charge),
+      once(charge, 'open'),
+    );
     return { checkoutUrl: session.url };
   }
 
-  async function openIntent(charge: ChargeAsked): Promise<ChargeOpened> {
+  async function openIntent(charge: ChargeRequest): Promise<PaymentDetails> {
     const intent = await stripe.paymentIntents.create(
       charge.method === 'PIX' ? pixIntent(charge) : boletoIntent(charge, now()),
       once(charge, 'open'),
@@ -52,7 +55,7 @@ export function createStripeGateway({
 
   return {
     signatureHeader: 'stripe-signature',
-    open: (charge) => answering(charge.method === 'CARD' ? openPage(charge) : openIntent(charge)),
+    open: (charge) => withRefusal(charge.method === 'CARD' ? openPage(charge) : openIntent(charge)),
     async chargeCard(charge, cardToken) {
       try {
         const intent = await stripe.paymentIntents.create(
@@ -68,17 +71,19 @@ export function createStripeGateway({
     },
     async refund({ id, reference }) {
       if (reference === null) throw new Error(`charge ${id} has no payment at Stripe`);
-      await answering(stripe.refunds.create({ payment_intent: reference }, once({ id }, 'refund')));
+      await withRefusal(
+        stripe.refunds.create({ payment_intent: reference }, once({ id }, 'refund')),
+      );
     },
     async read({ body, signature }) {
-      const event = believed(body, signature);
+      const event = verifiedEvent(body, signature);
       const kind = kindOf(event);
       if (!kind) return null;
       return eventOf(event, kind, await intentOfEvent(event));
     },
   };
 
-  function believed(body: string, signature: string): Stripe.Event {
+  function verifiedEvent(body: string, signature: string): Stripe.Event {
     try {
       return stripe.webhooks.constructEvent(
         body,
@@ -96,16 +101,16 @@ export function createStripeGateway({
   }
 
   /** Loads the payment of a refund or dispute, because only the payment has our charge's id. */
-  async function intentOfEvent(event: Stripe.Event): Promise<About> {
+  async function intentOfEvent(event: Stripe.Event): Promise<PaymentObject> {
     const { object } = event.data;
     if (object.object === 'payment_intent' || object.object === 'checkout.session') return object;
     if (!('payment_intent' in object) || typeof object.payment_intent !== 'string') return {};
-    return answering(stripe.paymentIntents.retrieve(object.payment_intent));
+    return withRefusal(stripe.paymentIntents.retrieve(object.payment_intent));
   }
 }
 
 /** Calls Stripe. A missing answer is `unavailable`, which can be retried, and not a bug. */
-async function answering<T>(answer: Promise<T>): Promise<T> {
+async function withRefusal<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {

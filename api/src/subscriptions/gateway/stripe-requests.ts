@@ -1,14 +1,14 @@
 import type { Stripe } from 'stripe';
-import type { ChargeAsked } from './payment-gateway.ts';
+import type { ChargeRequest } from './payment-gateway.ts';
 
 /** The requests to Stripe. Each payment has the id of our charge in its metadata. */
 
-const about = ({ id }: ChargeAsked) => ({ metadata: { chargeId: id } });
+const about = ({ id }: ChargeRequest) => ({ metadata: { chargeId: id } });
 
 const seconds = (instant: string) => Math.floor(Date.parse(instant) / 1000);
 
 /** A Stripe Checkout page, where the payer enters a card. */
-export const cardPage = (charge: ChargeAsked): Stripe.Checkout.SessionCreateParams => ({
+export const checkoutParams = (charge: ChargeRequest): Stripe.Checkout.SessionCreateParams => ({
   ...about(charge),
   mode: 'payment',
   locale: 'pt-BR',
@@ -33,7 +33,7 @@ export const cardPage = (charge: ChargeAsked): Stripe.Checkout.SessionCreatePara
   cancel_url: charge.returnUrl,
 });
 
-const intent = (charge: ChargeAsked): Stripe.PaymentIntentCreateParams => ({
+const intent = (charge: ChargeRequest): Stripe.PaymentIntentCreateParams => ({
   ...about(charge),
   amount: charge.amountCents,
   currency: 'brl',
@@ -41,14 +41,14 @@ const intent = (charge: ChargeAsked): Stripe.PaymentIntentCreateParams => ({
   description: charge.title,
 });
 
-export const pixIntent = (charge: ChargeAsked): Stripe.PaymentIntentCreateParams => ({
+export const pixIntent = (charge: ChargeRequest): Stripe.PaymentIntentCreateParams => ({
   ...intent(charge),
   allowed_payment_method_types: ['pix'],
   payment_method_data: { type: 'pix' },
   payment_method_options: { pix: { expires_at: seconds(charge.expiresAt) } },
 });
 
-export function boletoIntent(charge: ChargeAsked, now: Date): Stripe.PaymentIntentCreateParams {
+export function boletoIntent(charge: ChargeRequest, now: Date): Stripe.PaymentIntentCreateParams {
   const { payer, email, expiresAt } = charge;
   const { street, number, city, state, postalCode } = payer.address;
   const days = Math.ceil((Date.parse(expiresAt) - now.getTime()) / 86_400_000);
@@ -76,7 +76,7 @@ export function boletoIntent(charge: ChargeAsked, now: Date): Stripe.PaymentInte
 
 /** Charges the stored card while the payer is absent. */
 export function cardIntent(
-  charge: ChargeAsked,
+  charge: ChargeRequest,
   cardToken: string,
 ): Stripe.PaymentIntentCreateParams {
   const [customer, card] = cardToken.split(' ');

@@ -1,8 +1,8 @@
 import { sql, type Database } from '../platform/db/database.ts';
 import { overrideAccess } from './override-access.ts';
 
-/** Gives the access that was granted to an invited user to the user who turns out to be the same person. */
-export async function handOverAccess(
+/** Gives the access of an invited user to the user who is the same person. */
+export async function transferAccess(
   tx: Database,
   { from, to, now }: { from: string; to: string; now: Date },
 ): Promise<void> {

@@ -5,15 +5,15 @@ import { orNotFound } from '../platform/http/serve.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 
 /** Simulates the answer of a bank to a charge. A 404 unless the sandbox gateway is configured. */
-export async function settleSandboxCharge(
+export async function simulateCharge(
   db: Database,
   { id, userId, outcome }: { id: string; userId: string; outcome: PaymentEventKind },
   gateway: PaymentGateway | null,
 ): Promise<void> {
-  const play = orNotFound(gateway?.play ?? null);
+  const simulate = orNotFound(gateway?.simulate ?? null);
   const charge = await db.maybe<{ id: string; method: PaymentMethod }>(sql`
     select charges.id, subscriptions.method
     from charges join subscriptions on subscriptions.id = charges.subscription_id
     where charges.id = ${id} and user_id = ${userId}`);
-  await play(orNotFound(charge), outcome);
+  await simulate(orNotFound(charge), outcome);
 }
