@@ -271,7 +271,7 @@ const adminExamContent = createRoute({
   loader: ({ context, params }) =>
     context.queryClient.query(practiceExamQuery(params.practiceExamId)),
   component: lazyPage(
-    () => import('./practice-exams/authoring/exam-content/ExamContentPage.tsx'),
+    () => import('./practice-exams/authoring/ExamContentPage.tsx'),
     'ExamContentPage',
   ),
 });

@@ -11,7 +11,7 @@ interface ExamFailureProps {
   onRetry: () => void;
 }
 
-/** Why a practice exam did not open, and where to go on. */
+/** The page of a practice exam that could not be loaded. */
 export function ExamFailure({ problem, onRetry }: ExamFailureProps) {
   const others = <ButtonLink to="/exercicios">Ver os exercícios</ButtonLink>;
   if (problem.status === 404)

@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Page } from '../ui/Page.tsx';
 
-/** A practice exam's whole screen, until the exam has come. */
 export function ExamSkeleton() {
   return (
     <Page title="Exercício" heading={<Skeleton height={38} width={320} />} size="md">

@@ -5,11 +5,11 @@ import classes from './OwnResult.module.css';
 
 interface OwnResultProps {
   progress: NonNullable<PracticeExamCard['progress']>;
-  /** 0: there is nothing to pass. */
+  /** 0 in exams that nobody can fail. */
   passingScore: number;
 }
 
-/** How the learner's own tries went: the best one stands. */
+/** The learner's best score and number of attempts. */
 export function OwnResult({ progress, passingScore }: OwnResultProps) {
   const { correctAverage, isOngoing, triesQtd } = progress;
   const isApproved = progress.isApproved && passingScore > 0;

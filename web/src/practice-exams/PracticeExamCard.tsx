@@ -7,11 +7,10 @@ import { OwnResult } from './OwnResult.tsx';
 
 interface PracticeExamCardProps {
   exam: Card;
-  /** Where the card stands in the page's outline. */
+  /** Heading level of the title. */
   heading: 'h2' | 'h3';
 }
 
-/** A practice exam in a list. */
 export function PracticeExamCard({ exam, heading: Heading }: PracticeExamCardProps) {
   const { levels, questionsQtd, timeLimitMinutes } = exam;
   return (

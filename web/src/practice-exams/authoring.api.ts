@@ -6,7 +6,7 @@ import type { Revision } from '../platform/api.ts';
 import { refreshing } from '../layout/refreshing.ts';
 import { type AppContext, useAppContext } from '../layout/app-context.tsx';
 
-/** The verbs of who makes practice exams. */
+/** Commands of administrators on practice exams; each refreshes the queries of practice exams. */
 export function usePracticeExamAuthoring() {
   return authoring(useAppContext());
 }

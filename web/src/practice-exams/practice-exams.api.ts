@@ -1,6 +1,6 @@
 import { type Input, read } from '../platform/api.ts';
 
-/** What the screens of practice exams ask the API for. */
+/** Queries of the practice exam screens. */
 
 export const practiceExamsQuery = (query: Input<'GET /practice-exams/paginated'>['query']) =>
   read('GET /practice-exams/paginated', { query });

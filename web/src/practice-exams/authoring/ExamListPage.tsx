@@ -13,7 +13,7 @@ import { formatMoment } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MenuCell, TitleCell } from '../../ui/ListingTable.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { accessNames } from '../access-names.ts';
+import { paymentTypeNames } from '../payment-types.ts';
 import { usePracticeExamAuthoring } from '../authoring.api.ts';
 import { examListQuery, examListSearch } from './exam-list-search.ts';
 
@@ -38,7 +38,7 @@ export function ExamListPage() {
         <PublishableFilters
           search={search}
           hasLevels
-          paymentTypes={accessNames}
+          paymentTypes={paymentTypeNames}
           orders={orders}
           onChange={(change) =>
             void navigate({

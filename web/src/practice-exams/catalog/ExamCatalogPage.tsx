@@ -4,7 +4,7 @@ import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
 import { Catalog } from '../../ui/catalog/Catalog.tsx';
 import type { CatalogKind } from '../../ui/catalog/catalog-props.ts';
 import { Page } from '../../ui/Page.tsx';
-import { accessNames } from '../access-names.ts';
+import { paymentTypeNames } from '../payment-types.ts';
 import { practiceExamCategoriesQuery, practiceExamsQuery } from '../practice-exams.api.ts';
 import { PracticeExamCard } from '../PracticeExamCard.tsx';
 import { examsInput } from './exam-search.ts';
@@ -15,8 +15,8 @@ const kind: CatalogKind<'FREE' | 'PAID', 'titulo'> = {
   hasCovers: false,
   hasLevels: true,
   acesso: [
-    ['FREE', accessNames.FREE],
-    ['PAID', accessNames.PAID],
+    ['FREE', paymentTypeNames.FREE],
+    ['PAID', paymentTypeNames.PAID],
   ],
   ordem: [['titulo', 'De A a Z']],
 };
@@ -31,7 +31,7 @@ export function ExamCatalogPage() {
         search={search}
         change={(changes, { isTyping = false } = {}) =>
           void navigate({
-            // Another filter starts at the first page again.
+            // A changed filter returns to the first page.
             search: (current) => ({ ...current, ...changes, pagina: undefined }),
             replace: isTyping,
             resetScroll: false,

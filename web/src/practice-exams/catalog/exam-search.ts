@@ -10,7 +10,7 @@ export type ExamSearch = CatalogSearch<'FREE' | 'PAID', 'titulo'>;
 export const examSearch = (given: Record<string, unknown>): ExamSearch =>
   catalogSearch(given, { acesso: ['FREE', 'PAID'], ordem: ['titulo'] });
 
-/** The same as the API asks it: the newest first unless said otherwise. */
+/** Query of the API for these search params; the newest exams come first by default. */
 export const examsInput = (search: ExamSearch) =>
   ({
     ...(search.ordem

@@ -14,9 +14,9 @@ export function ExamPage() {
   const { tentativa } = useSearch({ from });
   const navigate = useNavigate({ from: '/exercicios/$practiceExamId' });
   const { data: exam, error, isFetching, refetch } = useQuery(practiceExamQuery(practiceExamId));
-  // One that was open and is no longer is left, too; any other failed refresh keeps what is there.
-  const isShut = error?.status === 404 || error?.status === 403;
-  if (error && !isFetching && (!exam || isShut))
+  // An exam that is deleted or locked meanwhile is left; any other failed refresh keeps it on the screen.
+  const isClosed = error?.status === 404 || error?.status === 403;
+  if (error && !isFetching && (!exam || isClosed))
     return <ExamFailure problem={error} onRetry={() => void refetch()} />;
   if (!exam) return <ExamSkeleton />;
   return (

@@ -1,6 +1,6 @@
 import { text } from '../../platform/search-params.ts';
 
-/** Which try the screen of an exam shows: `?tentativa=…`; without one it introduces the exam. */
+/** The attempt on the screen: `?tentativa=…`; without it, the introduction of the exam. */
 export interface AttemptSearch {
   tentativa?: string;
 }

@@ -8,7 +8,7 @@ import { Page } from '../../ui/Page.tsx';
 import { ExamFailure } from '../ExamFailure.tsx';
 import { ExamSkeleton } from '../ExamSkeleton.tsx';
 import { levelingExamQuery } from '../practice-exams.api.ts';
-import { LevelFound } from './LevelFound.tsx';
+import { DeterminedLevel } from './DeterminedLevel.tsx';
 
 export function LevelingPage() {
   const { tentativa } = useSearch({ from: '/member/nivelamento' });
@@ -24,7 +24,7 @@ export function LevelingPage() {
       intro="Descubra por onde começar. Não há nota ruim: ela só mostra o seu ponto de partida."
       size="md"
     >
-      {tentativa && <LevelFound examId={exam.id} attemptId={tentativa} />}
+      {tentativa && <DeterminedLevel examId={exam.id} attemptId={tentativa} />}
       <ExamScreen
         exam={practiceExamPort(exam.id)}
         terms={exam}

@@ -20,7 +20,7 @@ const filled: SettingsValues = {
   level: id,
 };
 
-it('refuses an empty form with the messages of product.md X1', () => {
+it('requires these fields (product.md X1)', () => {
   expect(mistakesOf({ ...newPracticeExam, autoGenerate: true, questionsQtd: '' })).toEqual({
     title: 'Campo obrigatório',
     shortDescription: 'Campo obrigatório',
@@ -31,7 +31,7 @@ it('refuses an empty form with the messages of product.md X1', () => {
   });
 });
 
-describe('one mistake in a filled form', () => {
+describe('finds one mistake in a filled form', () => {
   it.each<[Partial<SettingsValues>, string, string]>([
     [{ shortDescription: 'x'.repeat(106) }, 'shortDescription', 'Máximo 105 caracteres'],
     [{ autoGenerate: true, filters: [id], questionsQtd: 0 }, 'questionsQtd', 'Mínimo de 1 questão'],
@@ -56,7 +56,7 @@ describe('one mistake in a filled form', () => {
   });
 });
 
-it('sends nothing of what is switched off', () => {
+it('sends the fields of switched-off options empty', () => {
   const values = { ...filled, filters: [id], levelingBands: [newBand(id, 50)] };
   expect(mistakesOf(values)).toEqual({});
   expect(draftOf(values)).toMatchObject({
@@ -71,26 +71,29 @@ it('sends nothing of what is switched off', () => {
 it.each([
   ['its id', id],
   ['its title', 'Iniciante'],
-])('finds the level that an exam names by %s, and offers it once', (_name, level) => {
-  const levels = [
-    { id, title: 'Iniciante' },
-    { id: other, title: 'Avançado' },
-  ];
-  const exam = { ...draftOf(filled), id, questions: [], questionsQtd: 0, progress: null };
-  const moment = '2026-11-21T12:00:00.000Z';
-  const read = {
-    storageId: '1',
-    categories: [],
-    isActive: true,
-    createdAt: moment,
-    updatedAt: moment,
-  };
-  expect(settingsOf({ ...exam, ...read, level, levels })).toMatchObject({
-    level: id,
-    levels: [other],
-  });
-});
+])(
+  'selects the level that an exam names by %s, and does not repeat it among the other levels',
+  (_name, level) => {
+    const levels = [
+      { id, title: 'Iniciante' },
+      { id: other, title: 'Avançado' },
+    ];
+    const exam = { ...draftOf(filled), id, questions: [], questionsQtd: 0, progress: null };
+    const moment = '2026-11-21T12:00:00.000Z';
+    const read = {
+      storageId: '1',
+      categories: [],
+      isActive: true,
+      createdAt: moment,
+      updatedAt: moment,
+    };
+    expect(settingsOf({ ...exam, ...read, level, levels })).toMatchObject({
+      level: id,
+      levels: [other],
+    });
+  },
+);
 
-it('proposes bands that are all as wide', () => {
+it('suggests bands of the same width', () => {
   expect(bandsOf(['a', 'b', 'c']).map(({ minimum }) => minimum)).toEqual([0, 33, 67]);
 });

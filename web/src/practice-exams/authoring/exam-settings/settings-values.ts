@@ -11,17 +11,17 @@ import {
 import { settingsOnly } from '../../../publications/settings-only.ts';
 import { rules } from '../../../platform/form-rules.ts';
 
-/** A number field: text while it is no number yet. */
-type Typed = number | string;
+/** Value of a number input; a string while the input is empty or incomplete. */
+type NumberValue = number | string;
 
 export interface BandValues {
-  /** Of the row, as long as the form lives. */
+  /** React key of the row. */
   key: string;
   levelId: string;
-  minimum: Typed;
+  minimum: NumberValue;
 }
 
-/** The fields of the form, as they are while one types. */
+/** Values of the form fields. */
 export interface SettingsValues {
   title: string;
   shortDescription: string;
@@ -31,9 +31,9 @@ export interface SettingsValues {
   paymentType: PracticeExamDraft['paymentType'];
   autoGenerate: boolean;
   filters: string[];
-  questionsQtd: Typed;
-  passingScore: Typed;
-  timeLimitMinutes: Typed;
+  questionsQtd: NumberValue;
+  passingScore: NumberValue;
+  timeLimitMinutes: NumberValue;
   isLeveling: boolean;
   levelingBands: BandValues[];
 }
@@ -57,20 +57,20 @@ export const newPracticeExam: SettingsValues = {
   levelingBands: [],
 };
 
-export const newBand = (levelId: string, minimum: Typed): BandValues => ({
+export const newBand = (levelId: string, minimum: NumberValue): BandValues => ({
   key: crypto.randomUUID(),
   levelId,
   minimum,
 });
 
-/** A band for each level, all as wide. */
+/** One band per level, all of the same width. */
 export const bandsOf = (levelIds: readonly string[]): BandValues[] =>
   levelIds.map((levelId, index) => newBand(levelId, Math.round((index * 100) / levelIds.length)));
 
 export function settingsOf(exam: PracticeExam): SettingsValues {
-  // A level as text may be the title of one.
-  const named = exam.levels.find(({ id, title }) => exam.level === id || exam.level === title);
-  const level = named?.id ?? exam.level;
+  // The API accepts a level's title as well as its id.
+  const known = exam.levels.find(({ id, title }) => exam.level === id || exam.level === title);
+  const level = known?.id ?? exam.level;
   return {
     title: exam.title,
     shortDescription: exam.shortDescription,
@@ -88,25 +88,25 @@ export function settingsOf(exam: PracticeExam): SettingsValues {
   };
 }
 
-const number = (typed: Typed): number | null => (typeof typed === 'number' ? typed : null);
+const numberOf = (value: NumberValue): number | null => (typeof value === 'number' ? value : null);
 
-/** As the API takes them: what is switched off is not sent. */
-const sent = (values: SettingsValues) => ({
+/** Fields of the API before validation; fields of a switched-off option are empty. */
+const fieldsOf = (values: SettingsValues) => ({
   ...values,
   filters: values.autoGenerate ? values.filters : [],
-  questionsQtd: values.autoGenerate ? number(values.questionsQtd) : null,
-  passingScore: number(values.passingScore),
-  timeLimitMinutes: number(values.timeLimitMinutes),
+  questionsQtd: values.autoGenerate ? numberOf(values.questionsQtd) : null,
+  passingScore: numberOf(values.passingScore),
+  timeLimitMinutes: numberOf(values.timeLimitMinutes),
   levelingBands: values.isLeveling
-    ? values.levelingBands.map(({ levelId, minimum }) => ({ levelId, minimum: number(minimum) }))
+    ? values.levelingBands.map(({ levelId, minimum }) => ({ levelId, minimum: numberOf(minimum) }))
     : [],
 });
 
 const mistakesOfDraft = rules(practiceExamDraft);
 
-/** All at once: zod looks at the whole only when every part of it is right. */
+/** Zod refines the whole draft only when every field is valid; the form shows these mistakes at once. */
 export function mistakesOf(values: SettingsValues): Record<string, string> {
-  const draft = sent(values);
+  const draft = fieldsOf(values);
   return {
     ...Object.fromEntries(missingForGeneration(draft).map(({ path, message }) => [path, message])),
     ...(values.isLeveling &&
@@ -115,9 +115,9 @@ export function mistakesOf(values: SettingsValues): Record<string, string> {
   };
 }
 
-/** What is sent; only asked for when there are no mistakes. */
+/** Request body of values without mistakes. */
 export const draftOf = (values: SettingsValues): Omit<PracticeExamDraft, 'isActive'> =>
-  settingsOnly(practiceExamDraft.parse(sent(values)));
+  settingsOnly(practiceExamDraft.parse(fieldsOf(values)));
 
 /** Labels of the fields, in the order of the screen. */
 export const labelsOf = ({ levelingBands }: SettingsValues): Record<string, string> => ({

@@ -7,15 +7,15 @@ import { useAppContext } from '../../layout/app-context.tsx';
 import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { levelingExamQuery, practiceExamQuery } from '../practice-exams.api.ts';
-import classes from './LevelFound.module.css';
+import classes from './DeterminedLevel.module.css';
 
-interface LevelFoundProps {
+interface DeterminedLevelProps {
   examId: string;
   attemptId: string;
 }
 
-/** Which level a try at the levelling exam led to; nothing while it is under way. */
-export function LevelFound({ examId, attemptId }: LevelFoundProps) {
+/** The level that an attempt at the leveling exam has led to; nothing before its result. */
+export function DeterminedLevel({ examId, attemptId }: DeterminedLevelProps) {
   const { call, queryClient } = useAppContext();
   const { data: result } = useQuery({
     ...attemptQuery(call, attemptId),
@@ -29,7 +29,7 @@ export function LevelFound({ examId, attemptId }: LevelFoundProps) {
   const isGraded = Boolean(result);
   useEffect(() => {
     if (!isGraded) return;
-    // The server has set the level by now.
+    // The server sets the level together with the result.
     void queryClient.invalidateQueries({ queryKey: ['GET /users/provider/{id}'] });
     void queryClient.invalidateQueries({ queryKey: levelingExamQuery.queryKey });
   }, [isGraded, queryClient]);
@@ -38,7 +38,7 @@ export function LevelFound({ examId, attemptId }: LevelFoundProps) {
   const level = taxonomy?.levels.find(({ id }) => id === levelId);
   if (!level) return null;
   return (
-    <section aria-label="Seu nível" role="status" className={classes.found}>
+    <section aria-label="Seu nível" role="status" className={classes.result}>
       <IconStairs size={32} aria-hidden="true" className={classes.icon} />
       <p className={classes.level}>
         Seu nível é <strong>{level.title}</strong>

@@ -1,0 +1,59 @@
+import { Skeleton } from '@mantine/core';
+import type { PracticeExam } from '@sabia/domain/practice-exams/practice-exam.ts';
+import { infeasibility } from '@sabia/domain/questions/question-bank.ts';
+import { IconArrowsShuffle } from '@tabler/icons-react';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { feasibilityQuery } from '../../questions/question-bank.api.ts';
+import { QuestionList } from '../../questions/QuestionList.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { count } from '../../ui/plural.ts';
+import { practiceExamQuery } from '../practice-exams.api.ts';
+import { ExamFrame } from './ExamFrame.tsx';
+
+export function ExamContentPage() {
+  const { practiceExamId } = useParams({
+    from: '/admin/conteudos/exercicios/gerenciar/$practiceExamId/conteudo',
+  });
+  const { data: exam } = useSuspenseQuery(practiceExamQuery(practiceExamId));
+  return (
+    <ExamFrame exam={exam} tab="Conteúdo">
+      {exam.autoGenerate ? (
+        <DrawnQuestions exam={exam} />
+      ) : (
+        <QuestionList owner={{ practiceExamId: exam.id }} />
+      )}
+    </ExamFrame>
+  );
+}
+
+/** An automatic exam has no questions of its own; the number of questions that match its filters is shown. */
+function DrawnQuestions({ exam }: { exam: PracticeExam }) {
+  const feasibility = useQuery(feasibilityQuery(exam.filters, exam.questionsQtd));
+  const quantity = count(exam.questionsQtd, 'questão', 'questões');
+  return (
+    <Loaded query={feasibility} skeleton={<Skeleton height={280} />}>
+      {({ matchingQtd }) => (
+        <EmptyState
+          icon={<IconArrowsShuffle />}
+          message={`Cada tentativa sorteia ${quantity}.`}
+          hint={
+            infeasibility(matchingQtd, exam.questionsQtd) ??
+            `${count(matchingQtd, 'questão combina', 'questões combinam')} com os filtros. Para escrever as questões à mão, desligue o sorteio.`
+          }
+          action={
+            <ButtonLink
+              to="/admin/conteudos/exercicios/gerenciar/$practiceExamId/configuracoes"
+              params={{ practiceExamId: exam.id }}
+              variant="default"
+            >
+              Mudar o sorteio
+            </ButtonLink>
+          }
+        />
+      )}
+    </Loaded>
+  );
+}
