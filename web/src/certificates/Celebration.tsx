@@ -12,17 +12,17 @@ import { CertificateActions } from './CertificateActions.tsx';
 import { certificatesQuery } from './certificates.api.ts';
 
 interface CelebrationProps {
-  /** Where it stands in the page's outline. */
+  /** The heading level. */
   heading: 'h1' | 'h2';
-  /** Which of the learner's certificates this is about. */
+  /** Selects the certificate. */
   isOf: (certificate: Certificate) => boolean;
-  /** What was achieved, in a sentence. */
+  /** A sentence about the achievement. */
   words: ReactNode;
-  /** Where to go from here. */
+  /** Suggested next steps. */
   children?: ReactNode;
 }
 
-/** The moment in which something was completed, and the certificate of it. */
+/** Celebrates a completed course or trail and shows its certificate. */
 export function Celebration({ heading: Heading, isOf, words, children }: CelebrationProps) {
   const { id: userId, name } = useProfile();
   const certificates = useQuery(certificatesQuery(userId));

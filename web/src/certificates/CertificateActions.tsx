@@ -7,7 +7,7 @@ import classes from './CertificateActions.module.css';
 import { certificatePdf } from './certificates.api.ts';
 import { linkedinProfileUrl } from './linkedin-profile.ts';
 
-/** What one does with a certificate: keep it, show it, tell of it. */
+/** The actions of a certificate: download, verify, share. */
 export function CertificateActions({ certificate }: { certificate: VerifiedCertificate }) {
   const router = useRouter();
   const { code, courseTitle } = certificate;

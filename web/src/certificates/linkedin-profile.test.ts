@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { linkedinProfileUrl } from './linkedin-profile.ts';
 
-it('fills in what LinkedIn asks for, by the calendar of São Paulo', () => {
+it('fills in the fields of LinkedIn, with the month in São Paulo', () => {
   const url = new URL(
     linkedinProfileUrl(
       {
@@ -10,7 +10,7 @@ it('fills in what LinkedIn asks for, by the calendar of São Paulo', () => {
         courseTitle: 'Lógica & programação',
         isOfTrail: false,
         courseHours: 8,
-        // Still 31 October, 22 h, in São Paulo.
+        // 22:00 of 31 October in São Paulo.
         issuedAt: '2026-11-01T01:00:00.000Z',
       },
       'https://sabia.test/certificados/SABIA-7K3M-9QXT-2VWB',

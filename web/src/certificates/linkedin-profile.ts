@@ -6,7 +6,7 @@ const monthFormat = new Intl.DateTimeFormat('en-CA', {
   month: '2-digit',
 });
 
-/** Where LinkedIn lets somebody add a certificate to their profile, filled in. */
+/** The URL of LinkedIn's form to add a certificate to a profile, filled in. */
 export function linkedinProfileUrl(
   { courseTitle, code, issuedAt }: VerifiedCertificate,
   certificateUrl: string,

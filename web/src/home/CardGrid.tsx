@@ -6,7 +6,7 @@ interface CardGridProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** Cards beside each other, as many as there is room for. */
+/** A grid with as many columns as fit. */
 export function CardGrid<Item extends { id: string }>({ items, children }: CardGridProps<Item>) {
   return (
     <ul className={classes.grid}>

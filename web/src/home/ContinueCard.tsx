@@ -5,7 +5,7 @@ import { WayCard } from './WayCard.tsx';
 
 type OngoingCourse = NonNullable<Reply<'GET /last-ongoing-course/{id}'>['course']>;
 
-/** The course at hand, one click from the exact place. */
+/** The ongoing course, with a link to the content where the learner stopped. */
 export function ContinueCard({ course }: { course: OngoingCourse }) {
   const { nextContent, progress } = course;
   const percentage = progress?.percentage ?? 0;

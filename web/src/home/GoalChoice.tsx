@@ -3,7 +3,7 @@ import { count } from '../ui/plural.ts';
 import classes from './WeekGoal.module.css';
 
 interface GoalChoiceProps {
-  /** Null: none is chosen. */
+  /** Null without a goal. */
   daysPerWeek: number | null;
   isPending: boolean;
   onChoose: (daysPerWeek: number | null) => void;

@@ -28,10 +28,10 @@ export function HomePage() {
   const [hello] = useState(() => greeting(new Date()));
   const { queryClient } = useAppContext();
   const ongoing = useQuery(lastOngoingCourseQuery(userId));
-  // What waited on this device since the last visit goes out now.
+  // Sends the events that waited on this device since the last visit.
   useProgressOutbox();
   const title = { title: 'Início', heading: `${hello}, ${firstName}` };
-  // Where the first answer is missing the others are too, and one apology is enough.
+  // If the first query fails, the others do too, and one error message is enough.
   if (ongoing.isError && !ongoing.data && !ongoing.isFetching)
     return (
       <Page {...title}>

@@ -3,12 +3,12 @@ import classes from './HomeSection.module.css';
 
 interface HomeSectionProps {
   title: string;
-  /** The way to all of it. */
+  /** The link to all of it. */
   more?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the home under a heading of its own. */
+/** A section of the home page with a heading. */
 export function HomeSection({ title, more, children }: HomeSectionProps) {
   const heading = useId();
   return (

@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { WayCard } from './WayCard.tsx';
 import classes from './WayOn.module.css';
 
-/** Nothing at hand: a newcomer is shown around, anybody else to the catalogue. */
+/** Shown without an ongoing course: the tutorial for a new user, the catalogue for others. */
 export function Invitation({ tutorial }: { tutorial: CourseCard | undefined }) {
   if (!tutorial)
     return (

@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { count } from '../ui/plural.ts';
 import classes from './Offer.module.css';
 
-/** The levelling exam, for who has not taken it; nothing where the school has none. */
+/** The link to the leveling exam for learners who have not taken it; renders nothing without one. */
 export function LevelingOffer() {
   const { data: exam, isPending } = useQuery(levelingExamQuery);
   if (isPending) return <Skeleton className={classes.skeleton} />;

@@ -8,7 +8,7 @@ import { CardGrid } from './CardGrid.tsx';
 import { nextLivesQuery } from './home-queries.ts';
 import { HomeSection } from './HomeSection.tsx';
 
-/** The lives to come; nothing where none are. */
+/** The upcoming lives; renders nothing without any. */
 export function NextLives() {
   const lives = useQuery(nextLivesQuery);
   const now = useNow();

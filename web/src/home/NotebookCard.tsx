@@ -7,7 +7,7 @@ import { todayWords } from '../error-notebook/today-words.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import classes from './Offer.module.css';
 
-/** What the error notebook asks of today; nothing for who has missed nothing. */
+/** Today's reviews of the error notebook; renders nothing for an empty notebook. */
 export function NotebookCard() {
   const { data: overview, isPending } = useQuery(notebookQuery);
   const [now] = useState(() => new Date());

@@ -19,12 +19,12 @@ const tabs = [
   { label: 'Não iniciados', to: '/', search: { cursos: 'nao-iniciados' } },
 ] as const;
 
-/** The learner's courses by how far they are, a page of them at a time. */
+/** The learner's courses by progress status, paged. */
 export function OwnCourses({ userId }: { userId: string }) {
   const search = useSearch({ from: '/' });
   const courses = useQuery({
     ...coursesByStatusQuery(userId, ownCoursesAsked(search)),
-    // Another tab never blanks the page.
+    // The previous tab is shown while the next one loads.
     placeholderData: keepPreviousData,
   });
   return (

@@ -12,7 +12,7 @@ import { HomeSection } from './HomeSection.tsx';
 import { suggestTrail } from './suggest-trail.ts';
 import { WayCard } from './WayCard.tsx';
 
-/** A trail to begin or to go on with; nothing where there is none. */
+/** A trail to start or to continue; renders nothing without one. */
 export function SuggestedTrail() {
   const trails = useQuery(firstTrailsQuery);
   if (trails.data && !suggestTrail(trails.data.items)) return null;

@@ -4,7 +4,7 @@ import { overviewQuery } from '../progress/progress.api.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import classes from './Totals.module.css';
 
-/** What a learner has done so far; a newcomer is not shown zeros. */
+/** The totals of a learner; a new user sees none, because they would all be zero. */
 export function Totals({ userId }: { userId: string }) {
   const overview = useQuery(overviewQuery(userId));
   if (overview.data?.contentsCompleted === 0) return null;

@@ -5,20 +5,20 @@ import classes from './WayCard.module.css';
 interface WayCardProps {
   title: string;
   imageUrl: string | null;
-  /** Among the first things to be seen. */
+  /** True if it is visible without scrolling: its image loads with priority. */
   isPriority?: boolean;
-  /** Where the card stands in the page's outline. */
+  /** The heading level. */
   heading: 'h2' | 'h3';
-  /** Why it is here: 'Continue de onde parou'. */
+  /** The reason for the card: 'Continue de onde parou'. */
   kicker: string;
-  /** What comes next, or what it is. */
+  /** The next content, or a description. */
   words: ReactNode;
   progress?: ReactNode;
   /** `ButtonLink`s. */
   actions: ReactNode;
 }
 
-/** One way to go on, with its cover beside the words. */
+/** A suggested next step, with the cover beside the text. */
 export function WayCard({ title, imageUrl, isPriority, heading: Heading, ...props }: WayCardProps) {
   return (
     <article className={classes.card}>

@@ -7,7 +7,7 @@ import { ContinueCard } from './ContinueCard.tsx';
 import { Invitation } from './Invitation.tsx';
 import classes from './WayOn.module.css';
 
-/** The one next step: the course at hand, the tutorial for a newcomer, or the catalogue. */
+/** The next step: the ongoing course, the tutorial for a new user, or the catalogue. */
 export function WayOn({ userId }: { userId: string }) {
   const ongoing = useQuery(lastOngoingCourseQuery(userId));
   return (

@@ -3,13 +3,13 @@ import { Spoken } from '../ui/Spoken.tsx';
 import classes from './WeekDays.module.css';
 
 interface WeekDaysProps {
-  /** The Sunday on which the week began. */
+  /** The Sunday at the start of the week. */
   weekStart: string;
-  /** The last seven days, which hold all that has passed of the week; today is the last. */
+  /** The last seven days, ending today; they contain all past days of the week. */
   days: readonly StudyDay[];
 }
 
-/** The days of this week: studied, missed, to come. */
+/** The days of this week: studied, missed or in the future. */
 export function WeekDays({ weekStart, days }: WeekDaysProps) {
   const today = days.at(-1)?.day;
   const studied = new Set(days.filter(({ contentsQtd }) => contentsQtd > 0).map(({ day }) => day));

@@ -19,7 +19,7 @@ interface WeekGoalProps {
   days: readonly StudyDay[];
 }
 
-/** How many days a week a learner wants to study, and how this week goes. */
+/** The weekly goal and the progress of this week. */
 export function WeekGoal({ userId, days }: WeekGoalProps) {
   const goal = useQuery(weeklyGoalQuery(userId));
   const title = useRef<HTMLHeadingElement>(null);
@@ -39,7 +39,7 @@ export function WeekGoal({ userId, days }: WeekGoalProps) {
 
 interface GoalProps extends WeekGoalProps {
   goal: WeeklyGoal;
-  /** What had the focus makes way for something else. */
+  /** Moves the focus, because the focused element is replaced. */
   onSwap: () => void;
 }
 

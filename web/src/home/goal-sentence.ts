@@ -3,7 +3,7 @@ import { count } from '../ui/plural.ts';
 
 const daysOfWeek = 7;
 
-/** Where a learner is with the goal of the week, and whether it can still be met. */
+/** A sentence about the weekly goal: the progress, and whether it can still be reached. */
 export function goalSentence(
   { daysPerWeek, studiedDays, weekStart }: WeeklyGoal & { daysPerWeek: number },
   { today, hasStudiedToday }: { today: string; hasStudiedToday: boolean },

@@ -4,7 +4,7 @@ const hourFormat = new Intl.DateTimeFormat('pt-BR', {
   hourCycle: 'h23',
 });
 
-/** As one greets in São Paulo at that moment. */
+/** The greeting for the hour in São Paulo. */
 export function greeting(now: Date): 'Bom dia' | 'Boa tarde' | 'Boa noite' {
   const hour = Number(hourFormat.format(now));
   if (hour >= 5 && hour < 12) return 'Bom dia';

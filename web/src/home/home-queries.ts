@@ -13,13 +13,13 @@ import {
 import { trailsQuery } from '../trails/trails.api.ts';
 import { type HomeSearch, ownCoursesAsked } from './home-search.ts';
 
-/** As many as stand beside each other. */
+/** The number of cards in a row. */
 export const nextLivesQuery = livesQuery({ when: 'UPCOMING', limit: '4' });
 
-/** Enough to suggest one of. */
+/** The number of trails from which one is suggested. */
 export const firstTrailsQuery = trailsQuery({});
 
-/** All that the home shows, for its loader to start at once. */
+/** All queries of the home page, which its loader starts at once. */
 export const homeQueries = ({ id, levelingExamCompleted }: User, search: HomeSearch) => [
   lastOngoingCourseQuery(id),
   overviewQuery(id),

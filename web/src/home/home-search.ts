@@ -1,7 +1,7 @@
 import type { ProgressionStatus } from '@sabia/domain/progress/progression.ts';
 import { oneOf, pageNumber } from '../platform/search-params.ts';
 
-/** `/?cursos=concluidos&pagina=2`: which of the learner's own courses are shown. */
+/** Search params of the home page: `/?cursos=concluidos&pagina=2` selects the learner's courses. */
 export interface HomeSearch {
   cursos?: 'concluidos' | 'nao-iniciados';
   pagina?: number;
@@ -14,7 +14,7 @@ export const homeSearch = (given: Record<string, unknown>): HomeSearch => ({
 
 const statuses = { concluidos: 'COMPLETED', 'nao-iniciados': 'NOT_STARTED' } as const;
 
-/** The same as the API asks it. */
+/** The same as query of the API. */
 export const ownCoursesAsked = ({
   cursos,
   pagina = 1,

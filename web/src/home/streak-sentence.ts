@@ -7,7 +7,7 @@ const dayFormat = new Intl.DateTimeFormat('pt-BR', {
   month: 'short',
 });
 
-/** What the last days were, without flattery and without blame. */
+/** A sentence about the streak, without flattery or blame. */
 export function streakSentence({ streak, longest, broken, days }: Streak): string {
   const hasStudiedToday = (days.at(-1)?.contentsQtd ?? 0) > 0;
   if (broken) {

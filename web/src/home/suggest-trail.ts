@@ -2,7 +2,7 @@ interface Known {
   progress: { percentage: number; isCompleted: boolean } | null;
 }
 
-/** The trail to go on with: the one that is furthest, else the first that was not begun. */
+/** Suggests a trail: the one with most progress, else the first that was not started. */
 export function suggestTrail<T extends Known>(trails: readonly T[]): T | undefined {
   const percentage = ({ progress }: T) => progress?.percentage ?? 0;
   return trails

@@ -16,7 +16,7 @@ const own = [
   { to: '/assinatura', label: 'Assinatura' },
 ] as const;
 
-/** The right end of the header: the way in for a visitor, the account of who is signed in. */
+/** The right end of the header: sign-in for a visitor, the account menu for a user. */
 export function AccountArea() {
   const session = useSession();
   const { identity } = useAppContext();
@@ -30,7 +30,7 @@ export function AccountArea() {
         Entrar
       </ButtonLink>
     );
-  // Without the profile there is still a way out.
+  // Signing out is possible also while the profile is missing.
   const { name, email, profilePicture } =
     session.status === 'signed-in'
       ? session.user

@@ -2,7 +2,7 @@ import { TabLinks } from '../ui/TabLinks.tsx';
 
 const firstPage = { page: 1 };
 
-/** The parts of the administration, above each of them. */
+/** The tabs of the administration. */
 export function AdminTabs() {
   return (
     <TabLinks

@@ -5,7 +5,7 @@ import { Page } from '../ui/Page.tsx';
 import { ApiProblem } from '../platform/api-problem.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 
-/** What a route shows when it could not be loaded or drawn. */
+/** The screen of a route that failed to load or render. */
 export function FailureScreen({ error }: { error: unknown }) {
   const router = useRouter();
   if (!(error instanceof ApiProblem)) return <ErrorBoundaryScreen error={error} />;

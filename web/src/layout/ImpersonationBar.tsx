@@ -10,7 +10,7 @@ const names: Record<ImpersonatedRole, string> = {
   SUBSCRIBER: 'assinante',
 };
 
-/** Says as whom an administrator is looking at the site, and takes them back. */
+/** Shows the impersonated role and ends the impersonation. */
 export function ImpersonationBar({ as }: { as: ImpersonatedRole }) {
   const { impersonation, queryClient } = useAppContext();
   const navigate = useNavigate();

@@ -6,9 +6,9 @@ import { Link, type LinkProps, useRouter } from '@tanstack/react-router';
 type Place = Pick<LinkProps, 'to' | 'params'>;
 
 interface ViewAsMenuProps {
-  /** Where learners see what is edited here. */
+  /** The page where learners see the edited entity. */
   place: Place;
-  /** Where visitors do, if that is elsewhere. */
+  /** The page for visitors, if it is another one. */
   visitorPlace?: Place;
 }
 
@@ -18,7 +18,7 @@ const modes: readonly [ImpersonatedRole, string][] = [
   ['SUBSCRIBER', 'Assinante'],
 ];
 
-/** Opens what is edited as somebody else would see it. */
+/** Opens the edited entity with an impersonated role. */
 export function ImpersonationMenu({ place, visitorPlace = place }: ViewAsMenuProps) {
   const router = useRouter();
   return (

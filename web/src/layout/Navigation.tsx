@@ -7,7 +7,7 @@ import { type Session, useSession } from './session.ts';
 export interface Destination {
   to: LinkProps['to'];
   label: string;
-  /** Shown at the reach of a thumb. */
+  /** Shown in the bottom navigation. */
   icon?: ReactNode;
   isExact?: boolean;
 }
@@ -27,11 +27,11 @@ const admin = { to: '/admin', label: 'Administração' } as const;
 
 const toStudy = [courses, trails, lives, exams];
 
-/** Where everybody may go. */
+/** Links for everybody. */
 const shared = (session: Session): readonly Destination[] =>
   session.status === 'visitor' ? toStudy : [home, ...toStudy];
 
-/** What is this person's own: in the account's menu, and in the header where there is room. */
+/** Links for signed-in users: in the account menu, and in the header on wide screens. */
 export function personalDestinations(session: Session): readonly Destination[] {
   if (session.status === 'visitor') return [];
   const isAdmin = session.status === 'signed-in' && session.user.isAdmin;
@@ -50,7 +50,7 @@ export function TopNavigation() {
   );
 }
 
-/** The same at the reach of a thumb, on narrow screens. */
+/** The bottom navigation of narrow screens. */
 export function BottomNavigation() {
   return (
     <nav aria-label="Principal" className={classes.bottom}>

@@ -4,7 +4,7 @@ import { useAppContext } from './app-context.tsx';
 import { UnverifiedEmailBanner } from './UnverifiedEmailBanner.tsx';
 import { ImpersonationBar } from './ImpersonationBar.tsx';
 
-/** What few people have above every screen; others never load it. */
+/** Banners above every screen, loaded only for the few users who need them. */
 export function Notices() {
   const viewAs = useImpersonation();
   const session = useSession();

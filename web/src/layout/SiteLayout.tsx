@@ -18,12 +18,12 @@ import classes from './SiteLayout.module.css';
 
 const Notices = lazyPage(() => import('./Notices.tsx'), 'Notices');
 
-/** Where every screen lives. */
+/** The frame of every screen. */
 export function SiteLayout() {
   const isImmersive = useMatches({
     select: (matches) => matches.some((match) => match.staticData.isImmersive),
   });
-  // From a sign-in or sign-out until the guards have run again, the screen is still the other one's.
+  // After a sign-in or sign-out, until the guards have run again, the screen belongs to the previous session.
   const guardedFor = useRouteContext({ from: '__root__', select: (context) => context.guardedFor });
   const isSomeoneElse = useIdentityUser()?.id !== guardedFor;
   useArrivalFocus();
@@ -34,7 +34,7 @@ export function SiteLayout() {
   );
 }
 
-/** The same before the guards of the first screen have run: what is opened here would close again. */
+/** The frame before the guards of the first screen have run, without menus, which would close again. */
 export function PendingSite() {
   return (
     <SiteFrame isImmersive isInert>

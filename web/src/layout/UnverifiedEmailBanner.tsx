@@ -9,12 +9,12 @@ import { useAppContext } from './app-context.tsx';
 import siteBar from './SiteBar.module.css';
 import classes from './UnverifiedEmailBanner.module.css';
 
-/** Until a newcomer opens the link in the letter, for identity services that let them in before. */
+/** Shown until a new user opens the link of the e-mail, for identity services that allow signing in before. */
 export function UnverifiedEmailBanner() {
   const user = useIdentityUser();
   const { identity } = useAppContext();
 
-  /** Whether the service has heard of it by now. */
+  /** Asks the service if the e-mail has been verified. */
   const ask = useCallback(async (): Promise<boolean> => {
     const known = await (await byLink(identity)).readUser();
     if (known) identity.remember(known);
@@ -24,7 +24,7 @@ export function UnverifiedEmailBanner() {
   const isUnproved = user !== null && !user.emailVerified;
   useEffect(() => {
     if (!isUnproved) return;
-    // Who comes back from the letter finds the banner gone.
+    // The banner disappears when the user returns from the e-mail.
     const look = () => {
       if (document.visibilityState === 'visible') void ask().catch(() => {});
     };

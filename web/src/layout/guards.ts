@@ -10,10 +10,10 @@ interface Arrival {
   location: { href: string };
 }
 
-/** A screen that needs an account goes to /entrar, and back from there. */
+/** Redirects a visitor to /entrar, which returns to the screen. */
 export async function requireProfile({ context, location }: Arrival): Promise<{ profile: User }> {
   const profile = await loadProfile(context).catch((error: unknown) => {
-    // The session turned out to be over on the way.
+    // The session ended during the navigation.
     if (error instanceof ApiProblem && error.status === 401) return null;
     throw error;
   });
@@ -21,13 +21,13 @@ export async function requireProfile({ context, location }: Arrival): Promise<{ 
   return { profile };
 }
 
-/** To a learner, the administration is not there. */
+/** The administration is 'not found' for learners. */
 export async function requireAdmin(
   arrival: Arrival & { preload: boolean },
 ): Promise<{ profile: User }> {
   const { impersonation, queryClient } = arrival.context;
   if (impersonation.as() && !arrival.preload) {
-    // Who comes back to the administration, by whatever way, is done with looking as somebody else.
+    // Returning to the administration ends the impersonation.
     impersonation.end();
     queryClient.clear();
     throw redirect({ href: arrival.location.href, replace: true });
@@ -37,7 +37,7 @@ export async function requireAdmin(
   return { profile };
 }
 
-/** The identity screens are for visitors; who signs in on one of them goes on to where they came from. */
+/** The account screens are for visitors; a signed-in user is redirected to the return path. */
 export function leaveWhenSignedIn({
   context,
   search,

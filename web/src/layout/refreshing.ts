@@ -1,8 +1,8 @@
 import type { AppContext } from './app-context.tsx';
 
 /**
- * For the verbs of who makes things: what any screen shows of them is asked for anew, before who
- * waits for the answer goes on.
+ * For mutations of the administration: invalidates every query about the entity, and waits for the
+ * refetch before the mutation resolves.
  */
 export function refreshing({ queryClient }: AppContext, reads: `GET /${string}`) {
   const refresh = (): Promise<void> =>

@@ -16,7 +16,7 @@ function Name() {
   return session.status === 'signed-in' ? session.user.name : session.status;
 }
 
-it('asks for the profile by the provider id, and again every 15 minutes', async () => {
+it('requests the profile by the provider id, and again every 15 minutes', async () => {
   vi.useFakeTimers();
   const asked: unknown[] = [];
   const queryClient = createQueryClient(async (route, input) => {

@@ -9,11 +9,11 @@ import { type AppContext, useAppContext } from './app-context.tsx';
 
 export type Session =
   | { status: 'visitor' }
-  /** Signed in, the profile not there yet. */
+  /** Signed in; the profile has not loaded yet. */
   | { status: 'loading'; email: string }
   | { status: 'signed-in'; user: User };
 
-/** The profile is asked for again every 15 minutes (product.md I2). */
+/** The profile is refetched every 15 minutes (product.md I2). */
 const profileRefetch = 900_000;
 
 const profileQuery = (providerId: string) => ({
@@ -27,13 +27,13 @@ export function useIdentityUser(): IdentityUser | null {
   return useSyncExternalStore(identity.subscribe, identity.user, () => null);
 }
 
-/** As whom an administrator is looking at the site; null as usual. */
+/** The impersonated role; null without impersonation. */
 export function useImpersonation(): ImpersonatedRole | null {
   const { impersonation } = useAppContext();
   return useSyncExternalStore(impersonation.subscribe, impersonation.as, () => null);
 }
 
-/** Who is signed in, on any screen. */
+/** The session, for any screen. */
 export function useSession(): Session {
   const known = useIdentityUser();
   const profile = useQuery({ ...profileQuery(known?.id ?? ''), enabled: known !== null });
@@ -43,13 +43,13 @@ export function useSession(): Session {
     : { status: 'loading', email: known.email };
 }
 
-/** For guards: the profile of who is signed in, null for a visitor. */
+/** The profile of the signed-in user, null for a visitor; for guards. */
 export async function loadProfile({ identity, queryClient }: AppContext): Promise<User | null> {
   const known = identity.user();
   return known && queryClient.query(profileQuery(known.id));
 }
 
-/** The profile on a screen that a guard protects. */
+/** The profile, for screens behind a guard. */
 export function useProfile(): User {
   const session = useSession();
   const guarded = useRouteContext({ strict: false, select: (context) => context.profile });

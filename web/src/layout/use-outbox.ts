@@ -6,7 +6,7 @@ import type { Outbox, Waiting } from '../platform/outbox/outbox.ts';
 
 type OutboxOf<Entry> = (context: AppContext, owner: string) => Outbox<Entry>;
 
-/** One per app and person, for as long as the app lives: an entry outlives the screen it was made on. */
+/** One outbox per app and user, for the lifetime of the app: an entry outlives its screen. */
 export function onePerPerson<Entry>(open: OutboxOf<Entry>): OutboxOf<Entry> {
   const outboxes = new WeakMap<QueryClient, Map<string, Outbox<Entry>>>();
   return (context, owner) => {
@@ -24,7 +24,7 @@ export function onePerPerson<Entry>(open: OutboxOf<Entry>): OutboxOf<Entry> {
   };
 }
 
-/** What waits for the server, and how to add to it. */
+/** The waiting entries, and a function to add one. */
 export function useOutbox<Entry>(
   outboxOf: OutboxOf<Entry>,
 ): Waiting<Entry> & Pick<Outbox<Entry>, 'add'> & { owner: string } {

@@ -12,14 +12,14 @@ interface PresentationValues {
   title: string;
   shortDescription: string;
   description: string;
-  /** Text while it is no number yet. */
+  /** A string while it is not a valid number. */
   estimatedCompletionHours: number | string;
   category: string;
   level: string;
 }
 
 interface PresentationFieldsProps {
-  /** A form with these fields, and others. */
+  /** The form, which has these fields and others. */
   form: Pick<
     UseFormReturnType<PresentationValues>,
     'values' | 'errors' | 'getInputProps' | 'setFieldValue'

@@ -4,7 +4,7 @@ import { taxonomyQuery } from './taxonomy.api.ts';
 
 interface TermSelectProps extends Omit<NativeSelectProps, 'data' | 'value'> {
   kind: 'categories' | 'levels';
-  /** The id of a term; a text that is none stays on offer as it is. */
+  /** The id of a term; a text that is not an id remains an option. */
   value: string;
 }
 

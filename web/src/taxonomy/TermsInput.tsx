@@ -17,7 +17,7 @@ interface TermsInputProps extends Omit<MultiSelectProps, 'data' | 'value' | 'onC
   onChange: (ids: string[]) => void;
 }
 
-/** Chooses categories, levels or skills; one that is not there yet is made on the spot. */
+/** Chooses categories, levels or skills; a missing one can be created here. */
 export function TermsInput({ kind, value, onChange, ...props }: TermsInputProps) {
   const context = useAppContext();
   const { data: taxonomy } = useSuspenseQuery(taxonomyQuery);

@@ -5,7 +5,7 @@ import { useAppContext } from '../layout/app-context.tsx';
 
 export const taxonomyUsageQuery = read('GET /taxonomy/usage');
 
-/** The verbs of who keeps the taxonomy tidy. Terms stand on every screen, so all are asked for anew. */
+/** Mutations of the taxonomy. Terms are shown everywhere, so all queries are invalidated. */
 export function useTaxonomyAdministration(kind: TaxonomyKind) {
   const context = useAppContext();
   const { call } = context;
@@ -18,7 +18,7 @@ export function useTaxonomyAdministration(kind: TaxonomyKind) {
       wrote(call('PATCH /taxonomy/{kind}/{id}', { params: { kind, id }, body: { title } })),
     mergeTerm: (id: string, into: string) =>
       wrote(call('POST /taxonomy/{kind}/{id}/merge', { params: { kind, id }, body: { into } })),
-    /** With an empty replacement: nothing is to take its place. */
+    /** An empty replacement removes the term without one. */
     deleteTerm: (id: string, replacement: string) =>
       wrote(
         call('DELETE /taxonomy/{kind}/{id}', {

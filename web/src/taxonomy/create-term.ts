@@ -2,7 +2,7 @@ import type { TaxonomyKind, Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import type { AppContext } from '../layout/app-context.tsx';
 import { taxonomyQuery } from './taxonomy.api.ts';
 
-/** Adds a term, or finds the one that has this title already. */
+/** Creates a term, or finds the existing one with this title. */
 export async function createTerm(
   { call, queryClient }: AppContext,
   kind: TaxonomyKind,

@@ -6,7 +6,7 @@ const terms = ['Programação', 'Finanças pessoais', 'Idiomas'].map((title) => 
   title,
 }));
 
-describe('the options for what was typed', () => {
+describe('the options for a typed text', () => {
   it.each([
     ['', ['Programação', 'Finanças pessoais', 'Idiomas']],
     ['programacao', ['Programação']],

@@ -7,7 +7,7 @@ interface TermOption {
 
 const creation = 'criar:';
 
-/** The terms that hold what was typed, in any case and accent; a title that none of them has can be made. */
+/** The terms that contain the typed text, ignoring case and accents. A title that no term has can be created. */
 export function termOptions(terms: readonly Term[], typed: string): TermOption[] {
   const title = typed.trim();
   const found = terms
@@ -17,12 +17,12 @@ export function termOptions(terms: readonly Term[], typed: string): TermOption[]
   return isNew ? [...found, { value: creation + title, label: `Criar “${title}”` }] : found;
 }
 
-/** The title that the chosen option asks to make, if it is that option. */
+/** The title to create, if the chosen option is the one that creates a term. */
 export function titleToCreate(option: string | undefined): string | undefined {
   return option?.startsWith(creation) ? option.slice(creation.length) : undefined;
 }
 
-/** As the API tells titles apart: without regard to case, accents and space around. */
+/** Compares titles as the API does: ignoring case, accents and surrounding spaces. */
 export const isSameTitle = (one: string, other: string): boolean =>
   fold(one.trim()) === fold(other.trim());
 

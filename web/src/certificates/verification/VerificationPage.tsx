@@ -11,7 +11,7 @@ import { certificatePdf, verificationQuery } from '../certificates.api.ts';
 import { CodeForm } from './CodeForm.tsx';
 import classes from './VerificationPage.module.css';
 
-/** Whether a code is that of a certificate, for whoever was shown one. */
+/** The public verification of a certificate by its code. */
 export function VerificationPage() {
   const { code } = useParams({ from: '/certificados/$code' });
   const { data, error, isFetching, refetch } = useQuery(verificationQuery(code));

@@ -1,6 +1,6 @@
 /**
- * A certificate's code as somebody types it from paper: in any case, with spaces, with or without
- * hyphens, and with the letters that a code never has read as the numbers that they look like.
+ * Normalizes a code typed from paper: any case, spaces, with or without hyphens; letters that codes do
+ * not contain are read as the digits that they resemble.
  */
 export function typedCode(text: string): string {
   const letters = text.toUpperCase().replace(/[^A-Z\d]/g, '');

@@ -11,14 +11,14 @@ interface MeasuringProps {
   userId: string;
 }
 
-/** Asks who is signed in whether they may be measured, and measures who says yes. */
+/** Asks a signed-in user for consent to analytics, and starts analytics with it. */
 export function AnalyticsConsent({ settings, userId }: MeasuringProps) {
   const { isKnown, isGiven, answer } = useConsent();
 
   useEffect(() => {
     if (!isGiven) return;
     const opened = openAnalytics(settings);
-    // Without network nobody is measured, which is nobody's trouble.
+    // Without a network there is no analytics; the error is ignored.
     void opened.then((analytics) => analytics.identify({ id: userId })).catch(() => {});
     return () => void opened.then((analytics) => analytics.stop()).catch(() => {});
   }, [isGiven, settings, userId]);

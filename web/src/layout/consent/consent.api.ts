@@ -6,7 +6,7 @@ import { useAppContext } from '../app-context.tsx';
 
 const consentsQuery = read('GET /privacy/consents');
 
-/** Whether who is signed in lets the school measure; null while they have not been asked, or not this. */
+/** The user's answer to the current consent question; null without an answer. */
 export function useConsent() {
   const { call, queryClient } = useAppContext();
   const { data } = useQuery(consentsQuery);

@@ -13,7 +13,7 @@ interface LevelListProps extends Moving<ListOrder> {
   rowOf: (level: UsedTerm) => Omit<TermRowProps, 'handle' | 'moving'>;
 }
 
-/** The levels from the first to the last, put in order by mouse, touch, keyboard, or their menus. */
+/** The ordered levels, reordered by mouse, touch, keyboard or menu. */
 export function LevelList({ levels, order, reorder, rowOf }: LevelListProps) {
   const moving = useKeyboardMoving({ order, reorder, step: stepItem });
   const shown = arrangeList(levels, ({ id }) => id, moving.order);

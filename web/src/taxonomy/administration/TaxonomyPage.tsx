@@ -11,7 +11,7 @@ import { taxonomyUsageQuery } from '../administration.api.ts';
 import { kindWords } from './kind-words.ts';
 import { TermList } from './TermList.tsx';
 
-/** As the address says it. */
+/** The value in the URL. */
 const kinds = { niveis: 'levels', habilidades: 'skills' } as const;
 
 const tabs = ([undefined, 'niveis', 'habilidades'] as const).map((tipo) => ({

@@ -9,28 +9,28 @@ import { showFailure } from '../../ui/show-failure.ts';
 import { consequence } from './consequence.ts';
 import { capitalized } from './kind-words.ts';
 
-/** What is about to be done with a term, and which other one stays; empty until it was chosen. */
+/** The action on a term and the term that remains; empty until one is chosen. */
 export interface TermEnd {
   action: 'merge' | 'delete';
   into: string;
 }
 
 interface TermDialogProps {
-  /** Absent: nothing, the dialog is closed. */
+  /** Absent while the dialog is closed. */
   end: TermEnd | undefined;
   term: UsedTerm;
   noun: Noun;
   others: readonly Term[];
   onChoose: (into: string) => void;
   onConfirm: (end: TermEnd) => Promise<void>;
-  /** Another one is needed first. */
+  /** Called to create another term first. */
   onCreateOther: () => void;
   onClose: () => void;
 }
 
 const verbs = { merge: 'Juntar', delete: 'Excluir' };
 
-/** Asks before a term goes: where what uses it goes to, and what follows from that. */
+/** Confirms removing a term: asks for its replacement and shows the consequences. */
 export function TermDialog({
   end,
   term,

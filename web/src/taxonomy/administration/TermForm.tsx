@@ -7,18 +7,18 @@ interface TermFormProps {
   label: string;
   initialTitle?: string;
   submitLabel: string;
-  /** Whose titles are taken. */
+  /** The existing terms, whose titles are taken. */
   others: readonly Term[];
   onSubmit: (title: string) => Promise<void>;
-  /** For a title that is there: leaves it as it was. */
+  /** Cancels the edit of an existing term. */
   onCancel?: () => void;
-  /** For a term that is there: becomes one with who has the title that it was to get. */
+  /** Merges the edited term with the term that has the typed title. */
   onMerge?: (other: Term) => void;
 }
 
 const mistakes = rules(termDraft);
 
-/** Names a term, in its place. */
+/** Edits the title of a term in place. */
 export function TermForm({ others, onMerge, ...props }: TermFormProps) {
   const sameAs = (title: string) => others.find((other) => isSameTitle(other.title, title));
   return (

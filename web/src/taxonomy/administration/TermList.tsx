@@ -19,7 +19,7 @@ interface TermListProps {
   terms: readonly UsedTerm[];
 }
 
-/** The terms of a kind, made, named, merged and deleted in their place. */
+/** The terms of a kind; they are created, renamed, merged and deleted in place. */
 export function TermList({ kind, terms }: TermListProps) {
   const { noun, tab, purpose, example } = kindWords[kind];
   const id = useId();
@@ -38,7 +38,7 @@ export function TermList({ kind, terms }: TermListProps) {
   const actions = useTermActions(kind, {
     terms,
     tell,
-    // The menu that had the focus is gone with the term.
+    // The focused menu was removed with the term.
     onEnded: () => setTimeout(() => heading.current?.focus()),
   });
   const rowOf = (term: UsedTerm) => ({

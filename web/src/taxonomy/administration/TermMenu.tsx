@@ -8,10 +8,10 @@ import type { Moving } from '../../ui/reordering/moving.ts';
 
 interface TermMenuProps {
   term: Term;
-  /** Absent where there is no order but the alphabet's. */
+  /** Absent for terms in alphabetical order. */
   moving?: Moving<ListOrder> | undefined;
   onRename: () => void;
-  /** Absent: there is no other one. */
+  /** Absent if there is no other term. */
   onMerge: (() => void) | undefined;
   onDelete: () => void;
 }

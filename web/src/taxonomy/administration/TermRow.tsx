@@ -16,7 +16,7 @@ export interface TermRowProps {
   others: readonly UsedTerm[];
   actions: TermActions;
   onCreateOther: () => void;
-  /** By which it is moved. */
+  /** The drag handle. */
   handle?: ReactNode;
   moving?: Moving<ListOrder>;
 }
@@ -37,7 +37,7 @@ export function TermRow({
 
   function leaveForm(): void {
     setRenaming(false);
-    // Once it is there again.
+    // After the element is rendered again.
     setTimeout(() => title.current?.focus());
   }
 

@@ -1,7 +1,7 @@
 import type { UsedTerm } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { describeTermUsage, usesQtd } from '@sabia/domain/taxonomy/term-usage.ts';
 
-/** What follows from a term's end; `into` is what stays, in words: '“Música”', 'a categoria que ficar'. */
+/** The consequences of removing a term. `into` names the remaining term: '“Música”', 'a categoria que ficar'. */
 export function consequence({ title, usage }: UsedTerm, into: string): string {
   const uses = describeTermUsage(usage);
   const go = usesQtd(usage) === 1 ? 'passa' : 'passam';

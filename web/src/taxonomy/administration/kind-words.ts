@@ -4,7 +4,7 @@ import type { Noun } from '../../ui/plural.ts';
 interface KindWords {
   noun: Noun;
   tab: string;
-  /** What such terms are for. */
+  /** The purpose of such terms. */
   purpose: string;
   example: string;
 }
@@ -34,7 +34,7 @@ export const kindWords: Readonly<Record<TaxonomyKind, KindWords>> = {
 /** 'Nova categoria', 'Novo nível' */
 export const newOf = ([one, , article]: Noun): string => `Nov${article} ${one}`;
 
-/** 'Categoria “Música” criada', 'Nível “Inicial” criado': by what was done, without its ending. */
+/** 'Categoria “Música” criada', 'Nível “Inicial” criado'. `done` is the participle without its ending. */
 export const done = ([one, , article]: Noun, title: string, participle: string): string =>
   `${capitalized(one)} “${title}” ${participle}${article}`;
 

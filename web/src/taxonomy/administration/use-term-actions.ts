@@ -6,7 +6,7 @@ import { useTaxonomyAdministration } from '../administration.api.ts';
 import { done, kindWords } from './kind-words.ts';
 import type { TermEnd } from './TermDialog.tsx';
 
-/** What can be done with terms; each says what it did, and how to take it back where that can be done. */
+/** The actions on terms. Each shows a notice, with undo where possible. */
 export function useTermActions(
   kind: TaxonomyKind,
   {
@@ -19,7 +19,7 @@ export function useTermActions(
   const { createTerm, renameTerm, mergeTerm, deleteTerm, refresh } =
     useTaxonomyAdministration(kind);
 
-  /** What it failed by may be that the list is an old one. */
+  /** Loads the list again, because it may be outdated. */
   async function refreshing<T>(action: Promise<T>): Promise<T> {
     try {
       return await action;

@@ -3,7 +3,7 @@ import { read } from '../../platform/api.ts';
 import { refreshing } from '../../layout/refreshing.ts';
 import { useAppContext } from '../../layout/app-context.tsx';
 
-/** The user's own profile. Not refetched, because only the user changes it. */
+/** The user's own profile, which only the user changes. */
 export const profileQuery = (id: string) => read('GET /users/{id}/profile', { params: { id } });
 
 export function useChangeProfile(id: string) {
