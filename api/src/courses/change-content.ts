@@ -4,7 +4,7 @@ import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { changeStructure } from '../progress/change-structure.ts';
-import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
+import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { asKept } from './content-body.ts';
 import { contentColumns, findCourseOfContent } from './course-parts.queries.ts';
 import { refuseUndrawable } from './exam-content.ts';
@@ -16,7 +16,7 @@ export async function changeContent(
 ): Promise<Content> {
   const courseId = orNotFound(await findCourseOfContent(db, id));
   const change = async (tx: Database) => {
-    if (changes.generatedExamFilters) await holdTerms(tx);
+    if (changes.generatedExamFilters) await lockTerms(tx);
     const changed = await tx.maybe<Content>(sql`
       update contents set
         title = coalesce(new.title, contents.title),

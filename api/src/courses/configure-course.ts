@@ -4,7 +4,7 @@ import { cleanRichText } from '../platform/html/rich-text.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { withIds } from '../platform/db/with-ids.ts';
 import { changeStructure } from '../progress/change-structure.ts';
-import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
+import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { refuseTakenSlug, refuseUnknownTerms, yieldTutorial } from './course-conflicts.ts';
 import { asWritten, findCourseTree } from './course-tree.queries.ts';
 
@@ -14,7 +14,7 @@ export async function configureCourse(
   { id, changes, now }: { id: string; changes: CourseChanges; now: Date },
 ): Promise<Course> {
   const change = async (tx: Database) => {
-    await holdTerms(tx);
+    await lockTerms(tx);
     if (changes.isTutorial) await yieldTutorial(tx);
     const sent = changes.description
       ? { ...changes, description: cleanRichText(changes.description) }

@@ -3,7 +3,7 @@ import { missingBody, type Content, type ContentDraft } from '@sabia/domain/cour
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
+import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { asKept } from './content-body.ts';
 import { contentColumns } from './course-parts.queries.ts';
 import { refuseUndrawable } from './exam-content.ts';
@@ -17,7 +17,7 @@ export async function createContent(
   const missing = missingBody(kept);
   if (missing) throw invalid(`createContentDto.${missing}`, messages.required);
   return db.transaction(async (tx) => {
-    await holdTerms(tx);
+    await lockTerms(tx);
     await refuseUndrawable(tx, draft, 'createContentDto.');
     const created = await tx.maybe<Content>(sql`
       insert into contents (section_id, content_type, title, position, is_active, is_preview,

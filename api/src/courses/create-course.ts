@@ -8,7 +8,7 @@ import { cleanRichText } from '../platform/html/rich-text.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { withIds } from '../platform/db/with-ids.ts';
 import { newStorageId } from '../platform/files/storage-id.ts';
-import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
+import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { asWritten, findCourseTree } from './course-tree.queries.ts';
 import { findFreeSlug } from './find-free-slug.ts';
 import { refuseTakenSlug, refuseUnknownTerms, yieldTutorial } from './course-conflicts.ts';
@@ -16,7 +16,7 @@ import { refuseTakenSlug, refuseUnknownTerms, yieldTutorial } from './course-con
 /** Creates a course with its categories, levels and skills, all or nothing. */
 export async function createCourse(db: Database, given: CourseCreation): Promise<Course> {
   return db.transaction(async (tx) => {
-    await holdTerms(tx);
+    await lockTerms(tx);
     const draft = 'slug' in given ? given : await completed(tx, given);
     const terms = [...draft.categories, ...draft.levels, ...draft.skills];
     if (draft.isTutorial) await yieldTutorial(tx);

@@ -5,14 +5,14 @@ import { orNotFound } from '../platform/http/serve.ts';
 import { newStorageId } from '../platform/files/storage-id.ts';
 import { withNewIds } from '../platform/db/with-ids.ts';
 import { copyQuestions } from '../questions/copy-questions.ts';
-import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
+import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { asWritten, findCourseTree } from './course-tree.queries.ts';
 import { findFreeSlug } from './find-free-slug.ts';
 
 /** An inactive copy of a course with everything in it, and nothing of who studies it. */
 export function duplicateCourse(db: Database, id: string): Promise<Course> {
   const duplicate = async (tx: Database) => {
-    await holdTerms(tx);
+    await lockTerms(tx);
     const title = await copyTitleOf(tx, sql`courses`, id);
     const slug = await findFreeSlug(tx, title);
     await copyQuestions(tx, await copyCourse(tx, id, { title, slug }));

@@ -2,7 +2,7 @@ import { scheduleMistake, type Live, type LiveChanges } from '@sabia/domain/live
 import { invalid } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
-import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
+import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { setCategories } from './live-terms.ts';
 import { findLive } from './lives.queries.ts';
 
@@ -15,7 +15,7 @@ export function changeLive(
   { id, changes, now }: { id: string; changes: LiveChanges; now: Date },
 ): Promise<Live> {
   return db.transaction(async (tx) => {
-    if (changes.categories) await holdTerms(tx);
+    if (changes.categories) await lockTerms(tx);
     const times = orNotFound(
       await tx.maybe<{ startsAt: string | null; endsAt: string | null }>(sql`
         select starts_at, ends_at from lives where id = ${id} and not is_deleted for update`),

@@ -3,13 +3,13 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { copyTitleOf } from '../platform/db/copy-title.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { newStorageId } from '../platform/files/storage-id.ts';
-import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
+import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { findLive } from './lives.queries.ts';
 
 /** Creates an inactive copy of a live without its times and recording. */
 export function duplicateLive(db: Database, id: string): Promise<Live> {
   const duplicate = async (tx: Database) => {
-    await holdTerms(tx);
+    await lockTerms(tx);
     const title = await copyTitleOf(tx, sql`lives`, id);
     const copy = await tx.one<{ id: string }>(sql`
       with copy as (

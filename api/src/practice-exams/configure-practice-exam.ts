@@ -7,7 +7,7 @@ import { messages } from '@sabia/domain/messages.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
-import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
+import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { refuseUndrawable, refuseUnknownIds, yieldLeveling } from './practice-exam-conflicts.ts';
 import { givenTerms, setTerms } from './practice-exam-terms.ts';
 import { asWritten, findPracticeExam } from './practice-exams.queries.ts';
@@ -18,7 +18,7 @@ export async function configurePracticeExam(
   { id, changes }: { id: string; changes: PracticeExamChanges },
 ): Promise<PracticeExam> {
   return db.transaction(async (tx) => {
-    await holdTerms(tx);
+    await lockTerms(tx);
     if (changes.isLeveling) await yieldLeveling(tx);
     const current = orNotFound(await lockSettings(tx, id));
     const exam = { ...current, ...(await givenTerms(tx, id, current.level)), ...changes };

@@ -4,7 +4,7 @@ import type {
 } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { newStorageId } from '../platform/files/storage-id.ts';
-import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
+import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { refuseUndrawable, refuseUnknownIds, yieldLeveling } from './practice-exam-conflicts.ts';
 import { setTerms } from './practice-exam-terms.ts';
 import { asWritten, findPracticeExam } from './practice-exams.queries.ts';
@@ -15,7 +15,7 @@ export async function createPracticeExam(
   draft: PracticeExamDraft,
 ): Promise<PracticeExam> {
   return db.transaction(async (tx) => {
-    await holdTerms(tx);
+    await lockTerms(tx);
     await refuseUnknownIds(tx, draft);
     await refuseUndrawable(tx, draft);
     if (draft.isLeveling) await yieldLeveling(tx);

@@ -4,13 +4,13 @@ import { copyTitleOf } from '../platform/db/copy-title.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { newStorageId } from '../platform/files/storage-id.ts';
 import { copyQuestions } from '../questions/copy-questions.ts';
-import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
+import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { asWritten, findPracticeExam } from './practice-exams.queries.ts';
 
 /** Creates an inactive copy of a practice exam with its questions. The copy is not the leveling exam. */
 export function duplicatePracticeExam(db: Database, id: string): Promise<PracticeExam> {
   const duplicate = async (tx: Database) => {
-    await holdTerms(tx);
+    await lockTerms(tx);
     const title = await copyTitleOf(tx, sql`practice_exams`, id);
     const copy = await tx.one<{ id: string }>(sql`
       with copy as (

@@ -22,7 +22,7 @@ export const taxonomyLock = 'taxonomy';
  * No term is merged or deleted until the end of this transaction, which is going to write some down.
  * To be asked before anything is written: who merges waits for nobody but for who has asked.
  */
-export async function holdTerms(tx: Database): Promise<void> {
+export async function lockTerms(tx: Database): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock_shared(hashtextextended(${taxonomyLock}, 0))`);
 }
 

@@ -4,7 +4,7 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { withIds } from '../platform/db/with-ids.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { cleanRichText } from '../platform/html/rich-text.ts';
-import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
+import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { changeTrails } from './change-trail.ts';
 import { refuseUnknownTerms } from './refuse-unknown-terms.ts';
 import { findTrail } from './trails.queries.ts';
@@ -18,7 +18,7 @@ export async function configureTrail(
     ? { ...changes, description: cleanRichText(changes.description) }
     : changes;
   return changeTrails(db, { trailIds: [id], now }, async (tx) => {
-    await holdTerms(tx);
+    await lockTerms(tx);
     await refuseUnknownTerms(tx, changes);
     const touched = await tx.run(sql`
       update trails set

@@ -4,14 +4,14 @@ import { withIds } from '../platform/db/with-ids.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { newStorageId } from '../platform/files/storage-id.ts';
 import { cleanRichText } from '../platform/html/rich-text.ts';
-import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
+import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { refuseUnknownTerms } from './refuse-unknown-terms.ts';
 import { findTrail } from './trails.queries.ts';
 
 /** Creates a trail, without steps yet. */
 export function createTrail(db: Database, draft: TrailDraft): Promise<Trail> {
   return db.transaction(async (tx) => {
-    await holdTerms(tx);
+    await lockTerms(tx);
     await refuseUnknownTerms(tx, draft);
     const { id } = await tx.one<{ id: string }>(sql`
       insert into trails (title, short_description, description, category_id, level_id,

@@ -4,13 +4,13 @@ import { copyTitleOf } from '../platform/db/copy-title.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { newStorageId } from '../platform/files/storage-id.ts';
 import { withNewIds } from '../platform/db/with-ids.ts';
-import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
+import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { findTrail } from './trails.queries.ts';
 
 /** An inactive copy of a trail: the same steps in the same order, nobody on the way. */
 export function duplicateTrail(db: Database, id: string): Promise<Trail> {
   const duplicate = async (tx: Database) => {
-    await holdTerms(tx);
+    await lockTerms(tx);
     const title = await copyTitleOf(tx, sql`trails`, id);
     const copy = await tx.one<{ id: string }>(sql`
       with copy as (

@@ -2,7 +2,7 @@ import { levelOf } from '@sabia/domain/practice-exams/leveling.ts';
 import type { DomainEvents } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { findPracticeExamTerms } from '../practice-exams/practice-exams.queries.ts';
-import { holdTerms } from '../taxonomy/taxonomy.queries.ts';
+import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 
 /** Sets the level of a user to the one that a submitted levelling exam has found. */
 export async function setLevel(
@@ -10,7 +10,7 @@ export async function setLevel(
   { userId, practiceExamId, isLeveling, result }: DomainEvents['attempt.submitted'],
 ): Promise<void> {
   if (!practiceExamId || !isLeveling) return;
-  await holdTerms(tx);
+  await lockTerms(tx);
   // Read again under the lock: since the attempt was loaded, a level may have been replaced.
   const exam = await findPracticeExamTerms(tx, practiceExamId);
   const level = exam && levelOf(exam.levelingBands, result.correctAverage);

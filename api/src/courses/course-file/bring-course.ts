@@ -5,7 +5,7 @@ import { newStorageId } from '../../platform/files/storage-id.ts';
 import { withIds } from '../../platform/db/with-ids.ts';
 import { createQuestions } from '../../questions/create-question.ts';
 import { createTerms } from '../../taxonomy/create-terms.ts';
-import { holdTerms } from '../../taxonomy/taxonomy.queries.ts';
+import { lockTerms } from '../../taxonomy/taxonomy.queries.ts';
 import { findFreeSlug } from '../find-free-slug.ts';
 import { termsOf } from './terms-of-course.ts';
 
@@ -20,7 +20,7 @@ export async function bringCourse(
   tx: Database,
   { course, uploadId }: { course: CourseInFile; uploadId: string },
 ): Promise<BroughtCourse> {
-  await holdTerms(tx);
+  await lockTerms(tx);
   await createTerms(tx, termsOf(course));
   const slug = await findFreeSlug(tx, course.slug);
   const { id, contents } = await writeCourse(tx, { ...course, slug }, uploadId);
