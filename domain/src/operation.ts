@@ -32,7 +32,7 @@ export type Recorded =
       /** The kind of the entity, or where the request says it. */
       kind: RevisionKind | 'params.kind' | 'body.kind';
       /** Default CHANGED. */
-      what?: Exclude<RevisionAct, 'CREATED' | 'FOUND'>;
+      what?: Exclude<RevisionAct, 'CREATED' | 'IMPORTED'>;
       /** Where the request has the id of the entity, or several. */
       id: 'params.id' | 'params.sectionId' | 'body.courseId' | 'body.trailId' | 'body.ids';
       /** The id is that of a part of the entity: of an item of the trail. */

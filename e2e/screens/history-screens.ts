@@ -54,7 +54,7 @@ const revisions = [
   revision(4, { kind: 'CONTENT', title: 'Células, linhas e colunas', differences: [text] }),
   revision(3, { kind: 'SECTION', title: 'Uma seção que não está mais aqui', what: 'DELETED' }),
   revision(2, { what: 'RESTORED', differences: [title] }),
-  revision(1, { what: 'FOUND', changedBy: null }),
+  revision(1, { what: 'IMPORTED', changedBy: null }),
 ];
 const page = { items: revisions, page: 1, limit: 10, total: 25, totalPages: 3 };
 const nothing = { items: [], page: 1, limit: 10, total: 0, totalPages: 0 };

@@ -34,7 +34,7 @@ const importCurrentVersions = (
   tx.many<CurrentVersion>(sql`
     with state as (${states[kind](ids)}), last as (${lastOf(kind, ids)}), imported as (
       insert into revisions (kind, entity_id, root_id, number, what, changed_at, fields, names)
-      select ${kind}, entity_id, state.root_id, coalesce(last.number, 0) + 1, 'FOUND',
+      select ${kind}, entity_id, state.root_id, coalesce(last.number, 0) + 1, 'IMPORTED',
         case when last.number is null then state.updated_at else ${now.toISOString()} end,
         state.fields, names_within(state.fields)
       from state left join last using (entity_id)

@@ -12,12 +12,12 @@ import type { Page } from '@sabia/domain/fields.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { readPage, type PageAsked } from '../platform/db/paging.ts';
 
-/** The number of the present version; what nobody has changed yet is the first. */
+/** The number of the current revision; 1 for an entity without revisions. */
 export const revisionOf = (kind: RevisionKind, id: Statement): Statement => sql`(
   select coalesce(max(revisions.number), 1) from revisions
   where revisions.kind = ${kind} and revisions.entity_id = ${id})`;
 
-/** The last version of each entity that has one. */
+/** The last revision of each entity that has one. */
 export const lastOf = (kind: RevisionKind, ids: readonly string[]): Statement => sql`
   select distinct on (entity_id) * from revisions
   where kind = ${kind} and entity_id = any(${ids}::uuid[])
@@ -26,7 +26,7 @@ export const lastOf = (kind: RevisionKind, ids: readonly string[]): Statement =>
 interface Row extends Omit<Revision, 'title' | 'differences'> {
   fields: RevisedFields;
   names: Names;
-  /** Null for the first version. */
+  /** Null for the first revision. */
   formerFields: RevisedFields | null;
   formerNames: Names | null;
 }
@@ -47,7 +47,7 @@ const columns = sql`
     order by last.number desc limit 1
   ) as can_be_restored`;
 
-/** Of a course, a trail or an exam with all that is in it, the latest first. */
+/** Revisions of an entity, the latest first; of a course, a trail or an exam with those of its parts. */
 export async function pageRevisions(
   db: Database,
   { kind, id, ...asked }: PageAsked & { kind: RevisionKind; id: string },
@@ -68,9 +68,9 @@ const isOf = (kind: RevisionKind, id: string): Statement =>
     ? sql`revisions.root_id = ${id}`
     : sql`revisions.kind = ${kind} and revisions.entity_id = ${id}`;
 
-/** An order that became another by what was added or taken away: that has been told as such. */
+/** An order that changed because a part was added or removed: the revision of the part tells that. */
 const isOfItsParts = sql`(
-  revisions.kind in ('OUTLINE', 'QUESTIONS', 'STEPS') and revisions.what = 'FOUND' and revisions.number > 1)`;
+  revisions.kind in ('OUTLINE', 'QUESTIONS', 'TRAIL_ITEMS') and revisions.what = 'IMPORTED' and revisions.number > 1)`;
 
 function asRead({ fields, names, formerFields, formerNames, ...row }: Row): Revision {
   const before = formerFields ?? {};
@@ -103,7 +103,7 @@ export async function findFormerFields(
   return found?.fields ?? null;
 }
 
-/** What restoring a version would change; null when there is no such version. */
+/** The differences that restoring a revision would make; null when there is no such revision. */
 export async function findDifferences(
   db: Database,
   { kind, id, number }: Asked,

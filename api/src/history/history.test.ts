@@ -58,7 +58,7 @@ describe('a change is written down', () => {
     expect(words(change)).toEqual(['Título: Antes → Depois', 'Horas para concluir: 4 h → 7,5 h']);
     expect(original).toMatchObject({
       number: 1,
-      what: 'FOUND',
+      what: 'IMPORTED',
       changedBy: null,
       differences: [],
       canBeRestored: true,
@@ -102,13 +102,13 @@ describe('a change is written down', () => {
       'DELETED SECTION',
       'CREATED SECTION',
       'DELETED CONTENT',
-      'FOUND CONTENT',
+      'IMPORTED CONTENT',
       'ORDERED OUTLINE',
-      'FOUND OUTLINE',
+      'IMPORTED OUTLINE',
       'CHANGED CONTENT',
       'CREATED CONTENT',
       'CHANGED SECTION',
-      'FOUND SECTION',
+      'IMPORTED SECTION',
     ]);
     const all = await history('COURSE', course.id);
     expect(all.find(({ what, kind }) => what === 'CHANGED' && kind === 'CONTENT')).toMatchObject({
@@ -134,13 +134,13 @@ describe('a change is written down', () => {
     await call(ana, trails.deleteTrail, { params });
     expect(await told('TRAIL', trail.id)).toEqual([
       'DELETED TRAIL',
-      'CHANGED STEPS',
-      'CHANGED STEPS',
-      'FOUND STEPS',
+      'CHANGED TRAIL_ITEMS',
+      'CHANGED TRAIL_ITEMS',
+      'IMPORTED TRAIL_ITEMS',
       'CHANGED TRAIL',
-      'FOUND TRAIL',
+      'IMPORTED TRAIL',
     ]);
-    expect(words((await history('STEPS', trail.id))[1])).toEqual([
+    expect(words((await history('TRAIL_ITEMS', trail.id))[1])).toEqual([
       'Etapas: Lógica → Lógica\nPlanilhas ao vivo (depois de Lógica)',
     ]);
   });
@@ -187,10 +187,10 @@ describe('a change is written down', () => {
     const [first, second, third] = await Promise.all(ids.map((id) => history('COURSE', id)));
     expect(assertDefined(first).map(({ what, number }) => `${number} ${what}`)).toEqual([
       '2 CHANGED',
-      '1 FOUND',
+      '1 IMPORTED',
     ]);
     expect(words(assertDefined(second)[0])).toEqual(['Ativo: Sim → Não']);
-    expect(assertDefined(third).map(({ what }) => what)).toEqual(['FOUND']);
+    expect(assertDefined(third).map(({ what }) => what)).toEqual(['IMPORTED']);
   });
 
   it('not when nothing differs, nor when it is refused', async () => {
@@ -201,7 +201,9 @@ describe('a change is written down', () => {
     await call(ana, courses.deleteSection, {
       params: { id: (await aCourse(db)).id, sectionId: assertDefined(course.sections[0]).id },
     });
-    expect((await history('COURSE', course.id)).filter(({ what }) => what !== 'FOUND')).toEqual([]);
+    expect((await history('COURSE', course.id)).filter(({ what }) => what !== 'IMPORTED')).toEqual(
+      [],
+    );
   });
 
   it('names a category as it was called then', async () => {
@@ -462,7 +464,7 @@ describe('a former version is restored', () => {
     const [first = '', second = ''] = trail.contentIds;
     for (const id of [second, first])
       await call(ana, trails.removeTrailContent, { params: { id } });
-    await restore('STEPS', trail.id, 1);
+    await restore('TRAIL_ITEMS', trail.id, 1);
     const steps = async () =>
       (await call(ana, trails.readTrail, { params: { id: trail.id } })).body.contents.map(
         ({ id, after }) => ({ id, after }),
@@ -473,7 +475,7 @@ describe('a former version is restored', () => {
     ]);
     await call(ana, trails.removeTrailContent, { params: { id: first } });
     await call(ana, lives.deleteLive, { params: { id: gone.id } });
-    await restore('STEPS', trail.id, 1);
+    await restore('TRAIL_ITEMS', trail.id, 1);
     expect(await steps()).toEqual([{ id: second, after: [] }]);
   });
 

@@ -50,7 +50,7 @@ export const restoreFields: Readonly<Record<RevisionKind, Restore<RevisedFields>
   TRAIL: by(trailChanges, (tx, { id, fields, now }) =>
     configureTrail(tx, { id, changes: fields, now }),
   ),
-  STEPS: by(formerTrailOrder, (tx, { id, fields, now }) =>
+  TRAIL_ITEMS: by(formerTrailOrder, (tx, { id, fields, now }) =>
     restoreSteps(tx, { trailId: id, ...fields, now }),
   ),
   LIVE: by(liveChanges, (tx, { id, fields, now }) => changeLive(tx, { id, changes: fields, now })),

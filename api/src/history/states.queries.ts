@@ -11,7 +11,7 @@ import { questionOrderState, questionState } from '../questions/question-state.q
 import type { Statement } from '../platform/db/database.ts';
 import { stepsState, trailState } from '../trails/trail-states.queries.ts';
 
-/** What entities are now: their roots, when they were last changed, and their fields; without the deleted. */
+/** The current state of entities that are not deleted: root, time of the last change, and fields. */
 export const states: Readonly<Record<RevisionKind, (ids: readonly string[]) => Statement>> = {
   COURSE: courseState,
   OUTLINE: outlineState,
@@ -20,7 +20,7 @@ export const states: Readonly<Record<RevisionKind, (ids: readonly string[]) => S
   QUESTION: questionState,
   QUESTIONS: questionOrderState,
   TRAIL: trailState,
-  STEPS: stepsState,
+  TRAIL_ITEMS: stepsState,
   LIVE: liveState,
   PRACTICE_EXAM: practiceExamState,
 };

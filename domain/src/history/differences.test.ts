@@ -96,7 +96,7 @@ it.each<[RevisionKind, before: RevisedFields, after: RevisedFields, Words[]]>([
     [['Ordem', 'Só', 'Só\n– Um']],
   ],
   [
-    'STEPS',
+    'TRAIL_ITEMS',
     { contents: [{ id: 'x', title: 'Um', after: [] }] },
     {
       contents: [

@@ -82,7 +82,7 @@ const fieldsShown: Readonly<Record<RevisionKind, readonly ShownField[]>> = {
     banners: formats.banners,
     isActive: formats.yesOrNo,
   }),
-  STEPS: shownFields({ contents: 'Etapas' }, { contents: formats.trailItems }),
+  TRAIL_ITEMS: shownFields({ contents: 'Etapas' }, { contents: formats.trailItems }),
   LIVE: shownFields(liveLabels, {
     title: formats.text,
     shortDescription: formats.text,

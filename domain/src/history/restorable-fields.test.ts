@@ -6,6 +6,6 @@ it('keeps isActive of parts only', () => {
   const kept = revisionKinds.filter(
     (kind) => 'isActive' in restorableFields(kind, { isActive: true }),
   );
-  expect(kept).toEqual(['OUTLINE', 'SECTION', 'CONTENT', 'QUESTION', 'QUESTIONS', 'STEPS']);
+  expect(kept).toEqual(['OUTLINE', 'SECTION', 'CONTENT', 'QUESTION', 'QUESTIONS', 'TRAIL_ITEMS']);
   expect(restorableFields('COURSE', { title: 'Um', isActive: true })).toEqual({ title: 'Um' });
 });

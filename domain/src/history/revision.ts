@@ -3,7 +3,7 @@ import { id, instant } from '../fields.ts';
 
 /**
  * Entities with a history. OUTLINE is the order of a course, QUESTIONS the order of the questions of a content or a
- * practice exam, STEPS are the items of a trail.
+ * practice exam, TRAIL_ITEMS are the items of a trail.
  */
 export const revisionKinds = [
   'COURSE',
@@ -13,15 +13,15 @@ export const revisionKinds = [
   'QUESTION',
   'QUESTIONS',
   'TRAIL',
-  'STEPS',
+  'TRAIL_ITEMS',
   'LIVE',
   'PRACTICE_EXAM',
 ] as const;
 export type RevisionKind = (typeof revisionKinds)[number];
 
-/** FOUND is the state of an entity before its first recorded change. */
+/** IMPORTED is the state of an entity before its first recorded change. */
 export const revisionActs = [
-  'FOUND',
+  'IMPORTED',
   'CREATED',
   'CHANGED',
   'ORDERED',

@@ -28,11 +28,11 @@ it.each<[Partial<Revision>, string]>([
     { kind: 'QUESTIONS', what: 'ORDERED', title: 'Prova final' },
     'Ana mudou a ordem das questões de “Prova final”',
   ],
-  [{ kind: 'STEPS' }, 'Ana alterou as etapas da trilha'],
+  [{ kind: 'TRAIL_ITEMS' }, 'Ana alterou as etapas da trilha'],
   [{ kind: 'PRACTICE_EXAM', what: 'RESTORED' }, 'Ana restaurou as configurações do exercício'],
   [{ changedBy: null }, 'Alguém alterou as configurações do curso'],
-  [{ what: 'FOUND', number: 1 }, 'Versão inicial: as configurações do curso'],
-  [{ what: 'FOUND', number: 3 }, 'Atualização automática: as configurações do curso'],
+  [{ what: 'IMPORTED', number: 1 }, 'Versão inicial: as configurações do curso'],
+  [{ what: 'IMPORTED', number: 3 }, 'Atualização automática: as configurações do curso'],
 ])('%j: %s', (given, words) => {
   expect(revisionSentence({ ...revision, ...given })).toBe(words);
 });

@@ -8,7 +8,7 @@ const objects: Readonly<Record<RevisionKind, string>> = {
   QUESTION: 'a questão',
   QUESTIONS: 'a ordem das questões',
   TRAIL: 'as configurações da trilha',
-  STEPS: 'as etapas da trilha',
+  TRAIL_ITEMS: 'as etapas da trilha',
   LIVE: 'a live',
   PRACTICE_EXAM: 'as configurações do exercício',
 };
@@ -20,7 +20,7 @@ const wholeObjects: Partial<Record<RevisionKind, string>> = {
   PRACTICE_EXAM: 'o exercício',
 };
 
-const verbs: Readonly<Record<Exclude<RevisionAct, 'FOUND'>, string>> = {
+const verbs: Readonly<Record<Exclude<RevisionAct, 'IMPORTED'>, string>> = {
   CREATED: 'criou',
   CHANGED: 'alterou',
   ORDERED: 'mudou',
@@ -33,6 +33,6 @@ export function revisionSentence({ kind, what, title, number, changedBy }: Revis
   const isWhole = what === 'CREATED' || what === 'DELETED';
   const object = (isWhole && wholeObjects[kind]) || objects[kind];
   const named = title ? `${object}${kind === 'QUESTIONS' ? ' de' : ''} “${title}”` : object;
-  if (what !== 'FOUND') return `${changedBy?.name ?? 'Alguém'} ${verbs[what]} ${named}`;
+  if (what !== 'IMPORTED') return `${changedBy?.name ?? 'Alguém'} ${verbs[what]} ${named}`;
   return `${number === 1 ? 'Versão inicial' : 'Atualização automática'}: ${named}`;
 }
