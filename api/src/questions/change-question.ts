@@ -8,7 +8,7 @@ import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import { regradeQuestion } from '../attempts/regrade-question.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
-import { asKept } from './kept-question.ts';
+import { sanitiseQuestion } from './sanitise-question.ts';
 import { findPlace, findWrittenQuestion } from './questions.queries.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function changeQuestion(
     if (!movesKey && regrade === undefined && before.answeredTriesQtd > 0) {
       throw new Refusal('regrade_undecided', { detail: undecided(before.answeredTriesQtd) });
     }
-    const draft = asKept(after);
+    const draft = sanitiseQuestion(after);
     const isTheSame = JSON.stringify(draft) === JSON.stringify(asDraft(before));
     if (!isTheSame) await writeVersion(tx, { id, draft, regrades: regrade === true });
     return orNotFound(await findWrittenQuestion(tx, id));

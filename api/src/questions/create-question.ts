@@ -2,7 +2,7 @@ import type { QuestionDraft, AuthoredQuestion } from '@sabia/domain/questions/qu
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
-import { asKept } from './kept-question.ts';
+import { sanitiseQuestion } from './sanitise-question.ts';
 import { findOwner, findWrittenQuestion, type QuestionOwner } from './questions.queries.ts';
 
 /** Adds a question at the end of a content or a practice exam. */
@@ -12,7 +12,7 @@ export async function createQuestion(
   draft: QuestionDraft,
 ): Promise<AuthoredQuestion> {
   await refuseWithoutQuestions(db, owner);
-  const [id = ''] = await createQuestions(db, [{ ...owner, draft: asKept(draft) }]);
+  const [id = ''] = await createQuestions(db, [{ ...owner, draft: sanitiseQuestion(draft) }]);
   return orNotFound(await findWrittenQuestion(db, id));
 }
 

@@ -81,7 +81,7 @@ describe('the preview of an import', () => {
   it.each([
     ['a file of another kind', 'Bom dia', 'contentBase64'],
     ['no file', '', 'contentBase64'],
-  ])('is told of %s', async (_, text, path) => {
+  ])('reports %s', async (_, text, path) => {
     const { status, body } = await preview(text, 'banco.txt');
     expect(status).toBe(422);
     expect(body.errors).toEqual([{ path, message: expect.any(String) }]);

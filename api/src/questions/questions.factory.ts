@@ -2,7 +2,7 @@ import { questionDraft } from '@sabia/domain/questions/question.ts';
 import type { z } from 'zod';
 import type { Database } from '../platform/db/database.ts';
 import { createQuestions } from './create-question.ts';
-import { asKept } from './kept-question.ts';
+import { sanitiseQuestion } from './sanitise-question.ts';
 import type { QuestionOwner } from './questions.queries.ts';
 
 export type QuestionGiven = Partial<z.input<typeof questionDraft>>;
@@ -18,7 +18,7 @@ export function someQuestions(
     db,
     questions.map((question, index) => ({
       ...owner,
-      draft: asKept(
+      draft: sanitiseQuestion(
         questionDraft.parse({
           statement: `<p>Quanto é ${index + 1} + 1?</p>`,
           explanation: '<p>Conte nos dedos.</p>',

@@ -18,7 +18,7 @@ describe('the HTML of other programs', () => {
     ['x<sup>2</sup> + y<sub>10</sub>', 'x² + y₁₀'],
     ['<p dir="ltr" style="text-align: left;">a</p>', '<p>a</p>'],
     ['<p></p><p>a</p>', '<p></p><p>a</p>'],
-  ])('%s means %s', (given, html) => {
+  ])('%s becomes %s without loss', (given, html) => {
     expect(adapted(given)).toEqual({ html, said: '' });
   });
 
@@ -36,7 +36,7 @@ describe('the HTML of other programs', () => {
     ],
     ['a<img src="data:image/svg+xml;base64,PHN2Zz4=">', 'a<em></em>', 'tipo aceito'],
     ['a<video><source src="relativo.mp4"></video>', 'a', 'objeto incorporado'],
-  ])('%s becomes %s, and that is said', (given, html, reason) => {
+  ])('%s becomes %s, and the loss is reported', (given, html, reason) => {
     const { html: became, said } = adapted(given);
     expect(became).toBe(html);
     expect(said).toContain(reason);

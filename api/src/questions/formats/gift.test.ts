@@ -104,7 +104,7 @@ describe('a GIFT question', () => {
     ['a video', '[html]Veja <iframe src="https://v.example/1"></iframe> {T}', 'virou um link'],
     ['an image elsewhere', '[html]Veja <img src="@@PLUGINFILE@@/a.png"> {T}', 'a.png'],
     ['colours', '[html]<p style\\="color\\:red">Veja</p> {T}', 'Cores'],
-  ])('is taken, and it is said what is not kept: %s', (_, text, reason) => {
+  ])('is imported, and the loss is reported: %s', (_, text, reason) => {
     expect(only(text).reasons.join()).toContain(reason);
   });
 });

@@ -5,7 +5,7 @@ import { pairedTag, standsAlone } from './known-tags.ts';
 import type { ImageStore } from './image-store.ts';
 import type { SourceText } from './source-text.ts';
 
-/** A text in our rich text; `say` is told what of it was lost. */
+/** Converts a text to our rich text; `say` reports the losses. */
 export function importedText(source: SourceText, images: ImageStore, say: ReportLoss): string {
   const html = toHtml(source);
   if (!/[<>&"]/.test(html)) return html.trim();
@@ -25,11 +25,11 @@ function toHtml({ text, format }: SourceText): string {
   }
 }
 
-const longestMarkdown = 20_000;
+const maxMarkdownLength = 20_000;
 
-/** What its parser would take too long for, or too deep, is refused. */
+/** Refuses a text that is too long or too deeply nested for the parser. */
 function fromMarkdown(text: string): string {
-  if (text.length > longestMarkdown)
+  if (text.length > maxMarkdownLength)
     throw new QuestionRefused('O texto em Markdown é longo demais.');
   try {
     return marked.parse(text, { async: false });
@@ -43,16 +43,16 @@ export const escapeHtml = (text: string): string =>
 
 const withBreaks = (html: string) => html.replaceAll('\n', '<br />');
 
-/** Who writes `#include <stdio.h>`, `a<b` or the name of a tag as plain words means no tag. */
+/** Escapes `<` where it begins no tag: `#include <stdio.h>`, `a<b`, an unpaired tag name. */
 function escapeStray(text: string): string {
   const namesIn = (tag: RegExp) =>
     new Set(Array.from(text.matchAll(tag), ([, name = '']) => name.toLowerCase()));
   const opened = namesIn(/<([a-z][\w-]*)(?=[\s/>])/gi);
   const closed = namesIn(/<\/([a-z][\w-]*)/gi);
-  const isMeant = (name: string) =>
+  const isTag = (name: string) =>
     standsAlone.has(name) || (pairedTag.has(name) && opened.has(name) && closed.has(name));
   return text.replace(/<(?!!--)(?:\/?([a-z][\w-]*)(?=[\s/>]))?/gi, (found, name?: string) =>
-    name && isMeant(name.toLowerCase()) ? found : `&lt;${found.slice(1)}`,
+    name && isTag(name.toLowerCase()) ? found : `&lt;${found.slice(1)}`,
   );
 }
 
@@ -60,5 +60,5 @@ const block = /<(?:p|div|h[1-6]|ul|ol|table|pre|blockquote|figure|hr)[\s/>]/i;
 
 const hasBlocks = (html: string): boolean => block.test(html);
 
-/** As a paragraph, unless it is made of blocks already. */
+/** Wraps inline HTML in a paragraph. */
 export const asBlocks = (html: string): string => (hasBlocks(html) ? html : `<p>${html}</p>`);

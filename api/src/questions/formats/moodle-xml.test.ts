@@ -115,7 +115,7 @@ describe('a Moodle question', () => {
     ['its tags', `<tags><tag>${text('céu')}</tag></tags>`, 'céu'],
     ['hints', `<hint format="html">${text('Olhe.')}</hint>`, 'dicas'],
     ['that it was hidden', '<hidden>1</hidden>', 'oculta'],
-  ])('is taken, and it is said what is not kept: %s', (_, setting, reason) => {
+  ])('is imported, and the loss is reported: %s', (_, setting, reason) => {
     expect(only(asked(text('Cor?'), setting + answers)).reasons.join()).toContain(reason);
   });
 
@@ -140,7 +140,7 @@ describe('a Moodle file', () => {
   it.each([
     ['comment', '<!-- fim'],
     ['CDATA', '<question type="essay"><name><text><![CDATA[fim'],
-  ])('says where it ends too soon: an open %s', (_, rest) => {
+  ])('reports the line of an open %s', (_, rest) => {
     const { questions, problems } = readMoodleXml(file(asked(text('Cor?')), rest));
     expect(questions).toHaveLength(1);
     expect(problems).toEqual([

@@ -5,7 +5,7 @@ import { isBlankRichText } from '@sabia/domain/rich-text.ts';
 import { cleanRichText } from '../platform/html/rich-text.ts';
 
 /** Sanitises the rich text of a question; a text that is empty afterwards counts as missing. */
-export function asKept(draft: QuestionDraft): QuestionDraft {
+export function sanitiseQuestion(draft: QuestionDraft): QuestionDraft {
   return {
     ...draft,
     statement: cleaned('statement', draft.statement),
