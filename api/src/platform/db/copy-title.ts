@@ -2,7 +2,7 @@ import { copyPrefix, copyTitle } from '@sabia/domain/copy-title.ts';
 import { lock, sql, type Database, type Statement } from './database.ts';
 import { orNotFound } from '../http/serve.ts';
 
-/** What the copy of a row of `table` is called; copies that are made at once are named one by one. */
+/** The title of a copy of a row. Concurrent copies get different titles, by a lock. */
 export async function copyTitleOf(tx: Database, table: Statement, id: string): Promise<string> {
   await lock(tx, 'names of copies');
   const { title, taken } = orNotFound(

@@ -21,7 +21,7 @@ describe('a statement', () => {
     );
   });
 
-  it('has the name of its text: the same for other values, another for another text', () => {
+  it('is named by its text: the same name for other values', () => {
     const first = sql`select ${1}::int`;
     expect(sql`select ${2}::int`.name).toBe(first.name);
     expect(sql`select ${1}::int8`.name).not.toBe(first.name);
@@ -40,7 +40,7 @@ describe('a transaction', async () => {
   const isConnected = async (pid: number) =>
     (await db.many(sql`select from pg_stat_activity where pid = ${pid}`)).length === 1;
 
-  it('fails with its connection, and takes nothing else along', async () => {
+  it('fails with its connection; other connections continue', async () => {
     const broken = db.transaction(async (tx) => {
       const { pid } = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
       await db.run(sql`select pg_terminate_backend(${pid})`);
@@ -51,7 +51,7 @@ describe('a transaction', async () => {
     expect(await isThere('Cortada')).toBe(false);
   });
 
-  it('is kept whole, or not at all', async () => {
+  it('is committed as a whole or not at all', async () => {
     await db.transaction((tx) => add(tx, 'Lógica'));
     const broken = db.transaction(async (tx) => {
       await add(tx, 'Física');
@@ -61,7 +61,7 @@ describe('a transaction', async () => {
     expect([await isThere('Lógica'), await isThere('Física')]).toEqual([true, false]);
   });
 
-  it('within another one is that one, and takes its locks all the same', async () => {
+  it('inside another one is the same one, and takes its locks', async () => {
     const locksOf = async (tx: Database) =>
       (
         await tx.one<{ count: number }>(sql`
@@ -96,7 +96,7 @@ describe('a transaction', async () => {
     expect(await Promise.all(titles.map(isThere))).toEqual([true, false, false, true]);
   });
 
-  it('is patient from where something within it asks for that', async () => {
+  it('uses a longer timeout from the inner transaction on that sets it', async () => {
     const limit = (tx: Database) =>
       tx.one<{ limit: string }>(sql`select current_setting('statement_timeout') as limit`);
     const limits = await db.transaction(async (tx) => {
@@ -108,7 +108,7 @@ describe('a transaction', async () => {
     expect((await db.transaction(limit)).limit).toBe('1500ms');
   });
 
-  it('waits for who holds its lock, and then sees what they did', async () => {
+  it('waits for a lock, and then sees the changes of the previous holder', async () => {
     const counts = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         db.transaction(

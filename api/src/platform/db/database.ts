@@ -2,46 +2,46 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { asObjects, types } from './rows.ts';
 
-/** A statement with its values; PostgreSQL parses and plans a text once per connection, by its name. */
+/** A prepared statement with its values; PostgreSQL parses and plans each name once per connection. */
 export interface Statement {
   name: string;
   text: string;
   values: unknown[];
 }
 
-/** Runs statements: the pool, or one transaction of it. Columns come back in camelCase. */
+/** Runs statements on the pool or in one transaction. Columns are returned in camelCase. */
 export interface Database {
-  /** Exactly one row, or it is a bug. */
+  /** Exactly one row; throws otherwise. */
   one<Row>(statement: Statement): Promise<Row>;
   maybe<Row>(statement: Statement): Promise<Row | null>;
   many<Row>(statement: Statement): Promise<Row[]>;
-  /** Answers how many rows were touched. */
+  /** Returns the number of affected rows. */
   run(statement: Statement): Promise<number>;
-  /** All or nothing; within a transaction it is that same transaction. `locks` are held until its end. */
+  /** Runs `work` in a transaction; inside a transaction, in the same one. Locks are held until its end. */
   transaction<T>(work: (tx: Database) => Promise<T>, terms?: Terms): Promise<T>;
 }
 
-/** Names of things that only one transaction may work on at a time, or many that share it. */
+/** Names of advisory locks, shared or exclusive. */
 export interface Locks {
   shared?: readonly string[];
   exclusive?: readonly string[];
 }
 
 interface Terms extends Locks {
-  /** Milliseconds for each statement, where the work is longer than a learner would wait for. */
+  /** Statement timeout in milliseconds, for long work. */
   patience?: number;
-  /** Within a transaction: an error undoes only this part, and the rest may go on. */
+  /** Inside a transaction: an error rolls back only this part. */
   savepoint?: true;
 }
 
 type Text = Pick<Statement, 'name' | 'text'>;
 
-/** The texts of each place in the code, by what is spliced in there: each is put together once. */
+/** Cache of the composed texts of each template, by the names of the spliced statements. */
 const texts = new WeakMap<TemplateStringsArray, Map<string, Text>>();
 
 /**
- * A statement written in place: values become parameters, and a statement inside another one is
- * spliced into it. Texts are constants of the code, so their number is small.
+ * Creates a statement: values become parameters, and a statement inside another one is spliced into
+ * it. Texts are constants of the code, so their number is small.
  */
 export function sql(strings: TemplateStringsArray, ...given: unknown[]): Statement {
   const values: unknown[] = [];
@@ -83,7 +83,7 @@ export interface DatabasePool extends Database {
   close(): Promise<void>;
 }
 
-/** Milliseconds that a caller waits for a database that does not answer: a 503 comes within two seconds. */
+/** Default timeout in milliseconds: with an unreachable database the API answers 503 within two seconds. */
 const usualPatience = 1500;
 
 interface PoolOptions {
@@ -100,11 +100,11 @@ export function openDatabase(
     connectionString: url,
     max: size,
     types,
-    // Planning our larger statements takes as long as doing them, and for other values comes to the same.
+    // Generic plans: planning our larger statements costs as much as running them, and depends little on the values.
     options: '-c TimeZone=UTC -c plan_cache_mode=force_generic_plan',
     connectionTimeoutMillis: patience,
     query_timeout: patience + 250,
-    // Nobody waits for it any longer: it must not go on and hold its locks.
+    // The caller has given up: the statement must not continue and hold its locks.
     statement_timeout: patience,
     idleTimeoutMillis: 30_000,
   });

@@ -1,6 +1,6 @@
 /**
- * Whether a JSON says what PostgreSQL can't keep in a text: a NUL, or half of a pair that together is
- * one character. But a page may well speak of \\u0000.
+ * True if a JSON text contains characters that PostgreSQL can't store: NUL or a lone surrogate. An
+ * escaped backslash before `u0000` is plain text.
  */
 export function hasInvalidText(json: string): boolean {
   if (!json.includes('\\u')) return false;

@@ -36,7 +36,7 @@ async function query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]>
 
 const birds = () => query<{ name: string }>('select name from birds order by name');
 
-it('applies each file once, in the order of their names', async () => {
+it('applies each file once, in the order of the file names', async () => {
   await write('0002-birds-first.sql', "insert into birds values ('sabiá')");
   await write('0001-birds-tables.sql', 'create table birds (name text)');
   expect(await migrate(url, { folder })).toEqual(['0001-birds-tables.sql', '0002-birds-first.sql']);
@@ -47,13 +47,13 @@ it('applies each file once, in the order of their names', async () => {
   expect(await birds()).toEqual([{ name: 'sabiá' }, { name: 'tico-tico' }]);
 });
 
-it('lets one of many work while the others wait and find nothing to do', async () => {
+it('runs once when several processes start it at the same time', async () => {
   await write('0001-birds-tables.sql', 'create table birds (name text); select pg_sleep(0.2)');
   const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(url, { folder })));
   expect(applied.flat()).toEqual(['0001-birds-tables.sql']);
 });
 
-it('changes nothing at all when one file fails, and names the file', async () => {
+it('changes nothing when one file fails, and names the file', async () => {
   await write('0001-birds-tables.sql', 'create table birds (name text)');
   await write('0002-nests-tables.sql', 'create table nests (bird text references bird)');
   await expect(migrate(url, { folder })).rejects.toThrow(
@@ -74,14 +74,14 @@ it('refuses a file that was changed after it had been applied', async () => {
   );
 });
 
-it('takes the line ends of a Windows checkout for the same file', async () => {
+it('ignores the line ends of a Windows checkout', async () => {
   await write('0001-birds-tables.sql', 'create table birds (\n  name text\n)');
   await migrate(url, { folder });
   await write('0001-birds-tables.sql', 'create table birds (\r\n  name text\r\n)');
   expect(await migrate(url, { folder })).toEqual([]);
 });
 
-it('leaves alone what a newer version has applied, so that an older one can take its place', async () => {
+it('accepts migrations of a newer version, so that an older version can be started again', async () => {
   await write('0001-birds-tables.sql', 'create table birds (name text primary key)');
   await migrate(url, { folder });
   await write('0002-birds-colours.sql', 'alter table birds add colour text');

@@ -7,12 +7,12 @@ type Migration = { name: string; sql: string; checksum: string };
 
 const ourMigrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
-/** Any number, the same for everybody who migrates: the second in line waits for the first. */
+/** The key of the advisory lock of migrations: a second process waits for the first. */
 const lock = 5_241_973;
 
 /**
- * Brings a database up to date: each file of api/migrations once, in the order of their names, all
- * in one transaction; not those after `upTo`, a file's name. Answers with the names of the files that it applied.
+ * Applies the files of api/migrations that were not applied yet, in the order of their names, in one
+ * transaction, up to the file `upTo` if given. Returns the names of the applied files.
  */
 export async function migrate(
   databaseUrl: string,
@@ -20,7 +20,7 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = (await readMigrations(folder)).filter(({ name }) => name <= upTo);
   const client = new pg.Client({ connectionString: databaseUrl });
-  // A lost connection fails the query under way; as an event of its own it would end the process.
+  // A lost connection fails the running query; an unhandled error event would also end the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -31,7 +31,7 @@ export async function migrate(
     await client.query('commit');
     return pending.map(({ name }) => name);
   } finally {
-    // Leaving without a commit rolls everything back.
+    // Closing without a commit rolls back.
     await client.end();
   }
 }
@@ -40,7 +40,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {
-      // A checkout on Windows may have other line ends.
+      // A checkout on Windows can have other line ends.
       const sql = (await readFile(`${folder}/${name}`, 'utf8')).replaceAll('\r\n', '\n');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),

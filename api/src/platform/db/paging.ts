@@ -9,19 +9,19 @@ export interface PageAsked {
 
 interface Listing {
   columns: Statement;
-  /** `from … where …`, with one row for each item. */
+  /** `from … where …` with one row per item. */
   from: Statement;
   order: Statement;
 }
 
-/** One page of a listing, and how many there are in all. */
+/** Reads one page of a listing and the total number of items. */
 export async function readPage<Row>(
   db: Database,
   { page, limit, searchKey }: PageAsked,
   { columns, from, order }: Listing,
 ): Promise<Page<Row>> {
   const count = sql`select count(*) as total ${from}`;
-  // What has to be sought is counted as it is found; all there is an index counts quicker.
+  // A search counts its matches in the same pass; without a search, counting by an index is faster.
   const counted = searchKey ? sql`count(*) over ()` : sql`(${count})`;
   const items = await db.many<Row & { total: number }>(sql`
     select ${columns}, ${counted} as total ${from}
@@ -31,7 +31,7 @@ export async function readPage<Row>(
   return { items, page, limit, total, totalPages: Math.ceil(total / limit) };
 }
 
-/** Stable: `id` breaks ties, in the same direction. */
+/** A stable order: `id` breaks ties, in the same direction. */
 export function orderBy(column: Statement, criteria: 'asc' | 'desc', id: Statement): Statement {
   return criteria === 'desc' ? sql`${column} desc, ${id} desc` : sql`${column}, ${id}`;
 }

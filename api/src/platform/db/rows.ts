@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** How PostgreSQL's texts become values: numbers, days as they are, instants as the API writes them. */
+/** Parsers of PostgreSQL values: numbers, days as text, instants as ISO 8601. */
 export const types = new pg.TypeOverrides();
 types.setTypeParser(20, Number);
 types.setTypeParser(1700, Number);
 types.setTypeParser(1082, (day) => day);
 types.setTypeParser(1184, toInstant);
 
-/** `2026-11-21 16:07:31.5+00`, as a session in UTC writes it, to ISO 8601 with milliseconds. */
+/** Converts `2026-11-21 16:07:31.5+00`, the format of a UTC session, to ISO 8601 with milliseconds. */
 function toInstant(text: string): string {
   const time = text.slice(11, -3);
   const milliseconds = time.slice(9, 12).padEnd(3, '0');

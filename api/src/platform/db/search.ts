@@ -1,12 +1,12 @@
 import { sql, type Statement } from './database.ts';
 
-// What is sought is made ready in a subquery: once, not for each row that it is compared with.
+// The search pattern is computed in a subquery, so that it is evaluated once and not for each row.
 
-/** A text has this part, whatever its case and accents; `plainText` has neither. */
+/** Condition: `plainText`, which has no case and accents, contains the part. */
 export const hasPart = (plainText: Statement, part: string): Statement =>
   sql`${plainText} like (select anywhere(${part}))`;
 
-/** Somebody who types `key` means this: it says these words, or has them as a part of its title. */
+/** Condition: the full text matches the words of `key`, or the title contains `key`. */
 export const matchesSearch = (
   { search, title }: { search: Statement; title: Statement },
   key: string,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanRichText } from './rich-text.ts';
 import { sanitiserAttacks } from '../../../test/support/sanitiser-attacks.ts';
 
-describe('cleaning rich text keeps what the editor makes', () => {
+describe('the sanitiser keeps the HTML of the editor', () => {
   it.each([
     '<h2>Juros compostos</h2><h3>Por que importam</h3><h4>Um exemplo</h4>',
     '<p>Um <strong>texto</strong> <em>com</em> <u>tudo</u> <s>que</s> <code>há</code>.</p>',
@@ -26,7 +26,7 @@ describe('cleaning rich text keeps what the editor makes', () => {
   });
 });
 
-describe('cleaning rich text says the same in our own words', () => {
+describe('the sanitiser converts equivalent elements', () => {
   it.each([
     ['<h1>Um</h1><h6>Seis</h6>', '<h2>Um</h2><h4>Seis</h4>'],
     ['<b>a</b><i>b</i><del>c</del>', '<strong>a</strong><em>b</em><s>c</s>'],
@@ -50,7 +50,7 @@ describe('cleaning rich text says the same in our own words', () => {
   });
 });
 
-describe('cleaning rich text leaves out what leads astray', () => {
+describe('the sanitiser removes dangerous links and images', () => {
   it.each([
     '<a href="javascript:alert(1)">a</a>',
     '<a href="java\tscript:alert(1)">a</a>',
@@ -90,7 +90,7 @@ describe('a known attack on a sanitiser', () => {
   );
 });
 
-describe('of any text at all', () => {
+describe('for any text', () => {
   const marks = `< > </ /> " ' = & &lt; &# ; <!-- --> <![CDATA[ ]]> src= id=x onclick=alert(1)
     href="javascript:alert(1)" class="language-x" <p> </p> <a> </a> <a href="/x"> <li> <ul> </ul> <table> <td>
     </table> <svg> <math> <mi> <style> </style> <title> </title> <noscript> <textarea> <select> <template>
@@ -103,7 +103,7 @@ describe('of any text at all', () => {
   );
   const anyHtml = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(''));
 
-  it('a browser would run nothing of it', () => {
+  it('a browser runs nothing of the result', () => {
     fc.assert(
       fc.property(anyHtml, (html) => {
         expect(dangers(cleanRichText(html))).toEqual([]);
@@ -112,7 +112,7 @@ describe('of any text at all', () => {
     );
   });
 
-  it('cleaning twice is cleaning once', () => {
+  it('sanitising is idempotent', () => {
     fc.assert(
       fc.property(anyHtml, (html) => {
         const once = cleanRichText(html);
@@ -128,7 +128,7 @@ const tags = `h2 h3 h4 p blockquote hr br ul ol li pre code a strong em u s
 const attributes = `href target rel src alt title width height
   start colspan rowspan colwidth class`.split(/\s+/);
 
-/** What a browser's parser finds in it beyond harmless tags, attributes and addresses. */
+/** The tags, attributes and URLs beyond the allowed ones that a browser's parser finds. */
 function dangers(html: string): string[] {
   const found: string[] = [];
   const visit = (node: DefaultTreeAdapterTypes.ChildNode) => {

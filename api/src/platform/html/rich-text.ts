@@ -1,12 +1,12 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 
 /**
- * Rich text as it may be stored: what our editor makes, and nothing that runs or that poses as
- * another part of the page. It is cleaned again where it is shown.
+ * Sanitises rich text for storage: keeps the HTML of our editor, removes scripts and everything that
+ * could imitate other parts of the page. The browser sanitises again before display.
  */
 export function cleanRichText(html: string): string {
   const cleaned = sanitizeHtml(html.replaceAll('\0', ''), rules);
-  // A renamed tag may now stand where a parser closes it: what is stored must read the same again.
+  // A converted tag can be at a position where a parser closes it, so the result is parsed again.
   return cleaned === html ? cleaned : cleanRichText(cleaned);
 }
 
@@ -28,12 +28,12 @@ const rules: sanitizeHtml.IOptions = {
     td: cell,
   },
   allowedClasses: { code: [/^language-[\w+#-]{1,30}$/] },
-  // Addresses are decided below, as a browser would read them.
+  // URLs are checked below, resolved as a browser does.
   allowedSchemesAppliedToAttributes: [],
-  // These go with all that is in them; of other unknown tags the text stays.
+  // These are removed with their content; of other unknown tags the text stays.
   nonTextTags: droppedWhole.split(' '),
   transformTags: {
-    // Pasted from elsewhere: the same meaning in our own words. The page has its h1 already.
+    // Equivalents for pasted elements. h1 becomes h2, because the page has its own h1.
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
@@ -57,7 +57,7 @@ const rules: sanitizeHtml.IOptions = {
   nestingLimit: 50,
 };
 
-/** A link out of the site opens beside it, and is not told who came. */
+/** External links open in a new tab and send no referrer. */
 function linkTo(href: string): Attributes {
   const url = readAddress(href);
   if (url?.origin === ourselves || url?.protocol === 'mailto:') return { href };
@@ -65,7 +65,7 @@ function linkTo(href: string): Attributes {
   return leadsOut ? { href, target: '_blank', rel: 'noopener noreferrer' } : {};
 }
 
-/** One of our files, or an image of elsewhere by https. */
+/** One of our files, or an external image by https. */
 function isImageAddress(src: string): boolean {
   const url = readAddress(src);
   if (url?.origin === ourselves) return url.pathname.startsWith('/files/') && !url.search;
@@ -74,7 +74,7 @@ function isImageAddress(src: string): boolean {
 
 const ourselves = 'https://sabia.invalid';
 
-/** As a browser on our site would read it. A path must start at the root: a text is shown on many pages. */
+/** Resolves a URL as a browser does. A path must start at the root, because a text is shown on several pages. */
 function readAddress(text: string): URL | null {
   const url = URL.parse(text, ourselves);
   return url?.origin === ourselves && !text.startsWith('/') ? null : url;
@@ -82,7 +82,7 @@ function readAddress(text: string): URL | null {
 
 const measures = ['width', 'height', 'start', ...cell];
 
-/** Sizes and spans are short numbers (TipTap's `colwidth` is a list of them), or they are left out. */
+/** Sizes and spans must be short numbers (TipTap's `colwidth` is a list of them); others are removed. */
 function measured(attribs: Attributes): Attributes {
   return Object.fromEntries(
     Object.entries(attribs).filter(

@@ -3,14 +3,14 @@ import type { DataReadKind } from '@sabia/domain/privacy/data-read.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { idsAt } from './ids-at.ts';
 
-/** An administrator was shown something of other people. */
+/** An access of an administrator to data of other users. */
 export interface Shown {
   what: DataReadKind;
   byUserId: string;
   userIds: readonly string[];
 }
 
-/** An operation was asked, and this is about to be its answer. */
+/** The input and the reply of an operation. */
 interface Exchange {
   to: Viewer | null;
   params: unknown;
@@ -20,7 +20,7 @@ interface Exchange {
 
 export type RecordAccess = (operation: Operation, exchange: Exchange) => Promise<void>;
 
-/** The one place through which all pass that administrators see of others; before they see it. */
+/** Records accesses to other users' data for all operations, before the reply is sent. */
 export const createAccessAudit =
   (note: (shown: Shown) => Promise<void>): RecordAccess =>
   async (operation, { to, ...exchange }) => {

@@ -2,14 +2,14 @@ import type { Operation } from '@sabia/domain/operation.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 
-/** Admission is declared, never remembered: it comes before the input is looked at. */
+/** Authorizes the viewer as the operation declares, before the input is validated. */
 export function admit({ audience }: Operation, viewer: Viewer | null): void {
   if (audience.kind === 'public') return;
   if (!viewer) throw new Refusal('sign_in_required');
   if (audience.kind === 'admin' && !viewer.isAdmin) throw new Refusal('not_yours');
 }
 
-/** Who a call is about stands in one part of its input: as soon as that is read, others are turned away. */
+/** Authorizes a `self` operation as soon as the part of the input with the subject is validated. */
 export function admitSubject(
   { audience }: Operation,
   part: 'params' | 'body',

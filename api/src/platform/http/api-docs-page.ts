@@ -3,7 +3,7 @@ import { refusals } from '@sabia/domain/refusal.ts';
 import type { z } from 'zod';
 import { audienceSentence, refusalsOf, schemaOf } from './openapi-document.ts';
 
-/** The API to read: one page, no script. */
+/** The API documentation as one HTML page without scripts. */
 export function apiPage(operations: Record<string, Operation>): string {
   const groups = Map.groupBy(
     Object.values(operations),

@@ -8,7 +8,7 @@ const usual = {
 const firebase = { projectId: 'escola', apiKey: 'chave' };
 const measuredAt = (host: string) => ({ analytics: { key: 'phc', host } });
 
-describe('the site connects to the services of addresses', () => {
+describe('the site connects to the address services', () => {
   it.each([
     ['alone, in a school that configures nothing', {}, []],
     ['by their origin', { statesUrl: 'https://servicodados.ibge.gov.br/api' }, []],

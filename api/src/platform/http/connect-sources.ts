@@ -8,7 +8,7 @@ interface Configured {
   videoOrigins?: readonly string[] | undefined;
 }
 
-/** Where else than here the site's scripts may connect to: what a school is configured with, and no more. */
+/** The origins of configured services that the site's scripts may connect to (CSP connect-src). */
 export function connectionsOf(school: Configured): string[] {
   const { postalCodesUrl, statesUrl, firebase, analytics, videoOrigins = [] } = school;
   const addresses = [
@@ -20,13 +20,13 @@ export function connectionsOf(school: Configured): string[] {
   return [...new Set([...addresses.map((address) => new URL(address).origin), ...videoOrigins])];
 }
 
-/** Signing in, and renewing the token. */
+/** Firebase's hosts for sign-in and token renewal. */
 const firebaseServices = ({ emulatorHost }: FirebaseSettings) =>
   emulatorHost
     ? [`http://${emulatorHost}`]
     : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
-/** PostHog's own cloud keeps a project's settings on a host beside the one that is told. */
+/** PostHog Cloud serves a project's settings from a second host. */
 const posthogServices = ({ host }: AnalyticsSettings) => {
   const [, region] = /^https:\/\/(us|eu)\.i\.posthog\.com/.exec(host) ?? [];
   return region ? [host, `https://${region}-assets.i.posthog.com`] : [host];

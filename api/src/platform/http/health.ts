@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql, type Database } from '../db/database.ts';
 
-/** Alive: the process answers. Ready: the database does too; otherwise a 503 by the usual way. */
+/** Liveness: the process answers. Readiness: the database answers too, otherwise a 503. */
 export function healthRoutes(app: FastifyInstance, db: Database): void {
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', async () => {

@@ -10,11 +10,11 @@ import type { FastifyRequest } from 'fastify';
 
 interface Asking {
   viewer: Viewer | null;
-  /** Drafts are there for who makes them, also while they look at them as somebody else would. */
+  /** True for administrators, also while they impersonate another role. */
   seesDrafts: boolean;
 }
 
-/** Who is answered: an administrator may look at things as somebody else would, and only look. */
+/** The viewer of a request. For an impersonating administrator the impersonated one, which may only read. */
 export function impersonatedViewer(
   { viewer, headers }: FastifyRequest,
   operation: Operation,

@@ -5,7 +5,7 @@ describe('a limiter', () => {
   let time = 0;
   const now = () => new Date(time);
 
-  it('lets so many through, and says how long the next one has to wait', () => {
+  it('allows the limit, then returns the seconds to wait', () => {
     time = 0;
     const limiter = createLimiter({ seconds: 60, now });
     expect([limiter.take('ana', 2), limiter.take('ana', 2)]).toEqual([null, null]);
@@ -14,7 +14,7 @@ describe('a limiter', () => {
     expect(limiter.take('bia', 2)).toBe(null);
   });
 
-  it('starts anew when the time is over, no matter how often it was tried meanwhile', () => {
+  it('starts a new window after the time, regardless of refused calls', () => {
     time = 0;
     const limiter = createLimiter({ seconds: 60, now });
     limiter.take('ana', 1);
@@ -24,7 +24,7 @@ describe('a limiter', () => {
     expect(limiter.take('ana', 1)).toBe(null);
   });
 
-  it('forgets the oldest when it knows too many', () => {
+  it('evicts the oldest key above its capacity', () => {
     time = 0;
     const limiter = createLimiter({ seconds: 60, now, capacity: 2 });
     for (const key of ['ana', 'bia', 'caio']) limiter.take(key, 1);

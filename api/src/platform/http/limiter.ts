@@ -1,6 +1,6 @@
-/** Counts what somebody does within a stretch of time. */
+/** A fixed-window rate limiter in memory. */
 export interface Limiter {
-  /** Counts one more; answers how many seconds to wait when that is one too many. */
+  /** Counts one call; returns the seconds to wait if the limit is exceeded. */
   take(key: string, max: number): number | null;
 }
 
@@ -9,7 +9,7 @@ interface Count {
   taken: number;
 }
 
-/** Counts start anew `seconds` after the first; of more than `capacity` the oldest are forgotten. */
+/** A window ends `seconds` after its first call; above `capacity` keys the oldest are evicted. */
 export function createLimiter({
   seconds,
   now,
@@ -25,7 +25,7 @@ export function createLimiter({
     const known = counts.get(key);
     if (known && time < known.since + seconds * 1000) return known;
     const fresh = { since: time, taken: 0 };
-    // The map stays in the order of `since`.
+    // The map is ordered by `since`.
     counts.delete(key);
     counts.set(key, fresh);
     const oldest = counts.size > capacity ? counts.keys().next().value : undefined;

@@ -3,14 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Its answer is being worked out; not while its body trickles in, nor while its reader dawdles. */
+    /** True while the handler works; false while the body arrives or the reply is sent. */
     isAtWork: boolean;
   }
 }
 
 /**
- * Turns away at the door who would only make everybody wait: of requests that are worked on, `most`
- * at a time. What is refused costs next to nothing, and nothing of it was done.
+ * Load shedding: answers 503 above `most` in-flight requests, before authentication and any work.
  */
 export function shedLoad(app: FastifyInstance, most: number): void {
   let atWork = 0;
@@ -44,7 +43,7 @@ export function shedLoad(app: FastifyInstance, most: number): void {
     pause(request);
     done(null, payload);
   });
-  // Who hung up is sent nothing.
+  // A closed connection gets no response.
   app.addHook('onResponse', (request, _reply, done) => {
     pause(request);
     done();

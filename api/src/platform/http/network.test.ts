@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLoopback, networkOf } from './network.ts';
 
-describe('the network of an address', () => {
+describe('the network of an IP address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -16,7 +16,7 @@ describe('the network of an address', () => {
   });
 });
 
-describe('only this machine reaches', () => {
+describe('only this machine can reach', () => {
   it.each([
     ['127.0.0.1', true],
     ['127.8.9.10', true],

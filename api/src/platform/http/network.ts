@@ -1,4 +1,4 @@
-/** Whom an IP address stands for: a household has a whole /64 of IPv6. */
+/** The network of an IP address: the address for IPv4, the /64 prefix for IPv6, which a household has. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
@@ -14,7 +14,7 @@ export function networkOf(ip: string): string {
     .join(':');
 }
 
-/** Where only this machine can reach us. */
+/** True for loopback addresses. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }

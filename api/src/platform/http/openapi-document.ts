@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** The whole API as OpenAPI 3.1, made from the operations. */
+/** The OpenAPI 3.1 document, generated from the operations. */
 export function describeApi(operations: Record<string, Operation>): Json {
   const paths: Record<string, Json> = {};
   for (const [name, operation] of Object.entries(operations)) {
@@ -65,7 +65,7 @@ export function audienceSentence({ audience }: Operation): string {
   }
 }
 
-/** A change that can be told which version it is made over. */
+/** True for a change that accepts If-Match. */
 const isConditional = (operation: Operation) =>
   operation.versioned && methodOf(operation) === 'PATCH';
 
@@ -101,7 +101,7 @@ function success({ status = 200, reply, file, versioned }: Operation): Json {
   };
 }
 
-/** The refusals that follow from method, audience and input, and the operation's own. */
+/** The refusals implied by method, audience and input, and those that the operation declares. */
 export function refusalsOf(operation: Operation): RefusalCode[] {
   const { audience, query, body } = operation;
   const isRead = methodOf(operation) === 'GET';
@@ -151,7 +151,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Jso
   }));
 }
 
-/** A schema as JSON Schema, without the dialect that OpenAPI 3.1 implies. */
+/** A JSON Schema without `$schema`, which OpenAPI 3.1 implies. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,

@@ -5,7 +5,7 @@ import { FilesUnavailable } from '../files/file-storage.ts';
 
 export const problemType = 'application/problem+json; charset=utf-8';
 
-/** Answers with RFC 9457 problem+json; no stack, SQL or path ever leaves (product.md API8). */
+/** Sends an RFC 9457 problem, never with a stack, SQL or a path (product.md API8). */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   const wait = refusal.retryAfter ?? (passing.has(refusal.code) ? 2 : null);
   if (wait !== null) void reply.header('retry-after', wait);
@@ -17,7 +17,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
     .send(problemOf(refusal, request.id));
 }
 
-/** What may be well again in a moment, as against what this school has not switched on. */
+/** Refusals that get a Retry-After, because the cause is temporary. */
 const passing = new Set<RefusalCode>([
   'overloaded',
   'unavailable',
@@ -38,7 +38,7 @@ export const problemOf = (refusal: Refusal, requestId: string): string =>
     ...refusal.extension,
   });
 
-/** What an error of any kind is to the caller; what nobody foresaw is logged. */
+/** Maps any error to a refusal; logs unexpected ones. */
 export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -46,7 +46,7 @@ export function answerError(
 ) {
   const refusal = asRefusal(error);
   if (refusal.code === 'unexpected') request.log.error(error);
-  // Of those turned away by an overload there are too many: the metrics count them.
+  // Shed requests are not logged, because they are many; the metrics count them.
   else if (refusal.status > 500 && refusal.code !== 'overloaded') request.log.warn(error);
   return sendProblem(request, reply, refusal);
 }

@@ -5,13 +5,13 @@ import { networkOf } from './network.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A route's own limit, in place of the common one. */
+    /** The limit of the route instead of the general one. */
     limitPerMinute?: number | undefined;
     emailsPerHour?: number | undefined;
   }
 }
 
-/** Refuses who asks too often: users by themselves, strangers by their network. */
+/** Rate limits: per user for signed-in users, per network for anonymous ones. */
 export function limitRate(app: FastifyInstance, perMinute: number): void {
   const now = () => new Date();
   const minute = createLimiter({ seconds: 60, now });

@@ -15,7 +15,7 @@ await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
 afterAll(() => app.close());
 
-/** What comes back on a connection that is closed after it. */
+/** The response on a connection that the server closes. */
 async function answerTo(bytes: string) {
   const socket = connect(port, '127.0.0.1');
   socket.write(bytes);
@@ -23,7 +23,7 @@ async function answerTo(bytes: string) {
   return { head, problem: JSON.parse(body) as object };
 }
 
-describe('what never becomes a request is told so as any other mistake', () => {
+describe('an invalid HTTP request is answered with a problem', () => {
   it.each([
     ['noise', 'noise\r\n\r\n', 400, 'unreadable_request'],
     ['a method of its own', 'JUMP / HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'unreadable_request'],

@@ -9,7 +9,7 @@ const nodeCodes: Record<string, RefusalCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 };
 
-/** What is no HTTP, or never ends, doesn't become a request: the connection itself is answered. */
+/** Answers a connection whose data is not a valid or complete HTTP request. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (socket.writable && error.code !== 'ECONNRESET') {
     socket.write(answerOf(new Refusal(nodeCodes[error.code ?? ''] ?? 'unreadable_request')));

@@ -2,8 +2,8 @@ import fastJsonStringify, { type Schema } from 'fast-json-stringify';
 import { z } from 'zod';
 
 /**
- * Writes a reply as its schema says: what the schema does not name stays behind, so no column leaks.
- * Compiled once per operation, at start.
+ * Serializes a reply by its schema. Properties that the schema does not name are omitted, so no column
+ * leaks. Compiled once per operation, at startup.
  */
 export function replySerializer(schema: z.ZodType): (reply: unknown) => string {
   const json = z.toJSONSchema(schema, {
@@ -18,7 +18,7 @@ export function replySerializer(schema: z.ZodType): (reply: unknown) => string {
   return fastJsonStringify(json as Schema);
 }
 
-/** Drops the checks, which belong to reading and would only cost time (or refuse a row that has more columns). */
+/** Removes validations: they apply to input, cost time, and would refuse rows with more columns. */
 function forWriting(node: Record<string, unknown>): void {
   for (const check of ['format', 'pattern', 'minimum', 'maximum', 'propertyNames'])
     delete node[check];
@@ -26,11 +26,11 @@ function forWriting(node: Record<string, unknown>): void {
   preferNullable(node);
 }
 
-/** `anyOf [x, null]` would be decided by a validator for every value; `nullable` is a comparison. */
+/** Replaces `anyOf [x, null]`, which runs a validator for every value, by `nullable`, which is a comparison. */
 function preferNullable(node: Record<string, unknown>): void {
   const [given, other, ...more] = (node['anyOf'] ?? []) as Record<string, unknown>[];
   if (!given || other?.['type'] !== 'null' || more.length > 0) return;
-  // A choice is no longer one of the listed when it may be null.
+  // `enum` must be removed, because it does not list null.
   const { enum: _choices, ...shape } = given;
   delete node['anyOf'];
   Object.assign(node, shape, { nullable: true });

@@ -1,13 +1,13 @@
 export interface Site {
-  /** Whether people come by https, so that browsers may be told to insist on it. */
+  /** True if the public URL is https: enables HSTS. */
   isSecure: boolean;
   /** The hashes of the site's inline scripts, as `'sha256-…'`. */
   scriptHashes: readonly string[];
-  /** Where else than here the site's scripts may connect to. */
+  /** The external origins of connect-src. */
   connectsTo: readonly string[];
 }
 
-/** What every answer tells browsers. Made once: @fastify/helmet makes it anew for each request. */
+/** The security headers of every response. Computed once; @fastify/helmet computes them per request. */
 export function securityHeaders(site: Site): Record<string, string> {
   return {
     'content-security-policy': policy(site),
@@ -22,8 +22,8 @@ export function securityHeaders(site: Site): Record<string, string> {
 }
 
 /**
- * Nothing from elsewhere runs, and nothing here tells others anything; pictures, films and the players of
- * YouTube and Vimeo are shown from wherever a course has them (docs/decisions/0023-content-security-policy.md).
+ * The Content-Security-Policy: no external scripts and connections; images, videos and the players of
+ * YouTube and Vimeo may be external (docs/decisions/0023-content-security-policy.md).
  */
 const policy = ({ scriptHashes, connectsTo, isSecure }: Site): string =>
   [

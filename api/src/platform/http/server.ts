@@ -10,25 +10,25 @@ import { hasInvalidText } from '../db/invalid-text.ts';
 
 export interface ServerOptions extends Site {
   logLevel: string;
-  /** Standard output, unless somebody wants to read along. */
+  /** Default: standard output. */
   logTo?: DestinationStream | undefined;
-  /** Whose X-Forwarded-For is believed; what anybody else wrote into it is no address of theirs. */
+  /** The proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[];
 }
 
 const oneMebibyte = 1024 * 1024;
 
-/** Milliseconds for which a client that is slow, or gone, keeps a connection; the headers have to come in 20 s. */
+/** Timeouts in milliseconds for slow or dead clients; headers must arrive within 20 s. */
 const timeouts = {
-  /** From the first byte to the last of what is asked: a large upload over a weak line. */
+  /** For a whole request, such as a large upload over a slow connection. */
   requestTimeout: 600_000,
-  /** Between two requests. */
+  /** Between two requests of a connection. */
   keepAliveTimeout: 72_000,
-  /** Nothing moves in either direction; longer than the longest work, a course that is brought in. */
+  /** Without traffic in either direction; longer than the longest operation, the import of a course. */
   connectionTimeout: 660_000,
 };
 
-/** An HTTP server with our manners: headers, limits, and problems instead of stacks. */
+/** Creates the Fastify server: security headers, timeouts, and problems instead of stacks. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const app = fastify({
     logger: { ...logOptions(options.logLevel), ...(options.logTo && { stream: options.logTo }) },
@@ -37,7 +37,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     trustProxy: options.trustProxy,
     bodyLimit: oneMebibyte,
     ...timeouts,
-    // How often it is looked who is too late.
+    // The interval in which timeouts are checked.
     http: { connectionsCheckingInterval: 1000, headersTimeout: 20_000 },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
@@ -49,14 +49,14 @@ export function createServer(options: ServerOptions): FastifyInstance {
     void reply.headers(headers).header('x-request-id', request.id);
     done();
   });
-  // A form of another site can send text without asking first, and nothing of ours takes any.
+  // Forms of other sites can send text/plain without a preflight (CSRF), and no operation accepts it.
   app.removeContentTypeParser('text/plain');
   refuseUnkeepable(app);
   app.setErrorHandler(answerError);
   return app;
 }
 
-/** What PostgreSQL can't keep in a text: whoever sends it is told before anything is tried. */
+/** Refuses characters that PostgreSQL can't store, before the handler runs. */
 function refuseUnkeepable(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     done(request.url.includes('%00') ? new Refusal('unreadable_request') : undefined);

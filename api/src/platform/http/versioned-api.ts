@@ -12,9 +12,9 @@ import { serve, type Recorders, type Served } from './serve.ts';
 import type { TokenVerifier, VerifiedClaims } from '../auth/token-verifier.ts';
 
 export interface VersionedApiOptions extends Recorders {
-  /** Every operation that is declared. */
+  /** All declared operations. */
   operations: Record<string, Operation>;
-  /** Every operation with the function that does it. */
+  /** All operations with their handlers. */
   served: readonly Served[];
   verifier: TokenVerifier;
   provisionUser: (claims: VerifiedClaims) => Promise<User>;
@@ -22,7 +22,7 @@ export interface VersionedApiOptions extends Recorders {
   requestsAtOnce: number;
 }
 
-/** Serves declared operations and nothing else; to be registered under /v1. */
+/** A Fastify plugin that serves the declared operations; to be registered under /v1. */
 export const versionedApi = (options: VersionedApiOptions) => async (app: FastifyInstance) => {
   requireAllServed(options);
   shedLoad(app, options.requestsAtOnce);
@@ -49,13 +49,13 @@ export const versionedApi = (options: VersionedApiOptions) => async (app: Fastif
   });
 };
 
-/** What few ask for is not made at every start. */
+/** Computed at the first request, because few clients ask for it. */
 function onFirstUse<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
 
-/** The contract is a promise: what is declared and not served, or served twice, stops the boot. */
+/** Throws at startup for an operation that is declared and not served, or served twice. */
 function requireAllServed({ operations, served }: VersionedApiOptions): void {
   const routes = served.map(({ operation }) => operation.route);
   const missing = Object.values(operations).filter(({ route }) => !routes.includes(route));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
-it('lets so many run at a time, and all of them in their order', async () => {
+it('runs at most the given number of tasks at a time, in order', async () => {
   const inTurn = createConcurrencyLimit(2);
   const finished: number[] = [];
   let running = 0;
@@ -17,7 +17,7 @@ it('lets so many run at a time, and all of them in their order', async () => {
   expect({ finished, most }).toEqual({ finished: [1, 2, 3, 4, 5], most: 2 });
 });
 
-it('passes the turn on from work that fails', async () => {
+it('frees the slot of a task that fails', async () => {
   const inTurn = createConcurrencyLimit(1);
   const failing = inTurn(() => Promise.reject(new Error('quebrou')));
   const next = inTurn(() => Promise.resolve('seguiu'));

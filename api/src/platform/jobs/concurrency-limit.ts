@@ -1,10 +1,10 @@
-/** Runs what it is given, at most `max` at a time; the others wait in the order in which they came. */
+/** Runs at most `max` tasks at a time; the others wait in FIFO order. `max` 1 is a mutex. */
 export function createConcurrencyLimit(max: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
 
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    // Who is woken takes over the place of who has finished.
+    // A woken task takes the slot of the finished one.
     if (running >= max) await new Promise<void>((wake) => waiting.push(wake));
     else running += 1;
     try {

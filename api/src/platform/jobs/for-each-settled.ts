@@ -1,6 +1,6 @@
 /**
- * Does something with each, one after the other: one that fails must not keep it from the others.
- * What failed is told at the end. Once `stopping`, no other one is begun.
+ * Runs `work` for each item, one after the other, also after failures. Throws all failures together at
+ * the end. When `stopping` is aborted, no further item is started.
  */
 export async function forEachSettled<T>(
   all: readonly T[],

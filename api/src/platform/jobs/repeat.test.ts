@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { runPeriodically } from './repeat.ts';
 
-it('works at once and again, also after a failure, until it is stopped', async () => {
+it('runs at once and again, also after a failure, until it is stopped', async () => {
   let times = 0;
   const failures: unknown[] = [];
   const stop = runPeriodically(
@@ -20,7 +20,7 @@ it('works at once and again, also after a failure, until it is stopped', async (
   expect(times).toBe(last);
 });
 
-it('tells what is under way that it is to stop', async () => {
+it('signals a running task that it must stop', async () => {
   const told = Promise.withResolvers<void>();
   const stop = runPeriodically(
     (stopping) => {
@@ -33,7 +33,7 @@ it('tells what is under way that it is to stop', async () => {
   await expect(told.promise).resolves.toBeUndefined();
 });
 
-it('finishes what is under way before it stops', async () => {
+it('waits for the running task before it stops', async () => {
   const work = Promise.withResolvers<void>();
   let hasStopped = false;
   const stop = runPeriodically(() => work.promise, { every: 1, onError: () => {} });

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Does something now, and again `every` so many milliseconds after it is done. A failure is told, and
- * is no reason to stop. The answer stops it, once what is under way is done: work in many parts looks
- * at `stopping` before each.
+ * Runs `work` now, and again `every` milliseconds after it has finished. A failure is reported and does
+ * not end the loop. The returned function stops it after the current run; long work checks `stopping`
+ * between its parts.
  */
 export function runPeriodically(
   work: (stopping: AbortSignal) => Promise<unknown>,

@@ -5,8 +5,8 @@ const patience = 60_000;
 const mostMegabytes = 1024;
 
 /**
- * What a script answers that works in a thread of its own: the others are served meanwhile, whatever
- * it was given. `tooMuch` is said when it takes too long, or too much memory.
+ * Runs a script in a worker thread, so that it does not block the event loop, and returns its message.
+ * If it takes too long or too much memory, throws with the message `tooMuch`.
  */
 export function runInWorker<Answer>(
   script: URL,

@@ -20,7 +20,7 @@ await writeFile(
     _shared: { file: 'assets/shared.js' },
   }),
 );
-// Says what the API answers; `/lento` never ends, `/quebrado` breaks.
+// Renders the reply of the API; `/lento` never ends, `/quebrado` throws.
 await writeFile(
   join(folder, '.server', 'server.js'),
   `export const sourceFor = (address) => (address === '/cursos' ? 'src/Catalog.tsx' : null);
@@ -51,7 +51,7 @@ afterAll(async () => {
 const get = (url: string, headers = {}) =>
   app.inject({ url, remoteAddress: '203.0.113.9', headers: { accept: 'text/html', ...headers } });
 
-it('a visitor gets a public page as it was drawn, with its styles and code', async () => {
+it('a visitor gets a rendered public page with its styles and code', async () => {
   const { body } = await get('/cursos');
   expect(body).toContain('<title>Cursos</title>');
   expect(body).toContain('<h1>$& courses for 203.0.113.9</h1>');
@@ -60,7 +60,7 @@ it('a visitor gets a public page as it was drawn, with its styles and code', asy
   expect(body).not.toContain('boot');
 });
 
-it('it comes packed to whoever can unpack it', async () => {
+it('the page is compressed if the client accepts it', async () => {
   const page = await get('/cursos', { 'accept-encoding': 'gzip, br' });
   expect(page.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(page.rawPayload).toString()).toContain('<title>Cursos</title>');
@@ -76,24 +76,24 @@ it.each([
   expect(body).toContain('boot');
 });
 
-it('whoever is signed in gets the page that draws itself, and the code of their screen with it', async () => {
+it('a signed-in user gets the empty page with preload links of the screen', async () => {
   const { body } = await get('/cursos', { cookie: 'sabia.session_token=1' });
   expect(body).toContain('<link rel="stylesheet" href="/assets/page.css">');
   expect(body).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/page.js">');
 });
 
-it('a page that is missing is a 404 that draws itself', async () => {
+it('a missing page is a 404 with the empty page', async () => {
   const { body, statusCode } = await get('/nada');
   expect(statusCode).toBe(404);
   expect(body).toContain('boot');
 });
 
-it('the page that draws itself is for whoever comes while too many are being drawn', async () => {
-  // Whoever waits for an injected request is who sends it.
+it('above the concurrency limit visitors get the empty page', async () => {
+  // `inject` sends the request only when its promise is awaited.
   for (let slow = 1; slow <= 4; slow++) void get('/lento').then(() => expect.fail('it never ends'));
   expect((await get('/cursos')).body).toContain('boot');
 });
 
-it('what draws pages is no page', async () => {
+it('the server code of the site is not served', async () => {
   expect((await get('/.server/server.js')).statusCode).toBe(404);
 });

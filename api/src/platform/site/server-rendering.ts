@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ClientConfig } from '@sabia/domain/client-config.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What the site's own build gives to be drawn on a server (web/src/server.tsx). */
+/** The server build of the site (web/src/server.tsx). */
 interface SiteModule {
   sourceFor(address: string): string | null;
   renderPage(asked: {
@@ -23,21 +23,21 @@ interface RenderedPage {
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
-/** At a time; whoever comes when so many are at work gets the page that draws itself. */
+/** The most concurrent renderings; above it visitors get the empty page, which renders in the browser. */
 const drawings = 4;
 
 export interface Site {
-  /** The built site, with what draws it on a server in `.server`. */
+  /** The folder of the built site; the server build is in `.server`. */
   folder: string;
   publicUrl: string;
-  /** What the site is told of the school. */
+  /** The client config. */
   clientConfig: ClientConfig;
 }
 
 /**
- * Draws public pages for visitors before any script has run. Answers null for every other page, and
- * when there is no time: `index.html` then does it in the browser. So it does for a page that is
- * 'missing', and for who is signed in: theirs only names the code of their screen.
+ * Server-side rendering of public pages for visitors. Returns null for other pages and above the
+ * concurrency limit: then `index.html` renders in the browser. That is also so for a 'missing' page and
+ * for signed-in users, whose page only has preload links for its code.
  */
 export async function createPageRenderer(
   app: FastifyInstance,
@@ -76,15 +76,15 @@ export async function createPageRenderer(
   };
 }
 
-/** By the embedded identity's cookie. Whoever is signed in otherwise is known in the browser only. */
+/** True by the cookie of the embedded identity. Other sessions are known to the browser only. */
 const isSignedIn = ({ headers }: FastifyRequest) => /sabia\.session/.test(headers.cookie ?? '');
 
-/** The API, asked as the visitor would ask it: by their address, within their limits. */
+/** Calls the API in process with the visitor's IP address, so that their rate limits apply. */
 const callsOf =
   (app: FastifyInstance, { ip }: FastifyRequest): typeof fetch =>
   async (address) => {
     const { statusCode, body, headers } = await app.inject({
-      // The site's own calls say where they go in words.
+      // The site passes URLs as strings.
       url: address as string,
       remoteAddress: ip,
       headers: { accept: 'application/json' },
@@ -94,7 +94,7 @@ const callsOf =
   };
 
 function fill(template: string, page: RenderedPage, manifest: Manifest): string {
-  // Functions, since a page's words may hold what a replacement text would take for a pattern.
+  // Replacement functions, because `$&` in a page's text would be interpreted in a replacement string.
   return withLinks(template, linksOf(page.source, manifest))
     .replace(/<title>.*?<\/title>/, () => page.head)
     .replace(/<meta\s+name="description"[^>]*>/, '')
@@ -107,7 +107,7 @@ function fill(template: string, page: RenderedPage, manifest: Manifest): string 
 const withLinks = (template: string, links: string) =>
   template.replace('</head>', () => `${links}</head>`);
 
-/** What the page needs beside what every page loads, before its own code asks for it. */
+/** Preload links for the styles and code of the screen. */
 function linksOf(source: string, manifest: Manifest): string {
   const found = new Set<string>();
   const collect = (name: string) => {

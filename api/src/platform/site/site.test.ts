@@ -51,7 +51,7 @@ describe('the site', () => {
     expect(answer.headers['content-type']).toContain('application/problem+json');
   });
 
-  it('is told how the school is set up, whatever is in the words', async () => {
+  it('contains the client config, with any characters in it', async () => {
     const told = createServer(server);
     const firebase = { projectId: 'escola', apiKey: '"</head><script>$&' };
     await serveSite(told, { folder, publicUrl: 'http://localhost', clientConfig: { firebase } });
@@ -63,7 +63,7 @@ describe('the site', () => {
     expect((await get('/cursos')).body).not.toContain('sabia-settings');
   });
 
-  it('keeps for ever what never changes, compressed at build', async () => {
+  it('serves assets as immutable, compressed at build time', async () => {
     const asset = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip, br' });
     expect(asset.headers['cache-control']).toContain('immutable');
     expect(asset.headers['content-encoding']).toBe('br');

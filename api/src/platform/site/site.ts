@@ -8,13 +8,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createPageRenderer, type Site } from './server-rendering.ts';
 import { sendProblem } from '../http/problem.ts';
 
-/** The hashes of the scripts that stand in the page itself, as the build wrote them down. */
+/** The hashes of the page's inline scripts, written by the build. */
 export function scriptHashesOf(folder: string): string[] {
   const file = join(folder, 'csp.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
 }
 
-/** The built site: assets that never change under their names, and one page for every address. */
+/** Serves the built site: immutable assets, and one page for every path. */
 export async function serveSite(app: FastifyInstance, site: Site): Promise<void> {
   const { folder } = site;
   const isBuilt = existsSync(folder);
@@ -49,24 +49,24 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
   });
 }
 
-/** The page with the school's settings in it. */
+/** The page with the client config. */
 function pageWithClientConfig({ folder, clientConfig }: Site): string {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const words = JSON.stringify(clientConfig);
   if (words === '{}') return page;
   const content = words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  // Before the scripts in the page, which look at it.
+  // Before the inline scripts, which read it.
   return page.replace(
     '<title>',
     () => `<meta name="sabia-settings" content="${content}" /><title>`,
   );
 }
 
-/** At a quality that costs a millisecond and saves four fifths. */
+/** Brotli quality 4: one millisecond per page, a fifth of the size. */
 const packed = (html: string) =>
   promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
-/** An address of the site, as against a file that is missing or a call that does not exist. */
+/** True for a page of the site; false for a missing file or an unknown API call. */
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
   const isFile = /\.\w+$/.test(url.replace(/\?.*$/, ''));

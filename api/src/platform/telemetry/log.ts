@@ -1,18 +1,18 @@
 import pg from 'pg';
 import { pino, type LoggerOptions } from 'pino';
 
-/** What can be told by its form, wherever in a line it stands; looked for once in a word, however long. */
+/** Patterns of personal data and secrets, anywhere in a line, without catastrophic backtracking. */
 const personal: [RegExp, string][] = [
   [/(?<![\w.+-])[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, '[e-mail]'],
   [/(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
   [/\d{3}\.\d{3}\.\d{3}-\d{2}/g, '[cpf]'],
-  // Eleven digits, unless they are a number of JSON.
+  // Eleven digits (CPF, phone), unless they are a JSON number.
   [/(?<!\d|\.|":)\d{11}(?![\d.])/g, '[cpf]'],
 ];
 
 /**
- * JSON lines that say what happened, by request id, and to nobody in particular: requests by their
- * route, errors by what is known to be ours in them.
+ * JSON log lines with the request id and without personal data: requests have their route, errors only
+ * fields that are known to be safe.
  */
 export function logOptions(level: string): LoggerOptions {
   return {
@@ -26,7 +26,7 @@ export function logOptions(level: string): LoggerOptions {
       details: (details: unknown[]) => details.map(described),
     },
     hooks: {
-      // Given an error alone, pino would say its message as it is.
+      // For a bare error pino would log its message unfiltered.
       logMethod(given, log) {
         const [error, said, ...more] = given;
         if (!(error instanceof Error)) log.apply(this, given);
@@ -42,7 +42,7 @@ export const createLog = (level: string) => pino(logOptions(level));
 
 export type Log = ReturnType<typeof createLog>;
 
-/** Of an error's other fields some repeat what it was about, such as a row's values. */
+/** Only these fields of an error are logged: others can contain data, such as the values of a row. */
 function described(error: unknown) {
   if (!(error instanceof Error)) return typeof error;
   const { name, stack = '' } = error;
@@ -53,7 +53,7 @@ function described(error: unknown) {
   return { type: name, code, message, stack: message + where, table, constraint };
 }
 
-/** PostgreSQL quotes a value that it can't read. */
+/** Removes values that PostgreSQL quotes in its error messages. */
 const messageOf = (error: Error) =>
   error instanceof pg.DatabaseError && error.code?.startsWith('22')
     ? error.message.replaceAll(/".*"/gs, '"…"')

@@ -33,7 +33,7 @@ export function metricsRoutes(
   });
 }
 
-/** This machine itself; not who comes by a proxy on it that nobody told us of. */
+/** A direct request from loopback; not one through a proxy that is not configured. */
 const isNeighbour = ({ ip, headers }: FastifyRequest) =>
   isLoopback(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 

@@ -14,19 +14,19 @@ import { traceRequests } from './trace-requests.ts';
 import { tracedDatabase } from './traced-database.ts';
 import type { TracingSettings } from './tracing-config.ts';
 
-/** Tells a collector what each request did, and how long it took; not for whom. */
+/** Sends traces of requests to a collector, without personal data. */
 export interface Tracing {
   requests(app: FastifyInstance): void;
   database(db: Database): Database;
-  /** Sends what is not sent yet. */
+  /** Sends the buffered spans. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Milliseconds that a collector has to take what it is sent; then it is dropped. */
+/** Timeout of the collector in milliseconds; after it, spans are dropped. */
 const patience = 2000;
 
-/** Imported where it is configured only: a school without it loads nothing of this. */
+/** Starts tracing. Imported dynamically, only if it is configured. */
 export function startTracing({ url, headers, service, share }: TracingSettings): Tracing {
   const exporter = new OTLPTraceExporter({
     url,
@@ -39,13 +39,13 @@ export function startTracing({ url, headers, service, share }: TracingSettings):
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: patience })],
   });
   const tracer = provider.getTracer('sabia');
-  // Ours alone: nothing that happens to look for a global one is traced along.
+  // Not registered globally, so that libraries do not add spans of their own.
   const contexts = new AsyncLocalStorageContextManager().enable();
   return {
     requests: (app) => traceRequests(app, { tracer, contexts }),
     database: (db) => tracedDatabase(db, { tracer, contexts }),
     flush: () => provider.forceFlush(),
-    // What a collector that is away did not take is lost, and stops nobody.
+    // Spans that an unreachable collector did not accept are lost; shutdown continues.
     close: () => provider.shutdown().catch(() => {}),
   };
 }

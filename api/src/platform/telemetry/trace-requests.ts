@@ -13,12 +13,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const callers = new W3CTraceContextPropagator();
 
-/** Asked every few seconds, by machines. */
+/** Paths that machines poll every few seconds; not traced. */
 const untold = /^\/(health\/|metrics$)/;
 
 /**
- * A span for each request: by its route, so that no id, name or secret of an address is in it. Its
- * request id leads to the log.
+ * Creates a span per request. It has the route instead of the URL, which can contain ids and secrets,
+ * and the request id of the log.
  */
 export function traceRequests(
   app: FastifyInstance,
@@ -50,7 +50,7 @@ export function traceRequests(
     contexts.with(context, done);
   });
 
-  // A body arrives by the connection's events, which know of no request.
+  // Events of the socket deliver the body outside of the request's async context.
   app.addHook('preValidation', (request, _reply, done) => {
     contexts.with(underWay.get(request) ?? ROOT_CONTEXT, done);
   });

@@ -14,8 +14,8 @@ interface Tools {
 }
 
 /**
- * The same database, with a span for each statement and transaction of a request. Texts are constants
- * of the code and are told; values are not.
+ * Wraps a database with a span per statement and transaction of a request. Spans contain the statement
+ * text, a constant of the code, and no values.
  */
 export function tracedDatabase(db: Database, tools: Tools): Database {
   const telling = <T>(statement: Statement, ask: () => Promise<T>) =>
@@ -32,7 +32,7 @@ export function tracedDatabase(db: Database, tools: Tools): Database {
   };
 }
 
-/** What works on its own, once a minute, is nobody's request: it is not told. */
+/** Scheduled jobs are outside of a request and are not traced. */
 async function within<T>(
   { tracer, contexts }: Tools,
   name: string,
@@ -56,7 +56,7 @@ async function within<T>(
   }
 }
 
-/** `select courses`: what it does first, and to which table. */
+/** The first SQL command and table: `select courses`. */
 function summaryOf({ text }: Statement): string {
   const [verb = 'sql'] = /\w+/.exec(text) ?? [];
   const [, table = ''] = /\b(?:from|into|update)\s+(\w+)/.exec(text) ?? [];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 
-/** Passes bytes on, and knows the SHA-256 of all of them at their end. */
+/** A pass-through stream that computes the SHA-256 of its bytes. */
 export function digesting() {
   const hash = createHash('sha256');
   const stream = new Transform({

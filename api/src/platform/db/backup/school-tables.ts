@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
-/** A table with what of it is to be written down; generated columns make themselves again. */
+/** A table with the columns to back up; generated columns are left out. */
 export interface SchoolTable {
-  /** With its schema, quoted where SQL wants it. */
+  /** Qualified with the schema, quoted if necessary. */
   name: string;
   columns: string[];
 }
 
-/** Every table, in every schema, but the record of the migrations, which migrating writes anew. */
+/** All tables of all schemas, except the record of migrations, which `migrate` writes. */
 export async function schoolTables(client: pg.ClientBase): Promise<SchoolTable[]> {
   const { rows } = await client.query<SchoolTable>(`
     select c.oid::regclass::text as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
@@ -21,7 +21,7 @@ export async function schoolTables(client: pg.ClientBase): Promise<SchoolTable[]
   return rows;
 }
 
-/** Where each sequence stands; null is at its start. */
+/** The last value of each sequence; null for an unused one. */
 export type Sequences = Record<string, string | null>;
 
 export async function schoolSequences(client: pg.ClientBase): Promise<Sequences> {

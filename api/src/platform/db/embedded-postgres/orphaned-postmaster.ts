@@ -8,8 +8,8 @@ import type { Cluster } from './cluster.ts';
 import { endPostmaster, readPidFile } from './postmaster.ts';
 
 /**
- * Clears what an earlier run left on the data: we hold the folder, so a PostgreSQL that still runs
- * on it is an orphan, and a pid file that names anybody else is stale.
+ * Removes the remains of an earlier run. This process has the folder lock, so a PostgreSQL that still
+ * runs on the folder is an orphan, and a pid file that names another process is stale.
  */
 export async function endLeftover(options: {
   cluster: Cluster;
@@ -25,7 +25,7 @@ export async function endLeftover(options: {
     log.warn(`PostgreSQL ${pid} was left running by an earlier start; ending it`);
     await endPostmaster(pid, binaries, untilNot(isOurs));
   } else {
-    // PostgreSQL itself would take any living process of this number for a rival.
+    // PostgreSQL would mistake any process with this pid for another postmaster.
     await rm(join(cluster.data, 'postmaster.pid'), { force: true });
   }
 }
@@ -34,7 +34,7 @@ async function untilNot(condition: () => Promise<boolean>): Promise<void> {
   while (await condition()) await pause(20);
 }
 
-/** The command line of a running process; empty when there is none, or only its remains. */
+/** The command line of a running process; empty for a missing or defunct one. */
 async function commandOf(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');

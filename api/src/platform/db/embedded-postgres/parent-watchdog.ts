@@ -3,15 +3,15 @@ import type { Account } from './account.ts';
 
 export type Lifeline = { follow(pid: number | undefined): void; cut(): void };
 
-/** Reads the process to end from its input, which ends when we do: even a kill -9 closes a pipe. */
+/** Reads the pid to stop from stdin, which closes when this process ends, also by kill -9. */
 const script = `
   while read -r line; do pid=$line; done
   [ -z "$pid" ] || kill -INT "$pid"
 `;
 
 /**
- * Stops PostgreSQL when this process is gone without having done so itself. Windows has no shell
- * for it: there the next start ends what was left behind.
+ * Stops PostgreSQL if this process ends without stopping it. Windows has no shell for this: there the
+ * next start stops the orphaned postmaster.
  */
 export function tieLifeline(account: Account | undefined): Lifeline {
   if (process.platform === 'win32') return { follow() {}, cut() {} };

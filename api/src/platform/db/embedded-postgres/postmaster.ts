@@ -9,7 +9,7 @@ import type { Binaries } from './binaries.ts';
 import { type Cluster, dataFolderFor, environment } from './cluster.ts';
 import { ourSettings, type Settings } from './settings.ts';
 
-/** `exited` tells how it went: an exit code or a signal. */
+/** `exited` resolves to the exit code or the signal. */
 export type Postmaster = { pid: number; exited: Promise<string> };
 
 export type PostmasterOptions = {
@@ -20,7 +20,7 @@ export type PostmasterOptions = {
   settings: Settings;
 };
 
-/** PostgreSQL's main process, in a session of its own: a Ctrl-C is for us, not for it. */
+/** Spawns the postmaster in its own session, so that Ctrl-C does not reach it. */
 export async function spawnPostmaster(
   { name, binaries, cluster, account, settings }: PostmasterOptions,
   port: number,
@@ -28,7 +28,7 @@ export async function spawnPostmaster(
   const all: Settings = {
     ...ourSettings,
     port: String(port),
-    // How a later start tells this process from a stranger with its number.
+    // A later start recognizes this process by its arguments, because pids are reused.
     cluster_name: name,
     ...settings,
   };
@@ -48,7 +48,7 @@ export async function spawnPostmaster(
   return { pid: Number(child.pid), exited };
 }
 
-/** True once it takes connections, false when it ended before that. */
+/** Resolves to true when it accepts connections, to false if it ended before. */
 export async function isReady({ pid, exited }: Postmaster, { data }: Cluster): Promise<boolean> {
   const over = new AbortController();
   void exited.then(() => over.abort());
@@ -60,7 +60,7 @@ export async function isReady({ pid, exited }: Postmaster, { data }: Cluster): P
   return false;
 }
 
-/** Asks for an orderly end, and after ten seconds for one that the next start recovers from. */
+/** Requests a fast shutdown, and after ten seconds an immediate one, from which the next start recovers. */
 export async function endPostmaster(
   pid: number,
   binaries: Binaries,
@@ -74,7 +74,7 @@ export async function endPostmaster(
   patience.abort();
 }
 
-/** What PostgreSQL writes down about itself: its number first, its port in line four, in line eight whether it is ready. */
+/** Parses postmaster.pid: pid in line one, port in line four, status in line eight. */
 export async function readPidFile(
   data: string,
 ): Promise<{ pid?: number; port?: number; status?: string }> {
@@ -91,6 +91,6 @@ async function send(name: 'INT' | 'QUIT', pid: number, { pgCtl }: Binaries): Pro
     if (process.platform === 'win32') await promisify(execFile)(pgCtl, ['kill', name, String(pid)]);
     else process.kill(pid, `SIG${name}`);
   } catch {
-    // It was gone already.
+    // The process had already ended.
   }
 }

@@ -4,7 +4,7 @@ import { CannotStart } from './cannot-start.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres, urlOf } from './embedded-postgres.ts';
 import { readPidFile } from './postmaster.ts';
 
-/** The PostgreSQL of this folder as it runs for another process, or else for us until we are done. */
+/** Connects to the PostgreSQL that another process runs on this folder, or starts one until `close`. */
 export async function reachEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
   try {
     return await startEmbeddedPostgres({ folder, log: console });
