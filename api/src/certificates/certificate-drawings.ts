@@ -12,7 +12,7 @@ export function drawBird(doc: Doc, x: number, y: number, width: number): void {
   doc.circle(23.4, 10.2, 1.25).fill('#ffffff').restore();
 }
 
-/** As in web/public/sabia.svg. */
+/** The same paths as in web/public/sabia.svg. */
 const bird = [
   [
     'M2 27l10.4-11.6C12.8 9.4 16.8 5.6 21.4 5.6c3.7 0 6.4 2.6 6.7 6.2.5 7.7-4.9 14.2-12.6 14.2H9.6Z',
@@ -25,7 +25,7 @@ const bird = [
   ['m27.3 8.7 4.3.3-3.5 2.9Z', '#c96a12'],
 ] as const;
 
-/** Drawn square by square, so that it is sharp in print; leave white space around it. */
+/** A QR code as vector squares, sharp in print. It needs white space around it. */
 export function drawQrCode(doc: Doc, text: string, x: number, y: number, width: number): void {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const side = width / modules.size;

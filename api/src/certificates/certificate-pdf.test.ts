@@ -11,14 +11,14 @@ const certificate = {
   issuedAt: '2026-11-22T01:30:00.000Z',
 };
 const verificationUrl = `https://sabia.example/certificados/${certificate.code}`;
-/** As PDF counts, from the bottom. */
+/** PDF coordinates, from the bottom. */
 const ruleAboveDetails = 595.28 - 432;
 
 const print = (given: Partial<typeof certificate> = {}) =>
   printCertificate({ ...certificate, ...given }, { verificationUrl });
 
 describe('a certificate', () => {
-  it('says who finished what, how long it takes, when, and where to check it', async () => {
+  it('has holder, title, hours, date and the address of its verification', async () => {
     expect(readPdf(await print()).lines.map(({ text }) => text)).toEqual([
       'Sabiá',
       'Certificado de conclusão',
@@ -37,7 +37,7 @@ describe('a certificate', () => {
     ]);
   });
 
-  it('can be read aloud: tagged, in Portuguese, with a title and words for its picture', async () => {
+  it('is accessible: tagged, in Portuguese, with a title and a description of its picture', async () => {
     const { objects } = readPdf(await print());
     expect(objects).toContain('/Lang (pt-BR)');
     expect(objects).toContain('/Marked true');
@@ -51,7 +51,7 @@ describe('a certificate', () => {
     );
   });
 
-  it('leaves nothing that is seen untagged', async () => {
+  it('has no visible untagged content', async () => {
     const { content } = readPdf(await print());
     const untagged: string[] = [];
     let depth = 0;
@@ -64,7 +64,7 @@ describe('a certificate', () => {
     expect({ untagged, depth }).toEqual({ untagged: [], depth: 0 });
   });
 
-  it('is one page that brings its fonts', async () => {
+  it('is one page with embedded fonts', async () => {
     const { objects } = readPdf(await print());
     expect(objects).toMatch(/\/Type \/Pages\n\/Count 1\n/);
     expect(objects).toContain('/MediaBox [0 0 841.89 595.28]');
@@ -72,7 +72,7 @@ describe('a certificate', () => {
     expect(objects.match(/\/FontName \/\w+\+Inter-\w+/g)).toHaveLength(2);
   });
 
-  it('is always the same bytes', async () => {
+  it('has always the same bytes', async () => {
     expect((await print()).equals(await print())).toBe(true);
   });
 
@@ -104,7 +104,7 @@ describe('a certificate', () => {
   });
 });
 
-/** What a reader finds in a PDF, as far as pdfkit writes it: its objects, and its lines by height. */
+/** Parses a PDF of pdfkit: its objects, and its text lines by height. */
 function readPdf(pdf: Buffer) {
   const source = pdf.toString('latin1');
   const found = new Map(

@@ -26,7 +26,7 @@ const styles = {
   hint: { font: 'regular', size: 9, colour: blue.lightest, align: 'center' },
 } as const satisfies Record<string, TextStyle>;
 
-/** A4 on its side, in points: on the left who grants it, on the right who earned it. */
+/** A4 landscape, in points: the school on the left, the holder on the right. */
 const panel = { width: 224, height: 595.28 };
 const sheet = { x: 284, width: 498 };
 const code = [58, 400, 108] as const;
@@ -37,8 +37,8 @@ type Printed = Pick<
 >;
 
 /**
- * The certificate on one page, to be printed or to be read aloud: tagged text in Portuguese, with
- * its fonts. The same certificate always has the same bytes.
+ * The certificate as an accessible PDF of one page: tagged text in Portuguese, with embedded fonts. The same certificate
+ * always has the same bytes.
  */
 export async function printCertificate(
   certificate: Printed,

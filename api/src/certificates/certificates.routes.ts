@@ -11,7 +11,7 @@ export const certificatesRoutes = ({ db }: AppContext, { publicUrl }: { publicUr
   on(contract.printCertificate, async ({ params }) => {
     const certificate = orNotFound(await findCertificate(db, params.code));
     const verificationUrl = `${publicUrl}/certificados/${certificate.code}`;
-    // What draws a PDF is loaded for the first that is asked for.
+    // pdfkit is loaded at its first use.
     const { printCertificate } = await import('./certificate-pdf.ts');
     return printCertificate(certificate, { verificationUrl });
   }),

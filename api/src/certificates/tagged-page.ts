@@ -5,20 +5,20 @@ export interface TextStyle {
   size: number;
   colour: string;
   align?: 'left' | 'center';
-  /** The size shrinks until the text is no higher than this. */
+  /** The font shrinks until the text is at most this high. */
   fit?: { height: number; smallest: number };
 }
 
 export type TaggedPage = ReturnType<typeof taggedPage>;
 
-/** Ways to fill a page so that nothing is lost on who hears it read aloud. */
+/** Functions that write tagged text to a PDF page, for screen readers. */
 export function taggedPage(doc: PDFKit.PDFDocument, fonts: Record<TextStyle['font'], Buffer>) {
   for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes);
   const root = doc.struct('Document');
   doc.addStructure(root);
 
   return {
-    /** Writes a heading or a paragraph, which leads to its link; answers where it ends. */
+    /** Writes a heading or paragraph, optionally with a link; returns its lower end. */
     write(tag: 'H1' | 'P', text: string, place: Place, style: TextStyle, link?: string): number {
       const [x, y, width] = place;
       const {
@@ -37,13 +37,13 @@ export function taggedPage(doc: PDFKit.PDFDocument, fonts: Record<TextStyle['fon
       return y + height();
     },
 
-    /** A square picture, and what it says in words. */
+    /** A square picture with its description. */
     picture(alt: string, [x, y, width]: Place, draw: (doc: PDFKit.PDFDocument) => void): void {
       const figure = { alt, bbox: [x, y, x + width, y + width] };
       root.add(doc.struct('Figure', figure, () => draw(doc)));
     },
 
-    /** What is there for the eye alone. */
+    /** Decoration without a tag. */
     decorate(draw: (doc: PDFKit.PDFDocument) => void): void {
       doc.markContent('Artifact', { type: 'Layout' });
       draw(doc);

@@ -2,16 +2,16 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { isFileName, type FileStorage } from '../platform/files/file-storage.ts';
 import { ownTarget, type OwnTarget } from './own-address.ts';
 
-/** Where addresses of our own are looked up. */
+/** Lookup of the school's own addresses. */
 export interface OwnPlaces {
   files: Pick<FileStorage, 'open'>;
-  /** Where people type to get to the school. */
+  /** Origin of the site. */
   site: string;
 }
 
 type Page = Exclude<OwnTarget, { kind: 'file' }>;
 
-/** Those of our own that lead to nothing, or to nothing that learners may see. */
+/** Own addresses without a target that learners can see. */
 export async function findBroken(
   db: Database,
   addresses: readonly string[],

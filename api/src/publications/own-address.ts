@@ -1,11 +1,11 @@
 import { id } from '@sabia/domain/fields.ts';
 
-/** What an address of our own leads to. */
+/** Target of an address of the school. */
 export type OwnTarget =
   | { kind: 'file'; name: string }
   | {
       kind: 'course' | 'trail' | 'live' | 'practice-exam';
-      /** Null when it is named otherwise. */
+      /** Null if the address has a slug instead. */
       id: string | null;
       slug: string;
     };
@@ -19,7 +19,7 @@ const kinds = {
 
 const isNoun = (place: string): place is keyof typeof kinds => Object.hasOwn(kinds, place);
 
-/** Null for what is elsewhere, or always there. `site` is where people type to get to the school. */
+/** Null for other sites and for pages that always exist. `site` is the origin of the site. */
 export function ownTarget(address: string, site: string): OwnTarget | null {
   const url = URL.parse(address, site);
   if (url?.origin !== new URL(site).origin) return null;

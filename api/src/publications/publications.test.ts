@@ -36,7 +36,7 @@ const isOnShow = async (id: string) =>
   (await call(admin, courses.readCourse, { params: { id } })).body.isActive;
 
 describe('publishing a course', () => {
-  it('that has nothing wrong shows it', async () => {
+  it('without findings activates it', async () => {
     const { id } = await aDraft();
     expect((await verify('COURSE', id)).body).toEqual([]);
     expect((await publish('COURSE', [id])).body).toEqual([
@@ -45,7 +45,7 @@ describe('publishing a course', () => {
     expect(await isOnShow(id)).toBe(true);
   });
 
-  it('with an error is blocked, whatever is accepted, and does not block the others', async () => {
+  it('with an error is blocked, even with accepted warnings, and does not block the others', async () => {
     const bare = await aDraft({ thumbUrl: null });
     const complete = await aDraft();
     const { body } = await publish('COURSE', [bare.id, complete.id], { acceptedWarnings: true });
@@ -69,7 +69,7 @@ describe('publishing a course', () => {
     expect(await isOnShow(complete.id)).toBe(true);
   });
 
-  it('with a warning waits until somebody accepts it', async () => {
+  it('with a warning needs acceptance', async () => {
     const { id, contentIds } = await withText('<h2>Um</h2><h4>Dois</h4>');
     const blocked = await publish('COURSE', [id]);
     expect(blocked.body).toMatchObject([
@@ -88,14 +88,14 @@ describe('publishing a course', () => {
     expect(accepted.body).toMatchObject([{ isActive: true, hasChanged: true }]);
   });
 
-  it('that is on show already looks at nothing and changes nothing', async () => {
+  it('that is active already verifies and changes nothing', async () => {
     const { id } = await aCourse(db, { thumbUrl: null });
     expect((await publish('COURSE', [id])).body).toMatchObject([
       { isActive: true, hasChanged: false, findings: [] },
     ]);
   });
 
-  it('completes it for who has done all that is left of it, with a certificate', async () => {
+  it('completes it with a certificate for users who have nothing left to do', async () => {
     const learner = await aUser(db);
     const made = [await aCourse(db, cover), await aCourse(db, cover)];
     const ids = made.map(({ id }) => id);
@@ -116,8 +116,8 @@ describe('publishing a course', () => {
   });
 });
 
-describe('taking away', () => {
-  it('needs no verification, and says what was on show before', async () => {
+describe('unpublishing', () => {
+  it('needs no verification and reports the former state', async () => {
     const shown = await aCourse(db, { thumbUrl: null });
     const hidden = await aDraft({ thumbUrl: null });
     const { body } = await publish('COURSE', [shown.id, hidden.id], { isActive: false });
@@ -128,7 +128,7 @@ describe('taking away', () => {
     expect(await isOnShow(shown.id)).toBe(false);
   });
 
-  it('tells calendars that a live is cancelled, and on again when it comes back', async () => {
+  it('cancels a live in calendars, and restores it when it is published again', async () => {
     const startsAt = new Date(time.now.getTime() + 86_400_000).toISOString();
     const { id } = await aLive(db, { ...cover, startsAt });
     const calendar = async () => {
@@ -151,7 +151,7 @@ describe('many at once', () => {
     return made.map(({ id }) => id);
   };
 
-  it('take no more statements than one', async () => {
+  it('need as many statements as one', async () => {
     const statementsOf = async (ids: string[]) => {
       said.length = 0;
       const { body } = await publish('COURSE', ids);
@@ -163,7 +163,7 @@ describe('many at once', () => {
     expect(forOne).toBeLessThanOrEqual(7);
   });
 
-  it('are refused whole when one of them is not there, and nothing changes', async () => {
+  it('are all refused if one is unknown', async () => {
     const [id = ''] = await drafts(1);
     const gone = await aDraft();
     await call(admin, courses.deleteCourse, { params: { id: gone.id } });

@@ -17,7 +17,7 @@ interface Context {
   now: Date;
 }
 
-/** Shows things to learners, each if its verification lets it; taking them away needs none. */
+/** Publishes each entity that passes its verification; unpublishing needs none. */
 export function publish(
   db: Database,
   { kind, ids, isActive, acceptedWarnings }: PublicationDraft,
@@ -45,7 +45,7 @@ export function publish(
   });
 }
 
-/** As they were asked for; an id that points to nothing is a mistake of its field. */
+/** In the order of the request; refuses unknown ids as mistakes of their field. */
 function inOrder(ids: readonly string[], things: readonly Thing[]): Thing[] {
   const known = new Map(things.map((thing) => [thing.id, thing]));
   const errors = ids.flatMap((id, index) =>

@@ -2,7 +2,7 @@ import type { TextParts } from '@sabia/domain/publications/verify-texts.ts';
 import { isUndescribed } from '@sabia/domain/rich-text.ts';
 import sanitizeHtml from 'sanitize-html';
 
-/** Takes a rich text apart, with the parser by which it was cleaned. */
+/** Parses a rich text, with the parser of the sanitizer. */
 export function readText(html: string): TextParts {
   const parts: TextParts = { headings: [], imagesWithoutAlt: 0, addresses: [] };
   sanitizeHtml(html, {

@@ -20,13 +20,13 @@ export interface Thing {
   isActive: boolean;
 }
 
-/** Those that are there, while nobody else changes or deletes them. */
+/** The existing entities, locked against changes and deletion. */
 export const holdThings = (tx: Database, kind: PublicationKind, ids: readonly string[]) =>
   tx.many<Thing>(sql`
     select id, title, is_active from ${tables[kind]}
     where id = any(${ids}::uuid[]) and not is_deleted order by id for no key update`);
 
-/** What asks: `owner` is the row of a content or of a practice exam. */
+/** The question source of a content or practice exam, as JSON. */
 const askingJson = (given: {
   isDrawn: Statement;
   filters: Statement;

@@ -24,13 +24,13 @@ const verify = (kind: PublicationKind, id: string) =>
 const codes = async (kind: PublicationKind, id: string) =>
   (await verify(kind, id)).body.map(({ code }) => code);
 
-it('is of a thing of that kind, or of nothing', async () => {
+it('of an unknown id or another kind is a 404', async () => {
   const { id } = await aDraft();
   expect((await verify('COURSE', id)).body).toEqual([]);
   expect((await verify('TRAIL', id)).status).toBe(404);
 });
 
-describe('what is looked for', () => {
+describe('findings', () => {
   it.each<[string, CourseGiven, string[]]>([
     ['a course without a cover', { thumbUrl: null }, ['COVER_MISSING']],
     ['without hours', { estimatedCompletionHours: 0 }, ['HOURS_MISSING']],
@@ -57,7 +57,7 @@ describe('what is looked for', () => {
     expect(await codes('COURSE', (await aDraft(given)).id)).toEqual(expected);
   });
 
-  it('a draw of more questions than there will be, those of the course itself among them', async () => {
+  it('an automatic exam with too few matching questions, counting those of its own course', async () => {
     const categories = [randomUUID()];
     const generatedExamFilters = await someTerms(db, 'categories', categories);
     const drawing = (questionsQtd: number) => ({
@@ -83,7 +83,7 @@ describe('what is looked for', () => {
     expect(await codes('COURSE', made.id)).toEqual(['DRAW_IMPOSSIBLE']);
   });
 
-  it('a trail without steps, with withdrawn and with deleted ones', async () => {
+  it('a trail without items, with inactive and with deleted ones', async () => {
     const bare = await aTrail(db, cover);
     expect(await codes('TRAIL', bare.id)).toEqual(['ITEMS_MISSING']);
     const [shown, hidden, gone] = [await aCourse(db), await aDraft(), await aCourse(db)];
@@ -95,7 +95,7 @@ describe('what is looked for', () => {
     expect(await codes('TRAIL', id)).toEqual(['ITEM_DELETED', 'ITEM_INACTIVE']);
   });
 
-  it('a live without a cover, and an exercise without questions', async () => {
+  it('a live without a cover, and a practice exam without questions', async () => {
     expect(await codes('LIVE', (await aLive(db)).id)).toEqual(['COVER_MISSING']);
     const { id } = await aPracticeExam(db, { questions: 0 });
     expect(await codes('PRACTICE_EXAM', id)).toEqual(['QUESTIONS_MISSING']);
@@ -108,7 +108,7 @@ describe('an address in a text', () => {
     return (await codes('COURSE', id)).includes('LINK_BROKEN');
   };
 
-  it('of our own is broken when it leads to nothing that learners see', async () => {
+  it('of the school is broken if learners can not see its target', async () => {
     const shown = await aCourse(db);
     const hidden = await aDraft();
     const live = await aLive(db);
@@ -121,7 +121,7 @@ describe('an address in a text', () => {
     expect(await broken('/exercicios/sem-id')).toBe(true);
   });
 
-  it('of a file is broken when that is not kept', async () => {
+  it('of a file is broken if the file is not stored', async () => {
     const captions = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nOi\n');
     await school.files.keep('0123456789abcdef.vtt', captions);
     expect(await broken('/files/0123456789abcdef.vtt')).toBe(false);
@@ -136,7 +136,7 @@ describe('an address in a text', () => {
     },
   );
 
-  it('may lead to the very thing that is being published', async () => {
+  it('may lead to the entity that is being published', async () => {
     const slug = `eu-mesmo-${randomUUID().slice(0, 8)}`;
     const made = await aDraft({ slug, description: `<p><a href="/cursos/${slug}">Eu</a></p>` });
     expect((await verify('COURSE', made.id)).body).toEqual([]);

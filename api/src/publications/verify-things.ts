@@ -34,7 +34,7 @@ const looks: Record<PublicationKind, Look> = {
     })),
 };
 
-/** What stands in the way of publishing them, by their ids; who is not there is not in the answer. */
+/** Findings by id; unknown ids are absent. */
 export async function verifyThings(
   db: Database,
   { kind, ids }: { kind: PublicationKind; ids: readonly string[] },
@@ -51,7 +51,7 @@ export async function verifyThings(
   );
 }
 
-/** A thing may speak of itself before anybody can see it. */
+/** An entity may link to itself before it is published. */
 function leadsTo({ id, slug }: Verified, address: string, site: string): boolean {
   const target = ownTarget(address, site);
   if (!target || target.kind === 'file') return false;

@@ -62,7 +62,7 @@ const unused = {
 };
 
 describe('the usage of a term', () => {
-  it('counts what has it, each thing once', async () => {
+  it('counts each entity with it once', async () => {
     const { id, title } = await aTerm('levels');
     await aCourse(db, { levels: [title] });
     await aCourse(db, { levels: [title], isActive: false });
@@ -83,13 +83,13 @@ describe('the usage of a term', () => {
     });
   });
 
-  it('knows an exam that names its level by the title', async () => {
+  it('counts an exam that has the title as its level', async () => {
     const { id, title } = await aTerm('levels', aTitle('Avançado'));
     await aPracticeExam(db, { level: title.toUpperCase() });
     expect(await usageOf('levels', id)).toEqual({ ...unused, practiceExamsQtd: 1 });
   });
 
-  it('counts what draws its questions by it', async () => {
+  it('counts automatic exams that use it as a filter', async () => {
     const { id, title } = await aTerm('categories');
     await aPracticeExam(db, { categories: [title], questions: 2 });
     await aLive(db, { categories: [title] });
@@ -109,7 +109,7 @@ describe('the usage of a term', () => {
     });
   });
 
-  it('tells what was deleted apart', async () => {
+  it('counts deleted entities separately', async () => {
     const { id, title } = await aTerm('skills');
     const course = await aCourse(db, { skills: [title] });
     await call(admin, courseContract.deleteCourse, { params: course });
@@ -117,8 +117,8 @@ describe('the usage of a term', () => {
   });
 });
 
-describe('another title', () => {
-  it('is the title everywhere', async () => {
+describe('renaming a term', () => {
+  it('changes the title everywhere', async () => {
     const { id, title } = await aTerm('categories');
     const course = await aCourse(db, { categories: [title] });
     const renamed = await rename('categories', id, ' Música ');
@@ -126,12 +126,12 @@ describe('another title', () => {
     expect((await courseOf(course.id)).categories).toEqual([{ id, title: 'Música' }]);
   });
 
-  it('may be the same one with other accents', async () => {
+  it('may change accents only', async () => {
     const { id } = await aTerm('skills', 'Logica de predicados');
     expect((await rename('skills', id, 'Lógica de predicados')).status).toBe(200);
   });
 
-  it('is refused where another term of the kind has it, in any case and accent', async () => {
+  it('is refused if another term of the kind has the title, in any case and accents', async () => {
     const { id } = await aTerm('skills');
     await aTerm('skills', 'Redação');
     expect(await rename('skills', id, 'REDACAO')).toMatchObject({
@@ -150,7 +150,7 @@ describe('another title', () => {
     expect((await rename('categories', category.id, 'Redação')).status).toBe(200);
   });
 
-  it('is refused when it is empty or too long, and to what is not there', async () => {
+  it('is refused with an empty or too long title, and for an unknown term', async () => {
     const { id } = await aTerm('skills');
     expect((await rename('skills', id, ' ')).body.errors).toEqual([
       { path: 'title', message: 'Campo obrigatório' },
@@ -162,7 +162,7 @@ describe('another title', () => {
     expect((await rename('categories', id, 'Escrita')).status).toBe(404);
   });
 
-  it('of a level stays the level of an exam that named it by its title', async () => {
+  it('keeps the level of an exam that has the title of the level', async () => {
     const { id, title } = await aTerm('levels');
     const exam = await aPracticeExam(db, { level: title });
     const renamed = aTitle('Renomeado');
@@ -172,7 +172,7 @@ describe('another title', () => {
 });
 
 describe('the order of the levels', () => {
-  it('is set as a whole, and a new one comes last', async () => {
+  it('is set as a whole; a new level is last', async () => {
     await aTerm('levels');
     const before = await idsOf('levels');
     const after = before.toReversed();
@@ -186,7 +186,7 @@ describe('the order of the levels', () => {
     expect((await idsOf('levels')).at(-1)).toBe(id);
   });
 
-  it('is refused, and changes nothing, when it does not name all of them once', async () => {
+  it('is refused without effect if it does not name every level once', async () => {
     const before = await idsOf('levels');
     const [first = '', ...rest] = before;
     const { id: category } = await aTerm('categories');
@@ -196,7 +196,7 @@ describe('the order of the levels', () => {
     expect(await idsOf('levels')).toEqual(before);
   });
 
-  it('is one of those that were asked for at once', async () => {
+  it('is one of several that were requested concurrently', async () => {
     const ids = await idsOf('levels');
     const answers = await Promise.all([order(ids), order(ids.toReversed()), order(ids)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -205,7 +205,7 @@ describe('the order of the levels', () => {
 });
 
 describe('a merge', () => {
-  it('of categories moves courses, lives, trails, exams and what they draw by', async () => {
+  it('of categories changes courses, lives, trails, exams and their filters', async () => {
     const [from, into] = await twoTerms('categories');
     const course = await aCourse(db, { categories: [from.title], sections: 1 });
     const live = await aLive(db, { categories: [from.title] });
@@ -248,7 +248,7 @@ describe('a merge', () => {
     });
   });
 
-  it('of levels moves courses, trails, exams, what the levelling exam finds, and learners', async () => {
+  it('of levels changes courses, trails, exams, leveling bands and learners', async () => {
     const [from, into] = await twoTerms('levels');
     const top = await aTerm('levels');
     const course = await aCourse(db, { levels: [from.title] });
@@ -283,14 +283,14 @@ describe('a merge', () => {
     });
   });
 
-  it('of skills moves courses', async () => {
+  it('of skills changes courses', async () => {
     const [from, into] = await twoTerms('skills');
     const course = await aCourse(db, { skills: [from.title] });
     await merge('skills', from.id, into.id);
     expect((await courseOf(course.id)).skills).toEqual([into]);
   });
 
-  it('leaves what has both with one', async () => {
+  it('leaves one term on an entity that has both', async () => {
     const [from, into] = await twoTerms('categories');
     const categories = [from.title, into.title];
     const course = await aCourse(db, { categories });
@@ -310,7 +310,7 @@ describe('a merge', () => {
     expect((await examOf(draw.id)).filters).toEqual([into.id]);
   });
 
-  it('moves nothing of another kind that has the same title', async () => {
+  it('does not change a term of another kind with the same title', async () => {
     const title = aTitle();
     const [from, into] = [await aTerm('categories', title), await aTerm('categories')];
     const level = await aTerm('levels', title);
@@ -319,7 +319,7 @@ describe('a merge', () => {
     expect(await examOf(exam.id)).toMatchObject({ level: title, levels: [level] });
   });
 
-  it('moves what was deleted too', async () => {
+  it('changes deleted entities too', async () => {
     const [from, into] = await twoTerms('categories');
     const trail = await aTrail(db, { category: from.title });
     await call(admin, trailContract.deleteTrail, { params: trail });
@@ -327,7 +327,7 @@ describe('a merge', () => {
     expect(await usageOf('categories', into.id)).toEqual({ ...unused, deletedQtd: 1 });
   });
 
-  it('is refused with itself, with another kind, and with or of what is not there', async () => {
+  it('is refused with itself, with another kind and with unknown terms', async () => {
     const { id } = await aTerm('skills');
     const { id: category } = await aTerm('categories');
     const message = 'Não existe um item com este identificador';
@@ -358,14 +358,14 @@ describe('a merge', () => {
 });
 
 describe('deleting a term', () => {
-  it('is done where nothing uses it', async () => {
+  it('works for an unused one', async () => {
     const { id } = await aTerm('skills');
     expect((await remove('skills', id)).status).toBe(204);
     expect(await idsOf('skills')).not.toContain(id);
     expect((await remove('skills', id)).status).toBe(404);
   });
 
-  it('is refused where something does, and says what', async () => {
+  it('is refused for a used one, with its uses', async () => {
     const { id, title } = await aTerm('categories');
     const course = await aCourse(db, { categories: [title] });
     await aTrail(db, { category: title });
@@ -379,14 +379,14 @@ describe('deleting a term', () => {
     expect((await courseOf(course.id)).categories).toEqual([{ id, title }]);
   });
 
-  it('with a replacement moves everything there', async () => {
+  it('with a replacement changes all uses', async () => {
     const [from, into] = await twoTerms('skills');
     const course = await aCourse(db, { skills: [from.title] });
     expect((await remove('skills', from.id, into.id)).status).toBe(204);
     expect((await courseOf(course.id)).skills).toEqual([into]);
   });
 
-  it('is refused with a replacement that is none', async () => {
+  it('is refused with an invalid replacement', async () => {
     const { id } = await aTerm('skills');
     const { id: category } = await aTerm('categories');
     for (const replacement of [id, category, randomUUID()]) {
@@ -397,8 +397,8 @@ describe('deleting a term', () => {
   });
 });
 
-describe('at the same time', () => {
-  it('two terms are merged into each other: one of them stays', async () => {
+describe('concurrently', () => {
+  it('two terms are merged into each other: one stays', async () => {
     const [one, other] = await twoTerms('skills');
     const course = await aCourse(db, { skills: [one.title, other.title] });
     const answers = await Promise.all([
@@ -411,7 +411,7 @@ describe('at the same time', () => {
     expect(await idsOf('skills')).toContain(left[0]?.id);
   });
 
-  it('a term is merged into two others: one of them has it', async () => {
+  it('a term is merged into two others: one replaces it', async () => {
     const [from, one] = await twoTerms('skills');
     const other = await aTerm('skills');
     const course = await aCourse(db, { skills: [from.title] });
@@ -424,7 +424,7 @@ describe('at the same time', () => {
     expect([one.id, other.id]).toContain(left?.id);
   });
 
-  it('things are filed under a term that goes: they have the other one, or are refused', async () => {
+  it('entities get a term that is merged: they have the other term, or are refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [from, into] = await twoTerms('categories');
       const [level, skill] = [await aTerm('levels'), await aTerm('skills')];
@@ -478,7 +478,7 @@ describe('at the same time', () => {
     }
   });
 
-  it('a level is merged while the levelling exam finds it: its learner has the other one', async () => {
+  it('a level is merged while a leveling exam sets it: the learner has the other level', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [from, into] = await twoTerms('levels');
       const { id } = await aPracticeExam(db, {
@@ -502,7 +502,7 @@ describe('at the same time', () => {
     }
   });
 
-  it('a term is deleted and used: it is kept, or its user is refused', async () => {
+  it('a term is deleted and used: either the deletion or the use is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await aTerm('categories');
       const course = await aCourse(db, { categories: ['Tecnologia'] });

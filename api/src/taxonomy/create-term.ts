@@ -1,7 +1,7 @@
 import type { TaxonomyKind, Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
-/** The same title, in any case and accent, is the same term: a repeat or a race answers with it. */
+/** Creates a term, or returns the existing one with the same title; case and accents are ignored. */
 export async function createTerm(
   db: Database,
   { kind, title }: { kind: TaxonomyKind; title: string },

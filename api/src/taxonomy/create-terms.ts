@@ -1,10 +1,7 @@
 import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
-/**
- * Makes the terms of these titles that are not there yet; as in create-term.ts, case and accent make
- * no other term. New levels come last, in the order in which they are given.
- */
+/** Creates the missing terms; case and accents of titles are ignored. New levels are last, in the given order. */
 export async function createTerms(
   tx: Database,
   titles: readonly { kind: TaxonomyKind; title: string }[],

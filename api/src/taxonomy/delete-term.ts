@@ -8,7 +8,7 @@ import { findTerm } from './find-term.ts';
 import { readReplacement, replaceTerm } from './merge-term.ts';
 import { findTermUsage } from './usage.queries.ts';
 
-/** What something uses goes only where a replacement takes its place. */
+/** Deletes a term; a used one needs a replacement (product.md K2). */
 export const deleteTerm = (
   db: Database,
   { kind, id, replacement }: { kind: TaxonomyKind; id: string; replacement?: string | undefined },

@@ -13,7 +13,7 @@ interface Merge {
   into: string;
 }
 
-/** Answers with the term that stays. */
+/** Replaces a term by another and deletes it; returns the other one. */
 export const mergeTerm = (db: Database, merge: Merge): Promise<Term> =>
   changeTaxonomy(db, async (tx) => {
     const replacement = await readReplacement(tx, merge, 'into');
@@ -21,7 +21,7 @@ export const mergeTerm = (db: Database, merge: Merge): Promise<Term> =>
     return replacement.into;
   });
 
-/** What is to take the place of what; `field` is where the request says it. */
+/** Both terms of a replacement; `field` is the field of the request, for refusals. */
 export async function readReplacement(
   tx: Database,
   { kind, id, into }: Merge,
@@ -34,7 +34,7 @@ export async function readReplacement(
   return { kind, from, into: other };
 }
 
-/** In the transaction of who changes the taxonomy. */
+/** Must run in a transaction of `changeTaxonomy`. */
 export async function replaceTerm(tx: Database, replacement: TermReplacement): Promise<void> {
   await emit(tx, 'term.replaced', replacement);
   await tx.run(sql`delete from terms where id = ${replacement.from.id}`);

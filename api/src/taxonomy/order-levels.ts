@@ -3,7 +3,7 @@ import type { LevelOrder } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { changeTaxonomy } from './change-taxonomy.ts';
 
-/** Sets the whole order at once, so that a repeat changes nothing and two orders never mix. */
+/** Sets the order of all levels, so that repetitions change nothing and two orders never mix. */
 export const orderLevels = (db: Database, { ids }: LevelOrder): Promise<LevelOrder> =>
   changeTaxonomy(db, async (tx) => {
     const ordered = await tx.run(sql`

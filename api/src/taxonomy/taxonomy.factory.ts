@@ -2,7 +2,7 @@ import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
 import type { Database } from '../platform/db/database.ts';
 import { createTerm } from './create-term.ts';
 
-/** The ids of terms by their titles, made where they are not there yet. */
+/** Ids of the terms with these titles; missing ones are created. */
 export async function someTerms(
   db: Database,
   kind: TaxonomyKind,

@@ -1,14 +1,14 @@
 import type { Taxonomy, TaxonomyKind, Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
-/** Levels in the order of the path, the rest as people look things up. */
+/** Levels in their order, categories and skills by title. */
 export async function readTaxonomy(db: Database): Promise<Taxonomy> {
   const terms = await db.many<Term & { kind: TaxonomyKind }>(sql`
     select id, kind, title from terms order by position, title collate "pt-BR-x-icu", id`);
   return byKind(terms);
 }
 
-/** Terms as they come, under their kinds. */
+/** Groups terms by kind, in the given order. */
 export function byKind<T extends { kind: TaxonomyKind }>(
   terms: readonly T[],
 ): Record<TaxonomyKind, T[]> {
@@ -19,8 +19,8 @@ export function byKind<T extends { kind: TaxonomyKind }>(
 export const taxonomyLock = 'taxonomy';
 
 /**
- * No term is merged or deleted until the end of this transaction, which is going to write some down.
- * To be asked before anything is written: who merges waits for nobody but for who has asked.
+ * Prevents merges and deletions of terms until the end of the transaction. Every command that stores terms calls it
+ * before it writes anything.
  */
 export async function lockTerms(tx: Database): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock_shared(hashtextextended(${taxonomyLock}, 0))`);
@@ -42,7 +42,7 @@ export async function unknownTerms(
     where terms.id is null`);
 }
 
-/** The titles among `titles` that no term of their kind has, in any case and accent. */
+/** The titles without a term of their kind; case and accents are ignored. */
 export const missingTerms = (
   db: Database,
   titles: readonly { kind: TaxonomyKind; title: string }[],

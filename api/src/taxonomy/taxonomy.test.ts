@@ -10,7 +10,7 @@ const create = (kind: 'categories' | 'levels' | 'skills', title: string) =>
   call(admin, contract.createTerm, { params: { kind }, body: { title } });
 
 describe('the taxonomy', () => {
-  it('keeps levels in the order in which they were made, the rest by the alphabet', async () => {
+  it('has levels in order of creation, categories and skills by title', async () => {
     for (const level of ['Iniciante', 'Avançado', 'Aberto']) await create('levels', level);
     for (const category of ['Música', 'Água', 'Zoologia']) await create('categories', category);
     const { body } = await call(null, contract.readTaxonomy);
@@ -19,7 +19,7 @@ describe('the taxonomy', () => {
     expect(body.skills).toEqual([]);
   });
 
-  it('has a title once, in any case and accent, also when many add it at once', async () => {
+  it('has a title once, in any case and accents, also when it is created concurrently', async () => {
     const answers = await Promise.all(
       ['Lógica', 'lógica', 'LOGICA', 'Lógica'].map((title) => create('skills', title)),
     );
@@ -28,7 +28,7 @@ describe('the taxonomy', () => {
     expect((await create('categories', 'Lógica')).status).toBe(201);
   });
 
-  it('refuses an empty title, and a kind that is not there', async () => {
+  it('refuses an empty title and an unknown kind', async () => {
     expect((await create('skills', ' ')).body.errors).toEqual([
       { path: 'title', message: 'Campo obrigatório' },
     ]);

@@ -3,8 +3,8 @@ import type { TermUsage } from '@sabia/domain/taxonomy/term-usage.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { byKind } from './taxonomy.queries.ts';
 
-/** What is filed under terms, each thing once for a term: by its columns, in whatever way. */
-const filed = sql`(
+/** Each use of a term, once per entity. */
+const termUses = sql`(
   select term_id, 'courses' as used_by, id, is_deleted
     from course_terms join courses on id = course_id
   union
@@ -36,7 +36,7 @@ const filed = sql`(
 
 const ofThem = (usedBy: string) => sql`coalesce(used.by ->> ${usedBy}, '0')::int`;
 
-/** The columns of `TermUsage`, of the tables of `usedTerms`. */
+/** `TermUsage` as JSON, from the tables of `usedTerms`. */
 const usage = sql`json_build_object(
   'coursesQtd', ${ofThem('courses')}, 'practiceExamsQtd', ${ofThem('practice exams')},
   'livesQtd', ${ofThem('lives')}, 'trailsQtd', ${ofThem('trails')},
@@ -49,7 +49,7 @@ const usedTerms = sql`
     select term_id, jsonb_object_agg(used_by, qtd) as by
     from (
       select term_id, case when is_deleted then 'deleted' else used_by end as used_by, count(*) as qtd
-      from ${filed} filed group by 1, 2
+      from ${termUses} term_uses group by 1, 2
     ) counted
     group by term_id
   ) used on used.term_id = terms.id
@@ -57,7 +57,7 @@ const usedTerms = sql`
     select level, count(*) as qtd from users where level is not null group by level
   ) learners on terms.kind = 'levels' and learners.level = terms.id::text`;
 
-/** In the order of \`readTaxonomy\`. */
+/** In the order of `readTaxonomy`. */
 export async function readTaxonomyUsage(db: Database): Promise<UsedTaxonomy> {
   return byKind(
     await db.many<Term & { kind: TaxonomyKind; usage: TermUsage }>(sql`

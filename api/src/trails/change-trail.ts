@@ -2,8 +2,8 @@ import type { Database } from '../platform/db/database.ts';
 import { recomputeTrails } from './complete-trails.ts';
 
 /**
- * Changes trails in one transaction, and completes them for the users who have now done all that is
- * left. The locks are taken in one order, so that two changes of several trails never deadlock.
+ * Changes trails in one transaction and then completes them for users who have no item left to do. Locks are taken in
+ * one order, so that two changes never deadlock.
  */
 export const changeTrails = <T>(
   db: Database,

@@ -8,7 +8,7 @@ import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { refuseUnknownTerms } from './refuse-unknown-terms.ts';
 import { findTrail } from './trails.queries.ts';
 
-/** Creates a trail, without steps yet. */
+/** Creates a trail without items. */
 export function createTrail(db: Database, draft: TrailDraft): Promise<Trail> {
   return db.transaction(async (tx) => {
     await lockTerms(tx);

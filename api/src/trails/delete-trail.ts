@@ -1,7 +1,7 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
-/** Soft: certificates keep pointing at it. */
+/** Marks the trail as deleted, because certificates refer to it. */
 export async function deleteTrail(db: Database, id: string): Promise<void> {
   const deleted = await db.run(sql`
     update trails set is_deleted = true, is_active = false, updated_at = now()

@@ -11,7 +11,7 @@ const { db, call } = await createTestApp();
 const admin = await anAdmin(db);
 const duplicate = (id: string) => call(admin, contract.duplicateTrail, { params: { id } });
 
-it('has the same steps in the same order, each after the copies of those before it', async () => {
+it('has copies of the items in the same order, with the same prerequisites', async () => {
   const [first, second] = [await aCourse(db), await aCourse(db)];
   const live = await aLive(db);
   const { id } = await aTrail(db, {
@@ -39,12 +39,12 @@ it('has the same steps in the same order, each after the copies of those before 
   expect([one?.after, two?.after, three?.after]).toEqual([[], [one?.id], [two?.id, one?.id]]);
 });
 
-it('is numbered where its title is taken', async () => {
+it('is numbered if its title is taken', async () => {
   const { id } = await aTrail(db, { title: 'Finanças' });
   await duplicate(id);
   expect((await duplicate(id)).body.title).toBe('Cópia de Finanças (2)');
 });
 
-it('is not made of what is not there', async () => {
+it('of an unknown trail is a 404', async () => {
   expect((await duplicate(randomUUID())).status).toBe(404);
 });

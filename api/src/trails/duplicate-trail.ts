@@ -7,7 +7,7 @@ import { withNewIds } from '../platform/db/with-ids.ts';
 import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { findTrail } from './trails.queries.ts';
 
-/** An inactive copy of a trail: the same steps in the same order, nobody on the way. */
+/** Creates an inactive copy with the same items and prerequisites, without progress. */
 export function duplicateTrail(db: Database, id: string): Promise<Trail> {
   const duplicate = async (tx: Database) => {
     await lockTerms(tx);

@@ -4,8 +4,8 @@ import { changeTrails } from './change-trail.ts';
 import { findTrailProgress } from './trails.queries.ts';
 
 /**
- * Somebody's progress in a trail. Who has nothing left to do because a course, a live or a practice
- * exam was withdrawn has completed it from then on that anybody looks.
+ * A user's progress in a trail. If the user has nothing left to do because an item became inactive, reading the progress
+ * completes the trail.
  */
 export async function openTrailProgress(
   db: Database,

@@ -6,7 +6,7 @@ import { orNotFound } from '../platform/http/serve.ts';
 import { changeTrails } from './change-trail.ts';
 import { findSteps } from './trails.queries.ts';
 
-/** Sets the whole order at once, so that a repeat changes nothing and two orders never mix. */
+/** Sets the order of all items, so that repetitions change nothing and two orders never mix. */
 export async function orderTrail(
   db: Database,
   { now, ...order }: TrailOrder & { now: Date },

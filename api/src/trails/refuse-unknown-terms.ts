@@ -6,7 +6,7 @@ import { unknownTerms } from '../taxonomy/taxonomy.queries.ts';
 
 const fields = { categories: 'category', levels: 'level', skills: 'skill' } as const;
 
-/** Ids that point to nothing are a mistake of their field (product.md API9). */
+/** Refuses ids of unknown terms as mistakes of their fields (product.md API9). */
 export async function refuseUnknownTerms(
   tx: Database,
   { category, level }: TrailChanges,

@@ -4,7 +4,7 @@ import { orNotFound } from '../platform/http/serve.ts';
 import { changeTrails } from './change-trail.ts';
 import { findSteps } from './trails.queries.ts';
 
-/** Makes the steps what they were; one that led to what has been deleted since stays away. */
+/** Restores former items, except those whose target has been deleted. */
 export async function restoreSteps(
   tx: Database,
   { trailId, contents, now }: { trailId: string; now: Date } & FormerTrailOrder,

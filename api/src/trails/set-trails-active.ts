@@ -1,6 +1,6 @@
 import { sql, type Database } from '../platform/db/database.ts';
 
-/** Puts trails on show, or takes them away; nothing else of them changes. */
+/** Activates or deactivates trails. */
 export async function setTrailsActive(
   tx: Database,
   { ids, isActive }: { ids: readonly string[]; isActive: boolean },

@@ -1,6 +1,6 @@
 import { sql, type Statement } from '../platform/db/database.ts';
 
-/** For a trail's history: what it and its steps are, in the fields that their own changes take. */
+/** The current state of trails and their items, in the fields of their change operations, for revisions. */
 
 export const trailState = (ids: readonly string[]): Statement => sql`
   select trails.id as entity_id, trails.id as root_id, trails.updated_at, jsonb_build_object(
@@ -13,7 +13,7 @@ export const trailState = (ids: readonly string[]): Statement => sql`
     'isActive', trails.is_active) as fields
   from trails where trails.id = any(${ids}::uuid[]) and not trails.is_deleted`;
 
-/** The titles are for who reads it later. */
+/** With titles, for the history. */
 export const stepsState = (trailIds: readonly string[]): Statement => sql`
   select trails.id as entity_id, trails.id as root_id, trails.updated_at, jsonb_build_object('contents', (
     select coalesce(jsonb_agg(jsonb_build_object(

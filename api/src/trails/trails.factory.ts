@@ -12,7 +12,7 @@ export interface TrailGiven extends Omit<
   /** Titles. */
   category?: string;
   level?: string;
-  /** In order; `after` by their place in this list. */
+  /** In order; `after` has indexes of this list. */
   contents?: (Omit<TrailContentDraft, 'after'> & { after?: number[] })[];
 }
 
@@ -21,7 +21,7 @@ export interface MadeTrail {
   contentIds: string[];
 }
 
-/** A trail through the same writes as an admin's: active, without steps unless told otherwise. */
+/** Creates a trail by the commands of an admin; by default active and without items. */
 export async function aTrail(db: Database, given: TrailGiven = {}): Promise<MadeTrail> {
   const { category = 'Tecnologia', level = 'Iniciante', contents = [], ...fields } = given;
   const [categoryId = ''] = await someTerms(db, 'categories', [category]);

@@ -16,10 +16,10 @@ import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageAsked } from '../platform/db/paging.ts';
 import { matchesSearch } from '../platform/db/search.ts';
 
-/** What the public sees: active and not deleted. */
+/** Trails that learners see: active and not deleted. */
 const onShow = sql`trails.is_active and not trails.is_deleted`;
 
-/** The steps of trails with what they lead to; a course, a live or a practice exam that is not on show is withdrawn. */
+/** Items of trails with their targets; an item with an inactive target is inactive. */
 const steps = sql`
   trail_contents
   left join courses on courses.id = trail_contents.course_id
@@ -30,7 +30,7 @@ const isCounting = sql`coalesce(
   courses.is_active and not courses.is_deleted, lives.is_active and not lives.is_deleted,
   practice_exams.is_active and not practice_exams.is_deleted)`;
 
-/** Whether a user has done a step: the course is certified (also when it was begun again), the live watched, the practice exam approved. */
+/** True for a completed item: certificate of the course, attendance of the live, or approval in the practice exam (product.md T2). */
 export const hasDone = (userId: Statement): Statement => sql`(case
   when trail_contents.course_id is not null then exists (select from certificates
     where user_id = ${userId} and course_id = trail_contents.course_id)
@@ -63,7 +63,7 @@ const cardColumns = (viewerId: string | null): Statement => sql`
   (select count(*) from ${steps} where trail_contents.trail_id = trails.id and ${isCounting}) as contents_qtd,
   ${viewerId === null ? sql`null::json` : progressJson(viewerId)} as progress`;
 
-/** Whoever has done a step is on the way, whether or not they know of the trail. */
+/** A user with a completed item has started the trail, even without having opened it. */
 const progressJson = (viewerId: string): Statement => sql`(
   select json_build_object('isCompleted', is_completed, 'completedContentsQtd', completed_contents_qtd)
   from (select
@@ -157,19 +157,19 @@ export async function findTrail(
   return row && asCard(row);
 }
 
-/** The trails that something is a step of; `isStep` tells it by a row of trail_contents. */
+/** Trails with an item that matches the condition `isStep` on trail_contents. */
 export const trailsWith = (isStep: Statement): Statement => sql`(
   select coalesce(json_agg(json_build_object('id', trails.id, 'title', trails.title)
     order by trails.title, trails.id), '[]')
   from trail_contents join trails on trails.id = trail_contents.trail_id and not trails.is_deleted
   where ${isStep})`;
 
-/** The steps of a trail as they are, or null when it is not there. */
+/** The items of a trail; null for an unknown trail. */
 export const findSteps = (db: Database, trailId: string) =>
   db.maybe<{ contents: TrailContent[] }>(sql`
     select ${stepsJson} as contents from trails where id = ${trailId} and not is_deleted`);
 
-/** How much of a course a user has done, in whole percents. */
+/** A user's progress in a course, in whole percents. */
 const coursePercentage = (userId: string) => sql`coalesce((
   select floor(100.0 * count(content_progressions.completed_at) / nullif(count(*), 0))
   from ${countingContents}
@@ -218,7 +218,7 @@ export async function findTrailProgress(
     completedAt,
     certificate,
     ...progressOf(row.steps),
-    // What was completed stays so, whatever is added later.
+    // A completed trail stays completed when items are added.
     isCompleted: completedAt !== null,
   };
 }

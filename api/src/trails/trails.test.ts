@@ -83,7 +83,7 @@ async function aWholeTrail() {
 }
 
 describe('a new trail', () => {
-  it('is a draft with a storage of its own, and says where it is', async () => {
+  it('is inactive, has a storage id, and answers with its location', async () => {
     const banner = { desktopUrl: 'https://a.br/d.png', mobileUrl: 'https://a.br/m.png' };
     const { status, body, headers } = await create(filledIn({ banners: [banner] }));
     expect(status).toBe(201);
@@ -133,7 +133,7 @@ describe('a new trail', () => {
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: [{ path, message }] });
   });
 
-  it('changes by what is sent, and nothing else', async () => {
+  it('changes the sent fields only', async () => {
     const { body: trail } = await create(filledIn());
     const { body } = await configure(trail.id, { title: 'Outra', isActive: true });
     const { updatedAt: _, ...rest } = trail;
@@ -141,8 +141,8 @@ describe('a new trail', () => {
   });
 });
 
-describe('the steps of a trail', () => {
-  it('lead to courses, lives and practice exams, in order', async () => {
+describe('the items of a trail', () => {
+  it('are courses, lives and practice exams, in order', async () => {
     const { trail, course, live, exam } = await aWholeTrail();
     const { contents, contentsQtd } = await read(trail.id);
     expect(contents.map(({ kind, targetId, after }) => [kind, targetId, after])).toEqual([
@@ -153,7 +153,7 @@ describe('the steps of a trail', () => {
     expect(contentsQtd).toBe(3);
   });
 
-  it('are each in it once, of what is there', async () => {
+  it('are unique and exist', async () => {
     const { trail, course } = await aWholeTrail();
     expect(await add(trail.id, { kind: 'course', targetId: course.id })).toMatchObject({
       status: 409,
@@ -163,7 +163,7 @@ describe('the steps of a trail', () => {
     expect({ status, path: body.errors[0]?.path }).toEqual({ status: 422, path: 'targetId' });
   });
 
-  it('are put in another order', async () => {
+  it('can be reordered', async () => {
     const { trail } = await aWholeTrail();
     const [a = '', b = '', c = ''] = trail.contentIds;
     expect(
@@ -182,7 +182,7 @@ describe('the steps of a trail', () => {
     ]);
   });
 
-  it('refuse a cycle and name it, and stay as they are', async () => {
+  it('refuse a cycle with its description, without effect', async () => {
     const { trail } = await aWholeTrail();
     const [a = '', b = '', c = ''] = trail.contentIds;
     const before = await read(trail.id);
@@ -198,7 +198,7 @@ describe('the steps of a trail', () => {
     expect(await read(trail.id)).toEqual(before);
   });
 
-  it('are taken out, and nobody waits for them any more', async () => {
+  it('can be removed, also as prerequisites', async () => {
     const { trail } = await aWholeTrail();
     const [a = '', b = '', c = ''] = trail.contentIds;
     const params = { id: a };
@@ -212,7 +212,7 @@ describe('the steps of a trail', () => {
 });
 
 describe('the progress in a trail', () => {
-  it('follows from its steps, and says what each waits for', async () => {
+  it('follows from its items and lists their open prerequisites', async () => {
     const { trail, course } = await aWholeTrail();
     const learner = await aUser(db);
     const [a, b, c] = trail.contentIds;
@@ -233,7 +233,7 @@ describe('the progress in a trail', () => {
     });
   });
 
-  it('is completed by the last step, whichever it is, with a certificate of its own', async () => {
+  it('is completed by the last item of any kind, with a certificate', async () => {
     const ways = [
       ['course', 'live', 'exam'],
       ['live', 'exam', 'course'],
@@ -267,7 +267,7 @@ describe('the progress in a trail', () => {
     }
   });
 
-  it('has one certificate, also when the last steps race', async () => {
+  it('has one certificate, also when the last items are completed concurrently', async () => {
     const { trail, course, live, exam } = await aWholeTrail();
     const learner = await aUser(db);
     await completeCourse(learner, course);
@@ -277,7 +277,7 @@ describe('the progress in a trail', () => {
     expect(issued).toHaveLength(1);
   });
 
-  it('stays completed when steps are added', async () => {
+  it('stays completed when items are added', async () => {
     const { trail, course, live, exam } = await aWholeTrail();
     const learner = await aUser(db);
     await completeCourse(learner, course);
@@ -290,7 +290,7 @@ describe('the progress in a trail', () => {
     });
   });
 
-  it('is completed when the last open step is taken out or withdrawn', async () => {
+  it('is completed when the last open item is removed or becomes inactive', async () => {
     for (const withdraw of ['out', 'off'] as const) {
       const { trail, course, live, exam } = await aWholeTrail();
       const learner = await aUser(db);
@@ -310,7 +310,7 @@ describe('the progress in a trail', () => {
     }
   });
 
-  it('of somebody else is not told', async () => {
+  it('of another user is refused', async () => {
     const { trail } = await aWholeTrail();
     const [one, other] = [await aUser(db), await aUser(db)];
     const { status } = await call(one, contract.readTrailProgress, {
@@ -321,7 +321,7 @@ describe('the progress in a trail', () => {
 });
 
 describe('the listing', () => {
-  it('shows what is on show, and drafts to those who make them', async () => {
+  it('shows active trails, and inactive ones to admins', async () => {
     const searchKey = 'Jardinagem';
     await aTrail(db, { title: 'Jardinagem no quintal' });
     await aTrail(db, { title: 'Jardinagem em vasos', isActive: false });
@@ -349,7 +349,7 @@ describe('the listing', () => {
     expect(either.body.items.map(({ id }) => id)).toEqual([other.id, trail.id]);
   });
 
-  it('tells of the own progress', async () => {
+  it('has the progress of the viewer', async () => {
     const { trail, course, live, exam } = await aWholeTrail();
     const learner = await aUser(db);
     const own = async () => (await read(trail.id, learner)).progress;
@@ -361,7 +361,7 @@ describe('the listing', () => {
     expect(await own()).toEqual({ isCompleted: true, percentage: 100, completedContentsQtd: 3 });
   });
 
-  it('does not know deleted ones', async () => {
+  it('has no deleted trails', async () => {
     const trail = await aTrail(db);
     const params = { id: trail.id };
     expect((await call(admin, contract.deleteTrail, { params })).status).toBe(204);
@@ -370,13 +370,13 @@ describe('the listing', () => {
   });
 });
 
-it('a draft is not there for learners', async () => {
+it('an inactive trail is a 404 for learners', async () => {
   const trail = await aTrail(db, { isActive: false });
   const { status } = await call(await aUser(db), contract.readTrail, { params: { id: trail.id } });
   expect(status).toBe(404);
 });
 
-it('a course that is withdrawn is no step to take', async () => {
+it('an inactive course is not added as an item', async () => {
   const { trail, course } = await aWholeTrail();
   await call(admin, courses.configureCourse, {
     params: { id: course.id },

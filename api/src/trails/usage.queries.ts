@@ -1,7 +1,7 @@
 import type { Usage } from '@sabia/domain/usage.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
-/** Whom it affects when a trail goes. */
+/** Users that the deletion of a trail affects. */
 export const findTrailUsage = (db: Database, id: string) =>
   db.maybe<Usage>(sql`
     select (select count(*) from trail_progressions where trail_id = trails.id) as learners_qtd,
