@@ -1,7 +1,7 @@
 import type { Reply } from '../platform/api.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
-import { WayCard } from './WayCard.tsx';
+import { NextStepCard } from './NextStepCard.tsx';
 
 type OngoingCourse = NonNullable<Reply<'GET /last-ongoing-course/{id}'>['course']>;
 
@@ -10,7 +10,7 @@ export function ContinueCard({ course }: { course: OngoingCourse }) {
   const { nextContent, progress } = course;
   const percentage = progress?.percentage ?? 0;
   return (
-    <WayCard
+    <NextStepCard
       title={course.title}
       imageUrl={course.thumbUrl}
       isPriority

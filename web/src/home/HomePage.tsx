@@ -18,7 +18,7 @@ import { OwnCourses } from './OwnCourses.tsx';
 import { StreakCard } from './StreakCard.tsx';
 import { SuggestedTrail } from './SuggestedTrail.tsx';
 import { Totals } from './Totals.tsx';
-import { WayOn } from './WayOn.tsx';
+import { NextStep } from './NextStep.tsx';
 
 export function HomePage() {
   const profile = useProfile();
@@ -44,7 +44,7 @@ export function HomePage() {
   return (
     <Page {...title}>
       <div className={classes.top}>
-        <WayOn userId={userId} />
+        <NextStep userId={userId} />
         <StreakCard userId={userId} />
         <Totals userId={userId} />
       </div>

@@ -10,7 +10,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { firstTrailsQuery } from './home-queries.ts';
 import { HomeSection } from './HomeSection.tsx';
 import { suggestTrail } from './suggest-trail.ts';
-import { WayCard } from './WayCard.tsx';
+import { NextStepCard } from './NextStepCard.tsx';
 
 /** A trail to start or to continue; renders nothing without one. */
 export function SuggestedTrail() {
@@ -29,7 +29,7 @@ function Suggestion({ trail }: { trail: TrailCard | undefined }) {
   if (!trail) return null;
   const { progress } = trail;
   return (
-    <WayCard
+    <NextStepCard
       heading="h3"
       title={trail.title}
       imageUrl={trail.thumbUrl}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { goalSentence } from './goal-sentence.ts';
 
-/** The week began on Sunday, 15 November 2026. */
+/** The week starts on Sunday, 15 November 2026. */
 const weekStart = '2026-11-15';
 
 it.each<[goal: number, studied: number, today: string, hasStudiedToday: boolean, string]>([

@@ -9,6 +9,6 @@ it.each([
   ['17:59', 'Boa tarde'],
   ['18:00', 'Boa noite'],
   ['00:00', 'Boa noite'],
-])('at %s in São Paulo one says %s', (time, words) => {
+])('at %s in São Paulo: %s', (time, words) => {
   expect(greeting(new Date(`2026-11-21T${time}:00.000-03:00`))).toBe(words);
 });

@@ -20,7 +20,7 @@ it.each<[studied: number[], sentence: string]>([
     [4, 5, 6],
     'Sua sequência de 3 dias parou em 18 de nov.: nesse dia não houve estudo. Um conteúdo hoje começa outra.',
   ],
-])('who studied %j days ago reads: %s', (studied, sentence) => {
+])('studied %j days ago: %s', (studied, sentence) => {
   const days = studied.map((back) => ({ day: ago(back), contentsQtd: 1 }));
   expect(streakSentence(streakOf(days, today))).toBe(sentence);
 });

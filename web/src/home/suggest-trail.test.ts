@@ -7,10 +7,10 @@ const trail = (title: string, percentage?: number) => ({
 });
 
 it.each<[string, ReturnType<typeof trail>[], string | undefined]>([
-  ['nothing where there is none', [], undefined],
-  ['nothing where all are completed', [trail('feita', 100)], undefined],
-  ['the first of those not begun', [trail('feita', 100), trail('a'), trail('b')], 'a'],
-  ['the one that is furthest', [trail('a'), trail('b', 20), trail('c', 60)], 'c'],
+  ['nothing without trails', [], undefined],
+  ['nothing when all are completed', [trail('feita', 100)], undefined],
+  ['the first trail that is not started', [trail('feita', 100), trail('a'), trail('b')], 'a'],
+  ['the trail with the most progress', [trail('a'), trail('b', 20), trail('c', 60)], 'c'],
 ])('suggests %s', (_, trails, title) => {
   expect(suggestTrail(trails)?.title).toBe(title);
 });

@@ -5,14 +5,14 @@ import { kindWords } from './kind-words.ts';
 
 interface BlockedDialogProps {
   kind: PublicationKind;
-  /** Of all that was to be published; some of it was not. */
+  /** Of all entities of the request; some were not published. */
   results: readonly Publication[];
   /** Publishes those that only have warnings. */
   onAccept: (ids: string[]) => void;
   onClose: () => void;
 }
 
-/** What was not published, and why: errors have to be put right, warnings can be accepted. */
+/** The findings of entities that were not published: errors must be corrected, warnings can be accepted. */
 export function BlockedDialog({ kind, results, onAccept, onClose }: BlockedDialogProps) {
   const blocked = results.filter(({ isActive }) => !isActive);
   const acceptable = blocked.filter(
@@ -22,7 +22,7 @@ export function BlockedDialog({ kind, results, onAccept, onClose }: BlockedDialo
   return (
     <FindingsDialog
       kind={kind}
-      title={titleOf(kind, { hasErrors, blocked: blocked.length, asked: results.length })}
+      title={titleOf(kind, { hasErrors, blocked: blocked.length, requested: results.length })}
       intro={hasErrors ? howFindingsWork : 'Nada disto impede a publicação, mas vale uma olhada.'}
       things={blocked}
       accept={
@@ -43,9 +43,9 @@ export function BlockedDialog({ kind, results, onAccept, onClose }: BlockedDialo
 
 function titleOf(
   kind: PublicationKind,
-  { hasErrors, blocked, asked }: { hasErrors: boolean; blocked: number; asked: number },
+  { hasErrors, blocked, requested }: { hasErrors: boolean; blocked: number; requested: number },
 ): string {
-  if (asked === 1) return hasErrors ? 'Corrija antes de publicar' : 'Publicar assim mesmo?';
+  if (requested === 1) return hasErrors ? 'Corrija antes de publicar' : 'Publicar assim mesmo?';
   const article = kindWords[kind][2];
   return blocked === 1
     ? `${count(1, ...namesOf(kind))} não foi publicad${article}`

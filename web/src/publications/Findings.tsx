@@ -3,17 +3,17 @@ import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { count } from '../ui/plural.ts';
 import classes from './Findings.module.css';
-import { PlaceLink } from './PlaceLink.tsx';
+import { FindingLink } from './FindingLink.tsx';
 
 interface FindingsProps {
   kind: PublicationKind;
-  /** Of the thing. */
+  /** Id of the entity. */
   id: string;
   findings: readonly Finding[];
   onOpen: () => void;
 }
 
-/** What was found in a thing, the grave first, each with the way to where it is put right. */
+/** The findings of an entity, errors first, each with a link to its location. */
 export function Findings({ findings, ...rest }: FindingsProps) {
   const errors = findings.filter(({ severity }) => severity === 'ERROR');
   const warnings = findings.filter(({ severity }) => severity === 'WARNING');
@@ -44,7 +44,7 @@ function FindingList({ title, kind, id, findings, onOpen }: FindingsProps & { ti
         {findings.map(({ code, message, location }, index) => (
           <li key={`${code} ${message}`} className={classes.finding}>
             <span id={`${prefix}-${index}`}>{message}</span>
-            <PlaceLink
+            <FindingLink
               kind={kind}
               id={id}
               location={location}

@@ -19,12 +19,12 @@ interface FindingsDialogProps {
   title: string;
   intro: string;
   things: readonly Found[];
-  /** For what only warns. */
+  /** Publishes the entities that only have warnings. */
   accept?: { label: string; onAccept: () => void } | undefined;
   onClose: () => void;
 }
 
-/** What was found in things, by thing where there are several. */
+/** The findings of one or several entities. */
 export function FindingsDialog({
   kind,
   title,

@@ -43,7 +43,7 @@ const blocked = (id: string, severity: 'ERROR' | 'WARNING', message: string) =>
     ],
   });
 
-/** A listing of three courses, on an API that answers as it is told. */
+/** A listing of three courses, on an API with these answers. */
 async function list(...answers: Publication[][]) {
   const call = vi.fn<(route: string, input: object) => Promise<Publication[]>>(
     async () => answers.shift() ?? [],
@@ -90,39 +90,39 @@ async function list(...answers: Publication[][]) {
     call,
     page,
     boxes,
-    /** The first box is that of all. */
+    /** Index 0 is the checkbox of all rows. */
     tick: (...indexes: number[]) => indexes.forEach((index) => boxes()[index]?.click()),
     async press(label: string) {
       await vi.waitFor(() => expect(button(label)).toBeDefined());
       button(label)?.click();
     },
-    says: (text: string) => vi.waitFor(() => expect(page.textContent).toContain(text)),
+    shows: (text: string) => vi.waitFor(() => expect(page.textContent).toContain(text)),
     lastSent: () => call.mock.lastCall?.[1],
   };
 }
 
-it('chooses things one by one, all at once, and none', async () => {
-  const { boxes, tick, says, press } = await list();
+it('selects rows one by one, all, and none', async () => {
+  const { boxes, tick, shows, press } = await list();
   tick(1);
-  await says('1 selecionado');
+  await shows('1 selecionado');
   expect(boxes()[0]).toMatchObject({ indeterminate: true, checked: false });
   tick(0);
-  await says('3 selecionados');
+  await shows('3 selecionados');
   expect(boxes().map(({ checked }) => checked)).toEqual([true, true, true, true]);
   await press('Limpar seleção');
   await vi.waitFor(() => expect(boxes().some(({ checked }) => checked)).toBe(false));
   expect(document.activeElement).toBe(boxes()[0]);
 });
 
-it('takes away what is chosen, and brings back what that changed', async () => {
+it('unpublishes the selection, and undoes only what that changed', async () => {
   const taken = [
     published('Horta', { isActive: false }),
     published('Bicicleta', { isActive: false, hasChanged: false }),
   ];
-  const { call, lastSent, tick, says, press } = await list(taken, [published('Horta')]);
+  const { call, lastSent, tick, shows, press } = await list(taken, [published('Horta')]);
   tick(1, 2);
   await press('Desativar');
-  await says('1 curso desativado.');
+  await shows('1 curso desativado.');
   expect(lastSent()).toEqual({
     body: { kind: 'COURSE', ids: ['Horta', 'Bicicleta'], isActive: false, acceptedWarnings: false },
   });
@@ -133,8 +133,8 @@ it('takes away what is chosen, and brings back what that changed', async () => {
   });
 });
 
-it('says what was not published and why, and publishes what only warned once that is accepted', async () => {
-  const { page, lastSent, tick, says, press } = await list(
+it('shows what was not published and why, and publishes entities with accepted warnings', async () => {
+  const { page, lastSent, tick, shows, press } = await list(
     [
       published('Horta'),
       blocked('Bicicleta', 'ERROR', 'Foto de capa obrigatória'),
@@ -144,8 +144,8 @@ it('says what was not published and why, and publishes what only warned once tha
   );
   tick(0);
   await press('Ativar');
-  await says('2 cursos não foram publicados');
-  await says('Sucesso');
+  await shows('2 cursos não foram publicados');
+  await shows('Sucesso');
   const dialog = page.querySelector('dialog');
   expect([...(dialog?.querySelectorAll('section[aria-label]') ?? [])].map(textOf)).toEqual([
     'Bicicleta1 erroFoto de capa obrigatóriaAbrir',

@@ -2,7 +2,7 @@ import type { PublicationDraft, PublicationKind } from '@sabia/domain/publicatio
 import { refreshing } from '../layout/refreshing.ts';
 import { useAppContext } from '../layout/app-context.tsx';
 
-/** What other screens read of things of a kind. */
+/** Prefix of the queries that show entities of a kind. */
 const reads = {
   COURSE: 'GET /courses',
   TRAIL: 'GET /trails',
@@ -10,7 +10,7 @@ const reads = {
   PRACTICE_EXAM: 'GET /practice-exams',
 } as const satisfies Record<PublicationKind, `GET /${string}`>;
 
-/** The verbs of who publishes. */
+/** Publishes and verifies entities of a kind. */
 export function usePublishing(kind: PublicationKind) {
   const context = useAppContext();
   const { refresh } = refreshing(context, reads[kind]);
@@ -19,7 +19,7 @@ export function usePublishing(kind: PublicationKind) {
       try {
         return await context.call('POST /publications', { body: { kind, ...draft } });
       } finally {
-        // Also after a failure: what was listed may not be there any more.
+        // Also after a failure, which may mean that an entity was deleted meanwhile.
         await refresh();
       }
     },

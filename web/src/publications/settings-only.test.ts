@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { settingsOnly } from './settings-only.ts';
 
-it('leaves alone whether a thing is on show', () => {
+it('removes isActive from a draft', () => {
   expect(settingsOnly({ title: 'Planilhas', isActive: false })).toEqual({ title: 'Planilhas' });
 });

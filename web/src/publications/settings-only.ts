@@ -1,4 +1,4 @@
-/** What a form of settings saves: whether a thing is on show is not among it, as that is verified. */
+/** A draft without `isActive`: settings forms do not publish, because publishing needs a verification. */
 export function settingsOnly<Draft extends { isActive: boolean }>({
   isActive: _verified,
   ...settings

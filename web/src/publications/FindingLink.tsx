@@ -5,13 +5,13 @@ interface PlaceLinkProps {
   kind: PublicationKind;
   id: string;
   location: AdminLocation;
-  /** The id of the words that say what is wrong there. */
+  /** Id of the element with the finding's message. */
   describedBy: string;
   onClick: () => void;
 }
 
-/** Leads to where in the administration something can be put right. */
-export function PlaceLink({ kind, id, location, describedBy, onClick }: PlaceLinkProps) {
+/** A link to the page on which a finding can be corrected. */
+export function FindingLink({ kind, id, location, describedBy, onClick }: PlaceLinkProps) {
   const link = { children: 'Abrir', 'aria-describedby': describedBy, onClick };
   const search = { conteudo: location.contentId, questao: location.questionId };
   const isInSettings = location.tab === 'SETTINGS';

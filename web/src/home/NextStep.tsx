@@ -4,27 +4,27 @@ import { tutorialQuery } from '../courses/courses.api.ts';
 import { lastOngoingCourseQuery, overviewQuery } from '../progress/progress.api.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ContinueCard } from './ContinueCard.tsx';
-import { Invitation } from './Invitation.tsx';
-import classes from './WayOn.module.css';
+import { NoCourseInProgress } from './NoCourseInProgress.tsx';
+import classes from './NextStep.module.css';
 
 /** The next step: the ongoing course, the tutorial for a new user, or the catalogue. */
 export function WayOn({ userId }: { userId: string }) {
   const ongoing = useQuery(lastOngoingCourseQuery(userId));
   return (
-    <section aria-label="Próximo passo" className={classes.way}>
+    <section aria-label="Próximo passo" className={classes.nextStep}>
       <Loaded query={ongoing} skeleton={<Skeleton className={classes.skeleton} />}>
         {({ course }) =>
-          course ? <ContinueCard course={course} /> : <NothingOngoing userId={userId} />
+          course ? <ContinueCard course={course} /> : <NoneInProgress userId={userId} />
         }
       </Loaded>
     </section>
   );
 }
 
-function NothingOngoing({ userId }: { userId: string }) {
+function NoneInProgress({ userId }: { userId: string }) {
   const overview = useQuery(overviewQuery(userId));
   const tutorial = useQuery(tutorialQuery);
-  const isNewcomer = overview.data?.coursesCompleted === 0;
+  const isNew = overview.data?.coursesCompleted === 0;
   if (overview.isPending || tutorial.isPending) return <Skeleton className={classes.skeleton} />;
-  return <Invitation tutorial={isNewcomer ? tutorial.data : undefined} />;
+  return <NoCourseInProgress tutorial={isNew ? tutorial.data : undefined} />;
 }

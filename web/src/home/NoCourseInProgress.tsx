@@ -3,8 +3,8 @@ import { IconBook2 } from '@tabler/icons-react';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { formatHours } from '../ui/durations.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { WayCard } from './WayCard.tsx';
-import classes from './WayOn.module.css';
+import { NextStepCard } from './NextStepCard.tsx';
+import classes from './NextStep.module.css';
 
 /** Shown without an ongoing course: the tutorial for a new user, the catalogue for others. */
 export function Invitation({ tutorial }: { tutorial: CourseCard | undefined }) {
@@ -20,7 +20,7 @@ export function Invitation({ tutorial }: { tutorial: CourseCard | undefined }) {
       </div>
     );
   return (
-    <WayCard
+    <NextStepCard
       title={tutorial.title}
       imageUrl={tutorial.thumbUrl}
       isPriority

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Cover } from '../ui/Cover.tsx';
-import classes from './WayCard.module.css';
+import classes from './NextStepCard.module.css';
 
-interface WayCardProps {
+interface NextStepCardProps {
   title: string;
   imageUrl: string | null;
   /** True if it is visible without scrolling: its image loads with priority. */
