@@ -8,7 +8,7 @@ import { NoCourseInProgress } from './NoCourseInProgress.tsx';
 import classes from './NextStep.module.css';
 
 /** The next step: the ongoing course, the tutorial for a new user, or the catalogue. */
-export function WayOn({ userId }: { userId: string }) {
+export function NextStep({ userId }: { userId: string }) {
   const ongoing = useQuery(lastOngoingCourseQuery(userId));
   return (
     <section aria-label="Próximo passo" className={classes.nextStep}>

@@ -19,7 +19,13 @@ interface NextStepCardProps {
 }
 
 /** A suggested next step, with the cover beside the text. */
-export function WayCard({ title, imageUrl, isPriority, heading: Heading, ...props }: WayCardProps) {
+export function NextStepCard({
+  title,
+  imageUrl,
+  isPriority,
+  heading: Heading,
+  ...props
+}: NextStepCardProps) {
   return (
     <article className={classes.card}>
       <div className={classes.cover}>

@@ -7,7 +7,7 @@ import { NextStepCard } from './NextStepCard.tsx';
 import classes from './NextStep.module.css';
 
 /** Shown without an ongoing course: the tutorial for a new user, the catalogue for others. */
-export function Invitation({ tutorial }: { tutorial: CourseCard | undefined }) {
+export function NoCourseInProgress({ tutorial }: { tutorial: CourseCard | undefined }) {
   if (!tutorial)
     return (
       <div className={classes.alone}>
