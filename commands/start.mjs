@@ -9,7 +9,7 @@ install();
 const built = await buildWeb();
 if (built !== 0) process.exit(built);
 
-const api = spawn(node, [...apiFlags, 'api/src/main.ts'], {
+const api = spawn(node, [...apiFlags, 'api/src/cli/start.ts'], {
   cwd: root,
   env: { ...apiEnvironment, ...process.env },
   // The channel tells the API when this process is gone, even by a kill -9.

@@ -39,7 +39,7 @@ beforeEach(async () => {
   );
   await write('web/index.html', '<title>Sabiá</title>');
   await write('domain/src/course.ts', '');
-  await write('api/src/main.ts', api);
+  await write('api/src/cli/start.ts', api);
   return () => rm(project, { recursive: true, maxRetries: 5 });
 });
 
@@ -78,7 +78,7 @@ function start(env = {}) {
 
 describe('npm start', () => {
   it('builds the site when its sources are new, and only then', async () => {
-    await write('api/src/main.ts', '');
+    await write('api/src/cli/start.ts', '');
     const builds = async () => {
       await start().ended;
       return (await events()).filter((event) => event === 'build').length;
@@ -100,7 +100,10 @@ describe('npm start', () => {
   });
 
   it('runs the API in production, and ends as it ends', async () => {
-    await write('api/src/main.ts', 'process.exit(process.env.NODE_ENV === "production" ? 7 : 0)');
+    await write(
+      'api/src/cli/start.ts',
+      'process.exit(process.env.NODE_ENV === "production" ? 7 : 0)',
+    );
     expect(await start().ended).toMatchObject({ code: 7 });
   });
 
@@ -114,7 +117,10 @@ describe('npm start', () => {
   });
 
   it('takes a second Ctrl-C for an order when the drain hangs', async () => {
-    await write('api/src/main.ts', `${api} setInterval(() => {}, 1000); process.exit = () => {};`);
+    await write(
+      'api/src/cli/start.ts',
+      `${api} setInterval(() => {}, 1000); process.exit = () => {};`,
+    );
     const { child, ended } = start();
     await happened('up in production');
     child.kill('SIGTERM');
@@ -157,7 +163,7 @@ describe('installing', () => {
       'npm.js',
       `import fs from 'node:fs'; fs.appendFileSync('events', 'npm ci\\n'); ${code}`,
     );
-    await write('api/src/main.ts', '');
+    await write('api/src/cli/start.ts', '');
     const result = await start({ npm_execpath: npm }).ended;
     return { ...result, asked: (await events()).includes('npm ci') };
   }

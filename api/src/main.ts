@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { mkdir } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -7,10 +8,12 @@ import { demoAccounts, setUpDemoSchool } from './demo-school/set-up-demo-school.
 import { closeOverdueAttempts } from './attempts/close-overdue-attempts.ts';
 import { removeAbandonedUploads } from './files/remove-abandoned-uploads.ts';
 import { sendReminders } from './lives/send-reminders.ts';
+import { joinMetrics } from './platform/cluster/cluster-metrics.ts';
+import { drain, drainMessage } from './platform/cluster/drain.ts';
 import { ConfigMistakes, readConfig, type Config } from './platform/config/config.ts';
 import { firebaseIssuer } from './platform/auth/firebase-issuer.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { CannotStart } from './platform/db/embedded-postgres/cannot-start.ts';
+import { CannotStart } from './platform/cannot-start.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres/embedded-postgres.ts';
 import { openFileStorage } from './platform/files/open-file-storage.ts';
 import { createIdentity, embeddedProvider } from './platform/auth/identity/identity.ts';
@@ -19,7 +22,6 @@ import { createLinkedin } from './platform/auth/identity/linkedin.ts';
 import { createOutboxMail } from './platform/mail/outbox-mail.ts';
 import { createSmtpMail } from './platform/mail/smtp-mail.ts';
 import { discoveredKeys } from './platform/auth/issuer-discovery.ts';
-import { listen } from './platform/http/listen.ts';
 import { createLog, type Log } from './platform/telemetry/log.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { isLoopback } from './platform/http/network.ts';
@@ -37,10 +39,20 @@ import { sendInvitations } from './users/send-invitations.ts';
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const audience = 'sabia';
 
+/** True in the process that runs alone, and in the first worker: the others start when it listens. */
+const isFirst = (cluster.worker?.id ?? 1) === 1;
+
+/** Resolves when a rolling restart has replaced this process. */
+const drainRequested = Promise.withResolvers<void>();
+process.on('message', (message) => {
+  if (message === drainMessage) drainRequested.resolve();
+});
+
 /** What was started, to be stopped in the opposite order. */
 const running: (() => unknown)[] = [];
 
 async function start(config: Config): Promise<void> {
+  if (cluster.isWorker) joinMetrics();
   const clock = () => new Date();
   const log = createLog(config.logLevel);
   const dataDir = resolve(config.dataDir);
@@ -113,14 +125,21 @@ async function start(config: Config): Promise<void> {
   });
   const demoPassword =
     config.demoSchool && !config.firebase && isOursAlone(config) ? config.demoPassword : null;
-  await setUpDemoSchool(school, identity, {
-    isWanted: config.demoSchool,
-    password: demoPassword,
-  });
+  if (isFirst) {
+    await setUpDemoSchool(school, identity, {
+      isWanted: config.demoSchool,
+      password: demoPassword,
+    });
+  }
 
   running.push(() => app.close());
-  await listen(app, config);
-  announce(publicUrl, demoPassword);
+  // Node's backlog of 511 connections is too short for a school that signs in at the same moment.
+  await app.listen({ port: config.port, host: config.host, backlog: 4096 });
+  void drainRequested.promise
+    .then(() => drain(app.server))
+    .then(stop)
+    .then(() => process.exit(0));
+  if (isFirst) announce(publicUrl, demoPassword);
   // By itself it is written at the end, which a kill is not.
   flushCompileCache();
 

@@ -1,6 +1,6 @@
 import { BackupProblem } from '../platform/db/backup/backup-folder.ts';
 import { ConfigMistakes } from '../platform/config/config.ts';
-import { CannotStart } from '../platform/db/embedded-postgres/cannot-start.ts';
+import { CannotStart } from '../platform/cannot-start.ts';
 import { FilesUnavailable } from '../platform/files/file-storage.ts';
 
 const expected = [BackupProblem, CannotStart, ConfigMistakes, FilesUnavailable];

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { flag } from './config-flag.ts';
 import { origins } from './config-origins.ts';
@@ -43,6 +44,13 @@ export const settings = {
     .max(500)
     .default(10)
     .describe('Database connections of each process'),
+  PROCESSES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(256)
+    .optional()
+    .describe('API processes that npm start runs behind PORT; default: the number of cores'),
   ...s3Settings,
   DEMO_SCHOOL: flag
     .prefault('true')
@@ -132,7 +140,7 @@ export const settings = {
     .number()
     .int()
     .min(1)
-    .default(150)
+    .default(100)
     .describe(
       'Requests in flight per process; above it load shedding answers 503 with Retry-After',
     ),
@@ -178,6 +186,7 @@ const schema = consistent.transform((given) => ({
   dataDir: given.DATA_DIR,
   databaseUrl: given.DATABASE_URL,
   databasePool: given.DATABASE_POOL,
+  processes: given.PROCESSES ?? availableParallelism(),
   s3: s3Of(given),
   demoSchool: given.DEMO_SCHOOL,
   demoPassword: given.DEMO_PASSWORD,

@@ -16,7 +16,6 @@ import type { Database } from '../db/database.ts';
 import type { RecordAccess } from './access-audit.ts';
 import type { RecordRevision } from './record-revision.ts';
 import { replySerializer } from './reply-serializer.ts';
-import { utf8 } from './utf8.ts';
 import { impersonatedViewer } from './impersonation.ts';
 
 /**
@@ -212,7 +211,7 @@ function responder(operation: Operation): (reply: FastifyReply, answer: unknown)
   if (!schema) return (reply) => reply.status(204).send();
   const serialize = replySerializer(schema);
   // As bytes: a string would be copied to measure it, and again to put it behind the headers.
-  const write = (answer: unknown) => utf8(serialize(answer));
+  const write = (answer: unknown) => Buffer.from(serialize(answer));
   return (reply, answer) => {
     void reply.type('application/json; charset=utf-8');
     if (versioned) tellRevision(reply, answer);

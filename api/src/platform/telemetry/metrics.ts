@@ -1,7 +1,9 @@
+import cluster from 'node:cluster';
 import { timingSafeEqual } from 'node:crypto';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { metricsOfWorkers } from '../cluster/cluster-metrics.ts';
 import { isLoopback } from '../http/network.ts';
 
 /** Counts what is served, for Prometheus; read from this machine, or with the token. */
@@ -26,10 +28,11 @@ export function metricsRoutes(
     );
     done();
   });
+  const read = cluster.isWorker ? metricsOfWorkers(registry) : () => registry.metrics();
   app.get('/metrics', async (request, reply) => {
     const mayRead = isNeighbour(request) || carries(token, request.headers.authorization);
     if (!mayRead) throw new Refusal('not_found');
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(await read());
   });
 }
 

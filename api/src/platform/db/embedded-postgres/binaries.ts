@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { type Account, isOpenTo } from './account.ts';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from '../../cannot-start.ts';
 
 export type Binaries = { initdb: string; postgres: string; pgCtl: string };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, realpath } from 'node:fs/promises';
 import { type Account, accountFor } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from '../../cannot-start.ts';
 import { openCluster } from './cluster.ts';
 import { holdFolder } from './folder-lock.ts';
 import { keepRunning } from './keep-running.ts';

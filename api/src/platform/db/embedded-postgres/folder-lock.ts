@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from '../../cannot-start.ts';
 
 const busy = 5;
 const held = new Set<DatabaseSync>();

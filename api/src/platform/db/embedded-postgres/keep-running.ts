@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from '../../cannot-start.ts';
 import { tieLifeline } from './parent-watchdog.ts';
 import {
   endPostmaster,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from '../../cannot-start.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres, urlOf } from './embedded-postgres.ts';
 import { readPidFile } from './postmaster.ts';
 
