@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { keptSecret } from '../auth/identity/identity-secret.ts';
+import { readOrCreateSecret } from '../auth/identity/identity-secret.ts';
 import type { Config } from '../config/config.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres/embedded-postgres.ts';
 import { createLog } from '../telemetry/log.ts';
@@ -43,7 +43,7 @@ export async function runPrimary(config: Config): Promise<void> {
       started.push(postgres.stop);
       databaseUrl = postgres.url;
     }
-    const secret = config.identitySecret ?? (await keptSecret(join(dataDir, 'identity')));
+    const secret = config.identitySecret ?? (await readOrCreateSecret(join(dataDir, 'identity')));
     answerMetrics();
     const workers = createWorkers({
       exec: main,
