@@ -8,15 +8,15 @@ import { replayer, type Overheard } from './replay.ts';
 import type { Address } from './school-rows.ts';
 
 /**
- * The least that could answer as the application does: node:http, its statements on its pool,
- * JSON.stringify. Nothing is checked: no token, no input, no access, no limit.
+ * A minimal server with the same replies: node:http, the statements of the application on a pool, JSON.stringify. It
+ * checks no token, input, access or limit.
  */
 const [port, databaseUrl = '', overheardFile = ''] = process.argv.slice(2);
 const { pool } = openDatabase(databaseUrl);
 const overheard = JSON.parse(await readFile(overheardFile, 'utf8')) as Overheard<BenchRequest>;
 const replay = replayer(pool, overheard);
 
-/** What both servers are asked; each begins by looking up who asks. */
+/** Requests to both servers; each request begins with the look-up of the user. */
 export type BenchRequest =
   | 'viewer'
   | 'page'
@@ -30,9 +30,9 @@ export type BenchRequest =
   | Address;
 
 interface Asked {
-  /** Whose token it is; the application reads it from there. */
+  /** User of the token, which the application reads from the token itself. */
   providerId: string | undefined;
-  /** The last one in the path. */
+  /** The last id in the path. */
   id: string | undefined;
   body: string;
 }

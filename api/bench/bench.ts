@@ -13,18 +13,18 @@ import { judged, median, memoryGoal, scoresHead, tellScores } from './scoreboard
 import { openWorld, sizeOf, type World } from './world.ts';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres/embedded-postgres.ts';
 
-/** `npm run bench`: the application as npm start runs it, beside a bare server on the same database. */
+/** `npm run bench`: compares the application, started like npm start, with a bare server on the same database. */
 
 const { values: asked } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
-    /** `village` or `city`: what the rows are measured in the middle of. A city is beside a village. */
+    /** Dataset `village` or `city`; a city is compared with a village. */
     school: { type: 'string' },
-    /** A folder that keeps what is loaded for the next time. */
+    /** A folder that keeps the loaded datasets for the next run. */
     keep: { type: 'string' },
-    /** What npm start gives the application, as JSON. */
+    /** Environment and flags that npm start gives the application, as JSON. */
     environment: { type: 'string', default: '{}' },
   },
 });
@@ -107,7 +107,7 @@ if (memory.length > 0) {
   console.log(`\nThe application, 64 connections: ${judged(most, '≤', memoryGoal, 0)} MiB at most`);
 }
 
-/** `--only <words>` chooses the rows whose titles have them. */
+/** `--only <words>` selects scenarios by words of their titles. */
 function isAsked(title: string): boolean {
   return title.toLowerCase().includes(asked.only.toLowerCase());
 }

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type { Meter } from './meter.ts';
 
-/** What servers are asked. */
+/** A scenario: the requests to the servers and their goals. */
 export interface Discipline {
   title: string;
   /** The least share of what the bare server does with the same time of the processor that we want. */

@@ -9,7 +9,7 @@ import type { Issuer } from './issuer.ts';
 import type { SchoolRow } from './school-rows.ts';
 
 interface Askers {
-  /** Who have studied a little in the courses that are read. */
+  /** Learners with some progress in the courses of the requests. */
   readers: readonly User[];
   admin: User;
 }

@@ -53,7 +53,7 @@ export async function aBank(db: Database): Promise<Bank> {
   return { categoryId, longExams };
 }
 
-/** What learners of the bench are to take, so that no request has to repeat another one. */
+/** Exams for the learners of the benchmark, enough that no request repeats another. */
 export interface Seats {
   learners: readonly User[];
   /** Nobody has begun these. */

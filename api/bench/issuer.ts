@@ -5,7 +5,7 @@ import type { User } from '@sabia/domain/users/user.ts';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 export interface Issuer {
-  /** What the application is told, to take this issuer's tokens. */
+  /** Settings by which the application accepts the tokens of this issuer. */
   trusted: { issuer: string; audience: string; jwksUrl: string };
   tokenOf(user: User): Promise<string>;
   close(): void;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { postgresTime } from './processor-time.ts';
 
-/** What a server and its database have used so far. */
+/** Resources that a server and its database have used so far. */
 export interface Reading {
   /** Of its database, whoever asked; without begin and commit. */
   statements: number;

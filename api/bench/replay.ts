@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { RecordedStatement } from '../test/support/recorded-statements.ts';
 
-/** What the application said to its database for each request, from `begin` to `commit`. */
+/** The recorded statements of a request, from `begin` to `commit`. */
 export interface Overheard<Request extends string> {
   said: Record<Request, RecordedStatement[]>;
-  /** Whom and what it was about. */
+  /** The ids of the recorded request. */
   sample: [name: string, value: unknown][];
 }
 

@@ -7,7 +7,7 @@ export interface SchoolAsked {
   name: string;
   /** Null for one with nothing in it yet. */
   size: SchoolSize | null;
-  /** Whether what is loaded stays in the folder, for the next time. */
+  /** True to keep the loaded dataset for the next run. */
   isKept: boolean;
 }
 

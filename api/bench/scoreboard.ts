@@ -12,7 +12,7 @@ interface Scores {
   village: Measured[] | undefined;
 }
 
-/** What all rounds of a discipline come to. */
+/** The result of all rounds of a scenario. */
 export function tellScores({ goal, within }: Discipline, { app, bare, village }: Scores): string {
   const ofBare = shareOf(bare, app);
   const lines = [
@@ -21,7 +21,7 @@ export function tellScores({ goal, within }: Discipline, { app, bare, village }:
     ...(village ? [tellMedians('village', village)] : []),
     `${judged(ofBare, '≥', goal)} of bare by the processor, ${inTwo(shareOf(app, bare, ({ perSecond }) => perSecond))} by requests a second`,
   ];
-  // What is counted in a whole school grows with it, and is judged by its time.
+  // Counts over the whole school grow with it and are judged by their time.
   if (village && within === undefined)
     lines.push(`${judged(shareOf(app, village), '≤', cityGoal)} of the village`);
   if (within !== undefined) {

@@ -39,7 +39,7 @@ interface Asking {
   rows: readonly SchoolRow[];
 }
 
-/** What the application says to its database when it is asked as the bench will ask. */
+/** Records the statements of the application for the requests of the benchmark. */
 export async function benchStatements(
   db: Database,
   heard: RecordedStatement[],

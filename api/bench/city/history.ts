@@ -1,7 +1,7 @@
 import { chanceOf } from './chance.ts';
 import { contentsQtd, daysOfHistory, type SchoolSize } from './sizes.ts';
 
-/** What learners have studied: courses that they began, and their contents in order. */
+/** Enrolments of learners, and completions in order. */
 export interface History {
   enrolments: Enrolment[];
   /** Completions as they happened: which enrolment's, and which content of the course. */

@@ -8,7 +8,7 @@ import { contentsQtd, examQuestions, practiceQuestions, type SchoolSize } from '
 /** Of which the first is right. */
 export const alternativesQtd = 5;
 
-/** Where the questions of an exam begin: of all courses first, then of the practice exams. */
+/** Index of the first question of an exam: exams of courses first, then practice exams. */
 export const firstOfCourse = (course: number) => course * examQuestions;
 export const firstOfPractice = (exam: number, { courses }: SchoolSize) =>
   courses * examQuestions + exam * practiceQuestions;
@@ -16,7 +16,7 @@ export const firstOfPractice = (exam: number, { courses }: SchoolSize) =>
 export const alternativeOf = (question: number, choice: number) =>
   idOf('alternative', question * alternativesQtd + choice);
 
-/** What each question belongs to. */
+/** The owner of each question. */
 function* owners({ courses, practiceExams }: SchoolSize) {
   for (const course of upTo(courses))
     for (const position of upTo(examQuestions))

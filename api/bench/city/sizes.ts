@@ -1,4 +1,4 @@
-/** How much there is in a school; each course has 8 sections of 10 contents. */
+/** Size of a dataset; each course has 8 sections of 10 contents. */
 export interface SchoolSize {
   courses: number;
   users: number;
@@ -38,5 +38,5 @@ export const contentsQtd = 80;
 export const examQuestions = 20;
 export const practiceQuestions = 100;
 
-/** How far back studies go. */
+/** Days of history. */
 export const daysOfHistory = 730;

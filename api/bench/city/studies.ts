@@ -14,7 +14,7 @@ const iso = (at: number) => new Date(at).toISOString();
 
 export const isCompleted = ({ contentsDone }: Enrolment) => contentsDone === contentsQtd;
 
-/** What follows from a school's history: progress in contents, sections and courses, days, certificates. */
+/** Rows that follow from a history: progress in contents, sections and courses, study days, certificates. */
 export async function copyStudies(
   client: pg.Client,
   { learner, course }: MouldSchool,

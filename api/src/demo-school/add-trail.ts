@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/database.ts';
 import { aTrail } from '../trails/trails.factory.ts';
 import type { DemoTrail } from './demo-trails.ts';
 
-/** What can be a step of a trail: a course by its slug, a live or a practice exam by its title. */
+/** Possible items of a trail: courses by slug, lives and practice exams by title. */
 export type Steps = Map<string, Pick<TrailContentDraft, 'kind' | 'targetId'>>;
 
 export async function addTrail(

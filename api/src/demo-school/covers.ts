@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** A colour of the wheel, and strokes on a field of 24 by 24 (of Tabler Icons, MIT). */
+/** A hue, and SVG paths on a 24 × 24 grid (Tabler Icons, MIT). */
 type Cover = readonly [hue: number, strokes: string];
 
-/** By the slug of a course, or by the title of a trail or a live. */
+/** By slug of a course, or title of a trail or live. */
 const covers: Readonly<Record<string, Cover>> = {
   'comece-por-aqui': [
     212,
@@ -78,7 +78,7 @@ const covers: Readonly<Record<string, Cover>> = {
   ],
 };
 
-/** Every cover as an image, small enough for a school to open without waiting for them. */
+/** All covers as images, small enough to load quickly. */
 export const drawCovers = (): Promise<(readonly [name: string, image: Buffer])[]> =>
   Promise.all(
     Object.entries(covers).map(

@@ -6,7 +6,7 @@ export interface DemoLive {
   shortDescription: string;
   categories: string[];
   liveUrl: string;
-  /** Days from the day on which the school opens, at seven in the evening of São Paulo; absent: there is no date yet. */
+  /** Days after the load of the demo school, at 19:00 in São Paulo; absent for a live without a date. */
   daysAhead?: number;
   minutes?: number;
   recordingUrl?: string;
@@ -42,7 +42,7 @@ export const demoLives: DemoLive[] = [
   },
 ];
 
-/** When a live of the demo school is, seen from the day on which that opens. */
+/** The times of a live, relative to the day of the load. */
 export function timesOf({ daysAhead, minutes = 60 }: DemoLive, now: Date) {
   if (daysAhead === undefined) return { startsAt: null, endsAt: null };
   const start = Date.parse(`${dayInSaoPaulo(now)}T22:00:00Z`) + daysAhead * 86_400_000;

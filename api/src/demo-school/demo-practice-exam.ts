@@ -9,10 +9,10 @@ export type DemoPracticeExam = {
   paymentType: 'FREE' | 'PAID';
   timeLimitMinutes?: number;
   passingScore?: number;
-  /** Written by hand. */
+  /** Own questions. */
   questions: DemoQuestion[];
-  /** Drawn instead: from the questions of these categories. */
+  /** For an automatic exam: the categories of its questions. */
   draw?: { categories: string[]; questionsQtd: number };
-  /** Of the levelling exam: from which score on each level is. */
+  /** For the leveling exam: the minimum score of each level. */
   levels?: Record<string, number>;
 };

@@ -2,12 +2,12 @@
 export type DemoQuestion = {
   statement: string;
   alternatives: string[];
-  /** Which of them, the first being 0. */
+  /** Index of the correct alternative, from 0. */
   right: number;
   explanation: string;
 };
 
-/** As the factories take it. */
+/** The input of the factories. */
 export const asGiven = ({ statement, alternatives, right, explanation }: DemoQuestion) => ({
   statement: paragraph(statement),
   explanation: paragraph(explanation),
@@ -17,5 +17,5 @@ export const asGiven = ({ statement, alternatives, right, explanation }: DemoQue
   })),
 });
 
-/** Code stands below the sentence that it belongs to. */
+/** Code is a block below its sentence. */
 const paragraph = (html: string) => html.replace(/^(.*?)(<pre>.*)?$/s, '<p>$1</p>$2');

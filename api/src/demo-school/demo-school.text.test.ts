@@ -32,7 +32,7 @@ const richTexts = [
   })),
 ];
 
-/** What is left of the tags once every innermost pair is taken out, again and again. */
+/** The unbalanced tags: removes innermost pairs until none is left. */
 const unclosed = (html: string) => {
   let tags = (html.match(/<[^>]+>/g) ?? []).join('').replace(/<(\w+)[^>]*>/g, '<$1>');
   for (let before = ''; before !== tags;)
@@ -42,7 +42,7 @@ const unclosed = (html: string) => {
 
 const wordsOf = (html: string) => html.replace(/<[^>]+>/g, ' ').match(/\S+/g) ?? [];
 
-describe('the demo school is big enough to be believed', () => {
+describe('the demo school is large enough', () => {
   test('it has at least 12 courses, 64 contents and 54 text pages', () => {
     expect(demoCourses.length).toBeGreaterThanOrEqual(12);
     expect(contents.length).toBeGreaterThanOrEqual(64);

@@ -6,7 +6,7 @@ export interface DemoTrail {
   category: string;
   level: string;
   estimatedCompletionHours: number;
-  /** A course by its slug, a live or a practice exam by its title; `after` by places in this list. */
+  /** Courses by slug, lives and practice exams by title; `after` has indexes of this list. */
   steps: { of: string; after?: number[] }[];
 }
 

@@ -14,7 +14,7 @@ const courseOf = (study: DemoStudy): DemoCourse => {
 };
 const contentsOf = (course: DemoCourse) => course.sections.flatMap((section) => section.contents);
 
-/** How many contents, from the first, the learner reaches before a lock. */
+/** Number of contents before the first locked one. */
 const reachOf = (learner: DemoLearner, course: DemoCourse) => {
   if (learner.hasActiveSubscription || course.paymentType === 'FREE') {
     return contentsOf(course).length;

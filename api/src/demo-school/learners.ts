@@ -1,4 +1,4 @@
-/** One course that a learner studied: its first contents, and how many days ago each was completed. */
+/** Progress of a learner in a course: the first contents, each with the days since its completion. */
 export type DemoStudy = {
   courseSlug: string;
   contentsCompleted: number;
@@ -12,12 +12,12 @@ export type DemoLearner = {
   hasActiveSubscription: boolean;
   state: string;
   city: string;
-  /** Unknown to who is still to take the levelling exam. */
+  /** Absent before the leveling exam. */
   level?: string;
   history: DemoStudy[];
 };
 
-/** Streaks end yesterday, so that whoever tries the school keeps one alive with the first content. */
+/** Streaks end yesterday, so that the first completed content continues one. */
 export const demoLearners: DemoLearner[] = [
   {
     name: 'Helena Duarte',

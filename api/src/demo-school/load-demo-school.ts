@@ -24,14 +24,14 @@ import { aPlan } from '../subscriptions/subscriptions.factory.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { aUser } from '../users/users.factory.ts';
 
-/** Fills an empty school with believable courses and people, whole or not at all. */
+/** Fills an empty database with courses and users, all or nothing. */
 export async function loadDemoSchool(school: AppContext, identity: Identity): Promise<void> {
   const { db } = school;
   const media = await importMedia(school);
   const people = await Promise.all(
     demoLearners.map(async (learner) => ({
       ...learner,
-      // Closed until somebody opens the demo accounts.
+      // An unknown password until the demo accounts are opened.
       ...(await identity.createVerifiedAccount({ ...learner, password: unguessable() })),
     })),
   );
@@ -40,7 +40,7 @@ export async function loadDemoSchool(school: AppContext, identity: Identity): Pr
     await someTerms(tx, 'levels', demoLevels);
     await someTerms(tx, 'skills', demoSkills);
     const courses = new Map<string, MadeCourse>();
-    // The catalogue shows the newest first: the list begins with what a newcomer should see.
+    // The catalogue shows the newest first, so the first course of the list is created last.
     for (const course of demoCourses.toReversed())
       courses.set(course.slug, await addCourse(tx, course, media));
     const steps: Steps = new Map();
@@ -59,7 +59,7 @@ export async function loadDemoSchool(school: AppContext, identity: Identity): Pr
   });
 }
 
-/** Where the films and captions of the courses are, by their file names, and all covers. */
+/** The URLs of videos and captions by file name, and of all covers. */
 async function importMedia({ files }: AppContext): Promise<Map<string, string>> {
   const names = demoCourses
     .flatMap((course) => course.sections.flatMap((section) => section.contents))
@@ -109,7 +109,7 @@ async function addCourse(
   return made;
 }
 
-/** A person with a past: their steps are taken again, on the days when they took them. */
+/** Creates a learner with progress, by replaying progress events on their days. */
 async function addPerson(
   tx: Database,
   { history, ...given }: DemoLearner & { providerId: string },

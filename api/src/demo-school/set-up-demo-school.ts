@@ -5,13 +5,13 @@ import type { Identity } from '../platform/auth/identity/identity.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { findUserByEmail } from '../users/users.queries.ts';
 
-/** The accounts to look around with, as npm start prints them. */
+/** The demo accounts that npm start prints. */
 export const demoAccounts = demoLearners.map(({ email, role, hasActiveSubscription }) => ({
   email,
   role: role === 'ADMIN' ? 'administra' : hasActiveSubscription ? 'assinante' : 'aluna',
 }));
 
-/** One process at a time, where several start on one database. */
+/** Lock, so that one process loads the demo school if several start on one database. */
 export function setUpDemoSchool(
   school: AppContext,
   identity: Identity,
@@ -26,7 +26,7 @@ export function setUpDemoSchool(
   );
 }
 
-/** What a new school shows is read by who shows it, at its first start. */
+/** Loads the content of the demo school only when it is needed, to save memory. */
 async function load(school: AppContext, identity: Identity): Promise<void> {
   const { loadDemoSchool } = await import('./load-demo-school.ts');
   await loadDemoSchool(school, identity);
@@ -39,8 +39,8 @@ async function isEmpty({ db }: AppContext): Promise<boolean> {
 }
 
 /**
- * Opens the demo accounts by the password that everybody knows, or closes them: they may be used
- * only where nobody but this machine can reach the school.
+ * Sets the published password of the demo accounts, or an unguessable one: they may be used only if nobody but this
+ * machine can reach the school (docs/decisions/0018-identity.md).
  */
 export async function openDemoAccounts(
   { db, clock }: AppContext,

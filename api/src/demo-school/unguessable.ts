@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** A password for an account that nobody is to enter. */
+/** A random password for an account that must not be used. */
 export const unguessable = () => randomBytes(32).toString('base64url');

@@ -10,7 +10,7 @@ import { recordStatements } from '../support/recorded-statements.ts';
 import { unindexed, untilIndexesCount } from '../support/sequential-scans.ts';
 import { anAdmin } from '../../src/users/users.factory.ts';
 
-// Who makes a course waits for what is in it, not for what is in all the others.
+// Editing a course must not depend on the size of other courses.
 
 const { db, call, time, databaseUrl } = await createTestApp();
 const said = recordStatements(db.pool);
@@ -39,16 +39,16 @@ const requests: Record<string, () => Promise<unknown>> = {
   'a question is deleted': () => call(admin, questions.deleteQuestion, question),
 };
 
-it.each(Object.entries(requests))('%s by indexes alone', async (_, request) => {
+it.each(Object.entries(requests))('%s uses indexes only', async (_, request) => {
   said.length = 0;
   await request();
   expect(await unindexed(db.pool, [...said], growing)).toEqual([]);
 });
 
-/** What is only ever marked as deleted: nothing follows these references from there. */
+/** Tables whose rows are only marked as deleted, so that nothing follows references to them. */
 const kept = ['courses', 'trails', 'practice_exams', 'question_versions', 'subscriptions'];
 
-/** Few are deleted for good: invitations, by who comes with another account. */
+/** Tables whose rows are rarely deleted: an invitation that is replaced by another account. */
 const ofPeople = [
   'access_entries.by_user_id',
   'data_reads.by_user_id',
@@ -57,7 +57,7 @@ const ofPeople = [
   'revisions.changed_by',
 ];
 
-it('whoever deletes for good what others refer to finds these by an index', async () => {
+it('rows that refer to a deletable row are found by an index', async () => {
   const references = await db.many<{ reference: string; to: string }>(sql`
     select relname || '.' || attname as reference, confrelid::regclass::text as to
     from pg_constraint join pg_class on pg_class.oid = conrelid

@@ -18,12 +18,12 @@ import { unindexed, wholeReads } from '../support/sequential-scans.ts';
 import { someTerms } from '../../src/taxonomy/taxonomy.factory.ts';
 import { anAdmin, aUser } from '../../src/users/users.factory.ts';
 
-// Whatever grows with the school is found by indexes (test/support/sequential-scans.ts).
+// Tables that grow with the school are read by indexes (test/support/sequential-scans.ts).
 
 const { db, call, time } = await createTestApp();
 const said = recordStatements(db.pool);
 
-/** What grows with the school's learners and with its questions. */
+/** Tables that grow with the learners and questions of the school. */
 const growing = [
   'attempts',
   'answers',
@@ -38,7 +38,7 @@ const admin = await anAdmin(db);
 const learner = await aUser(db);
 const world = {
   contentId: '',
-  /** Nobody has begun it. */
+  /** Without attempts. */
   unopenedId: '',
   automaticId: '',
   underWay: '',
@@ -49,7 +49,7 @@ const world = {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** 60 exams of 40 questions under ten categories, 3,000 tries of 50 learners, each of whom submitted four. */
+/** 60 exams of 40 questions in ten categories; 3,000 attempts of 50 learners, four submitted by each. */
 beforeAll(async () => {
   await db.transaction(async (tx) => {
     const exams = [];
@@ -108,7 +108,7 @@ const saveOne = async () => {
   return call(learner, attempts.savePracticeAnswers, { params, body: { answers } });
 };
 
-/** Some days among many: of all that there ever was, reading all is the way. */
+/** A short period: for the whole history a sequential scan is best. */
 const someDays = { from: '2026-01-01', to: '2026-01-07' };
 
 const requests: Record<string, () => Promise<unknown>> = {
@@ -141,13 +141,13 @@ const requests: Record<string, () => Promise<unknown>> = {
   'a try at the notebook is started': () => call(learner, notebook.startNotebookAttempt),
 };
 
-it.each(Object.entries(requests))('%s by indexes alone', async (_, request) => {
+it.each(Object.entries(requests))('%s uses indexes only', async (_, request) => {
   said.length = 0;
   await request();
   expect(await unindexed(db.pool, [...said], growing)).toEqual([]);
 });
 
-it('would tell a statement that has no index', async () => {
+it('detects a statement without an index', async () => {
   const text = 'select * from answers where received_at < $1 order by seq';
   const whole = await wholeReads(db.pool, { text, values: [time.now] }, growing);
   expect(whole).toEqual(['answers', 'answers']);

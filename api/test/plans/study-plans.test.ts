@@ -14,12 +14,12 @@ import { unindexed, untilIndexesCount } from '../support/sequential-scans.ts';
 import { anAdmin } from '../../src/users/users.factory.ts';
 import { findUser } from '../../src/users/users.queries.ts';
 
-// In a school of thousands of learners, what they study and what is told of it is found by indexes.
+// In a school of thousands of learners, progress is read by indexes.
 
 const { db, call, time, databaseUrl } = await createTestApp();
 const said = recordStatements(db.pool);
 
-/** What grows with the school's learners. */
+/** Tables that grow with the learners of the school. */
 const growing = [
   'course_progressions',
   'section_progressions',
@@ -74,7 +74,7 @@ const requests: Record<string, () => Promise<unknown>> = {
   'what a learner has come to': async () => call(await learner(), progress.readOverview, asLearner),
 };
 
-it.each(Object.entries(requests))('%s by indexes alone', async (_, request) => {
+it.each(Object.entries(requests))('%s uses indexes only', async (_, request) => {
   said.length = 0;
   await request();
   expect(await unindexed(db.pool, [...said], growing)).toEqual([]);
