@@ -15,6 +15,8 @@ const creates = new RegExp(
   'gi',
 );
 const writes = [
+  // insert() of platform/db/columns.ts.
+  /\binsert\(\s*'(\w+)'/g,
   new RegExp(`\\b(?:insert|merge)\\s+into\\s+${name}`, 'gi'),
   new RegExp(`\\bdelete\\s+from\\s+(?:only\\s+)?${name}`, 'gi'),
   new RegExp(`\\bupdate\\s+(?:only\\s+)?${name}(?:\\s+(?:as\\s+)?\\w+)?\\s+set\\b`, 'gi'),

@@ -5,11 +5,13 @@ import type {
 } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
+import { columnList, patch } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { refuseUndrawable, refuseUnknownIds, yieldLeveling } from './practice-exam-conflicts.ts';
 import { givenTerms, setTerms } from './practice-exam-terms.ts';
+import { practiceExamFields } from './practice-exam-fields.ts';
 import { asWritten, findPracticeExam } from './practice-exams.queries.ts';
 
 /** Changes the fields that are sent; validates the resulting exam as a whole. */
@@ -28,14 +30,7 @@ export async function configurePracticeExam(
       throw invalid('levelingBands', messages.bands);
     }
     await tx.run(sql`
-      update practice_exams set title = ${exam.title},
-        short_description = ${exam.shortDescription}, level = ${exam.level},
-        payment_type = ${exam.paymentType}, auto_generate = ${exam.autoGenerate},
-        filters = ${exam.filters}::uuid[], questions_qtd = ${exam.questionsQtd ?? null},
-        passing_score = ${exam.passingScore}, time_limit_minutes = ${exam.timeLimitMinutes},
-        is_leveling = ${exam.isLeveling},
-        leveling_bands = ${JSON.stringify(exam.levelingBands)}::jsonb,
-        storage_id = ${exam.storageId}, is_active = ${exam.isActive}, updated_at = now()
+      update practice_exams set ${patch('practice_exams', practiceExamFields, changes)}, updated_at = now()
       where id = ${id}`);
     await setTerms(tx, id, exam);
     return asWritten(orNotFound(await findPracticeExam(tx, id, null)));
@@ -47,8 +42,7 @@ type Settings = Required<Omit<PracticeExamDraft, 'categories' | 'levels'>>;
 /** The stored settings, locked: concurrent changes run one after the other. */
 const lockSettings = (tx: Database, id: string) =>
   tx.maybe<Settings>(sql`
-    select title, short_description, level, payment_type, auto_generate, filters, questions_qtd,
-      passing_score, time_limit_minutes, is_leveling, leveling_bands, storage_id, is_active
+    select ${columnList(practiceExamFields)}
     from practice_exams where id = ${id} and not is_deleted for update`);
 
 /** True if the change needs enough matching questions. Renaming and deactivating do not. */

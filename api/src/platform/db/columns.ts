@@ -35,14 +35,17 @@ function asJson(fields: readonly string[], values: object): string {
   );
 }
 
+/** The row of `table` with the changes applied, as a FROM item of a subquery inside an update. */
+export const patched = (table: string, fields: readonly string[], changes: object): Statement =>
+  sql`jsonb_populate_record(${fragment(table)}, ${asJson(fields, changes)}::jsonb)`;
+
 /**
- * The assignments of an update that writes the fields `changes` has and keeps the others:
- * `` sql`update lives set ${patch('lives', liveFields, changes)}, updated_at = now() where …` ``.
+ * The assignments of an update that writes the fields `changes` has and keeps the others. It stands
+ * behind `set`: `` ${patch('lives', liveFields, changes)}, updated_at = now() where … ``.
  */
 export function patch(table: string, fields: readonly string[], changes: object): Statement {
   const columns = columnList(fields);
-  return sql`(${columns}) = (select ${columns}
-    from jsonb_populate_record(${fragment(table)}, ${asJson(fields, changes)}::jsonb))`;
+  return sql`(${columns}) = (select ${columns} from ${patched(table, fields, changes)})`;
 }
 
 interface InsertOptions {
