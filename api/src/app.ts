@@ -50,39 +50,39 @@ import { provisionUser } from './users/provision-user.ts';
 export interface AppDeps {
   context: AppContext;
   identity: Identity;
-  /** Null, or left out, where the school has not configured it. */
+  /** Null or undefined where LinkedIn is not configured. */
   linkedin?: Linkedin | null;
   mail: Pick<Mail, 'send'>;
-  /** Null where the school takes no payments. */
+  /** Null where payments are not configured. */
   gateway: PaymentGateway | null;
   verifier: TokenVerifier;
   settings: {
     publicUrl: string;
-    /** The identity in the cloud; the embedded one is closed then. */
+    /** Firebase Authentication; it replaces the embedded identity. */
     firebase?: FirebaseSettings | undefined;
     analytics?: AnalyticsSettings | undefined;
     adminEmail?: string | undefined;
     rateLimitPerMinute: number;
-    /** More are asked to come again in a moment. */
+    /** Limit of concurrent requests; more get a 503. */
     requestsAtOnce: number;
     /** Serves previews of e-mails at /dev/emails. */
     previewsEmails?: boolean | undefined;
     trustProxy: string[];
     postalCodesUrl: string;
     statesUrl: string;
-    /** Where else films are streamed from. */
+    /** Origins of videos besides the own one. */
     videoOrigins?: readonly string[] | undefined;
     metricsToken?: string | undefined;
     logLevel: string;
     logTo?: DestinationStream | undefined;
   };
-  /** Tells a collector what is asked, where one is configured. */
+  /** Traces requests, where a collector is configured. */
   traceRequests?: ((app: FastifyInstance) => void) | undefined;
-  /** Where the built site is. */
+  /** Folder of the built site. */
   siteFolder: string;
 }
 
-/** The whole API on one page. */
+/** Composes the whole API. */
 export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
   const {
     context,

@@ -166,7 +166,7 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-/** A school without a collector loads nothing of it. */
+/** Loads the tracing libraries only where a collector is configured. */
 async function openTracing(settings: TracingSettings): Promise<Tracing> {
   const { startTracing } = await import('./platform/telemetry/start-tracing.ts');
   const tracing = startTracing(settings);
@@ -183,7 +183,7 @@ async function startDatabase(dataDir: string, log: Log): Promise<string> {
   return postgres.url;
 }
 
-/** Whether nobody but this machine can reach the school, by itself or by a proxy in front of it. */
+/** True if only this machine can reach the server, directly or through a proxy. */
 function isOursAlone({ host, publicUrl, trustProxy }: Config): boolean {
   const isProxied = trustProxy.length > 0;
   return isLoopback(host) && !isProxied && (!publicUrl || isLoopback(new URL(publicUrl).hostname));
@@ -197,7 +197,7 @@ function announce(address: string, demoPassword: string | null): void {
   console.log('');
 }
 
-/** Answers what is under way, then stops everything; once, however often it is asked. */
+/** Answers the requests in progress, then stops everything. Repeated calls wait for the first. */
 let stopping: Promise<void> | undefined;
 
 function stop(): Promise<void> {
@@ -216,7 +216,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  // Asked to stop while starting: what broke, broke by that.
+  // An error while stopping is a consequence of the stop and is not printed.
   if (!stopping) console.error(sentenceOf(error));
   await stop();
   process.exit(1);

@@ -2,7 +2,7 @@ import QRCode from 'qrcode';
 
 type Doc = PDFKit.PDFDocument;
 
-/** A sabiá-laranjeira, in a square. */
+/** The logo, a sabiá-laranjeira, in a square. */
 export function drawBird(doc: Doc, x: number, y: number, width: number): void {
   doc
     .save()

@@ -9,7 +9,7 @@ import { asKept } from './content-body.ts';
 import { contentColumns, findCourseOfContent } from './course-parts.queries.ts';
 import { refuseUndrawable } from './exam-content.ts';
 
-/** Changes what was sent; a page keeps having text and a video an address. */
+/** Changes the fields that were sent. A page without text and a video without an address are refused. */
 export async function changeContent(
   db: Database,
   { id, changes, now }: { id: string; changes: ContentChanges; now: Date },

@@ -11,7 +11,7 @@ interface SectionChanges {
   isFreemium?: boolean | undefined;
 }
 
-/** Renames a section, switches it on or off, opens it as freemium. */
+/** Changes the title of a section, or whether it is active or freemium. */
 export async function changeSection(
   db: Database,
   { id, changes, now }: { id: string; changes: SectionChanges; now: Date },

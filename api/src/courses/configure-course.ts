@@ -8,7 +8,7 @@ import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { refuseTakenSlug, refuseUnknownTerms, yieldTutorial } from './course-conflicts.ts';
 import { asWritten, findCourseTree } from './course-tree.queries.ts';
 
-/** Changes what was sent, and nothing else. */
+/** Changes the settings that were sent. */
 export async function configureCourse(
   db: Database,
   { id, changes, now }: { id: string; changes: CourseChanges; now: Date },

@@ -7,7 +7,7 @@ interface Body {
   durationSeconds?: number | null | undefined;
 }
 
-/** Rich text cleaned on the way in; how long a page takes follows from its words. */
+/** Sanitises rich text, and computes the reading time of a page. */
 export function asKept<B extends Body>(body: B): B {
   const kept = { ...body };
   if (body.videoDescription) kept.videoDescription = cleanRichText(body.videoDescription);

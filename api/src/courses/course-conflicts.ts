@@ -5,7 +5,7 @@ import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { lock, sql, violatedConstraint, type Database } from '../platform/db/database.ts';
 import { unknownTerms } from '../taxonomy/taxonomy.queries.ts';
 
-/** The database knows which slugs are taken, also when two courses ask at once. */
+/** Turns a violation of the unique slug into a refusal; the constraint decides races. */
 export function refuseTakenSlug(error: unknown): never {
   if (violatedConstraint(error) !== 'courses_slug') throw error;
   throw new Refusal('slug_taken', {
@@ -13,7 +13,7 @@ export function refuseTakenSlug(error: unknown): never {
   });
 }
 
-/** Ids that point to nothing are a mistake of their field (product.md API9). */
+/** Refuses unknown term ids as errors of their fields (product.md API9). */
 export async function refuseUnknownTerms(
   tx: Database,
   changes: CourseChanges,
@@ -27,7 +27,7 @@ export async function refuseUnknownTerms(
   });
 }
 
-/** There is one tutorial: another course becomes it, and the last who asks for it when several do. */
+/** Makes room for another tutorial, as there is only one. The last of several concurrent requests wins. */
 export async function yieldTutorial(tx: Database): Promise<void> {
   await lock(tx, 'tutorial');
   await tx.run(sql`update courses set is_tutorial = false where is_tutorial`);

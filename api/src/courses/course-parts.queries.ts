@@ -1,11 +1,11 @@
 import { sql, type Database } from '../platform/db/database.ts';
 
-/** A section as a write answers with it: it has no viewer, so no lock and no progress. */
+/** Columns of a section in the reply of a change: without access and progress of a viewer. */
 export const sectionColumns = sql`
   sections.id, sections.title, sections.position as "order", sections.is_active,
   sections.is_freemium, false as is_locked, null as section_progression`;
 
-/** How many questions a try at a content has: an automatic exam draws them, the others have their own. */
+/** Number of questions of an attempt: drawn by an automatic exam, else the content's own. */
 export const questionsQtd = sql`case
   when contents.content_type in ('TEXTPAGE', 'VIDEO') then null
   when contents.generated_exam_filters <> '{}' then contents.questions_qtd
@@ -16,7 +16,7 @@ export const questionsQtd = sql`case
 export const passingScore = sql`case
   when contents.content_type in ('EXAM', 'PRACTICE_EXAM') then contents.passing_score end`;
 
-/** A content as a write answers with it. */
+/** Columns of a content in the reply of a change. */
 export const contentColumns = sql`
   contents.id, contents.content_type, contents.title, contents.position as "order",
   contents.is_active, contents.is_preview, false as is_locked, contents.duration_seconds,
@@ -34,7 +34,7 @@ export const findCourseOrder = (db: Database, courseId: string) =>
     from sections where course_id = ${courseId} and deleted_at is null
     order by sections.position, sections.id`);
 
-/** The courses that sections and contents are part of, for ever; null for what is not there (any more). */
+/** The course of a section or a content; null where that is unknown or deleted. */
 
 export async function findCourseOfSection(db: Database, id: string): Promise<string | null> {
   const section = await db.maybe<{ courseId: string }>(sql`

@@ -1,6 +1,6 @@
 import { sql, type Statement } from '../platform/db/database.ts';
 
-/** For a course's history: what it and its parts are, in the fields that their own changes take. */
+/** The state of courses and of their parts for revisions, in the fields that a change of each takes. */
 
 const termsOf = (kind: string) => sql`(
   select coalesce(jsonb_agg(terms.id order by terms.position, terms.title), '[]')
@@ -21,7 +21,7 @@ export const courseState = (ids: readonly string[]): Statement => sql`
     'isActive', courses.is_active, 'isTutorial', courses.is_tutorial) as fields
   from courses where courses.id = any(${ids}::uuid[]) and not courses.is_deleted`;
 
-/** The order of a course; the titles are for who reads it later. */
+/** The order of a course. The titles are stored to be shown in the history. */
 export const outlineState = (courseIds: readonly string[]): Statement => sql`
   select courses.id as entity_id, courses.id as root_id, courses.updated_at, jsonb_build_object('sections', (
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -39,7 +39,7 @@ export const sectionState = (ids: readonly string[]): Statement => sql`
   ) as fields
   from sections where sections.id = any(${ids}::uuid[]) and sections.deleted_at is null`;
 
-/** How long a page takes follows from its words. */
+/** Without the duration of a page, which is computed from its text. */
 export const contentState = (ids: readonly string[]): Statement => sql`
   select contents.id as entity_id, sections.course_id as root_id, contents.updated_at, jsonb_build_object(
     'title', contents.title, 'isActive', contents.is_active, 'isPreview', contents.is_preview,

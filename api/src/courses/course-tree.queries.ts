@@ -18,7 +18,7 @@ import {
 import { sql, type Database } from '../platform/db/database.ts';
 import { passingScore, questionsQtd } from './course-parts.queries.ts';
 
-/** A course with everything in it, as it is kept; nothing of it leaves before a viewer's locks are on. */
+/** A whole course as stored. Access rules are applied before it leaves the API. */
 export type CourseTree = Omit<Course, 'hasFullAccess' | 'sections' | 'courseProgression'> & {
   sections: (Omit<Section, 'isLocked' | 'contents' | 'sectionProgression'> & {
     progressionId: string | null;
@@ -36,7 +36,7 @@ export type CourseTree = Omit<Course, 'hasFullAccess' | 'sections' | 'courseProg
   } | null;
 };
 
-/** One statement: a content's own progress columns as the API tells of them. */
+/** The progress in a content as the API returns it. */
 export const contentProgressionJson = sql`json_build_object(
   'id', content_progressions.id, 'contentId', content_progressions.content_id,
   'isCompleted', content_progressions.completed_at is not null,
@@ -51,7 +51,7 @@ export const contentProgressionJson = sql`json_build_object(
   'dateOfLastTry', iso(content_progressions.date_of_last_try),
   'updatedAt', iso(content_progressions.updated_at))`;
 
-/** Who does not change a course carries no revision of it. */
+/** Only administrators get revisions. */
 const none = sql`null::integer`;
 
 const contentJson = (withRevisions: boolean) => sql`json_build_object(
@@ -71,7 +71,7 @@ const contentJson = (withRevisions: boolean) => sql`json_build_object(
 
 /**
  * A course by id or slug with its sections and contents, and the progress of `viewerId` in them.
- * People who make courses see the inactive parts too.
+ * `withInactive` includes the inactive parts, for administrators.
  */
 export function findCourseTree(
   db: Database,
@@ -127,15 +127,15 @@ export function findCourseTree(
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** The course as this viewer may study it: locked sections keep titles and types only (product.md C10). */
+/** The course for a viewer who studies it: locked sections have titles and types only (product.md C10). */
 export const asStudied = (tree: CourseTree, viewer: AccessViewer): Course =>
   shaped(tree, viewer, (section) => section.isLocked);
 
-/** The course as the admin who wrote to it reads it: everything open. */
+/** The course for an administrator who changed it: nothing is locked. */
 export const asWritten = (tree: CourseTree): Course =>
   asStudied(tree, { isAdmin: true, hasActiveSubscription: false });
 
-/** The course as it is shown before it is opened: only preview contents have a body. */
+/** The public preview of a course: only preview contents have a body. */
 export const asPreviewed = (tree: CourseTree, viewer: AccessViewer): Course =>
   shaped(tree, viewer, (_section, content) => !content.isPreview);
 
@@ -180,10 +180,10 @@ function shaped(
   };
 }
 
-/** An admin's read of the course for editing carries the key (product.md Q2). */
+/** Questions have their key only for administrators (product.md Q2). */
 const questionsToEdit = ({ questions }: TreeContent) => questions?.map(withKey);
 
-/** The questions of an exam against the clock come with the try at it, not before. */
+/** The questions of an exam with a time limit come with its attempt, not before. */
 const questionsToTake = ({ questions, timeLimitMinutes }: TreeContent) =>
   timeLimitMinutes ? [] : questions?.map(withoutKey);
 
@@ -216,7 +216,7 @@ function withLock(
   };
 }
 
-/** The counts are those of the active contents (product.md P7). */
+/** Counts only active contents (product.md P7). */
 function tally(contents: readonly TreeContent[]) {
   const active = contents.filter((content) => content.isActive);
   const completed = active.filter((content) => content.contentProgression?.isCompleted);

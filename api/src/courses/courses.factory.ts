@@ -27,7 +27,7 @@ export interface CourseGiven extends Omit<
   sections?: SectionGiven[] | number;
 }
 
-/** A course as its factory made it: the ids that a test or a learner's history needs. */
+/** The ids of a created course. */
 export interface MadeCourse {
   id: string;
   slug: string;
@@ -35,7 +35,7 @@ export interface MadeCourse {
   contentIds: string[];
 }
 
-/** A course through the same writes as an admin's: FREE, active, one section of two pages, unless told otherwise. */
+/** Creates a course by the commands of the application: FREE, active, one section of two pages by default. */
 export async function aCourse(db: Database, given: CourseGiven = {}): Promise<MadeCourse> {
   const {
     sections = 1,
@@ -81,7 +81,7 @@ async function aSection(
   return { id, contentIds };
 }
 
-/** A page with a little text, unless told otherwise; answers with its id. */
+/** Creates a content, by default a page with a short text. Answers with its id. */
 export async function aContent(
   db: Database,
   sectionId: string,

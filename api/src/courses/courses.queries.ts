@@ -7,7 +7,7 @@ import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageAsked } from '../platform/db/paging.ts';
 import { matchesSearch } from '../platform/db/search.ts';
 
-/** What the public sees: active and not deleted. */
+/** Published: active and not deleted. */
 export const onShow = sql`courses.is_active and not courses.is_deleted`;
 
 /** The contents of a course that count for its progress: the active ones of its active sections. */
@@ -74,7 +74,7 @@ export interface CoursesAsked extends PageAsked, CourseFilters {
   criteria?: 'asc' | 'desc' | undefined;
 }
 
-/** Whom a listing is for: the public, or the people who make the courses. */
+/** The reader of a list: the public, or administrators, who see inactive courses too. */
 export interface Audience {
   viewerId: string | null;
   withInactive: boolean;
@@ -178,7 +178,7 @@ export async function countContents(db: Database): Promise<ContentsOverview> {
   return { ...totals, contentsQtd, contentsQtdByType };
 }
 
-/** Where every course that is on show presents itself. */
+/** Slugs of the published courses, for the sitemap. */
 export const listCourseAddresses = (db: Database) =>
   db.many<{ slug: string; updatedAt: string }>(sql`
     select slug, updated_at from courses where ${onShow} order by slug limit 40000`);

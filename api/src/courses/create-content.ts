@@ -8,7 +8,7 @@ import { asKept } from './content-body.ts';
 import { contentColumns } from './course-parts.queries.ts';
 import { refuseUndrawable } from './exam-content.ts';
 
-/** Adds a content at the end of a section. Who has completed the course has completed it; nobody else does by this. */
+/** Adds a content at the end of a section. A learner who has completed the course keeps the completion. */
 export async function createContent(
   db: Database,
   { sectionId, draft }: { sectionId: string; draft: ContentDraft },

@@ -13,7 +13,7 @@ import { asWritten, findCourseTree } from './course-tree.queries.ts';
 import { findFreeSlug } from './find-free-slug.ts';
 import { refuseTakenSlug, refuseUnknownTerms, yieldTutorial } from './course-conflicts.ts';
 
-/** Creates a course with its categories, levels and skills, all or nothing. */
+/** Creates a course with its terms, by the whole form or by the simple one. */
 export async function createCourse(db: Database, given: CourseCreation): Promise<Course> {
   return db.transaction(async (tx) => {
     await lockTerms(tx);
@@ -44,10 +44,10 @@ export async function createCourse(db: Database, given: CourseCreation): Promise
   });
 }
 
-/** How the simpler form calls what it has one of. */
+/** Field names of the simple form. */
 const singular = { categories: 'category', levels: 'level', skills: 'skills' } as const;
 
-/** What the simpler form leaves open: a slug from the title, and the usual; it is published later. */
+/** Completes the simple form: the slug is made of the title, and the course is inactive. */
 async function completed(
   tx: Database,
   { category, level, ...draft }: SimpleCourseDraft,

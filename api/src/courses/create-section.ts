@@ -3,7 +3,7 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { sectionColumns } from './course-parts.queries.ts';
 
-/** Adds a section at the end. */
+/** Adds a section at the end of a course. */
 export async function createSection(
   db: Database,
   draft: { courseId: string; title: string; isActive: boolean; isFreemium: boolean },

@@ -39,7 +39,7 @@ interface Deletion {
   hiding: Statement;
 }
 
-/** The foreign keys know whether a learner's history refers to it. */
+/** Tries to delete; a violated foreign key means that the history of a learner refers to it. */
 async function deleteOrHide(
   db: Database,
   { courseId, now, deletion, hiding }: Deletion,

@@ -1,7 +1,7 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
-/** Soft: progress and certificates keep pointing at it; its slug is free again. */
+/** Hides a course for good; its progress and certificates stay, and its slug is free again. */
 export async function deleteCourse(db: Database, id: string): Promise<void> {
   const deleted = await db.run(sql`
     update courses set is_deleted = true, is_active = false, is_tutorial = false, updated_at = now()

@@ -9,7 +9,7 @@ import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { asWritten, findCourseTree } from './course-tree.queries.ts';
 import { findFreeSlug } from './find-free-slug.ts';
 
-/** An inactive copy of a course with everything in it, and nothing of who studies it. */
+/** Creates an inactive copy of a course with everything in it, without progress. */
 export function duplicateCourse(db: Database, id: string): Promise<Course> {
   const duplicate = async (tx: Database) => {
     await lockTerms(tx);
@@ -23,7 +23,7 @@ export function duplicateCourse(db: Database, id: string): Promise<Course> {
   return db.transaction(duplicate, { patience: 10_000 });
 }
 
-/** One statement, however large the course is; answers with what became of its contents. */
+/** Copies a course in one statement. Answers with the ids of contents and of their copies. */
 const copyCourse = (tx: Database, id: string, { title, slug }: { title: string; slug: string }) =>
   tx.many<{ from: string; to: string }>(sql`
     with course as (

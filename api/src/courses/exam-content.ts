@@ -4,14 +4,14 @@ import { invalid } from '@sabia/domain/refusal.ts';
 import { countMatching, unknownFilters } from '../questions/question-bank.queries.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** An exam that is drawn from filters has to be drawable when it is saved (product.md Q6). */
+/** Refuses an exam whose filters match too few questions (product.md Q6). */
 export async function refuseUndrawable(
   db: Database,
   exam: {
     generatedExamFilters?: readonly string[] | undefined;
     questionsQtd?: number | null | undefined;
   },
-  /** Where the fields are in what was sent. */
+  /** Prefix of the field paths in the errors. */
   place = '',
 ): Promise<void> {
   const { generatedExamFilters: filters = [], questionsQtd } = exam;

@@ -11,7 +11,7 @@ const refusals = {
   'subscription-needed': 'subscription_required',
 } as const satisfies Record<string, RefusalCode>;
 
-/** A course to study, or why this viewer may not (product.md C8, C11). */
+/** A course to study. Refuses with the reason where this viewer may not (product.md C8, C11). */
 export async function openCourse(
   db: Database,
   { idOrSlug, viewer, seesDrafts }: { idOrSlug: string; viewer: Viewer; seesDrafts: boolean },
@@ -26,7 +26,7 @@ export async function openCourse(
   return asStudied(tree, viewer);
 }
 
-/** What a course is made of, for everybody who may know that it exists. */
+/** The public preview of a course. */
 export async function previewCourse(
   db: Database,
   {

@@ -5,7 +5,7 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { changeStructure } from '../progress/change-structure.ts';
 import { findCourseOrder } from './course-parts.queries.ts';
 
-/** Sets the whole order at once, so that a repeat changes nothing and two orders never mix. */
+/** Sets the whole order in one statement: repeatable, and concurrent orders do not mix. */
 export async function orderContents(
   db: Database,
   { now, ...order }: CourseOrder & { now: Date },

@@ -1,7 +1,7 @@
 import type { TermReplacement } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
-/** In courses, and in what exams of theirs draw their questions by. */
+/** Replaces a term of courses, and in the filters by which their exams draw questions. */
 export async function replaceTerm(tx: Database, { from, into }: TermReplacement): Promise<void> {
   await tx.run(sql`
     with moved as (

@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/database.ts';
 import { findCourseOrder } from './course-parts.queries.ts';
 import { orderContents } from './order-contents.ts';
 
-/** Puts what is still there in the order in which it was. */
+/** Restores a former order of the sections and contents that still exist. */
 export async function restoreOrder(
   tx: Database,
   { courseId, sections, now }: CourseOrder & { now: Date },

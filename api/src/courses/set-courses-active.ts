@@ -1,6 +1,6 @@
 import { sql, type Database } from '../platform/db/database.ts';
 
-/** Puts courses on show, or takes them away; nothing else of them changes. */
+/** Publishes or unpublishes courses. */
 export async function setCoursesActive(
   tx: Database,
   { ids, isActive }: { ids: readonly string[]; isActive: boolean },

@@ -2,7 +2,7 @@ import type { Usage } from '@sabia/domain/usage.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { trailsWith } from '../trails/trails.queries.ts';
 
-/** Whom it affects when a course goes. */
+/** The learners and content that deleting a course affects. */
 export const findCourseUsage = (db: Database, id: string) =>
   db.maybe<Usage>(sql`
     select (select count(*) from course_progressions where course_id = courses.id) as learners_qtd,

@@ -23,7 +23,7 @@ interface Publishable {
 /** No progress depends on whether a live or a practice exam is active until a trail is read. */
 const changeAlone: Publishable['change'] = (db, _subject, work) => db.transaction(work);
 
-/** What can be published, by its kind: the commands of the feature that owns it. */
+/** The commands by which each kind is published, of the feature that owns the kind. */
 export const publishables: Readonly<Record<PublicationKind, Publishable>> = {
   COURSE: {
     change: (db, { ids, now }, work) => changeStructure(db, { courseIds: ids, now }, work),

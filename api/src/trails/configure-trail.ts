@@ -10,7 +10,7 @@ import { refuseUnknownTerms } from './refuse-unknown-terms.ts';
 import { toColumns, trailFields } from './trail-fields.ts';
 import { findTrail } from './trails.queries.ts';
 
-/** Changes what was sent, and nothing else. */
+/** Changes the settings that were sent. */
 export async function configureTrail(
   db: Database,
   { id, changes, now }: { id: string; changes: TrailChanges; now: Date },

@@ -21,16 +21,16 @@ export function duplicateTrail(db: Database, id: string): Promise<Trail> {
           ${newStorageId()}
         from trails where id = ${id}
         returning id
-      ), step_copies as (
+      ), item_copies as (
         select id as "from", uuidv7() as "to" from trail_contents where trail_id = ${id}
-      ), paved as (
+      ), copied_items as (
         insert into trail_contents (id, trail_id, course_id, live_id, practice_exam_id, position,
           after)
         select "to", copy.id, course_id, live_id, practice_exam_id, position,
           array(select earlier."to"
-            from unnest(after) with ordinality listed(step_id, place)
-            join step_copies earlier on earlier."from" = step_id order by place)
-        from step_copies join trail_contents on trail_contents.id = "from", copy
+            from unnest(after) with ordinality listed(item_id, place)
+            join item_copies earlier on earlier."from" = item_id order by place)
+        from item_copies join trail_contents on trail_contents.id = "from", copy
       )
       select id from copy`);
     return orNotFound(await findTrail(tx, copy.id, { viewerId: null, withInactive: true }));

@@ -15,7 +15,7 @@ export interface BroughtCourse {
   slug: string;
 }
 
-/** Makes an inactive course of one that has been read, and cleaned, with everything in it. */
+/** Creates an inactive course of a file that has been read and sanitised. */
 export async function bringCourse(
   tx: Database,
   { course, uploadId }: { course: CourseInFile; uploadId: string },
@@ -33,7 +33,7 @@ export async function bringCourse(
   return { id, title: course.title, slug };
 }
 
-/** One statement, however large the course is; answers with the ids of its contents in order. */
+/** Inserts a whole course in one statement. Answers with the ids of its contents in order. */
 const writeCourse = (tx: Database, course: CourseInFile, uploadId: string) =>
   tx.one<{ id: string; contents: string[] }>(sql`
     with course as (
@@ -106,7 +106,7 @@ const sectionRow = ({ contents, ...section }: CourseInFile['sections'][number]) 
   contents: contents.map(contentRow),
 });
 
-/** What is drawn from elsewhere is not here; an exam that is left without a source has its own questions. */
+/** Drops sources of questions in other courses, which this school may not have. An exam without a source has its own questions. */
 function contentRow({ questions: _questions, ...content }: ContentInFile) {
   const drawnFrom = content.drawnFrom.filter(({ kind }) => kind !== 'elsewhere');
   return {

@@ -4,7 +4,7 @@ import type { NamedFilter } from './drawn-from.queries.ts';
 
 type TreeContent = CourseTree['sections'][number]['contents'][number];
 
-/** A course as another school can read it; `named` are the filters of its exams. */
+/** A course in the format of the file, without ids; `named` are the titles of its exams' filters. */
 export function courseInFile(tree: CourseTree, named: readonly NamedFilter[]): CourseInFile {
   const titles = (terms: readonly { title: string }[]) => terms.map(({ title }) => title);
   const places = new Map<string, DrawnFrom>([

@@ -2,7 +2,7 @@ import { setPortugueseErrors } from '@sabia/domain/portuguese-errors.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readCourse } from './read-course.ts';
 
-// In a thread of its own, which knows nothing of the one that asks.
+// Runs in a worker thread.
 setPortugueseErrors();
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
 parentPort?.postMessage(readCourse(workerData as Uint8Array));

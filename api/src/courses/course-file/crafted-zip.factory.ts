@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An item of a zip, with whatever its headers shall claim of it. */
+/** An item of a zip, with any headers, also false ones. */
 export interface CraftedItem {
   name: string;
   content?: string | Buffer;
@@ -9,9 +9,9 @@ export interface CraftedItem {
   method?: number;
   claimedSize?: number;
   claimedSum?: number;
-  /** As Unix writes it. */
+  /** File mode of Unix. */
   mode?: number;
-  /** Takes the bytes of the item before instead of its own. */
+  /** Its header points to the bytes of the item before it. */
   sharesBytes?: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Written {
   offset: number;
 }
 
-/** A zip written byte by byte, as no well-meaning program writes it. */
+/** A malicious zip, written byte by byte. */
 export function craftedZip(items: readonly CraftedItem[], claimedItems = items.length): Buffer {
   const parts: Buffer[] = [];
   const headers: Buffer[] = [];
@@ -49,7 +49,7 @@ export function craftedZip(items: readonly CraftedItem[], claimedItems = items.l
   return Buffer.concat([...parts, directory, tail]);
 }
 
-/** The 26 bytes that both headers of an item have in common, and what stands behind them. */
+/** The 26 bytes that both headers of an item share, and the rest. */
 function described(item: CraftedItem) {
   const content = Buffer.from(item.content ?? '');
   const packed = item.isDeflated ? deflateRawSync(content) : content;

@@ -3,7 +3,7 @@ import { sql, type Database } from '../../platform/db/database.ts';
 
 export type NamedFilter = { id: string } & Extract<DrawnFrom, { title: string }>;
 
-/** What filters of exams are called; one that is not there (any more) is not in the answer. */
+/** The titles of the filters of exams; deleted ones are left out. */
 export const nameFilters = (db: Database, ids: readonly string[]) =>
   db.many<NamedFilter>(sql`
     select id, kind, title from terms where id = any(${ids}::uuid[])

@@ -8,7 +8,7 @@ import { courseInFile } from './course-in-file.ts';
 import { nameFilters } from './drawn-from.queries.ts';
 import { zipCourse, type Medium } from './zip-course.ts';
 
-/** A whole course as a zip, which is made while it is sent. */
+/** A whole course as a zip, streamed while it is made. */
 export async function exportCourse(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
   id: string,
@@ -21,11 +21,11 @@ export async function exportCourse(
   return zipCourse(file, await openMedia(files, storedFilesOf(course)));
 }
 
-/** What is referred to but not there is left out, as it is missing in the course. */
+/** The stored files that a course refers to; missing ones are left out. */
 async function openMedia(files: FileStorage, names: readonly string[]): Promise<Medium[]> {
   const media: Medium[] = [];
   for (const name of names) {
-    // Not every text that begins as an address of ours is a name.
+    // A text may begin like the address of a file and not be one.
     const file = isFileName(name) ? await files.open(name) : null;
     if (file) media.push({ name, file });
   }

@@ -7,7 +7,7 @@ import { findFreeSlug } from '../find-free-slug.ts';
 import type { CoursePackage } from './read-package.ts';
 import { termsOf } from './terms-of-course.ts';
 
-/** What a course would become, and what of it would become otherwise than it is in the file. */
+/** A preview of the imported course, with notices of what would differ from the file. */
 export async function foresee(
   db: Database,
   { course, media, unusedMedia }: CoursePackage,

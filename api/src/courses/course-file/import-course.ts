@@ -17,20 +17,20 @@ interface Asked {
   viewer: Viewer;
 }
 
-/** A zip is in memory as long as it is worked on, and its images are drawn anew. */
+/** One import at a time: the zip is in memory, and its images are re-encoded. */
 const inTurn = createConcurrencyLimit(1);
 
 /** Milliseconds for the statement that writes a whole course. */
 const patience = 30_000;
 
-/** What would become of an uploaded zip. */
+/** Previews the import of an uploaded zip. */
 export const previewCourseImport = (
   school: AppContext,
   asked: Asked,
 ): Promise<CourseImportPreview> =>
   inTurn(async () => foresee(school.db, await openUpload(school, asked)));
 
-/** Makes a course of an uploaded zip, once. Its media are safe before it is there. */
+/** Creates a course of an uploaded zip, once. Its media are stored before the course is. */
 export const importCourse = (
   school: AppContext,
   { uploadId, viewer }: Asked,
@@ -57,7 +57,7 @@ export const importCourse = (
     return { ...brought, isNew: true };
   });
 
-/** The course that came of an upload before, for whoever asks again. */
+/** The course of an upload that has been imported already. */
 const findImported = (db: Database, uploadId: string, { id }: Viewer) =>
   db.maybe<BroughtCourse>(sql`
     select courses.id, courses.title, courses.slug

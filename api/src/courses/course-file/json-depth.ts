@@ -4,7 +4,7 @@ const backslash = mark('\\');
 const opening = [mark('['), mark('{')];
 const closing = [mark(']'), mark('}')];
 
-/** How deep lists and objects stand inside each other in a JSON, before it is parsed. */
+/** Nesting depth of a JSON text, counted without parsing it. */
 export function jsonDepth(json: string): number {
   let depth = 0;
   let deepest = 0;

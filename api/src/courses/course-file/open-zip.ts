@@ -2,12 +2,12 @@ import { crc32 } from 'node:zlib';
 import { invalid } from '@sabia/domain/refusal.ts';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 
-/** What a zip may be, measured on what comes out of it: what its headers claim is nobody's word. */
+/** Limits of a zip. They are measured while it is unpacked, because its headers may lie. */
 export interface ZipLimits {
   items: number;
   /** Bytes of all items together. */
   total: number;
-  /** Bytes of an item; undefined for a name that is not taken. */
+  /** Bytes of an item; undefined for a name that is refused. */
   ofItem: (name: string) => number | undefined;
 }
 
@@ -16,14 +16,14 @@ export interface ZipItem {
   read: () => Promise<Buffer>;
 }
 
-/** What nobody's text or picture does: a zip of zeros is a thousand times smaller than they are. */
+/** Highest compression ratio that is accepted above a megabyte; a zip bomb has about a thousand. */
 const densest = 200;
 const alwaysFine = 1_000_000;
 
-/** The items of a zip. It is looked through to its end before any of it is handed over. */
+/** The items of a zip, after the whole zip has been checked. */
 export async function openZip(bytes: Buffer, limits: ZipLimits): Promise<ZipItem[]> {
   const zip = await fromBufferPromise(bytes, { strictFileNames: true }).catch(refuseDamaged);
-  // It counts as it reads; here it is only spared the work.
+  // The items are counted again while they are read; this only saves work.
   if (zip.entryCount > limits.items) throw refused(tooMany);
   const names = new Set<string>();
   const items: ZipItem[] = [];
@@ -36,7 +36,7 @@ export async function openZip(bytes: Buffer, limits: ZipLimits): Promise<ZipItem
     const limit = limits.ofItem(name);
     if (limit === undefined) throw refused(`O arquivo traz algo que não é aceito: “${name}”.`);
     packed += entry.compressedSize;
-    // Items that share their bytes are more than there is.
+    // Items whose bytes overlap add up to more than the file.
     if (packed > bytes.length) throw refused(tooLarge);
     total += await measure(zip, entry, Math.min(limit, limits.total - total));
     items.push({ name, read: () => readWhole(zip, entry) });
@@ -59,20 +59,20 @@ function checkedName(entry: Entry, names: Set<string>): string {
   const name = entry.fileName;
   if (!isPlainFile(entry)) throw refused(`O arquivo traz um atalho no lugar de “${name}”.`);
   if (entry.isEncrypted()) throw refused('O arquivo está protegido por senha.');
-  // Where upper and lower case are the same, one would be written over the other.
+  // On a file system that ignores case, one would overwrite the other.
   const folded = name.normalize('NFC').toLowerCase();
   if (names.has(folded)) throw refused(`O arquivo traz “${name}” duas vezes.`);
   names.add(folded);
   return name;
 }
 
-/** By the mode that Unix writes there; others leave it empty. */
+/** Refuses links by the Unix file mode, which other systems leave empty. */
 function isPlainFile({ externalFileAttributes }: Entry): boolean {
   const type = (externalFileAttributes >>> 16) & 0o170000;
   return type === 0 || type === 0o100000;
 }
 
-/** Answers how many bytes come out of an item, as long as they are no more than the limit. */
+/** Unpacks an item and answers with its size. Refuses more than the limit. */
 async function measure(zip: ZipFile, entry: Entry, limit: number): Promise<number> {
   let size = 0;
   let sum = 0;

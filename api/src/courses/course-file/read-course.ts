@@ -6,23 +6,23 @@ import { cleanRichText } from '../../platform/html/rich-text.ts';
 import { hasInvalidText } from '../../platform/db/invalid-text.ts';
 import { jsonDepth } from './json-depth.ts';
 
-/** A course as it may be kept, or what is wrong with it. */
+/** A valid course, or the errors of the file. */
 export type CourseRead = { course: CourseInFile } | { errors: FieldError[] };
 
-/** A course of ours is eleven deep. */
+/** The format is eleven levels deep. */
 const deepest = 16;
 
-/** Nobody reads thousands. */
+/** A reply lists only the first errors. */
 const shownErrors = 50;
 
-/** The course of a `course.json`, its rich text cleaned. */
+/** Reads a `course.json` and sanitises its rich text. */
 export function readCourse(bytes: Uint8Array): CourseRead {
   const given = parse(bytes);
   if (given === undefined) return wrong('O course.json do arquivo não pode ser lido.');
   const read = valid(given);
   if ('errors' in read) return read;
   const cleaned = rewriteCourse(read.course, { address: (url) => url, html: cleanRichText });
-  // What had nothing but dirt is missing now.
+  // Validated again: a required text may be empty after sanitising.
   return valid({ ...frame, course: withReadingTimes(cleaned) });
 }
 
@@ -49,7 +49,7 @@ function valid(given: unknown): CourseRead {
 
 const wrong = (message: string): CourseRead => ({ errors: [{ path: 'uploadId', message }] });
 
-/** How long a page takes follows from its words. */
+/** Computes the reading times of pages from their text. */
 const withReadingTimes = (course: CourseInFile): CourseInFile => ({
   ...course,
   sections: course.sections.map((section) => ({

@@ -13,10 +13,10 @@ import { runInWorker } from '../../platform/jobs/run-in-worker.ts';
 import { openZip, type ZipItem, type ZipLimits } from './open-zip.ts';
 import type { CourseRead } from './read-course.ts';
 
-/** A zip of a course that may be brought into the school, every file of it looked at. */
+/** A checked course package: the course and its prepared media. */
 export interface CoursePackage {
   course: CourseInFile;
-  /** By the names that the course knows them by. */
+  /** By the file names in the course. */
   media: ReadonlyMap<string, PreparedFile>;
   unusedMedia: string[];
 }
@@ -38,7 +38,7 @@ function mediumType(item: string): string | undefined {
   return mediaTypes[name.slice(name.lastIndexOf('.') + 1)];
 }
 
-/** Reads the zip to its end, or refuses all of it; nothing has been kept by then. */
+/** Reads and checks a whole zip. Stores nothing. */
 export async function readPackage(bytes: Buffer): Promise<CoursePackage> {
   const items = new Map((await openZip(bytes, limits)).map((item) => [item.name, item]));
   const json = items.get(courseFileName);

@@ -1,7 +1,7 @@
 import type { CourseInFile } from '@sabia/domain/courses/course-file.ts';
 import { taxonomyKinds, type TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
 
-/** Every term that a course speaks of: what it is filed under, and what its exams draw from. */
+/** The terms of a course, and those by which its exams draw questions. */
 export function termsOf(course: CourseInFile): { kind: TaxonomyKind; title: string }[] {
   const filedUnder = taxonomyKinds.flatMap((kind) =>
     course[kind].map((title) => ({ kind, title })),

@@ -15,12 +15,12 @@ export interface Medium {
   file: KeptFile;
 }
 
-/** Nothing is compressed: media are already, and so the size is known before the first byte. */
+/** Streams a zip without compression: media are compressed already, and the size is known in advance. */
 export function zipCourse(file: CourseFile, media: readonly Medium[]): Promise<FileStream> {
   const zip = new ZipFile();
   const bytes = new PassThrough();
   let reading: Readable | undefined;
-  // Whoever hangs up leaves no file open.
+  // Closes the open file when the client disconnects.
   pipeline(zip.outputStream, bytes, () => reading?.destroy());
 
   const json = Buffer.from(JSON.stringify(file, null, 2));
