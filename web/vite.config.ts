@@ -35,7 +35,7 @@ const makingParts = new RegExp(
     '/web/src/.+/authoring\\.api\\.',
     '/web/src/courses/PaymentTypeInput',
     '/web/src/(files/(?!save-file)|history/|publications/|taxonomy/)',
-    '/web/src/questions/(?!in-words)[^/]+$',
+    '/web/src/questions/(?!rich-text-line)[^/]+$',
     '/web/src/layout/(AdminTabs|ListingPage|refreshing)\\.',
     '/web/src/ui/(CardPreview|DeleteDialog|DotsMenu|Editor|FormSection|HoursInput|List|SearchInput|ShortDescriptionInput|authoring-styles|reordering/|rich-text/(RichTextInput|image-)|wall-clock)',
     '/domain/src/(courses/((content|course)(-labels)?|suggest-slug)|files/|history/|lives/live|practice-exams/practice-exam|questions/|taxonomy/|trails/trail)\\.',
@@ -50,7 +50,7 @@ const formParts =
 const studyParts = new RegExp(
   [
     '/web/src/(attempts|certificates|courses|error-notebook|lives|practice-exams|progress|trails)/[^/]+$',
-    '/web/src/(courses/rounds/|questions/in-words)',
+    '/web/src/(courses/rounds/|questions/rich-text-line)',
     '/web/src/(platform/outbox/|layout/use-outbox|ui/(heading-focus|Banners|Presentation|Shortcuts|StudyNext|use-now|use-shortcuts))',
     '/domain/src/(attempts/(answer-log|grade)|lives/live-moment|progress/streak)\\.',
   ].join('|'),

@@ -8,7 +8,7 @@ import classes from './draw/DrawFields.module.css';
 import { useFeasibility } from './draw/use-feasibility.ts';
 import { questionBankQuery } from './question-bank.api.ts';
 
-/** A field as a form's `getInputProps` gives it. */
+/** Props of a field, from a form's `getInputProps`. */
 interface Field<T> {
   value: T;
   onChange: (value: T) => void;
@@ -21,7 +21,7 @@ interface DrawFieldsProps {
   questionsQtd: Field<number | string>;
 }
 
-/** What an automatic exam draws from, how many, and whether that can be done: said while one types. */
+/** Filters and quantity of a draw; shows while typing whether enough questions match. */
 export function DrawFields({ labels, filters, questionsQtd }: DrawFieldsProps) {
   const { data: bank = [] } = useQuery(questionBankQuery);
   const { matchingQtd, problem } = useFeasibility(filters.value, questionsQtd.value);

@@ -13,7 +13,7 @@ const wholeNumber = {
   styles: { wrapper: { maxWidth: 200 } },
 };
 
-/** What an exam asks of who takes it. */
+/** Passing score and time limit of an exam. */
 export function ExamTermsFields({ labels, passingScore, timeLimitMinutes }: ExamTermsFieldsProps) {
   return (
     <>

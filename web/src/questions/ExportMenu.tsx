@@ -11,15 +11,15 @@ const formats = {
   'moodle-xml': { name: 'Moodle XML', extension: 'xml' },
 } as const;
 
-/** Many images take a while to pack. */
-const patience = 120_000;
+/** Milliseconds; many images take a while to pack. */
+const timeoutMs = 120_000;
 
-/** Saves the questions of a content or a practice exam as a file for another program. */
+/** Exports the questions of a content or practice exam as a file for another program. */
 export function ExportMenu({ owner }: { owner: QuestionsOwner }) {
   const { call } = useAppContext();
   const download = useMutation({
     mutationFn: (format: ExportFormat) =>
-      call('GET /questions/export', { query: { ...owner, format } }, { timeoutMs: patience }),
+      call('GET /questions/export', { query: { ...owner, format } }, { timeoutMs }),
     onSuccess: (file, format) => saveFile(file, `questoes.${formats[format].extension}`),
     onError: showFailure,
   });

@@ -11,7 +11,7 @@ interface ImportQuestionsProps {
   onImported: () => void;
 }
 
-/** Brings the questions of a file to a content or a practice exam. */
+/** Imports the questions of a file into a content or practice exam. */
 export function ImportQuestions({ owner, onImported }: ImportQuestionsProps) {
   const [isOpen, setOpen] = useState(false);
   return (

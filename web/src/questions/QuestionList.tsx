@@ -6,8 +6,8 @@ import { Questions } from './list/Questions.tsx';
 import { questionsQuery } from './questions.api.ts';
 
 /**
- * The questions of a content or a practice exam, for who writes them. The address of the screen says
- * which one is open: its search takes in question-search.ts.
+ * The questions of a content or practice exam, with their editor. The route of the screen includes the
+ * search params of question-search.ts, which name the open question.
  */
 export function QuestionList({ owner }: { owner: QuestionsOwner }) {
   const query = useQuery(questionsQuery(owner));

@@ -1,6 +1,6 @@
 import { text } from '../platform/search-params.ts';
 
-/** Which question is open in the editor, by the address: its id, or a new one. */
+/** The question that is open in the editor: its id, or a new one. */
 export interface QuestionSearch {
   questao?: string | undefined;
 }

@@ -17,13 +17,12 @@ export const statisticsQuery = (owner: QuestionsOwner) =>
 
 export type QuestionStatistic = Reply<'GET /practice-exams/{id}/questions/statistics'>[number];
 
-/** The verbs of who writes questions. */
+/** Commands of administrators on questions; each refreshes the queries that show or count questions. */
 export function useQuestionAuthoring(owner: QuestionsOwner) {
   return authoring(useAppContext(), owner);
 }
 
 function authoring({ call, queryClient }: AppContext, owner: QuestionsOwner) {
-  /** Whatever shows questions, or how many there are, is asked for anew. */
   function refresh(): Promise<void> {
     return queryClient.invalidateQueries({
       predicate: ({ queryKey: [route] }) =>
@@ -33,7 +32,7 @@ function authoring({ call, queryClient }: AppContext, owner: QuestionsOwner) {
 
   async function wrote<T>(answer: Promise<T>): Promise<T> {
     const written = await answer;
-    // Who waits for the answer then sees what became of it.
+    // Before the promise resolves, so that the caller sees the new data.
     await refresh();
     return written;
   }
@@ -60,10 +59,10 @@ function authoring({ call, queryClient }: AppContext, owner: QuestionsOwner) {
     restoreQuestion: (id: string) =>
       wrote(call('POST /questions/{id}/restore', { params: { id } })),
 
-    foreseeRegrading: (id: string, rightAlternativeId: string) =>
+    previewRegrading: (id: string, rightAlternativeId: string) =>
       call('GET /questions/{id}/regrading', { params: { id }, query: { rightAlternativeId } }),
 
-    /** Without refreshing: further moves may wait behind this one. */
+    /** Does not refresh: further moves may be queued behind this one. */
     orderQuestions: (questionIds: readonly string[]) =>
       'contentId' in owner
         ? call('PATCH /courses/content/{id}/questions/order', {

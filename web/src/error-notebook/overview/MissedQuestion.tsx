@@ -1,6 +1,6 @@
 import type { NotebookQuestion } from '@sabia/domain/error-notebook/error-notebook.ts';
 import { useId, useState } from 'react';
-import { inWords } from '../../questions/in-words.ts';
+import { richTextLine } from '../../questions/rich-text-line.ts';
 import { formatMoment } from '../../ui/dates.ts';
 import { count } from '../../ui/plural.ts';
 import { Dismissal } from '../Dismissal.tsx';
@@ -16,7 +16,7 @@ export function MissedQuestion({ card }: { card: NotebookQuestion }) {
   return (
     <article aria-labelledby={title} className={classes.card}>
       <h3 id={title} className={classes.title}>
-        {inWords(question.statement)}
+        {richTextLine(question.statement)}
       </h3>
       <p className={classes.facts}>
         <Origin origin={origin} />

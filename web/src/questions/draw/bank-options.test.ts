@@ -11,7 +11,7 @@ const filter = (given: Partial<BankFilter>): BankFilter => ({
   ...given,
 });
 
-it('groups what questions can be drawn by, and says how many each has', () => {
+it('groups the filters, each with its number of questions', () => {
   const bank = [
     filter({ id: 'c', kind: 'category', title: 'Programação', questionsQtd: 8 }),
     filter({ id: 'a' }),
@@ -24,7 +24,7 @@ it('groups what questions can be drawn by, and says how many each has', () => {
   ]);
 });
 
-it('offers nothing without questions, but keeps what was chosen', () => {
+it('offers no filter without questions, but keeps chosen ones', () => {
   const bank = [filter({ questionsQtd: 0 }), filter({ id: 'b', questionsQtd: 0 })];
   expect(bankOptions(bank, ['b', 'gone']).flatMap(({ items }) => items)).toEqual([
     { value: 'b', label: 'Python (0)' },

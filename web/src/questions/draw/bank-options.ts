@@ -8,7 +8,7 @@ const groups = {
   section: 'Seções',
 } as const satisfies Record<BankFilter['kind'], string>;
 
-/** What questions can be drawn by, in groups. What has none is left out, unless it is chosen already. */
+/** The filters of a draw, in groups. Filters without questions are left out unless chosen. */
 export function bankOptions(bank: readonly BankFilter[], chosen: readonly string[]) {
   const known = Object.entries(groups).map(([kind, group]) => ({
     group,

@@ -4,31 +4,31 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { feasibilityQuery } from '../question-bank.api.ts';
 
 interface Feasibility {
-  /** How many questions there are to draw from; absent while nobody knows. */
+  /** Number of questions that match; absent while it is not known. */
   matchingQtd?: number;
-  /** Why it can't be done. */
+  /** The reason why the draw is impossible. */
   problem?: string | undefined;
 }
 
-/** How long a person rests between two digits. */
-const rest = 250;
-const most = 500;
+/** Milliseconds without a change of the filters before they are sent. */
+const debounce = 250;
+const maximum = 500;
 
-/** Whether so many questions can be drawn, asked while one types. */
+/** Checks while typing whether enough questions match a draw. */
 export function useFeasibility(filters: string[], questionsQtd: number | string): Feasibility {
-  const [askedFilters] = useDebouncedValue(filters, rest);
-  const isAsked = askedFilters.length > 0;
+  const [sentFilters] = useDebouncedValue(filters, debounce);
+  const hasFilters = sentFilters.length > 0;
   const { data } = useQuery({
-    // What matches does not depend on how many are wanted.
-    ...feasibilityQuery(askedFilters, 1),
-    enabled: isAsked,
-    // Questions come and go in other tabs.
+    // The number of matches does not depend on the quantity.
+    ...feasibilityQuery(sentFilters, 1),
+    enabled: hasFilters,
+    // Questions may have changed in other tabs.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  if (!isAsked || !data) return {};
+  if (!hasFilters || !data) return {};
   const { matchingQtd } = data;
-  const isWanted = typeof questionsQtd === 'number' && questionsQtd >= 1 && questionsQtd <= most;
-  const problem = isWanted ? infeasibility(matchingQtd, questionsQtd) : null;
+  const isValid = typeof questionsQtd === 'number' && questionsQtd >= 1 && questionsQtd <= maximum;
+  const problem = isValid ? infeasibility(matchingQtd, questionsQtd) : null;
   return { matchingQtd, problem: problem ?? undefined };
 }

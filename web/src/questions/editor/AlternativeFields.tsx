@@ -14,9 +14,9 @@ import { alternativesLimits, type QuestionForm } from './question-values.ts';
 export interface AlternativeFieldsProps {
   form: QuestionForm;
   images: ImageSender;
-  /** Where it is in the form. */
+  /** Index in the form values. */
   at: number;
-  /** Where it is shown while the keyboard moves it. */
+  /** Index on the screen, which differs while the keyboard moves it. */
   index: number;
   radioName: string;
   moving: Moving<ListOrder> & KeyboardMoving;
@@ -37,7 +37,7 @@ export function AlternativeFields({
   const name = `Alternativa ${alternativeLetters[index]}`;
   const path = `alternatives.${at}.text` as const;
 
-  /** The one before is no longer it. */
+  /** Only one alternative is correct. */
   const markRight = () =>
     form.setFieldValue(
       'alternatives',
@@ -63,7 +63,7 @@ export function AlternativeFields({
               checked={isCorrect}
               onChange={markRight}
               classNames={{ radio: classes.radio }}
-              // The first stands for the group where no one is marked.
+              // The first radio button represents the group while none is checked.
               data-path={at === 0 ? 'alternatives' : undefined}
             />
             {isCorrect && (

@@ -16,7 +16,7 @@ interface AlternativesFieldsProps {
   images: ImageSender;
 }
 
-/** The alternatives in their order, one of them marked right. */
+/** The alternatives in order, one of them marked as correct. */
 export function AlternativesFields({ form, images }: AlternativesFieldsProps) {
   const { alternatives } = form.values;
   const id = useId();
@@ -26,7 +26,7 @@ export function AlternativesFields({ form, images }: AlternativesFieldsProps) {
       'alternatives',
       arrangeList(alternatives, ({ key }) => key, order),
     );
-    // What is wrong with an alternative goes with it.
+    // Errors are stored by index, so they are computed again.
     if (Object.keys(form.errors).length > 0) form.validate();
   }
 
@@ -35,7 +35,7 @@ export function AlternativesFields({ form, images }: AlternativesFieldsProps) {
     reorder,
     step: stepItem,
   });
-  // As the keyboard holds them; what is typed goes by their place in the form.
+  // The order on the screen; form paths use the order of the form values.
   const shown = arrangeList(alternatives, ({ key }) => key, moving.order);
 
   return (

@@ -10,7 +10,7 @@ interface Asked {
   decide: (regrade: boolean | undefined) => void;
 }
 
-/** Asks whether grades follow another right alternative. */
+/** Asks whether submitted attempts are graded by the new correct alternative. */
 export function useGradesDialog(): { askForGrades: AskForGrades; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked>();
 

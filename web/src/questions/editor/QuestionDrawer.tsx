@@ -14,11 +14,11 @@ interface QuestionDrawerProps {
   onChanged: (saved: SavedQuestion, before: AuthoredQuestion, number: number) => void;
 }
 
-/** A question in an editor beside the list; the address says which. */
+/** The editor of the question in the search params, beside the list. */
 export function QuestionDrawer({ owner, questions, onChanged }: QuestionDrawerProps) {
   const { questao } = useSearch({ strict: false });
   const navigate = useNavigate();
-  /** How many were made without leaving the editor. */
+  /** Number of questions created in a row; a new key opens an empty form. */
   const [round, setRound] = useState(0);
   const index = questions.findIndex(({ id }) => id === questao);
   const question = questions[index];

@@ -26,7 +26,7 @@ import { VideoField } from './VideoField.tsx';
 
 interface QuestionFormProps {
   owner: QuestionsOwner;
-  /** Absent for a new one. */
+  /** Absent for a new question. */
   question: AuthoredQuestion | undefined;
   onSaved: (saved: SavedQuestion, isAnotherNext: boolean) => void;
   onCancel: () => void;

@@ -11,7 +11,7 @@ const written: QuestionValues = {
   explanation: '',
 };
 
-it('says at once what a blank question lacks', () => {
+it('finds all mistakes of a blank question at once', () => {
   expect(mistakesOf(blankQuestion())).toEqual({
     statement: 'Campo obrigatório',
     'alternatives.0.text': 'Campo obrigatório',
@@ -30,7 +30,7 @@ it.each<[string, Partial<QuestionValues>, Record<string, string>]>([
     { videoQuestionUrl: 'Endereço inválido. Comece com https:// ou http://' },
   ],
   [
-    'an image that nobody described',
+    'an image without alternative text',
     {
       alternatives: written.alternatives.with(1, {
         key: '2',
@@ -48,11 +48,11 @@ it.each<[string, Partial<QuestionValues>, Record<string, string>]>([
     { alternatives: written.alternatives.slice(0, 1) },
     { alternatives: 'Mínimo de 2 alternativas' },
   ],
-])('finds wrong: %s', (_name, changes, mistakes) => {
+])('finds mistakes: %s', (_name, changes, mistakes) => {
   expect(mistakesOf({ ...written, ...changes })).toEqual(mistakes);
 });
 
-it('sends an empty video and explanation as none', () => {
+it('sends an empty video and explanation as null', () => {
   expect(draftOf({ ...written, videoQuestionUrl: ' ' })).toEqual({
     statement: '<p>Qual é a capital do Pará?</p>',
     videoQuestionUrl: null,

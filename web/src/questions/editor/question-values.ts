@@ -11,15 +11,15 @@ import { rules } from '../../platform/form-rules.ts';
 import { imageProblem } from '../../ui/rich-text/image-problem.ts';
 
 export interface AlternativeValues {
-  /** Of the row, as long as the form lives. */
+  /** React key of the row. */
   key: string;
-  /** Of one that is there already. */
+  /** Absent for a new alternative. */
   id?: string | undefined;
   text: string;
   isCorrect: boolean;
 }
 
-/** The fields of the editor, as they are while one types. */
+/** Values of the form fields. */
 export interface QuestionValues {
   statement: string;
   videoQuestionUrl: string;
@@ -31,7 +31,7 @@ export type QuestionForm = UseFormReturnType<QuestionValues>;
 
 export const alternativesLimits = { fewest: 2, most: alternativeLetters.length };
 
-/** How many a new question begins with: what Brazilian exams usually have. */
+/** Alternatives of a new question, as in most Brazilian exams. */
 const usualAlternativesQtd = 4;
 
 export const blankAlternative = (): AlternativeValues => ({
@@ -61,7 +61,7 @@ export function valuesOf(question: AuthoredQuestion): QuestionValues {
   };
 }
 
-/** What is sent, before it is judged: an empty field is none. */
+/** Fields of the API before validation; empty values are null. */
 const fieldsOf = ({ videoQuestionUrl, explanation, ...values }: QuestionValues) => ({
   ...values,
   videoQuestionUrl: videoQuestionUrl.trim() || null,
@@ -72,14 +72,14 @@ const mistakesOfDraft = rules(questionDraft);
 
 export function mistakesOf(values: QuestionValues): Record<string, string> {
   const { statement, alternatives, explanation } = values;
-  const hasRight = alternatives.some(({ isCorrect }) => isCorrect);
+  const hasCorrect = alternatives.some(({ isCorrect }) => isCorrect);
   return {
     ...mistakesOfImages({ statement, explanation }),
     ...mistakesOfImages(
       Object.fromEntries(alternatives.map(({ text }, at) => [`alternatives.${at}.text`, text])),
     ),
-    // The schema looks for the right one last, once every text is there; the form says it at once.
-    ...(!hasRight && { alternatives: messages.oneRight }),
+    // Zod refines the alternatives only when every text is valid; the form shows this mistake at once.
+    ...(!hasCorrect && { alternatives: messages.oneRight }),
     ...mistakesOfDraft(fieldsOf(values)),
   };
 }
@@ -96,8 +96,8 @@ function mistakesOfImages(texts: Record<string, string>): Record<string, string>
 export const draftOf = (values: QuestionValues): QuestionDraft =>
   questionDraft.parse(fieldsOf(values));
 
-/** The id of the right alternative; undefined for one that is new. */
-export const rightOf = (
+/** Id of the correct alternative; undefined for a new one. */
+export const correctIdOf = (
   alternatives: readonly { id?: string | undefined; isCorrect?: boolean }[],
 ) => alternatives.find(({ isCorrect }) => isCorrect)?.id;
 

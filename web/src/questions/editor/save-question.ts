@@ -3,44 +3,44 @@ import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { count } from '../../ui/plural.ts';
 import { type Regrading, useQuestionAuthoring } from '../questions.api.ts';
-import { draftOf, type QuestionValues, rightOf } from './question-values.ts';
+import { draftOf, type QuestionValues, correctIdOf } from './question-values.ts';
 
 export interface SavedQuestion {
   question: AuthoredQuestion;
-  /** Of grades, where they were asked about: 'as notas continuam as mesmas'. */
+  /** The consequence for grades, if the user decided on it: 'as notas continuam as mesmas'. */
   grades: string | undefined;
 }
 
-/** Whether grades follow another right alternative; undefined when nothing is to be saved after all. */
+/** Answers whether attempts are regraded; undefined when the user cancels. */
 export type AskForGrades = (regrading: Regrading) => Promise<boolean | undefined>;
 
-/** Creates the question, or changes it, once it is decided what becomes of grades. */
+/** Creates or changes a question; asks about grades if the correct alternative of an answered one changes. */
 export function useSaveQuestion(
   owner: QuestionsOwner,
   question: AuthoredQuestion | undefined,
   askForGrades: AskForGrades,
 ) {
-  const { createQuestion, changeQuestion, foreseeRegrading } = useQuestionAuthoring(owner);
+  const { createQuestion, changeQuestion, previewRegrading } = useQuestionAuthoring(owner);
 
   async function change(
     { id, alternatives, answeredTriesQtd }: AuthoredQuestion,
     values: QuestionValues,
   ): Promise<SavedQuestion | undefined> {
-    const right = rightOf(values.alternatives);
+    const correctId = correctIdOf(values.alternatives);
     const save = (regrade?: boolean) => changeQuestion(id, { ...draftOf(values), regrade });
-    if (answeredTriesQtd === 0 || right === rightOf(alternatives))
+    if (answeredTriesQtd === 0 || correctId === correctIdOf(alternatives))
       try {
         return { question: await save(), grades: undefined };
       } catch (error) {
-        // Somebody has answered since the question was opened.
+        // A learner has answered since the question was opened.
         if (!(error instanceof ApiProblem && error.code === 'regrade_undecided')) throw error;
       }
-    // Nobody can have chosen an alternative that is new.
-    if (!right) return { question: await save(false), grades: kept };
-    const foreseen = await foreseeRegrading(id, right);
-    const regrade = await askForGrades(foreseen);
+    // No learner can have chosen a new alternative.
+    if (!correctId) return { question: await save(false), grades: kept };
+    const preview = await previewRegrading(id, correctId);
+    const regrade = await askForGrades(preview);
     if (regrade === undefined) return undefined;
-    const grades = regrade ? recalculated(foreseen.changedTriesQtd) : kept;
+    const grades = regrade ? recalculated(preview.changedTriesQtd) : kept;
     return { question: await save(regrade), grades };
   }
 

@@ -8,16 +8,16 @@ import { ProblemList } from './ProblemList.tsx';
 
 interface ImportReportProps {
   preview: ImportPreview;
-  /** Why the import failed, if it was tried. */
+  /** The reason why the import failed. */
   problem?: string | undefined;
 }
 
 const formatNames = { gift: 'GIFT', 'moodle-xml': 'Moodle XML', aiken: 'Aiken' } as const;
 
-/** Thousands at once would be slow to show and to read. */
+/** Questions that are shown; a file may have thousands. */
 const batch = 20;
 
-/** What becomes of a file when it is imported. */
+/** The questions and problems of a file before its import. */
 export function ImportReport({ preview, problem }: ImportReportProps) {
   const { format, questions, problems } = preview;
   const [shown, setShown] = useState(batch);

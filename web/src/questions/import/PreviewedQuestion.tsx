@@ -4,7 +4,7 @@ import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { Spoken } from '../../ui/Spoken.tsx';
 import classes from './PreviewedQuestion.module.css';
 
-/** A question as it would be imported. */
+/** A question of the import preview. */
 export function PreviewedQuestion({ question }: { question: Question }) {
   const { line, title, statement, alternatives, explanation } = question;
   return (

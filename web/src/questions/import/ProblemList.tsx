@@ -8,7 +8,7 @@ interface ProblemListProps {
   severity: ImportProblem['severity'];
 }
 
-/** Every reason, with every place in the file that it is about. */
+/** Every problem with its positions in the file. */
 export function ProblemList({ problems, severity }: ProblemListProps) {
   return (
     <ul className={classes.list}>

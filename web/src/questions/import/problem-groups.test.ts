@@ -8,7 +8,7 @@ const problem = (line: number, reason: string, severity: 'refused' | 'changed' =
   severity,
 });
 
-it('says each reason once, with every place in the order of the file', () => {
+it('lists each problem once, with its positions in the order of the file', () => {
   const problems = [
     problem(1, 'Dissertativa.'),
     problem(3, 'Vazia.'),

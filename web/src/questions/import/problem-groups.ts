@@ -1,12 +1,12 @@
 import type { ImportProblem } from '@sabia/domain/questions/question-import.ts';
 
-/** The questions of a file about which the same is to be said. */
+/** Questions of a file with the same problem. */
 export interface ProblemGroup {
   reason: string;
   places: Pick<ImportProblem, 'line' | 'title'>[];
 }
 
-/** Thousands of questions may share a few reasons: each is said once, with all its places. */
+/** Groups problems by message, because thousands of questions may share a few. */
 export function problemGroups(
   problems: readonly ImportProblem[],
   severity: ImportProblem['severity'],

@@ -7,7 +7,7 @@ import { MovableItem } from '../../ui/reordering/MovableItem.tsx';
 import type { Moving } from '../../ui/reordering/moving.ts';
 import type { KeyboardMoving } from '../../ui/reordering/use-keyboard-moving.ts';
 import { Spoken } from '../../ui/Spoken.tsx';
-import { inWords } from '../in-words.ts';
+import { richTextLine } from '../rich-text-line.ts';
 import { alternativeLetters } from '../../attempts/letters.ts';
 import type { QuestionStatistic } from '../questions.api.ts';
 import { Statistics } from '../statistics/Statistics.tsx';
@@ -21,7 +21,7 @@ export interface QuestionItemProps {
   moving: Moving<ListOrder> & KeyboardMoving;
   actions: QuestionActions;
   areStatisticsShown: boolean;
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   statistics: readonly QuestionStatistic[] | undefined;
 }
 
@@ -53,13 +53,13 @@ export function QuestionItem({
                 search={(before) => ({ ...before, questao: id })}
                 className={classes.statement}
               >
-                {index + 1}. {inWords(statement)}
+                {index + 1}. {richTextLine(statement)}
               </Link>
               <p className={classes.right}>
                 <IconCircleCheck size={16} aria-hidden="true" />
                 <Spoken>Certa: </Spoken>
                 <span>
-                  {alternativeLetters[right]}) {inWords(alternatives[right]?.text ?? '')}
+                  {alternativeLetters[right]}) {richTextLine(alternatives[right]?.text ?? '')}
                 </span>
               </p>
               <p className={classes.facts}>

@@ -38,7 +38,7 @@ export function Questions({ owner, questions }: QuestionsProps) {
   const moving = useKeyboardMoving({ order: savedOrder, reorder, step: stepItem });
   const actions = useQuestionActions(owner, {
     tell,
-    // The menu that had the focus is gone with the question.
+    // The focused menu disappears together with the question.
     onRemoved: () => heading.current?.focus(),
   });
   const shown = arrangeList(questions, ({ id }) => id, moving.order);
@@ -104,7 +104,7 @@ export function Questions({ owner, questions }: QuestionsProps) {
         </>
       )}
       <NoticeBar notice={notice} onDismiss={() => tell(undefined)} />
-      <QuestionDrawer owner={owner} questions={shown} onChanged={actions.tellOfChange} />
+      <QuestionDrawer owner={owner} questions={shown} onChanged={actions.announceChange} />
     </section>
   );
 }

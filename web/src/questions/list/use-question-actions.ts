@@ -5,7 +5,7 @@ import { showFailure } from '../../ui/show-failure.ts';
 import type { SavedQuestion } from '../editor/save-question.ts';
 import { useQuestionAuthoring } from '../questions.api.ts';
 
-/** What can be done with a question besides writing it; each says what it did, and how to take it back. */
+/** Duplicate, delete and undo; each shows a notice with its undo. */
 export function useQuestionActions(
   owner: QuestionsOwner,
   { tell, onRemoved }: { tell: (notice: Notice) => void; onRemoved: () => void },
@@ -36,8 +36,8 @@ export function useQuestionActions(
       });
       onRemoved();
     },
-    /** Tells of a change that the editor has saved. */
-    tellOfChange({ question, grades }: SavedQuestion, before: AuthoredQuestion, number: number) {
+    /** Shows the notice of a change that the editor has saved. */
+    announceChange({ question, grades }: SavedQuestion, before: AuthoredQuestion, number: number) {
       const isNewVersion = question.version !== before.version;
       tell({
         text: grades ? `Questão ${number} salva: ${grades}.` : `Questão ${number} salva.`,

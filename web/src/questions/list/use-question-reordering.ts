@@ -4,7 +4,7 @@ import { holdsTheSame, type ListOrder } from '../../ui/reordering/list-order.ts'
 import { useReordering } from '../../ui/reordering/use-reordering.ts';
 import { useQuestionAuthoring } from '../questions.api.ts';
 
-/** Puts the questions of a content or a practice exam in another order. */
+/** Reorders the questions of a content or practice exam, with undo. */
 export function useQuestionReordering(
   owner: QuestionsOwner,
   questions: readonly AuthoredQuestion[],

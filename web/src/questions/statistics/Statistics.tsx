@@ -3,16 +3,16 @@ import { minimumAnswers, rateDiscrimination } from '@sabia/domain/questions/ques
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { formatScore } from '../../attempts/score-format.ts';
 import type { QuestionStatistic } from '../questions.api.ts';
-import { Choices } from './Choices.tsx';
+import { ChoiceFrequencies } from './ChoiceFrequencies.tsx';
 import classes from './Statistics.module.css';
 
 interface StatisticsProps {
   question: AuthoredQuestion;
-  /** Undefined while they are on their way. */
+  /** Undefined while it loads. */
   statistics: readonly QuestionStatistic[] | undefined;
 }
 
-/** How a question does in first tries. */
+/** Statistics of a question in first attempts. */
 export function Statistics({ question, statistics }: StatisticsProps) {
   const statistic = statistics?.find(({ questionId }) => questionId === question.id);
   return (
@@ -63,7 +63,7 @@ function Figures({ question, statistic }: FiguresProps) {
           </div>
         )}
       </dl>
-      <Choices question={question} statistic={statistic} />
+      <ChoiceFrequencies question={question} statistic={statistic} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inWords } from './in-words.ts';
+import { richTextLine } from './rich-text-line.ts';
 
 it.each([
   ['<p>Quanto é <strong>2 &lt; 3</strong>?</p>', 'Quanto é 2 < 3?'],
@@ -7,5 +7,5 @@ it.each([
   ['<img alt="Um sabiá">', 'Um sabiá'],
   ['<img src="/files/a.png">', 'Imagem'],
 ])('says %s in words', (html, words) => {
-  expect(inWords(html)).toBe(words);
+  expect(richTextLine(html)).toBe(words);
 });

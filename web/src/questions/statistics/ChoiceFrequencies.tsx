@@ -2,15 +2,18 @@ import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { alternativeLetters } from '../../attempts/letters.ts';
 import { formatScore } from '../../attempts/score-format.ts';
 import type { QuestionStatistic } from '../questions.api.ts';
-import classes from './Choices.module.css';
+import classes from './ChoiceFrequencies.module.css';
 
 interface ChoicesProps {
   question: AuthoredQuestion;
   statistic: QuestionStatistic;
 }
 
-/** How often each alternative was chosen. */
-export function Choices({ question, statistic: { alternatives, blankShare } }: ChoicesProps) {
+/** The number of times that each alternative was chosen. */
+export function ChoiceFrequencies({
+  question,
+  statistic: { alternatives, blankShare },
+}: ChoicesProps) {
   return (
     <dl className={classes.choices}>
       {question.alternatives.map(({ id, isCorrect = false }, at) => (
