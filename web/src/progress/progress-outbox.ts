@@ -1,5 +1,6 @@
 import type { StepTaken } from '@sabia/domain/progress/content-step.ts';
 import { ApiProblem } from '../platform/api-problem.ts';
+import { isPassing } from '../platform/outbox/is-passing.ts';
 import type { KeyStorage } from '../platform/token.ts';
 import { enqueue, parseQueue, settle, type Step } from './progress-queue.ts';
 
@@ -29,10 +30,6 @@ interface OutboxParts {
   onTaken: (taken: StepTaken, step: Step) => void;
   onRefused: (problem: ApiProblem) => void;
 }
-
-/** No answer, too many requests, or a server that is not itself: nothing was said about the step. */
-const isPassing = ({ status }: ApiProblem) =>
-  status === 0 || status === 401 || status === 429 || status >= 502;
 
 export function createProgressOutbox(parts: OutboxParts): ProgressOutbox {
   const { storage, key, send, onTaken, onRefused } = parts;

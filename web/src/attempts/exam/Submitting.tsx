@@ -3,7 +3,7 @@ import { Loader } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ApiProblem } from '../../platform/api-problem.ts';
-import { isPassing } from '../../platform/outbox/outbox.ts';
+import { isPassing } from '../../platform/outbox/is-passing.ts';
 import { SaveNotice } from './SaveState.tsx';
 import classes from './Submitting.module.css';
 

@@ -1,5 +1,6 @@
 import { ApiProblem } from '../api-problem.ts';
 import type { Keep, Kept } from './device-keep.ts';
+import { isPassing } from './is-passing.ts';
 import type { Tabs } from './tabs.ts';
 
 /**
@@ -41,10 +42,6 @@ export interface OutboxParts<
   /** Of what this tab sent, and of what the others did. */
   onNews: (news: News) => Promise<void>;
 }
-
-/** No answer, too many requests, or a server that is not itself: nothing was said about the entries. */
-export const isPassing = ({ status }: ApiProblem): boolean =>
-  status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
 
 const shortestPause = 1000;
 const longestPause = 30_000;
