@@ -6,4 +6,4 @@ import { run } from './run.mjs';
 install();
 const built = await buildWeb();
 if (built !== 0) process.exit(built);
-process.exitCode = await run('playwright', ['test', '--config=e2e/pace.config.ts']);
+process.exitCode = await run('playwright', ['test', '--config=e2e/performance-budget.config.ts']);

@@ -15,7 +15,7 @@ const built = await buildWeb();
 if (built !== 0) process.exit(built);
 
 rmSync(folder, { recursive: true, force: true });
-process.exitCode = await run('playwright', ['test', '--config=e2e/photographs.config.ts']);
+process.exitCode = await run('playwright', ['test', '--config=e2e/screenshots.config.ts']);
 writeFileSync(sheet, contactSheet(readdirSync(folder).toSorted()));
 console.log(`\nLook at them in ${pathToFileURL(sheet).href}`);
 

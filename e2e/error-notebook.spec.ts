@@ -1,16 +1,20 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { apiAs } from './api.ts';
-import { expect, test } from './journey.ts';
-import type { Account, Remembered } from './people.ts';
-import type { School } from './school.ts';
+import { apiAs } from './support/api-client.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { Account, SavedSession } from './support/users.ts';
+import type { TestServer } from './support/test-server.ts';
 
-test.use({ expectedTroubles: /net::ERR_INTERNET_DISCONNECTED/ });
+test.use({ expectedPageErrors: /net::ERR_INTERNET_DISCONNECTED/ });
 
 let exams = 0;
 
 /** An exam of sums, of which each right answer is the first; its path. */
-async function anExam(school: School, admin: Remembered, questionsQtd: number): Promise<string> {
+async function anExam(
+  school: TestServer,
+  admin: SavedSession,
+  questionsQtd: number,
+): Promise<string> {
   const post = await apiAs(school, admin);
   exams += 1;
   const title = `Somas ${exams}`;
@@ -40,7 +44,7 @@ async function anExam(school: School, admin: Remembered, questionsQtd: number): 
 }
 
 /** What a learner's notebook knows becomes a day older. */
-async function aDayPasses(school: School, { email }: Account): Promise<void> {
+async function aDayPasses(school: TestServer, { email }: Account): Promise<void> {
   const client = new pg.Client({ connectionString: await school.databaseUrl() });
   await client.connect();
   const before = (key: string) =>
@@ -68,14 +72,14 @@ async function answerAll(page: Page, keys: readonly string[]): Promise<void> {
 }
 
 test('what was missed comes back the next day, and goes further off once it is remembered', async ({
-  school,
-  remembered,
-  enterAsNewLearner,
+  server,
+  sessions,
+  openAsNewLearner,
 }) => {
-  const { page, account } = await enterAsNewLearner();
+  const { page, account } = await openAsNewLearner();
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const link = (name: string) => page.getByRole('link', { name, exact: true });
-  const path = await anExam(school, remembered.admin, 4);
+  const path = await anExam(server, sessions.admin, 4);
 
   await test.step('has an empty notebook', async () => {
     await page.goto('/caderno-de-erros');
@@ -102,7 +106,7 @@ test('what was missed comes back the next day, and goes further off once it is r
   });
 
   await test.step('is told so the next day', async () => {
-    await aDayPasses(school, account);
+    await aDayPasses(server, account);
     await page.goto('/');
     await expect(page.getByText('2 questões para revisar hoje')).toBeVisible();
     await link('Revisar agora').click();
@@ -155,17 +159,17 @@ test('what was missed comes back the next day, and goes further off once it is r
 });
 
 test('a review that is answered without a network is kept, survives the page, and is sent', async ({
-  school,
-  remembered,
-  enterAsNewLearner,
+  server,
+  sessions,
+  openAsNewLearner,
 }) => {
-  const { page, account } = await enterAsNewLearner();
-  await page.goto(await anExam(school, remembered.admin, 2));
+  const { page, account } = await openAsNewLearner();
+  await page.goto(await anExam(server, sessions.admin, 2));
   await page.getByRole('button', { name: 'Começar' }).click();
   await answerAll(page, ['b', 'b']);
   await page.getByRole('link', { name: 'caderno de erros' }).click();
   await expect(page.getByText('Nada para revisar hoje')).toBeVisible();
-  await aDayPasses(school, account);
+  await aDayPasses(server, account);
   await page.goto('/caderno-de-erros/revisao');
   await expect(page.getByRole('heading', { name: 'Questão 1' })).toBeVisible();
 

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './journey.ts';
+import { expect, test } from './support/fixtures.ts';
 
 // The password is tried once more when nobody has it any longer.
-test.use({ expectedTroubles: /refused: POST .*\/identity\/sign-in\/email 401$/ });
+test.use({ expectedPageErrors: /refused: POST .*\/identity\/sign-in\/email 401$/ });
 
 test('a learner takes everything along, deletes the account, and it is over', async ({
-  enterAsNewLearner,
+  openAsNewLearner,
   openBrowser,
-  school,
+  server,
 }) => {
-  const { page, account } = await enterAsNewLearner();
+  const { page, account } = await openAsNewLearner();
   await page.goto('/perfil');
   await page.getByRole('link', { name: 'Meus dados' }).click();
   await expect(page.getByRole('heading', { name: 'Meus dados' })).toBeVisible();
@@ -25,7 +25,7 @@ test('a learner takes everything along, deletes the account, and it is over', as
   await expect(page.getByText(`Enviamos um código para ${account.email}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Excluir minha conta para sempre' }).click();
   await expect(page.getByText('Confira este campo:')).toBeVisible();
-  await code.fill(await school.nextCode(account.email));
+  await code.fill(await server.nextCode(account.email));
   await page.getByRole('button', { name: 'Excluir minha conta para sempre' }).click();
 
   await expect(page.getByText('Conta excluída')).toBeVisible();

@@ -5,20 +5,23 @@ const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: '.',
+  // `npm run test:firebase` runs these.
+  testIgnore: 'firebase/**',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // A test that passes the second time has found something.
+  // A retry would hide a flaky test.
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  reporter: 'list',
+  reporter: 'dot',
+  reportSlowTests: null,
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // What one answers, no test can answer in its place; site-opens-offline.spec.ts has them.
+    // Playwright cannot mock requests that a service worker answers. offline.spec.ts allows them.
     serviceWorkers: 'block',
-    // A film of every step would take longer than the steps.
+    // Recording screenshots of every step would take longer than the steps.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -26,7 +29,7 @@ export default defineConfig({
       args: [
         '--disable-quic',
         '--disable-background-networking',
-        // Chromium's sandbox refuses root, in containers most of all.
+        // Chromium's sandbox refuses to run as root, as in containers.
         ...(isRoot ? ['--no-sandbox'] : []),
       ],
     },

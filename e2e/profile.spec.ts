@@ -1,14 +1,14 @@
-import { expect, test } from './journey.ts';
+import { expect, test } from './support/fixtures.ts';
 
 const postalCodes = /\/api\/cep\/v2\//;
 
 // One of the two has no service of CEPs.
-test.use({ expectedTroubles: /^failed: GET .*\/api\/cep\/v2\// });
+test.use({ expectedPageErrors: /^failed: GET .*\/api\/cep\/v2\// });
 
 test('a profile is completed by the CEP, with a photo, and is there for the next visit', async ({
-  enterAsNewLearner,
+  openAsNewLearner,
 }) => {
-  const { page, account } = await enterAsNewLearner();
+  const { page, account } = await openAsNewLearner();
   await page.goto('/');
   await page.getByRole('button', { name: `Conta de ${account.name}` }).click();
   await page.getByRole('link', { name: 'Perfil' }).click();
@@ -44,9 +44,9 @@ test('a profile is completed by the CEP, with a photo, and is there for the next
 });
 
 test('with the service of CEPs down the address is typed, and leaving too early is asked about', async ({
-  enterAsNewLearner,
+  openAsNewLearner,
 }) => {
-  const { page } = await enterAsNewLearner();
+  const { page } = await openAsNewLearner();
   await page.route(postalCodes, (route) => route.abort());
   await page.goto('/perfil');
   await page.getByLabel('CEP').pressSequentially('89010025');

@@ -1,53 +1,56 @@
 import type { AttackedScreen } from './attacked-screen.ts';
 import type { AttackedTerms } from './attack-terms.ts';
-import { cardOf, type Pen } from './pen.ts';
+import { attackedCard, type Writer } from './writer.ts';
 
 export interface AttackedCourse {
   id: string;
   slug: string;
   sectionId: string;
   title: string;
-  /** Where its description ends. */
+  /** The last heading of its description. */
   end: string;
 }
 
-/** As many courses as it takes to have all attacks in their descriptions, each with a section. */
-export async function attackCourses(pen: Pen, terms: AttackedTerms): Promise<AttackedCourse[]> {
+/** Creates courses whose descriptions have all attacks between them, each with a section. */
+export async function attackCourses(
+  writer: Writer,
+  terms: AttackedTerms,
+): Promise<AttackedCourse[]> {
   const courses: AttackedCourse[] = [];
-  for (const { html, end } of pen.shares) {
+  for (const { html, end } of writer.parts) {
     const slug = `ataque-${courses.length + 1}`;
-    const { id } = await pen.admin('/courses', {
-      ...cardOf(pen),
+    const { id } = await writer.admin('/courses', {
+      ...attackedCard(writer),
       ...terms,
       slug,
-      subTitle: pen.plain(160),
+      subTitle: writer.plainText(160),
       description: '<p>Ainda inofensiva.</p>',
       estimatedCompletionHours: 1,
       paymentType: 'FREE',
     });
-    // The history shows what it was beside what it became.
-    const card = { ...cardOf(pen), description: html };
-    await pen.admin(`/courses/${id}/config`, card, 'PATCH');
-    const section = await pen.admin(`/courses/${id}/section`, { title: pen.plain(160) });
+    // A change, so that the history shows the attacks too.
+    const card = { ...attackedCard(writer), description: html };
+    await writer.admin(`/courses/${id}/config`, card, 'PATCH');
+    const section = await writer.admin(`/courses/${id}/section`, { title: writer.plainText(160) });
     courses.push({ id, slug, sectionId: section.id, title: card.title, end });
   }
   return courses;
 }
 
-/** Each description as learners see it; one of them as it is worked on. */
+/** The previews of all courses; the other screens of the last one. */
 export function courseScreens(courses: readonly AttackedCourse[]): AttackedScreen[] {
   const previews = courses.map(({ slug, end }): AttackedScreen => ({
-    who: 'visitor',
+    user: 'visitor',
     address: `/cursos/${slug}/previa`,
-    shows: end,
+    text: end,
   }));
-  const worked = courses.slice(-1).flatMap(({ id, title, end }): AttackedScreen[] => [
-    { who: 'visitor', address: '/cursos', shows: title },
-    { who: 'admin', address: '/admin/conteudos/cursos?page=1', shows: title },
-    { who: 'admin', address: `${manage(id)}/configuracoes`, shows: end },
-    { who: 'admin', address: `${manage(id)}/historico`, shows: end },
+  const others = courses.slice(-1).flatMap(({ id, title, end }): AttackedScreen[] => [
+    { user: 'visitor', address: '/cursos', text: title },
+    { user: 'admin', address: '/admin/conteudos/cursos?page=1', text: title },
+    { user: 'admin', address: `${manage(id)}/configuracoes`, text: end },
+    { user: 'admin', address: `${manage(id)}/historico`, text: end },
   ]);
-  return [...previews, ...worked];
+  return [...previews, ...others];
 }
 
 const manage = (id: string) => `/admin/conteudos/cursos/gerenciar/${id}`;

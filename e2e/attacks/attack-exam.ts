@@ -1,18 +1,18 @@
 import type { AttackedTerms } from './attack-terms.ts';
 import type { AttackedScreen } from './attacked-screen.ts';
-import { cardOf, type Made, type Pen, questionOf } from './pen.ts';
+import { attackedCard, type Created, type Writer, attackedQuestion } from './writer.ts';
 
-/** A practice exam of one question, which the learner has missed once and takes again. */
+/** Creates a practice exam of one question, which the learner misses once and takes again. */
 export async function attackExam(
-  pen: Pen,
+  writer: Writer,
   { categories, levels }: AttackedTerms,
 ): Promise<AttackedScreen[]> {
-  const { admin, learner, all } = pen;
-  const exam = { ...cardOf(pen), level: pen.plain(160), categories, levels };
+  const { admin, learner, everything } = writer;
+  const exam = { ...attackedCard(writer), level: writer.plainText(160), categories, levels };
   const { id } = await admin('/practice-exams', exam);
-  const question = await admin<Made & { alternatives: Made[] }>(
+  const question = await admin<Created & { alternatives: Created[] }>(
     `/practice-exams/${id}/createQuestion`,
-    questionOf(pen),
+    attackedQuestion(writer),
   );
   const missed = { questionId: question.id, alternativeId: question.alternatives[1]?.id };
   const attempt = () => learner(`/practice-exams/${id}/attempts`, {});
@@ -21,12 +21,12 @@ export async function attackExam(
   const second = await attempt();
   const manage = `/admin/conteudos/exercicios/gerenciar/${id}`;
   return [
-    { who: 'learner', address: `/exercicios/${id}?tentativa=${first.id}`, shows: all.end },
-    { who: 'learner', address: `/exercicios/${id}?tentativa=${second.id}`, shows: all.end },
-    { who: 'learner', address: '/caderno-de-erros', shows: exam.title },
-    { who: 'visitor', address: '/exercicios', shows: exam.title },
-    { who: 'admin', address: '/admin/conteudos/exercicios?page=1', shows: exam.title },
-    { who: 'admin', address: `${manage}/configuracoes`, shows: exam.title },
-    { who: 'admin', address: `${manage}/conteudo`, shows: exam.title },
+    { user: 'learner', address: `/exercicios/${id}?tentativa=${first.id}`, text: everything.end },
+    { user: 'learner', address: `/exercicios/${id}?tentativa=${second.id}`, text: everything.end },
+    { user: 'learner', address: '/caderno-de-erros', text: exam.title },
+    { user: 'visitor', address: '/exercicios', text: exam.title },
+    { user: 'admin', address: '/admin/conteudos/exercicios?page=1', text: exam.title },
+    { user: 'admin', address: `${manage}/configuracoes`, text: exam.title },
+    { user: 'admin', address: `${manage}/conteudo`, text: exam.title },
   ];
 }

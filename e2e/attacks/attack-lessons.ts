@@ -1,55 +1,62 @@
 import { expect, type Page } from '@playwright/test';
 import type { AttackedCourse } from './attack-courses.ts';
 import type { AttackedScreen } from './attacked-screen.ts';
-import { linkOf, type Made, type Pen, questionOf } from './pen.ts';
+import { attackedUrl, type Created, type Writer, attackedQuestion } from './writer.ts';
 
-/** A content of every kind in a course. */
+/** Creates a content of each type in a course. */
 export async function attackLessons(
-  pen: Pen,
+  writer: Writer,
   { id, slug, sectionId }: AttackedCourse,
 ): Promise<AttackedScreen[]> {
   const write = (content: object) =>
-    pen.admin('/courses/content', {
+    writer.admin('/courses/content', {
       sectionId,
-      createContentDto: { title: pen.plain(160), ...content },
+      createContentDto: { title: writer.plainText(160), ...content },
     });
-  const inPlayer = (content: Made) => `/cursos/${slug}?conteudo=${content.id}`;
-  const inEditor = (content: Made) =>
+  const inPlayer = (content: Created) => `/cursos/${slug}?conteudo=${content.id}`;
+  const inEditor = (content: Created) =>
     `/admin/conteudos/cursos/gerenciar/${id}/conteudo?conteudo=${content.id}`;
 
   const page = await write({
     contentType: 'TEXTPAGE',
-    pageContent: pen.all.html,
+    pageContent: writer.everything.html,
     isPreview: true,
-    // So many that every attack that fits into a title is in one.
-    extraContents: forty(() => ({ title: pen.plain(160), contentUrl: linkOf(pen) })),
-    readComplements: forty(() => ({ type: 'LINK', title: pen.plain(160), url: linkOf(pen) })),
+    // Enough titles for all attacks that fit into one.
+    extraContents: forty(() => ({ title: writer.plainText(160), contentUrl: attackedUrl(writer) })),
+    readComplements: forty(() => ({
+      type: 'LINK',
+      title: writer.plainText(160),
+      url: attackedUrl(writer),
+    })),
   });
-  const { end } = pen.all;
+  const { end } = writer.everything;
   const screens: AttackedScreen[] = [
-    { who: 'learner', address: inPlayer(page), shows: end },
-    { who: 'admin', address: inEditor(page), shows: end },
+    { user: 'learner', address: inPlayer(page), text: end },
+    { user: 'admin', address: inEditor(page), text: end },
   ];
-  for (const share of pen.shares) {
+  for (const share of writer.parts) {
     const video = await write({
       contentType: 'VIDEO',
       videoUrl: '/files/filme.mp4',
       videoDescription: share.html,
     });
-    screens.push({ who: 'learner', address: inPlayer(video), shows: share.end });
+    screens.push({ user: 'learner', address: inPlayer(video), text: share.end });
   }
   const quick = await write({ contentType: 'QUICK_QUESTION' });
-  const asked = await pen.admin(`/courses/content/${quick.id}/question`, questionOf(pen));
+  const asked = await writer.admin(
+    `/courses/content/${quick.id}/question`,
+    attackedQuestion(writer),
+  );
   screens.push(
-    { who: 'learner', address: inPlayer(quick), shows: end, reveal: answer },
-    { who: 'admin', address: `${inEditor(quick)}&questao=${asked.id}`, shows: end },
+    { user: 'learner', address: inPlayer(quick), text: end, reveal: answer },
+    { user: 'admin', address: `${inEditor(quick)}&questao=${asked.id}`, text: end },
   );
   return screens;
 }
 
 const forty = <T>(make: () => T): T[] => Array.from({ length: 40 }, make);
 
-/** An answer brings forth which one is right, and why. */
+/** Answers the question: the page then shows the correct alternative and the explanation. */
 async function answer(page: Page): Promise<void> {
   await page
     .getByRole('group', { name: /^Alternativas/ })

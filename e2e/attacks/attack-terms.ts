@@ -1,5 +1,5 @@
 import type { AttackedScreen } from './attacked-screen.ts';
-import type { Made, Pen } from './pen.ts';
+import type { Created, Writer } from './writer.ts';
 
 /** A category, a level and a skill, by id. */
 export interface AttackedTerms {
@@ -8,10 +8,10 @@ export interface AttackedTerms {
   skills: [string];
 }
 
-export async function attackTerms({ admin, plain }: Pen) {
-  const titles = { categories: plain(60), levels: plain(60), skills: plain(60) };
+export async function attackTerms({ admin, plainText }: Writer) {
+  const titles = { categories: plainText(60), levels: plainText(60), skills: plainText(60) };
   const make = async (kind: keyof typeof titles): Promise<[string]> => {
-    const { id } = await admin<Made>(`/taxonomy/${kind}`, { title: titles[kind] });
+    const { id } = await admin<Created>(`/taxonomy/${kind}`, { title: titles[kind] });
     return [id];
   };
   const terms: AttackedTerms = {
@@ -20,9 +20,9 @@ export async function attackTerms({ admin, plain }: Pen) {
     skills: await make('skills'),
   };
   const screens: AttackedScreen[] = [
-    { who: 'admin', address: '/admin/taxonomia', shows: titles.categories },
-    { who: 'admin', address: '/admin/taxonomia?tipo=niveis', shows: titles.levels },
-    { who: 'admin', address: '/admin/taxonomia?tipo=habilidades', shows: titles.skills },
+    { user: 'admin', address: '/admin/taxonomia', text: titles.categories },
+    { user: 'admin', address: '/admin/taxonomia?tipo=niveis', text: titles.levels },
+    { user: 'admin', address: '/admin/taxonomia?tipo=habilidades', text: titles.skills },
   ];
   return { terms, screens };
 }

@@ -1,32 +1,32 @@
 import type { AttackedCourse } from './attack-courses.ts';
 import type { AttackedTerms } from './attack-terms.ts';
 import type { AttackedScreen } from './attacked-screen.ts';
-import { cardOf, type Pen } from './pen.ts';
+import { attackedCard, type Writer } from './writer.ts';
 
-/** As many trails as it takes to have all attacks in their descriptions, each with a step. */
+/** Creates trails whose descriptions have all attacks between them, each with a course. */
 export async function attackTrails(
-  pen: Pen,
+  writer: Writer,
   { categories: [category], levels: [level] }: AttackedTerms,
   course: AttackedCourse,
 ): Promise<AttackedScreen[]> {
   const screens: AttackedScreen[] = [];
-  for (const [index, { html, end }] of pen.shares.entries()) {
-    const card = cardOf(pen);
-    const { id } = await pen.admin('/trails', {
+  for (const [index, { html, end }] of writer.parts.entries()) {
+    const card = attackedCard(writer);
+    const { id } = await writer.admin('/trails', {
       ...card,
       description: html,
       category,
       level,
       estimatedCompletionHours: 1,
     });
-    await pen.admin(`/trails/${id}/trailContent`, { kind: 'course', targetId: course.id });
-    screens.push({ who: 'learner', address: `/trilhas/${id}`, shows: end });
+    await writer.admin(`/trails/${id}/trailContent`, { kind: 'course', targetId: course.id });
+    screens.push({ user: 'learner', address: `/trilhas/${id}`, text: end });
     if (index > 0) continue;
     const settings = `/admin/conteudos/trilhas/gerenciar/${id}/configuracoes`;
     screens.push(
-      { who: 'visitor', address: '/trilhas', shows: card.title },
-      { who: 'admin', address: '/admin/conteudos/trilhas?page=1', shows: card.title },
-      { who: 'admin', address: settings, shows: end },
+      { user: 'visitor', address: '/trilhas', text: card.title },
+      { user: 'admin', address: '/admin/conteudos/trilhas?page=1', text: card.title },
+      { user: 'admin', address: settings, text: end },
     );
   }
   return screens;

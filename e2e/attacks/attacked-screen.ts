@@ -1,11 +1,11 @@
-import type { Step } from '../screens/screen.ts';
+import type { Action } from '../screens/screen.ts';
 
-/** A screen that shows an attacked text. */
+/** A screen that shows attacked text. */
 export interface AttackedScreen {
-  who: 'visitor' | 'learner' | 'admin';
+  user: 'visitor' | 'learner' | 'admin';
   address: string;
-  /** Words of it by which one knows that it is there. */
-  shows: string;
-  /** What brings more of it forth. */
-  reveal?: Step;
+  /** Text of the screen, on which the test waits. */
+  text: string;
+  /** Makes more of the attacked text visible. */
+  reveal?: Action;
 }

@@ -1,15 +1,15 @@
 import { sanitiserAttacks } from '../../api/test/support/sanitiser-attacks.ts';
 
-/** Ends whatever an attack leaves open, so that the next one is read as if it were alone. */
+/** Closes whatever an attack leaves open, so that the next one is parsed on its own. */
 const ending = `"'>--></script></style></title></textarea></xmp></noembed></iframe></option></select></math></svg>`;
 
-/** `end`: the words of its last heading; who finds them has read the text up to there. */
 export interface RichAttack {
   html: string;
+  /** The text of its last heading: a page that shows it has rendered the whole attack. */
   end: string;
 }
 
-/** Rich texts of at most so many characters, which hold all the attacks between them. */
+/** Distributes all attacks over rich texts of at most `limit` characters. */
 export function richAttacks(limit: number): RichAttack[] {
   const texts: RichAttack[] = [];
   for (const [index, attack] of sanitiserAttacks.entries()) {
@@ -23,17 +23,17 @@ export function richAttacks(limit: number): RichAttack[] {
   return texts;
 }
 
-/** Deals plain texts of at most so many characters, of whole attacks: those that fit, in turn. */
+/** Creates a function that returns as many whole attacks as fit into `limit` characters, in turn. */
 export function plainAttacks(): (limit: number) => string {
-  let waiting = sanitiserAttacks.filter((attack) => attack.trim() && !/\p{Cc}/u.test(attack));
+  let queue = sanitiserAttacks.filter((attack) => attack.trim() && !/\p{Cc}/u.test(attack));
   return (limit) => {
     let left = limit;
-    const dealt = waiting.filter(({ length }) => {
+    const used = queue.filter(({ length }) => {
       const fits = length <= left;
       if (fits) left -= length;
       return fits;
     });
-    waiting = [...waiting.filter((attack) => !dealt.includes(attack)), ...dealt];
-    return dealt.join('');
+    queue = [...queue.filter((attack) => !used.includes(attack)), ...used];
+    return used.join('');
   };
 }

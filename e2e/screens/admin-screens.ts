@@ -1,18 +1,18 @@
 import {
-  fails,
-  follow,
-  inTurn,
-  instead,
-  outage,
-  pick,
-  press,
+  seesError,
+  clickLink,
+  sequence,
+  patchReply,
+  refuse503,
+  clickMenuItem,
+  clickButton,
   type Screen,
-  sees,
+  seesText,
   seesButton,
-  silence,
-  type Step,
-  type,
-  waits,
+  leavePending,
+  type Action,
+  fill,
+  seesSkeleton,
 } from './screen.ts';
 
 const listing = /\/v1\/courses\/admin\/paginated/;
@@ -20,37 +20,37 @@ const course = /\/v1\/courses\/[\w-]{36}$/;
 
 const listScreen = {
   name: 'admin-courses',
-  who: 'admin',
+  user: 'admin',
   address: '/admin/conteudos/cursos?page=1',
 } as const;
 const newScreen = {
   name: 'admin-new-course',
-  who: 'admin',
+  user: 'admin',
   address: '/admin/conteudos/cursos/novo',
 } as const;
 const quickScreen = {
   name: 'admin-quick-course',
   address: '/admin/conteudos/cursos/novo-rapido',
-  who: 'admin',
+  user: 'admin',
 } as const;
-/** The addresses of a course hold its id, which differs from school to school: one gets there by the list. */
+/** A course's address has its id, which differs in each test server: its screens open from the list. */
 const oneCourse = {
-  who: 'admin',
+  user: 'admin',
   address: '/admin/conteudos/cursos?page=1&busca=planilhas',
 } as const;
 const settings = { ...oneCourse, name: 'admin-course-settings' } as const;
 const contents = { ...oneCourse, name: 'admin-course-content' } as const;
-const openContents = follow('Planilhas do zero ao resumo');
-const openSettings = inTurn(press('Ações de Planilhas'), pick('Editar'));
+const openContents = clickLink('Planilhas do zero ao resumo');
+const openSettings = sequence(clickButton('Ações de Planilhas'), clickMenuItem('Editar'));
 
 const seesCourses = seesButton(/^Ações de /);
-const seesEditors: Step = (page) =>
+const seesEditors: Action = (page) =>
   page.waitForFunction(() => {
     const editors = document.querySelectorAll('[role=toolbar]').length;
     return editors > 0 && document.querySelectorAll('.mantine-Skeleton-root').length === 0;
   });
 
-const knowsWhomItAffects: Step = (page) =>
+const seesUsage: Action = (page) =>
   page.waitForFunction(() => !document.querySelector('dialog[open] [aria-busy]'));
 
 export const adminScreens: readonly Screen[] = [
@@ -59,92 +59,116 @@ export const adminScreens: readonly Screen[] = [
     ...listScreen,
     state: 'empty',
     address: '/admin/conteudos/cursos?page=1&busca=ornitorrinco',
-    until: sees('Nenhum curso com estes filtros.'),
+    until: seesText('Nenhum curso com estes filtros.'),
   },
-  { ...listScreen, state: 'loading', meanwhile: silence(listing), until: waits },
-  { ...listScreen, state: 'error', meanwhile: outage(listing), until: fails },
-  { ...listScreen, state: 'menu', until: inTurn(press(/^Ações de /), sees('Pré-visualizar')) },
+  { ...listScreen, state: 'loading', mock: leavePending(listing), until: seesSkeleton },
+  { ...listScreen, state: 'error', mock: refuse503(listing), until: seesError },
+  {
+    ...listScreen,
+    state: 'menu',
+    until: sequence(clickButton(/^Ações de /), seesText('Pré-visualizar')),
+  },
   {
     ...listScreen,
     state: 'deletion',
-    until: inTurn(
-      press(/^Ações de /),
-      pick('Excluir'),
+    until: sequence(
+      clickButton(/^Ações de /),
+      clickMenuItem('Excluir'),
       seesButton('Excluir curso'),
-      knowsWhomItAffects,
+      seesUsage,
     ),
   },
   { ...newScreen, state: 'full', until: seesEditors },
   {
     ...newScreen,
-    state: 'mistakes',
-    until: inTurn(seesEditors, press('Criar curso'), sees('Confira estes 8 campos:')),
+    state: 'invalid fields',
+    until: sequence(seesEditors, clickButton('Criar curso'), seesText('Confira estes 8 campos:')),
   },
   { ...quickScreen, state: 'full', until: seesEditors },
   {
     ...quickScreen,
-    state: 'mistakes',
-    until: inTurn(seesEditors, press('Criar curso'), sees('Confira estes 6 campos:')),
+    state: 'invalid fields',
+    until: sequence(seesEditors, clickButton('Criar curso'), seesText('Confira estes 6 campos:')),
   },
-  { ...settings, state: 'full', until: inTurn(openSettings, seesEditors) },
+  { ...settings, state: 'full', until: sequence(openSettings, seesEditors) },
   {
     ...settings,
-    state: 'leaving',
-    until: inTurn(
+    state: 'unsaved changes',
+    until: sequence(
       openSettings,
       seesEditors,
-      type('Subtítulo', 'Do zero, sem pressa'),
-      follow(/^Conteúdo$/),
-      sees('Sair sem salvar?'),
+      fill('Subtítulo', 'Do zero, sem pressa'),
+      clickLink(/^Conteúdo$/),
+      seesText('Sair sem salvar?'),
     ),
   },
   {
     ...settings,
     state: 'draft',
-    until: inTurn(
+    until: sequence(
       openSettings,
       seesEditors,
-      type('Subtítulo', 'Do zero, sem pressa'),
-      follow(/^Conteúdo$/),
-      press('Sair sem salvar'),
+      fill('Subtítulo', 'Do zero, sem pressa'),
+      clickLink(/^Conteúdo$/),
+      clickButton('Sair sem salvar'),
       seesButton('Adicionar seção'),
-      follow(/^Configurações$/),
-      sees('Você tem alterações não salvas'),
+      clickLink(/^Configurações$/),
+      seesText('Você tem alterações não salvas'),
     ),
   },
   {
     ...contents,
-    state: 'seen as a subscriber',
-    until: inTurn(
+    state: 'impersonating a subscriber',
+    until: sequence(
       openContents,
-      press('Ver como…'),
-      pick('Assinante'),
+      clickButton('Ver como…'),
+      clickMenuItem('Assinante'),
       seesButton('Sair da visualização'),
       seesButton(/^Concluir/),
     ),
   },
-  { ...settings, state: 'loading', meanwhile: silence(course), until: inTurn(openSettings, waits) },
-  { ...settings, state: 'error', meanwhile: outage(course), until: inTurn(openSettings, fails) },
-  { ...contents, state: 'full', until: inTurn(openContents, seesButton('Adicionar seção')) },
+  {
+    ...settings,
+    state: 'loading',
+    mock: leavePending(course),
+    until: sequence(openSettings, seesSkeleton),
+  },
+  {
+    ...settings,
+    state: 'error',
+    mock: refuse503(course),
+    until: sequence(openSettings, seesError),
+  },
+  { ...contents, state: 'full', until: sequence(openContents, seesButton('Adicionar seção')) },
   {
     ...contents,
     state: 'empty',
-    meanwhile: instead(course, { sections: [] }),
-    until: inTurn(openContents, sees('Este curso ainda não tem conteúdo.')),
+    mock: patchReply(course, { sections: [] }),
+    until: sequence(openContents, seesText('Este curso ainda não tem conteúdo.')),
   },
-  { ...contents, state: 'loading', meanwhile: silence(course), until: inTurn(openContents, waits) },
-  { ...contents, state: 'error', meanwhile: outage(course), until: inTurn(openContents, fails) },
   {
     ...contents,
-    state: 'adding',
-    until: inTurn(openContents, press(/^Adicionar conteúdo/), sees('Página de texto')),
+    state: 'loading',
+    mock: leavePending(course),
+    until: sequence(openContents, seesSkeleton),
+  },
+  {
+    ...contents,
+    state: 'error',
+    mock: refuse503(course),
+    until: sequence(openContents, seesError),
+  },
+  {
+    ...contents,
+    state: 'adding content',
+    until: sequence(openContents, clickButton(/^Adicionar conteúdo/), seesText('Página de texto')),
   },
   {
     ...contents,
     state: 'text editor',
-    until: inTurn(
+    until: sequence(
       openContents,
-      follow('Células, linhas e colunas'),
+      clickLink('Células, linhas e colunas'),
       seesEditors,
       seesButton('Salvar'),
     ),
@@ -152,9 +176,9 @@ export const adminScreens: readonly Screen[] = [
   {
     ...contents,
     state: 'video editor',
-    until: inTurn(
+    until: sequence(
       openContents,
-      follow('O cifrão que segura a célula'),
+      clickLink('O cifrão que segura a célula'),
       seesEditors,
       seesButton('Salvar'),
     ),

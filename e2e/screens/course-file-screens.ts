@@ -1,24 +1,24 @@
 import {
-  answers,
-  inTurn,
-  pick,
-  press,
+  replyWith,
+  sequence,
+  clickMenuItem,
+  clickButton,
   type Screen,
-  sees,
+  seesText,
   seesButton,
-  silence,
-  type Step,
+  leavePending,
+  type Action,
 } from './screen.ts';
 
 const listScreen = {
   name: 'admin-courses',
-  who: 'admin',
+  user: 'admin',
   address: '/admin/conteudos/cursos?page=1',
 } as const;
-const look = /\/v1\/courses\/files\/preview$/;
+const previewCall = /\/v1\/courses\/files\/preview$/;
 
-const bring =
-  (bytes: string): Step =>
+const chooseFile =
+  (bytes: string): Action =>
   (page) =>
     page.getByLabel('Arquivo do curso').setInputFiles({
       name: 'curso.zip',
@@ -40,34 +40,38 @@ const preview = {
   ],
 };
 
-/** A course on its way out of the school and into it. */
+/** Export and import of a course as a file. */
 export const courseFileScreens: readonly Screen[] = [
   {
     ...listScreen,
     state: 'export',
-    meanwhile: silence(/\/v1\/courses\/[\w-]{36}\/file$/),
-    until: inTurn(press(/^Ações de /), pick('Exportar'), sees(/^Baixando/)),
+    mock: leavePending(/\/v1\/courses\/[\w-]{36}\/file$/),
+    until: sequence(clickButton(/^Ações de /), clickMenuItem('Exportar'), seesText(/^Baixando/)),
   },
   {
     ...listScreen,
     state: 'import',
-    until: inTurn(press('Importar curso'), seesButton('Escolher arquivo')),
+    until: sequence(clickButton('Importar curso'), seesButton('Escolher arquivo')),
   },
   {
     ...listScreen,
     state: 'import reading',
-    meanwhile: silence(/\/v1\/files$/),
-    until: inTurn(press('Importar curso'), bring('PK'), sees('0% enviado')),
+    mock: leavePending(/\/v1\/files$/),
+    until: sequence(clickButton('Importar curso'), chooseFile('PK'), seesText('0% enviado')),
   },
   {
     ...listScreen,
     state: 'import preview',
-    meanwhile: answers(look, preview),
-    until: inTurn(press('Importar curso'), bring('PK'), sees('Fique sabendo')),
+    mock: replyWith(previewCall, preview),
+    until: sequence(clickButton('Importar curso'), chooseFile('PK'), seesText('Fique sabendo')),
   },
   {
     ...listScreen,
-    state: 'import mistake',
-    until: inTurn(press('Importar curso'), bring(''), sees('curso.zip está vazio.')),
+    state: 'import refused',
+    until: sequence(
+      clickButton('Importar curso'),
+      chooseFile(''),
+      seesText('curso.zip está vazio.'),
+    ),
   },
 ];

@@ -1,16 +1,16 @@
 import {
-  answers,
-  fails,
-  hitKey,
-  inTurn,
-  outage,
-  press,
+  replyWith,
+  seesError,
+  pressKey,
+  sequence,
+  refuse503,
+  clickButton,
   type Screen,
-  sees,
+  seesText,
   seesButton,
   seesHeading,
-  silence,
-  waits,
+  leavePending,
+  seesSkeleton,
 } from './screen.ts';
 
 const overview = /\/v1\/error-notebook$/;
@@ -33,7 +33,7 @@ const alternatives = [
   ['A soma dos cinco valores dividida por cinco', 'O mesmo que MÉDIA(A1:A5), sempre'],
 ];
 
-/** The questions of a notebook; the second alternative of each is right. */
+/** The second alternative of each question is correct. */
 const cards = statements.map((statement, at) => ({
   question: {
     id: idOf(at),
@@ -58,7 +58,7 @@ const cards = statements.map((statement, at) => ({
 
 const counts = { dueQtd: 3, reviewedTodayQtd: 0, dailyCap: 20, totalQtd: 23, nextDueDay: day(3) };
 const firstPage = { items: cards, page: 1, limit: 10, total: 23, totalPages: 3 };
-const told = (alternative: number) => ({
+const reviewReply = (alternative: number) => ({
   answer: {
     questionId: idOf(0),
     alternativeId: idOf(100 + alternative),
@@ -73,17 +73,17 @@ const told = (alternative: number) => ({
 
 const notebook = {
   name: 'error-notebook',
-  who: 'learner',
+  user: 'learner',
   address: '/caderno-de-erros',
 } as const;
-const full = inTurn(answers(overview, counts), answers(pages, firstPage));
+const full = sequence(replyWith(overview, counts), replyWith(pages, firstPage));
 const review = {
   name: 'error-notebook-review',
-  who: 'learner',
+  user: 'learner',
   address: '/caderno-de-erros/revisao',
 } as const;
-const due = inTurn(answers(overview, counts), answers(queue, cards));
-const seesQuestion = sees(/^Questão 1$/);
+const due = sequence(replyWith(overview, counts), replyWith(queue, cards));
+const seesQuestion = seesText(/^Questão 1$/);
 
 export const errorNotebookScreens: readonly Screen[] = [
   {
@@ -91,72 +91,72 @@ export const errorNotebookScreens: readonly Screen[] = [
     name: 'home',
     state: 'with errors to review',
     address: '/',
-    meanwhile: answers(overview, counts),
-    until: sees('3 questões para revisar hoje'),
+    mock: replyWith(overview, counts),
+    until: seesText('3 questões para revisar hoje'),
   },
-  { ...notebook, state: 'full', meanwhile: full, until: sees('Página 1 de 3') },
+  { ...notebook, state: 'full', mock: full, until: seesText('Página 1 de 3') },
   {
     ...notebook,
     state: 'done for today',
-    meanwhile: inTurn(
-      answers(overview, { ...counts, dueQtd: 0, reviewedTodayQtd: 3 }),
-      answers(pages, firstPage),
+    mock: sequence(
+      replyWith(overview, { ...counts, dueQtd: 0, reviewedTodayQtd: 3 }),
+      replyWith(pages, firstPage),
     ),
-    until: sees('Tudo revisado por hoje!'),
+    until: seesText('Tudo revisado por hoje!'),
   },
-  { ...notebook, state: 'empty', who: 'newcomer', until: sees('Nada por aqui ainda.') },
-  { ...notebook, state: 'loading', meanwhile: silence(overview), until: waits },
-  { ...notebook, state: 'error', meanwhile: outage(overview), until: fails },
-  { ...review, state: 'question', meanwhile: due, until: seesQuestion },
+  { ...notebook, state: 'empty', user: 'newcomer', until: seesText('Nada por aqui ainda.') },
+  { ...notebook, state: 'loading', mock: leavePending(overview), until: seesSkeleton },
+  { ...notebook, state: 'error', mock: refuse503(overview), until: seesError },
+  { ...review, state: 'question', mock: due, until: seesQuestion },
   {
     ...review,
-    state: 'right',
-    meanwhile: inTurn(due, answers(reviews, told(1))),
-    until: inTurn(seesQuestion, hitKey('b'), sees('Isso mesmo!')),
+    state: 'correct answer',
+    mock: sequence(due, replyWith(reviews, reviewReply(1))),
+    until: sequence(seesQuestion, pressKey('b'), seesText('Isso mesmo!')),
   },
   {
     ...review,
-    state: 'wrong',
-    meanwhile: inTurn(due, answers(reviews, told(0))),
-    until: inTurn(seesQuestion, hitKey('a'), sees('Não foi dessa vez.')),
+    state: 'wrong answer',
+    mock: sequence(due, replyWith(reviews, reviewReply(0))),
+    until: sequence(seesQuestion, pressKey('a'), seesText('Não foi dessa vez.')),
   },
   {
     ...review,
     state: 'end',
-    meanwhile: inTurn(
-      answers(overview, { ...counts, dueQtd: 0, reviewedTodayQtd: 1 }),
-      answers(queue, cards.slice(0, 1)),
-      answers(reviews, told(1)),
+    mock: sequence(
+      replyWith(overview, { ...counts, dueQtd: 0, reviewedTodayQtd: 1 }),
+      replyWith(queue, cards.slice(0, 1)),
+      replyWith(reviews, reviewReply(1)),
     ),
-    until: inTurn(
+    until: sequence(
       seesQuestion,
-      hitKey('b'),
-      sees('Isso mesmo!'),
-      press('Ver como foi'),
-      sees('Você lembrou!'),
+      pressKey('b'),
+      seesText('Isso mesmo!'),
+      clickButton('Ver como foi'),
+      seesText('Você lembrou!'),
     ),
   },
-  { ...review, state: 'empty', who: 'newcomer', until: sees('Nada para revisar agora.') },
-  { ...review, state: 'loading', meanwhile: silence(queue), until: waits },
-  { ...review, state: 'error', meanwhile: outage(queue), until: fails },
+  { ...review, state: 'empty', user: 'newcomer', until: seesText('Nada para revisar agora.') },
+  { ...review, state: 'loading', mock: leavePending(queue), until: seesSkeleton },
+  { ...review, state: 'error', mock: refuse503(queue), until: seesError },
   {
     ...notebook,
     name: 'error-notebook-exercise',
     state: 'introduction',
     address: '/caderno-de-erros/exercicio',
-    meanwhile: answers(overview, counts),
-    until: inTurn(seesHeading('Exercício dos meus erros'), seesButton('Começar')),
+    mock: replyWith(overview, counts),
+    until: sequence(seesHeading('Exercício dos meus erros'), seesButton('Começar')),
   },
-  // The last of this name: what waits on the device is of a question that the server does not know.
+  // The last state: its pending answer is of a question that the server does not have.
   {
     ...review,
     state: 'offline',
-    meanwhile: due,
-    until: inTurn(
+    mock: due,
+    until: sequence(
       seesQuestion,
       (page) => page.context().setOffline(true),
-      hitKey('b'),
-      sees('1 resposta espera a conexão.'),
+      pressKey('b'),
+      seesText('1 resposta espera a conexão.'),
     ),
   },
 ];

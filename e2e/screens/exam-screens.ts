@@ -1,48 +1,53 @@
 import type { Page } from '@playwright/test';
 import {
-  fails,
-  follow,
-  hitKey,
-  inTurn,
-  outage,
-  press,
+  seesError,
+  clickLink,
+  pressKey,
+  sequence,
+  refuse503,
+  clickButton,
   type Screen,
-  sees,
+  seesText,
   seesButton,
   seesHeading,
-  silence,
-  waits,
+  leavePending,
+  seesSkeleton,
 } from './screen.ts';
 
-/** Whoever takes exams here shows no other screen. */
-const inCourse = { who: 'subscriber', address: '/cursos/logica-de-programacao' } as const;
+/** This user takes exams in these screens and is used in no other. */
+const inCourse = { user: 'subscriber', address: '/cursos/logica-de-programacao' } as const;
 const exam = { ...inCourse, name: 'exam' } as const;
 const quickQuestion = { ...inCourse, name: 'quick-question' } as const;
 
-const tries = /\/v1\/user-progressions\/content\/[^/]+\/attempts$/;
+const attemptsCall = /\/v1\/user-progressions\/content\/[^/]+\/attempts$/;
 
-const openExam = inTurn(
-  press('Conteúdo'),
-  follow(/Prova: pense como quem programa/),
+const openExam = sequence(
+  clickButton('Conteúdo'),
+  clickLink(/Prova: pense como quem programa/),
   seesHeading('Prova: pense como quem programa'),
 );
-const seesIntro = inTurn(openExam, sees('Cada resposta é salva na hora.'));
-const take = inTurn(
+const seesIntro = sequence(openExam, seesText('Cada resposta é salva na hora.'));
+const take = sequence(
   seesIntro,
-  press(/^(Começar|Continuar tentativa|Tentar de novo)$/),
-  sees(/^Questão \d+ de \d+$/),
+  clickButton(/^(Começar|Continuar tentativa|Tentar de novo)$/),
+  seesText(/^Questão \d+ de \d+$/),
 );
-const askToSubmit = inTurn(take, press('Questões'), press('Entregar'), sees('Entregar agora?'));
-
-const openQuickQuestion = inTurn(
-  press('Conteúdo'),
-  follow(/^Pergunta rápida/),
-  sees('Pergunta rápida'),
-  sees(/\?/),
+const askToSubmit = sequence(
+  take,
+  clickButton('Questões'),
+  clickButton('Entregar'),
+  seesText('Entregar agora?'),
 );
 
-/** Answers it, unless an earlier look at it has. */
-async function answerQuickly(page: Page): Promise<void> {
+const openQuickQuestion = sequence(
+  clickButton('Conteúdo'),
+  clickLink(/^Pergunta rápida/),
+  seesText('Pergunta rápida'),
+  seesText(/\?/),
+);
+
+/** Answers the question, unless it was answered in an earlier view. */
+async function answerQuickQuestion(page: Page): Promise<void> {
   const verdict = page.getByText(/^(Isso mesmo!|Não foi dessa vez\.)$/);
   const alternatives = page.getByRole('group', { name: /^Alternativas/ }).getByRole('button');
   await verdict.or(alternatives.first()).first().waitFor();
@@ -52,41 +57,50 @@ async function answerQuickly(page: Page): Promise<void> {
 
 export const examScreens: readonly Screen[] = [
   { ...exam, state: 'introduction', until: seesIntro },
-  { ...exam, state: 'question', until: inTurn(take, hitKey('b'), sees('Limpar resposta')) },
+  { ...exam, state: 'question', until: sequence(take, pressKey('b'), seesText('Limpar resposta')) },
   {
     ...exam,
     state: 'palette',
-    until: inTurn(take, hitKey('m'), press('Questões'), sees('1 para revisar')),
+    until: sequence(take, pressKey('m'), clickButton('Questões'), seesText('1 para revisar')),
     isOnPhonesOnly: true,
   },
-  { ...exam, state: 'shortcuts', until: inTurn(take, hitKey('?'), sees('Marcar para revisar')) },
+  {
+    ...exam,
+    state: 'shortcuts',
+    until: sequence(take, pressKey('?'), seesText('Marcar para revisar')),
+  },
   {
     ...exam,
     state: 'offline',
-    until: inTurn(
+    until: sequence(
       take,
       (page) => page.context().setOffline(true),
-      hitKey('c'),
-      sees('Suas respostas estão guardadas neste aparelho'),
+      pressKey('c'),
+      seesText('Suas respostas estão guardadas neste aparelho'),
     ),
   },
   { ...exam, state: 'before submitting', until: askToSubmit },
   {
     ...exam,
     state: 'result',
-    until: inTurn(
+    until: sequence(
       askToSubmit,
       (page) => page.getByRole('dialog').getByRole('button', { name: 'Entregar' }).click(),
-      sees('Questão por questão'),
-      sees('Média'),
+      seesText('Questão por questão'),
+      seesText('Média'),
     ),
   },
-  { ...exam, state: 'loading', meanwhile: silence(tries), until: inTurn(openExam, waits) },
-  { ...exam, state: 'error', meanwhile: outage(tries), until: inTurn(openExam, fails) },
+  {
+    ...exam,
+    state: 'loading',
+    mock: leavePending(attemptsCall),
+    until: sequence(openExam, seesSkeleton),
+  },
+  { ...exam, state: 'error', mock: refuse503(attemptsCall), until: sequence(openExam, seesError) },
   { ...quickQuestion, state: 'open', until: openQuickQuestion },
   {
     ...quickQuestion,
     state: 'answered',
-    until: inTurn(openQuickQuestion, answerQuickly, seesButton('Tentar de novo')),
+    until: sequence(openQuickQuestion, answerQuickQuestion, seesButton('Tentar de novo')),
   },
 ];

@@ -1,19 +1,19 @@
 import type { Difference, Revision } from '@sabia/domain/history/revision.ts';
 import {
-  answers,
-  fails,
-  follow,
-  inTurn,
-  outage,
-  pick,
-  press,
+  replyWith,
+  seesError,
+  clickLink,
+  sequence,
+  refuse503,
+  clickMenuItem,
+  clickButton,
   type Screen,
-  sees,
+  seesText,
   seesButton,
-  silence,
-  type Step,
-  type,
-  waits,
+  leavePending,
+  type Action,
+  fill,
+  seesSkeleton,
 } from './screen.ts';
 
 const history = /\/v1\/history\/\w+\/[\w-]{36}\?/;
@@ -35,7 +35,7 @@ const text: Difference = {
   isProse: true,
 };
 
-const revision = (number: number, told: Partial<Revision>): Revision => ({
+const revision = (number: number, overrides: Partial<Revision>): Revision => ({
   id: `01a1f000-0000-7000-8000-00000000010${number}`,
   kind: 'COURSE',
   entityId: '01a1f000-0000-7000-8000-000000000002',
@@ -46,7 +46,7 @@ const revision = (number: number, told: Partial<Revision>): Revision => ({
   changedAt: '2026-11-03T17:32:00.000Z',
   differences: [],
   canBeRestored: true,
-  ...told,
+  ...overrides,
 });
 
 const revisions = [
@@ -61,7 +61,7 @@ const nothing = { items: [], page: 1, limit: 10, total: 0, totalPages: 0 };
 
 const course = {
   name: 'admin-course-history',
-  who: 'admin',
+  user: 'admin',
   address: '/admin/conteudos/cursos?page=1&busca=planilhas',
 } as const;
 const others = [
@@ -70,14 +70,17 @@ const others = [
   { name: 'admin-practice-exam-history', address: '/admin/conteudos/exercicios?page=1' },
 ] as const;
 
-const openSettings = inTurn(press(/^Ações de /), pick('Editar'));
-const openHistory = inTurn(openSettings, follow('Histórico'));
-const seesHistory = sees('Helena Duarte alterou as configurações do curso');
+const openSettings = sequence(clickButton(/^Ações de /), clickMenuItem('Editar'));
+const openHistory = sequence(openSettings, clickLink('Histórico'));
+const seesHistory = seesText('Helena Duarte alterou as configurações do curso');
 
-const known: Step = inTurn(answers(history, page), answers(comparison, [title, text]));
+const mockHistory: Action = sequence(
+  replyWith(history, page),
+  replyWith(comparison, [title, text]),
+);
 
-/** Whoever saves a course hears that Helena was quicker. */
-const collides: Step = (browser) =>
+/** Refuses to save a course because Helena saved it in the meantime. */
+const refuseWithConflict: Action = (browser) =>
   browser.route(/\/v1\/courses\/[\w-]{36}\/config$/, (route) =>
     route.fulfill({
       status: 412,
@@ -100,38 +103,43 @@ const collides: Step = (browser) =>
   );
 
 export const historyScreens: readonly Screen[] = [
-  { ...course, state: 'full', meanwhile: known, until: inTurn(openHistory, seesHistory) },
+  { ...course, state: 'full', mock: mockHistory, until: sequence(openHistory, seesHistory) },
   {
     ...course,
     state: 'empty',
-    meanwhile: answers(history, nothing),
-    until: inTurn(openHistory, sees('Nada mudou ainda.')),
+    mock: replyWith(history, nothing),
+    until: sequence(openHistory, seesText('Nada mudou ainda.')),
   },
-  { ...course, state: 'loading', meanwhile: silence(history), until: inTurn(openHistory, waits) },
-  { ...course, state: 'error', meanwhile: outage(history), until: inTurn(openHistory, fails) },
+  {
+    ...course,
+    state: 'loading',
+    mock: leavePending(history),
+    until: sequence(openHistory, seesSkeleton),
+  },
+  { ...course, state: 'error', mock: refuse503(history), until: sequence(openHistory, seesError) },
   {
     ...course,
     state: 'restoring',
-    meanwhile: known,
-    until: inTurn(openHistory, press(/^Restaurar a versão/), sees('Volta a ser')),
+    mock: mockHistory,
+    until: sequence(openHistory, clickButton(/^Restaurar a versão/), seesText('Volta a ser')),
   },
   {
     ...course,
     name: 'admin-course-settings',
-    state: 'collision',
-    meanwhile: collides,
-    until: inTurn(
+    state: 'conflict',
+    mock: refuseWithConflict,
+    until: sequence(
       openSettings,
-      type('Título', 'Planilhas do começo ao fim'),
-      press('Salvar alterações'),
+      fill('Título', 'Planilhas do começo ao fim'),
+      clickButton('Salvar alterações'),
       seesButton('Usar a de Helena Duarte'),
     ),
   },
   ...others.map((other): Screen => ({
     ...other,
-    who: 'admin',
+    user: 'admin',
     state: 'full',
-    meanwhile: known,
-    until: inTurn(openHistory, seesHistory),
+    mock: mockHistory,
+    until: sequence(openHistory, seesHistory),
   })),
 ];

@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test';
 import {
-  fails,
-  follow,
-  hitKey,
-  inTurn,
-  instead,
-  outage,
-  press,
+  seesError,
+  clickLink,
+  pressKey,
+  sequence,
+  patchReply,
+  refuse503,
+  clickButton,
   type Screen,
-  sees,
+  seesText,
   seesButton,
   seesHeading,
-  silence,
-  type,
-  waits,
+  leavePending,
+  fill,
+  seesSkeleton,
 } from './screen.ts';
 
 const progress = /\/v1\/(last-ongoing-course|last-days-streak|weekly-goal|progression)/;
@@ -21,37 +21,40 @@ const course = /\/v1\/courses\/planilhas-do-zero$/;
 const profileOf = /\/v1\/users\/[\w-]+\/profile$/;
 const certificatesOf = /\/v1\/certificates\/user\//;
 
-const home = { name: 'home', who: 'learner', address: '/' } as const;
-const player = { name: 'player', who: 'learner', address: '/cursos/planilhas-do-zero' } as const;
-const profile = { name: 'profile', who: 'learner', address: '/perfil' } as const;
-const certificates = { name: 'certificates', who: 'learner', address: '/certificados' } as const;
+const home = { name: 'home', user: 'learner', address: '/' } as const;
+const player = { name: 'player', user: 'learner', address: '/cursos/planilhas-do-zero' } as const;
+const profile = { name: 'profile', user: 'learner', address: '/perfil' } as const;
+const certificates = { name: 'certificates', user: 'learner', address: '/certificados' } as const;
 
 const seesContent = seesButton(/^(Concluir|Marcar como não concluído)/);
 
 export const learnerScreens: readonly Screen[] = [
-  { ...home, state: 'full', until: sees('Continue de onde parou') },
+  { ...home, state: 'full', until: seesText('Continue de onde parou') },
   {
     ...home,
     state: 'goal',
     address: '/?cursos=nao-iniciados',
-    meanwhile: inTurn(
-      instead(/\/v1\/weekly-goal\//, { daysPerWeek: 5 }),
-      instead(/\/v1\/last-days-streak\//, {
+    mock: sequence(
+      patchReply(/\/v1\/weekly-goal\//, { daysPerWeek: 5 }),
+      patchReply(/\/v1\/last-days-streak\//, {
         streak: 0,
         broken: { length: 5, missedDay: '2026-11-13' },
       }),
     ),
-    until: inTurn(sees(/^Sua sequência de 5 dias parou em 13 de nov/), seesButton('Mudar a meta')),
+    until: sequence(
+      seesText(/^Sua sequência de 5 dias parou em 13 de nov/),
+      seesButton('Mudar a meta'),
+    ),
   },
-  { ...home, state: 'empty', who: 'newcomer', until: sees('Que bom ter você aqui') },
-  { ...home, state: 'loading', meanwhile: silence(progress), until: waits },
-  { ...home, state: 'error', meanwhile: outage(progress), until: fails },
+  { ...home, state: 'empty', user: 'newcomer', until: seesText('Que bom ter você aqui') },
+  { ...home, state: 'loading', mock: leavePending(progress), until: seesSkeleton },
+  { ...home, state: 'error', mock: refuse503(progress), until: seesError },
   {
     name: 'course-preview',
     state: 'for subscribers',
-    who: 'learner',
+    user: 'learner',
     address: '/cursos/falar-em-publico/previa',
-    until: sees('Este curso faz parte da assinatura.'),
+    until: seesText('Este curso faz parte da assinatura.'),
   },
   { ...player, state: 'text', until: seesContent },
   {
@@ -63,7 +66,7 @@ export const learnerScreens: readonly Screen[] = [
   {
     ...player,
     state: 'locked',
-    until: inTurn(seesContent, (page) =>
+    until: sequence(seesContent, (page) =>
       expect(async () => {
         await page.keyboard.press('n');
         const note = page.getByText('Este conteúdo faz parte da assinatura.');
@@ -75,95 +78,99 @@ export const learnerScreens: readonly Screen[] = [
     ...player,
     state: 'certificate',
     address: '/cursos/orcamento-domestico?tela=certificado',
-    until: inTurn(seesHeading('Parabéns, Joana!'), sees('Baixar PDF'), sees('O que estudar agora')),
+    until: sequence(
+      seesHeading('Parabéns, Joana!'),
+      seesText('Baixar PDF'),
+      seesText('O que estudar agora'),
+    ),
   },
   {
     ...player,
     state: 'empty',
-    meanwhile: instead(course, { sections: [] }),
-    until: sees('Este curso ainda não tem conteúdos.'),
+    mock: patchReply(course, { sections: [] }),
+    until: seesText('Este curso ainda não tem conteúdos.'),
   },
-  { ...player, state: 'loading', meanwhile: silence(course), until: waits },
-  { ...player, state: 'error', meanwhile: outage(course), until: fails },
+  { ...player, state: 'loading', mock: leavePending(course), until: seesSkeleton },
+  { ...player, state: 'error', mock: refuse503(course), until: seesError },
   {
     ...player,
     state: 'outline',
-    until: inTurn(seesContent, press('Conteúdo'), sees('A primeira planilha')),
+    until: sequence(seesContent, clickButton('Conteúdo'), seesText('A primeira planilha')),
     isOnPhonesOnly: true,
   },
   {
     ...player,
     state: 'shortcuts',
-    until: inTurn(seesContent, hitKey('?'), sees('Usar estes atalhos')),
+    until: sequence(seesContent, pressKey('?'), seesText('Usar estes atalhos')),
   },
   {
     ...player,
     state: 'offline',
-    until: inTurn(
+    until: sequence(
       seesContent,
       (page) => page.context().setOffline(true),
-      sees('Você está sem conexão.'),
+      seesText('Você está sem conexão.'),
     ),
   },
-  { ...certificates, state: 'full', until: sees('Baixar PDF') },
+  { ...certificates, state: 'full', until: seesText('Baixar PDF') },
   {
     ...certificates,
     state: 'empty',
-    who: 'newcomer',
-    until: sees('Você ainda não tem certificados.'),
+    user: 'newcomer',
+    until: seesText('Você ainda não tem certificados.'),
   },
-  { ...certificates, state: 'loading', meanwhile: silence(certificatesOf), until: waits },
-  { ...certificates, state: 'error', meanwhile: outage(certificatesOf), until: fails },
+  { ...certificates, state: 'loading', mock: leavePending(certificatesOf), until: seesSkeleton },
+  { ...certificates, state: 'error', mock: refuse503(certificatesOf), until: seesError },
   {
     ...certificates,
     name: 'certificate-verification',
     state: 'full',
-    until: inTurn(follow(/^SABIA-/), seesHeading('Certificado válido')),
+    until: sequence(clickLink(/^SABIA-/), seesHeading('Certificado válido')),
   },
   { ...profile, state: 'full', until: seesButton('Salvar alterações') },
   {
     ...profile,
-    state: 'mistakes',
-    until: inTurn(
-      type('Nome completo', 'Joana'),
-      type('CPF', '529.982.247-26'),
-      type('CEP', '00000-000'),
-      sees('Não encontramos o CEP agora. Preencha o endereço.'),
-      press('Salvar alterações'),
-      sees('Confira estes 2 campos:'),
+    state: 'invalid fields',
+    until: sequence(
+      fill('Nome completo', 'Joana'),
+      fill('CPF', '529.982.247-26'),
+      fill('CEP', '00000-000'),
+      seesText('Não encontramos o CEP agora. Preencha o endereço.'),
+      clickButton('Salvar alterações'),
+      seesText('Confira estes 2 campos:'),
     ),
   },
   {
     ...profile,
-    state: 'password mistakes',
-    until: inTurn(press('Trocar senha'), sees('Confira estes 2 campos:')),
+    state: 'invalid password',
+    until: sequence(clickButton('Trocar senha'), seesText('Confira estes 2 campos:')),
   },
-  { ...profile, state: 'loading', meanwhile: silence(profileOf), until: waits },
-  { ...profile, state: 'error', meanwhile: outage(profileOf), until: fails },
+  { ...profile, state: 'loading', mock: leavePending(profileOf), until: seesSkeleton },
+  { ...profile, state: 'error', mock: refuse503(profileOf), until: seesError },
   {
     name: 'unproved-email',
     state: 'banner',
-    who: 'newcomer',
+    user: 'newcomer',
     address: '/certificados',
-    // As an identity service does that lets newcomers in before they open their letter.
-    meanwhile: (page) =>
+    // Firebase lets users in before they verify their address.
+    mock: (page) =>
       page.addInitScript(() => {
         const user: object = JSON.parse(localStorage.getItem('sabia.user') ?? '{}');
         localStorage.setItem('sabia.user', JSON.stringify({ ...user, emailVerified: false }));
       }),
-    until: inTurn(sees(/^Confirme seu e-mail/), sees('Você ainda não tem certificados.')),
+    until: sequence(seesText(/^Confirme seu e-mail/), seesText('Você ainda não tem certificados.')),
   },
   {
     name: 'account-menu',
     state: 'open',
-    who: 'learner',
+    user: 'learner',
     address: '/cursos',
-    until: inTurn(press(/^Conta de/), sees('aluno@sabia.local')),
+    until: sequence(clickButton(/^Conta de/), seesText('aluno@sabia.local')),
   },
   {
     name: 'not-found',
     state: 'administration',
-    who: 'learner',
+    user: 'learner',
     address: '/admin/conteudos/cursos?page=1',
     until: seesHeading('Página não encontrada'),
   },

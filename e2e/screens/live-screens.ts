@@ -1,78 +1,91 @@
 import {
-  fails,
-  follow,
-  inTurn,
-  outage,
-  pick,
-  press,
+  seesError,
+  clickLink,
+  sequence,
+  refuse503,
+  clickMenuItem,
+  clickButton,
   type Screen,
-  sees,
+  seesText,
   seesButton,
-  silence,
-  waits,
+  leavePending,
+  seesSkeleton,
 } from './screen.ts';
 
 const catalog = /\/v1\/lives\/paginated/;
 const listing = /\/v1\/lives\/admin\/paginated/;
 const oneLive = /\/v1\/lives\/[\w-]{36}$/;
 
-/** Of the demo school: tomorrow, without a date, and over. */
-const toCome = /^Tira-dúvidas/;
+/** Lives of the demo school: tomorrow, without a date, and past. */
+const upcoming = /^Tira-dúvidas/;
 const undated = /^Roda de conversa/;
 const recorded = /^Primeiro emprego/;
 
-const lives = { name: 'lives', who: 'visitor', address: '/lives' } as const;
-const live = { name: 'live', who: 'learner', address: '/lives' } as const;
-const openLive = follow(toCome);
+const lives = { name: 'lives', user: 'visitor', address: '/lives' } as const;
+const live = { name: 'live', user: 'learner', address: '/lives' } as const;
+const openLive = clickLink(upcoming);
 
 const learnerScreens: readonly Screen[] = [
-  { ...lives, state: 'full', until: sees(toCome) },
-  { ...lives, state: 'recordings', address: '/lives?quando=gravacoes', until: sees(recorded) },
+  { ...lives, state: 'full', until: seesText(upcoming) },
+  { ...lives, state: 'recordings', address: '/lives?quando=gravacoes', until: seesText(recorded) },
   {
     ...lives,
     state: 'empty',
     address: '/lives?busca=ornitorrinco',
-    until: sees('Nenhuma live combina com esta busca.'),
+    until: seesText('Nenhuma live combina com esta busca.'),
   },
-  { ...lives, state: 'loading', meanwhile: silence(catalog), until: waits },
-  { ...lives, state: 'error', meanwhile: outage(catalog), until: fails },
+  { ...lives, state: 'loading', mock: leavePending(catalog), until: seesSkeleton },
+  { ...lives, state: 'error', mock: refuse503(catalog), until: seesError },
   {
     ...lives,
     state: 'calendar',
-    who: 'learner',
-    until: inTurn(sees(toCome), press('Mostrar o endereço'), seesButton('Renovar endereço')),
+    user: 'learner',
+    until: sequence(
+      seesText(upcoming),
+      clickButton('Mostrar o endereço'),
+      seesButton('Renovar endereço'),
+    ),
   },
-  { ...live, state: 'to come', until: inTurn(openLive, seesButton('Lembrar por e-mail')) },
-  { ...live, state: 'without a date', until: inTurn(follow(undated), seesButton('Já assisti')) },
+  { ...live, state: 'upcoming', until: sequence(openLive, seesButton('Lembrar por e-mail')) },
+  {
+    ...live,
+    state: 'without a date',
+    until: sequence(clickLink(undated), seesButton('Já assisti')),
+  },
   {
     ...live,
     state: 'recorded',
     address: '/lives?quando=gravacoes',
-    until: inTurn(follow(recorded), seesButton('Assistir')),
+    until: sequence(clickLink(recorded), seesButton('Assistir')),
   },
   {
     ...live,
-    state: 'gone',
+    state: 'not found',
     address: '/lives/00000000-0000-4000-8000-000000000000',
-    until: sees('Esta live não está mais disponível.'),
+    until: seesText('Esta live não está mais disponível.'),
   },
-  { ...live, state: 'loading', meanwhile: silence(oneLive), until: inTurn(openLive, waits) },
-  { ...live, state: 'error', meanwhile: outage(oneLive), until: inTurn(openLive, fails) },
+  {
+    ...live,
+    state: 'loading',
+    mock: leavePending(oneLive),
+    until: sequence(openLive, seesSkeleton),
+  },
+  { ...live, state: 'error', mock: refuse503(oneLive), until: sequence(openLive, seesError) },
 ];
 
 const listScreen = {
   name: 'admin-lives',
-  who: 'admin',
+  user: 'admin',
   address: '/admin/conteudos/lives?page=1',
 } as const;
 const newScreen = {
   name: 'admin-new-live',
-  who: 'admin',
+  user: 'admin',
   address: '/admin/conteudos/lives/novo',
 } as const;
-/** The address of a live holds its id, which differs from school to school: one gets there by the list. */
+/** The address has an id, which differs in each test server: the screen opens from the list. */
 const settings = { ...listScreen, name: 'admin-live-settings' } as const;
-const openSettings = inTurn(press(/^Ações de Tira-dúvidas/), pick('Editar'));
+const openSettings = sequence(clickButton(/^Ações de Tira-dúvidas/), clickMenuItem('Editar'));
 
 const adminScreens: readonly Screen[] = [
   { ...listScreen, state: 'full', until: seesButton(/^Ações de /) },
@@ -80,24 +93,29 @@ const adminScreens: readonly Screen[] = [
     ...listScreen,
     state: 'empty',
     address: '/admin/conteudos/lives?page=1&busca=ornitorrinco',
-    until: sees('Nenhuma live com estes filtros.'),
+    until: seesText('Nenhuma live com estes filtros.'),
   },
-  { ...listScreen, state: 'loading', meanwhile: silence(listing), until: waits },
-  { ...listScreen, state: 'error', meanwhile: outage(listing), until: fails },
+  { ...listScreen, state: 'loading', mock: leavePending(listing), until: seesSkeleton },
+  { ...listScreen, state: 'error', mock: refuse503(listing), until: seesError },
   { ...newScreen, state: 'full', until: seesButton('Criar live') },
   {
     ...newScreen,
-    state: 'mistakes',
-    until: inTurn(press('Criar live'), sees('Confira estes 4 campos:')),
+    state: 'invalid fields',
+    until: sequence(clickButton('Criar live'), seesText('Confira estes 4 campos:')),
   },
-  { ...settings, state: 'full', until: inTurn(openSettings, seesButton('Salvar alterações')) },
+  { ...settings, state: 'full', until: sequence(openSettings, seesButton('Salvar alterações')) },
   {
     ...settings,
     state: 'loading',
-    meanwhile: silence(oneLive),
-    until: inTurn(openSettings, waits),
+    mock: leavePending(oneLive),
+    until: sequence(openSettings, seesSkeleton),
   },
-  { ...settings, state: 'error', meanwhile: outage(oneLive), until: inTurn(openSettings, fails) },
+  {
+    ...settings,
+    state: 'error',
+    mock: refuse503(oneLive),
+    until: sequence(openSettings, seesError),
+  },
 ];
 
 export const liveScreens = [...learnerScreens, ...adminScreens];

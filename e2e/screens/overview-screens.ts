@@ -1,18 +1,18 @@
 import {
-  answers,
-  fails,
-  inTurn,
-  instead,
-  outage,
+  replyWith,
+  seesError,
+  sequence,
+  patchReply,
+  refuse503,
   type Screen,
-  sees,
-  silence,
-  type Step,
-  waits,
+  seesText,
+  leavePending,
+  type Action,
+  seesSkeleton,
 } from './screen.ts';
 
 const overview = /\/v1\/overview/;
-const screen = { name: 'admin-overview', who: 'admin', address: '/admin' } as const;
+const screen = { name: 'admin-overview', user: 'admin', address: '/admin' } as const;
 
 const exam = {
   contentId: null,
@@ -46,13 +46,13 @@ const missed = [
   },
 ];
 
-const exercised = inTurn(
-  answers(/\/v1\/overview\/exams/, exams),
-  answers(/\/v1\/overview\/missed-questions/, missed),
+const mockExams = sequence(
+  replyWith(/\/v1\/overview\/exams/, exams),
+  replyWith(/\/v1\/overview\/missed-questions/, missed),
 );
 
-/** Drawings, with the tables below them. */
-const openTables: Step = async (page) => {
+/** Opens the tables below the charts. */
+const openTables: Action = async (page) => {
   await page.locator('.recharts-surface').first().waitFor();
   for (const summary of await page.getByText('Ver como tabela').all()) await summary.click();
 };
@@ -69,18 +69,22 @@ export const overviewScreens: readonly Screen[] = [
   {
     ...screen,
     state: 'full',
-    meanwhile: exercised,
-    until: inTurn(sees('Questões mais erradas'), sees('Até onde vão em um curso'), openTables),
+    mock: mockExams,
+    until: sequence(
+      seesText('Questões mais erradas'),
+      seesText('Até onde vão em um curso'),
+      openTables,
+    ),
   },
   {
     ...screen,
     state: 'empty',
-    meanwhile: inTurn(
-      instead(/\/v1\/overview\?/, { totals: nothing, previous: nothing, days: [] }),
-      answers(/\/v1\/overview\/(exams|missed-questions|courses)\?/, []),
+    mock: sequence(
+      patchReply(/\/v1\/overview\?/, { totals: nothing, previous: nothing, days: [] }),
+      replyWith(/\/v1\/overview\/(exams|missed-questions|courses)\?/, []),
     ),
-    until: sees('Ainda não há quem tenha começado um curso neste período.'),
+    until: seesText('Ainda não há quem tenha começado um curso neste período.'),
   },
-  { ...screen, state: 'loading', meanwhile: silence(overview), until: waits },
-  { ...screen, state: 'error', meanwhile: outage(overview), until: fails },
+  { ...screen, state: 'loading', mock: leavePending(overview), until: seesSkeleton },
+  { ...screen, state: 'error', mock: refuse503(overview), until: seesError },
 ];

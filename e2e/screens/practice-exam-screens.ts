@@ -1,150 +1,164 @@
 import {
-  fails,
-  follow,
-  hitKey,
-  inTurn,
-  instead,
-  outage,
-  pick,
-  press,
+  seesError,
+  clickLink,
+  pressKey,
+  sequence,
+  patchReply,
+  refuse503,
+  clickMenuItem,
+  clickButton,
   type Screen,
-  sees,
+  seesText,
   seesButton,
   seesHeading,
-  silence,
-  type Step,
-  waits,
+  leavePending,
+  type Action,
+  seesSkeleton,
 } from './screen.ts';
 
 const catalog = /\/v1\/practice-exams\/paginated/;
 const listing = /\/v1\/practice-exams\/admin\/paginated/;
 const oneExam = /\/v1\/practice-exams\/[\w-]{36}$/;
-const tries = /\/v1\/practice-exams\/[\w-]{36}\/attempts$/;
+const attemptsCall = /\/v1\/practice-exams\/[\w-]{36}\/attempts$/;
 const levelingExam = /\/v1\/practice-exams\/leveling$/;
 
-/** In the order in which the demo school lists them: one that is drawn, one that is written. */
-const drawn = 'Revisão da semana';
-const written = 'Contas do mês sem calculadora';
+/** Practice exams of the demo school: with random questions, with questions of its own. */
+const random = 'Revisão da semana';
+const authored = 'Contas do mês sem calculadora';
 
-const exams = { name: 'practice-exams', who: 'visitor', address: '/exercicios' } as const;
-const exam = { name: 'practice-exam', who: 'learner', address: '/exercicios' } as const;
-const leveling = { name: 'leveling', who: 'newcomer', address: '/nivelamento' } as const;
+const exams = { name: 'practice-exams', user: 'visitor', address: '/exercicios' } as const;
+const exam = { name: 'practice-exam', user: 'learner', address: '/exercicios' } as const;
+const leveling = { name: 'leveling', user: 'newcomer', address: '/nivelamento' } as const;
 
-const openWritten = follow(written);
+const openAuthored = clickLink(authored);
 
 const learnerScreens: readonly Screen[] = [
-  { ...exams, state: 'full', until: sees(drawn) },
+  { ...exams, state: 'full', until: seesText(random) },
   {
     ...exams,
     state: 'empty',
     address: '/exercicios?busca=ornitorrinco',
-    until: sees('Nenhum exercício combina com esta busca.'),
+    until: seesText('Nenhum exercício combina com esta busca.'),
   },
-  { ...exams, state: 'loading', meanwhile: silence(catalog), until: waits },
-  { ...exams, state: 'error', meanwhile: outage(catalog), until: fails },
-  { ...exam, state: 'introduction', until: inTurn(openWritten, seesHeading(written)) },
+  { ...exams, state: 'loading', mock: leavePending(catalog), until: seesSkeleton },
+  { ...exams, state: 'error', mock: refuse503(catalog), until: seesError },
+  { ...exam, state: 'introduction', until: sequence(openAuthored, seesHeading(authored)) },
   {
     ...exam,
     state: 'for subscribers',
-    until: inTurn(follow(drawn), sees('Este exercício é para quem assina.')),
+    until: sequence(clickLink(random), seesText('Este exercício é para quem assina.')),
   },
   {
     ...exam,
-    state: 'gone',
+    state: 'not found',
     address: '/exercicios/00000000-0000-4000-8000-000000000000',
-    until: sees('Este exercício não está mais disponível.'),
+    until: seesText('Este exercício não está mais disponível.'),
   },
-  { ...exam, state: 'loading', meanwhile: silence(tries), until: inTurn(openWritten, waits) },
-  { ...exam, state: 'error', meanwhile: outage(oneExam), until: inTurn(openWritten, fails) },
+  {
+    ...exam,
+    state: 'loading',
+    mock: leavePending(attemptsCall),
+    until: sequence(openAuthored, seesSkeleton),
+  },
+  { ...exam, state: 'error', mock: refuse503(oneExam), until: sequence(openAuthored, seesError) },
   { ...leveling, state: 'full', until: seesButton('Começar') },
-  { ...leveling, state: 'loading', meanwhile: silence(levelingExam), until: waits },
-  { ...leveling, state: 'error', meanwhile: outage(levelingExam), until: fails },
+  { ...leveling, state: 'loading', mock: leavePending(levelingExam), until: seesSkeleton },
+  { ...leveling, state: 'error', mock: refuse503(levelingExam), until: seesError },
 ];
 
 const list = {
   name: 'admin-practice-exams',
-  who: 'admin',
+  user: 'admin',
   address: '/admin/conteudos/exercicios?page=1',
 } as const;
 const newExam = {
   name: 'admin-new-practice-exam',
-  who: 'admin',
+  user: 'admin',
   address: '/admin/conteudos/exercicios/novo',
 } as const;
-/** One gets there by the list, as their ids differ from school to school. */
+/** The address has an id, which differs in each test server: the screen opens from the list. */
 const settings = { ...list, name: 'admin-practice-exam-settings' } as const;
 const contents = { ...list, name: 'admin-practice-exam-content' } as const;
 
 const turnOn =
-  (name: string): Step =>
+  (name: string): Action =>
   (page) =>
     page.getByRole('switch', { name }).press('Space');
 
-const openSettings = inTurn(press(`Ações de ${drawn}`), pick('Editar'));
-const seesSettings = inTurn(openSettings, sees(/questões combinam com estes filtros/));
+const openSettings = sequence(clickButton(`Ações de ${random}`), clickMenuItem('Editar'));
+const seesSettings = sequence(openSettings, seesText(/questões combinam com estes filtros/));
 
 const adminScreens: readonly Screen[] = [
   { ...list, state: 'full', until: seesButton(/^Ações de /) },
   {
     ...list,
     state: 'empty',
-    meanwhile: instead(listing, { items: [], total: 0, totalPages: 0 }),
-    until: sees('Sua escola ainda não tem exercícios.'),
+    mock: patchReply(listing, { items: [], total: 0, totalPages: 0 }),
+    until: seesText('Sua escola ainda não tem exercícios.'),
   },
-  { ...list, state: 'loading', meanwhile: silence(listing), until: waits },
-  { ...list, state: 'error', meanwhile: outage(listing), until: fails },
+  { ...list, state: 'loading', mock: leavePending(listing), until: seesSkeleton },
+  { ...list, state: 'error', mock: refuse503(listing), until: seesError },
   {
     ...list,
     state: 'deletion',
-    until: inTurn(press(/^Ações de /), pick('Excluir'), seesButton('Excluir exercício')),
+    until: sequence(
+      clickButton(/^Ações de /),
+      clickMenuItem('Excluir'),
+      seesButton('Excluir exercício'),
+    ),
   },
   { ...newExam, state: 'full', until: seesButton('Criar exercício') },
   {
     ...newExam,
-    state: 'mistakes',
-    until: inTurn(
+    state: 'invalid fields',
+    until: sequence(
       turnOn('Sortear as questões'),
       turnOn('Prova de nivelamento'),
-      press('Criar exercício'),
-      sees('Confira estes 5 campos:'),
+      clickButton('Criar exercício'),
+      seesText('Confira estes 5 campos:'),
     ),
   },
   { ...settings, state: 'full', until: seesSettings },
   {
     ...settings,
-    state: 'too few',
-    until: inTurn(
+    state: 'too few questions',
+    until: sequence(
       seesSettings,
       (page) => page.getByRole('textbox', { name: 'Quantas questões' }).fill('400'),
-      sees(/questões combinam com os filtros: faltam/),
+      seesText(/questões combinam com os filtros: faltam/),
     ),
   },
   {
     ...settings,
-    state: 'choosing',
-    until: inTurn(
+    state: 'selection',
+    until: sequence(
       seesSettings,
       (page) => page.getByRole('combobox', { name: 'De onde sortear' }).click(),
-      hitKey('ArrowDown'),
-      sees('Habilidades'),
+      pressKey('ArrowDown'),
+      seesText('Habilidades'),
     ),
   },
   {
     ...settings,
     state: 'loading',
-    meanwhile: silence(oneExam),
-    until: inTurn(openSettings, waits),
-  },
-  { ...settings, state: 'error', meanwhile: outage(oneExam), until: inTurn(openSettings, fails) },
-  {
-    ...contents,
-    state: 'drawn',
-    until: inTurn(follow(drawn), sees('Cada tentativa sorteia 8 questões.')),
+    mock: leavePending(oneExam),
+    until: sequence(openSettings, seesSkeleton),
   },
   {
+    ...settings,
+    state: 'error',
+    mock: refuse503(oneExam),
+    until: sequence(openSettings, seesError),
+  },
+  {
     ...contents,
-    state: 'written',
-    until: inTurn(follow(written), seesButton('Importar questões')),
+    state: 'random questions',
+    until: sequence(clickLink(random), seesText('Cada tentativa sorteia 8 questões.')),
+  },
+  {
+    ...contents,
+    state: 'authored questions',
+    until: sequence(clickLink(authored), seesButton('Importar questões')),
   },
 ];
 

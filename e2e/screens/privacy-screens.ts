@@ -1,19 +1,19 @@
 import {
-  answers,
-  fails,
-  hasSettings,
-  inTurn,
-  outage,
-  press,
+  replyWith,
+  seesError,
+  withClientConfig,
+  sequence,
+  refuse503,
+  clickButton,
   type Screen,
-  sees,
+  seesText,
   seesButton,
   seesHeading,
-  silence,
-  waits,
+  leavePending,
+  seesSkeleton,
 } from './screen.ts';
 
-const myData = { name: 'my-data', who: 'newcomer', address: '/perfil/meus-dados' } as const;
+const myData = { name: 'my-data', user: 'newcomer', address: '/perfil/meus-dados' } as const;
 const reads = /\/v1\/privacy\/reads\//;
 const look = {
   id: '019ab1c2-0000-7000-8000-00000000000a',
@@ -28,48 +28,51 @@ export const privacyScreens: readonly Screen[] = [
   {
     ...myData,
     state: 'full',
-    meanwhile: answers(reads, { items: [look], page: 1, limit: 10, total: 1, totalPages: 1 }),
-    until: sees('Helena Duarte'),
+    mock: replyWith(reads, { items: [look], page: 1, limit: 10, total: 1, totalPages: 1 }),
+    until: seesText('Helena Duarte'),
   },
   {
     ...myData,
     state: 'guardian',
-    meanwhile: answers(guardianship, { state: 'ASKED', email: 'mae@exemplo.com.br' }),
-    until: sees('Esperando a confirmação de mae@exemplo.com.br.'),
+    mock: replyWith(guardianship, { state: 'ASKED', email: 'mae@exemplo.com.br' }),
+    until: seesText('Esperando a confirmação de mae@exemplo.com.br.'),
   },
-  { ...myData, state: 'empty', until: sees('Ninguém da administração abriu estes dados.') },
-  { ...myData, state: 'loading', meanwhile: silence(reads), until: waits },
-  { ...myData, state: 'error', meanwhile: outage(reads), until: fails },
+  { ...myData, state: 'empty', until: seesText('Ninguém da administração abriu estes dados.') },
+  { ...myData, state: 'loading', mock: leavePending(reads), until: seesSkeleton },
+  { ...myData, state: 'error', mock: refuse503(reads), until: seesError },
   {
     ...myData,
     state: 'consent',
-    meanwhile: hasSettings(/\/perfil\/meus-dados$/, {
+    mock: withClientConfig(/\/perfil\/meus-dados$/, {
       analytics: { key: 'phc_teste', host: 'https://medicao.sabia.test' },
     }),
-    until: inTurn(seesButton('Não permitir'), sees('Permitir a medição')),
+    until: sequence(seesButton('Não permitir'), seesText('Permitir a medição')),
   },
   {
     ...myData,
     state: 'code sent',
-    // Nobody's letter is used up by looking.
-    meanwhile: answers(deletionCode, {}),
-    until: inTurn(
-      press('Quero excluir minha conta'),
+    // The code of the e-mail stays valid.
+    mock: replyWith(deletionCode, {}),
+    until: sequence(
+      clickButton('Quero excluir minha conta'),
       seesButton('Excluir minha conta para sempre'),
     ),
   },
   {
     name: 'privacy',
     state: 'full',
-    who: 'visitor',
+    user: 'visitor',
     address: '/privacidade',
     until: seesHeading('Privacidade'),
   },
   {
     name: 'privacy',
     state: 'for a guardian',
-    who: 'visitor',
+    user: 'visitor',
     address: '/privacidade?responsavel=abcdefghijklmnopqrstuvwxyz012345',
-    until: inTurn(press('Sou responsável e confirmo'), sees('Este link já foi usado ou venceu.')),
+    until: sequence(
+      clickButton('Sou responsável e confirmo'),
+      seesText('Este link já foi usado ou venceu.'),
+    ),
   },
 ];

@@ -1,14 +1,22 @@
-import { answers, follow, inTurn, press, type Screen, sees, type Step } from './screen.ts';
+import {
+  replyWith,
+  clickLink,
+  sequence,
+  clickButton,
+  type Screen,
+  seesText,
+  type Action,
+} from './screen.ts';
 
 const courses = {
   name: 'admin-courses',
-  who: 'admin',
+  user: 'admin',
   address: '/admin/conteudos/cursos?page=1',
 } as const;
-/** One gets to a course by the list: ids differ from school to school. */
+/** The address has an id, which differs in each test server: the screen opens from the list. */
 const course = {
   name: 'admin-course-content',
-  who: 'admin',
+  user: 'admin',
   address: '/admin/conteudos/cursos?page=1&busca=planilhas',
 } as const;
 
@@ -26,28 +34,28 @@ const warning = {
 };
 const blocked = { isActive: false, hasChanged: false };
 
-const chooseAll: Step = (page) =>
+const chooseAll: Action = (page) =>
   page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
 
 export const publicationScreens: readonly Screen[] = [
-  { ...courses, state: 'chosen', until: inTurn(chooseAll, sees('10 selecionados')) },
+  { ...courses, state: 'selected', until: sequence(chooseAll, seesText('10 selecionados')) },
   {
     ...courses,
     state: 'not published',
-    meanwhile: answers(/\/v1\/publications$/, [
+    mock: replyWith(/\/v1\/publications$/, [
       { id: '1', title: 'Horta na varanda', ...blocked, findings: [error, warning] },
       { id: '2', title: 'Bicicleta sem oficina', ...blocked, findings: [warning] },
     ]),
-    until: inTurn(chooseAll, press('Ativar'), sees('2 cursos não foram publicados')),
+    until: sequence(chooseAll, clickButton('Ativar'), seesText('2 cursos não foram publicados')),
   },
   {
     ...course,
     state: 'verified',
-    meanwhile: answers(/\/verification$/, [error, warning]),
-    until: inTurn(
-      follow('Planilhas do zero ao resumo'),
-      press('Verificar'),
-      sees('Foto de capa obrigatória'),
+    mock: replyWith(/\/verification$/, [error, warning]),
+    until: sequence(
+      clickLink('Planilhas do zero ao resumo'),
+      clickButton('Verificar'),
+      seesText('Foto de capa obrigatória'),
     ),
   },
 ];

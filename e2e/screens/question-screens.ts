@@ -1,33 +1,33 @@
 import {
-  answers,
-  fails,
-  follow,
-  inTurn,
-  outage,
-  press,
+  replyWith,
+  seesError,
+  clickLink,
+  sequence,
+  refuse503,
+  clickButton,
   type Screen,
-  sees,
+  seesText,
   seesButton,
-  silence,
-  waits,
+  leavePending,
+  seesSkeleton,
 } from './screen.ts';
 
 const list = /\/v1\/courses\/content\/[\w-]{36}\/questions$/;
 const statistics = /\/v1\/courses\/content\/[\w-]{36}\/questions\/statistics$/;
 
-/** By the list, as ids differ from school to school. */
+/** The address has an id, which differs in each test server: the screen opens from the list. */
 const inCourse = {
-  who: 'admin',
+  user: 'admin',
   address: '/admin/conteudos/cursos?page=1&busca=socorros',
 } as const;
 const questions = { ...inCourse, name: 'admin-questions' } as const;
 const question = { ...inCourse, name: 'admin-question' } as const;
 
-const openExam = inTurn(
-  follow('Primeiros socorros para quem não é da saúde'),
-  follow('Prova: até a ambulância chegar'),
+const openExam = sequence(
+  clickLink('Primeiros socorros para quem não é da saúde'),
+  clickLink('Prova: até a ambulância chegar'),
 );
-const seesQuestions = inTurn(openExam, seesButton('Estatísticas'));
+const seesQuestions = sequence(openExam, seesButton('Estatísticas'));
 const seesEditor = seesButton('Adicionar alternativa');
 
 export const questionScreens: readonly Screen[] = [
@@ -35,37 +35,42 @@ export const questionScreens: readonly Screen[] = [
   {
     ...questions,
     state: 'empty',
-    meanwhile: answers(list, []),
-    until: inTurn(openExam, sees('Nenhuma questão ainda.')),
+    mock: replyWith(list, []),
+    until: sequence(openExam, seesText('Nenhuma questão ainda.')),
   },
-  { ...questions, state: 'loading', meanwhile: silence(list), until: inTurn(openExam, waits) },
-  { ...questions, state: 'error', meanwhile: outage(list), until: inTurn(openExam, fails) },
+  {
+    ...questions,
+    state: 'loading',
+    mock: leavePending(list),
+    until: sequence(openExam, seesSkeleton),
+  },
+  { ...questions, state: 'error', mock: refuse503(list), until: sequence(openExam, seesError) },
   {
     ...questions,
     state: 'statistics',
-    until: inTurn(seesQuestions, press('Estatísticas'), sees(/^Dados insuficientes/)),
+    until: sequence(seesQuestions, clickButton('Estatísticas'), seesText(/^Dados insuficientes/)),
   },
   {
     ...questions,
-    state: 'statistics lost',
-    meanwhile: outage(statistics),
-    until: inTurn(seesQuestions, press('Estatísticas'), fails),
+    state: 'statistics unavailable',
+    mock: refuse503(statistics),
+    until: sequence(seesQuestions, clickButton('Estatísticas'), seesError),
   },
   {
     ...questions,
     state: 'menu',
-    until: inTurn(seesQuestions, press('Ações da questão 1'), sees('Duplicar')),
+    until: sequence(seesQuestions, clickButton('Ações da questão 1'), seesText('Duplicar')),
   },
-  { ...question, state: 'full', until: inTurn(openExam, follow(/^1\. /), seesEditor) },
+  { ...question, state: 'full', until: sequence(openExam, clickLink(/^1\. /), seesEditor) },
   {
     ...question,
-    state: 'mistakes',
-    until: inTurn(
+    state: 'invalid fields',
+    until: sequence(
       openExam,
-      follow('Adicionar questão'),
+      clickLink('Adicionar questão'),
       seesEditor,
       (page) => page.getByRole('button', { name: 'Salvar', exact: true }).last().click(),
-      sees('Confira estes 6 campos:'),
+      seesText('Confira estes 6 campos:'),
     ),
   },
 ];

@@ -1,86 +1,90 @@
 import { expect, type Page } from '@playwright/test';
 import type { ClientConfig } from '@sabia/domain/client-config.ts';
-import type { Somebody } from '../people.ts';
+import type { SignedInUser } from '../support/users.ts';
 
-export type Step = (page: Page) => Promise<unknown>;
+export type Action = (page: Page) => Promise<unknown>;
 
-/** A screen of the site map in one of its states, and how to get to see it. */
+/** A screen in one of its states, and how to reach that state. */
 export interface Screen {
   name: string;
   state: 'full' | 'empty' | 'loading' | 'error' | (string & {});
-  who: Somebody | 'visitor';
+  user: SignedInUser | 'visitor';
   address: string;
-  /** What the server does meanwhile; nothing unusual unless told. */
-  meanwhile?: Step;
-  /** Brings the page to the state, and waits until it is there. */
-  until: Step;
-  /** A state that wide screens don't have. */
+  /** Replaces replies of the server before the page opens. */
+  mock?: Action;
+  /** Brings the page to the state and waits for it. */
+  until: Action;
+  /** The state does not exist on wide screens. */
   isOnPhonesOnly?: boolean;
 }
 
-/** One after the other. */
-export const inTurn =
-  (...steps: Step[]): Step =>
+/** Performs the actions one after the other. */
+export const sequence =
+  (...actions: Action[]): Action =>
   async (page) => {
-    for (const step of steps) await step(page);
+    for (const action of actions) await action(page);
   };
 
-/** What is to be seen in the end. */
-export const sees =
-  (words: string | RegExp): Step =>
+// Actions that wait until something is visible.
+
+export const seesText =
+  (text: string | RegExp): Action =>
   (page) =>
-    expect(page.getByText(words).first()).toBeVisible();
+    expect(page.getByText(text).first()).toBeVisible();
 
 export const seesHeading =
-  (name: string | RegExp): Step =>
+  (name: string | RegExp): Action =>
   (page) =>
     expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 
 export const seesButton =
-  (name: string | RegExp): Step =>
+  (name: string | RegExp): Action =>
   (page) =>
     expect(page.getByRole('button', { name }).first()).toBeVisible();
 
-export const waits: Step = (page) =>
+export const seesSkeleton: Action = (page) =>
   expect(page.locator('.mantine-Skeleton-root').first()).toBeVisible();
 
-export const fails = seesButton('Tentar novamente');
+export const seesError = seesButton('Tentar novamente');
 
-/** What people do. */
-export const press =
-  (name: string | RegExp): Step =>
+// Actions of the user.
+
+export const clickButton =
+  (name: string | RegExp): Action =>
   (page) =>
     page.getByRole('button', { name }).first().click();
 
-export const pick =
-  (name: string): Step =>
+export const clickMenuItem =
+  (name: string): Action =>
   (page) =>
     page.getByRole('menuitem', { name }).click();
 
-export const follow =
-  (name: string | RegExp): Step =>
+export const clickLink =
+  (name: string | RegExp): Action =>
   (page) =>
     page.getByRole('link', { name }).first().click();
 
-export const type =
-  (label: string, words: string): Step =>
+export const fill =
+  (label: string, text: string): Action =>
   (page) =>
-    page.getByRole('textbox', { name: label, exact: true }).fill(words);
+    page.getByRole('textbox', { name: label, exact: true }).fill(text);
 
-export const hitKey =
-  (key: string): Step =>
+export const pressKey =
+  (key: string): Action =>
   (page) =>
     page.keyboard.press(key);
 
-/** What the server does: never answers these calls, so that the screen goes on waiting. */
-export const silence =
-  (calls: RegExp): Step =>
+// Replies of the server.
+
+/** Never answers these calls, so that the screen keeps loading. */
+export const leavePending =
+  (calls: RegExp): Action =>
   (page) =>
     page.route(calls, () => new Promise(() => {}));
 
-/** Refuses these calls, as while its database is down. */
-export const outage =
-  (calls: RegExp): Step =>
+/** Refuses these calls as the server does while its database is down. */
+export const refuse503 =
+  (calls: RegExp): Action =>
   (page) =>
     page.route(calls, (route) => route.fulfill({ status: 503, contentType, json: problem }));
 
@@ -94,15 +98,15 @@ const problem = {
   requestId: '3f0a4c1e-7d52-4a8e-9c39-5b1f6e2d8a90',
 };
 
-/** Answers these calls by itself. */
-export const answers =
-  (calls: RegExp, json: unknown): Step =>
+/** Answers these calls without asking the server. */
+export const replyWith =
+  (calls: RegExp, json: unknown): Action =>
   (page) =>
     page.route(calls, (route) => route.fulfill({ json }));
 
-/** Tells the page at this address that the school is set up like that. */
-export const hasSettings =
-  (address: RegExp, settings: ClientConfig): Step =>
+/** Gives the page at this address another configuration. */
+export const withClientConfig =
+  (address: RegExp, settings: ClientConfig): Action =>
   (page) =>
     page.route(address, async (route) => {
       const response = await route.fetch();
@@ -112,9 +116,9 @@ export const hasSettings =
       await route.fulfill({ response, body });
     });
 
-/** Answers these calls with something else in the place of a part. */
-export const instead =
-  (calls: RegExp, part: object): Step =>
+/** Replaces a part of the server's reply to these calls. */
+export const patchReply =
+  (calls: RegExp, part: object): Action =>
   (page) =>
     page.route(calls, async (route) => {
       const response = await route.fetch();

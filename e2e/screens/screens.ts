@@ -16,7 +16,7 @@ import { trailScreens } from './trail-screens.ts';
 import { userScreens } from './user-screens.ts';
 import { visitorScreens } from './visitor-screens.ts';
 
-/** Every screen of the site map, by its name, in all of its states. */
+/** All states of each screen, by the screen's name. */
 export const screens = Map.groupBy(
   [
     ...visitorScreens,

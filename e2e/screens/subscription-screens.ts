@@ -1,32 +1,32 @@
 import {
-  answers,
-  fails,
-  follow,
-  inTurn,
-  instead,
-  outage,
-  press,
+  replyWith,
+  seesError,
+  clickLink,
+  sequence,
+  patchReply,
+  refuse503,
+  clickButton,
   type Screen,
-  sees,
-  silence,
-  waits,
+  seesText,
+  leavePending,
+  seesSkeleton,
 } from './screen.ts';
 
 const overview = /\/v1\/subscriptions\/user\//;
 const plans = /\/v1\/plans$/;
 
-const screen = { name: 'subscription', who: 'learner', address: '/assinatura' } as const;
+const screen = { name: 'subscription', user: 'learner', address: '/assinatura' } as const;
 
 const listing = /\/v1\/subscriptions\/admin\/paginated/;
 const allPlans = /\/v1\/plans\/admin$/;
 const list = {
   name: 'admin-subscriptions',
-  who: 'admin',
+  user: 'admin',
   address: '/admin/assinaturas?page=1',
 } as const;
 const planList = {
   name: 'admin-plans',
-  who: 'admin',
+  user: 'admin',
   address: '/admin/assinaturas/planos',
 } as const;
 const subscriber = { ...list, name: 'admin-subscriber' } as const;
@@ -97,79 +97,79 @@ const boleto = {
 };
 
 export const subscriptionScreens: readonly Screen[] = [
-  { ...screen, state: 'full', until: sees('Escolha o plano') },
+  { ...screen, state: 'full', until: seesText('Escolha o plano') },
   {
     ...screen,
-    state: 'mistakes',
-    until: inTurn(
-      sees('Escolha o plano'),
+    state: 'invalid fields',
+    until: sequence(
+      seesText('Escolha o plano'),
       (page) => page.getByText('Empresa').click(),
-      press('Continuar para o pagamento'),
-      sees(/^Confira estes/),
+      clickButton('Continuar para o pagamento'),
+      seesText(/^Confira estes/),
     ),
   },
   {
     ...screen,
     state: 'pix',
-    meanwhile: instead(overview, { charge, subscription }),
-    until: sees('Pague com Pix'),
+    mock: patchReply(overview, { charge, subscription }),
+    until: seesText('Pague com Pix'),
   },
   {
     ...screen,
     state: 'boleto',
-    meanwhile: instead(overview, { charge: boleto, subscription }),
-    until: sees('Pague o boleto'),
+    mock: patchReply(overview, { charge: boleto, subscription }),
+    until: seesText('Pague o boleto'),
   },
   {
     ...screen,
-    state: 'standing',
-    meanwhile: instead(overview, {
+    state: 'status',
+    mock: patchReply(overview, {
       access,
       subscription,
       history,
       charge: { ...charge, state: 'PAID' },
       refundableUntil: '2099-11-28T15:00:00.000Z',
     }),
-    until: sees('Sua assinatura está ativa'),
+    until: seesText('Sua assinatura está ativa'),
   },
   {
     ...screen,
     state: 'empty',
-    meanwhile: answers(plans, { plans: [], canSubscribe: false }),
-    until: sees('Ainda não dá para assinar por aqui.'),
+    mock: replyWith(plans, { plans: [], canSubscribe: false }),
+    until: seesText('Ainda não dá para assinar por aqui.'),
   },
-  { ...screen, state: 'loading', meanwhile: silence(overview), until: waits },
-  { ...screen, state: 'error', meanwhile: outage(overview), until: fails },
+  { ...screen, state: 'loading', mock: leavePending(overview), until: seesSkeleton },
+  { ...screen, state: 'error', mock: refuse503(overview), until: seesError },
   {
     ...list,
     state: 'full',
-    meanwhile: answers(listing, pageOf([listed])),
-    until: sees('Plano mensal · R$'),
+    mock: replyWith(listing, pageOf([listed])),
+    until: seesText('Plano mensal · R$'),
   },
-  { ...list, state: 'empty', until: sees('Ninguém assinou ainda.') },
-  { ...list, state: 'loading', meanwhile: silence(listing), until: waits },
-  { ...list, state: 'error', meanwhile: outage(listing), until: fails },
-  { ...planList, state: 'full', until: sees('Plano anual') },
+  { ...list, state: 'empty', until: seesText('Ninguém assinou ainda.') },
+  { ...list, state: 'loading', mock: leavePending(listing), until: seesSkeleton },
+  { ...list, state: 'error', mock: refuse503(listing), until: seesError },
+  { ...planList, state: 'full', until: seesText('Plano anual') },
   {
     ...planList,
     state: 'editor',
-    until: inTurn(press('Novo plano'), press('Criar plano'), sees(/^Confira/)),
+    until: sequence(clickButton('Novo plano'), clickButton('Criar plano'), seesText(/^Confira/)),
   },
   {
     ...planList,
     state: 'empty',
-    meanwhile: answers(allPlans, []),
-    until: sees('Nenhum plano ainda.'),
+    mock: replyWith(allPlans, []),
+    until: seesText('Nenhum plano ainda.'),
   },
-  { ...planList, state: 'loading', meanwhile: silence(allPlans), until: waits },
-  { ...planList, state: 'error', meanwhile: outage(allPlans), until: fails },
+  { ...planList, state: 'loading', mock: leavePending(allPlans), until: seesSkeleton },
+  { ...planList, state: 'error', mock: refuse503(allPlans), until: seesError },
   {
     ...subscriber,
     state: 'full',
-    meanwhile: inTurn(
-      answers(listing, pageOf([listed])),
-      instead(overview, { access, subscription, history }),
+    mock: sequence(
+      replyWith(listing, pageOf([listed])),
+      patchReply(overview, { access, subscription, history }),
     ),
-    until: inTurn(follow('Joana Batista'), sees('Pagamento confirmado')),
+    until: sequence(clickLink('Joana Batista'), seesText('Pagamento confirmado')),
   },
 ];

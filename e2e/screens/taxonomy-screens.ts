@@ -1,20 +1,20 @@
 import {
-  fails,
-  inTurn,
-  instead,
-  outage,
-  pick,
-  press,
+  seesError,
+  sequence,
+  patchReply,
+  refuse503,
+  clickMenuItem,
+  clickButton,
   type Screen,
-  sees,
+  seesText,
   seesButton,
-  silence,
-  waits,
+  leavePending,
+  seesSkeleton,
 } from './screen.ts';
 
 const usage = /\/v1\/taxonomy\/usage/;
 
-const categories = { name: 'admin-taxonomy', who: 'admin', address: '/admin/taxonomia' } as const;
+const categories = { name: 'admin-taxonomy', user: 'admin', address: '/admin/taxonomia' } as const;
 const levels = {
   ...categories,
   name: 'admin-taxonomy-levels',
@@ -28,26 +28,34 @@ export const taxonomyScreens: readonly Screen[] = [
   {
     ...categories,
     state: 'empty',
-    meanwhile: instead(usage, { categories: [] }),
-    until: sees('Nenhuma categoria ainda.'),
+    mock: patchReply(usage, { categories: [] }),
+    until: seesText('Nenhuma categoria ainda.'),
   },
-  { ...categories, state: 'loading', meanwhile: silence(usage), until: waits },
-  { ...categories, state: 'error', meanwhile: outage(usage), until: fails },
-  { ...categories, state: 'menu', until: inTurn(press(/^Ações de /), sees('Juntar com…')) },
+  { ...categories, state: 'loading', mock: leavePending(usage), until: seesSkeleton },
+  { ...categories, state: 'error', mock: refuse503(usage), until: seesError },
+  {
+    ...categories,
+    state: 'menu',
+    until: sequence(clickButton(/^Ações de /), seesText('Juntar com…')),
+  },
   {
     ...categories,
     state: 'renaming',
-    until: inTurn(press(/^Ações de /), pick('Renomear'), seesButton('Salvar')),
+    until: sequence(clickButton(/^Ações de /), clickMenuItem('Renomear'), seesButton('Salvar')),
   },
   {
     ...categories,
     state: 'merge',
-    until: inTurn(press(/^Ações de /), pick('Juntar com…'), seesButton('Cancelar')),
+    until: sequence(
+      clickButton(/^Ações de /),
+      clickMenuItem('Juntar com…'),
+      seesButton('Cancelar'),
+    ),
   },
   {
     ...categories,
     state: 'deletion',
-    until: inTurn(press(/^Ações de /), pick('Excluir'), seesButton('Cancelar')),
+    until: sequence(clickButton(/^Ações de /), clickMenuItem('Excluir'), seesButton('Cancelar')),
   },
   { ...levels, state: 'full', until: seesTerms },
 ];

@@ -1,19 +1,19 @@
 import {
-  answers,
-  fails,
-  follow,
-  inTurn,
-  instead,
-  outage,
-  pick,
-  press,
+  replyWith,
+  seesError,
+  clickLink,
+  sequence,
+  patchReply,
+  refuse503,
+  clickMenuItem,
+  clickButton,
   type Screen,
-  sees,
+  seesText,
   seesButton,
   seesHeading,
-  silence,
-  type Step,
-  waits,
+  leavePending,
+  type Action,
+  seesSkeleton,
 } from './screen.ts';
 
 const listing = /\/v1\/users\/admin\/paginated/;
@@ -21,19 +21,19 @@ const overview = /\/v1\/users\/[\w-]{36}\/overview$/;
 
 const listScreen = {
   name: 'admin-users',
-  who: 'admin',
+  user: 'admin',
   address: '/admin/usuarios?page=1',
 } as const;
-/** The addresses of people hold their ids, which differ from school to school: one gets there by the list. */
+/** The address has an id, which differs in each test server: the screen opens from the list. */
 const userScreen = {
   name: 'admin-user',
-  who: 'admin',
+  user: 'admin',
   address: '/admin/usuarios?page=1&busca=aluno@sabia.local',
 } as const;
-const openUser = follow('Joana Batista');
+const openUser = clickLink('Joana Batista');
 
-const bring =
-  (...lines: string[]): Step =>
+const chooseFile =
+  (...lines: string[]): Action =>
   (page) =>
     page.getByLabel('Planilha de pessoas').setInputFiles({
       name: 'turma.csv',
@@ -95,31 +95,31 @@ export const userScreens: readonly Screen[] = [
     ...listScreen,
     state: 'empty',
     address: '/admin/usuarios?page=1&busca=ornitorrinco',
-    until: sees('Nenhuma pessoa com estes filtros.'),
+    until: seesText('Nenhuma pessoa com estes filtros.'),
   },
-  { ...listScreen, state: 'loading', meanwhile: silence(listing), until: waits },
-  { ...listScreen, state: 'error', meanwhile: outage(listing), until: fails },
-  { ...listScreen, state: 'menu', until: inTurn(press(/^Ações de /), sees('Abrir')) },
+  { ...listScreen, state: 'loading', mock: leavePending(listing), until: seesSkeleton },
+  { ...listScreen, state: 'error', mock: refuse503(listing), until: seesError },
+  { ...listScreen, state: 'menu', until: sequence(clickButton(/^Ações de /), seesText('Abrir')) },
   {
     ...listScreen,
     state: 'role',
-    until: inTurn(
-      press(/^Ações de Helena/),
-      pick('Tirar da administração'),
+    until: sequence(
+      clickButton(/^Ações de Helena/),
+      clickMenuItem('Tirar da administração'),
       seesButton('Tirar da administração'),
     ),
   },
   {
     ...listScreen,
     state: 'import',
-    until: inTurn(press('Importar pessoas'), seesButton('Escolher arquivo')),
+    until: sequence(clickButton('Importar pessoas'), seesButton('Escolher arquivo')),
   },
   {
     ...listScreen,
     state: 'import preview',
-    until: inTurn(
-      press('Importar pessoas'),
-      bring(
+    until: sequence(
+      clickButton('Importar pessoas'),
+      chooseFile(
         'Rosa Pires;rosa@escola.exemplo;;sim;aluna;1',
         'Ivo Sá;ivo.com.um.endereco.comprido@escola-municipal.exemplo.br;;;;2',
         'Joana;aluno@sabia.local;Administração;;professora;3',
@@ -129,30 +129,40 @@ export const userScreens: readonly Screen[] = [
   },
   {
     ...listScreen,
-    state: 'import mistakes',
-    until: inTurn(
-      press('Importar pessoas'),
-      bring('Rosa Pires;rosa@escola', ';ivo@escola.exemplo;chefe', 'Ana;ivo@escola.exemplo'),
-      sees('4 erros'),
+    state: 'import with errors',
+    until: sequence(
+      clickButton('Importar pessoas'),
+      chooseFile('Rosa Pires;rosa@escola', ';ivo@escola.exemplo;chefe', 'Ana;ivo@escola.exemplo'),
+      seesText('4 erros'),
     ),
   },
   {
     ...userScreen,
     state: 'full',
-    meanwhile: instead(overview, { attempts }),
-    until: inTurn(openUser, seesHeading('Joana Batista'), sees('Em andamento')),
+    mock: patchReply(overview, { attempts }),
+    until: sequence(openUser, seesHeading('Joana Batista'), seesText('Em andamento')),
   },
   {
     ...userScreen,
     state: 'personal',
-    until: inTurn(openUser, press('Mostrar dados pessoais'), sees('Endereço')),
+    until: sequence(openUser, clickButton('Mostrar dados pessoais'), seesText('Endereço')),
   },
   {
     ...userScreen,
     state: 'empty',
-    meanwhile: answers(overview, invited),
-    until: inTurn(openUser, seesButton('Reenviar convite')),
+    mock: replyWith(overview, invited),
+    until: sequence(openUser, seesButton('Reenviar convite')),
   },
-  { ...userScreen, state: 'loading', meanwhile: silence(overview), until: inTurn(openUser, waits) },
-  { ...userScreen, state: 'error', meanwhile: outage(overview), until: inTurn(openUser, fails) },
+  {
+    ...userScreen,
+    state: 'loading',
+    mock: leavePending(overview),
+    until: sequence(openUser, seesSkeleton),
+  },
+  {
+    ...userScreen,
+    state: 'error',
+    mock: refuse503(overview),
+    until: sequence(openUser, seesError),
+  },
 ];

@@ -1,0 +1,87 @@
+import { expect, test } from './support/fixtures.ts';
+
+test('a learner sets a goal for the week, and finds the own courses by how far they are', async ({
+  openAsNewLearner,
+}) => {
+  const { page } = await openAsNewLearner();
+  await page.goto('/');
+
+  await test.step('chooses a goal in place, by the keyboard', async () => {
+    await page.getByRole('button', { name: '3 dias' }).press('Enter');
+    await expect(page.getByText(/^0 de 3 dias nesta semana\./)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Meta da semana' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Mudar a meta' })).toBeFocused();
+  });
+
+  await test.step('changes it, and finds it again', async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: '3 dias' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.getByRole('button', { name: '7 dias' }).click();
+    await page.reload();
+    await expect(page.getByText(/^0 de 7 dias nesta semana\./)).toBeVisible();
+  });
+
+  await test.step('and gives it up', async () => {
+    await page.getByRole('button', { name: 'Mudar a meta' }).click();
+    await page.getByRole('button', { name: 'Ficar sem meta' }).click();
+    await expect(page.getByRole('button', { name: 'Cancelar' })).toBeHidden();
+    await expect(page.getByText('Quantos dias por semana você quer estudar?')).toBeVisible();
+  });
+
+  const tabs = page.getByRole('navigation', { name: 'Meus cursos' });
+  await test.step('looks through the courses that are left, page by page', async () => {
+    await expect(page.getByText('Nenhum curso em andamento.')).toBeVisible();
+    await tabs.getByRole('link', { name: 'Não iniciados' }).click();
+    await expect(page).toHaveURL('/?cursos=nao-iniciados');
+    await page.getByRole('link', { name: 'Próxima' }).click();
+    await expect(page).toHaveURL('/?cursos=nao-iniciados&pagina=2');
+    // Other journeys make courses in the same school.
+    await expect(page.getByText(/^Página 2 de \d+$/)).toBeVisible();
+    await expect(tabs.getByRole('link', { name: 'Não iniciados' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  await test.step('and comes back to those under way', async () => {
+    await tabs.getByRole('link', { name: 'Em andamento' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Nenhum curso em andamento.')).toBeVisible();
+  });
+});
+
+test('the home asks for all that it shows at once', async ({ openAs }) => {
+  const page = await openAs('learner');
+  const asked: string[] = [];
+  // The answers wait until everything has been asked.
+  const answers: (() => void)[] = [];
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/v1/') && !pathname.includes('/users/'),
+    async (route) => {
+      asked.push(new URL(route.request().url()).pathname.replace(/[\w-]{36}/, '{id}'));
+      await new Promise<void>((resolve) => answers.push(resolve));
+      await route.continue();
+    },
+  );
+  await page.goto('/');
+  await expect(() => expect(asked.length).toBeGreaterThanOrEqual(10)).toPass();
+  for (const answer of answers) answer();
+  await expect(page.getByText('Continue de onde parou')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Trilhas' })).toBeVisible();
+  expect(asked.toSorted()).toEqual([
+    '/v1/courses/tutorial',
+    '/v1/error-notebook',
+    '/v1/last-days-streak/{id}',
+    '/v1/last-ongoing-course/{id}',
+    '/v1/lives/paginated',
+    '/v1/practice-exams/leveling',
+    '/v1/progression-overview/{id}',
+    '/v1/progressionbystatus/{id}/paginated',
+    '/v1/trails/paginated',
+    '/v1/weekly-goal/{id}',
+  ]);
+});

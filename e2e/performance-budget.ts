@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, test as base } from './support/fixtures.ts';
+import { loadPage, type PageLoad, throttle, timeInteraction } from './support/throttled-device.ts';
+
+interface BudgetFixtures {
+  /** Opens a browser with an empty cache, signed out or as a new learner. */
+  openEmptyBrowser: (isSignedIn: boolean) => Promise<Page>;
+}
+
+const test = base.extend<BudgetFixtures>({
+  openEmptyBrowser: ({ openBrowser, openAsNewLearner }, use) =>
+    use(async (isSignedIn) => (isSignedIn ? (await openAsNewLearner()).page : openBrowser())),
+});
+
+// The tests report page errors; here they are ignored.
+test.use({ expectedPageErrors: /./, viewport: { width: 360, height: 800 } });
+test.setTimeout(300_000);
+
+const rounds = 5;
+/** Milliseconds. */
+const interactionBudget = 200;
+
+type Interaction = [title: string, interact: (page: Page) => Promise<unknown>];
+
+const button = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click();
+
+const visits: {
+  title: string;
+  path: string;
+  isSignedIn: boolean;
+  /** Measures a second visit, with the service worker and a warm cache. */
+  isReturn?: boolean;
+  /** Budget for the largest contentful paint, in milliseconds. */
+  paint?: number;
+  /** Prepares the page for the interactions. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Measured one after the other, on the same page. */
+  interactions?: Interaction[];
+}[] = [
+  {
+    title: '/cursos, signed out',
+    path: '/cursos',
+    isSignedIn: false,
+    paint: 1500,
+    interactions: [
+      ['changes the colour scheme', button(/tema/)],
+      ['opens the filters', button('Filtros')],
+    ],
+  },
+  {
+    title: 'player, signed in, first visit',
+    path: '/cursos/planilhas-do-zero',
+    isSignedIn: true,
+    paint: 2500,
+    interactions: [
+      ['opens the menu', button(/^Conta de/)],
+      ['closes the menu', (page) => page.keyboard.press('Escape')],
+      ['opens the outline', button('Conteúdo')],
+      ['closes the outline', (page) => page.keyboard.press('Escape')],
+      ['completes a content', button(/^Concluir/)],
+    ],
+  },
+  {
+    title: 'player, signed in, second visit',
+    path: '/cursos/planilhas-do-zero',
+    isSignedIn: true,
+    isReturn: true,
+    paint: 2500,
+  },
+  {
+    title: 'player, signed in, with a video',
+    path: '/cursos/comece-por-aqui',
+    isSignedIn: true,
+    paint: 2500,
+  },
+  {
+    title: 'practice exam',
+    path: '/exercicios',
+    isSignedIn: true,
+    prepare: async (page) => {
+      await page.getByRole('link', { name: 'Contas do mês sem calculadora' }).click();
+      await page.getByRole('button', { name: 'Começar' }).click();
+      await page.getByRole('radio').first().waitFor({ state: 'attached' });
+    },
+    interactions: [
+      ['chooses an alternative', (page) => page.getByRole('radio').first().check({ force: true })],
+    ],
+  },
+];
+
+for (const { title, path, isSignedIn, isReturn, paint, prepare, interactions = [] } of visits) {
+  test(title, async ({ openEmptyBrowser }) => {
+    const loads: PageLoad[] = [];
+    const times = new Map(interactions.map(([name]) => [name, [] as number[]]));
+    // The first round warms the server up and is not counted.
+    for (let round = 0; round <= rounds; round++) {
+      const first = await openEmptyBrowser(isSignedIn);
+      const page = isReturn ? await visitOnce(first, path) : first;
+      await throttle(page);
+      const load = await loadPage(page, path);
+      if (round > 0) loads.push(load);
+      await prepare?.(page);
+      for (const [name, interact] of interactions) {
+        const time = await timeInteraction(page, interact);
+        if (round > 0) times.get(name)?.push(time);
+      }
+      await page.context().close();
+    }
+    console.log(`\n${title}, medians of ${rounds}`);
+    if (paint !== undefined) {
+      check('largest contentful paint', median(loads.map((load) => load.paint)), paint, 'ms');
+      check('layout shift', median(loads.map(({ shift }) => shift)), 0.001, '');
+    }
+    for (const [name, values] of times) check(name, median(values), interactionBudget, 'ms');
+  });
+}
+
+/** Visits the page until its service worker is active; returns a new tab of the same browser. */
+async function visitOnce(page: Page, path: string): Promise<Page> {
+  await page.goto(path);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForLoadState('networkidle');
+  const next = await page.context().newPage();
+  await page.close();
+  return next;
+}
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Prints a value beside its budget; a value above it fails the run. */
+function check(name: string, value: number, budget: number, unit: string): void {
+  const verdict = value <= budget ? 'ok' : 'TOO HIGH';
+  const digits = unit ? 0 : 3;
+  console.log(`  ${name}: ${value.toFixed(digits)} ${unit}, at most ${budget}: ${verdict}`);
+  expect.soft(value, `${name}, in ${unit}`).toBeLessThanOrEqual(budget);
+}

@@ -1,0 +1,91 @@
+import { isValidPixPayload } from '@brazilian-utils/brazilian-utils/is-valid-pix-payload';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+
+/** Only for subscribers. */
+const paid = '/cursos/falar-em-publico';
+
+test.use({
+  // To be told what opens the course, one must have been refused.
+  expectedPageErrors: /^refused: GET .*\/v1\/courses\/falar-em-publico 403$/,
+});
+
+test('a learner subscribes by Pix, and what was locked opens', async ({ openAsNewLearner }) => {
+  const { page } = await openAsNewLearner();
+
+  await test.step('what is locked says what opens it, and leads there', async () => {
+    await page.goto(paid);
+    await expect(page.getByText('Este curso faz parte da assinatura.')).toBeVisible();
+    await page.getByRole('link', { name: 'Assinar' }).click();
+    await expect(page).toHaveURL('/assinatura');
+  });
+
+  await test.step('a mistake is told at its field, and nothing typed is lost', async () => {
+    await page.getByRole('radio', { name: /^Plano anual/ }).check();
+    await fill(page, 'CPF', '529.982.247-26');
+    await expect(page.getByText('CPF inválido')).toBeVisible();
+    await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+    await expect(page.getByRole('alert')).toContainText('CEP');
+    await fill(page, 'CPF', '529.982.247-25');
+    await fill(page, 'CEP', '89010-025');
+    await expect(page.getByRole('textbox', { name: 'Rua' })).toHaveValue(
+      'Rua Doutor Luiz de Freitas Melro',
+    );
+    await fill(page, 'Número', '28');
+  });
+
+  await test.step('the code to pay is one that a bank takes', async () => {
+    await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+    await expect(page.getByRole('img', { name: 'Código QR do Pix' })).toBeVisible();
+    const code = await page.getByRole('textbox', { name: 'Pix copia e cola' }).inputValue();
+    expect(isValidPixPayload(code)).toBe(true);
+    expect(code).toContain('5406299.00');
+  });
+
+  await test.step('a refusal leaves the choice, and another code', async () => {
+    await page.getByRole('button', { name: 'Simular recusa' }).click();
+    await expect(page.getByRole('heading', { name: 'O pagamento não foi aprovado' })).toBeVisible();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(page.getByRole('img', { name: 'Código QR do Pix' })).toBeVisible();
+  });
+
+  await test.step('once it is paid, in another window too, everything opens', async () => {
+    const elsewhere = await page.context().newPage();
+    await elsewhere.goto('/assinatura');
+    await page.getByRole('button', { name: 'Simular pagamento' }).click();
+    for (const each of [page, elsewhere])
+      await expect(each.getByRole('heading', { name: 'Sua assinatura está ativa' })).toBeVisible();
+    await elsewhere.close();
+    await page.goto(paid);
+    await expect(page.getByRole('button', { name: /^Concluir/ })).toBeVisible();
+  });
+
+  await test.step('who cancels is told until when it stays open', async () => {
+    await page.goto('/assinatura');
+    const next = await page
+      .getByText(/^\d+ de .+ de \d{4}$/)
+      .first()
+      .innerText();
+    await page.getByRole('button', { name: 'Cancelar assinatura' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancelar a assinatura?' });
+    await expect(dialog).toContainText(`Tudo continua aberto até ${next}`);
+    await dialog.getByRole('button', { name: 'Sim, cancelar' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Sua assinatura não vai renovar' }),
+    ).toBeVisible();
+    await expect(page.getByText('Renovação cancelada').first()).toBeVisible();
+  });
+
+  await test.step('who wants the money back gets it, and the door closes', async () => {
+    await page.getByRole('button', { name: 'Pedir reembolso' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pedir o dinheiro de volta?' });
+    await dialog.getByRole('button', { name: 'Pedir reembolso' }).click();
+    await expect(page.getByText('Pagamento devolvido')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Escolha o plano' })).toBeVisible();
+    await page.goto(paid);
+    await expect(page).toHaveURL(`${paid}/previa`);
+  });
+});
+
+const fill = (page: Page, name: string, value: string) =>
+  page.getByRole('textbox', { name, exact: true }).fill(value);

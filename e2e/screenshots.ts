@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { root } from '../commands/project.mjs';
+import { screens } from './screens/screens.ts';
+import { test } from './support/crawl.ts';
+
+// The tests report page errors; here they are ignored.
+test.use({ expectedPageErrors: /./ });
+
+for (const [name, states] of screens) {
+  test(name, async ({ crawl }) => {
+    for (const screen of states) {
+      const state = screen.state.replaceAll(' ', '-');
+      await crawl(screen, (page, { width, colorScheme }) =>
+        page.screenshot({
+          path: join(root, 'screens', `${name}.${state}.${width}.${colorScheme}.png`),
+        }),
+      );
+    }
+  });
+}

@@ -1,0 +1,27 @@
+import { expect, test } from './support/fixtures.ts';
+
+test.describe('without a script', () => {
+  // What the page asks for early is refused with the rest.
+  test.use({ javaScriptEnabled: false, expectedPageErrors: /\.js csp$/ });
+
+  test('a visitor reads the catalogue and what a course is made of', async ({ page }) => {
+    await page.goto('/cursos');
+    await expect(page).toHaveTitle('Cursos · Sabiá');
+    await page.getByRole('link', { name: 'Comece por aqui' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Comece por aqui');
+    const told = page.locator('script[type="application/ld+json"]');
+    expect(JSON.parse((await told.textContent()) ?? '')).toMatchObject({
+      '@type': 'Course',
+      inLanguage: 'pt-BR',
+    });
+  });
+});
+
+test('a page that was drawn comes alive without asking again', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/cursos');
+  await page.getByRole('searchbox').fill('planilhas');
+  await expect(page).toHaveURL(/busca=planilhas/);
+  expect(asked.filter((path) => path.startsWith('/v1/courses')).length).toBe(1);
+});

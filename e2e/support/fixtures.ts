@@ -1,0 +1,90 @@
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { recordPageErrors } from './page-errors.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+import {
+  type Account,
+  demoUsers,
+  newAccount,
+  type SavedSession,
+  signIn,
+  type SignedInUser,
+  signUp,
+} from './users.ts';
+
+export { expect };
+
+interface WorkerFixtures {
+  /** Settings of the server that differ from the default. */
+  serverSettings: Record<string, string>;
+  /** Shared by all tests of a worker: a test that changes data signs up its own users. */
+  server: TestServer;
+  /** Each user signs in once: the identity service limits sign-ins. */
+  sessions: Record<SignedInUser, SavedSession>;
+}
+
+interface TestFixtures {
+  /** The page errors that this test causes on purpose; any other fails it. */
+  expectedPageErrors: RegExp;
+  pageErrors: string[];
+  /** Opens another browser, empty or with a session; the errors of all its pages are recorded. */
+  openBrowser(session?: SavedSession): Promise<Page>;
+  /** Opens a browser as a shared user, for tests that change nothing others see. */
+  openAs(user: SignedInUser): Promise<Page>;
+  /** Opens a browser as a learner who has just signed up. */
+  openAsNewLearner(): Promise<{ page: Page; account: Account }>;
+}
+
+/** A test on the whole product that fails on any unexpected error of any page. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  serverSettings: [{}, { option: true, scope: 'worker' }],
+  server: [
+    async ({ serverSettings }, use) => {
+      const server = await startTestServer(serverSettings);
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  sessions: [
+    async ({ server }, use) => {
+      await use({
+        admin: await signIn(server, demoUsers.admin),
+        subscriber: await signIn(server, demoUsers.subscriber),
+        learner: await signIn(server, demoUsers.learner),
+        newcomer: await signUp(server, newAccount()),
+      });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  expectedPageErrors: [/(?!)/, { option: true }],
+  pageErrors: [
+    async ({ expectedPageErrors }, use) => {
+      const errors: string[] = [];
+      await use(errors);
+      const unexpected = errors.filter((error) => !expectedPageErrors.test(error));
+      expect(unexpected, 'unexpected page errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, pageErrors }, use) => {
+    recordPageErrors(context, pageErrors);
+    await use(context);
+  },
+  openBrowser: async ({ browser, server, pageErrors }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (storageState) => {
+      const context = await browser.newContext({ baseURL: server.url, storageState });
+      contexts.push(context);
+      recordPageErrors(context, pageErrors);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+  openAs: ({ openBrowser, sessions }, use) => use((user) => openBrowser(sessions[user])),
+  openAsNewLearner: ({ openBrowser, server }, use) =>
+    use(async () => {
+      const account = newAccount();
+      return { page: await openBrowser(await signUp(server, account)), account };
+    }),
+});

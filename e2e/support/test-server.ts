@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../api/src/platform/db/embedded-postgres/free-port.ts';
+import { codeIn, emailsTo } from '../../api/test/support/outbox.ts';
+import { node, root } from '../../commands/project.mjs';
+import { startFakePublicServices } from './fake-public-services.ts';
+
+/** The whole product with the demo school, in a process and a data folder of its own. */
+export interface TestServer {
+  url: string;
+  /** Waits for the next e-mail to this address; returns its source. */
+  nextEmail(address: string): Promise<string>;
+  /** The 8-digit code of the next e-mail. */
+  nextCode(address: string): Promise<string>;
+  /** Stops the process; `restart` starts it again on the same data. */
+  stop(): Promise<void>;
+  restart(): Promise<void>;
+  /** The database, for changes that only time brings about. */
+  databaseUrl(): Promise<string>;
+  /** Stops the process and deletes its data. */
+  close(): Promise<void>;
+}
+
+/** `settings` are added to those that all tests need. */
+export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'sabia-e2e-'));
+  const port = await freePort();
+  const services = await startFakePublicServices();
+  const start = () =>
+    startProcess(port, folder, {
+      POSTAL_CODES_URL: services.url,
+      STATES_URL: services.url,
+      ...settings,
+    });
+  let server = await start();
+
+  const readEmails = new Map<string, number>();
+  async function nextEmail(address: string): Promise<string> {
+    const index = readEmails.get(address) ?? 0;
+    const email = (await emailsTo(join(folder, 'outbox'), address))[index];
+    if (!email) return pause(50).then(() => nextEmail(address));
+    readEmails.set(address, index + 1);
+    return email;
+  }
+
+  async function nextCode(address: string): Promise<string> {
+    const code = codeIn(await nextEmail(address));
+    if (!code) throw new Error(`The e-mail to ${address} has no code`);
+    return code;
+  }
+
+  return {
+    url: `http://localhost:${port}`,
+    nextEmail,
+    nextCode,
+    stop: () => server.stop(),
+    async restart() {
+      server = await start();
+    },
+    async databaseUrl() {
+      const cluster = join(folder, 'postgres', 'cluster');
+      const password = await readFile(join(cluster, 'password'), 'utf8');
+      // PostgreSQL writes its port into the fourth line.
+      const process = await readFile(join(cluster, 'data', 'postmaster.pid'), 'utf8');
+      return `postgres://sabia:${password}@127.0.0.1:${process.split('\n')[3]}/sabia`;
+    },
+    async close() {
+      await server.stop();
+      services.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Resolves when the server reports that it listens. */
+async function startProcess(
+  port: number,
+  folder: string,
+  settings: Record<string, string>,
+): Promise<{ stop(): Promise<void> }> {
+  const server = spawn(node, ['api/src/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: folder,
+      // All users of a test run share one address.
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      ...settings,
+    },
+    // The server stops when the IPC channel to this process closes.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  const exit = once(server, 'exit');
+  await new Promise<void>((resolve, reject) => {
+    const read = (bytes: Buffer) => {
+      output += bytes.toString();
+      if (output.includes('Sabiá está em')) resolve();
+    };
+    server.stdout?.on('data', read);
+    server.stderr?.on('data', read);
+    exit.then(() => reject(new Error(`The server did not start:\n${output}`)), reject);
+  });
+  return {
+    async stop() {
+      const wasRunning = server.kill();
+      await exit;
+      if (!wasRunning) throw new Error(`The server stopped by itself:\n${output}`);
+    },
+  };
+}

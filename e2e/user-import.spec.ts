@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './support/fixtures.ts';
+import { newAccount } from './support/users.ts';
+
+// The last administrator can not go.
+test.use({ expectedPageErrors: /^refused: PATCH .*\/users\/role\/.* 409$/ });
+
+test('an administrator brings a class by a spreadsheet, and one of them comes', async ({
+  server,
+  openAs,
+  openBrowser,
+}) => {
+  const page = await openAs('admin');
+  const { keyboard } = page;
+  const dialog = page.getByRole('dialog', { name: 'Importar pessoas' });
+  const coming = { ...newAccount(), name: 'Quitéria Brandão' };
+  const sheet = (...lines: string[]) => ({
+    name: 'turma.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Nome;E-mail;Assinante;Papel na turma', ...lines].join('\r\n'), 'latin1'),
+  });
+
+  await test.step('sees by line and column what is wrong in the sheet', async () => {
+    await page.goto('/admin/conteudos/cursos?page=1');
+    await page.getByRole('link', { name: 'Pessoas' }).click();
+    await page.getByRole('button', { name: 'Importar pessoas' }).focus();
+    await keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Escolher arquivo' })).toBeFocused();
+    await dialog
+      .getByLabel('Planilha de pessoas')
+      .setInputFiles(sheet(`${coming.name};${coming.email};sim;aluna`, 'Sem Endereço;nada;;'));
+    await expect(dialog.getByRole('row', { name: '3 E-mail Email inválido' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^Convidar/ })).toBeHidden();
+  });
+
+  await test.step('brings the corrected one', async () => {
+    await dialog.getByRole('button', { name: 'Escolher outro arquivo' }).focus();
+    await keyboard.press('Enter');
+    await dialog
+      .getByLabel('Planilha de pessoas')
+      .setInputFiles(
+        sheet(`${coming.name};${coming.email};sim;aluna`, 'Joana;aluno@sabia.local;;monitora'),
+      );
+    await expect(dialog.getByText('1 já está na escola')).toBeVisible();
+    await dialog.getByRole('radio', { name: /^Recebe o papel/ }).focus();
+    await keyboard.press('Space');
+    await dialog.getByRole('button', { name: 'Convidar 1 pessoa e atualizar 1 pessoa' }).focus();
+    await keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('1 pessoa convidada, 1 atualizada')).toBeVisible();
+  });
+
+  await test.step('finds who was invited, with what was given to them', async () => {
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill('quiteria');
+    const row = page.getByRole('row', { name: coming.name });
+    await expect(row).toContainText('AssinanteConvite enviado');
+    await expect(row).toContainText('Estudante');
+    await expect(page).toHaveURL(/busca=quiteria/);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exportar pessoas' }).click();
+    const csv = await readFile(await (await download).path(), 'utf8');
+    expect(csv.trim().split('\r\n')).toHaveLength(2);
+    expect(csv).toContain(`"${coming.name}";"${coming.email}";"Estudante";"Sim";"Estudante"`);
+  });
+
+  await test.step('who was invited is written to, signs up and is that person', async () => {
+    expect(await server.nextEmail(coming.email)).toContain('/cadastro');
+    const guest = await openBrowser();
+    await guest.goto('/cadastro');
+    await guest.getByLabel('Nome completo').fill('Quitéria');
+    await guest.getByLabel('E-mail').fill(coming.email);
+    await guest.getByRole('textbox', { name: 'Senha' }).fill(coming.password);
+    await guest.getByRole('button', { name: 'Criar conta' }).click();
+    await guest.getByLabel('Código de 8 dígitos').fill(await server.nextCode(coming.email));
+    await guest.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(guest.getByRole('button', { name: `Conta de ${coming.name}` })).toBeVisible();
+  });
+
+  await test.step('looks after them on their page', async () => {
+    await page.getByRole('link', { name: coming.name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(coming.name);
+    await expect(page.getByText('ainda não entrou')).toBeHidden();
+    const subscription = page.getByRole('switch', { name: 'Assinatura ativa' });
+    await expect(subscription).toBeChecked();
+    await subscription.focus();
+    await keyboard.press('Space');
+    await expect(page.getByText('Alterações salvas com sucesso').first()).toBeVisible();
+    await expect(subscription).not.toBeChecked();
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    await page.getByRole('combobox', { name: 'Modalidade' }).selectOption('Presencial');
+    await saved;
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'Modalidade' })).toHaveValue('IN_PERSON');
+    await expect(page.getByRole('combobox', { name: 'Papel na turma' })).toHaveValue('STUDENT');
+  });
+
+  await test.step('can not leave the school without an administration', async () => {
+    await page.goto('/admin/usuarios?page=1&papel=ADMIN');
+    await page.getByRole('button', { name: /^Ações de Helena/ }).click();
+    await page.getByRole('menuitem', { name: 'Tirar da administração' }).click();
+    const question = page.getByRole('dialog', { name: /^Tirar Helena/ });
+    await question.getByRole('button', { name: 'Tirar da administração' }).click();
+    await expect(question.getByRole('alert')).toHaveText(
+      'A escola precisa de pelo menos uma pessoa na administração.',
+    );
+  });
+});
