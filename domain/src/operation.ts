@@ -3,13 +3,13 @@ import type { RevisionAct, RevisionKind } from './history/revision.ts';
 import type { DataReadKind } from './privacy/data-read.ts';
 import type { RefusalCode } from './refusal.ts';
 
-/** Where the input names the user that a call is about, and by which of their identifiers. */
+/** The part of the input with the user of the request, and the kind of identifier. */
 export interface Subject {
   in: 'params.id' | 'params.userId' | 'body.userId';
   by: 'id' | 'providerId';
 }
 
-/** Who is let in. `self`: the signed-in user that the call is about, or an admin. */
+/** Users who may call an operation. `self`: the signed-in user named in the input, or an admin. */
 export type Audience =
   | { kind: 'public' }
   | { kind: 'signed-in' }
@@ -41,71 +41,71 @@ export type Recorded =
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** A call of the API as an object: the API serves it, the web calls it, documents and tests are made from it. */
+/** A call of the API as an object: served by the API, called by the web, source of documents and tests. */
 export interface Operation {
-  /** `METHOD /path`, with `{names}` of path parameters; relative to /v1. It is the operation's identity. */
+  /** `METHOD /path` relative to /v1, with `{names}` of path parameters; unique. */
   route: `${Method} /${string}`;
-  /** A second path for the same call, where the specification can be read in two ways (product.md API1). */
+  /** A second path for the same call (product.md API1). */
   alsoAt?: `/${string}`;
   summary: string;
   audience: Audience;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** The reply's `revision` is its ETag; a change carries one in If-Match to be refused when there is a newer. */
+  /** The reply's `revision` is the ETag; a change with an outdated If-Match is refused. */
   versioned?: true;
-  /** Absent, and without a `file`: the answer is a 204 without a body. */
+  /** Without `reply` and `file` the response is a 204. */
   reply?: z.ZodType;
-  /** The media type of an answer that is a file instead of JSON. */
+  /** Media type of a reply that is a file instead of JSON. */
   file?:
     | 'application/pdf'
     | 'application/octet-stream'
     | 'application/zip'
     | 'text/calendar'
     | 'text/csv; charset=utf-8';
-  /** 201 for what creates (it may still answer 200 where a repeat finds what is there). Default 200. */
+  /** 201 for a create; a repetition may answer 200. Default 200. */
   status?: 200 | 201;
   /** The content that it changes, if any has a history. */
   records?: Recorded;
-  /** What of other people it shows to an administrator: noted, for those people to read. */
+  /** Kind of personal data that it shows to administrators; recorded in the access audit log. */
   shows?: DataReadKind;
-  /** Where the answer names them; a `self` operation shows its subject. */
+  /** Location of the shown users in the reply; a `self` operation shows its subject. */
   showsWhom?: 'id' | '*.id' | 'items.*.id' | 'items.*.userId' | 'people.*.id';
-  /** A lower limit of requests than the common one, where an answer is worth guessing for or dear. */
+  /** A lower rate limit than the general one, for expensive operations and those that help guessing. */
   limitPerMinute?: number;
-  /** The limit instead, where each call makes a letter leave. */
+  /** Rate limit of operations that send an e-mail. */
   emailsPerHour?: number;
-  /** Bytes of the request, where it brings a file. Default 1 MiB. */
+  /** Maximum size of the request in bytes. Default 1 MiB. */
   bodyLimit?: number;
-  /** The refusals that this operation adds to those which its audience and input imply. */
+  /** Refusals in addition to those implied by audience and input. */
   refusals?: readonly RefusalCode[];
 }
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
-type Given<K extends string, S> = S extends z.ZodType
+type InputPart<K extends string, S> = S extends z.ZodType
   ? Record<string, never> extends z.input<S>
     ? { [k in K]?: z.input<S> }
     : { [k in K]: z.input<S> }
   : unknown;
 
-/** What a handler receives, validated. */
+/** The validated input of a handler. */
 export interface InputOf<O extends Operation> {
   params: Output<O['params']>;
   query: Output<O['query']>;
   body: Output<O['body']>;
 }
 
-/** What a handler returns; the reply schema shapes it, so no column leaks. */
+/** The result of a handler; the reply schema selects the fields that are sent. */
 export type ReplyOf<O extends Operation> = Input<O['reply']>;
 
-/** What a caller gives, and what it gets. */
-export type CallOf<O extends Operation> = Given<'params', O['params']> &
-  Given<'query', O['query']> &
-  Given<'body', O['body']>;
+/** Input and reply of a caller. */
+export type CallOf<O extends Operation> = InputPart<'params', O['params']> &
+  InputPart<'query', O['query']> &
+  InputPart<'body', O['body']>;
 export type AnswerOf<O extends Operation> = Output<O['reply']>;
 
-/** Declares an operation; only types happen here. */
+/** Declares an operation with its literal types. */
 export const operation = <const O extends Operation>(declared: O): O => declared;
 
 export function methodOf(declared: Operation): Method {
