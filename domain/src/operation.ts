@@ -29,11 +29,11 @@ export const self = (place: Subject['in'], by: Subject['by'] = 'id') =>
 export type Recorded =
   | { kind: RevisionKind; what: 'CREATED'; id: 'reply.id' }
   | {
-      /** The kind of the entity, or where the request says it. */
+      /** The kind of the entity, or its location in the request. */
       kind: RevisionKind | 'params.kind' | 'body.kind';
       /** Default CHANGED. */
       what?: Exclude<RevisionAct, 'CREATED' | 'IMPORTED'>;
-      /** Where the request has the id of the entity, or several. */
+      /** Location of the id, or of several ids, in the request. */
       id: 'params.id' | 'params.sectionId' | 'body.courseId' | 'body.trailId' | 'body.ids';
       /** The id is that of a part of the entity: of an item of the trail. */
       isPart?: true;
