@@ -1,7 +1,7 @@
 import type { ExamFigures as Exam } from '@sabia/domain/overview/overview.ts';
 import { formatCount, formatShare } from './change-words.ts';
 import { type Column, Figure } from './Figure.tsx';
-import { nameOfPlace, PlaceLink } from './PlaceLink.tsx';
+import { examName, QuestionsLink } from './QuestionsLink.tsx';
 
 /** The number of exams in the chart; the table has all. */
 const drawn = 10;
@@ -9,8 +9,8 @@ const drawn = 10;
 const columns: Column<Exam>[] = [
   {
     label: 'Prova ou exercício',
-    text: nameOfPlace,
-    cell: (exam) => <PlaceLink place={exam}>{nameOfPlace(exam)}</PlaceLink>,
+    text: examName,
+    cell: (exam) => <QuestionsLink exam={exam}>{examName(exam)}</QuestionsLink>,
   },
   { label: 'Tentativas', text: ({ tries }) => formatCount(tries), isNumber: true },
   { label: 'Pessoas', text: ({ learners }) => formatCount(learners), isNumber: true },
@@ -35,7 +35,7 @@ export function ExamFigures({ exams }: { exams: readonly Exam[] }) {
           { name: 'approvedShare', label: 'Aprovação' },
         ],
         data: exams.slice(0, drawn).map(({ correctAverage, approvedShare, ...exam }) => ({
-          name: nameOfPlace(exam),
+          name: examName(exam),
           correctAverage,
           approvedShare,
         })),

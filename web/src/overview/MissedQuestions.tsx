@@ -3,7 +3,7 @@ import type { MissedQuestion } from '@sabia/domain/overview/overview.ts';
 import { plainText } from '@sabia/domain/rich-text.ts';
 import { formatCount, formatShare } from './change-words.ts';
 import { type Column, Figure } from './Figure.tsx';
-import { nameOfPlace, PlaceLink } from './PlaceLink.tsx';
+import { examName, QuestionsLink } from './QuestionsLink.tsx';
 
 const longest = 140;
 
@@ -21,12 +21,12 @@ const columns: Column<Numbered>[] = [
     label: 'Questão',
     text: wordsOf,
     cell: (question) => (
-      <PlaceLink place={question} questionId={question.questionId}>
+      <QuestionsLink exam={question} questionId={question.questionId}>
         {wordsOf(question)}
-      </PlaceLink>
+      </QuestionsLink>
     ),
   },
-  { label: 'Onde', text: nameOfPlace },
+  { label: 'Onde', text: examName },
   { label: 'Respostas', text: ({ answersQtd }) => formatCount(answersQtd), isNumber: true },
   { label: 'Erros', text: ({ missedShare }) => formatShare(missedShare), isNumber: true },
 ];

@@ -5,7 +5,7 @@ import { AdminTabs } from '../layout/AdminTabs.tsx';
 import '../ui/authoring-styles.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
-import { CourseWay } from './CourseWay.tsx';
+import { CourseDropOff } from './CourseDropOff.tsx';
 import { DailyFigures } from './DailyFigures.tsx';
 import { ExamFigures } from './ExamFigures.tsx';
 import { MissedQuestions } from './MissedQuestions.tsx';
@@ -60,7 +60,7 @@ export function OverviewPage() {
         <Loaded query={missed} skeleton={<FigureSkeleton />}>
           {(shown) => <MissedQuestions questions={shown} />}
         </Loaded>
-        <CourseWay
+        <CourseDropOff
           period={period}
           courseId={search.curso}
           onChoose={(curso) => change({ curso })}

@@ -11,10 +11,10 @@ import { Checkout } from '../checkout/Checkout.tsx';
 import { History } from '../History.tsx';
 import { Payment } from '../payment/Payment.tsx';
 import { subscriptionQuery } from '../subscriptions.api.ts';
-import { Standing } from './Standing.tsx';
+import { SubscriptionStatus } from './SubscriptionStatus.tsx';
 import { viewOf } from './subscription-view.ts';
 import classes from './SubscriptionPage.module.css';
-import { useAccessNews } from './use-access-news.ts';
+import { useAccessUpdates } from './use-access-updates.ts';
 
 /** The polling interval for a payment, in milliseconds, while the page is visible. */
 const patience = 3000;
@@ -43,14 +43,14 @@ export function SubscriptionPage() {
 function Overview({ overview, userId }: { overview: SubscriptionOverview; userId: string }) {
   const { etapa } = useSearch({ from: '/member/assinatura' });
   const now = useNow();
-  useAccessNews(overview, userId);
+  useAccessUpdates(overview, userId);
   const view = viewOf(overview, { isChoosing: etapa === 'assinar' });
   const { charge, history, isSandbox } = overview;
   return (
     <div className={classes.sections}>
       {view === 'checkout' && <Checkout userId={userId} />}
       {view === 'payment' && charge && <Payment overview={overview} charge={charge} now={now} />}
-      {view === 'standing' && <Standing overview={overview} userId={userId} now={now} />}
+      {view === 'standing' && <SubscriptionStatus overview={overview} userId={userId} now={now} />}
       {view === 'standing' && charge?.state === 'PENDING' && (
         <Payment overview={overview} charge={charge} now={now} />
       )}

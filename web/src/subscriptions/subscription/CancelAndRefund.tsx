@@ -1,16 +1,16 @@
 import type { SubscriptionOverview } from '@sabia/domain/subscriptions/subscription.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { useSubscriptionActions } from '../subscriptions.api.ts';
-import { EndingButton } from './EndingButton.tsx';
+import { ConfirmedButton } from './ConfirmedButton.tsx';
 
-interface WaysOutProps {
+interface CancelAndRefundProps {
   overview: SubscriptionOverview;
   userId: string;
   now: Date;
 }
 
 /** Cancel the renewals, or refund the last payment. */
-export function WaysOut({ overview, userId, now }: WaysOutProps) {
+export function CancelAndRefund({ overview, userId, now }: CancelAndRefundProps) {
   const { cancel, refund } = useSubscriptionActions(userId);
   const { subscription, refundableUntil } = overview;
   if (!subscription) return null;
@@ -18,7 +18,7 @@ export function WaysOut({ overview, userId, now }: WaysOutProps) {
   return (
     <>
       {renewsAt && (
-        <EndingButton
+        <ConfirmedButton
           label="Cancelar assinatura"
           question="Cancelar a assinatura?"
           confirmLabel="Sim, cancelar"
@@ -28,10 +28,10 @@ export function WaysOut({ overview, userId, now }: WaysOutProps) {
           {renewsAt <= now.toISOString()
             ? 'O acesso termina agora. O que você já estudou continua guardado.'
             : `Tudo continua aberto até ${formatDay(renewsAt)}, e nada mais é cobrado. O que você já estudou continua guardado.`}
-        </EndingButton>
+        </ConfirmedButton>
       )}
       {refundableUntil && (
-        <EndingButton
+        <ConfirmedButton
           label="Pedir reembolso"
           question="Pedir o dinheiro de volta?"
           confirmLabel="Pedir reembolso"
@@ -39,7 +39,7 @@ export function WaysOut({ overview, userId, now }: WaysOutProps) {
           ended="Reembolso pedido"
         >
           {`Devolvemos o valor inteiro do último pagamento, e o acesso termina com a devolução. O pedido pode ser feito até ${formatDay(refundableUntil)}.`}
-        </EndingButton>
+        </ConfirmedButton>
       )}
     </>
   );

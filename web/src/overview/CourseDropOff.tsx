@@ -7,7 +7,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { DropOff } from './DropOff.tsx';
 import { courseFiguresQuery, dropOffQuery } from './overview.api.ts';
 
-interface CourseWayProps {
+interface CourseDropOffProps {
   period: Period;
   /** Default: the course with most enrolments. */
   courseId: string | undefined;
@@ -15,7 +15,7 @@ interface CourseWayProps {
 }
 
 /** The drop-off chart of a course, with the choice of the course. */
-export function CourseWay({ period, courseId, onChoose }: CourseWayProps) {
+export function CourseDropOff({ period, courseId, onChoose }: CourseDropOffProps) {
   const courses = useQuery({ ...courseFiguresQuery(period), placeholderData: keepPreviousData });
   return (
     <Loaded query={courses} skeleton={<Skeleton height={480} radius={12} />}>
@@ -24,7 +24,7 @@ export function CourseWay({ period, courseId, onChoose }: CourseWayProps) {
         return chosen === undefined ? (
           <EmptyState message="Ainda não há quem tenha começado um curso neste período." />
         ) : (
-          <Way period={period} courseId={chosen} courses={listed} onChoose={onChoose} />
+          <ChosenCourse period={period} courseId={chosen} courses={listed} onChoose={onChoose} />
         );
       }}
     </Loaded>
@@ -38,7 +38,7 @@ interface WayProps {
   onChoose: (courseId: string) => void;
 }
 
-function Way({ period, courseId, courses, onChoose }: WayProps) {
+function ChosenCourse({ period, courseId, courses, onChoose }: WayProps) {
   const way = useQuery({ ...dropOffQuery(courseId, period), placeholderData: keepPreviousData });
   return (
     <Loaded query={way} skeleton={<Skeleton height={480} radius={12} />}>

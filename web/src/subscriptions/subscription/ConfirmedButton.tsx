@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-interface EndingButtonProps {
+interface ConfirmedButtonProps {
   label: string;
   question: string;
   confirmLabel: string;
@@ -16,14 +16,14 @@ interface EndingButtonProps {
 }
 
 /** A button for cancelling or refunding, with a confirmation. */
-export function EndingButton({
+export function ConfirmedButton({
   label,
   question,
   confirmLabel,
   children,
   end,
   ended,
-}: EndingButtonProps) {
+}: ConfirmedButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const ending = useMutation({
     mutationFn: end,

@@ -3,25 +3,25 @@ import type { ReactNode } from 'react';
 import { TextLink } from '../ui/TextLink.tsx';
 
 /** A content of a course, or a practice exam. */
-export type Place = Pick<
+export type ListedExam = Pick<
   ExamFigures,
   'contentId' | 'practiceExamId' | 'courseId' | 'courseTitle' | 'title'
 >;
 
 /** 'Prova final, de Contas em dia' */
-export const nameOfPlace = ({ title, courseTitle }: Place): string =>
+export const examName = ({ title, courseTitle }: ListedExam): string =>
   courseTitle === null ? title : `${title}, de ${courseTitle}`;
 
-interface PlaceLinkProps {
-  place: Place;
+interface QuestionsLinkProps {
+  exam: ListedExam;
   /** The id of the content that the editor opens. */
   questionId?: string;
   children: ReactNode;
 }
 
 /** A link to the editor of the questions. */
-export function PlaceLink({ place, questionId, children }: PlaceLinkProps) {
-  const { practiceExamId, courseId, contentId } = place;
+export function QuestionsLink({ exam, questionId, children }: QuestionsLinkProps) {
+  const { practiceExamId, courseId, contentId } = exam;
   if (practiceExamId !== null) {
     return (
       <TextLink

@@ -9,17 +9,17 @@ import { showFailure } from '../../ui/show-failure.ts';
 import { Facts } from '../Facts.tsx';
 import { formatTerms, methodNames } from '../subscription-words.ts';
 import { useSubscriptionActions } from '../subscriptions.api.ts';
-import classes from './Standing.module.css';
-import { WaysOut } from './WaysOut.tsx';
+import classes from './SubscriptionStatus.module.css';
+import { CancelAndRefund } from './CancelAndRefund.tsx';
 
-interface StandingProps {
+interface SubscriptionStatusProps {
   overview: SubscriptionOverview;
   userId: string;
   now: Date;
 }
 
 /** The current state: access, its end, the next payment, and the actions. */
-export function Standing({ overview, userId, now }: StandingProps) {
+export function SubscriptionStatus({ overview, userId, now }: SubscriptionStatusProps) {
   const { access, subscription, charge } = overview;
   const { payAgain } = useSubscriptionActions(userId);
   const paying = useMutation({ mutationFn: payAgain, onError: showFailure });
@@ -52,7 +52,7 @@ export function Standing({ overview, userId, now }: StandingProps) {
         {!owesRenewal && access.reason !== 'CANCELLED' && (
           <ButtonLink to="/cursos">Ver os cursos</ButtonLink>
         )}
-        <WaysOut overview={overview} userId={userId} now={now} />
+        <CancelAndRefund overview={overview} userId={userId} now={now} />
       </div>
     </FormSection>
   );

@@ -4,7 +4,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { useSubscriptionActions } from '../subscriptions.api.ts';
 
 /** Shows a toast when a payment is confirmed while the screen is open, and refreshes the access everywhere. */
-export function useAccessNews({ access, charge }: SubscriptionOverview, userId: string): void {
+export function useAccessUpdates({ access, charge }: SubscriptionOverview, userId: string): void {
   const { refreshAccess } = useSubscriptionActions(userId);
   const before = useRef({ isActive: access.isActive, state: charge?.state });
   useEffect(() => {
