@@ -54,7 +54,7 @@ const sharedCommands = {
   'trails/restore-steps': ['history'],
   // The ledger of subscriptions decides on access, which administrators override.
   'subscriptions/access-locks': ['users'],
-  'subscriptions/hand-over-access': ['users'],
+  'subscriptions/transfer-access': ['users'],
   'subscriptions/override-access': ['users'],
 };
 const fileOf = (command) => `^api/src/${command}\\.ts$`;

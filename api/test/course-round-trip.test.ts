@@ -10,7 +10,7 @@ import { readingSeconds } from '@sabia/domain/rich-text.ts';
 import fc from 'fast-check';
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { bringCourse } from '../src/courses/course-file/bring-course.ts';
+import { insertCourse } from '../src/courses/course-file/insert-course.ts';
 import { exportCourse } from '../src/courses/course-file/export-course.ts';
 import { openZip } from '../src/courses/course-file/open-zip.ts';
 import { readCourse } from '../src/courses/course-file/read-course.ts';
@@ -130,7 +130,7 @@ async function travelled(file: CourseFile): Promise<CourseFile> {
   const { id: uploadId } = await db.one<{ id: string }>(sql`
     insert into files (owner_id, content_type, size) values (${admin.id}, 'application/zip', 1)
     returning id`);
-  const { id } = await db.transaction((tx) => bringCourse(tx, { course: read.course, uploadId }));
+  const { id } = await db.transaction((tx) => insertCourse(tx, { course: read.course, uploadId }));
   const { bytes } = await exportCourse(school, id);
   const limits = { items: 1, total: 1_000_000, ofItem: () => 1_000_000 };
   const [item] = await openZip(await buffer(bytes), limits);

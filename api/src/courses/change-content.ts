@@ -5,7 +5,7 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { changeStructure } from '../progress/change-structure.ts';
 import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
-import { asKept } from './content-body.ts';
+import { sanitiseBody } from './content-body.ts';
 import { contentColumns, findCourseOfContent } from './course-parts.queries.ts';
 import { refuseUndrawable } from './exam-content.ts';
 
@@ -37,7 +37,7 @@ export async function changeContent(
         extra_contents = coalesce(new."extraContents", contents.extra_contents),
         read_complements = coalesce(new."readComplements", contents.read_complements),
         updated_at = now()
-      from (select ${JSON.stringify(asKept(changes))}::jsonb as sent) given,
+      from (select ${JSON.stringify(sanitiseBody(changes))}::jsonb as sent) given,
         jsonb_to_record(given.sent) as new(
           title text, "isActive" boolean, "isPreview" boolean, "durationSeconds" integer,
           "pageContent" text, "videoUrl" text, "videoDescription" text, "captionsUrl" text,

@@ -8,7 +8,7 @@ interface Body {
 }
 
 /** Sanitises rich text, and computes the reading time of a page. */
-export function asKept<B extends Body>(body: B): B {
+export function sanitiseBody<B extends Body>(body: B): B {
   const kept = { ...body };
   if (body.videoDescription) kept.videoDescription = cleanRichText(body.videoDescription);
   if (body.pageContent) {

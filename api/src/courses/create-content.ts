@@ -4,7 +4,7 @@ import { messages } from '@sabia/domain/messages.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
-import { asKept } from './content-body.ts';
+import { sanitiseBody } from './content-body.ts';
 import { contentColumns } from './course-parts.queries.ts';
 import { refuseUndrawable } from './exam-content.ts';
 
@@ -13,7 +13,7 @@ export async function createContent(
   db: Database,
   { sectionId, draft }: { sectionId: string; draft: ContentDraft },
 ): Promise<Content> {
-  const kept = asKept(draft);
+  const kept = sanitiseBody(draft);
   const missing = missingBody(kept);
   if (missing) throw invalid(`createContentDto.${missing}`, messages.required);
   return db.transaction(async (tx) => {

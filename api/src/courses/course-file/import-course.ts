@@ -8,8 +8,8 @@ import { sql, type Database } from '../../platform/db/database.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { orNotFound } from '../../platform/http/serve.ts';
 import { createConcurrencyLimit } from '../../platform/jobs/concurrency-limit.ts';
-import { bringCourse, type BroughtCourse } from './bring-course.ts';
-import { foresee } from './foresee-import.ts';
+import { insertCourse, type ImportedCourse } from './insert-course.ts';
+import { previewImport } from './preview-import.ts';
 import { readPackage, type CoursePackage } from './read-package.ts';
 
 interface Asked {
@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** One import at a time: the zip is in memory, and its images are re-encoded. */
-const inTurn = createConcurrencyLimit(1);
+const oneAtATime = createConcurrencyLimit(1);
 
 /** Milliseconds for the statement that writes a whole course. */
 const patience = 30_000;
@@ -28,14 +28,14 @@ export const previewCourseImport = (
   school: AppContext,
   asked: Asked,
 ): Promise<CourseImportPreview> =>
-  inTurn(async () => foresee(school.db, await openUpload(school, asked)));
+  oneAtATime(async () => previewImport(school.db, await openUpload(school, asked)));
 
 /** Creates a course of an uploaded zip, once. Its media are stored before the course is. */
 export const importCourse = (
   school: AppContext,
   { uploadId, viewer }: Asked,
-): Promise<BroughtCourse & { isNew: boolean }> =>
-  inTurn(async () => {
+): Promise<ImportedCourse & { isNew: boolean }> =>
+  oneAtATime(async () => {
     const { db, files, clock } = school;
     const known = await findImported(db, uploadId, viewer);
     if (known) return { ...known, isNew: false };
@@ -46,7 +46,7 @@ export const importCourse = (
     const kept = withMedia(course, media);
     const brought = await db.transaction(
       async (tx) => {
-        const made = await bringCourse(tx, { course: kept, uploadId });
+        const made = await insertCourse(tx, { course: kept, uploadId });
         const change = { kind: 'COURSE', ids: [made.id], what: 'CREATED' } as const;
         await insertRevisions(tx, { ...change, viewer, now: clock() });
         return made;
@@ -59,7 +59,7 @@ export const importCourse = (
 
 /** The course of an upload that has been imported already. */
 const findImported = (db: Database, uploadId: string, { id }: Viewer) =>
-  db.maybe<BroughtCourse>(sql`
+  db.maybe<ImportedCourse>(sql`
     select courses.id, courses.title, courses.slug
     from course_imports
     join files on files.id = upload_id and owner_id = ${id}

@@ -8,7 +8,7 @@ import type { CoursePackage } from './read-package.ts';
 import { termsOf } from './terms-of-course.ts';
 
 /** A preview of the imported course, with notices of what would differ from the file. */
-export async function foresee(
+export async function previewImport(
   db: Database,
   { course, media, unusedMedia }: CoursePackage,
 ): Promise<CourseImportPreview> {

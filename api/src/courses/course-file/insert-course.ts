@@ -9,17 +9,17 @@ import { lockTerms } from '../../taxonomy/taxonomy.queries.ts';
 import { findFreeSlug } from '../find-free-slug.ts';
 import { termsOf } from './terms-of-course.ts';
 
-export interface BroughtCourse {
+export interface ImportedCourse {
   id: string;
   title: string;
   slug: string;
 }
 
 /** Creates an inactive course of a file that has been read and sanitised. */
-export async function bringCourse(
+export async function insertCourse(
   tx: Database,
   { course, uploadId }: { course: CourseInFile; uploadId: string },
-): Promise<BroughtCourse> {
+): Promise<ImportedCourse> {
   await lockTerms(tx);
   await createTerms(tx, termsOf(course));
   const slug = await findFreeSlug(tx, course.slug);
