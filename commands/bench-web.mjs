@@ -1,4 +1,4 @@
-// What a visit costs on a cheap phone: `npm run bench:web`.
+// Measures the first visit and the return on a throttled device: `npm run bench:web`.
 import { buildWeb } from './build-web.mjs';
 import { install } from './install.mjs';
 import { run } from './run.mjs';
