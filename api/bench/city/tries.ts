@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { usualPassingScore } from '@sabia/domain/attempts/exam-terms.ts';
+import { usualPassingScore } from '@sabia/domain/attempts/exam-settings.ts';
 import type pg from 'pg';
 import { upTo } from './catalogue.ts';
 import { chanceOf } from './chance.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
-import { usualPassingScore } from '@sabia/domain/attempts/exam-terms.ts';
+import { usualPassingScore } from '@sabia/domain/attempts/exam-settings.ts';
 import type { QuestionRow } from '../questions/questions.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 

@@ -1,6 +1,6 @@
 import type { ContentType } from '@sabia/domain/courses/content.ts';
 import type { PaymentType } from '@sabia/domain/courses/course.ts';
-import { exerciseTerms } from '@sabia/domain/error-notebook/exercise.ts';
+import { exerciseSettings } from '@sabia/domain/error-notebook/exercise.ts';
 import type { LevelingBand } from '@sabia/domain/practice-exams/leveling.ts';
 import { weakestQuestionsJson } from '../error-notebook/error-notebook.queries.ts';
 import { questionsJson, type QuestionRow } from '../questions/questions.queries.ts';
@@ -63,7 +63,7 @@ export async function findNotebookExam(db: Database, userId: string): Promise<Ex
   const { ongoing, lastNumber, questions } = await db.one<
     Pick<Exam, 'ongoing' | 'lastNumber' | 'questions'>
   >(sql`
-    select ${weakestQuestionsJson(userId, exerciseTerms.questionsQtd)} as questions,
+    select ${weakestQuestionsJson(userId, exerciseSettings.questionsQtd)} as questions,
       (select coalesce(max(number), 0) from attempts
         where user_id = ${userId} and exam_id = ${userId}) as last_number,
       (select ${attemptJson} from attempts
@@ -73,8 +73,8 @@ export async function findNotebookExam(db: Database, userId: string): Promise<Ex
     levelingBands: null,
     filters: [],
     questionsQtd: null,
-    passingScore: exerciseTerms.passingScore,
-    timeLimitMinutes: exerciseTerms.timeLimitMinutes,
+    passingScore: exerciseSettings.passingScore,
+    timeLimitMinutes: exerciseSettings.timeLimitMinutes,
     questions,
     lastNumber,
     ongoing,

@@ -1,4 +1,4 @@
-import { usualPassingScore } from '@sabia/domain/attempts/exam-terms.ts';
+import { usualPassingScore } from '@sabia/domain/attempts/exam-settings.ts';
 import { missingBody, type Content, type ContentDraft } from '@sabia/domain/courses/content.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid } from '@sabia/domain/refusal.ts';

@@ -6,8 +6,12 @@ import {
 } from '@sabia/domain/courses/course-access.ts';
 import { hasQuestions } from '@sabia/domain/courses/content.ts';
 import { messages } from '@sabia/domain/messages.ts';
-import type { ContentStep, StepTaken } from '@sabia/domain/progress/content-step.ts';
-import { takeStep as outcomeOf, type Outcome, type Step } from '@sabia/domain/progress/step.ts';
+import type { ProgressEvent, ProgressResult } from '@sabia/domain/progress/progress-event.ts';
+import {
+  applyProgress,
+  type AppliedProgress,
+  type ProgressChange,
+} from '@sabia/domain/progress/apply-progress.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { answerContent, type ContentAnswers } from '../attempts/answer-content.ts';
@@ -19,8 +23,8 @@ import { stepLocks } from './progress-locks.ts';
 import { findStanding, type StandingRow } from './standing.queries.ts';
 import { writeStep } from './write-step.ts';
 
-export type StepAsked = Pick<ContentStep, 'courseId' | 'userId' | 'contentId' | 'deviceId'> &
-  Step & {
+export type StepAsked = Pick<ProgressEvent, 'courseId' | 'userId' | 'contentId' | 'deviceId'> &
+  ProgressChange & {
     /** The progression that the step is about, when the learner has one. */
     progressionId?: string;
     /** What it says of the content's questions. */
@@ -36,12 +40,12 @@ interface Context {
 /** Records a progress event that a learner's device has sent. */
 export const takeSentStep = (
   db: Database,
-  sent: ContentStep & { progressionId?: string },
+  sent: ProgressEvent & { progressionId?: string },
   context: Context,
 ) => takeStep(db, { ...sent, answering: answeringOf(sent) }, context);
 
 /** What the event says of the content's questions; null when it says nothing. */
-const answeringOf = (sent: ContentStep): StepAsked['answering'] =>
+const answeringOf = (sent: ProgressEvent): StepAsked['answering'] =>
   sent.isExamSubmitted || (sent.userQuestionAnswers?.length ?? 0) > 0 || sent.attemptId
     ? {
         attemptId: sent.attemptId ?? null,
@@ -56,7 +60,7 @@ export function takeStep(
   db: Database,
   asked: StepAsked,
   { viewer, now }: Context,
-): Promise<StepTaken & { isNew: boolean }> {
+): Promise<ProgressResult & { isNew: boolean }> {
   const { courseId, userId, contentId, deviceId, sequence, answering } = asked;
   const moment = now.toISOString();
   return db.transaction(
@@ -70,7 +74,7 @@ export function takeStep(
           ? await answerContent(tx, { userId, contentId, contentType, exam, ...answering }, now)
           : null;
       const step = { ...asked, isAnswered: answered?.isDone };
-      const outcome = outcomeOf(admitted, step, moment);
+      const outcome = applyProgress(admitted, step, moment);
       const written = await writeStep(tx, {
         courseId,
         userId,
@@ -127,7 +131,7 @@ function admit(standing: StandingRow | null, asked: StepAsked, viewer: Viewer | 
 async function certify(
   tx: Database,
   standing: StandingRow,
-  outcome: Outcome,
+  outcome: AppliedProgress,
   { courseId, userId, now }: { courseId: string; userId: string; now: Date },
 ): Promise<Certificate | null> {
   if (standing.certificate || !outcome.courseCompletedAt) return standing.certificate;

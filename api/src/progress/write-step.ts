@@ -1,5 +1,5 @@
 import type { ContentProgression } from '@sabia/domain/progress/progression.ts';
-import type { Outcome } from '@sabia/domain/progress/step.ts';
+import type { AppliedProgress } from '@sabia/domain/progress/apply-progress.ts';
 import { standingTry } from '../attempts/attempts.queries.ts';
 import { contentProgressionJson } from '../courses/course-tree.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
@@ -12,7 +12,7 @@ interface StepWritten {
   sectionId: string;
   /** The device that sent the event, and the event's number on it. */
   device: { deviceId: string; sequence: number } | null;
-  outcome: Outcome;
+  outcome: AppliedProgress;
   /** The step answered questions: what the learner's tries come to is written with it. */
   withTries: boolean;
   now: string;

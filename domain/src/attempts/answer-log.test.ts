@@ -130,7 +130,7 @@ describe('the current answer', () => {
           Object.fromEntries([...currentAnswers(log)].map(([question, { id }]) => [question, id]));
         expect(idsOf(shuffled(given, keys))).toEqual(idsOf(given));
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -148,7 +148,7 @@ describe('the current answer', () => {
           expect(replacing).toEqual([]);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 });

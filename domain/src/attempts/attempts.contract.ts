@@ -8,7 +8,7 @@ const ofContent = z.object({ contentId: id });
 
 export const startPracticeAttempt = operation({
   route: 'POST /practice-exams/{id}/attempts',
-  summary: 'Start a try at a practice exam, or resume the one under way',
+  summary: 'Start an attempt at a practice exam, or resume the one under way',
   audience: signedIn,
   params: byId,
   reply: attempt,
@@ -18,7 +18,7 @@ export const startPracticeAttempt = operation({
 
 export const listPracticeAttempts = operation({
   route: 'GET /practice-exams/{id}/attempts',
-  summary: "The caller's tries at a practice exam, the newest first",
+  summary: "The caller's attempts at a practice exam, the newest first",
   audience: signedIn,
   params: byId,
   reply: z.array(attemptSummary),
@@ -26,7 +26,7 @@ export const listPracticeAttempts = operation({
 
 export const savePracticeAnswers = operation({
   route: 'POST /practice-exams/attempts/{id}/answers',
-  summary: 'Save answers along the way; safe to repeat, in any order',
+  summary: 'Save answers during an attempt; can be repeated, in any order',
   audience: signedIn,
   params: byId,
   body: answersToSave,
@@ -36,7 +36,7 @@ export const savePracticeAnswers = operation({
 
 export const submitPracticeAttempt = operation({
   route: 'PATCH /practice-exams/attempts/{id}',
-  summary: 'Submit a try with what was saved and what comes along, and get it graded',
+  summary: 'Submit an attempt with the saved and the sent answers, and grade it',
   audience: signedIn,
   params: byId,
   body: z.object({
@@ -52,7 +52,7 @@ export const submitPracticeAttempt = operation({
 export const readAttempt = operation({
   route: 'GET /practice-exams/attempts/{id}',
   alsoAt: '/user-progressions/content/attempts/{id}',
-  summary: "One of the caller's tries: under way without the key, submitted with it",
+  summary: "One of the caller's attempts; with the answer key after submission",
   audience: signedIn,
   params: byId,
   reply: attempt,
@@ -61,7 +61,7 @@ export const readAttempt = operation({
 
 export const startContentAttempt = operation({
   route: 'POST /user-progressions/content/{contentId}/attempts',
-  summary: 'Start a try at an exam of a course, or resume the one under way',
+  summary: 'Start an attempt at an exam of a course, or resume the one under way',
   audience: signedIn,
   params: ofContent,
   reply: attempt,
@@ -71,7 +71,7 @@ export const startContentAttempt = operation({
 
 export const listContentAttempts = operation({
   route: 'GET /user-progressions/content/{contentId}/attempts',
-  summary: "The caller's tries at an exam of a course, the newest first",
+  summary: "The caller's attempts at an exam of a course, the newest first",
   audience: signedIn,
   params: ofContent,
   reply: z.array(attemptSummary),
@@ -79,11 +79,11 @@ export const listContentAttempts = operation({
 
 export const saveContentAnswers = operation({
   route: 'POST /user-progressions/content/{contentId}/answers',
-  summary: 'Save answers along the way; safe to repeat, in any order',
+  summary: 'Save answers during an attempt; can be repeated, in any order',
   audience: signedIn,
   params: ofContent,
   body: answersToSave.extend({
-    /** The try that they are of; without it, the one under way. */
+    /** Without it, the attempt under way. */
     attemptId: id.optional(),
   }),
   reply: savedAnswers,

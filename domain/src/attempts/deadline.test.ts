@@ -4,12 +4,12 @@ import { deadlineOf, isInTime, isOver } from './deadline.ts';
 const start = new Date('2026-11-21T22:00:00.000Z');
 const deadline = '2026-11-21T22:30:00.000Z';
 
-describe('the deadline of a try', () => {
-  it('is where its limit ends', () => {
+describe('the deadline of an attempt', () => {
+  it('is the start plus the limit', () => {
     expect(deadlineOf(start, 30)?.toISOString()).toBe(deadline);
   });
 
-  it('is nowhere without a limit', () => {
+  it('is null without a limit', () => {
     expect(deadlineOf(start, null)).toBeNull();
   });
 });
@@ -25,11 +25,11 @@ describe('an answer', () => {
   });
 });
 
-describe('a try', () => {
+describe('an attempt', () => {
   it.each<[name: string, now: string, deadline: string | null, over: boolean]>([
-    ['goes on before its deadline', '2026-11-21T22:29:59.000Z', deadline, false],
-    ['waits two minutes for what is on its way', '2026-11-21T22:32:00.000Z', deadline, false],
-    ['and is over then', '2026-11-21T22:32:00.001Z', deadline, true],
+    ['is not over before its deadline', '2026-11-21T22:29:59.000Z', deadline, false],
+    ['is not over in the two minutes of grace', '2026-11-21T22:32:00.000Z', deadline, false],
+    ['is over after them', '2026-11-21T22:32:00.001Z', deadline, true],
     ['is never over without a limit', '2030-01-01T00:00:00.000Z', null, false],
   ])('%s', (_name, now, end, over) => {
     expect(isOver(end, new Date(now))).toBe(over);

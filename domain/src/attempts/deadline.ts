@@ -1,18 +1,18 @@
-/** An answer given before the deadline may arrive this much later, and still counts. */
+/** An answer given before the deadline counts if it arrives within this time after it. */
 export const graceSeconds = 120;
 
-/** When an attempt that starts now ends; null without a limit. Later changes of the limit don't touch it. */
+/** The end of an attempt that starts at `startedAt`; null without a limit. The attempt keeps it when the limit changes. */
 export function deadlineOf(startedAt: Date, timeLimitMinutes: number | null): Date | null {
   return timeLimitMinutes === null
     ? null
     : new Date(startedAt.getTime() + timeLimitMinutes * 60_000);
 }
 
-/** Whether nothing that arrives now can count any more: the server closes it with what it holds. */
+/** True when no answer that arrives now can count: the server submits the attempt with the answers it has. */
 export function isOver(deadline: string | null, now: Date): boolean {
   return deadline !== null && now.getTime() > Date.parse(deadline) + graceSeconds * 1000;
 }
 
-/** Whether an answer was given in time. */
+/** True when an answer was given before the deadline. */
 export const isInTime = (answeredAt: string, deadline: string | null): boolean =>
   deadline === null || Date.parse(answeredAt) <= Date.parse(deadline);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { bestOf, grade } from './grade.ts';
 
-/** `+` right, `-` wrong; a number behind it is the seconds that it took. */
+/** `+` right, `-` wrong; a number after it is the time spent in seconds. */
 const answers = (drawn: string) =>
   [...drawn.matchAll(/([+-])(\d*)/g)].map(([, sign, seconds]) => ({
     isCorrect: sign === '+',
     timeSpent: seconds ? Number(seconds) : null,
   }));
 
-describe('a try', () => {
+describe('an attempt', () => {
   it.each<
     [drawn: string, passing: number, average: number, isApproved: boolean, time: number | null]
   >([
@@ -21,21 +21,24 @@ describe('a try', () => {
     ['---', 0, 0, true, null],
     ['+10-20', 50, 50, true, 15],
     ['+10-', 50, 50, true, 10],
-  ])('of %s with %d wanted is %d', (drawn, passing, average, isApproved, time) => {
-    const graded = grade(answers(drawn), passing);
-    expect(graded.correctAverage).toBeCloseTo(average, 1);
-    expect(graded).toMatchObject({
-      isApproved,
-      averageTime: time,
-      correctQuestionsQtd: drawn.split('+').length - 1,
-    });
-  });
+  ])(
+    'of %s with a passing score of %d has %d percent',
+    (drawn, passing, average, isApproved, time) => {
+      const graded = grade(answers(drawn), passing);
+      expect(graded.correctAverage).toBeCloseTo(average, 1);
+      expect(graded).toMatchObject({
+        isApproved,
+        averageTime: time,
+        correctQuestionsQtd: drawn.split('+').length - 1,
+      });
+    },
+  );
 
-  it('without questions is not approved, whatever is wanted', () => {
+  it('without questions is not approved, even with a passing score of 0', () => {
     expect(grade([], 0)).toMatchObject({ isApproved: false, correctAverage: 0 });
   });
 
-  it('is approved with exactly what is wanted, for every number of questions', () => {
+  it('is approved with exactly the passing score, for every number of questions', () => {
     for (let total = 1; total <= 40; total++) {
       for (let right = 0; right <= total; right++) {
         const drawn = '+'.repeat(right) + '-'.repeat(total - right);
@@ -47,19 +50,19 @@ describe('a try', () => {
   });
 });
 
-describe('the try that stands', () => {
-  const tried = (number: number, correctAverage: number | null) => ({
+describe('the best attempt', () => {
+  const anAttempt = (number: number, correctAverage: number | null) => ({
     number,
     result: correctAverage === null ? null : { ...grade([], 0), correctAverage },
   });
 
   it.each<[name: string, averages: (number | null)[], best: number | undefined]>([
-    ['is none before the first', [], undefined],
-    ['is none while the first is under way', [null], undefined],
-    ['is the best', [40, 90, 60], 2],
-    ['is the first of equals', [80, 80], 1],
+    ['is null before the first', [], undefined],
+    ['is null while the first is under way', [null], undefined],
+    ['has the highest score', [40, 90, 60], 2],
+    ['is the first of equal scores', [80, 80], 1],
     ['is not the one under way', [80, null], 1],
   ])('%s', (_name, averages, best) => {
-    expect(bestOf(averages.map((average, at) => tried(at + 1, average)))?.number).toBe(best);
+    expect(bestOf(averages.map((average, at) => anAttempt(at + 1, average)))?.number).toBe(best);
   });
 });

@@ -5,21 +5,21 @@ interface Answered {
   timeSpent: number | null;
 }
 
-/** The grade of a try: of all its questions, where a blank one is wrong (product.md A1). */
+/** The result of an attempt over all its questions; a blank answer is wrong (product.md A1). */
 export function grade(answers: readonly Answered[], passingScore: number): AttemptResult {
   const correct = answers.filter(({ isCorrect }) => isCorrect).length;
   const times = answers.flatMap(({ timeSpent }) => (timeSpent === null ? [] : [timeSpent]));
   return {
     correctQuestionsQtd: correct,
     correctAverage: answers.length === 0 ? 0 : (correct / answers.length) * 100,
-    // In whole numbers: 7 of 10 are 70 %, which a quotient may miss by a hair.
+    // In whole numbers, because the quotient 7 / 10 is not exactly 0.7.
     isApproved: answers.length > 0 && correct * 100 >= passingScore * answers.length,
     averageTime:
       times.length === 0 ? null : times.reduce((sum, time) => sum + time, 0) / times.length,
   };
 }
 
-/** The try that stands: the best, and of equals the first. */
+/** The best submitted attempt; of equal scores the first. */
 export function bestOf<A extends { number: number; result: AttemptResult | null }>(
   attempts: readonly A[],
 ): A | null {

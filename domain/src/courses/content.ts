@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passingScore, timeLimitMinutes } from '../attempts/exam-terms.ts';
+import { passingScore, timeLimitMinutes } from '../attempts/exam-settings.ts';
 import { address, id, requiredText, revisionNumber } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import { filters, questionsQtd } from '../questions/question-bank.ts';

@@ -6,21 +6,21 @@ import { notebookOverview, notebookQuestion, review, reviewed } from './error-no
 
 export const readNotebook = operation({
   route: 'GET /error-notebook',
-  summary: "How much of the caller's error notebook is due",
+  summary: "The counts of the caller's error notebook",
   audience: signedIn,
   reply: notebookOverview,
 });
 
 export const readNotebookQueue = operation({
   route: 'GET /error-notebook/queue',
-  summary: 'The questions that come back today, without their key',
+  summary: 'The questions to review today, without the answer key',
   audience: signedIn,
   reply: z.array(notebookQuestion),
 });
 
 export const pageNotebook = operation({
   route: 'GET /error-notebook/questions',
-  summary: 'Every question of the notebook, by pages',
+  summary: 'All questions of the notebook, paginated',
   audience: signedIn,
   query: z.object(pageQuery(['dueDay', 'lapses', 'missedAt'])),
   reply: pageOf(notebookQuestion),
@@ -28,7 +28,7 @@ export const pageNotebook = operation({
 
 export const reviewQuestion = operation({
   route: 'POST /error-notebook/reviews',
-  summary: 'Answer a question of the notebook; safe to repeat',
+  summary: 'Answer a question of the notebook; can be repeated',
   audience: signedIn,
   body: review,
   reply: reviewed,
@@ -37,7 +37,7 @@ export const reviewQuestion = operation({
 export const startNotebookAttempt = operation({
   route: 'POST /error-notebook/attempts',
   summary:
-    "Start a try at what the caller's error notebook is made of, or resume the one under way",
+    "Start an attempt at questions of the caller's error notebook, or resume the one under way",
   audience: signedIn,
   reply: attempt,
   status: 201,
@@ -46,14 +46,14 @@ export const startNotebookAttempt = operation({
 
 export const listNotebookAttempts = operation({
   route: 'GET /error-notebook/attempts',
-  summary: "The caller's tries at their error notebook, the newest first",
+  summary: "The caller's attempts at their error notebook, the newest first",
   audience: signedIn,
   reply: z.array(attemptSummary),
 });
 
 export const dismissQuestion = operation({
   route: 'DELETE /error-notebook/questions/{id}',
-  summary: 'Let a question come back no more',
+  summary: 'Dismiss a question, so that it is not reviewed any more',
   audience: signedIn,
   params: z.object({ id }),
   refusals: ['not_found'],
@@ -61,7 +61,7 @@ export const dismissQuestion = operation({
 
 export const recallQuestion = operation({
   route: 'POST /error-notebook/questions/{id}/recall',
-  summary: 'Let a dismissed question come back again',
+  summary: 'Recall a dismissed question',
   audience: signedIn,
   params: z.object({ id }),
   refusals: ['not_found'],

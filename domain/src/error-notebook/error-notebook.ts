@@ -3,26 +3,26 @@ import { gradedAnswer } from '../attempts/attempt.ts';
 import { day, id, instant } from '../fields.ts';
 import { question } from '../questions/question.ts';
 
-/** How many questions come back on one day: more would be a wall. */
+/** The highest number of reviews per day, so that a long break does not pile them up. */
 export const dailyCap = 20;
 
-/** How many of the due questions are left for today. */
+/** The number of due questions that are left for today. */
 export const leftToday = (dueQtd: number, reviewedTodayQtd: number): number =>
   Math.max(0, Math.min(dueQtd, dailyCap - reviewedTodayQtd));
 
 export const notebookOverview = z.object({
-  /** Left for today, within the cap. */
+  /** Left for today, within the daily cap. */
   dueQtd: z.number().int(),
   reviewedTodayQtd: z.number().int(),
   dailyCap: z.number().int(),
-  /** Every question in the notebook. */
+  /** All questions in the notebook. */
   totalQtd: z.number().int(),
-  /** When the next one comes back after today; null when none does. */
+  /** The day of the next review after today; null without one. */
   nextDueDay: day.nullable(),
 });
 export type NotebookOverview = z.output<typeof notebookOverview>;
 
-/** Where a question comes from: a course, a practice exam. */
+/** The course or practice exam of a question. */
 const origin = z.object({
   kind: z.enum(['course', 'practice-exam']),
   id,
@@ -30,23 +30,23 @@ const origin = z.object({
 });
 
 export const notebookQuestion = z.object({
-  /** Without its key. */
+  /** Without the answer key. */
   question,
   origin,
-  /** How often it was missed. */
+  /** The number of wrong answers. */
   lapses: z.number().int(),
   missedAt: instant,
   dueDay: day,
 });
 export type NotebookQuestion = z.output<typeof notebookQuestion>;
 
-/** `id` is made by the client: a known one changes nothing. */
+/** The client makes the `id`; a known id changes nothing. */
 export const review = z.object({ id, questionId: id, alternativeId: id });
 export type Review = z.output<typeof review>;
 
 export const reviewed = z.object({
   answer: gradedAnswer,
-  /** The day on which it comes back. */
+  /** The day of the next review. */
   dueDay: day,
   dueQtd: z.number().int(),
 });

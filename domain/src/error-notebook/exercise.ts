@@ -1,5 +1,5 @@
-/** The exercise that is made of one's own errors: as many questions at most, graded as exams usually are. */
-export const exerciseTerms = {
+/** The settings of the exercise that is made of a learner's own errors. */
+export const exerciseSettings = {
   questionsQtd: 10,
   passingScore: 70,
   timeLimitMinutes: null,

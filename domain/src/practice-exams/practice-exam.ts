@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passingScore, timeLimitMinutes, usualPassingScore } from '../attempts/exam-terms.ts';
+import { passingScore, timeLimitMinutes, usualPassingScore } from '../attempts/exam-settings.ts';
 import { id, instant, requiredText, revisionNumber, shortDescription } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import { question } from '../questions/question.ts';

@@ -3,7 +3,7 @@ import { courseCard } from '../courses/course.ts';
 import { day, id, pageOf, pageQuery, percentage } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { operation, self, signedIn } from '../operation.ts';
-import { contentStep, stepTaken } from './content-step.ts';
+import { progressEvent, progressResult } from './progress-event.ts';
 import {
   contentProgression,
   courseProgression,
@@ -18,7 +18,7 @@ const inCourse = z.object({ courseId: id, userId: id });
 
 export const startCourse = operation({
   route: 'POST /user-progressions',
-  summary: 'Start a course; again, it answers with the progress that is there',
+  summary: 'Start a course; if it is started already, answers with the existing progress',
   audience: self('body.userId'),
   shows: 'STUDIES',
   body: inCourse,
@@ -32,8 +32,8 @@ export const progressContent = operation({
   summary: 'Report progress in a content, for the first time or again; safe to repeat and to race',
   audience: self('body.userId'),
   shows: 'STUDIES',
-  body: contentStep,
-  reply: stepTaken,
+  body: progressEvent,
+  reply: progressResult,
   status: 201,
   refusals: ['not_found', 'subscription_required'],
 });
@@ -44,8 +44,8 @@ export const progressContentAgain = operation({
   audience: self('body.userId'),
   shows: 'STUDIES',
   params: z.object({ id }),
-  body: contentStep,
-  reply: stepTaken,
+  body: progressEvent,
+  reply: progressResult,
   refusals: ['not_found', 'subscription_required'],
 });
 
@@ -57,7 +57,7 @@ export const readCourseProgress = operation({
   params: inCourse,
   reply: courseProgression.extend({
     sections: z.array(sectionProgression.extend({ contents: z.array(contentProgression) })),
-    /** The times that it was studied before, the oldest first. */
+    /** The earlier rounds, the oldest first. */
     rounds: z.array(courseRound),
   }),
   refusals: ['not_found'],
@@ -65,7 +65,7 @@ export const readCourseProgress = operation({
 
 export const checkCourseProgress = operation({
   route: 'GET /user-progressions/{courseId}/user/{userId}/checkProgression',
-  summary: 'Whether a user has started a course, and completed it',
+  summary: 'Read if a user has started and completed a course',
   audience: self('params.userId'),
   shows: 'STUDIES',
   params: inCourse,
@@ -78,7 +78,7 @@ export const checkCourseProgress = operation({
 
 export const restartCourse = operation({
   route: 'POST /user-progressions/{courseId}/user/{userId}/restart',
-  summary: 'Begin a course again; what was done before is kept, with its certificate',
+  summary: 'Restart a course; earlier progress and the certificate are kept',
   audience: self('params.userId'),
   shows: 'STUDIES',
   params: inCourse,
@@ -89,7 +89,7 @@ export const restartCourse = operation({
 export const readWeeklyGoal = operation({
   route: 'GET /weekly-goal/{id}',
   alsoAt: '/user-progressions/weekly-goal/{id}',
-  summary: 'How many days a week a user wants to study, and how many they did this week',
+  summary: 'Read the weekly goal of a user and the days studied in this week',
   audience: self('params.id'),
   shows: 'STUDIES',
   params: ofUser,
@@ -99,7 +99,7 @@ export const readWeeklyGoal = operation({
 export const chooseWeeklyGoal = operation({
   route: 'PATCH /weekly-goal/{id}',
   alsoAt: '/user-progressions/weekly-goal/{id}',
-  summary: 'Choose how many days a week to study; null for no goal',
+  summary: 'Set the days per week to study; null removes the goal',
   audience: self('params.id'),
   shows: 'STUDIES',
   params: ofUser,
@@ -128,7 +128,7 @@ export const readOverview = operation({
 export const readLastOngoingCourse = operation({
   route: 'GET /last-ongoing-course/{id}',
   alsoAt: '/user-progressions/last-ongoing-course/{id}',
-  summary: 'The course a user studied last and has not completed, and its next content',
+  summary: 'The last course that a user studied and has not completed, with its next content',
   audience: self('params.id'),
   shows: 'STUDIES',
   params: ofUser,
@@ -149,7 +149,7 @@ export const readStreak = operation({
   reply: z.object({
     streak: z.number().int(),
     longest: z.number().int(),
-    /** Of who has none now: the one before, and the day that was missed. */
+    /** Without a current streak: the last one, and the day that was missed. */
     broken: z.object({ length: z.number().int(), missedDay: day }).nullable(),
     days: z.array(z.object({ day, contentsQtd: z.number().int() })),
   }),
@@ -158,7 +158,7 @@ export const readStreak = operation({
 export const countCompletedContents = operation({
   route: 'GET /total-contents-completed/{id}',
   alsoAt: '/user-progressions/total-contents-completed/{id}',
-  summary: 'How many contents a user has completed',
+  summary: 'Count the contents that a user has completed',
   audience: self('params.id'),
   shows: 'STUDIES',
   params: ofUser,
@@ -181,7 +181,7 @@ export const listCoursesByStatus = operation({
 export const pageCoursesByStatus = operation({
   route: 'GET /progressionbystatus/{id}/paginated',
   alsoAt: '/user-progressions/progressionbystatus/{id}/paginated',
-  summary: 'The same, by pages; what was studied last first',
+  summary: "A user's courses by status, paginated, the last studied first",
   audience: self('params.id'),
   shows: 'STUDIES',
   params: ofUser,
@@ -192,7 +192,7 @@ export const pageCoursesByStatus = operation({
 export const readContentAverage = operation({
   route: 'GET /content/average/{id}',
   alsoAt: '/user-progressions/content/average/{id}',
-  summary: 'How everybody does in a content',
+  summary: 'Averages of all learners in a content',
   audience: signedIn,
   params: z.object({ id }),
   reply: z.object({
@@ -208,7 +208,7 @@ export const readContentAverage = operation({
 export const readQuestionAverage = operation({
   route: 'GET /question/average/{id}',
   alsoAt: '/user-progressions/question/average/{id}',
-  summary: 'How everybody does in a question',
+  summary: 'Averages of all learners in a question',
   audience: signedIn,
   params: z.object({ id }),
   reply: z.object({

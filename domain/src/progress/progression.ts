@@ -31,7 +31,7 @@ export const contentProgression = z.object({
 });
 export type ContentProgression = z.output<typeof contentProgression>;
 
-/** The counts are those of the active contents at this moment. */
+/** Counts of the active contents at the time of the request. */
 const counts = {
   contentsQtd: z.number().int(),
   completedContentsQtd: z.number().int(),
@@ -58,14 +58,14 @@ export const courseProgression = z.object({
 });
 export type CourseProgression = z.output<typeof courseProgression>;
 
-/** What a card tells of the viewer's own progress: with how many there are, it explains its percentage. */
+/** The viewer's own progress on a course card; the number of contents explains the percentage. */
 export const progressShown = z.object({
   isCompleted: z.boolean(),
   percentage: z.number(),
   completedContentsQtd: counts.completedContentsQtd,
 });
 
-/** A time that a learner studied a course, before they began it again. */
+/** One pass of a learner through a course, ended by a restart. */
 export const courseRound = z.object({
   number: z.number().int(),
   startedAt: instant,
@@ -75,7 +75,7 @@ export const courseRound = z.object({
 });
 export type CourseRound = z.output<typeof courseRound>;
 
-/** Whole percents, never 100 before the last content is done. */
+/** Whole percents, rounded down: 100 only when every content is completed. */
 export function percentageDone(completed: number, total: number): number {
   if (total === 0) return 0;
   return Math.floor((completed / total) * 100);

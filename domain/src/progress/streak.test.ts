@@ -3,8 +3,8 @@ import { dayInSaoPaulo, streakOf } from './streak.ts';
 
 const study = (...days: string[]) => days.map((day) => ({ day, contentsQtd: 1 }));
 
-/** Every way to study in six days, today at the end: the streak, the longest, and how long the broken one was. */
-const ways = `
+/** All 64 patterns of study in six days, today last: streak, longest streak, length of the broken streak. */
+const patterns = `
     ...... 0 0 0   .....# 1 1 0   ....#. 1 1 0   ....## 2 2 0
     ...#.. 0 1 1   ...#.# 1 1 0   ...##. 2 2 0   ...### 3 3 0
     ..#... 0 1 1   ..#..# 1 1 0   ..#.#. 1 1 0   ..#.## 2 2 0
@@ -28,24 +28,24 @@ describe('six days of which these were studied', () => {
   const ago = (days: number) => new Date(Date.UTC(2026, 10, 21 - days)).toISOString().slice(0, 10);
 
   it.each(
-    Array.from(ways, ([, drawn = '', ...numbers]) => [drawn, ...numbers.map(Number)] as const),
+    Array.from(patterns, ([, drawn = '', ...numbers]) => [drawn, ...numbers.map(Number)] as const),
   )('%s make a streak of %d, %d at most', (drawn, streak, longest, brokenLength) => {
     const days = [...drawn.matchAll(/#/g)].map(({ index }) => ago(5 - index));
-    const outcome = streakOf(study(...days), today);
-    expect(outcome).toMatchObject({ streak, longest });
-    expect(outcome.broken?.length ?? 0).toBe(brokenLength);
+    const result = streakOf(study(...days), today);
+    expect(result).toMatchObject({ streak, longest });
+    expect(result.broken?.length ?? 0).toBe(brokenLength);
   });
 });
 
 describe('a broken streak', () => {
-  it('says which day was missed', () => {
+  it('has the day that was missed', () => {
     expect(streakOf(study('2026-11-17', '2026-11-18'), '2026-11-21').broken).toEqual({
       length: 2,
       missedDay: '2026-11-19',
     });
   });
 
-  it('is none for who never studied, nor while another one lives', () => {
+  it('is null without any study, and while a streak goes on', () => {
     expect(streakOf([], '2026-11-21').broken).toBeNull();
     expect(streakOf(study('2026-11-17', '2026-11-21'), '2026-11-21').broken).toBeNull();
   });
@@ -53,14 +53,14 @@ describe('a broken streak', () => {
 
 describe('a streak', () => {
   it.each<[name: string, days: string[], today: string, streak: number, longest: number]>([
-    ['nobody has before the first day', [], '2026-11-21', 0, 0],
+    ['is 0 before the first day', [], '2026-11-21', 0, 0],
     ['starts today', ['2026-11-21'], '2026-11-21', 1, 1],
-    ['is alive while yesterday was studied', ['2026-11-20'], '2026-11-21', 1, 1],
-    ['has ended when yesterday was not', ['2026-11-19'], '2026-11-21', 0, 1],
+    ['goes on when yesterday was studied', ['2026-11-20'], '2026-11-21', 1, 1],
+    ['has ended when yesterday was not studied', ['2026-11-19'], '2026-11-21', 0, 1],
     ['counts back from today', ['2026-11-19', '2026-11-20', '2026-11-21'], '2026-11-21', 3, 3],
     ['breaks at a gap', ['2026-11-18', '2026-11-20', '2026-11-21'], '2026-11-21', 2, 2],
     [
-      'remembers the longest',
+      'is told with the longest one',
       ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-21'],
       '2026-11-21',
       1,
@@ -71,14 +71,20 @@ describe('a streak', () => {
     ['crosses a leap day', ['2028-02-28', '2028-02-29', '2028-03-01'], '2028-03-01', 3, 3],
     ['crosses February of a common year', ['2027-02-28', '2027-03-01'], '2027-03-01', 2, 2],
     [
-      'crosses a day that had no midnight',
+      'crosses a day that had no midnight (daylight saving time)',
       ['2018-11-03', '2018-11-04', '2018-11-05'],
       '2018-11-05',
       3,
       3,
     ],
-    ['ignores a day that has not come', ['2026-11-21', '2026-11-22'], '2026-11-21', 1, 1],
-    ['does not mind the order', ['2026-11-21', '2026-11-19', '2026-11-20'], '2026-11-21', 3, 3],
+    ['ignores a day in the future', ['2026-11-21', '2026-11-22'], '2026-11-21', 1, 1],
+    [
+      'does not depend on the order of the days',
+      ['2026-11-21', '2026-11-19', '2026-11-20'],
+      '2026-11-21',
+      3,
+      3,
+    ],
   ])('%s', (_name, days, today, streak, longest) => {
     expect(streakOf(study(...days), today)).toMatchObject({ streak, longest });
   });
@@ -102,7 +108,7 @@ it.each([
   // The last day without a midnight, 4 November 2018, began at one.
   ['2018-11-05T01:59:59.999Z', '2018-11-04'],
   ['2018-11-05T02:00:00.000Z', '2018-11-05'],
-  // Summer time again and again, 1985 to 2019.
+  // Daylight saving time, 1985 to 2019.
   ['1985-11-02T02:59:59.999Z', '1985-11-01'],
   ['1985-11-02T03:00:00.000Z', '1985-11-02'],
   ['1999-10-03T02:59:59.999Z', '1999-10-02'],
@@ -113,7 +119,7 @@ it.each([
   ['2013-02-17T01:59:59.999Z', '2013-02-16'],
   ['2017-10-15T02:59:59.999Z', '2017-10-14'],
   ['2017-10-15T03:00:00.000Z', '2017-10-15'],
-  // None since.
+  // No daylight saving time since 2019.
   ['2019-11-03T02:59:59.999Z', '2019-11-02'],
   ['2019-11-03T03:00:00.000Z', '2019-11-03'],
   ['2028-02-29T02:59:59.999Z', '2028-02-28'],

@@ -1,4 +1,4 @@
-/** A São Paulo calendar day, `YYYY-MM-DD`, and how many contents were completed in it. */
+/** A São Paulo calendar day (`YYYY-MM-DD`) and the number of contents completed on it. */
 export interface StudyDay {
   day: string;
   contentsQtd: number;
@@ -7,16 +7,15 @@ export interface StudyDay {
 export interface Streak {
   streak: number;
   longest: number;
-  /** The run of days that ended before yesterday, when there is no streak: how long it was, and the day that was missed. */
+  /** Without a current streak: the length of the last run of days, and the day that was missed. */
   broken: { length: number; missedDay: string } | null;
   /** The last seven days, the oldest first; today is the last. */
   days: StudyDay[];
 }
 
 /**
- * Consecutive days with at least one completed content, ending today or yesterday (product.md
- * P9). Days are calendar days, so that clocks put forward or back don't matter; a day after
- * `today` (a wrong clock) counts for nothing.
+ * Consecutive days with at least one completed content, ending today or yesterday (product.md P9). Days
+ * are calendar days, so that daylight saving time does not matter. Days after `today` are ignored.
  */
 export function streakOf(studied: readonly StudyDay[], today: string): Streak {
   const quantities = new Map(
@@ -68,7 +67,7 @@ function dayFrom(day: string, days: number): string {
 
 const saoPaulo = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
 
-/** The calendar day that it is in São Paulo. */
+/** The calendar day of a moment in São Paulo, `YYYY-MM-DD`. */
 export function dayInSaoPaulo(moment: Date): string {
   return saoPaulo.format(moment);
 }

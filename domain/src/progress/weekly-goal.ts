@@ -9,16 +9,16 @@ export const daysPerWeek = z
   .max(7, { error: messages.invalid });
 
 export const weeklyGoal = z.object({
-  /** Null: none is chosen. */
+  /** Null without a goal. */
   daysPerWeek: daysPerWeek.nullable(),
   /** Days of this week with study, today included. */
   studiedDays: z.number().int(),
-  /** The Sunday on which the week began. */
+  /** A Sunday. */
   weekStart: day,
 });
 export type WeeklyGoal = z.output<typeof weeklyGoal>;
 
-/** The Sunday on or before a calendar day: weeks begin with it here. */
+/** The Sunday on or before a calendar day; weeks begin on Sunday in Brazil. */
 export function weekStartOf(today: string): string {
   const date = new Date(`${today}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - date.getUTCDay());

@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { attemptQuery, type ExamPort, startAttempt } from './attempts.api.ts';
-import { type ExamTerms, Intro } from './exam/Intro.tsx';
+import { type ExamSettings, Intro } from './exam/Intro.tsx';
 import { IntroSkeleton } from './exam/IntroSkeleton.tsx';
 import { Taking } from './exam/Taking.tsx';
 import { TakingSkeleton } from './exam/TakingSkeleton.tsx';
@@ -13,7 +13,7 @@ import { Result, type ResultActions } from './result/Result.tsx';
 
 interface ExamScreenProps {
   exam: ExamPort;
-  terms: ExamTerms;
+  terms: ExamSettings;
   /** The attempt that the address names; without one, the screen introduces the exam. */
   attemptId: string | undefined;
   /** Moves to an attempt, or back to the introduction. */

@@ -2,12 +2,12 @@ import type { Question } from '@sabia/domain/questions/question.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type QuickTry, quickTryQuery } from '../progress/quick-try.ts';
+import { type QuickAttempt, quickAttemptQuery } from '../progress/quick-attempt.ts';
 import { useProgressOutbox } from '../progress/use-progress-outbox.ts';
 import { useAppContext } from '../layout/app-context.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import type { ExamPlace } from './answer-outbox/kept-entry.ts';
+import type { ExamPlace } from './answer-outbox/answer-entry.ts';
 import { QuickQuestion } from './QuickQuestion.tsx';
 import {
   isOfEarlierRound,
@@ -26,7 +26,7 @@ interface QuickQuestionsProps {
 /** The questions of a quick question, one after another. */
 export function QuickQuestions(props: QuickQuestionsProps) {
   const { call } = useAppContext();
-  const known = useQuery(quickTryQuery(call, props.place.contentId));
+  const known = useQuery(quickAttemptQuery(call, props.place.contentId));
   if (props.questions.length === 0)
     return (
       <EmptyState
@@ -46,7 +46,7 @@ function Try({
   questions,
   isCompleted,
   latest,
-}: QuickQuestionsProps & { latest: QuickTry }) {
+}: QuickQuestionsProps & { latest: QuickAttempt }) {
   const { steps, add } = useProgressOutbox();
   const waiting = steps.filter(({ contentId }) => contentId === place.contentId);
   const [isBegunAgain, setBegunAgain] = useState(

@@ -1,10 +1,10 @@
 import type { Attempt, AttemptSummary, SavedAnswers } from '@sabia/domain/attempts/attempt.ts';
 import { type QueryClient, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
-import { stepTaken } from '../progress/studying.api.ts';
+import { progressRecorded } from '../progress/studying.api.ts';
 import { type Call, read, type Route } from '../platform/api.ts';
 import type { ApiProblem } from '../platform/api-problem.ts';
 import type { AppContext } from '../layout/app-context.tsx';
-import type { Batch, ExamPlace } from './answer-outbox/kept-entry.ts';
+import type { Batch, ExamPlace } from './answer-outbox/answer-entry.ts';
 
 /** An exam as its screen deals with it, wherever it stands. */
 export interface ExamPort {
@@ -99,7 +99,7 @@ export async function submitAttempt(
   const taken = progressionId
     ? await call('PATCH /user-progressions/content/{id}', { params: { id: progressionId }, body })
     : await call('POST /user-progressions/content', { body });
-  stepTaken(queryClient, taken);
+  progressRecorded(queryClient, taken);
 }
 
 /** Keeps the attempt on the screen with what the server says it holds. */

@@ -6,7 +6,7 @@ import type {
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import type { Call, Route } from '../platform/api.ts';
 import { ApiProblem } from '../platform/api-problem.ts';
-import { deviceKeep, type Kept } from '../platform/outbox/device-keep.ts';
+import { deviceKeep, type Kept } from '../platform/outbox/outbox-store.ts';
 import { createOutbox } from '../platform/outbox/outbox.ts';
 import { browserTabs } from '../platform/outbox/tabs.ts';
 import { onePerPerson, useOutbox } from '../layout/use-outbox.ts';

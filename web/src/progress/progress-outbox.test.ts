@@ -1,4 +1,4 @@
-import type { StepTaken } from '@sabia/domain/progress/content-step.ts';
+import type { ProgressResult } from '@sabia/domain/progress/progress-event.ts';
 import { expect, it } from 'vitest';
 import { ApiProblem, unanswered } from '../platform/api-problem.ts';
 import { memoryStorage } from '../platform/environment.ts';
@@ -17,7 +17,8 @@ const completed: Step = { ...opened, isCompleted: true };
 const elsewhere: Step = { ...completed, contentId: 'b' };
 
 /** The server's answer, as far as the outbox reads it. */
-const taken = (step: Step) => ({ contentProgression: { id: `p-${step.contentId}` } }) as StepTaken;
+const taken = (step: Step) =>
+  ({ contentProgression: { id: `p-${step.contentId}` } }) as ProgressResult;
 
 const refusal = (status: number) =>
   new ApiProblem({ status, code: 'x', title: 'Não', detail: 'Não foi possível.' });

@@ -1,4 +1,4 @@
-import type { StepTaken } from '@sabia/domain/progress/content-step.ts';
+import type { ProgressResult } from '@sabia/domain/progress/progress-event.ts';
 import { ApiProblem } from '../platform/api-problem.ts';
 import { isPassing } from '../platform/outbox/is-passing.ts';
 import type { KeyStorage } from '../platform/token.ts';
@@ -26,8 +26,8 @@ export interface Waiting {
 interface OutboxParts {
   storage: KeyStorage;
   key: string;
-  send: (step: Step) => Promise<StepTaken>;
-  onTaken: (taken: StepTaken, step: Step) => void;
+  send: (step: Step) => Promise<ProgressResult>;
+  onTaken: (taken: ProgressResult, step: Step) => void;
   onRefused: (problem: ApiProblem) => void;
 }
 

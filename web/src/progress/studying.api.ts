@@ -1,16 +1,16 @@
 import type { Course } from '@sabia/domain/courses/course.ts';
-import type { StepTaken } from '@sabia/domain/progress/content-step.ts';
+import type { ProgressResult } from '@sabia/domain/progress/progress-event.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Call, Route } from '../platform/api.ts';
 import type { AppContext } from '../layout/app-context.tsx';
 import type { Step } from './progress-queue.ts';
 import { weeklyGoalQuery } from './progress.api.ts';
-import { withStepTaken } from './with-step-taken.ts';
+import { withProgress } from './with-progress.ts';
 
 /** The verbs of who studies. */
 
 /** Puts a step of a learner on the wire: the first in a content makes its progression, others change it. */
-export function sendStep(call: Call, userId: string, step: Step): Promise<StepTaken> {
+export function sendStep(call: Call, userId: string, step: Step): Promise<ProgressResult> {
   const { progressionId, userQuestionAnswers, ...place } = step;
   const answers = userQuestionAnswers && [...userQuestionAnswers];
   const body = { ...place, userId, userQuestionAnswers: answers };
@@ -86,9 +86,9 @@ const shownElsewhere: ReadonlySet<Route> = new Set([
 ]);
 
 /** Keeps what the screens know with what the server now says. */
-export function stepTaken(queryClient: QueryClient, taken: StepTaken): void {
+export function progressRecorded(queryClient: QueryClient, taken: ProgressResult): void {
   changeCourse(queryClient, taken.courseProgression.courseId, (course) =>
-    withStepTaken(course, taken),
+    withProgress(course, taken),
   );
   invalidateProgress(queryClient);
 }

@@ -5,8 +5,8 @@ import { useProfile } from '../layout/session.ts';
 import { type AppContext, useAppContext } from '../layout/app-context.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { createProgressOutbox, type ProgressOutbox, type Waiting } from './progress-outbox.ts';
-import { quickTryAnswered } from './quick-try.ts';
-import { sendStep, stepTaken } from './studying.api.ts';
+import { quickAttemptAnswered } from './quick-attempt.ts';
+import { sendStep, progressRecorded } from './studying.api.ts';
 
 /** How long to wait before trying again when the network came back without saying so. */
 const patience = 15_000;
@@ -30,8 +30,8 @@ function outboxOf(
     key: `sabia.progress.${userId}`,
     send: (step) => sendStep(call, userId, step),
     onTaken: (taken, step) => {
-      stepTaken(queryClient, taken);
-      void quickTryAnswered(queryClient, step, taken);
+      progressRecorded(queryClient, taken);
+      void quickAttemptAnswered(queryClient, step, taken);
     },
     onRefused: ({ detail }) =>
       showToast({ kind: 'error', message: `Seu progresso não foi guardado. ${detail}` }),

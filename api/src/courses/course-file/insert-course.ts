@@ -1,4 +1,4 @@
-import { usualPassingScore } from '@sabia/domain/attempts/exam-terms.ts';
+import { usualPassingScore } from '@sabia/domain/attempts/exam-settings.ts';
 import type { ContentInFile, CourseInFile } from '@sabia/domain/courses/course-file.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
 import { newStorageId } from '../../platform/files/storage-id.ts';

@@ -3,10 +3,10 @@ import type { LoggedAnswer, SavedAnswers } from '@sabia/domain/attempts/attempt.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { unanswered } from '../../platform/api-problem.ts';
-import type { Keep } from '../../platform/outbox/device-keep.ts';
+import type { Keep } from '../../platform/outbox/outbox-store.ts';
 import { inOrder } from '../../platform/outbox/outbox.ts';
 import { type AnswerOutbox, createAnswerOutbox } from './answer-outbox.ts';
-import { chosenAnswers, type KeptEntry } from './kept-entry.ts';
+import { chosenAnswers, type AnswerEntry } from './answer-entry.ts';
 
 // What is to be tried again is tried by hand.
 beforeAll(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -49,8 +49,8 @@ function aServer() {
 
 /** A device on which somebody answers; its page can be opened anew, and its network fails. */
 function aDevice(server: ReturnType<typeof aServer>, tapped: LoggedAnswer[]) {
-  const kept = new Map<string, KeptEntry>();
-  const keep: Keep<KeptEntry> = {
+  const kept = new Map<string, AnswerEntry>();
+  const keep: Keep<AnswerEntry> = {
     add: (entry) => Promise.resolve(void kept.set(entry.key, entry)),
     all: () => Promise.resolve(inOrder([...kept.values()])),
     remove: (keys) => Promise.resolve(keys.forEach((key) => kept.delete(key))),

@@ -1,11 +1,11 @@
 import type { LoggedAnswer, SavedAnswers } from '@sabia/domain/attempts/attempt.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem, unanswered } from '../../platform/api-problem.ts';
-import type { Keep } from '../../platform/outbox/device-keep.ts';
+import type { Keep } from '../../platform/outbox/outbox-store.ts';
 import { inOrder } from '../../platform/outbox/outbox.ts';
 import type { Tabs } from '../../platform/outbox/tabs.ts';
 import { createAnswerOutbox, type News } from './answer-outbox.ts';
-import type { KeptEntry } from './kept-entry.ts';
+import type { AnswerEntry } from './answer-entry.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
@@ -15,7 +15,7 @@ const refusal = (status: number) =>
   new ApiProblem({ status, code: 'x', title: 'Não', detail: 'Não pode.' });
 
 let keys = 0;
-function entry(questionId: string | null, attemptId = 'a1'): KeptEntry {
+function entry(questionId: string | null, attemptId = 'a1'): AnswerEntry {
   keys += 1;
   const key = String(keys).padStart(6, '0');
   const answeredAt = new Date(keys * 1000).toISOString();
@@ -27,9 +27,9 @@ function entry(questionId: string | null, attemptId = 'a1'): KeptEntry {
 
 /** A device that keeps in memory what a real one keeps in its database. */
 function aDevice() {
-  const kept = new Map<string, KeptEntry>();
+  const kept = new Map<string, AnswerEntry>();
   const listeners: ((news: News | null) => void)[] = [];
-  const keep: Keep<KeptEntry> = {
+  const keep: Keep<AnswerEntry> = {
     add: (added) => Promise.resolve(void kept.set(added.key, added)),
     all: (owner) => Promise.resolve(inOrder([...kept.values()].filter((e) => e.owner === owner))),
     remove: (gone) => Promise.resolve(gone.forEach((key) => kept.delete(key))),

@@ -1,14 +1,14 @@
 import type { SavedAnswers } from '@sabia/domain/attempts/attempt.ts';
 import { createOutbox, type Outbox, type OutboxParts } from '../../platform/outbox/outbox.ts';
-import { type Batch, type KeptEntry, nextBatch } from './kept-entry.ts';
+import { type Batch, type AnswerEntry, nextBatch } from './answer-entry.ts';
 
-export type AnswerOutbox = Outbox<KeptEntry>;
+export type AnswerOutbox = Outbox<AnswerEntry>;
 
 /** What one tab tells the others: what the server said it holds, or the attempt that has been submitted. */
 export type News = { saved: SavedAnswers } | { submitted: string };
 
 interface AnswerOutboxParts extends Pick<
-  OutboxParts<KeptEntry, Batch, News>,
+  OutboxParts<AnswerEntry, Batch, News>,
   'owner' | 'keep' | 'tabs' | 'isOwnerHere'
 > {
   save: (batch: Batch) => Promise<SavedAnswers>;
@@ -20,7 +20,7 @@ interface AnswerOutboxParts extends Pick<
 /** Where answers of exams wait. A submission waits behind the answers that were given before it. */
 export function createAnswerOutbox(parts: AnswerOutboxParts): AnswerOutbox {
   const { save, submit, onSaved, onSubmitted, ...device } = parts;
-  return createOutbox<KeptEntry, Batch, News>({
+  return createOutbox<AnswerEntry, Batch, News>({
     ...device,
     subjectOf: ({ attemptId }) => attemptId,
     nextBatch,

@@ -1,11 +1,11 @@
-import { deviceKeep } from '../../platform/outbox/device-keep.ts';
+import { deviceKeep } from '../../platform/outbox/outbox-store.ts';
 import { browserTabs } from '../../platform/outbox/tabs.ts';
 import { onePerPerson, useOutbox } from '../../layout/use-outbox.ts';
 import { answersSaved, attemptSubmitted, saveAnswers, submitAttempt } from '../attempts.api.ts';
 import { createAnswerOutbox } from './answer-outbox.ts';
-import type { KeptEntry } from './kept-entry.ts';
+import type { AnswerEntry } from './answer-entry.ts';
 
-export const answerOutboxOf = onePerPerson<KeptEntry>((context, owner) => {
+export const answerOutboxOf = onePerPerson<AnswerEntry>((context, owner) => {
   const { call, identity, queryClient, impersonation } = context;
   return createAnswerOutbox({
     owner,

@@ -7,10 +7,10 @@ import { count } from '../../ui/plural.ts';
 import { formatScore } from '../score-format.ts';
 import classes from './Intro.module.css';
 import { graceRule } from './Submitting.tsx';
-import { Tries } from './Tries.tsx';
+import { Attempts } from './Attempts.tsx';
 
 /** What an exam asks of who takes it. */
-export interface ExamTerms {
+export interface ExamSettings {
   questionsQtd: number;
   passingScore: number;
   /** Null: no limit. */
@@ -18,7 +18,7 @@ export interface ExamTerms {
 }
 
 interface IntroProps {
-  terms: ExamTerms;
+  terms: ExamSettings;
   tries: readonly AttemptSummary[];
   isStarting: boolean;
   /** Why it did not start. */
@@ -79,7 +79,7 @@ export function Intro({ terms, tries, isStarting, problem, onStart, onOpen }: In
           {done.length > 0 ? 'Tentar de novo' : 'Começar'}
         </Button>
       )}
-      <Tries tries={done} onOpen={onOpen} />
+      <Attempts tries={done} onOpen={onOpen} />
     </section>
   );
 }

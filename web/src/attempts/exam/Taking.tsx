@@ -9,7 +9,7 @@ import {
 import { useEffect, useId, useRef, useState } from 'react';
 import { Shortcuts, ShortcutsButton } from '../../ui/Shortcuts.tsx';
 import type { AttemptHere } from '../attempts.api.ts';
-import type { ExamPlace } from '../answer-outbox/kept-entry.ts';
+import type { ExamPlace } from '../answer-outbox/answer-entry.ts';
 import { QuestionText } from '../QuestionText.tsx';
 import { Alternatives } from './Alternatives.tsx';
 import { examShortcuts } from './exam-shortcuts.ts';

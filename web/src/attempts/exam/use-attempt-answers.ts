@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { AttemptHere } from '../attempts.api.ts';
-import { chosenAnswers, type ExamPlace } from '../answer-outbox/kept-entry.ts';
+import { chosenAnswers, type ExamPlace } from '../answer-outbox/answer-entry.ts';
 import { newId } from '../../platform/outbox/new-id.ts';
 import { useAnswerOutbox } from '../answer-outbox/use-answer-outbox.ts';
 

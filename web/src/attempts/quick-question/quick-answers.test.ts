@@ -2,15 +2,15 @@ import type { GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../progress/progress-queue.ts';
-import type { QuickTry } from '../../progress/quick-try.ts';
+import type { QuickAttempt } from '../../progress/quick-attempt.ts';
 import { isOfEarlierRound, quickAnswers, shownQuestions, tryAtHand } from './quick-answers.ts';
 
 const question = (id: string) => ({ id }) as Question;
 const told = (questionId: string) => ({ questionId, isCorrect: true }) as GradedAnswer;
 const asked = [question('a'), question('b'), question('c')];
 
-const never: QuickTry = { number: 0, questions: null, graded: [] };
-const after = (number: number, ...graded: string[]): QuickTry => ({
+const never: QuickAttempt = { number: 0, questions: null, graded: [] };
+const after = (number: number, ...graded: string[]): QuickAttempt => ({
   number,
   questions: asked,
   graded: graded.map(told),

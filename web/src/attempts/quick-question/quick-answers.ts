@@ -1,7 +1,7 @@
 import type { GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
 import type { Step } from '../../progress/progress-queue.ts';
-import type { QuickTry } from '../../progress/quick-try.ts';
+import type { QuickAttempt } from '../../progress/quick-attempt.ts';
 
 export interface QuickAnswer {
   question: Question;
@@ -12,7 +12,7 @@ export interface QuickAnswer {
 
 /** The try that a learner is at: 1 before the first answer; the next one when they begin again. */
 export function tryAtHand(
-  known: QuickTry,
+  known: QuickAttempt,
   waiting: readonly Step[],
   isBegunAgain: boolean,
 ): number {
@@ -26,7 +26,7 @@ export function tryAtHand(
  */
 export function quickAnswers(
   asked: readonly Question[],
-  known: QuickTry,
+  known: QuickAttempt,
   waiting: readonly Step[],
   number: number,
 ): QuickAnswer[] {
@@ -51,7 +51,7 @@ export function quickAnswers(
 /** A try that was finished, of a content that is open again: its course has been begun anew since. */
 export const isOfEarlierRound = (
   asked: readonly Question[],
-  known: QuickTry,
+  known: QuickAttempt,
   { isCompleted }: { isCompleted: boolean },
 ): boolean =>
   !isCompleted &&

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { AttemptHere } from '../attempts.api.ts';
 import { forgetExam } from '../exam/exam-memory.ts';
-import { Tries } from '../exam/Tries.tsx';
+import { Attempts } from '../exam/Attempts.tsx';
 import { Averages } from './Averages.tsx';
 import classes from './Result.module.css';
 import { Review } from './Review.tsx';
@@ -78,7 +78,7 @@ export function Result({ attempt, result, averageOf, ...actions }: ResultProps) 
         </p>
       )}
       <Review attempt={attempt} />
-      <Tries
+      <Attempts
         tries={tries.filter((one) => one.result !== null)}
         current={attempt.id}
         onOpen={onOpen}

@@ -1,4 +1,4 @@
-import { exerciseTerms } from '@sabia/domain/error-notebook/exercise.ts';
+import { exerciseSettings } from '@sabia/domain/error-notebook/exercise.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -25,8 +25,8 @@ export function ExercisePage() {
           <ExamScreen
             exam={notebookPort}
             terms={{
-              ...exerciseTerms,
-              questionsQtd: Math.min(totalQtd, exerciseTerms.questionsQtd),
+              ...exerciseSettings,
+              questionsQtd: Math.min(totalQtd, exerciseSettings.questionsQtd),
             }}
             attemptId={tentativa}
             onAttempt={(attemptId) => void navigate({ search: { tentativa: attemptId } })}

@@ -1,5 +1,5 @@
 import { ApiProblem } from '../api-problem.ts';
-import type { Keep, Kept } from './device-keep.ts';
+import type { Keep, Kept } from './outbox-store.ts';
 import { isPassing } from './is-passing.ts';
 import type { Tabs } from './tabs.ts';
 

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { usualPassingScore } from '@sabia/domain/attempts/exam-terms.ts';
+import { usualPassingScore } from '@sabia/domain/attempts/exam-settings.ts';
 import { contentLabels } from '@sabia/domain/courses/content-labels.ts';
 import {
   type Content,

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { usualPassingScore } from '@sabia/domain/attempts/exam-terms.ts';
+import { usualPassingScore } from '@sabia/domain/attempts/exam-settings.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { practiceExamLabels } from '@sabia/domain/practice-exams/practice-exam-labels.ts';
 import {

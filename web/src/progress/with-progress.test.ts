@@ -1,7 +1,7 @@
 import type { Course } from '@sabia/domain/courses/course.ts';
-import type { StepTaken } from '@sabia/domain/progress/content-step.ts';
+import type { ProgressResult } from '@sabia/domain/progress/progress-event.ts';
 import { expect, it } from 'vitest';
-import { withStepTaken } from './with-step-taken.ts';
+import { withProgress } from './with-progress.ts';
 
 it('changes the content, its section and the course, and nothing beside them', () => {
   const untouched = { id: 's2', sectionProgression: null, contents: [] };
@@ -24,9 +24,9 @@ it('changes the content, its section and the course, and nothing beside them', (
     contentProgression: { contentId: 'b', isCompleted: true },
     sectionProgression: { sectionId: 's1', completedContentsQtd: 1 },
     courseProgression: { completedContentsQtd: 1 },
-  } as StepTaken;
+  } as ProgressResult;
 
-  expect(withStepTaken(course, taken)).toEqual({
+  expect(withProgress(course, taken)).toEqual({
     title: 'Juros',
     courseProgression: { completedContentsQtd: 1 },
     sections: [

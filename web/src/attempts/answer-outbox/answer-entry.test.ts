@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { inOrder } from '../../platform/outbox/outbox.ts';
-import { chosenAnswers, type KeptEntry, nextBatch } from './kept-entry.ts';
+import { chosenAnswers, type AnswerEntry, nextBatch } from './answer-entry.ts';
 
 /** `1a` is an answer of attempt a, `2a!` its submission; the digit is the order. */
-function entries(drawn: string): KeptEntry[] {
+function entries(drawn: string): AnswerEntry[] {
   return [...drawn.matchAll(/(\d+)([a-z])(!?)/g)].map(([, key = '', attemptId = '', mark]) => ({
     key,
     owner: 'ana',

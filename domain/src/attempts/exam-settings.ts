@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { messages } from '../messages.ts';
 
-/** The terms of an exam; a try keeps those with which it began. */
+/** The settings of an exam. An attempt keeps those of its start. */
 
-/** The share of right answers, in whole percents, that a try needs to be approved. */
+/** The share of right answers, in whole percents, with which an attempt is approved. */
 export const passingScore = z
   .number({ error: messages.required })
   .int({ error: messages.invalid })

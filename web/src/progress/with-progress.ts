@@ -1,8 +1,8 @@
 import type { Course } from '@sabia/domain/courses/course.ts';
-import type { StepTaken } from '@sabia/domain/progress/content-step.ts';
+import type { ProgressResult } from '@sabia/domain/progress/progress-event.ts';
 
 /** A course as it is after a step in it, without asking for it again. */
-export function withStepTaken(course: Course, taken: StepTaken): Course {
+export function withProgress(course: Course, taken: ProgressResult): Course {
   const { contentProgression, sectionProgression, courseProgression } = taken;
   return {
     ...course,

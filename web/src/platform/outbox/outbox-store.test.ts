@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
-import { deviceKeep } from './device-keep.ts';
+import { deviceKeep } from './outbox-store.ts';
 
 const entry = (key: string, owner = 'ana') => ({ key, owner });
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Spoken } from '../../ui/Spoken.tsx';
 import { formatMoment } from '../../ui/dates.ts';
 import { formatScore } from '../score-format.ts';
-import classes from './Tries.module.css';
+import classes from './Attempts.module.css';
 
 interface TriesProps {
   tries: readonly AttemptSummary[];
@@ -14,7 +14,7 @@ interface TriesProps {
 }
 
 /** The tries that are behind somebody, the newest first; each can be read again. */
-export function Tries({ tries, current, onOpen }: TriesProps) {
+export function Attempts({ tries, current, onOpen }: TriesProps) {
   const [now] = useState(() => new Date());
   if (tries.length === 0) return null;
   return (

@@ -10,10 +10,10 @@ import {
 } from './progression.ts';
 
 /**
- * A step of progress. The grades are in it (product.md P2); they are claims, and the server
+ * A report of a learner's progress in a content. Its grades (product.md P2) are ignored: the server
  * computes its own.
  */
-export const contentStep = z.object({
+export const progressEvent = z.object({
   courseId: id,
   userId: id,
   sectionId: id,
@@ -29,22 +29,22 @@ export const contentStep = z.object({
   correctAverage: z.number().nullish(),
   correctQuestionsQtd: z.number().nullish(),
   userQuestionAnswers: z.array(userQuestionAnswer).max(500).nullish(),
-  /** The try that is answered or submitted; without it the one under way. */
+  /** The attempt that is answered or submitted; without it the attempt under way. */
   attemptId: id.nullish(),
-  /** The number of the try that this answers or submits: of one that is done already, it is a repeat. */
+  /** The number of the attempt that is answered or submitted. For a submitted attempt, the event is a repeat. */
   triesQtd: z.number().nullish(),
   dateOfLastTry: instant.nullish(),
   ...devicePosition,
 });
-export type ContentStep = z.output<typeof contentStep>;
+export type ProgressEvent = z.output<typeof progressEvent>;
 
-/** Where a step left the learner. */
-export const stepTaken = z.object({
+/** The learner's progress after an event. */
+export const progressResult = z.object({
   contentProgression,
   sectionProgression,
   courseProgression,
-  /** Of what has its key told: the answers to a quick question, and all of a submitted exam. */
+  /** With the answer key: the answers to a quick question, or all of a submitted exam. */
   answers: z.array(gradedAnswer),
   certificate: certificate.nullable(),
 });
-export type StepTaken = z.output<typeof stepTaken>;
+export type ProgressResult = z.output<typeof progressResult>;

@@ -1,5 +1,5 @@
 import type { GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
-import type { StepTaken } from '@sabia/domain/progress/content-step.ts';
+import type { ProgressResult } from '@sabia/domain/progress/progress-event.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Call } from '../platform/api.ts';
@@ -7,7 +7,7 @@ import type { ApiProblem } from '../platform/api-problem.ts';
 import type { Step } from './progress-queue.ts';
 
 /** The latest try at a quick question, as far as its answers have been told. */
-export interface QuickTry {
+export interface QuickAttempt {
   /** 0 before the first. */
   number: number;
   /** As they were asked in this try; null while the server has not been asked. */
@@ -17,8 +17,8 @@ export interface QuickTry {
 
 const quickTryKey = (contentId: string) => ['quick try', contentId];
 
-export const quickTryQuery = (call: Call, contentId: string) =>
-  queryOptions<QuickTry, ApiProblem>({
+export const quickAttemptQuery = (call: Call, contentId: string) =>
+  queryOptions<QuickAttempt, ApiProblem>({
     queryKey: quickTryKey(contentId),
     queryFn: async () => {
       const tries = await call('GET /user-progressions/content/{contentId}/attempts', {
@@ -31,26 +31,26 @@ export const quickTryQuery = (call: Call, contentId: string) =>
   });
 
 /** Tells at once what the server said of the answers of a step. */
-export async function quickTryAnswered(
+export async function quickAttemptAnswered(
   queryClient: QueryClient,
   { contentId, triesQtd = 0 }: Step,
-  { answers }: StepTaken,
+  { answers }: ProgressResult,
 ): Promise<void> {
   if (triesQtd === 0) return;
   const queryKey = quickTryKey(contentId);
   // What is being read may be older than this.
   await queryClient.cancelQueries({ queryKey });
-  const known = queryClient.getQueryData<QuickTry>(queryKey);
+  const known = queryClient.getQueryData<QuickAttempt>(queryKey);
   if (!known) return queryClient.invalidateQueries({ queryKey });
-  queryClient.setQueryData<QuickTry>(queryKey, withAnswers(known, triesQtd, answers));
+  queryClient.setQueryData<QuickAttempt>(queryKey, withAnswers(known, triesQtd, answers));
 }
 
 /** Answers join those of the same try; of a later try, they stand for themselves. */
 export function withAnswers(
-  known: QuickTry,
+  known: QuickAttempt,
   number: number,
   answers: readonly GradedAnswer[],
-): QuickTry {
+): QuickAttempt {
   if (number < known.number) return known;
   if (number > known.number) return { number, questions: null, graded: answers };
   const told = new Set(answers.map(({ questionId }) => questionId));

@@ -1,6 +1,6 @@
 import { currentAnswers } from '@sabia/domain/attempts/answer-log.ts';
 import type { Attempt, LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
-import type { Kept } from '../../platform/outbox/device-keep.ts';
+import type { Kept } from '../../platform/outbox/outbox-store.ts';
 
 /** Where in a course an exam stands; submitting it is a step of progress there. */
 export interface ExamPlace {
@@ -13,7 +13,7 @@ export interface ExamPlace {
 }
 
 /** What a learner did in an exam and the server has not confirmed: an answer, or the submission. */
-export interface KeptEntry extends Kept {
+export interface AnswerEntry extends Kept {
   attemptId: string;
   /** Null for an exam that stands alone. */
   place: ExamPlace | null;
@@ -25,7 +25,7 @@ export interface KeptEntry extends Kept {
 export interface Batch {
   attemptId: string;
   place: ExamPlace | null;
-  entries: KeptEntry[];
+  entries: AnswerEntry[];
   /** Empty submits. */
   answers: LoggedAnswer[];
 }
@@ -35,7 +35,7 @@ const most = 200;
 
 /** The next to be sent, the oldest attempt first; those that the server refuses are left alone. */
 export function nextBatch(
-  entries: readonly KeptEntry[],
+  entries: readonly AnswerEntry[],
   refused: ReadonlySet<string>,
 ): Batch | null {
   const first = entries.find(({ attemptId }) => !refused.has(attemptId));
