@@ -25,7 +25,8 @@ function shownFields<Field extends string>(
   });
 }
 
-const fieldsShown: Readonly<Record<RevisionKind, readonly ShownField[]>> = {
+/** A function: the chunks of the web import each other, so a label may load after this module. */
+const fieldsShown = (): Readonly<Record<RevisionKind, readonly ShownField[]>> => ({
   COURSE: shownFields(courseLabels, {
     title: formats.text,
     slug: formats.text,
@@ -110,7 +111,7 @@ const fieldsShown: Readonly<Record<RevisionKind, readonly ShownField[]>> = {
     levelingBands: formats.bands,
     isActive: formats.yesOrNo,
   }),
-};
+});
 
 /** Formats of long texts, whose words or lines are compared one by one. */
 const prose: readonly formats.FormatField[] = [
@@ -129,8 +130,8 @@ interface Versions {
 
 /** The fields that both versions have and that differ, formatted for the screen. */
 export function differences(kind: RevisionKind, { before, after, names }: Versions): Difference[] {
-  return fieldsShown[kind]
-    .filter(({ field }) => field in before && field in after)
+  return fieldsShown()
+    [kind].filter(({ field }) => field in before && field in after)
     .map(({ field, label, format }) => ({
       field,
       label,
