@@ -51,7 +51,7 @@ const test = base.extend<object, { school: TestServer }>({
   ],
 });
 
-test('who consents is measured by their id, until they take it back; nobody else is', async ({
+test('analytics records a user after consent only, until the consent is withdrawn', async ({
   openAsNewLearner,
   openBrowser,
 }) => {
@@ -82,7 +82,7 @@ test('who consents is measured by their id, until they take it back; nobody else
   expect(told.filter(({ authorization }) => authorization)).toEqual([]);
 
   await page.goto('/perfil/meus-dados');
-  // What was recorded is sent when a page is left.
+  // Recorded events are sent when the page is left.
   await expect.poll(() => told.map(({ path }) => path).join()).toContain('/s/');
   await page.getByRole('switch', { name: 'Permitir a medição' }).click();
   await expect(page.getByRole('switch', { name: 'Permitir a medição' })).not.toBeChecked();

@@ -10,9 +10,7 @@ const freemium = '/cursos/planilhas-do-zero';
 // To be told what opens the course, one must have been refused.
 test.use({ expectedPageErrors: /^refused: GET .*\/v1\/courses\/falar-em-publico 403$/ });
 
-test('a visitor who wants to study is asked to sign in, and then is where they wanted to be', async ({
-  page,
-}) => {
+test('a visitor who opens a course signs in and returns to the course', async ({ page }) => {
   const { email, password, name } = demoUsers.subscriber;
 
   await page.goto(paid);
@@ -26,7 +24,7 @@ test('a visitor who wants to study is asked to sign in, and then is where they w
   await expect(page.getByRole('heading', { level: 1, name: 'Perguntas difíceis' })).toBeVisible();
 });
 
-test('without a subscription a paid course shows what it is and what opens it, and no more', async ({
+test('without a subscription a paid course shows its preview and the way to subscribe', async ({
   page: visitor,
   openAs,
 }) => {
@@ -45,9 +43,7 @@ test('without a subscription a paid course shows what it is and what opens it, a
   }
 });
 
-test('a locked content says so to a learner and keeps its body; a subscriber reads it', async ({
-  openAs,
-}) => {
+test('a locked content has no body for a learner; a subscriber reads it', async ({ openAs }) => {
   const subscriber = await openAs('subscriber');
   const secrets = await lockedBodies(subscriber, freemium);
   expect(secrets).not.toHaveLength(0);
@@ -85,7 +81,7 @@ interface Course {
   }[];
 }
 
-/** What a subscriber is sent of a course, and nobody else may be. */
+/** The bodies of contents that only subscribers receive. */
 async function lockedBodies(subscriber: Page, course: string): Promise<string[]> {
   const [reply] = await Promise.all([
     subscriber.waitForResponse((response) => response.url().endsWith(`/v1/courses${path(course)}`)),

@@ -177,7 +177,7 @@ test('an administrator writes a course and publishes it, and a learner studies i
   });
 });
 
-/** What is wrong with a field is said of the field, and of no other. */
+/** The field's own description has its error message. */
 const expectMistake = (page: Page, name: string, sentence: string) =>
   expect(field(page, name)).toHaveAccessibleDescription(new RegExp(sentence));
 

@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 
-// What only calls itself a course is refused.
+// A file that is no course is refused.
 test.use({ expectedPageErrors: /^refused: POST .*\/courses\/files\/preview 422$/ });
 
 test('an administrator exports a course, and brings it back as another one', async ({ openAs }) => {

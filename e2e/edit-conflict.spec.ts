@@ -8,7 +8,7 @@ test.use({
     /^refused: (PATCH .*\/courses\/[\w-]+\/config 412|GET .*\/(v1\/users\/.*|identity\/token) 401)$/,
 });
 
-test('two administrators collide on a course, and nobody loses a word', async ({
+test('two administrators edit the same course, and neither loses a change', async ({
   server,
   sessions,
   openAs,
@@ -41,7 +41,7 @@ test('two administrators collide on a course, and nobody loses a word', async ({
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('who has another role signs in anew, and is where they wanted to be', async () => {
+  await test.step('a changed role requires a new sign-in, which returns to the page', async () => {
     await beatriz.goto(settings);
     await beatriz.getByLabel('E-mail').fill(account.email);
     await beatriz.getByLabel('Senha', { exact: true }).fill(account.password);

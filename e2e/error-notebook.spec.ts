@@ -43,7 +43,7 @@ async function anExam(
   return `/exercicios/${exam.id}`;
 }
 
-/** What a learner's notebook knows becomes a day older. */
+/** Moves all dates of a learner's notebook one day back. */
 async function aDayPasses(school: TestServer, { email }: Account): Promise<void> {
   const client = new pg.Client({ connectionString: await school.databaseUrl() });
   await client.connect();
@@ -71,7 +71,7 @@ async function answerAll(page: Page, keys: readonly string[]): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Entregar' }).click();
 }
 
-test('what was missed comes back the next day, and goes further off once it is remembered', async ({
+test('a missed question returns the next day, and later after a correct answer', async ({
   server,
   sessions,
   openAsNewLearner,
@@ -143,7 +143,7 @@ test('what was missed comes back the next day, and goes further off once it is r
     await link('Caderno de erros').click();
   });
 
-  await test.step('lets one come back no more, after thinking twice', async () => {
+  await test.step('removes a question after a confirmation', async () => {
     const first = page.getByRole('article').first();
     await first.getByRole('button', { name: 'Não repetir mais' }).click();
     await expect(first.getByText('Não volta mais.')).toBeVisible();
@@ -158,7 +158,7 @@ test('what was missed comes back the next day, and goes further off once it is r
   });
 });
 
-test('a review that is answered without a network is kept, survives the page, and is sent', async ({
+test('a review answered offline survives a reload and is sent later', async ({
   server,
   sessions,
   openAsNewLearner,

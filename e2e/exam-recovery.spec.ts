@@ -28,7 +28,7 @@ async function submit(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Entregar' }).click();
 }
 
-test('an exam goes on without a network, without a server and in another page, and loses nothing', async ({
+test('an exam continues offline, without the server and in another page, without loss', async ({
   server,
   sessions,
   openAsNewLearner,
@@ -103,7 +103,7 @@ test('an exam goes on without a network, without a server and in another page, a
   });
 });
 
-test('a submission that was made without a network is sent by the next visit, on any screen', async ({
+test('a submission made offline is sent at the next visit, from any screen', async ({
   server,
   sessions,
   openAsNewLearner,
@@ -138,7 +138,7 @@ test('a submission that was made without a network is sent by the next visit, on
   await expect(later.getByRole('heading', { name: 'Você acertou tudo!' })).toBeVisible();
 });
 
-test('a try goes on at another device, and is over on both when one submits', async ({
+test('an attempt continues on another device and ends on both after submission', async ({
   server,
   sessions,
   openAsNewLearner,
@@ -186,7 +186,7 @@ test('at the end of the time an exam submits itself', async ({
   await expect(page.getByText('Você acertou 1 de 4 questões.')).toBeVisible();
 });
 
-test('a quick question that was answered without a network is judged when it is back', async ({
+test('a quick question answered offline is graded after reconnecting', async ({
   server,
   sessions,
   openAsNewLearner,

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 // The password is tried once more when nobody has it any longer.
 test.use({ expectedPageErrors: /refused: POST .*\/identity\/sign-in\/email 401$/ });
 
-test('a learner takes everything along, deletes the account, and it is over', async ({
+test('a learner exports all data and deletes the account', async ({
   openAsNewLearner,
   openBrowser,
   server,

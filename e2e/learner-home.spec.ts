@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 
-test('a learner sets a goal for the week, and finds the own courses by how far they are', async ({
+test('a learner sets a weekly goal and filters courses by progress', async ({
   openAsNewLearner,
 }) => {
   const { page } = await openAsNewLearner();
@@ -54,7 +54,7 @@ test('a learner sets a goal for the week, and finds the own courses by how far t
   });
 });
 
-test('the home asks for all that it shows at once', async ({ openAs }) => {
+test('the home page sends all its requests in parallel', async ({ openAs }) => {
   const page = await openAs('learner');
   const asked: string[] = [];
   // The answers wait until everything has been asked.

@@ -30,7 +30,7 @@ const test = base.extend<object, { school: TestServer }>({
   ],
 });
 
-test('who comes by LinkedIn gets to where they were going, and stays', async ({ page }) => {
+test('a sign-in by LinkedIn returns to the requested page and lasts', async ({ page }) => {
   await page.goto('/certificados');
   await page.getByRole('button', { name: 'Entrar com LinkedIn' }).click();
   await expect(page).toHaveURL('/certificados');
@@ -42,7 +42,7 @@ test('who comes by LinkedIn gets to where they were going, and stays', async ({ 
   await expect(account).toBeVisible();
 });
 
-test('a link of somebody else’s making signs nobody in', async ({ page }) => {
+test('a forged callback link signs nobody in', async ({ page }) => {
   await page.goto('/entrar?code=abc&state=def');
   await expect(page.getByText('Esta entrada não começou neste navegador.')).toBeVisible();
   await page.getByRole('link', { name: 'Voltar para a entrada' }).click();

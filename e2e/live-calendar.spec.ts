@@ -12,7 +12,7 @@ test.use({
   expectedPageErrors: /^refused: (POST|PATCH) .*\/v1\/lives.* 503$/,
 });
 
-test('an administrator announces a live, and a learner has it in the agenda', async ({
+test('an administrator announces a live, and a learner adds it to the calendar', async ({
   openAs,
   openAsNewLearner,
 }) => {

@@ -4,7 +4,7 @@ test.use({
   expectedPageErrors: /net::ERR_INTERNET_DISCONNECTED/,
 });
 
-test('what is completed without a network is kept, survives the page, and is sent when it is back', async ({
+test('a completion made offline survives a reload and is sent after reconnecting', async ({
   openAsNewLearner,
 }) => {
   const { page } = await openAsNewLearner();
@@ -35,7 +35,7 @@ test('what is completed without a network is kept, survives the page, and is sen
   await expect(progress).toHaveAttribute('aria-valuetext', '1 de 6 conteúdos');
 });
 
-test('what was completed offline is sent even when the page was closed meanwhile', async ({
+test('a completion made offline is sent after the page was closed', async ({
   openAsNewLearner,
 }) => {
   const { page } = await openAsNewLearner();
@@ -55,7 +55,7 @@ test('what was completed offline is sent even when the page was closed meanwhile
   await expect(progress).toHaveAttribute('aria-valuetext', '1 de 6 conteúdos');
 });
 
-test('a request that fails loses nothing of what was typed', async ({ page }) => {
+test('a failed request keeps the typed text', async ({ page }) => {
   await page.goto('/cadastro');
   await page.getByLabel('Nome completo').fill('Caetano Alves');
   await page.getByLabel('E-mail').fill('caetano@exemplo.com.br');

@@ -5,7 +5,7 @@ test.use({
   expectedPageErrors: /ERR_(INTERNET_DISCONNECTED|FAILED)|ApiProblem/,
 });
 
-test('who is signed in opens the site without a network, and takes it along on leaving', async ({
+test('a signed-in user opens the site offline, and signing out clears the cache', async ({
   openAsNewLearner,
 }) => {
   const { page, account } = await openAsNewLearner();

@@ -1,10 +1,10 @@
 import { expect, test } from './support/fixtures.ts';
 import { signIn } from './support/users.ts';
 
-// What was given out before is refused: here the next token is fetched, elsewhere there is none.
+// The old token is refused; this browser gets a new one, the others do not.
 test.use({ expectedPageErrors: /refused: GET .*\/(v1\/.*|identity\/token) 401$/ });
 
-test('who changes the password stays, and is signed out everywhere else', async ({
+test('a password change ends all other sessions', async ({
   server,
   openBrowser,
   openAsNewLearner,

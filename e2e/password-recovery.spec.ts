@@ -6,7 +6,7 @@ const newPassword = 'tres-sabias-no-quintal';
 // The old password is tried once more at the end.
 test.use({ expectedPageErrors: /refused: POST .*\/identity\/sign-in\/email 401$/ });
 
-test('who forgot a password gets a code by e-mail, makes a new one, and the old one is over', async ({
+test('a code by e-mail sets a new password, and the old one stops working', async ({
   page,
   server,
   openBrowser,

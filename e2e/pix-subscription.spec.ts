@@ -10,17 +10,17 @@ test.use({
   expectedPageErrors: /^refused: GET .*\/v1\/courses\/falar-em-publico 403$/,
 });
 
-test('a learner subscribes by Pix, and what was locked opens', async ({ openAsNewLearner }) => {
+test('a learner subscribes by Pix, and locked contents open', async ({ openAsNewLearner }) => {
   const { page } = await openAsNewLearner();
 
-  await test.step('what is locked says what opens it, and leads there', async () => {
+  await test.step('a locked content links to the subscription', async () => {
     await page.goto(paid);
     await expect(page.getByText('Este curso faz parte da assinatura.')).toBeVisible();
     await page.getByRole('link', { name: 'Assinar' }).click();
     await expect(page).toHaveURL('/assinatura');
   });
 
-  await test.step('a mistake is told at its field, and nothing typed is lost', async () => {
+  await test.step('an invalid field shows its message, and the form keeps its values', async () => {
     await page.getByRole('radio', { name: /^Plano anual/ }).check();
     await fill(page, 'CPF', '529.982.247-26');
     await expect(page.getByText('CPF inválido')).toBeVisible();
@@ -60,7 +60,7 @@ test('a learner subscribes by Pix, and what was locked opens', async ({ openAsNe
     await expect(page.getByRole('button', { name: /^Concluir/ })).toBeVisible();
   });
 
-  await test.step('who cancels is told until when it stays open', async () => {
+  await test.step('after a cancellation the end of access is shown', async () => {
     await page.goto('/assinatura');
     const next = await page
       .getByText(/^\d+ de .+ de \d{4}$/)
@@ -76,7 +76,7 @@ test('a learner subscribes by Pix, and what was locked opens', async ({ openAsNe
     await expect(page.getByText('Renovação cancelada').first()).toBeVisible();
   });
 
-  await test.step('who wants the money back gets it, and the door closes', async () => {
+  await test.step('a refund ends the access', async () => {
     await page.getByRole('button', { name: 'Pedir reembolso' }).click();
     const dialog = page.getByRole('dialog', { name: 'Pedir o dinheiro de volta?' });
     await dialog.getByRole('button', { name: 'Pedir reembolso' }).click();

@@ -5,7 +5,7 @@ const postalCodes = /\/api\/cep\/v2\//;
 // One of the two has no service of CEPs.
 test.use({ expectedPageErrors: /^failed: GET .*\/api\/cep\/v2\// });
 
-test('a profile is completed by the CEP, with a photo, and is there for the next visit', async ({
+test('a postal code fills in the address, and profile and photo are saved', async ({
   openAsNewLearner,
 }) => {
   const { page, account } = await openAsNewLearner();
@@ -43,7 +43,7 @@ test('a profile is completed by the CEP, with a photo, and is there for the next
   await expect(page.getByRole('button', { name: /^Conta de/ }).locator('img')).toBeVisible();
 });
 
-test('with the service of CEPs down the address is typed, and leaving too early is asked about', async ({
+test('without the postal code service the address is typed, and unsaved changes are warned about', async ({
   openAsNewLearner,
 }) => {
   const { page } = await openAsNewLearner();

@@ -3,7 +3,7 @@ import { apiAs } from './support/api-client.ts';
 import { createExamCourse } from './support/exam-course.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('what is not in order is not published, and one is led to what is missing', async ({
+test('an incomplete course is not published, and the errors link to the missing parts', async ({
   openAs,
   server,
   sessions,

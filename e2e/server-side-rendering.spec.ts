@@ -1,10 +1,10 @@
 import { expect, test } from './support/fixtures.ts';
 
 test.describe('without a script', () => {
-  // What the page asks for early is refused with the rest.
+  // The prefetched scripts are blocked too.
   test.use({ javaScriptEnabled: false, expectedPageErrors: /\.js csp$/ });
 
-  test('a visitor reads the catalogue and what a course is made of', async ({ page }) => {
+  test('a visitor reads the catalogue and a course's outline', async ({ page }) => {
     await page.goto('/cursos');
     await expect(page).toHaveTitle('Cursos · Sabiá');
     await page.getByRole('link', { name: 'Comece por aqui' }).first().click();
@@ -17,7 +17,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('a page that was drawn comes alive without asking again', async ({ page }) => {
+test('a server-rendered page hydrates without requesting its data again', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/cursos');

@@ -51,7 +51,7 @@ for (const key of ['sabia.token', 'sabia.tokenCreatedAt']) {
   });
 }
 
-test('every call of who is signed in carries the token, and none of a visitor does', async ({
+test('calls carry the token of a signed-in user, and none for a visitor', async ({
   page,
   openAs,
 }) => {

@@ -84,7 +84,7 @@ test('a learner follows a trail to its certificate', async ({
     await expect(steps.nth(1)).toContainText('Depois de: CantosDá para espiar desde já.');
   });
 
-  await test.step('takes the first step', async () => {
+  await test.step('completes the first trail item', async () => {
     await page.getByRole('link', { name: 'Começar a trilha' }).click();
     await expect(title).toHaveText('Cantos: a página');
     await page.getByRole('button', { name: 'Concluir' }).click();
@@ -103,7 +103,7 @@ test('a learner follows a trail to its certificate', async ({
     await missing.getByRole('link', { name: 'Ninhos' }).click();
   });
 
-  await test.step('takes the last step', async () => {
+  await test.step('completes the last trail item', async () => {
     await expect(title).toHaveText('Ninhos: a página');
     await page.getByRole('button', { name: 'Concluir' }).click();
     await expect(title).toHaveText('Parabéns, Beatriz!');

@@ -5,7 +5,7 @@ import { newAccount } from './support/users.ts';
 // The last administrator can not go.
 test.use({ expectedPageErrors: /^refused: PATCH .*\/users\/role\/.* 409$/ });
 
-test('an administrator brings a class by a spreadsheet, and one of them comes', async ({
+test('an administrator imports users from a spreadsheet, and one of them signs up', async ({
   server,
   openAs,
   openBrowser,
@@ -50,7 +50,7 @@ test('an administrator brings a class by a spreadsheet, and one of them comes', 
     await expect(page.getByText('1 pessoa convidada, 1 atualizada')).toBeVisible();
   });
 
-  await test.step('finds who was invited, with what was given to them', async () => {
+  await test.step('finds the invited users with their access', async () => {
     await page.getByRole('searchbox', { name: 'Buscar' }).fill('quiteria');
     const row = page.getByRole('row', { name: coming.name });
     await expect(row).toContainText('AssinanteConvite enviado');
@@ -63,7 +63,7 @@ test('an administrator brings a class by a spreadsheet, and one of them comes', 
     expect(csv).toContain(`"${coming.name}";"${coming.email}";"Estudante";"Sim";"Estudante"`);
   });
 
-  await test.step('who was invited is written to, signs up and is that person', async () => {
+  await test.step('an invited user receives an e-mail, signs up and has the imported profile', async () => {
     expect(await server.nextEmail(coming.email)).toContain('/cadastro');
     const guest = await openBrowser();
     await guest.goto('/cadastro');

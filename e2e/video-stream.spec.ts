@@ -8,7 +8,7 @@ const elsewhere = 'https://outro.exemplo.com.br';
 
 test.use({
   serverSettings: { VIDEO_ORIGINS: origin },
-  // What the Content-Security-Policy forbids is told twice.
+  // Browsers report a blocked request twice.
   expectedPageErrors:
     /^(failed: GET https:\/\/outro\.\S+ csp|console error: Connecting to 'https:\/\/outro\..* violates )/,
 });
@@ -31,11 +31,7 @@ async function streaming(page: Page): Promise<void> {
   });
 }
 
-test('a film is streamed from a site that the school lists, and from no other', async ({
-  server,
-  sessions,
-  openAs,
-}) => {
+test('a video streams from a listed origin only', async ({ server, sessions, openAs }) => {
   const post = await apiAs(server, sessions.admin);
   const terms = await post<Record<'categories' | 'levels' | 'skills', { id: string }[]>>(
     '/taxonomy',
@@ -79,7 +75,7 @@ test('a film is streamed from a site that the school lists, and from no other', 
     await expectFilm(page);
   });
 
-  await test.step('also to who presses play before that script is there', async () => {
+  await test.step('also after a click on play before the script has loaded', async () => {
     const { promise: isPressed, resolve: press } = Promise.withResolvers<void>();
     await page.route(/\/assets\/\w+\.js$/, async (route) => {
       const response = await route.fetch();
@@ -90,7 +86,7 @@ test('a film is streamed from a site that the school lists, and from no other', 
     await expectFilm(page, press);
   });
 
-  await test.step('and asks nobody who is not listed', async () => {
+  await test.step('and sends no request to an origin that is not listed', async () => {
     await page.goto(await courseOf('filme-de-fora', elsewhere));
     await expect(page.getByText('Não foi possível reproduzir este vídeo.')).toBeVisible();
   });

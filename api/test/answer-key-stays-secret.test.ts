@@ -68,7 +68,7 @@ const step = {
   isCompleted: true,
 };
 
-/** What ends a try tells its key: that is what it is for. */
+/** Ending an attempt returns its answer key. */
 const tells = new Set(['submitPracticeAttempt']);
 
 const asked = (Object.entries(operations) as [string, Operation][]).filter(

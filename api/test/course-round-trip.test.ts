@@ -80,7 +80,7 @@ const content: fc.Arbitrary<ContentInFile> = fc
   })
   .map((drawn) => ({ ...drawn, ...fitting(drawn), generatedExamFilters: [] }));
 
-/** What a content of this type has. */
+/** The fields of a content of this type. */
 function fitting({
   contentType,
   ...drawn

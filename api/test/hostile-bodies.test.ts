@@ -30,7 +30,7 @@ const send = async (operation: Operation, payload: string | Buffer, headers: obj
   return `${statusCode} ${(JSON.parse(body) as { code: string }).code}`;
 };
 
-/** What all operations that take a body answer to this one. */
+/** The distinct replies of all operations with a body to this payload. */
 async function answersTo(payload: string | Buffer, headers: object = {}): Promise<string[]> {
   const authorization = await aBearer();
   const answers = [];

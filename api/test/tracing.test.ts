@@ -15,7 +15,7 @@ interface Span {
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
 }
 
-/** What came to the collector. */
+/** The requests that the collector received. */
 let told: { authorization: string | undefined; service: unknown; spans: Span[] }[] = [];
 const collector = createServer((request, response) => {
   if (request.url !== '/v1/traces') return response.writeHead(500).end();

@@ -47,7 +47,7 @@ const accountMenu = (page: Page, { name }: Account) =>
 const tokenCreatedAt = (page: Page) =>
   page.evaluate(() => Number(localStorage.getItem('sabia.tokenCreatedAt')));
 
-/** What the token on this device says. */
+/** The payload of the stored token. */
 const claims = (page: Page) =>
   page.evaluate(() => {
     const [, payload = ''] = (localStorage.getItem('sabia.token') ?? '').split('.');
@@ -55,9 +55,7 @@ const claims = (page: Page) =>
     return JSON.parse(json) as Record<string, unknown>;
   });
 
-test('who signs up is in at once, and asked for a proof of the address until it is given', async ({
-  page,
-}) => {
+test('a sign-up signs in at once and asks for a verified address', async ({ page }) => {
   const account = await signUp(page);
   const banner = page.getByRole('region', { name: 'Confirmação do e-mail' });
   await expect(banner).toContainText(account.email);

@@ -1,4 +1,4 @@
-/** Where Firebase's own tool, around these tests, has started its emulator. */
+/** Host and port of the emulator; firebase-tools sets them around these tests. */
 export const emulatorHost = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
 export const projectId = 'demo-sabia';
 

@@ -29,7 +29,7 @@ const today = join(backups, 'today');
 const here = { DATA_DIR: school.folder };
 const elsewhere = { DATA_DIR: other.folder, ...store.environment };
 
-/** What `npm run backup` and `npm run restore` run. */
+/** The programs of `npm run backup` and `npm run restore`. */
 const command = (program: string, place: Record<string, string>, folder = today) =>
   promisify(execFile)(
     process.execPath,

@@ -28,7 +28,7 @@ const { db, proxy, ports, start, kill } = await schoolProcesses((name) => ({
 
 const day = 86_400_000;
 const plan = await aPlan(db);
-/** What Stripe was asked for before these processes ran. */
+/** The charges that Stripe had before these processes started. */
 const service = {
   site: proxy,
   gateway: createSandboxGateway({

@@ -17,7 +17,7 @@ const databaseUrl = await freshDatabase();
 const data = await mkdtemp(join(tmpdir(), 'sabia-container-'));
 afterAll(() => rm(data, { recursive: true }));
 
-/** What a collector of traces was told. */
+/** The traces that the collector received. */
 let told = '';
 const collector = createServer((request, response) => {
   void text(request).then((body) => {

@@ -22,7 +22,7 @@ const { subscribe, read } = await payersOf(school);
 /** Nobody knows whether it was done. */
 class Unacknowledged extends Error {}
 
-/** How many acknowledgements there were, and refusals. */
+/** The numbers of acknowledged and of refused requests. */
 const seen = { kept: 0, refused: 0 };
 
 async function acknowledged(request: InjectOptions) {

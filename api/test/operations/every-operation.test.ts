@@ -32,7 +32,7 @@ const requests = everyRequest(school);
 const described = await describedOperations(app);
 
 const { learner } = people;
-/** What only the learner and who looks after them may come to know. */
+/** Data that only the learner and administrators may read. */
 const confidential = [
   learner.id,
   learner.email,

@@ -84,7 +84,7 @@ describe.each([...described.values()].map((operation, at) => ({ ...operation, at
 
     it('never breaks', { timeout: 60_000 + runs * 1000 }, async () => {
       const accepted = await requests[operation.operationId as keyof typeof requests]();
-      // What takes something away has a thing of its own, and leaves the others.
+      // A deletion gets an id of its own, so that the shared data stay.
       const known = operation.method === 'DELETE' ? [randomUUID()] : ids;
       const request = hostileRequests(operation, accepted as object, { ids: known });
       await fc.assert(

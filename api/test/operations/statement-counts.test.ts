@@ -78,6 +78,6 @@ it.each(names)('%s', async (name) => {
     ({ name: own, text }) => own && !/where provider_id = |into data_reads/.test(text),
   );
   expect(asked.length).toBeLessThanOrEqual(more[name] ?? usual);
-  // Who needs no exception any more has none.
+  // An exception that is no longer needed fails.
   if (name in more) expect(asked.length).toBeGreaterThan(usual);
 });

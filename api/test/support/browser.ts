@@ -15,7 +15,7 @@ export interface Browser {
 }
 
 interface Situation {
-  /** What the address bar shows. */
+  /** The address of the page. */
   host?: string;
   /** The page that asks; one of the site's own unless told. */
   origin?: string;

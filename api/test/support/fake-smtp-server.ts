@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
 
 export interface Delivered {
-  /** Who handed it in. */
+  /** The sender that the client gave. */
   by: string;
   to: string;
   message: string;

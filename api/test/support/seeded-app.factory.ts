@@ -77,7 +77,7 @@ async function uploaded({ app, call }: School, who: User, contentType: string, b
   return id;
 }
 
-/** What everybody finds in the school. */
+/** The data that all users share. */
 async function onShow({ db }: School) {
   const exams = { contentType: 'EXAM' as const, title: 'Prova' };
   const quick = { contentType: 'QUICK_QUESTION' as const, title: 'Pergunta' };
@@ -119,7 +119,7 @@ async function onShow({ db }: School) {
   };
 }
 
-/** What a learner has of it that is theirs alone. */
+/** The data of one learner. */
 async function studied(
   { call }: School,
   learner: User,

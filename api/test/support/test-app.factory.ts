@@ -31,7 +31,7 @@ const issuer = 'https://identity.test';
 /** A second identity service that is trusted as well. */
 export const otherIssuer = 'https://other-identity.test';
 const audience = 'sabia';
-/** What the sandbox signs its notifications with. */
+/** The secret that signs the sandbox's notifications. */
 export const sandboxSecret = 'a-secret-of-the-sandbox';
 
 /**
