@@ -4,7 +4,7 @@ test.describe('without a script', () => {
   // The prefetched scripts are blocked too.
   test.use({ javaScriptEnabled: false, expectedPageErrors: /\.js csp$/ });
 
-  test('a visitor reads the catalogue and a course's outline', async ({ page }) => {
+  test('a visitor reads the catalogue and the outline of a course', async ({ page }) => {
     await page.goto('/cursos');
     await expect(page).toHaveTitle('Cursos · Sabiá');
     await page.getByRole('link', { name: 'Comece por aqui' }).first().click();
