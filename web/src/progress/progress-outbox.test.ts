@@ -71,7 +71,7 @@ it('keeps what got no answer until one comes, in order', async () => {
   expect(told).toEqual(['p-a', 'p-b']);
 });
 
-it.each([401, 408, 425, 429, 500, 502, 503, 504])('keeps the entry after a %d', async (status) => {
+it.each([401, 408, 409, 425, 429, 500, 502, 503, 504])('keeps the entry after a %d', async (status) => {
   const { open, told } = outbox(refusal(status));
   const steps = open();
   steps.add(completed);
