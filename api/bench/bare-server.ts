@@ -4,19 +4,19 @@ import { text as textOf } from 'node:stream/consumers';
 import { collectDefaultMetrics, register } from 'prom-client';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { homeCallOf, type HomeCall } from './home-calls.ts';
-import { replayer, type Overheard } from './replay.ts';
-import type { Address } from './school-rows.ts';
+import { replayer, type RecordedRequests } from './replay-statements.ts';
+import type { Address } from './large-dataset-scenarios.ts';
 
 /**
- * A minimal server with the same replies: node:http, the statements of the application on a pool, JSON.stringify. It
- * checks no token, input, access or limit.
+ * The minimal server for the same responses: node:http, the application's statements on the same pool,
+ * JSON.stringify. It checks no token, input, access or limit.
  */
-const [port, databaseUrl = '', overheardFile = ''] = process.argv.slice(2);
+const [port, databaseUrl = '', recordedFile = ''] = process.argv.slice(2);
 const { pool } = openDatabase(databaseUrl);
-const overheard = JSON.parse(await readFile(overheardFile, 'utf8')) as Overheard<BenchRequest>;
-const replay = replayer(pool, overheard);
+const recorded = JSON.parse(await readFile(recordedFile, 'utf8')) as RecordedRequests<BenchRequest>;
+const replay = replayer(pool, recorded);
 
-/** Requests to both servers; each request begins with the look-up of the user. */
+/** Requests of the scenarios; each begins by reading the user of the token. */
 export type BenchRequest =
   | 'viewer'
   | 'page'
@@ -30,9 +30,9 @@ export type BenchRequest =
   | Address;
 
 interface Asked {
-  /** User of the token, which the application reads from the token itself. */
+  /** The user; the application reads it from the token. */
   providerId: string | undefined;
-  /** The last id in the path. */
+  /** The last one in the path. */
   id: string | undefined;
   body: string;
 }
@@ -125,11 +125,11 @@ async function submit(asked: Asked) {
 const now = () => new Date().toISOString();
 const together = (rows: object[]): object => Object.assign({}, ...rows) as object;
 
-const isOverheard = (url: string): url is Address => url in overheard.said;
+const isRecorded = (url: string): url is Address => url in recorded.said;
 
 function answerTo({ method, url = '' }: IncomingMessage, id: string | undefined) {
   if (method === 'PATCH') return submit;
-  const call = isOverheard(url) ? url : homeCallOf(url, id);
+  const call = isRecorded(url) ? url : homeCallOf(url, id);
   if (call) return plainCall(call);
   if (url.startsWith('/v1/trails/progression/')) return trailProgress;
   if (method === 'GET') return url.startsWith('/v1/courses/paginated') ? catalog : course;

@@ -2,33 +2,33 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { sizes } from './city/sizes.ts';
-import { contest, RequestsFailed, type Contestant } from './contest.ts';
-import { crowdHead, tellCrowd } from './overload.ts';
-import { timeDraws } from './draws.ts';
+import { sizes } from './dataset/sizes.ts';
+import { measureServers, RequestsFailed, type Target } from './measure-servers.ts';
+import { loadHead, measureLoad } from './load.ts';
+import { timeDraws } from './time-question-draws.ts';
 import { openIssuer } from './issuer.ts';
 import { countingSettings } from './meter.ts';
-import { schoolDatabase } from './school-database.ts';
-import { judged, median, memoryGoal, scoresHead, tellScores } from './scoreboard.ts';
-import { openWorld, sizeOf, type World } from './world.ts';
+import { createBenchDatabase } from './bench-database.ts';
+import { judged, median, memoryGoal, scenarioHead, formatScenario } from './report.ts';
+import { openBenchmark, sizeOf, type Benchmark } from './open-benchmark.ts';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres/embedded-postgres.ts';
 
-/** `npm run bench`: compares the application, started like npm start, with a bare server on the same database. */
+/** `npm run bench`: one API process beside a bare server on the same database. */
 
 const { values: asked } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
-    /** Dataset `village` or `city`; a city is compared with a village. */
-    school: { type: 'string' },
-    /** A folder that keeps the loaded datasets for the next run. */
+    /** `small` or `large`: rows that are loaded before. The large dataset is compared with the small one. */
+    dataset: { type: 'string' },
+    /** A folder in which the loaded database is kept for the next run. */
     keep: { type: 'string' },
-    /** Environment and flags that npm start gives the application, as JSON. */
+    /** The environment that npm start sets, as JSON. */
     environment: { type: 'string', default: '{}' },
   },
 });
-const schools = schoolsFor(asked.school);
+const datasets = datasetsFor(asked.dataset);
 const environment = JSON.parse(asked.environment) as Record<string, string>;
 const length = { rounds: Number(asked.rounds), seconds: Number(asked.seconds) };
 
@@ -44,48 +44,52 @@ toEnd.defer(() => postgres.stop());
 const issuer = await openIssuer();
 toEnd.defer(() => issuer.close());
 
-const worlds: World[] = [];
-for (const { name, size } of schools) {
-  const url = await schoolDatabase(postgres.url, { name, size, isKept: asked.keep !== undefined });
+const benchmarks: Benchmark[] = [];
+for (const { name, size } of datasets) {
+  const url = await createBenchDatabase(postgres.url, {
+    name,
+    size,
+    isKept: asked.keep !== undefined,
+  });
   const own = join(folder, name);
   await mkdir(own);
-  const world = await openWorld(toEnd, {
+  const benchmark = await openBenchmark(toEnd, {
     url,
     folder: own,
     issuer,
     isLarge: size !== null,
     environment,
   });
-  console.log(`A ${name} of ${await sizeOf(world.db)}`);
-  worlds.push(world);
+  console.log(`Dataset ${name}: ${await sizeOf(benchmark.db)}`);
+  benchmarks.push(benchmark);
 }
-const [world, beside] = worlds;
-if (!world) throw new Error('nothing to measure in');
+const [main, comparison] = benchmarks;
+if (!main) throw new Error('there is no dataset');
 
-const draw = 'An exam of 60 questions is drawn from 50,000';
-if (isAsked(draw)) {
-  const middle = median(await timeDraws(world.db, world.bank));
+const draw = 'Draw an exam of 60 questions from 50,000';
+if (isSelected(draw)) {
+  const middle = median(await timeDraws(main.db, main.bank));
   console.log(`\n${draw}\n  median ${judged(middle, '≤', 100, 1)} ms`);
 }
 
 console.log(`
-The application (app) beside a bare server: node:http, the same statements on the same pool of the same
-durable PostgreSQL, JSON.stringify. That one checks neither tokens nor input nor access.
-Medians of ${length.rounds} turns of ${length.seconds} s each.`);
+One API process (app) beside a bare server: node:http, the same statements on the same pool of the same
+durable PostgreSQL, JSON.stringify; it checks neither tokens nor input nor access.
+Medians of ${length.rounds} rounds of ${length.seconds} s each.`);
 const memory: number[] = [];
-for (const [index, discipline] of world.disciplines.entries()) {
-  const { title, connections } = discipline;
-  if (!isAsked(title)) continue;
-  console.log(`\n${title}, ${connections} connections\n${scoresHead}`);
-  const contestants: Contestant[] = [
-    { ...world.app, discipline },
-    { ...world.bare, discipline },
+for (const [index, scenario] of main.scenarios.entries()) {
+  const { title, connections } = scenario;
+  if (!isSelected(title)) continue;
+  console.log(`\n${title}, ${connections} connections\n${scenarioHead}`);
+  const targets: Target[] = [
+    { ...main.app, scenario },
+    { ...main.bare, scenario },
   ];
-  const alike = beside?.disciplines[index];
-  if (beside && alike) contestants.push({ ...beside.app, discipline: alike });
+  const sameInSmall = comparison?.scenarios[index];
+  if (comparison && sameInSmall) targets.push({ ...comparison.app, scenario: sameInSmall });
   try {
-    const [app = [], bare = [], village] = await contest(contestants, length);
-    console.log(tellScores(discipline, { app, bare, village }));
+    const [app = [], bare = [], inSmall] = await measureServers(targets, length);
+    console.log(formatScenario(scenario, { app, bare, small: inSmall }));
     if (connections === 64) memory.push(...app.map(({ memoryMiB }) => memoryMiB));
   } catch (error) {
     if (!(error instanceof RequestsFailed)) throw error;
@@ -94,29 +98,29 @@ for (const [index, discipline] of world.disciplines.entries()) {
   }
 }
 
-const crowds = 'A crowd at the catalogue, which comes again and again';
-if (isAsked(crowds)) {
-  console.log(`\n${crowds}\n${crowdHead}`);
-  for (const people of [64, 500, 2000]) {
-    const address = `${world.app.url}/v1/courses/paginated?limit=10`;
-    console.log(await tellCrowd(address, { people, seconds: 2 * length.seconds }));
+const load = 'Load: anonymous users who read the catalogue again and again, all API processes';
+if (isSelected(load)) {
+  console.log(`\n${load}\n${loadHead}`);
+  const address = `${await main.startAllProcesses()}/v1/courses/paginated?limit=10`;
+  for (const users of [64, 500, 2000]) {
+    console.log(await measureLoad(address, { users, seconds: 2 * length.seconds }));
   }
 }
 if (memory.length > 0) {
   const most = Math.max(...memory);
-  console.log(`\nThe application, 64 connections: ${judged(most, '≤', memoryGoal, 0)} MiB at most`);
+  console.log(`\nOne API process, 64 connections: ${judged(most, '≤', memoryGoal, 0)} MiB at most`);
 }
 
-/** `--only <words>` selects scenarios by words of their titles. */
-function isAsked(title: string): boolean {
+/** `--only <words>` selects the scenarios whose titles contain them. */
+function isSelected(title: string): boolean {
   return title.toLowerCase().includes(asked.only.toLowerCase());
 }
 
-/** The first is the one that is measured. */
-function schoolsFor(name: string | undefined) {
-  const village = { name: 'village', size: sizes.village };
-  if (name === undefined) return [{ name: 'school', size: null }];
-  if (name === 'village') return [village];
-  if (name === 'city') return [{ name, size: sizes.city }, village];
-  throw new Error(`--school is one of ${Object.keys(sizes).join(', ')}`);
+/** The first one is measured, the second one is compared with it. */
+function datasetsFor(name: string | undefined) {
+  const small = { name: 'small', size: sizes.small };
+  if (name === undefined) return [{ name: 'empty', size: null }];
+  if (name === 'small') return [small];
+  if (name === 'large') return [{ name, size: sizes.large }, small];
+  throw new Error(`--dataset is one of ${Object.keys(sizes).join(', ')}`);
 }

@@ -5,13 +5,13 @@ import type { User } from '@sabia/domain/users/user.ts';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 export interface Issuer {
-  /** Settings by which the application accepts the tokens of this issuer. */
+  /** One entry of TRUSTED_ISSUERS. */
   trusted: { issuer: string; audience: string; jwksUrl: string };
   tokenOf(user: User): Promise<string>;
   close(): void;
 }
 
-/** An identity service with nothing but keys. */
+/** A token issuer that serves its public keys only. */
 export async function openIssuer(): Promise<Issuer> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'bench' }] });

@@ -3,9 +3,9 @@ import { postgresTime } from './processor-time.ts';
 
 /** Resources that a server and its database have used so far. */
 export interface Reading {
-  /** Of its database, whoever asked; without begin and commit. */
+  /** All statements in the database, without begin and commit. */
   statements: number;
-  /** Seconds of the processor. */
+  /** Seconds of processor time. */
   server: number;
   postgres: number;
   memoryMiB: number;
@@ -13,13 +13,13 @@ export interface Reading {
 
 export type Meter = () => Promise<Reading>;
 
-/** PostgreSQL's settings with which it counts. */
+/** PostgreSQL settings that count statements. */
 export const countingSettings = {
   shared_preload_libraries: 'pg_stat_statements',
   'pg_stat_statements.track_utility': 'off',
 };
 
-/** Reads the meters of a server at its own `/metrics`, and those of its database. */
+/** Reads a server's `/metrics` and the counters of its database. */
 export const meterOf =
   (pool: pg.Pool, address: string): Meter =>
   async () => {

@@ -1,9 +1,9 @@
 import * as courses from '@sabia/domain/courses/courses.contract.ts';
 import * as questions from '@sabia/domain/questions/questions.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { idOf } from '../../bench/city/ids.ts';
-import { loadSchool } from '../../bench/city/load-school.ts';
-import { sizes } from '../../bench/city/sizes.ts';
+import { idOf } from '../../bench/dataset/ids.ts';
+import { loadDataset } from '../../bench/dataset/load-dataset.ts';
+import { sizes } from '../../bench/dataset/sizes.ts';
 import { createTestApp } from '../support/test-app.factory.ts';
 import { sql } from '../../src/platform/db/database.ts';
 import { recordStatements } from '../support/recorded-statements.ts';
@@ -16,10 +16,10 @@ const { db, call, time, databaseUrl } = await createTestApp();
 const said = recordStatements(db.pool);
 const growing = ['sections', 'contents', 'questions', 'question_versions'];
 
-const village = { ...sizes.village, contentProgressions: 1000, users: 100, answers: 1000 };
+const dataset = { ...sizes.small, contentProgressions: 1000, users: 100, answers: 1000 };
 const admin = await anAdmin(db);
 beforeAll(async () => {
-  await loadSchool(databaseUrl, village, time.now);
+  await loadDataset(databaseUrl, dataset, time.now);
   await db.pool.query('analyze');
   await untilIndexesCount(db.pool);
 }, 120_000);

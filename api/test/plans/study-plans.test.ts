@@ -3,9 +3,9 @@ import * as overview from '@sabia/domain/overview/overview.contract.ts';
 import * as progress from '@sabia/domain/progress/progress.contract.ts';
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { sizes } from '../../bench/city/sizes.ts';
-import { loadSchool } from '../../bench/city/load-school.ts';
-import { idOf } from '../../bench/city/ids.ts';
+import { sizes } from '../../bench/dataset/sizes.ts';
+import { loadDataset } from '../../bench/dataset/load-dataset.ts';
+import { idOf } from '../../bench/dataset/ids.ts';
 import { createTestApp } from '../support/test-app.factory.ts';
 import { sql } from '../../src/platform/db/database.ts';
 import { recordStatements } from '../support/recorded-statements.ts';
@@ -30,10 +30,10 @@ const growing = [
   'certificates',
 ];
 
-const village = { ...sizes.village, contentProgressions: 5000, users: 300, answers: 2000 };
+const dataset = { ...sizes.small, contentProgressions: 5000, users: 300, answers: 2000 };
 const admin = await anAdmin(db);
 beforeAll(async () => {
-  await loadSchool(databaseUrl, village, time.now);
+  await loadDataset(databaseUrl, dataset, time.now);
   const begun = await db.many<{ userId: string; courseId: string }>(sql`
     select user_id, course_id from course_progressions order by id limit 150`);
   for (const params of begun) await call(admin, progress.restartCourse, { params });

@@ -1,20 +1,20 @@
 import { openDatabase, sql } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
-import { loadSchool } from './city/load-school.ts';
-import type { SchoolSize } from './city/sizes.ts';
+import { loadDataset } from './dataset/load-dataset.ts';
+import type { DatasetSize } from './dataset/sizes.ts';
 
-export interface SchoolAsked {
+export interface BenchDatabaseOptions {
   name: string;
   /** Null for one with nothing in it yet. */
-  size: SchoolSize | null;
-  /** True to keep the loaded dataset for the next run. */
+  size: DatasetSize | null;
+  /** Whether what is loaded stays in the folder, for the next time. */
   isKept: boolean;
 }
 
 /** Makes a database for the bench in this PostgreSQL, and answers with its address. */
-export async function schoolDatabase(
+export async function createBenchDatabase(
   server: string,
-  { name, size, isKept }: SchoolAsked,
+  { name, size, isKept }: BenchDatabaseOptions,
 ): Promise<string> {
   const db = openDatabase(server, { patience: 600_000 });
   try {
@@ -26,7 +26,7 @@ export async function schoolDatabase(
       await db.pool.query(`drop database if exists loading`);
       await db.pool.query(`create database loading`);
       await migrate(addressOf(server, 'loading'));
-      if (size) await loadSchool(addressOf(server, 'loading'), size);
+      if (size) await loadDataset(addressOf(server, 'loading'), size);
       await db.pool.query(`alter database loading rename to ${loaded}`);
     }
     if (isKept) {

@@ -1,14 +1,14 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-// A process of its own: so many people ask for one address, again and again, for so many seconds. Each
-// comes back a moment after an answer, and after Retry-After and a little more when turned away.
+// A separate process: `users` anonymous users request one address again and again for `seconds`. Each one
+// waits up to a second after a response, and after a 503 for Retry-After in addition.
 
-const [address = '', people = '0', seconds = '0'] = process.argv.slice(2);
+const [address = '', users = '0', seconds = '0'] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 const until = performance.now() + 1000 * Number(seconds);
 
-/** Milliseconds until the end of each answer. */
+/** Milliseconds until the end of each response. */
 const served: number[] = [];
 const refused: number[] = [];
 let broken = 0;
@@ -38,6 +38,6 @@ async function visit(): Promise<void> {
   }
 }
 
-await Promise.all(Array.from({ length: Number(people) }, visit));
+await Promise.all(Array.from({ length: Number(users) }, visit));
 console.log(JSON.stringify({ served, refused, broken }));
 agent.destroy();

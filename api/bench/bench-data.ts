@@ -6,7 +6,7 @@ import type { Database } from '../src/platform/db/database.ts';
 import { aTrail, type MadeTrail } from '../src/trails/trails.factory.ts';
 import { aSubscriber } from '../src/users/users.factory.ts';
 
-export interface BenchSchool {
+export interface BenchData {
   learners: User[];
   /** Courses of 8 sections with 10 pages each. */
   long: MadeCourse[];
@@ -16,12 +16,9 @@ export interface BenchSchool {
   trails: MadeTrail[];
 }
 
-/**
- * Courses with the demo school's texts, and learners who have studied nothing yet, as the identity
- * service `provider` knows them.
- */
-export async function aBenchSchool(db: Database, provider: string): Promise<BenchSchool> {
-  const school: BenchSchool = { learners: [], newest: [], long: [], trails: [] };
+/** Courses with the texts of the demo school, and learners of the issuer `provider` without progress. */
+export async function createBenchData(db: Database, provider: string): Promise<BenchData> {
+  const school: BenchData = { learners: [], newest: [], long: [], trails: [] };
   const page = endless(demoPages);
   const tenPages = () => ({ contents: times(10, page) });
   for (const number of upTo(10)) {
@@ -50,7 +47,7 @@ const demoPages = demoCourses
   .flatMap(({ sections }) => sections.flatMap(({ contents }) => contents))
   .filter((content) => content.contentType === 'TEXTPAGE');
 
-/** One after the other, and again from the start. */
+/** Repeats the items without end. */
 function endless<T>(items: readonly T[]): () => T {
   let next = 0;
   return () => items[next++ % items.length] as T;

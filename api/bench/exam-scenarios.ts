@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '@sabia/domain/users/user.ts';
 import type autocannon from 'autocannon';
 import { someAnswers } from '../src/attempts/attempts.factory.ts';
-import type { Discipline } from './contest.ts';
-import type { Seats } from './exam-hall.ts';
+import type { Scenario } from './measure-servers.ts';
+import type { ExamData } from './exam-data.ts';
 
-/** More at once would wait longer for the database on a busy machine than a learner would. */
+/** With more of them requests would time out at the database of a busy machine. */
 const connections = 16;
 
 /**
- * No request repeats another one: each begins a try that was not there, saves an answer that was not
- * there, or submits another try. A learner's tries are apart, since they wait for each other.
+ * No request repeats another one: each starts a new attempt, saves a new answer or submits another attempt.
+ * Consecutive requests belong to different learners, because requests of one learner wait for each other.
  */
-export function examDisciplines(
-  { learners, unopened, toAnswer, toSubmit }: Seats,
+export function examScenarios(
+  { learners, unopened, toAnswer, toSubmit }: ExamData,
   headersOf: (learner: User) => Record<string, string>,
-): Discipline[] {
+): Scenario[] {
   const starts = counter();
   const saves = counter();
   const submissions = counter();
@@ -28,7 +28,7 @@ export function examDisciplines(
     return { ...request, path, headers: headersOf(learner) };
   }
 
-  /** The first question of all tries, then the second …; the next time round it is another alternative. */
+  /** The first question of all attempts, then the second …, then the next alternative of each. */
   function nextAnswer(request: autocannon.Request): autocannon.Request {
     const count = saves();
     const { id, learner, questions } = taken(toAnswer[count % toAnswer.length]);
@@ -50,7 +50,7 @@ export function examDisciplines(
   function nextSubmission(request: autocannon.Request): autocannon.Request {
     const attempt = taken(toSubmit[submissions()]);
     const path = `/v1/practice-exams/attempts/${attempt.id}`;
-    // The ids of answers are known by try: the same ones do for all tries at an exam.
+    // The ids of answers are unique per attempt, so all attempts at an exam can have the same ones.
     const body = bodies.get(attempt.questions) ?? JSON.stringify({ answers: someAnswers(attempt) });
     bodies.set(attempt.questions, body);
     return sending(request, path, attempt.learner, body);
@@ -65,19 +65,19 @@ export function examDisciplines(
 
   return [
     {
-      title: 'A try is started',
+      title: 'Start an attempt',
       goal: 0.85,
       connections,
       requests: [{ method: 'POST', path: '/', setupRequest: nextStart }],
     },
     {
-      title: 'An answer is saved',
+      title: 'Save an answer',
       goal: 0.85,
       connections,
       requests: [{ method: 'POST', path: '/', setupRequest: nextAnswer }],
     },
     {
-      title: 'A try of 90 answers is submitted',
+      title: 'Submit an attempt of 90 answers',
       goal: 0.85,
       connections,
       requests: [{ method: 'PATCH', path: '/', setupRequest: nextSubmission }],
@@ -91,6 +91,6 @@ function counter(): () => number {
 }
 
 function taken<T>(item: T | undefined): T {
-  if (item === undefined) throw new Error('no tries are left: ask for fewer rounds or seconds');
+  if (item === undefined) throw new Error('no attempts are left: use fewer rounds or seconds');
   return item;
 }

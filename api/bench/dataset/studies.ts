@@ -4,29 +4,29 @@ import {
   certificateCodeBytes,
 } from '@sabia/domain/certificates/certificate-code.ts';
 import type pg from 'pg';
-import { copyRows, mouldsOf } from './copy-rows.ts';
+import { copyRows, templateRows } from './copy-rows.ts';
 import type { Enrolment, History } from './history.ts';
 import { idOf } from './ids.ts';
-import type { MouldSchool } from './mould-school.ts';
+import type { TemplateEntities } from './template-rows.ts';
 import { contentsQtd, sectionsQtd } from './sizes.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
 export const isCompleted = ({ contentsDone }: Enrolment) => contentsDone === contentsQtd;
 
-/** Rows that follow from a history: progress in contents, sections and courses, study days, certificates. */
+/** Copies the rows of a history: progress in contents, sections and courses, study days, certificates. */
 export async function copyStudies(
   client: pg.Client,
-  { learner, course }: MouldSchool,
+  { learner, course }: TemplateEntities,
   { enrolments, completions }: History,
 ): Promise<void> {
-  const mould = (table: string, where: string) =>
-    mouldsOf(client, table, `user_id = '${learner.id}' and ${where} limit 1`);
+  const template = (table: string, where: string) =>
+    templateRows(client, table, `user_id = '${learner.id}' and ${where} limit 1`);
 
   await copyRows(
     client,
     'course_progressions',
-    await mould('course_progressions', `course_id = '${course.id}'`),
+    await template('course_progressions', `course_id = '${course.id}'`),
     enrolments.values().map((enrolment) => ({
       user_id: idOf('user', enrolment.user),
       course_id: idOf('course', enrolment.course),
@@ -39,7 +39,7 @@ export async function copyStudies(
   await copyRows(
     client,
     'section_progressions',
-    await mould('section_progressions', 'true'),
+    await template('section_progressions', 'true'),
     enrolments.values().flatMap(({ user, course: number, startedAt, contentsDone }) =>
       Array.from({ length: Math.ceil(contentsDone / perSection) }, (_, at) => ({
         user_id: idOf('user', user),
@@ -48,8 +48,11 @@ export async function copyStudies(
       })),
     ),
   );
-  const [page = {}] = await mould('content_progressions', `content_id = '${course.contentIds[0]}'`);
-  const [exam = {}] = await mould(
+  const [page = {}] = await template(
+    'content_progressions',
+    `content_id = '${course.contentIds[0]}'`,
+  );
+  const [exam = {}] = await template(
     'content_progressions',
     `content_id = '${course.contentIds.at(-1)}'`,
   );
@@ -86,7 +89,7 @@ export async function copyStudies(
   await copyRows(
     client,
     'certificates',
-    await mould('certificates', `course_id = '${course.id}'`),
+    await template('certificates', `course_id = '${course.id}'`),
     enrolments
       .values()
       .filter(isCompleted)

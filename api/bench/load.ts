@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const crowd = fileURLToPath(new URL('crowd.ts', import.meta.url));
+const generator = fileURLToPath(new URL('load-generator.ts', import.meta.url));
 
 interface Answers {
   served: number[];
@@ -10,23 +10,23 @@ interface Answers {
   broken: number;
 }
 
-/** Lets a crowd of so many people in upon an address, and tells how long who was let in waited. */
-export async function tellCrowd(
+/** Runs load-generator.ts and formats one line: requests per second and response times in milliseconds. */
+export async function measureLoad(
   address: string,
-  { people, seconds }: { people: number; seconds: number },
+  { users, seconds }: { users: number; seconds: number },
 ): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [crowd, address, String(people), String(seconds)],
+    [generator, address, String(users), String(seconds)],
     { maxBuffer: 2 ** 26 },
   );
   const { served, refused, broken } = JSON.parse(stdout) as Answers;
   const told = (times: readonly number[]) =>
     `${perSecond(times, seconds)} ${percentile(times, 50)} ${percentile(times, 99)}`;
-  return `  ${String(people).padStart(6)} ${told(served)} ${told(refused)} ${String(broken).padStart(8)}`;
+  return `  ${String(users).padStart(6)} ${told(served)} ${told(refused)} ${String(broken).padStart(8)}`;
 }
 
-export const crowdHead = '  people  served/s   p50   p99 ms refused/s  p50   p99 ms unanswered';
+export const loadHead = '   users  served/s   p50   p99 ms refused/s  p50   p99 ms unanswered';
 
 const perSecond = (times: readonly number[], seconds: number) =>
   (times.length / seconds).toFixed(0).padStart(9);

@@ -1,23 +1,23 @@
 import type pg from 'pg';
 import { upTo } from './catalogue.ts';
-import { copyRows, mouldsOf } from './copy-rows.ts';
+import { copyRows, templateRows } from './copy-rows.ts';
 import { idOf } from './ids.ts';
-import type { MouldSchool } from './mould-school.ts';
-import { contentsQtd, examQuestions, practiceQuestions, type SchoolSize } from './sizes.ts';
+import type { TemplateEntities } from './template-rows.ts';
+import { contentsQtd, examQuestions, practiceQuestions, type DatasetSize } from './sizes.ts';
 
-/** Of which the first is right. */
+/** Per question; the first one is correct. */
 export const alternativesQtd = 5;
 
-/** Index of the first question of an exam: exams of courses first, then practice exams. */
+/** Index of the first question of an exam: courses come first, then practice exams. */
 export const firstOfCourse = (course: number) => course * examQuestions;
-export const firstOfPractice = (exam: number, { courses }: SchoolSize) =>
+export const firstOfPractice = (exam: number, { courses }: DatasetSize) =>
   courses * examQuestions + exam * practiceQuestions;
 
 export const alternativeOf = (question: number, choice: number) =>
   idOf('alternative', question * alternativesQtd + choice);
 
-/** The owner of each question. */
-function* owners({ courses, practiceExams }: SchoolSize) {
+/** The exam of each question, in the order of their indexes. */
+function* owners({ courses, practiceExams }: DatasetSize) {
   for (const course of upTo(courses))
     for (const position of upTo(examQuestions))
       yield {
@@ -32,12 +32,12 @@ function* owners({ courses, practiceExams }: SchoolSize) {
 
 export async function copyQuestions(
   client: pg.Client,
-  { course, practiceExamId }: MouldSchool,
-  size: SchoolSize,
+  { course, practiceExamId }: TemplateEntities,
+  size: DatasetSize,
 ): Promise<void> {
   const isOurs = `content_id = '${course.contentIds.at(-1)}' or practice_exam_id = '${practiceExamId}'`;
-  const [question = {}] = await mouldsOf(client, 'questions', isOurs);
-  const versions = await mouldsOf(client, 'question_versions', `id = '${question.version_id}'`);
+  const [question = {}] = await templateRows(client, 'questions', isOurs);
+  const versions = await templateRows(client, 'question_versions', `id = '${question.version_id}'`);
   const alternatives = JSON.parse(versions[0]?.alternatives ?? '[]') as { text: string }[];
 
   await copyRows(

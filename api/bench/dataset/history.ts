@@ -1,10 +1,10 @@
-import { chanceOf } from './chance.ts';
-import { contentsQtd, daysOfHistory, type SchoolSize } from './sizes.ts';
+import { createRandom } from './random.ts';
+import { contentsQtd, daysOfHistory, type DatasetSize } from './sizes.ts';
 
-/** Enrolments of learners, and completions in order. */
+/** The studies of all learners: started courses and completed contents. */
 export interface History {
   enrolments: Enrolment[];
-  /** Completions as they happened: which enrolment's, and which content of the course. */
+  /** Completed contents, ordered by time. */
   completions: () => Generator<Completion>;
 }
 
@@ -25,15 +25,15 @@ interface Completion {
 
 const minute = 60_000;
 const day = 86_400_000;
-/** Completions in one number: minutes above, which one below. */
+/** A completion is one number: minutes × `room` + index, which sorts by time. */
 const room = 2 ** 23;
 
 /**
- * A school that grows steadily. Some courses and some learners are livelier than others; most leave a
- * course early, one in twelve completes it. A few contents at a time, every few days.
+ * Activity grows steadily. Some courses and learners are more active than others; one learner in twelve
+ * completes a course. Contents are completed a few at a time, every few days.
  */
-export function someHistory(size: SchoolSize, now: Date): History {
-  const chance = chanceOf(2);
+export function someHistory(size: DatasetSize, now: Date): History {
+  const chance = createRandom(2);
   const birth = now.getTime() - daysOfHistory * day;
   const enrolments: Enrolment[] = [];
   const taken = new Set<number>();

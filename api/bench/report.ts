@@ -1,39 +1,39 @@
-import type { Discipline, Measured } from './contest.ts';
+import type { Scenario, Measurement } from './measure-servers.ts';
 
-/** The most that a city may take of what a village takes. */
-const cityGoal = 1.2;
-/** MiB of the application, with 64 connections. */
+/** The most processor time of a request in the large dataset, relative to the small one. */
+const growthGoal = 1.2;
+/** MiB of one API process with 64 connections. */
 export const memoryGoal = 250;
 
 interface Scores {
-  app: Measured[];
-  bare: Measured[];
-  /** The application in a village, where the others are in a city. */
-  village: Measured[] | undefined;
+  app: Measurement[];
+  bare: Measurement[];
+  /** The application with the small dataset, where the others have the large one. */
+  small: Measurement[] | undefined;
 }
 
-/** The result of all rounds of a scenario. */
-export function tellScores({ goal, within }: Discipline, { app, bare, village }: Scores): string {
+/** The medians of all rounds, with the goals. */
+export function formatScenario({ goal, within }: Scenario, { app, bare, small }: Scores): string {
   const ofBare = shareOf(bare, app);
   const lines = [
-    tellMedians('app', app),
-    tellMedians('bare', bare),
-    ...(village ? [tellMedians('village', village)] : []),
+    formatMedians('app', app),
+    formatMedians('bare', bare),
+    ...(small ? [formatMedians('small', small)] : []),
     `${judged(ofBare, '≥', goal)} of bare by the processor, ${inTwo(shareOf(app, bare, ({ perSecond }) => perSecond))} by requests a second`,
   ];
-  // Counts over the whole school grow with it and are judged by their time.
-  if (village && within === undefined)
-    lines.push(`${judged(shareOf(app, village), '≤', cityGoal)} of the village`);
+  // Scenarios that count all rows grow with the dataset: they have a limit of time instead.
+  if (small && within === undefined)
+    lines.push(`${judged(shareOf(app, small), '≤', growthGoal)} of the small dataset`);
   if (within !== undefined) {
     lines.push(`p99 of ${judged(median(app.map(({ p99 }) => p99)), '≤', within, 0)} ms`);
   }
   return lines.map((line) => `  ${line}`).join('\n');
 }
 
-export const scoresHead = `  ${''.padEnd(8)}req/s   p50   p99 ms   statements   ms of the server + PostgreSQL    MiB`;
+export const scenarioHead = `  ${''.padEnd(8)}req/s   p50   p99 ms   statements   ms of the server + PostgreSQL    MiB`;
 
-function tellMedians(name: string, turns: readonly Measured[]): string {
-  const told = (of: keyof Measured, digits: number, width: number) =>
+function formatMedians(name: string, turns: readonly Measurement[]): string {
+  const told = (of: keyof Measurement, digits: number, width: number) =>
     median(turns.map((turn) => turn[of]))
       .toFixed(digits)
       .padStart(width);
@@ -43,13 +43,13 @@ function tellMedians(name: string, turns: readonly Measured[]): string {
 }
 
 /** The processor's time for a request: other work on the machine changes it less than the speed. */
-const processorTime = ({ server, postgres }: Measured) =>
+const processorTime = ({ server, postgres }: Measurement) =>
   server + (Number.isNaN(postgres) ? 0 : postgres);
 
 const shareOf = (
-  some: readonly Measured[],
-  others: readonly Measured[],
-  what: (turn: Measured) => number = processorTime,
+  some: readonly Measurement[],
+  others: readonly Measurement[],
+  what: (turn: Measurement) => number = processorTime,
 ) => median(some.map(what)) / median(others.map(what));
 
 const inTwo = (number: number) => number.toFixed(2);

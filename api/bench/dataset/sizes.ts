@@ -1,5 +1,5 @@
-/** Size of a dataset; each course has 8 sections of 10 contents. */
-export interface SchoolSize {
+/** Numbers of rows; each course has 8 sections of 10 contents. */
+export interface DatasetSize {
   courses: number;
   users: number;
   contentProgressions: number;
@@ -10,7 +10,7 @@ export interface SchoolSize {
   lives: number;
 }
 
-const city: SchoolSize = {
+const large: DatasetSize = {
   courses: 1000,
   users: 100_000,
   contentProgressions: 5_000_000,
@@ -20,7 +20,7 @@ const city: SchoolSize = {
   lives: 200,
 };
 
-const village: SchoolSize = {
+const small: DatasetSize = {
   courses: 10,
   users: 1000,
   contentProgressions: 50_000,
@@ -30,7 +30,7 @@ const village: SchoolSize = {
   lives: 2,
 };
 
-export const sizes = { city, village };
+export const sizes = { small, large };
 
 export const sectionsQtd = 8;
 export const contentsQtd = 80;
@@ -38,5 +38,5 @@ export const contentsQtd = 80;
 export const examQuestions = 20;
 export const practiceQuestions = 100;
 
-/** Days of history. */
+/** Days before now in which the learners have studied. */
 export const daysOfHistory = 730;

@@ -1,24 +1,24 @@
 import type pg from 'pg';
 import { madeAt, upTo } from './catalogue.ts';
-import { copyRows, mouldsOf } from './copy-rows.ts';
+import { copyRows, templateRows } from './copy-rows.ts';
 import { idOf } from './ids.ts';
-import type { MouldSchool } from './mould-school.ts';
+import type { TemplateEntities } from './template-rows.ts';
 import { emailOf, nameOf } from './names.ts';
-import type { SchoolSize } from './sizes.ts';
+import type { DatasetSize } from './sizes.ts';
 
-/** Two in five have a subscription. */
-export async function copyPeople(
+/** Two in five users have a subscription. */
+export async function copyUsers(
   client: pg.Client,
-  { learner, passerBy }: MouldSchool,
-  { users }: SchoolSize,
+  { learner, nonSubscriber }: TemplateEntities,
+  { users }: DatasetSize,
   now: Date,
 ): Promise<void> {
-  const isUser = (id: string) => mouldsOf(client, 'users', `id = '${id}'`);
-  const moulds = [...(await isUser(learner.id)), ...(await isUser(passerBy.id))];
+  const isUser = (id: string) => templateRows(client, 'users', `id = '${id}'`);
+  const templates = [...(await isUser(learner.id)), ...(await isUser(nonSubscriber.id))];
   await copyRows(
     client,
     'users',
-    moulds,
+    templates,
     upTo(users).map((number) => ({
       id: idOf('user', number),
       provider_id: `pessoa-${number + 1}`,

@@ -2,12 +2,12 @@ import pg from 'pg';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { copyCatalogue } from './catalogue.ts';
 import { someHistory } from './history.ts';
-import { aMouldSchool } from './mould-school.ts';
-import { copyPeople } from './people.ts';
+import { createTemplateEntities } from './template-rows.ts';
+import { copyUsers } from './users.ts';
 import { copyQuestions } from './questions.ts';
-import type { SchoolSize } from './sizes.ts';
+import type { DatasetSize } from './sizes.ts';
 import { copyStudies, isCompleted } from './studies.ts';
-import { copyTries } from './tries.ts';
+import { copyAttempts } from './attempts.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 const loaded = [
@@ -34,12 +34,12 @@ const loaded = [
   'graded_answers',
 ];
 
-/** Fills a database with a school of this size, on top of what is there. */
-export async function loadSchool(url: string, size: SchoolSize, now = new Date()): Promise<void> {
+/** Adds a dataset of this size to a database. */
+export async function loadDataset(url: string, size: DatasetSize, now = new Date()): Promise<void> {
   await using toEnd = new AsyncDisposableStack();
   const db = openDatabase(url, { patience: 60_000 });
   toEnd.defer(() => db.close());
-  const school = await aMouldSchool(db);
+  const school = await createTemplateEntities(db);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   toEnd.defer(() => client.end());
@@ -47,11 +47,11 @@ export async function loadSchool(url: string, size: SchoolSize, now = new Date()
   const history = someHistory(size, now);
   const completed = history.enrolments.filter(isCompleted);
   await withoutIndexes(client, loaded, async () => {
-    await copyPeople(client, school, size, now);
+    await copyUsers(client, school, size, now);
     await copyCatalogue(client, school, size, now);
     await copyQuestions(client, school, size);
     await copyStudies(client, school, history);
-    await copyTries(client, school, { size, completed, now });
+    await copyAttempts(client, school, { size, completed, now });
   });
   await client.query('vacuum analyze');
 }

@@ -1,35 +1,35 @@
 import type pg from 'pg';
-import { copyRows, mouldsOf } from './copy-rows.ts';
-import { chanceOf } from './chance.ts';
+import { copyRows, templateRows } from './copy-rows.ts';
+import { createRandom } from './random.ts';
 import { idOf } from './ids.ts';
 import { titleOf } from './names.ts';
-import type { MouldSchool } from './mould-school.ts';
-import { contentsQtd, daysOfHistory, sectionsQtd, type SchoolSize } from './sizes.ts';
+import type { TemplateEntities } from './template-rows.ts';
+import { contentsQtd, daysOfHistory, sectionsQtd, type DatasetSize } from './sizes.ts';
 
 export function* upTo(count: number): Generator<number> {
   for (let number = 0; number < count; number++) yield number;
 }
 
-/** When the so-manieth of several was made: one after the other. */
+/** Creation times, spread evenly over the history. */
 export const madeAt = (number: number, count: number, now: Date) =>
   new Date(now.getTime() - daysOfHistory * 86_400_000 * (1 - number / count)).toISOString();
 
 /** Courses with their sections and contents, practice exams, lives and trails. */
 export async function copyCatalogue(
   client: pg.Client,
-  school: MouldSchool,
-  size: SchoolSize,
+  school: TemplateEntities,
+  size: DatasetSize,
   now: Date,
 ): Promise<void> {
-  const chance = chanceOf(1);
+  const chance = createRandom(1);
   const pick = <T>(items: readonly T[]) => items[Math.floor(chance() * items.length)] as T;
-  const moulds = (table: string, where: string) => mouldsOf(client, table, where);
+  const templates = (table: string, where: string) => templateRows(client, table, where);
   const { course, practiceExamId, trailId, liveId, categories, levels, skills } = school;
 
   await copyRows(
     client,
     'courses',
-    await moulds('courses', `id = '${course.id}'`),
+    await templates('courses', `id = '${course.id}'`),
     upTo(size.courses).map((number) => ({
       id: idOf('course', number),
       title: titleOf(number),
@@ -52,7 +52,7 @@ export async function copyCatalogue(
   await copyRows(
     client,
     'sections',
-    await moulds('sections', `course_id = '${course.id}'`),
+    await templates('sections', `course_id = '${course.id}'`),
     upTo(size.courses * sectionsQtd).map((number) => ({
       id: idOf('section', number),
       course_id: idOf('course', Math.floor(number / sectionsQtd)),
@@ -62,8 +62,11 @@ export async function copyCatalogue(
     })),
   );
 
-  // The last mould is the exam, with which a course ends.
-  const contents = await moulds('contents', `section_id = '${course.sections[0]?.id}' order by id`);
+  // The last template row is the exam at the end of a course.
+  const contents = await templates(
+    'contents',
+    `section_id = '${course.sections[0]?.id}' order by id`,
+  );
   const perSection = contentsQtd / sectionsQtd;
   const isExam = (number: number) => number % contentsQtd === contentsQtd - 1;
   await copyRows(
@@ -82,7 +85,7 @@ export async function copyCatalogue(
   await copyRows(
     client,
     'practice_exams',
-    await moulds('practice_exams', `id = '${practiceExamId}'`),
+    await templates('practice_exams', `id = '${practiceExamId}'`),
     upTo(size.practiceExams).map((number) => ({
       id: idOf('practice exam', number),
       title: `Simulado de ${titleOf(number)}`,
@@ -102,7 +105,7 @@ export async function copyCatalogue(
   await copyRows(
     client,
     'lives',
-    await moulds('lives', `id = '${liveId}'`),
+    await templates('lives', `id = '${liveId}'`),
     upTo(size.lives).map((number) => ({
       id: idOf('live', number),
       title: `Ao vivo: ${titleOf(number)}`,
@@ -123,7 +126,7 @@ export async function copyCatalogue(
   await copyRows(
     client,
     'trails',
-    await moulds('trails', `id = '${trailId}'`),
+    await templates('trails', `id = '${trailId}'`),
     upTo(size.trails).map((number) => ({
       id: idOf('trail', number),
       title: `Trilha de ${titleOf(number)}`,
@@ -135,7 +138,7 @@ export async function copyCatalogue(
   await copyRows(
     client,
     'trail_contents',
-    await moulds('trail_contents', `trail_id = '${trailId}'`),
+    await templates('trail_contents', `trail_id = '${trailId}'`),
     upTo(size.trails).flatMap((number) =>
       [0, 1, 2, 3, 4, 5].map((position) => ({
         trail_id: idOf('trail', number),

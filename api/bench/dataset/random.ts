@@ -1,5 +1,5 @@
-/** The same numbers from 0 to 1 for the same seed: two loads of a school are alike. */
-export function chanceOf(seed: number): () => number {
+/** Random numbers from 0 to 1, the same for the same seed, so that two loads are equal. */
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

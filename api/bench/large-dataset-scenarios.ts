@@ -12,55 +12,58 @@ import type { Database } from '../src/platform/db/database.ts';
 import { pageTrails } from '../src/trails/trails.queries.ts';
 import { someTerms } from '../src/taxonomy/taxonomy.factory.ts';
 import { pageUsers } from '../src/users/users.queries.ts';
-import { idOf } from './city/ids.ts';
-import { emailOf, titleOf } from './city/names.ts';
-import type { Discipline } from './contest.ts';
+import { idOf } from './dataset/ids.ts';
+import { emailOf, titleOf } from './dataset/names.ts';
+import type { Scenario } from './measure-servers.ts';
 
 export type Address = `/v1/${string}`;
 
-/** An address, and what the application asks its database for it. */
+/** An address, and the query that the application runs for it. */
 interface PlainCall {
   path: Address;
   ask: (db: Database) => Promise<unknown>;
 }
 
-/** A discipline that only a school of many has. */
-export interface SchoolRow extends Pick<Discipline, 'title' | 'goal' | 'connections' | 'within'> {
+/** A scenario that needs a dataset. */
+export interface LargeDatasetScenario extends Pick<
+  Scenario,
+  'title' | 'goal' | 'connections' | 'within'
+> {
   by: 'the admin' | 'readers';
   calls: PlainCall[];
 }
 
-export async function schoolRows(
+export async function largeDatasetScenarios(
   db: Database,
   { admin, learner, now }: { admin: User; learner: User; now: Date },
-): Promise<SchoolRow[]> {
+): Promise<LargeDatasetScenario[]> {
   const categories = await someTerms(db, 'categories', ['Área 1']);
   const levels = await someTerms(db, 'levels', ['Etapa 1']);
   const period = lastDays(90, dayInSaoPaulo(now));
   return [
     {
-      title: 'Catalogue with filters and a search, by learners',
+      title: 'Catalogue with filters and a search, learners',
       goal: 0.95,
       connections: 64,
       by: 'readers',
       calls: [filteredCatalogue(learner, { categories, levels })],
     },
     {
-      title: 'A search for many in the listings of the administration',
+      title: 'Search with many hits in all listings of the administration',
       goal: 0.95,
       connections: 16,
       by: 'the admin',
       calls: listingCalls(admin, now, { what: 'python', whom: 'clara silva' }),
     },
     {
-      title: 'A search for one in the listings of the administration',
+      title: 'Search with one hit in all listings of the administration',
       goal: 0.95,
       connections: 16,
       by: 'the admin',
       calls: listingCalls(admin, now, { what: titleOf(0), whom: emailOf(0) }),
     },
     {
-      title: 'All courses at once, by learners',
+      title: 'All courses at once, learners',
       goal: 0.95,
       within: 300,
       connections: 1,
@@ -68,7 +71,7 @@ export async function schoolRows(
       calls: [allCourses(learner)],
     },
     {
-      title: 'How much all courses contain',
+      title: 'Totals of all courses',
       goal: 0.95,
       within: 300,
       connections: 1,
@@ -76,7 +79,7 @@ export async function schoolRows(
       calls: [{ path: '/v1/courses/contentsQtdOverview', ask: countContents }],
     },
     {
-      title: 'Overview of 90 days, all its calls',
+      title: 'Overview of 90 days, all requests',
       goal: 0.95,
       within: 300,
       connections: 1,

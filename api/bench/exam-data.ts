@@ -7,7 +7,7 @@ import { someQuestions, type QuestionGiven } from '../src/questions/questions.fa
 import type { QuestionRow } from '../src/questions/questions.queries.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { someTerms } from '../src/taxonomy/taxonomy.factory.ts';
-import type { BenchSchool } from './bench-school.ts';
+import type { BenchData } from './bench-data.ts';
 
 /** A practice exam of 90 questions, with its key. */
 export interface LongExam {
@@ -15,16 +15,16 @@ export interface LongExam {
   questions: QuestionRow[];
 }
 
-/** A try that has begun an hour ago, with nothing answered. */
-export interface TryUnderWay {
+/** An attempt that was started an hour ago, without answers. */
+export interface OpenAttempt {
   id: string;
   learner: User;
   startedAt: string;
   questions: QuestionRow[];
 }
 
-/** All questions of a school, and what finds them all. */
-export interface Bank {
+/** All questions, and the category that they share. */
+export interface QuestionBank {
   categoryId: string;
   longExams: LongExam[];
 }
@@ -32,11 +32,11 @@ export interface Bank {
 const category = 'Concursos';
 
 /** 50,000 questions: 500 practice exams of 90, and 500 exams of 10 in courses. */
-export async function aBank(db: Database): Promise<Bank> {
+export async function createQuestionBank(db: Database): Promise<QuestionBank> {
   const longExams: LongExam[] = [];
   for (const number of upTo(500)) {
     const title = `Simulado ${number}`;
-    const questions = someWritten(90);
+    const questions = someExamQuestions(90);
     const { id } = await aPracticeExam(db, { title, categories: [category], questions });
     const made = await findPracticeExam(db, { id, userId: id });
     longExams.push({ id, questions: made?.exam.questions ?? [] });
@@ -47,56 +47,57 @@ export async function aBank(db: Database): Promise<Bank> {
     const title = `Preparatório ${number}`;
     const sections = upTo(5).map(() => tenExams);
     const { contentIds } = await aCourse(db, { title, categories: [category], sections });
-    for (const contentId of contentIds) await someQuestions(db, { contentId }, someWritten(10));
+    for (const contentId of contentIds)
+      await someQuestions(db, { contentId }, someExamQuestions(10));
   }
   const [categoryId = ''] = await someTerms(db, 'categories', [category]);
   return { categoryId, longExams };
 }
 
-/** Exams for the learners of the benchmark, enough that no request repeats another. */
-export interface Seats {
+/** Exams and attempts for the scenarios: so many that no request repeats another one. */
+export interface ExamData {
   learners: readonly User[];
-  /** Nobody has begun these. */
+  /** Exams without attempts. */
   unopened: readonly LongExam[];
-  toAnswer: readonly TryUnderWay[];
-  toSubmit: readonly TryUnderWay[];
+  toAnswer: readonly OpenAttempt[];
+  toSubmit: readonly OpenAttempt[];
 }
 
-export async function seatsIn(
+export async function createExamData(
   db: Database,
-  { longExams }: Bank,
-  { learners }: BenchSchool,
-): Promise<Seats> {
-  // Nobody sits at the first one: the bench has listened at it.
+  { longExams }: QuestionBank,
+  { learners }: BenchData,
+): Promise<ExamData> {
+  // Not the first one: its statements were recorded.
   return {
     learners,
-    toAnswer: await triesUnderWay(db, longExams.slice(1, 11), learners),
-    toSubmit: await triesUnderWay(db, longExams.slice(11, 161), learners),
+    toAnswer: await openAttempts(db, longExams.slice(1, 11), learners),
+    toSubmit: await openAttempts(db, longExams.slice(11, 161), learners),
     unopened: longExams.slice(161),
   };
 }
 
-/** Each learner in each of the exams; the next try is always another learner's. */
-async function triesUnderWay(
+/** An attempt of each learner at each of the exams; consecutive attempts belong to different learners. */
+async function openAttempts(
   db: Database,
   exams: readonly LongExam[],
   learners: readonly User[],
-): Promise<TryUnderWay[]> {
-  const tries: TryUnderWay[] = [];
+): Promise<OpenAttempt[]> {
+  const attempts: OpenAttempt[] = [];
   const now = new Date(Date.now() - 3_600_000);
   const startedAt = now.toISOString();
   for (const { id: practiceExamId, questions } of exams) {
     const userIds = learners.map(({ id }) => id);
     const opened = await someAttempts(db, { userIds, practiceExamId, questions, now });
     for (const learner of learners) {
-      tries.push({ id: opened.get(learner.id) ?? '', learner, startedAt, questions });
+      attempts.push({ id: opened.get(learner.id) ?? '', learner, startedAt, questions });
     }
   }
-  return tries;
+  return attempts;
 }
 
-/** As long as an exam's usually are; the first alternative is right. */
-export const someWritten = (count: number): QuestionGiven[] =>
+/** Questions of the usual length; the first alternative is correct. */
+export const someExamQuestions = (count: number): QuestionGiven[] =>
   upTo(count).map((number) => ({
     statement: `<p>Em uma repartição, ${number} processos chegaram na segunda-feira e o dobro deles
 na terça. Metade do total foi despachada até quarta, e o restante será dividido igualmente entre três

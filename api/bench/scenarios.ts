@@ -1,25 +1,25 @@
 import type { User } from '@sabia/domain/users/user.ts';
 import type autocannon from 'autocannon';
-import type { BenchSchool } from './bench-school.ts';
-import type { Discipline } from './contest.ts';
-import { examDisciplines } from './exam-disciplines.ts';
-import type { Seats } from './exam-hall.ts';
+import type { BenchData } from './bench-data.ts';
+import type { Scenario } from './measure-servers.ts';
+import { examScenarios } from './exam-scenarios.ts';
+import type { ExamData } from './exam-data.ts';
 import { homeCalls } from './home-calls.ts';
 import type { Issuer } from './issuer.ts';
-import type { SchoolRow } from './school-rows.ts';
+import type { LargeDatasetScenario } from './large-dataset-scenarios.ts';
 
 interface Askers {
-  /** Learners with some progress in the courses of the requests. */
+  /** Learners with some progress in the courses of the scenarios. */
   readers: readonly User[];
   admin: User;
 }
 
-export async function disciplines(
-  { learners, long, trails }: BenchSchool,
+export async function createScenarios(
+  { learners, long, trails }: BenchData,
   { readers, admin }: Askers,
   { tokenOf }: Issuer,
-  { seats, rows }: { seats: Seats; rows: readonly SchoolRow[] },
-): Promise<Discipline[]> {
+  { seats, rows }: { seats: ExamData; rows: readonly LargeDatasetScenario[] },
+): Promise<Scenario[]> {
   const headers = new Map<User, Record<string, string>>();
   for (const learner of [...learners, admin]) {
     const authorization = `Bearer ${await tokenOf(learner)}`;
@@ -31,7 +31,7 @@ export async function disciplines(
   const catalog = '/v1/courses/paginated?limit=10';
 
   let step = 0;
-  /** No learner takes two steps at once, and nobody gets to the end of a course. */
+  /** Consecutive requests belong to different learners, and no learner completes a course. */
   function nextStep(request: autocannon.Request): autocannon.Request {
     const learner = learners[step % learners.length];
     const course = long[Math.floor(step / learners.length) % long.length];
@@ -52,9 +52,9 @@ export async function disciplines(
   }
 
   return [
-    { title: 'Catalogue, by learners', goal: 0.95, connections: 64, requests: byReaders(catalog) },
+    { title: 'Catalogue, learners', goal: 0.95, connections: 64, requests: byReaders(catalog) },
     {
-      title: 'Catalogue, by a visitor',
+      title: 'Catalogue, anonymous',
       goal: 0.95,
       connections: 64,
       requests: [{ method: 'GET', path: catalog }],
@@ -66,7 +66,7 @@ export async function disciplines(
       requests: byReaders(`/v1/courses/${long[0]?.id}`),
     },
     {
-      title: 'Home, all its calls',
+      title: 'Home, all requests',
       goal: 0.95,
       connections: 64,
       requests: readers.flatMap((reader) =>
@@ -78,7 +78,7 @@ export async function disciplines(
       ),
     },
     {
-      title: 'Trail progression, of a trail of 10 courses',
+      title: 'Progression in a trail of 10 courses',
       goal: 0.95,
       connections: 64,
       requests: readers.map((reader) => ({
@@ -88,12 +88,12 @@ export async function disciplines(
       })),
     },
     {
-      title: 'Progress, a step of a learner',
+      title: 'Progress event',
       goal: 0.85,
       connections: 64,
       requests: [{ method: 'POST', path: '/v1/user-progressions/content', setupRequest: nextStep }],
     },
-    ...examDisciplines(seats, (learner) => headers.get(learner) ?? {}),
+    ...examScenarios(seats, (learner) => headers.get(learner) ?? {}),
     ...rows.map(({ by, calls, ...row }) => ({
       ...row,
       requests: (by === 'readers' ? readers : [admin]).flatMap((asker) =>

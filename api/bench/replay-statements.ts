@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { RecordedStatement } from '../test/support/recorded-statements.ts';
 
-/** The recorded statements of a request, from `begin` to `commit`. */
-export interface Overheard<Request extends string> {
+/** The statements of the application for each request, `begin` and `commit` included. */
+export interface RecordedRequests<Request extends string> {
   said: Record<Request, RecordedStatement[]>;
-  /** The ids of the recorded request. */
+  /** The values of the recorded request, which other requests replace by their own. */
   sample: [name: string, value: unknown][];
 }
 
@@ -12,12 +12,12 @@ export interface Overheard<Request extends string> {
 type Given = Record<string, unknown>;
 
 /**
- * Says the same again about somebody or something else, and answers with all rows. What they tell may
- * be what the next statement is about: `learn` makes it that.
+ * Runs the recorded statements of a request with other values and answers with all rows. `learn` derives
+ * values of the next statements from the rows so far.
  */
 export function replayer<Request extends string>(
   pool: pg.Pool,
-  { said, sample }: Overheard<Request>,
+  { said, sample }: RecordedRequests<Request>,
 ) {
   const nameOf = new Map(sample.map(([name, value]) => [JSON.stringify(value), name]));
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { freshDatabase } from '../../test/support/fresh-database.ts';
 import { openDatabase, sql, type Statement } from '../../src/platform/db/database.ts';
-import { loadSchool } from './load-school.ts';
+import { loadDataset } from './load-dataset.ts';
 import { sizes } from './sizes.ts';
 
 const url = await freshDatabase();
 const db = openDatabase(url, { patience: 60_000 });
-const hamlet = { ...sizes.village, users: 200, contentProgressions: 4000, answers: 3000 };
+const dataset = { ...sizes.small, users: 200, contentProgressions: 4000, answers: 3000 };
 
 const count = async (rows: Statement) =>
   (await db.one<{ count: number }>(sql`select count(*) from (${rows}) counted`)).count;
@@ -20,10 +20,10 @@ const structure = () =>
 
 it('loads what belongs together, and leaves the tables as they were', async () => {
   const before = await structure();
-  await loadSchool(url, hamlet);
+  await loadDataset(url, dataset);
   expect(await structure()).toEqual(before);
 
-  // The mould's own twelve pages and exam came before.
+  // 13: the twelve pages and the exam of the template course.
   expect(await count(sql`select from content_progressions`)).toBe(4000 + 13);
   expect(await count(sql`select from graded_answers`)).toBeGreaterThan(2800);
   expect(await count(sql`select from questions`)).toBe(500 + 2);

@@ -5,10 +5,10 @@ import { saveAnswers } from '../src/attempts/save-answers.ts';
 import { startAttempt } from '../src/attempts/start-attempt.ts';
 import { submitAttempt } from '../src/attempts/submit-attempt.ts';
 import type { BenchRequest } from './bare-server.ts';
-import type { LongExam } from './exam-hall.ts';
+import type { LongExam } from './exam-data.ts';
 import type { HomeCall } from './home-calls.ts';
-import type { Overheard } from './replay.ts';
-import type { Address, SchoolRow } from './school-rows.ts';
+import type { RecordedRequests } from './replay-statements.ts';
+import type { Address, LargeDatasetScenario } from './large-dataset-scenarios.ts';
 import type { MadeCourse } from '../src/courses/courses.factory.ts';
 import { findCourseTree } from '../src/courses/course-tree.queries.ts';
 import { findTutorial, pageCourses } from '../src/courses/courses.queries.ts';
@@ -36,7 +36,7 @@ interface Asking {
   trail: MadeTrail;
   /** The identity service that knows the learner. */
   provider: string;
-  rows: readonly SchoolRow[];
+  rows: readonly LargeDatasetScenario[];
 }
 
 /** Records the statements of the application for the requests of the benchmark. */
@@ -44,7 +44,7 @@ export async function benchStatements(
   db: Database,
   heard: RecordedStatement[],
   { learner, course, exam, trail, provider, rows }: Asking,
-): Promise<Overheard<BenchRequest>> {
+): Promise<RecordedRequests<BenchRequest>> {
   const [contentId = ''] = course.contentIds;
   const audience = { viewerId: learner.id, withInactive: false };
   const now = new Date();

@@ -8,14 +8,14 @@ import type { Database } from '../../src/platform/db/database.ts';
 import { someTerms } from '../../src/taxonomy/taxonomy.factory.ts';
 import { aTrail } from '../../src/trails/trails.factory.ts';
 import { aSubscriber, aUser } from '../../src/users/users.factory.ts';
-import { study, takeExam } from '../statements.ts';
-import { someWritten } from '../exam-hall.ts';
+import { study, takeExam } from '../record-statements.ts';
+import { someExamQuestions } from '../exam-data.ts';
 
-/** One of each thing, made by the same verbs as everything else: what a school of thousands is cast from. */
-export interface MouldSchool {
+/** One entity of each kind, created by the commands of the application: the templates of all rows. */
+export interface TemplateEntities {
   learner: User;
   /** Without a subscription. */
-  passerBy: User;
+  nonSubscriber: User;
   course: MadeCourse;
   practiceExamId: string;
   trailId: string;
@@ -29,20 +29,20 @@ const pages = demoCourses
   .flatMap(({ sections }) => sections.flatMap(({ contents }) => contents))
   .filter((content) => content.contentType === 'TEXTPAGE');
 
-export async function aMouldSchool(db: Database): Promise<MouldSchool> {
+export async function createTemplateEntities(db: Database): Promise<TemplateEntities> {
   const learner = await aSubscriber(db, { name: 'Pessoa da cidade' });
   const contents = [...pages.slice(0, 12), { contentType: 'EXAM' as const, title: 'Prova final' }];
   const course = await aCourse(db, { title: 'Curso da cidade', sections: [{ contents }] });
   const contentId = course.contentIds.at(-1) ?? '';
-  await someQuestions(db, { contentId }, someWritten(1));
-  const practice = await aPracticeExam(db, { questions: someWritten(1) });
+  await someQuestions(db, { contentId }, someExamQuestions(1));
+  const practice = await aPracticeExam(db, { questions: someExamQuestions(1) });
   for (const pageId of course.contentIds.slice(0, -1)) await study(db, learner, course, pageId);
   for (const exam of [{ contentId }, { practiceExamId: practice.id }])
     await takeExam(db, learner, exam);
   const steps = [{ kind: 'course' as const, targetId: course.id }];
   return {
     learner,
-    passerBy: await aUser(db, { name: 'Pessoa de passagem' }),
+    nonSubscriber: await aUser(db, { name: 'Pessoa de passagem' }),
     course,
     practiceExamId: practice.id,
     trailId: (await aTrail(db, { contents: steps })).id,

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { usualPassingScore } from '@sabia/domain/attempts/exam-settings.ts';
 import type pg from 'pg';
 import { upTo } from './catalogue.ts';
-import { chanceOf } from './chance.ts';
-import { copyRows, mouldsOf } from './copy-rows.ts';
+import { createRandom } from './random.ts';
+import { copyRows, templateRows } from './copy-rows.ts';
 import type { Enrolment } from './history.ts';
 import { idOf } from './ids.ts';
-import type { MouldSchool } from './mould-school.ts';
+import type { TemplateEntities } from './template-rows.ts';
 import { alternativeOf, alternativesQtd, firstOfCourse, firstOfPractice } from './questions.ts';
 import {
   contentsQtd,
   daysOfHistory,
   examQuestions,
   practiceQuestions,
-  type SchoolSize,
+  type DatasetSize,
 } from './sizes.ts';
 
-/** A submitted try, with the place of the chosen alternative in each of its questions; 0 is right. */
+/** A submitted attempt, with the index of the chosen alternative of each question; 0 is correct. */
 interface Try {
   user: number;
   contentId: string | null;
@@ -28,10 +28,10 @@ interface Try {
 }
 
 /** The exams of completed courses, and practice exams for the rest of the answers. */
-export async function copyTries(
+export async function copyAttempts(
   client: pg.Client,
-  { learner }: MouldSchool,
-  { size, completed, now }: { size: SchoolSize; completed: readonly Enrolment[]; now: Date },
+  { learner }: TemplateEntities,
+  { size, completed, now }: { size: DatasetSize; completed: readonly Enrolment[]; now: Date },
 ): Promise<void> {
   const tries = [...someTries(size, completed, now)];
   const isOurs = `user_id = '${learner.id}'`;
@@ -39,7 +39,7 @@ export async function copyTries(
   await copyRows(
     client,
     'attempts',
-    await mouldsOf(client, 'attempts', `${isOurs} limit 1`),
+    await templateRows(client, 'attempts', `${isOurs} limit 1`),
     tries.values().map(({ choices, firstQuestion, ...one }, index) => {
       const right = choices.filter((choice) => choice === 0).length;
       const versions = choices.map((_, at) => idOf('version', firstQuestion + at));
@@ -61,7 +61,7 @@ export async function copyTries(
   await copyRows(
     client,
     'answers',
-    await mouldsOf(client, 'answers', ours),
+    await templateRows(client, 'answers', ours),
     answersOf(tries).map(({ attempt, question, choice, at }) => ({
       attempt_id: attempt,
       id: randomUUID(),
@@ -74,7 +74,7 @@ export async function copyTries(
   await copyRows(
     client,
     'graded_answers',
-    await mouldsOf(client, 'graded_answers', ours),
+    await templateRows(client, 'graded_answers', ours),
     answersOf(tries).map(({ attempt, user, question, choice }) => ({
       attempt_id: attempt,
       user_id: idOf('user', user),
@@ -95,9 +95,9 @@ function* answersOf(tries: readonly Try[]) {
   }
 }
 
-function* someTries(size: SchoolSize, completed: readonly Enrolment[], now: Date): Generator<Try> {
-  const chance = chanceOf(3);
-  /** Questions are of all difficulties. */
+function* someTries(size: DatasetSize, completed: readonly Enrolment[], now: Date): Generator<Try> {
+  const chance = createRandom(3);
+  /** Questions differ in difficulty. */
   const chosen = (first: number, count: number, ease: number) =>
     Array.from({ length: count }, (_, at) => {
       const isRight = chance() < ease + 0.3 * Math.sin(first + at);
@@ -114,7 +114,7 @@ function* someTries(size: SchoolSize, completed: readonly Enrolment[], now: Date
     yield { user, ...place, at: lastAt, firstQuestion, choices };
   }
   for (const index of upTo(Math.floor(left / practiceQuestions))) {
-    // As many exams as there are, and then the next learner: nobody takes one twice.
+    // All exams of one learner, then the next learner: no exam is taken twice by the same learner.
     const exam = index % size.practiceExams;
     const user = (Math.floor(index / size.practiceExams) * 37) % size.users;
     const firstQuestion = firstOfPractice(exam, size);
