@@ -10,7 +10,7 @@ const catalogParts =
   /\/web\/src\/(ui\/(catalog\/.+|Card|Cover|CoverCard|Loaded|Pager|ProgressBar|SidePanel|durations|plural)|courses\/(CourseCard|PaymentBadge|payment-types))\.(tsx?|module\.css)$/;
 
 const sharedParts =
-  /\/node_modules\/@tabler\/icons-react\/|\/web\/src\/(files\/save-file|ui\/(ConfirmDialog|Spoken|StatusBadge|TabLinks|TextLink|copy-text|dates|show-failure))\.(tsx?|module\.css)$/;
+  /\/node_modules\/@tabler\/icons-react\/|\/web\/src\/(files\/save-file|ui\/(ConfirmDialog|StatusBadge|TabLinks|TextLink|copy-text|dates|show-failure))\.(tsx?|module\.css)$/;
 
 /** What fills in a longer form, a person's own or one of the administration. */
 const fillingParts = new RegExp(

@@ -1,11 +1,10 @@
 import type { StudyDay } from '@sabia/domain/progress/streak.ts';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { streakQuery } from '../progress/progress.api.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { count } from '../ui/plural.ts';
-import { Spoken } from '../ui/Spoken.tsx';
 import { streakSentence } from './streak-sentence.ts';
 import classes from './StreakCard.module.css';
 import { WeekGoal } from './WeekGoal.tsx';
@@ -52,9 +51,9 @@ function Day({ day, contentsQtd }: StudyDay) {
         {contentsQtd > 0 && <IconCheck size={18} stroke={3} aria-hidden="true" />}
       </span>
       <span aria-hidden="true">{weekday.format(date)}</span>
-      <Spoken>
+      <VisuallyHidden>
         {wholeDay.format(date)}: {studied}
-      </Spoken>
+      </VisuallyHidden>
     </li>
   );
 }

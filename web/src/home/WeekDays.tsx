@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { StudyDay } from '@sabia/domain/progress/streak.ts';
-import { Spoken } from '../ui/Spoken.tsx';
 import classes from './WeekDays.module.css';
 
 interface WeekDaysProps {
@@ -23,10 +23,10 @@ export function WeekDays({ weekStart, days }: WeekDaysProps) {
           className={classes.day}
         >
           <span aria-hidden="true">{letter.format(new Date(day))}</span>
-          <Spoken>
+          <VisuallyHidden>
             {name.format(new Date(day))}
             {studied.has(day) && ': com estudo'}
-          </Spoken>
+          </VisuallyHidden>
         </li>
       ))}
     </ol>

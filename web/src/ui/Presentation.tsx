@@ -1,11 +1,10 @@
-import { Container, Skeleton } from '@mantine/core';
+import { Container, Skeleton, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useHeadingFocus } from './heading-focus.ts';
 import { type Banner, Banners } from './Banners.tsx';
 import { Cover } from './Cover.tsx';
 import { PageTitle } from './Page.tsx';
 import classes from './Presentation.module.css';
-import { Spoken } from './Spoken.tsx';
 
 interface PresentationProps {
   id: string;
@@ -85,7 +84,7 @@ export function PresentationSection({ heading, children }: PresentationSectionPr
 export function PresentationSkeleton({ title }: { title: string }) {
   return (
     <Container size="lg" aria-busy="true" className={classes.page}>
-      <Spoken as="h1">{title}</Spoken>
+      <h1 className={VisuallyHidden.classes.root}>{title}</h1>
       <div className={classes.layout}>
         <div className={classes.head}>
           <Skeleton height={40} width="80%" mb={16} />

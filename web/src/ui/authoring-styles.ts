@@ -1,5 +1,4 @@
 // Styles of Mantine components that only the administration uses; see theme/mantine-styles.ts.
-import '@mantine/core/styles/VisuallyHidden.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Popover.layer.css';

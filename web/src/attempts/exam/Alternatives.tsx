@@ -1,6 +1,6 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { Question } from '@sabia/domain/questions/question.ts';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
-import { Spoken } from '../../ui/Spoken.tsx';
 import classes from '../Alternative.module.css';
 import { alternativeLetters } from '../letters.ts';
 
@@ -18,7 +18,7 @@ export function Alternatives({ question, number, chosen, isLocked, onChoose }: A
   return (
     <fieldset className={classes.list} disabled={isLocked}>
       <legend>
-        <Spoken>{`Alternativas da questão ${number}`}</Spoken>
+        <VisuallyHidden>{`Alternativas da questão ${number}`}</VisuallyHidden>
       </legend>
       {question.alternatives.map(({ id, text }, at) => (
         <label key={id} className={classes.alternative} data-disabled={isLocked || undefined}>

@@ -1,7 +1,6 @@
 import type { AttemptSummary } from '@sabia/domain/attempts/attempt.ts';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { Spoken } from '../../ui/Spoken.tsx';
 import { formatMoment } from '../../ui/dates.ts';
 import { formatScore } from '../score-format.ts';
 import classes from './Attempts.module.css';
@@ -33,7 +32,7 @@ export function Attempts({ tries, current, onOpen }: TriesProps) {
               <span className={classes.here}>Você está aqui</span>
             ) : (
               <Button variant="subtle" size="compact-md" onClick={() => onOpen(id)}>
-                Rever<Spoken>{` a tentativa ${number}`}</Spoken>
+                Rever<VisuallyHidden>{` a tentativa ${number}`}</VisuallyHidden>
               </Button>
             )}
           </li>

@@ -1,6 +1,6 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Spoken } from '../../ui/Spoken.tsx';
 import { announcement, formatTimeLeft, isShort } from './time-left.ts';
 import classes from './TimeLeft.module.css';
 
@@ -38,7 +38,7 @@ export function TimeLeft({ deadline, clockOffset, onOver }: TimeLeftProps) {
         {formatTimeLeft(seconds)}
       </span>
       <span role="status">
-        <Spoken>{words}</Spoken>
+        <VisuallyHidden>{words}</VisuallyHidden>
       </span>
     </span>
   );

@@ -1,10 +1,10 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { Course, Section } from '@sabia/domain/courses/course.ts';
 import { IconCertificate, IconCheck, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { formatSeconds } from '../../ui/durations.ts';
 import { count } from '../../ui/plural.ts';
-import { Spoken } from '../../ui/Spoken.tsx';
 import { contentTypes } from '../content-types.ts';
 import classes from './CourseOutline.module.css';
 import { newContentsOf } from './new-contents.ts';
@@ -94,9 +94,9 @@ function SectionOutline({
           ) : (
             <span aria-hidden="true">{`${done}/${contents.length}`}</span>
           )}
-          <Spoken>
+          <VisuallyHidden>
             {section.isLocked ? 'bloqueada' : `${done} de ${contents.length} concluídos`}
-          </Spoken>
+          </VisuallyHidden>
         </span>
       </summary>
       <ol className={classes.contents}>
@@ -146,14 +146,14 @@ function ContentIcon({ content, isLocked, isDone }: ContentIconProps) {
     return (
       <span className={`${classes.mark} ${classes.done}`}>
         <IconCheck size={16} stroke={3} aria-hidden="true" />
-        <Spoken>{name}, concluído:</Spoken>
+        <VisuallyHidden>{name}, concluído:</VisuallyHidden>
       </span>
     );
   const ShownIcon = isLocked ? IconLock : Icon;
   return (
     <span className={classes.mark}>
       <ShownIcon size={18} aria-hidden="true" />
-      <Spoken>{isLocked ? `${name}, bloqueado:` : `${name}:`}</Spoken>
+      <VisuallyHidden>{isLocked ? `${name}, bloqueado:` : `${name}:`}</VisuallyHidden>
     </span>
   );
 }

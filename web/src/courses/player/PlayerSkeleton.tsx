@@ -1,11 +1,10 @@
-import { Skeleton } from '@mantine/core';
-import { Spoken } from '../../ui/Spoken.tsx';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import classes from './Player.module.css';
 
 export function PlayerSkeleton() {
   return (
     <div aria-busy="true" className={classes.player}>
-      <Spoken as="h1">Abrindo o curso…</Spoken>
+      <h1 className={VisuallyHidden.classes.root}>Abrindo o curso…</h1>
       <div className={classes.screen}>
         <div className={classes.reading}>
           <Skeleton height={16} width="50%" mb={12} />

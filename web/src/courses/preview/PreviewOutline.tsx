@@ -1,9 +1,9 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { Course, Section } from '@sabia/domain/courses/course.ts';
 import { IconEye, IconLock } from '@tabler/icons-react';
 import { formatSeconds } from '../../ui/durations.ts';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { count } from '../../ui/plural.ts';
-import { Spoken } from '../../ui/Spoken.tsx';
 import { Video } from '../../ui/video/Video.tsx';
 import { contentTypes } from '../content-types.ts';
 import classes from './PreviewOutline.module.css';
@@ -62,7 +62,7 @@ function Facts({ content, isLocked }: FactsProps) {
   return (
     <>
       <Icon size={20} aria-hidden="true" />
-      <Spoken>{name}:</Spoken>
+      <VisuallyHidden>{name}:</VisuallyHidden>
       <span className={classes.title}>{content.title}</span>
       {!content.isLocked && (
         <span className={classes.tag}>
@@ -76,7 +76,7 @@ function Facts({ content, isLocked }: FactsProps) {
       {isLocked && (
         <>
           <IconLock size={18} aria-hidden="true" />
-          <Spoken>Para assinantes</Spoken>
+          <VisuallyHidden>Para assinantes</VisuallyHidden>
         </>
       )}
     </>

@@ -1,7 +1,7 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { PreviewedQuestion as Question } from '@sabia/domain/questions/question-import.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
-import { Spoken } from '../../ui/Spoken.tsx';
 import classes from './PreviewedQuestion.module.css';
 
 /** A question of the import preview. */
@@ -15,7 +15,7 @@ export function PreviewedQuestion({ question }: { question: Question }) {
         {alternatives.map(({ text, isCorrect }, at) => (
           <li key={at} data-right={isCorrect || undefined}>
             {isCorrect && <IconCheck size={18} aria-hidden="true" />}
-            {isCorrect && <Spoken>Certa: </Spoken>}
+            {isCorrect && <VisuallyHidden>Certa: </VisuallyHidden>}
             <RichText html={text} />
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -6,7 +7,6 @@ import type { ListOrder } from '../../ui/reordering/list-order.ts';
 import { MovableItem } from '../../ui/reordering/MovableItem.tsx';
 import type { Moving } from '../../ui/reordering/moving.ts';
 import type { KeyboardMoving } from '../../ui/reordering/use-keyboard-moving.ts';
-import { Spoken } from '../../ui/Spoken.tsx';
 import { richTextLine } from '../rich-text-line.ts';
 import { alternativeLetters } from '../../attempts/letters.ts';
 import type { QuestionStatistic } from '../questions.api.ts';
@@ -57,7 +57,7 @@ export function QuestionItem({
               </Link>
               <p className={classes.right}>
                 <IconCircleCheck size={16} aria-hidden="true" />
-                <Spoken>Certa: </Spoken>
+                <VisuallyHidden>Certa: </VisuallyHidden>
                 <span>
                   {alternativeLetters[right]}) {richTextLine(alternatives[right]?.text ?? '')}
                 </span>

@@ -1,7 +1,7 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconHourglassEmpty } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { Spoken } from '../../ui/Spoken.tsx';
 import { itemKinds } from '../item-kinds.ts';
 import { itemLink } from '../item-link.ts';
 import type { PathItem } from './path.ts';
@@ -65,7 +65,7 @@ function Prerequisite({ item: { title, isCompleted } }: { item: PathItem }) {
     <span className={classes.before}>
       {title}
       <IconCheck size={16} aria-hidden="true" />
-      <Spoken> (concluída)</Spoken>
+      <VisuallyHidden> (concluída)</VisuallyHidden>
     </span>
   );
 }

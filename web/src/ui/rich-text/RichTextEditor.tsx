@@ -1,4 +1,4 @@
-import { Input } from '@mantine/core';
+import { Input, VisuallyHidden } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
@@ -6,7 +6,6 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { count } from '../plural.ts';
-import spoken from '../Spoken.module.css';
 import { createImageNode } from './image-node.ts';
 import { createImageUploads, type ImageSender } from './image-uploads.ts';
 import { insertImages } from './insert-images.ts';
@@ -129,7 +128,10 @@ export function RichTextEditor({
       label={label}
       withAsterisk={withAsterisk}
       labelElement="div"
-      labelProps={{ id: `${id}-label`, className: isCompact ? spoken.spoken : undefined }}
+      labelProps={{
+        id: `${id}-label`,
+        className: isCompact ? VisuallyHidden.classes.root : undefined,
+      }}
       description={description}
       descriptionProps={{ id: `${id}-hint` }}
       error={error}
