@@ -1,6 +1,7 @@
 import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router';
 import { certificatesQuery, verificationQuery } from './certificates/certificates.api.ts';
 import { catalogInput, catalogSearch } from './courses/catalog/catalog-search.ts';
+import { CatalogPage } from './courses/catalog/CatalogPage.tsx';
 import { playerSearch } from './courses/player/player-search.ts';
 import {
   catalogQuery,
@@ -43,7 +44,8 @@ import type { adminRoutes } from './admin-routes.tsx';
 import { admin, root } from './root-routes.tsx';
 import { PendingScreen } from './ui/PendingScreen.tsx';
 
-// Every address of the site. Each page is a lazy chunk with its own styles.
+// Every address of the site. Each page is a lazy chunk with its own styles, except for the catalog: visitors
+// begin there, and in the entry it needs no further request.
 
 // ── For everybody ────────────────────────────────────────────────────────────────────────────────
 
@@ -59,7 +61,7 @@ const catalog = createRoute({
       courseCategoriesQuery,
       taxonomyQuery,
     ),
-  component: lazyPage(() => import('./courses/catalog/CatalogPage.tsx'), 'CatalogPage'),
+  component: CatalogPage,
 });
 
 const preview = createRoute({

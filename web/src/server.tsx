@@ -31,7 +31,10 @@ export interface RenderedPage {
   dehydratedState: string;
 }
 
-/** The module of each screen that is rendered on the server, by the id of its route. */
+/**
+ * The module of each screen that is rendered on the server, by the id of its route. The catalog is part of
+ * the entry: its module adds no links.
+ */
 const publicSources: Record<string, string> = {
   '/cursos': 'src/courses/catalog/CatalogPage.tsx',
   '/cursos/$courseIdPresentation/previa': 'src/courses/preview/PreviewPage.tsx',

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 
 /**
- * The page sets its colour scheme before the first paint, which takes an inline script. The server's
- * Content-Security-Policy allows it by hash: dist/csp.json lists the sources for `script-src`.
+ * Writes the hashes of index.html's inline scripts to dist/csp.json, in the form of Content-Security-Policy
+ * sources. The server adds them to `script-src`.
  */
 export function hashInlineScripts(): Plugin {
   let outDir = '';

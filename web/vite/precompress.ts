@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 
-/** Writes a .br and a .gz beside each text file of the build, so that the server never compresses. */
+/** Writes a .br and a .gz beside each text file of the build, so that the server need not compress. */
 export function precompress(): Plugin {
   let outDir = '';
   return {

@@ -1,23 +1,23 @@
-import { Container, type MantineSize } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './Page.module.css';
 
 interface PageProps {
-  /** Of the document, and of the page when there is no other `heading`. */
+  /** Title of the document, and of the page without a `heading`. */
   title: string;
   heading?: ReactNode;
   /** One sentence below the heading. */
   intro?: ReactNode;
-  /** What can be done here, beside the heading. */
+  /** Buttons and links beside the heading. */
   actions?: ReactNode;
-  size?: MantineSize | number;
+  /** Greatest width: 480, 720, 960 or 1140 pixels at the usual font size. */
+  size?: 'xs' | 'sm' | 'md' | 'lg';
   children: ReactNode;
 }
 
-/** A screen: its document title, its one h1 (where focus goes on arrival) and its content. */
+/** A screen: the document's title, its only h1 (focused after a navigation) and its content. */
 export function Page({ title, heading = title, intro, actions, size = 'lg', children }: PageProps) {
   return (
-    <Container size={size} className={classes.page}>
+    <div className={classes.page} data-size={size}>
       <PageTitle>{title}</PageTitle>
       <div className={classes.head}>
         <div>
@@ -29,11 +29,11 @@ export function Page({ title, heading = title, intro, actions, size = 'lg', chil
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
       {children}
-    </Container>
+    </div>
   );
 }
 
-/** For screens that draw their own heading. */
+/** The document's title, for screens with a heading of their own. */
 export function PageTitle({ children }: { children: string }) {
   return <title>{`${children} · Sabiá`}</title>;
 }

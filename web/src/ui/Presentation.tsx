@@ -1,9 +1,10 @@
-import { Container, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useHeadingFocus } from './heading-focus.ts';
 import { type Banner, Banners } from './Banners.tsx';
 import { Cover } from './Cover.tsx';
 import { PageTitle } from './Page.tsx';
+import page from './Page.module.css';
 import classes from './Presentation.module.css';
 
 interface PresentationProps {
@@ -32,7 +33,7 @@ export function Presentation(props: PresentationProps) {
   const { title, subTitle } = props;
   useHeadingFocus(props.id);
   return (
-    <Container size="lg" className={classes.page}>
+    <div className={page.page}>
       <PageTitle>{title}</PageTitle>
       <Banners banners={props.banners} />
       {props.lead}
@@ -59,7 +60,7 @@ export function Presentation(props: PresentationProps) {
         </aside>
         <div className={classes.about}>{props.children}</div>
       </div>
-    </Container>
+    </div>
   );
 }
 
@@ -83,7 +84,7 @@ export function PresentationSection({ heading, children }: PresentationSectionPr
 /** `title`: what is being opened, for who hears the screen. */
 export function PresentationSkeleton({ title }: { title: string }) {
   return (
-    <Container size="lg" aria-busy="true" className={classes.page}>
+    <div aria-busy="true" className={page.page}>
       <h1 className={VisuallyHidden.classes.root}>{title}</h1>
       <div className={classes.layout}>
         <div className={classes.head}>
@@ -100,6 +101,6 @@ export function PresentationSkeleton({ title }: { title: string }) {
           <Skeleton height={420} />
         </div>
       </div>
-    </Container>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ interface AccountScreenProps {
 /** The four identity screens look alike: one narrow card with one question. */
 export function AccountScreen({ title, intro, children, footer }: AccountScreenProps) {
   return (
-    <Page title={title} intro={intro} size={480}>
+    <Page title={title} intro={intro} size="xs">
       <Paper className={classes.card}>{children}</Paper>
       {footer && <div className={classes.footer}>{footer}</div>}
     </Page>

@@ -26,7 +26,7 @@ export function MyDataPage() {
           <TextLink to="/privacidade">Privacidade</TextLink>.
         </>
       }
-      size={760}
+      size="sm"
     >
       <div className={classes.sections}>
         {guardianship && guardianship.state !== 'NOT_NEEDED' && (

@@ -30,7 +30,7 @@ export function SubscriptionPage() {
     <Page
       title="Assinatura"
       intro="Todos os cursos por inteiro e todos os exercícios, pelo tempo da assinatura."
-      size={760}
+      size="sm"
     >
       <GuardianNotice />
       <Loaded query={query} skeleton={<SubscriptionSkeleton />}>
