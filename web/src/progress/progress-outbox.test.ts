@@ -71,14 +71,17 @@ it('keeps what got no answer until one comes, in order', async () => {
   expect(told).toEqual(['p-a', 'p-b']);
 });
 
-it.each([401, 408, 409, 425, 429, 500, 502, 503, 504])('keeps the entry after a %d', async (status) => {
-  const { open, told } = outbox(refusal(status));
-  const steps = open();
-  steps.add(completed);
-  await steps.flush();
-  expect(steps.waiting()).toEqual({ steps: [completed], isStalled: true });
-  expect(told).toEqual([]);
-});
+it.each([401, 408, 409, 425, 429, 500, 502, 503, 504])(
+  'keeps the entry after a %d',
+  async (status) => {
+    const { open, told } = outbox(refusal(status));
+    const steps = open();
+    steps.add(completed);
+    await steps.flush();
+    expect(steps.waiting()).toEqual({ steps: [completed], isStalled: true });
+    expect(told).toEqual([]);
+  },
+);
 
 it.each([403, 404, 422])('drops the entry refused by a %d, and sends the next', async (status) => {
   const { open, told } = outbox(refusal(status));
