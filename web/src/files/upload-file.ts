@@ -1,5 +1,6 @@
 import type { StoredFile } from '@sabia/domain/files/file.ts';
 import type { Call } from '../platform/api.ts';
+import { fetchWithProgress } from '../platform/fetch-with-progress.ts';
 
 export interface UploadOptions {
   onProgress?: (percentage: number) => void;
@@ -7,8 +8,8 @@ export interface UploadOptions {
 }
 
 /**
- * Ticket, PUT, finish. An upload that is refused, cancelled or cut off is only logged, and resolves
- * with nothing (product.md F3); who asked for it shows that the file is missing.
+ * Requests an upload URL, sends the file and finishes the upload. A failed or cancelled upload is logged
+ * and resolves with undefined (product.md F3): the caller shows that the file is missing.
  */
 export async function uploadFile(
   call: Call,
@@ -24,35 +25,22 @@ export async function uploadFile(
   }
 }
 
-/** Ticket and PUT; answers with the id of an upload that waits. */
+/** Requests an upload URL and sends the file; returns the id of the unfinished upload. */
 export async function sendFile(
   call: Call,
   file: File,
-  { onProgress, signal }: UploadOptions = {},
+  { onProgress = () => {}, signal }: UploadOptions = {},
 ): Promise<string> {
   const { id, uploadUrl } = await call('POST /files', {
     body: { fileName: file.name.slice(-200), contentType: file.type, size: file.size },
   });
   signal?.throwIfAborted();
-  await put(uploadUrl, file, { onProgress, signal });
-  return id;
-}
-
-/** By XMLHttpRequest, because fetch does not tell how much has been sent. */
-function put(url: string, file: File, { onProgress, signal }: UploadOptions): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('PUT', url);
-    request.setRequestHeader('content-type', file.type);
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress?.(Math.floor((loaded * 100) / total)),
-    );
-    request.addEventListener('load', () =>
-      request.status < 300 ? resolve() : reject(new Error(`PUT was answered ${request.status}`)),
-    );
-    request.addEventListener('error', () => reject(new Error('PUT got no answer')));
-    request.addEventListener('abort', () => reject(new Error('PUT was cancelled')));
-    signal?.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(file);
+  const response = await fetchWithProgress(onProgress)(uploadUrl, {
+    method: 'PUT',
+    headers: { 'content-type': file.type },
+    body: file,
+    signal,
   });
+  if (!response.ok) throw new Error(`PUT was answered with ${response.status}`);
+  return id;
 }

@@ -55,7 +55,7 @@ describe('an upload', () => {
     expect(await uploader.upload(image, { onStored })).toBe(false);
 
     expect(onStored).not.toHaveBeenCalled();
-    expect(log.mock.lastCall?.[1]).toMatchObject({ message: 'PUT was answered 413' });
+    expect(log.mock.lastCall?.[1]).toMatchObject({ message: 'PUT was answered with 413' });
   });
 });
 

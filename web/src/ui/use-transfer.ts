@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CallOptions } from '../platform/api.ts';
-import { fetchTelling } from '../platform/fetch-telling.ts';
+import { fetchWithProgress } from '../platform/fetch-with-progress.ts';
 
 /**
  * Request options for large requests with upload progress. A request is aborted by the next one, by `abort`, and when
@@ -19,7 +19,7 @@ export function useTransfer(timeoutMs: number) {
       if (!signal.aborted) onProgress(percentage);
     };
     report(0);
-    const options: CallOptions = { signal, timeoutMs, fetch: fetchTelling(report) };
+    const options: CallOptions = { signal, timeoutMs, fetch: fetchWithProgress(report) };
     return { signal, options };
   }
 

@@ -3,7 +3,7 @@ import type { CourseCard } from '@sabia/domain/courses/course.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../../files/save-file.ts';
-import { fetchTelling } from '../../../platform/fetch-telling.ts';
+import { fetchWithProgress } from '../../../platform/fetch-with-progress.ts';
 import { useAppContext } from '../../../layout/app-context.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { Focused, WizardDialog } from '../../../ui/WizardDialog.tsx';
@@ -27,7 +27,7 @@ export function ExportCourse({ course, onClose }: ExportCourseProps) {
       call(
         'GET /courses/{id}/file',
         { params: { id: course.id } },
-        { signal, timeoutMs, fetch: fetchTelling(setPercentage, { of: 'answer' }) },
+        { signal, timeoutMs, fetch: fetchWithProgress(setPercentage, { of: 'download' }) },
       ),
     onSuccess: (file) => {
       saveFile(file, `${course.slug}.zip`);
