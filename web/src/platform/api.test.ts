@@ -13,8 +13,8 @@ interface Heard {
   body: string;
 }
 
-/** A client and the server that it talks to, which answers by `answer` and remembers what it heard. */
-async function anApi(
+/** A client, and a server that replies by `reply` and records the requests. */
+async function createTestApi(
   answer: (heard: Heard) => { status?: number; json?: unknown; headers?: Record<string, string> },
   { tokens = [''], timeoutMs }: { tokens?: string[]; timeoutMs?: number } = {},
 ) {
@@ -66,12 +66,12 @@ describe('a call', () => {
   });
 
   it.each([
-    ['a read that is turned away for a moment comes back by itself', 'GET /courses/{id}', 1, 2],
-    ['one that is turned away again and again says so', 'GET /courses/{id}', 9, 3],
-    ['a write is for its user to repeat, or for what keeps it', 'DELETE /courses/{id}', 1, 1],
+    ['repeats a read after a 503', 'GET /courses/{id}', 1, 2],
+    ['gives up a read after three 503s', 'GET /courses/{id}', 9, 3],
+    ['does not repeat a write', 'DELETE /courses/{id}', 1, 1],
   ])('%s', async (_title, route, refusals, asked) => {
     let left = refusals;
-    const { send, heard } = await anApi(() =>
+    const { send, heard } = await createTestApi(() =>
       left-- > 0
         ? { status: 503, json: { code: 'overloaded' }, headers: { 'retry-after': '0.01' } }
         : { json: { title: 'Planilhas' } },
@@ -82,14 +82,17 @@ describe('a call', () => {
     expect(heard).toHaveLength(asked);
   });
 
-  it('does not come back to what is switched off', async () => {
-    const { send, heard } = await anApi(() => ({ status: 503, json: { code: 'payments_off' } }));
+  it('does not repeat a 503 without Retry-After', async () => {
+    const { send, heard } = await createTestApi(() => ({
+      status: 503,
+      json: { code: 'payments_off' },
+    }));
     expect((await problemOf(send('GET /plans'))).code).toBe('payments_off');
     expect(heard).toHaveLength(1);
   });
 
-  it('goes to /v1 with its path and query filled in', async () => {
-    const { send, heard } = await anApi(() => ({ json: {} }));
+  it('goes to /v1 with path and query parameters', async () => {
+    const { send, heard } = await createTestApi(() => ({ json: {} }));
 
     await send('GET /courses/{id}', { params: { id: 'lógica/1' } });
     await send('GET /courses/paginated', {
@@ -102,15 +105,15 @@ describe('a call', () => {
     ]);
   });
 
-  it('sends its body as JSON and returns what came back', async () => {
-    const { send, heard } = await anApi(() => ({ status: 201, json: { id: '1' } }));
+  it('sends its body as JSON and returns the reply', async () => {
+    const { send, heard } = await createTestApi(() => ({ status: 201, json: { id: '1' } }));
 
     expect(await send('POST /courses', { body: { title: 'Ação' } })).toEqual({ id: '1' });
     expect(heard[0]).toMatchObject({ type: 'application/json', body: '{"title":"Ação"}' });
   });
 
-  it('returns a file as it is', async () => {
-    const { send } = await anApi(() => ({
+  it('returns a file as a Blob', async () => {
+    const { send } = await createTestApi(() => ({
       json: 'x',
       headers: { 'content-type': 'application/octet-stream' },
     }));
@@ -119,24 +122,24 @@ describe('a call', () => {
     expect(file instanceof Blob && (await file.text())).toBe('"x"');
   });
 
-  it('may be sent in another way', async () => {
-    const { send, heard } = await anApi(() => ({ json: {} }));
+  it('can be sent by another fetch', async () => {
+    const { send, heard } = await createTestApi(() => ({ json: {} }));
 
     const answer = await send('GET /courses', {}, { fetch: async () => Response.json('other') });
     expect([answer, heard]).toEqual(['other', []]);
   });
 
-  it('returns nothing for an answer without a body', async () => {
-    const { send } = await anApi(() => ({ status: 204 }));
+  it('returns undefined for a 204', async () => {
+    const { send } = await createTestApi(() => ({ status: 204 }));
 
     expect(await send('DELETE /courses/{id}', { params: { id: '1' } })).toBeUndefined();
   });
 });
 
 describe('the token', () => {
-  it('is carried by a signed-in user, and no header at all by anybody else', async () => {
-    const signedIn = await anApi(() => ({ json: {} }), { tokens: ['abc'] });
-    const visitor = await anApi(() => ({ json: {} }), { tokens: [''] });
+  it('is sent for a signed-in user; a visitor sends no header', async () => {
+    const signedIn = await createTestApi(() => ({ json: {} }), { tokens: ['abc'] });
+    const visitor = await createTestApi(() => ({ json: {} }), { tokens: [''] });
 
     await signedIn.send('GET /courses');
     await visitor.send('GET /courses');
@@ -146,7 +149,7 @@ describe('the token', () => {
   });
 
   it('is renewed once when the API refuses it', async () => {
-    const { send, heard, world } = await anApi(
+    const { send, heard, world } = await createTestApi(
       ({ authorization }) =>
         authorization === 'Bearer new' ? { json: { ok: true } } : { status: 401, json: {} },
       { tokens: ['old', 'new'] },
@@ -162,14 +165,16 @@ describe('the token', () => {
     ['the renewed one is refused as well', ['old', 'new'], 2],
     ['there is no other', ['old'], 1],
   ])('ends the session when %s', async (_, tokens, requests) => {
-    const { send, heard, world } = await anApi(() => ({ status: 401, json: {} }), { tokens });
+    const { send, heard, world } = await createTestApi(() => ({ status: 401, json: {} }), {
+      tokens,
+    });
 
     expect((await problemOf(send('GET /courses'))).status).toBe(401);
     expect([heard.length, world.signOuts]).toEqual([requests, 1]);
   });
 
-  it('is not renewed for another user than who asked', async () => {
-    const { send, heard, world } = await anApi(
+  it('is not renewed after another user has signed in', async () => {
+    const { send, heard, world } = await createTestApi(
       () => {
         world.user = 'bia';
         return { status: 401, json: {} };
@@ -182,8 +187,8 @@ describe('the token', () => {
     expect(world.signOuts).toBe(0);
   });
 
-  it('of nobody is not renewed', async () => {
-    const { send, heard, world } = await anApi(() => ({ status: 401, json: {} }));
+  it('is not renewed for a visitor', async () => {
+    const { send, heard, world } = await createTestApi(() => ({ status: 401, json: {} }));
 
     expect((await problemOf(send('GET /courses/{id}', { params: { id: '1' } }))).status).toBe(401);
     expect([heard.length, world.signOuts]).toEqual([1, 0]);
@@ -191,7 +196,7 @@ describe('the token', () => {
 });
 
 describe('a refusal', () => {
-  it('is thrown with its code, its words and its fields', async () => {
+  it('is thrown with its code, texts and field errors', async () => {
     const problem = {
       type: 'about:blank',
       title: 'Dados inválidos',
@@ -201,7 +206,7 @@ describe('a refusal', () => {
       requestId: 'r-1',
       errors: [{ path: 'title', message: 'Campo obrigatório' }],
     };
-    const { send } = await anApi(() => ({
+    const { send } = await createTestApi(() => ({
       status: 422,
       json: problem,
       headers: { 'content-type': 'application/problem+json' },
@@ -211,8 +216,11 @@ describe('a refusal', () => {
     expect(await problemOf(send('POST /courses', { body: {} }))).toMatchObject(facts);
   });
 
-  it('that is no problem+json still has Portuguese words and its request id', async () => {
-    const { send } = await anApi(() => ({ status: 502, headers: { 'x-request-id': 'r-2' } }));
+  it('without problem+json still has a Portuguese text and its request id', async () => {
+    const { send } = await createTestApi(() => ({
+      status: 502,
+      headers: { 'x-request-id': 'r-2' },
+    }));
 
     expect(await problemOf(send('GET /courses'))).toMatchObject({
       status: 502,
@@ -224,8 +232,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('no answer', () => {
-  it('in time is a timeout', async () => {
+describe('a request without a response', () => {
+  it('is a timeout after the time limit', async () => {
     const origin = await serve(() => {});
     const send = createSend({
       fetch,
@@ -243,7 +251,7 @@ describe('no answer', () => {
     });
   });
 
-  it('at all is being offline', async () => {
+  it('is offline when the connection fails', async () => {
     const origin = await serve((request) => void request.destroy());
     const send = createSend({
       fetch,
@@ -260,7 +268,7 @@ describe('no answer', () => {
     });
   });
 
-  it('that was given up by the caller is not a problem', async () => {
+  it('throws the reason of the caller who aborted it', async () => {
     const origin = await serve(() => {});
     const send = createSend({
       fetch,

@@ -13,7 +13,7 @@ const typed = { fields: { title: 'Python' }, unsent: ['capa.png'] };
 const day = 86_400_000;
 
 describe('a draft', () => {
-  it('is kept for its form, with when that was', () => {
+  it('is kept for its form with the time', () => {
     keepDraft('ana', 'courses/new', typed);
     expect(recallDraft('ana', 'courses/new')).toEqual({
       savedAt: '2026-11-21T12:00:00.000Z',
@@ -22,14 +22,14 @@ describe('a draft', () => {
     expect(recallDraft('ana', 'courses/1')).toBeUndefined();
   });
 
-  it('is of who typed it', () => {
+  it('belongs to one user', () => {
     keepDraft('ana', 'courses/new', typed);
     expect(recallDraft('bia', 'courses/new')).toBeUndefined();
     forgetDraft('bia', 'courses/new');
     expect(recallDraft('ana', 'courses/new')).toBeDefined();
   });
 
-  it('is forgotten alone', () => {
+  it('is deleted without the drafts of other forms', () => {
     keepDraft('ana', 'courses/new', typed);
     keepDraft('ana', 'lives/new', typed);
     forgetDraft('ana', 'courses/new');
@@ -37,7 +37,7 @@ describe('a draft', () => {
     expect(recallDraft('ana', 'lives/new')).toBeDefined();
   });
 
-  it('is gone after thirty days, also from the device', () => {
+  it('expires after thirty days and is then deleted from the device', () => {
     keepDraft('ana', 'courses/new', typed);
     vi.setSystemTime(Date.now() + 30 * day - 1);
     expect(recallDraft('ana', 'courses/new')).toBeDefined();
@@ -47,14 +47,14 @@ describe('a draft', () => {
     expect(localStorage.getItem('sabia.drafts.ana')).not.toContain('courses/new');
   });
 
-  it('that can not be read is none', () => {
+  it('that is invalid JSON is ignored', () => {
     localStorage.setItem('sabia.drafts.ana', '{"courses/new":');
     expect(recallDraft('ana', 'courses/new')).toBeUndefined();
     keepDraft('ana', 'courses/new', typed);
     expect(recallDraft('ana', 'courses/new')).toBeDefined();
   });
 
-  it('that does not fit stops nobody', () => {
+  it('that exceeds the storage is lost without an error', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -3,7 +3,7 @@ import { readClientConfig } from './client-config.ts';
 import { withPrefetchedResponses } from './request-prefetch.ts';
 import type { KeyStorage } from './token.ts';
 
-/** What the app needs from outside: the browser provides it, or the server for one request. */
+/** The environment of an app: the browser, or the server for one request. */
 export interface Environment {
   fetch: typeof fetch;
   /** Origin of the API; empty for the page's own. */

@@ -10,11 +10,11 @@ const validate = rules(
   }),
 );
 
-it('finds nothing wrong with what is right', () => {
+it('finds no error in valid values', () => {
   expect(validate({ title: 'Lógica', alternatives: [{ text: 'a' }], hours: 2 })).toEqual({});
 });
 
-it('says one thing of each field, the first, by its dotted path and in Portuguese', () => {
+it('gives the first Portuguese message of each field by its dotted path', () => {
   expect(validate({ title: '', alternatives: [{ text: 'a' }, { text: '' }] })).toEqual({
     title: 'Campo obrigatório',
     'alternatives.1.text': 'Campo obrigatório',

@@ -17,7 +17,7 @@ export interface IdentityService {
 /** The operations on an account; they throw ApiProblems. Only the account screens load their code. */
 export type Accounts = AccountsByCode | AccountsByLink;
 
-/** How users prove an e-mail address: by typing a code, or by opening a link. */
+/** The proof of an e-mail address: a code that the user types, or a link that they open. */
 export type ProvesBy = Accounts['provesBy'];
 
 interface AnyAccounts {

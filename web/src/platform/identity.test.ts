@@ -26,7 +26,7 @@ async function aDevice(answers: Record<string, [status: number, json: unknown]> 
 }
 
 describe('a device', () => {
-  it('knows nobody at first, and then who it was told', async () => {
+  it('has no user at first, then the remembered one', async () => {
     const { identity, told } = await aDevice();
     expect(identity.user()).toBeNull();
 
@@ -36,7 +36,7 @@ describe('a device', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps of a user what it needs and no more', async () => {
+  it('stores id, e-mail and its verification only', async () => {
     const { identity, storage } = await aDevice();
 
     const answered = { ...ana, name: 'Ana Lima', token: 'secret' };
@@ -45,21 +45,21 @@ describe('a device', () => {
     expect(JSON.parse(storage.getItem('sabia.user') ?? '')).toEqual(ana);
   });
 
-  it('gives the same object as long as nothing changes', async () => {
+  it('returns the same object until the user changes', async () => {
     const { identity } = await aDevice();
     identity.remember(ana);
 
     expect(identity.user()).toBe(identity.user());
   });
 
-  it('takes what it cannot read for nobody', async () => {
+  it('treats invalid stored data as signed out', async () => {
     const { identity, storage } = await aDevice();
     storage.setItem('sabia.user', '{"id":');
 
     expect(identity.user()).toBeNull();
   });
 
-  it('hears of other tabs, but only of its own matter, and only while it listens', async () => {
+  it('notifies of changes in other tabs while subscribed', async () => {
     const { storage, otherTabs, identity, told, stop } = await aDevice();
     identity.remember(ana);
     told.mockClear();
@@ -78,7 +78,7 @@ describe('a device', () => {
 });
 
 describe('signing out', () => {
-  it('forgets the user once the service has', async () => {
+  it('forgets the user after the service has ended the session', async () => {
     const { identity } = await aDevice({ 'POST /identity/sign-out': [200, { success: true }] });
     identity.remember(ana);
 
@@ -87,7 +87,7 @@ describe('signing out', () => {
     expect(identity.user()).toBeNull();
   });
 
-  it('does not pretend when the service did not', async () => {
+  it('keeps the user if the service fails', async () => {
     const { identity } = await aDevice({ 'POST /identity/sign-out': [503, {}] });
     identity.remember(ana);
 
@@ -103,7 +103,7 @@ describe('a fresh token', () => {
     expect(await identity.requestToken()).toBe('jwt');
   });
 
-  it('is empty when the session is over, and the user forgotten', async () => {
+  it('is empty after the session has ended, and the user is forgotten', async () => {
     const { identity } = await aDevice({ 'GET /identity/token': [401, {}] });
     identity.remember(ana);
 
@@ -111,7 +111,7 @@ describe('a fresh token', () => {
     expect(identity.user()).toBeNull();
   });
 
-  it('that an outage keeps back signs nobody out', async () => {
+  it('keeps the user signed in during an outage', async () => {
     const { identity } = await aDevice({ 'GET /identity/token': [503, { code: 'unavailable' }] });
     identity.remember(ana);
 
@@ -120,7 +120,7 @@ describe('a fresh token', () => {
   });
 });
 
-it('throws what the service declines, in its words', async () => {
+it('throws a refusal with the text of the service', async () => {
   const problem = {
     code: 'code_invalid',
     title: 'Código inválido',
@@ -136,7 +136,7 @@ it('throws what the service declines, in its words', async () => {
   await expect(accounts.verifyEmail(proof)).rejects.toMatchObject(problem);
 });
 
-describe('a service that comes to know the user better', () => {
+describe('a service that returns the user with the token', () => {
   const serviceThatSays = (user: IdentityUser) => async (): Promise<IdentityService> => ({
     renew: async () => ({ token: 'jwt', user }),
     signOut: async () => {},
@@ -150,7 +150,7 @@ describe('a service that comes to know the user better', () => {
     return { identity, told };
   };
 
-  it('is believed, with the token', async () => {
+  it('updates the stored user', async () => {
     const { identity, told } = deviceOf(ana);
     identity.remember({ ...ana, emailVerified: false });
     told.mockClear();
@@ -160,7 +160,7 @@ describe('a service that comes to know the user better', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  it('does not sign in again who signed out meanwhile', async () => {
+  it('does not restore a user who has signed out meanwhile', async () => {
     const { identity } = deviceOf(ana);
     identity.remember(ana);
 

@@ -35,7 +35,7 @@ it.each([
   expect(pageNumber(given)).toBe(page);
 });
 
-it('takes one word for a list of one', () => {
+it('reads a single value as a list of one', () => {
   expect([texts('a'), texts(['a', 'b']), texts(''), texts(undefined), texts([1])]).toEqual([
     ['a'],
     ['a', 'b'],

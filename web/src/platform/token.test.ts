@@ -72,7 +72,7 @@ describe('a signed-in user', () => {
     expect(await keeper.token()).toBe('fresh-2');
   });
 
-  it('is given the creation time of when the token came, not of when it was asked for', async () => {
+  it('stores the time of the response, not of the request', async () => {
     const { keeper, world, stored } = aKeeper();
     const asked = keeper.token();
     world.now += 10_000;
@@ -81,7 +81,7 @@ describe('a signed-in user', () => {
     expect(stored()).toEqual(['fresh-1', String(start + 10_000)]);
   });
 
-  it('makes one request however many callers wait', async () => {
+  it('makes one request for concurrent callers', async () => {
     const { keeper, world } = aKeeper();
 
     const tokens = await Promise.all([keeper.token(), keeper.token(), keeper.token()]);
@@ -90,14 +90,14 @@ describe('a signed-in user', () => {
     expect(world.requests).toBe(1);
   });
 
-  it('gets a fresh token when it is forced, although a young one is kept', async () => {
+  it('renews a young token when forced', async () => {
     const { keeper } = aKeeper({ token: 'kept', createdAt: ago(minute) });
 
     expect(await keeper.token({ force: true })).toBe('fresh-1');
     expect(await keeper.token()).toBe('fresh-1');
   });
 
-  it('can ask again after a request that failed', async () => {
+  it('repeats a failed request at the next call', async () => {
     const { keeper, world, stored } = aKeeper();
     world.answer = Promise.reject(new Error('no network'));
     await expect(keeper.token()).rejects.toThrow('no network');
@@ -108,8 +108,8 @@ describe('a signed-in user', () => {
   });
 });
 
-describe('nobody signed in', () => {
-  it('has an empty token, and asks for none', async () => {
+describe('a visitor', () => {
+  it('has an empty token and requests none', async () => {
     const { keeper, world } = aKeeper({ token: 'kept', createdAt: ago(minute) });
     world.user = null;
 
@@ -118,8 +118,8 @@ describe('nobody signed in', () => {
   });
 });
 
-describe('a user who leaves while a token is on its way', () => {
-  it('leaves no token behind', async () => {
+describe('a user who signs out during a renewal', () => {
+  it('stores no token', async () => {
     const { keeper, world, stored } = aKeeper();
     const asked = keeper.token();
     world.user = null;
@@ -128,7 +128,7 @@ describe('a user who leaves while a token is on its way', () => {
     expect(stored()).toEqual([null, null]);
   });
 
-  it('does not lend it to the next one', async () => {
+  it('does not pass the token to the next user', async () => {
     const { keeper, world } = aKeeper();
     const ofAna = keeper.token();
     world.user = 'bia';
@@ -138,7 +138,7 @@ describe('a user who leaves while a token is on its way', () => {
   });
 });
 
-it('forgets', async () => {
+it('deletes the stored token', async () => {
   const { keeper, stored } = aKeeper({ token: 'kept', createdAt: ago(minute) });
 
   keeper.forget();

@@ -19,19 +19,19 @@ interface DraftNoticeProps<Values extends object> {
   onRecovered: () => void;
 }
 
-/** How long one stops typing before it is kept; who closes the tab waits for nothing. */
+/** Milliseconds without typing before a draft is stored; closing the tab stores it at once. */
 const pause = 500;
 
-/** Keeps what is typed in a form on this device until it is saved, and offers it to who comes back. */
+/** Stores the unsaved values of a form on this device, and offers them at the next visit. */
 export function DraftNotice<Values extends object>({
   form,
   of: { form: name, unsent },
   onRecovered,
 }: DraftNoticeProps<Values>) {
   const userId = use(StorageOwnerContext);
-  const seen = use(BaseVersionContext);
+  const base = use(BaseVersionContext);
   const [offered, setOffered] = useState<Draft>();
-  /** What is kept was typed here, or taken up here; before that it is the offer. */
+  /** True if the stored draft comes from this form: typed in it, or recovered into it. */
   const isOurs = useRef(false);
 
   const offer = useEffectEvent(() => {
@@ -44,14 +44,14 @@ export function DraftNotice<Values extends object>({
     const files = unsent?.() ?? [];
     if (form.isDirty() || files.length > 0) {
       isOurs.current = true;
-      // Until somebody decides on it, what was typed before stays underneath.
+      // An offered draft without a decision stays part of the stored one.
       const fields = { ...offered?.fields, ...changedFields(values, form.isDirty) };
-      const baseVersion = offered ? offered.baseVersion : seen?.revision;
+      const baseVersion = offered ? offered.baseVersion : base?.revision;
       keepDraft(userId, name, { fields, unsent: files, baseVersion });
     } else if (isOurs.current) forgetDraft(userId, name);
   });
 
-  // Not while rendering: the form before this one may still have the same draft to forget.
+  // After the unmount of a previous form, which may still have to delete the same draft.
   useEffect(() => queueMicrotask(() => offer()), []);
 
   useEffect(() => {
@@ -70,7 +70,7 @@ export function DraftNotice<Values extends object>({
 
   function recover({ fields, baseVersion }: Draft): void {
     isOurs.current = true;
-    if (baseVersion) seen?.restore(baseVersion);
+    if (baseVersion) base?.restore(baseVersion);
     setOffered(undefined);
     form.setValues(known(fields, form.getValues()));
     onRecovered();
@@ -78,7 +78,7 @@ export function DraftNotice<Values extends object>({
 
   function discard(): void {
     setOffered(undefined);
-    // What has been typed since is kept again with the next letter, or as one leaves.
+    // Values typed since are stored with the next change or on leaving.
     if (userId) forgetDraft(userId, name);
   }
 

@@ -7,7 +7,7 @@ interface ErrorStateProps {
   onRetry: () => void;
 }
 
-/** What happened, a way to try again, and the code that support asks for. */
+/** The error, a retry button, and the request id for the support. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   return (
     <div className={classes.state} role="alert">

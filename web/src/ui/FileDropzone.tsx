@@ -10,7 +10,7 @@ interface FilePlaceProps {
   hint: string;
   /** As of an input. */
   accept: string;
-  /** Why the last file could not be read. */
+  /** The error of the last file. */
   problem?: string | undefined;
   onChoose: (file: File) => void;
 }

@@ -18,7 +18,7 @@ interface PresentationProps {
   thumbUrl: string | null;
   /** Before everything else. */
   lead?: ReactNode;
-  /** What the box beside the text is for: 'Começar o curso'. */
+  /** Label of the box beside the text: 'Começar o curso'. */
   enterLabel: string;
   /** `li`s: how long it takes, for whom it is. */
   facts: ReactNode;

@@ -2,11 +2,11 @@ import { createContext } from 'react';
 import type { Revision } from '../platform/api.ts';
 
 interface BaseVersion {
-  /** What a form was filled with, and what is typed in it is meant to change. */
+  /** The revision that filled the form; its changes are saved against it. */
   revision: Revision;
-  /** What was typed over an earlier version is taken up again. */
+  /** Called when a draft with an earlier base version is recovered. */
   restore: (revision: Revision) => void;
 }
 
-/** Absent where nothing can be changed by somebody else meanwhile. */
+/** Undefined for a new entity, which no other user can change. */
 export const BaseVersionContext = createContext<BaseVersion | undefined>(undefined);

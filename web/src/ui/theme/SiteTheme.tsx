@@ -4,8 +4,8 @@ import { followColorScheme } from './color-scheme.ts';
 import { theme } from './theme.ts';
 
 /**
- * Mantine's provider without what it makes at run time: the theme's variables are in theme.css, so
- * the first paint has them and the entry is 3 KB lighter; the colour scheme is the document's.
+ * Replaces MantineProvider, which makes the theme's CSS variables at run time. Here they are in theme.css:
+ * the first paint has them, and the entry is 3 KB smaller. color-scheme.ts sets the colour scheme.
  */
 const mantine = {
   colorScheme: 'auto' as const,

@@ -1,6 +1,6 @@
 /**
- * Light or dark lives in an attribute of the document, which index.html sets before the first paint
- * by the same rule: what the person chose, or else what the system prefers.
+ * The colour scheme is an attribute of the document: the user's choice, or else the system's preference.
+ * The script in index.html sets it by the same rule before the first paint.
  */
 const key = 'sabia.colorScheme';
 const attribute = 'data-mantine-color-scheme';
@@ -11,12 +11,12 @@ export function toggleColorScheme(): void {
   try {
     localStorage.setItem(key, chosen);
   } catch {
-    // Where site data is blocked, the choice lasts as long as the page.
+    // The browser blocks site data: the choice lasts as long as the page.
   }
   document.documentElement.setAttribute(attribute, chosen);
 }
 
-/** Keeps up with the system and with other tabs; returns how to stop. */
+/** Follows changes of the system and of other tabs; returns a function that stops it. */
 export function followColorScheme(): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const follow = () => {

@@ -10,7 +10,7 @@ const mantine = dirname(find('@mantine/core/styles.css'));
 const charts = join(dirname(find('@mantine/charts/styles.css')), 'esm');
 const sources = resolve(import.meta.dirname, '../..');
 
-/** Which stylesheets our code imports, and which components it uses. */
+/** The stylesheets and components of Mantine that our code imports. */
 async function readSources() {
   const files = (await readdir(sources, { recursive: true })).filter((file) =>
     /(?<!\.test)\.tsx?$/.test(file),
@@ -18,8 +18,8 @@ async function readSources() {
   const texts = await Promise.all(files.map((file) => readFile(join(sources, file), 'utf8')));
   const all = texts.join('\n');
   const imported = matches(all, /'@mantine\/core\/styles\/(\w+)\.layer\.css'/g);
-  const drawn = namesFrom('@mantine/charts', all).map((name) => withImports(chartOf(name)));
-  const components = [all, ...(await Promise.all(drawn))]
+  const inCharts = namesFrom('@mantine/charts', all).map((name) => withImports(chartOf(name)));
+  const components = [all, ...(await Promise.all(inCharts))]
     .flatMap((code) => namesFrom('@mantine/core', code))
     .filter((name) => existsSync(join(mantine, 'esm/components', name, `${name}.mjs`)));
   return { imported, components: new Set(components) };
@@ -27,14 +27,14 @@ async function readSources() {
 
 const chartOf = (name: string) => join(charts, name, `${name}.mjs`);
 
-/** What code imports from a package. */
+/** The names that code imports from a package. */
 const namesFrom = (from: string, code: string): string[] =>
   [...code.matchAll(/import \{([^}]*)\} from ['"]([^'"]+)['"]/g)]
     .filter(([, , source]) => source === from)
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim().split(' as ')[0] ?? '');
 
-/** The code of a module, and of all that it imports of its own package. */
+/** The code of a module and of its imports within the package, recursively. */
 async function withImports(file: string, seen = new Set<string>()): Promise<string> {
   if (seen.has(file)) return '';
   seen.add(file);
@@ -44,7 +44,7 @@ async function withImports(file: string, seen = new Set<string>()): Promise<stri
   return [code, ...(await Promise.all(parts))].join('\n');
 }
 
-/** The stylesheets that a component's code, and all that it imports, takes its class names from. */
+/** The stylesheets of a component and of its imports. */
 async function stylesOf(component: string): Promise<Set<string>> {
   const seen = new Set<string>();
   const styles = new Set<string>();
@@ -70,7 +70,7 @@ for (const component of components)
   for (const style of await stylesOf(component)) needed.add(style);
 
 it('imports the styles of every Mantine component that the site uses', () => {
-  // A missing stylesheet is silent: the component just looks wrong.
+  // A missing stylesheet causes no error; the component looks wrong.
   expect([...needed].filter((style) => !imported.has(style))).toEqual([]);
 });
 

@@ -1,6 +1,5 @@
-// The styles of the Mantine components that the site uses, and no others: mantine-styles.test.ts
-// says which are missing or left over. In a layer, so that our own modules win wherever they are
-// loaded; what others are made of comes first.
+// The styles of the Mantine components of the learners' pages. mantine-styles.test.ts finds missing and
+// unused ones. The order matters: components come after those that they are made of.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';

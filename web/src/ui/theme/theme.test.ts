@@ -14,7 +14,7 @@ const { light, dark } = cssVariables(merged);
 const blue = (shade: number) => merged.colors.blue[shade] ?? '';
 const ink = (shade: number) => merged.colors.dark[shade] ?? '';
 
-/** A colour as written in the theme, variables of shades resolved. */
+/** A colour of the theme, with the variables of shades resolved. */
 function hex(color: string | undefined): string {
   const [, name, shade] = /var\(--mantine-color-(\w+)-(\d)\)/.exec(color ?? '') ?? [];
   return name ? (merged.colors[name]?.[Number(shade)] ?? '') : (color ?? '');
@@ -28,7 +28,7 @@ function luminance(color: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** As WCAG 2.2 defines it. */
+/** Contrast ratio as defined by WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const [dim = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (bright + 0.05) / (dim + 0.05);
@@ -63,7 +63,7 @@ describe('text is readable (AA, 4.5:1)', () => {
   });
 });
 
-describe('a field is found by its border (3:1)', () => {
+describe('the border of a field has a contrast of 3:1', () => {
   it.each([
     ['light', light['--field-border'], lightGrounds],
     ['dark', dark['--field-border'], darkGrounds],
@@ -72,13 +72,13 @@ describe('a field is found by its border (3:1)', () => {
   });
 });
 
-it('is what theme.css says', async () => {
+it('equals theme.css', async () => {
   const variables = deepMerge(defaultCssVariablesResolver(merged), cssVariables(merged));
   const css = [
     '/* Written by theme.test.ts from theme.ts. */',
     convertCssVariables(variables, ':root').replaceAll(/([{;])(?=.)/g, '$1\n'),
     ...Object.entries(merged.breakpoints).flatMap(([name, width]) => [
-      // What `visibleFrom` and `hiddenFrom` put on a component.
+      // The classes of the props `visibleFrom` and `hiddenFrom`.
       `@media (width < ${width}) { .mantine-visible-from-${name} { display: none !important; } }`,
       `@media (width >= ${width}) { .mantine-hidden-from-${name} { display: none !important; } }`,
     ]),

@@ -1,8 +1,8 @@
 import type { CSSVariablesResolver, MantineThemeOverride } from '@mantine/core';
 
 /**
- * Shade 8 carries white text at 6.6:1, so it fills buttons on both schemes; theme.test.ts measures
- * every pair of text and ground, and writes theme.css from here: `npx vitest -u --project web theme`.
+ * Shade 8 fills buttons in both colour schemes: white text on it has a contrast of 6.6:1. theme.test.ts
+ * measures every pair of text and background; `npx vitest -u --project web theme` writes theme.css.
  */
 export const theme: MantineThemeOverride = {
   primaryColor: 'blue',
@@ -48,7 +48,7 @@ function oneShadow() {
   return { xs: shadow, sm: shadow, md: shadow, lg: shadow, xl: shadow };
 }
 
-/** Where Mantine's own choice is too pale for WCAG AA. */
+/** Darker values for Mantine's colours whose contrast is below WCAG AA. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -3,7 +3,7 @@ import { embeds } from './embeds.ts';
 
 const { youtube, vimeo } = embeds;
 
-it('begins where one was', () => {
+it('resumes at the last position', () => {
   const src = new URL(
     youtube.src('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 61.7, 'https://sabia.test'),
   );

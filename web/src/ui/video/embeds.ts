@@ -1,18 +1,18 @@
 import type { VideoSource } from './video-source.ts';
 
-/** What an embedded player says of its playback; each message says some of it. */
+/** The playback state in a message of an embedded player; a message has some of the fields. */
 export interface EmbedReport {
   position?: number;
   duration?: number;
   speed?: number;
 }
 
-/** How one talks to the player of another site, by messages to and from its frame. */
+/** The postMessage protocol of an embedded player. */
 export interface Embed {
   origin: string;
-  /** The frame's address, to begin at a second. */
+  /** The iframe's address; `position` in seconds is where playback begins. */
   src: (url: string, position: number, pageOrigin: string) => string;
-  /** Makes the player tell of its playback. */
+  /** Messages that subscribe to the player's events. */
   listen: readonly object[];
   setSpeed: (speed: number) => object;
   read: (message: Record<string, unknown>) => EmbedReport | null;
@@ -72,7 +72,7 @@ function withParams(address: string, params: Record<string, string>): string {
 const asRecord = (given: unknown): Record<string, unknown> =>
   typeof given === 'object' && given !== null ? { ...given } : {};
 
-/** Another site's message: only what is a number is believed. */
+/** Messages of another site are not trusted: only numbers are kept. */
 function numbers(given: Record<keyof EmbedReport, unknown> | object): EmbedReport {
   return Object.fromEntries(
     Object.entries(given).filter(([, value]) => typeof value === 'number' && value >= 0),

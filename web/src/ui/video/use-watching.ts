@@ -8,10 +8,10 @@ export interface PlaybackReport {
   speed: number;
 }
 
-/** How far playback gets before its place is written down again. */
-const writtenEvery = 2;
+/** Seconds of playback between two writes of the position. */
+const writeInterval = 2;
 
-/** Keeps where somebody is in a video, and tells when they have watched enough of it. */
+/** Stores the user's position in a video, and reports when 90 % of it was watched. */
 export function useWatching(key: MemoryKey, onWatched: () => void) {
   const memory = useRef<VideoMemory>(undefined);
   const last = useRef<number>(null);
@@ -37,7 +37,7 @@ export function useWatching(key: MemoryKey, onWatched: () => void) {
 
     const wasEnough = watchedShare(before.watched, duration) >= watchedEnough;
     const isEnough = watchedShare(watched, duration) >= watchedEnough;
-    if (isEnough !== wasEnough || Math.abs(position - written.current) >= writtenEvery)
+    if (isEnough !== wasEnough || Math.abs(position - written.current) >= writeInterval)
       remember({});
     if (isEnough && !wasEnough) onWatched();
   }
@@ -46,7 +46,7 @@ export function useWatching(key: MemoryKey, onWatched: () => void) {
     recall,
     remember,
     report,
-    /** Playback goes on elsewhere. */
+    /** The user has jumped to another position. */
     jumped: () => {
       last.current = null;
     },

@@ -1,4 +1,4 @@
-/** Where a video comes from, as far as it decides what plays it. */
+/** The kind of a video's address, which decides on the player. */
 export type VideoSource =
   | { kind: 'file'; url: string }
   | { kind: 'stream'; url: string }
@@ -17,11 +17,11 @@ export function videoSource(address: string): VideoSource {
   return { kind: url.pathname.endsWith('.m3u8') ? 'stream' : 'file', url: address };
 }
 
-/** It is played by who keeps it, captions and all. */
+/** True for YouTube and Vimeo, whose players have their own captions. */
 export const isEmbedded = (address: string): boolean =>
   ['youtube', 'vimeo'].includes(videoSource(address).kind);
 
-/** watch?v=, youtu.be/, embed/, shorts/ and live/ all name the same kind of id. */
+/** The video id in watch?v=, youtu.be/, embed/, shorts/ and live/ addresses. */
 function youtubeId({ hostname, pathname, searchParams }: URL): string | undefined {
   const host = hostname.replace(/^(www|m|music)\./, '');
   if (host === 'youtu.be') return asYoutubeId(pathname.slice(1));
