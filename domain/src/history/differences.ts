@@ -130,8 +130,9 @@ interface Versions {
 
 /** The fields that both versions have and that differ, formatted for the screen. */
 export function differences(kind: RevisionKind, { before, after, names }: Versions): Difference[] {
-  return fieldsShown()
-    [kind].filter(({ field }) => field in before && field in after)
+  const fields = fieldsShown()[kind];
+  return fields
+    .filter(({ field }) => field in before && field in after)
     .map(({ field, label, format }) => ({
       field,
       label,
