@@ -1,6 +1,7 @@
 import { answerOutboxOf } from './attempts/answer-outbox/use-answer-outbox.ts';
 import { reviewOutboxOf } from './error-notebook/use-review-outbox.ts';
 import type { AppContext } from './layout/app-context.tsx';
+import { progressOutboxOf } from './progress/use-progress-outbox.ts';
 import { updateServiceWorker } from './platform/service-worker.ts';
 
 /** Work that no first screen waits for: sends what waits in the outboxes, and installs the service worker. */
@@ -9,5 +10,6 @@ export function afterPageLoad(context: AppContext): void {
   void updateServiceWorker(user !== null);
   if (!user) return;
   answerOutboxOf(context, user.id);
+  progressOutboxOf(context, user.id);
   reviewOutboxOf(context, user.id);
 }

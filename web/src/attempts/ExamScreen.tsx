@@ -13,19 +13,19 @@ import { Result, type ResultActions } from './result/Result.tsx';
 
 interface ExamScreenProps {
   exam: ExamPort;
-  terms: ExamSettings;
-  /** The attempt that the address names; without one, the screen introduces the exam. */
+  settings: ExamSettings;
+  /** The attempt in the address; without one, the introduction is shown. */
   attemptId: string | undefined;
-  /** Moves to an attempt, or back to the introduction. */
+  /** Goes to an attempt, or back to the introduction. */
   onAttempt: (attemptId: string | undefined) => void;
-  /** What helps who missed something. */
+  /** Shown after an attempt with wrong answers. */
   studyAgain?: ReactNode;
 }
 
-/** An exam from its introduction to its result, in a course or alone. It draws no h1: its place has one. */
-export function ExamScreen({ exam, terms, attemptId, onAttempt, studyAgain }: ExamScreenProps) {
+/** An exam from its introduction to its result. Has no h1: the page around it has one. */
+export function ExamScreen({ exam, settings, attemptId, onAttempt, studyAgain }: ExamScreenProps) {
   const context = useAppContext();
-  const tries = useQuery(exam.tries);
+  const attempts = useQuery(exam.attempts);
   const start = useMutation({
     mutationFn: () => startAttempt(context, exam),
     onSuccess: onAttempt,
@@ -38,7 +38,7 @@ export function ExamScreen({ exam, terms, attemptId, onAttempt, studyAgain }: Ex
         key={attemptId}
         exam={exam}
         attemptId={attemptId}
-        tries={tries.data ?? []}
+        attempts={attempts.data ?? []}
         isStarting={start.isPending}
         problem={problem}
         onRetake={() => start.mutate()}
@@ -47,17 +47,17 @@ export function ExamScreen({ exam, terms, attemptId, onAttempt, studyAgain }: Ex
       />
     );
   return (
-    <Loaded query={tries} skeleton={<IntroSkeleton />}>
+    <Loaded query={attempts} skeleton={<IntroSkeleton />}>
       {(known) =>
-        terms.questionsQtd === 0 && known.length === 0 ? (
+        settings.questionsQtd === 0 && known.length === 0 ? (
           <EmptyState
             message="Nenhuma questão foi publicada aqui."
             hint="Elas estão sendo preparadas. Volte em breve."
           />
         ) : (
           <Intro
-            terms={terms}
-            tries={known}
+            settings={settings}
+            attempts={known}
             isStarting={start.isPending}
             problem={problem}
             onStart={() => start.mutate()}
@@ -74,7 +74,7 @@ interface AttemptScreenProps extends ResultActions {
   attemptId: string;
 }
 
-/** One attempt: under way, or behind somebody. */
+/** One attempt: under way or submitted. */
 function AttemptScreen({ exam, attemptId, ...actions }: AttemptScreenProps) {
   const { call } = useAppContext();
   const query = useQuery(attemptQuery(call, attemptId));
@@ -92,7 +92,7 @@ function AttemptScreen({ exam, attemptId, ...actions }: AttemptScreenProps) {
             />
           );
         if (!attempt.submittedAt) return <Taking attempt={attempt} place={exam.place} />;
-        // Submitted, and the answer that holds the result was lost.
+        // Submitted, but its result could not be read.
         return query.error && !query.isFetching ? (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         ) : (

@@ -13,7 +13,7 @@ import {
   isOfEarlierRound,
   quickAnswers,
   shownQuestions,
-  tryAtHand,
+  currentAttempt,
 } from './quick-question/quick-answers.ts';
 import classes from './QuickQuestions.module.css';
 
@@ -36,31 +36,31 @@ export function QuickQuestions(props: QuickQuestionsProps) {
     );
   return (
     <Loaded query={known} skeleton={<Skeleton height={320} />}>
-      {(latest) => <Try {...props} latest={latest} />}
+      {(latest) => <QuickAttemptQuestions {...props} latest={latest} />}
     </Loaded>
   );
 }
 
-function Try({
+function QuickAttemptQuestions({
   place,
   questions,
   isCompleted,
   latest,
 }: QuickQuestionsProps & { latest: QuickAttempt }) {
-  const { steps, add } = useProgressOutbox();
-  const waiting = steps.filter(({ contentId }) => contentId === place.contentId);
-  const [isBegunAgain, setBegunAgain] = useState(
-    () => waiting.length === 0 && isOfEarlierRound(questions, latest, { isCompleted }),
-  );
+  const { events, add } = useProgressOutbox();
+  const waiting = events.filter(({ contentId }) => contentId === place.contentId);
+  const [wantsRestart, setWantsRestart] = useState(false);
+  const isRestarted =
+    wantsRestart || (waiting.length === 0 && isOfEarlierRound(questions, latest, { isCompleted }));
 
-  const number = tryAtHand(latest, waiting, isBegunAgain);
+  const number = currentAttempt(latest, waiting, isRestarted);
   const answers = quickAnswers(questions, latest, waiting, number);
   const shown = shownQuestions(answers);
   const open = answers.filter(({ chosen, graded }) => !chosen && !graded).length;
-  const isTold = answers.every(({ graded }) => graded);
+  const isGraded = answers.every(({ graded }) => graded);
 
   function answer(questionId: string, alternativeId: string, timeSpent: number): void {
-    setBegunAgain(false);
+    setWantsRestart(false);
     add({
       ...place,
       isCompleted: isCompleted || open === 1,
@@ -88,8 +88,8 @@ function Try({
           onAnswer={(alternativeId, seconds) => answer(question.id, alternativeId, seconds)}
         />
       ))}
-      {isTold && (
-        <Button variant="default" className={classes.again} onClick={() => setBegunAgain(true)}>
+      {isGraded && (
+        <Button variant="default" className={classes.again} onClick={() => setWantsRestart(true)}>
           Tentar de novo
         </Button>
       )}

@@ -1,27 +1,29 @@
 import type { Attempt, AttemptSummary, SavedAnswers } from '@sabia/domain/attempts/attempt.ts';
+import type { ProgressResult } from '@sabia/domain/progress/progress-event.ts';
 import { type QueryClient, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import { progressRecorded } from '../progress/studying.api.ts';
 import { type Call, read, type Route } from '../platform/api.ts';
 import type { ApiProblem } from '../platform/api-problem.ts';
 import type { AppContext } from '../layout/app-context.tsx';
-import type { Batch, ExamPlace } from './answer-outbox/answer-entry.ts';
+import type { Batch } from '../platform/outbox/outbox.ts';
+import type { AnswerEntry, ExamPlace } from './answer-outbox/answer-entry.ts';
 
-/** An exam as its screen deals with it, wherever it stands. */
+/** An exam of a course, a practice exam or the error notebook, as the exam screen uses it. */
 export interface ExamPort {
-  /** Null for one that stands alone. */
+  /** Null outside of courses. */
   place: ExamPlace | null;
-  /** Starts a try, or resumes the one under way. */
+  /** Starts an attempt, or resumes the one under way. */
   start(call: Call): Promise<Attempt>;
-  /** The learner's tries, the newest first. */
-  tries: UseQueryOptions<AttemptSummary[], ApiProblem>;
-  /** Of which content or practice exam everybody's average is; null where none makes sense. */
+  /** The learner's attempts, the newest first. */
+  attempts: UseQueryOptions<AttemptSummary[], ApiProblem>;
+  /** The content or practice exam whose average is shown; null for none. */
   averageOf: string | null;
 }
 
 export const practiceExamPort = (practiceExamId: string): ExamPort => ({
   place: null,
   start: (call) => call('POST /practice-exams/{id}/attempts', { params: { id: practiceExamId } }),
-  tries: read('GET /practice-exams/{id}/attempts', { params: { id: practiceExamId } }),
+  attempts: read('GET /practice-exams/{id}/attempts', { params: { id: practiceExamId } }),
   averageOf: practiceExamId,
 });
 
@@ -31,7 +33,7 @@ export const contentExamPort = (place: ExamPlace): ExamPort => ({
     call('POST /user-progressions/content/{contentId}/attempts', {
       params: { contentId: place.contentId },
     }),
-  tries: read('GET /user-progressions/content/{contentId}/attempts', {
+  attempts: read('GET /user-progressions/content/{contentId}/attempts', {
     params: { contentId: place.contentId },
   }),
   averageOf: place.contentId,
@@ -39,7 +41,7 @@ export const contentExamPort = (place: ExamPlace): ExamPort => ({
 
 export const averageQuery = (id: string) => read('GET /content/average/{id}', { params: { id } });
 
-/** An attempt on this device: with what to add to the device's clock to get the server's. */
+/** `clockOffset`: milliseconds to add to the device's clock to get the server's. */
 export type AttemptHere = Attempt & { clockOffset: number };
 
 const here = (attempt: Attempt): AttemptHere => ({
@@ -62,61 +64,74 @@ export async function startAttempt(
 ): Promise<string> {
   const attempt = await exam.start(call);
   queryClient.setQueryData(attemptKey(attempt.id), here(attempt));
-  void queryClient.invalidateQueries({ queryKey: exam.tries.queryKey });
+  void queryClient.invalidateQueries({ queryKey: exam.attempts.queryKey });
   return attempt.id;
 }
 
-/** Puts answers on the wire; safe to repeat. */
-export function saveAnswers(
-  call: Call,
-  { attemptId, place, answers }: Batch,
-): Promise<SavedAnswers> {
-  if (!place)
-    return call('POST /practice-exams/attempts/{id}/answers', {
-      params: { id: attemptId },
-      body: { answers },
-    });
-  return call('POST /user-progressions/content/{contentId}/answers', {
-    params: { contentId: place.contentId },
-    body: { attemptId, answers },
-  });
-}
+/** The server's reply to answers, or to the submission of an attempt. */
+export type AnswerUpdate =
+  | { saved: SavedAnswers }
+  /** With the result of the progress event, for an exam of a course. */
+  | { submitted: string; progress: ProgressResult | null };
 
-/** Submits an attempt with the answers that the server holds; in a course it is a step of progress. */
-export async function submitAttempt(
-  { call, queryClient }: AppContext,
-  { attemptId, place }: Batch,
-): Promise<void> {
+/** Sends answers or a submission; both can be repeated. */
+export async function sendAnswers(call: Call, batch: Batch<AnswerEntry>): Promise<AnswerUpdate> {
+  const [{ attemptId, place }] = batch;
+  const answers = batch.flatMap(({ answer, deviceId, sequence }) =>
+    answer ? [{ ...answer, deviceId, sequence }] : [],
+  );
+  if (answers.length === 0) return submit(call, attemptId, place);
   if (!place) {
-    await call('PATCH /practice-exams/attempts/{id}', {
-      params: { id: attemptId },
-      body: { answers: [] },
-    });
-    return;
+    const params = { id: attemptId };
+    const body = { answers };
+    return { saved: await call('POST /practice-exams/attempts/{id}/answers', { params, body }) };
   }
-  const { progressionId, ...where } = place;
-  const body = { ...where, attemptId, isExamSubmitted: true };
-  const taken = progressionId
-    ? await call('PATCH /user-progressions/content/{id}', { params: { id: progressionId }, body })
-    : await call('POST /user-progressions/content', { body });
-  progressRecorded(queryClient, taken);
+  const params = { contentId: place.contentId };
+  const body = { attemptId, answers };
+  return {
+    saved: await call('POST /user-progressions/content/{contentId}/answers', { params, body }),
+  };
 }
 
-/** Keeps the attempt on the screen with what the server says it holds. */
-export async function answersSaved(queryClient: QueryClient, saved: SavedAnswers): Promise<void> {
+/** Submits the saved answers of an attempt; in a course this is a progress event. */
+async function submit(
+  call: Call,
+  attemptId: string,
+  place: ExamPlace | null,
+): Promise<AnswerUpdate> {
+  if (!place) {
+    const params = { id: attemptId };
+    await call('PATCH /practice-exams/attempts/{id}', { params, body: { answers: [] } });
+    return { submitted: attemptId, progress: null };
+  }
+  const body = { ...place, attemptId, isExamSubmitted: true };
+  return {
+    submitted: attemptId,
+    progress: await call('POST /user-progressions/content', { body }),
+  };
+}
+
+/** Applies the server's reply to the query cache. */
+export function applyAnswerUpdate(queryClient: QueryClient, update: AnswerUpdate): Promise<void> {
+  if ('saved' in update) return answersSaved(queryClient, update.saved);
+  if (update.progress) progressRecorded(queryClient, update.progress);
+  return attemptSubmitted(queryClient, update.submitted);
+}
+
+async function answersSaved(queryClient: QueryClient, saved: SavedAnswers): Promise<void> {
   const { answers, deadline } = saved;
   const queryKey = attemptKey(saved.attemptId);
-  // What is being read may be older than this.
+  // A read that is under way may answer with older data.
   await queryClient.cancelQueries({ queryKey });
   const attempt = queryClient.getQueryData<AttemptHere>(queryKey);
   if (!attempt) return queryClient.invalidateQueries({ queryKey });
   queryClient.setQueryData<AttemptHere>(queryKey, { ...attempt, answers, deadline });
-  // Submitted elsewhere: by another device, or by the server when the time was over.
+  // Submitted by another device, or by the server after the deadline.
   if (saved.submittedAt && !attempt.submittedAt) await attemptSubmitted(queryClient, attempt.id);
 }
 
-/** What a submission makes old, besides the attempt itself. */
-const shownElsewhere: ReadonlySet<Route> = new Set([
+/** The queries whose replies a submission changes, besides the attempt itself. */
+const resultRoutes: ReadonlySet<Route> = new Set([
   'GET /practice-exams/{id}/attempts',
   'GET /user-progressions/content/{contentId}/attempts',
   'GET /content/average/{id}',
@@ -132,15 +147,15 @@ const shownElsewhere: ReadonlySet<Route> = new Set([
   'GET /error-notebook/attempts',
 ]);
 
-/** Closes the attempt on the screen, and reads it again, now with its result. */
-export async function attemptSubmitted(queryClient: QueryClient, id: string): Promise<void> {
+/** Closes the attempt in the query cache, then reads it again with its result. */
+async function attemptSubmitted(queryClient: QueryClient, id: string): Promise<void> {
   const queryKey = attemptKey(id);
   queryClient.setQueryData<AttemptHere>(
     queryKey,
     (attempt) => attempt && { ...attempt, submittedAt: attempt.submittedAt ?? attempt.now },
   );
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [route] }) => shownElsewhere.has(route as Route),
+    predicate: ({ queryKey: [route] }) => resultRoutes.has(route as Route),
   });
   await queryClient.invalidateQueries({ queryKey });
 }

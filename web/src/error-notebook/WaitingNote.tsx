@@ -3,9 +3,9 @@ import { count } from '../ui/plural.ts';
 import { useReviewOutbox } from './use-review-outbox.ts';
 import classes from './WaitingNote.module.css';
 
-/** What to know while answers can't be sent; always there to be heard. */
+/** Tells how many reviews wait for the connection. Always rendered, so that screen readers announce it. */
 export function WaitingNote() {
-  const { entries, problem, isLasting } = useReviewOutbox();
+  const { entries, problem, isStored } = useReviewOutbox();
   const waiting = problem ? entries.length : 0;
   return (
     <p role="status" className={classes.note}>
@@ -14,7 +14,7 @@ export function WaitingNote() {
           <IconCloudOff size={20} aria-hidden="true" />
           <span>
             {count(waiting, 'resposta espera', 'respostas esperam')} a conexão.{' '}
-            {isLasting
+            {isStored
               ? 'Está tudo guardado neste aparelho e vai sozinho quando ela voltar.'
               : 'Este navegador não deixa guardar nada: não feche esta página até ela voltar.'}
           </span>

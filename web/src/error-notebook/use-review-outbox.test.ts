@@ -1,27 +1,27 @@
 import type { NotebookQuestion } from '@sabia/domain/error-notebook/error-notebook.ts';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApp } from '../app.tsx';
 import { memoryStorage } from '../platform/environment.ts';
+import { stubIndexedDb } from '../platform/testing/indexed-db.ts';
 import { notebookQueueQuery } from './error-notebook.api.ts';
 import { reviewedQuery, reviewOutboxOf } from './use-review-outbox.ts';
 
 beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  // happy-dom has no locks, but says that it has.
+  stubIndexedDb();
+  // happy-dom has `navigator.locks`, but no lock is ever given.
   vi.stubGlobal('navigator', { onLine: true });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const review = { id: 'r1', questionId: 'q1', alternativeId: 'a' };
 
-/** The app of Ana, whose API answers a review with this status and body. */
+/** The app of Ana; the API answers a review with this status and body. */
 function open(status: number, body: object) {
-  const heard: unknown[] = [];
+  const requests: unknown[] = [];
   const fetch = async (...request: ConstructorParameters<typeof Request>) => {
     const asked = new Request(...request);
     if (!asked.url.endsWith('/v1/error-notebook/reviews')) return Response.json({ token: 'jwt' });
-    heard.push(await asked.json());
+    requests.push(await asked.json());
     return Response.json(body, { status });
   };
   const { context } = createApp({
@@ -36,10 +36,10 @@ function open(status: number, body: object) {
   context.queryClient.setQueryData(notebookQueueQuery.queryKey, queue);
   const outbox = reviewOutboxOf(context, 'ana');
   return {
-    heard,
+    requests,
     outbox,
     answer: () => outbox.add({ key: 'r1', owner: 'ana', review }),
-    told: () => context.queryClient.getQueryData(reviewedQuery('r1').queryKey),
+    result: () => context.queryClient.getQueryData(reviewedQuery('r1').queryKey),
     left: () =>
       context.queryClient
         .getQueryData(notebookQueueQuery.queryKey)
@@ -47,29 +47,39 @@ function open(status: number, body: object) {
   };
 }
 
-it('sends a review, tells what came of it, and asks its question no more', async () => {
+it('sends a review, shows its result, and removes its question from the queue', async () => {
   const reply = { answer: { isCorrect: true }, dueDay: '2026-11-24', dueQtd: 1 };
-  const { answer, heard, told, left, outbox } = open(200, reply);
+  const { answer, requests, result, left, outbox } = open(200, reply);
   answer();
   await vi.waitFor(() => expect(outbox.waiting().entries).toEqual([]));
-  expect(heard).toEqual([review]);
-  expect(told()).toEqual(reply);
+  expect(requests).toEqual([review]);
+  expect(result()).toEqual(reply);
   expect(left()).toEqual(['q2']);
 });
 
-it('lets go of a review whose question has been taken away', async () => {
-  const { answer, told, left, outbox } = open(422, { code: 'invalid' });
+it('removes a review whose question was removed', async () => {
+  const { answer, result, left, outbox } = open(422, { code: 'invalid_input' });
   answer();
   await vi.waitFor(() => expect(outbox.waiting().entries).toEqual([]));
-  expect(told()).toBeNull();
+  expect(result()).toBeNull();
   expect(left()).toEqual(['q2']);
 });
 
-it('keeps a review while the server is not itself', async () => {
-  const { answer, told, left, outbox } = open(503, { code: 'not_ready' });
+it('keeps a review while the server fails', async () => {
+  const { answer, result, left, outbox } = open(503, { code: 'not_ready' });
   answer();
   await vi.waitFor(() => expect(outbox.waiting().problem?.status).toBe(503));
-  expect(outbox.waiting()).toMatchObject({ entries: [{ review }], isLasting: true });
-  expect(told()).toBeUndefined();
+  expect(outbox.waiting()).toMatchObject({ entries: [{ review }], isStored: true });
+  expect(result()).toBeUndefined();
   expect(left()).toEqual(['q1', 'q2']);
+});
+
+it('removes a review that was refused, and says why', async () => {
+  const { answer, result, outbox } = open(403, {
+    code: 'guardian_needed',
+    detail: 'Falta alguém.',
+  });
+  answer();
+  await vi.waitFor(() => expect(outbox.waiting().entries).toEqual([]));
+  expect(result()).toBeNull();
 });

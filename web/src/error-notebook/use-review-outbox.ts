@@ -4,54 +4,53 @@ import type {
   Reviewed,
 } from '@sabia/domain/error-notebook/error-notebook.ts';
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
+import { outboxPerUser, useOutbox } from '../layout/use-outbox.ts';
 import type { Call, Route } from '../platform/api.ts';
 import { ApiProblem } from '../platform/api-problem.ts';
-import { deviceKeep, type Kept } from '../platform/outbox/outbox-store.ts';
-import { createOutbox } from '../platform/outbox/outbox.ts';
-import { browserTabs } from '../platform/outbox/tabs.ts';
-import { onePerPerson, useOutbox } from '../layout/use-outbox.ts';
+import type { Entry } from '../platform/outbox/outbox-store.ts';
+import { showToast } from '../ui/toast.tsx';
 import { notebookQuery, notebookQueueQuery } from './error-notebook.api.ts';
 
-/** A review that waits on the device until the server has it. */
-interface KeptReview extends Kept {
+/** A review that waits for the server. */
+interface ReviewEntry extends Entry {
   review: Review;
 }
 
-interface Sent {
+interface ReviewUpdate {
   review: Review;
-  /** Null: its question had been taken away meanwhile. */
+  /** Null if the review does not count, because its question was removed. */
   reviewed: Reviewed | null;
 }
 
-export const reviewOutboxOf = onePerPerson<KeptReview>(
-  ({ call, identity, queryClient, impersonation }, owner) =>
-    createOutbox<KeptReview, { entries: [KeptReview] }, Sent>({
-      owner,
-      keep: deviceKeep(() => indexedDB, 'sabia.reviews'),
-      tabs: browserTabs(`sabia.reviews.${owner}`),
-      isOwnerHere: () => identity.user()?.id === owner && !impersonation.as(),
-      subjectOf: ({ key }) => key,
-      nextBatch(entries, refused) {
-        const next = entries.find(({ key }) => !refused.has(key));
-        return next ? { entries: [next] } : null;
-      },
-      send: ({ entries: [{ review }] }) => send(call, review),
-      onNews: (sent) => reviewSent(queryClient, sent),
-    }),
+/** Reviews wait here for the server. */
+export const reviewOutboxOf = outboxPerUser<ReviewEntry, ReviewUpdate>(
+  'sabia.reviews',
+  ({ call, queryClient }) => ({
+    subjectOf: ({ key }) => key,
+    nextBatch: ([next]) => [next],
+    send: ([{ review }]) => send(call, review),
+    onUpdate: (update) => applyReview(queryClient, update),
+    onReject(entries, reason) {
+      showToast({ kind: 'error', message: `Sua resposta não foi guardada. ${reason}` });
+      for (const { review } of entries) void applyReview(queryClient, { review, reviewed: null });
+    },
+  }),
 );
 
 export const useReviewOutbox = () => useOutbox(reviewOutboxOf);
 
-async function send(call: Call, review: Review): Promise<Sent> {
+async function send(call: Call, review: Review): Promise<ReviewUpdate> {
   try {
     return { review, reviewed: await call('POST /error-notebook/reviews', { body: review }) };
   } catch (error) {
-    if (error instanceof ApiProblem && error.status === 422) return { review, reviewed: null };
+    // The screen says so itself.
+    if (error instanceof ApiProblem && error.code === 'invalid_input')
+      return { review, reviewed: null };
     throw error;
   }
 }
 
-/** What the server said of a review; null when the question had been taken away. */
+/** The result of a review; null if it does not count. Set by the outbox. */
 export const reviewedQuery = (reviewId: string) =>
   queryOptions<Reviewed | null>({
     queryKey: ['reviewed', reviewId],
@@ -59,11 +58,14 @@ export const reviewedQuery = (reviewId: string) =>
     staleTime: Infinity,
   });
 
-/** Tells at once what the server said, and keeps the notebook on the screen with it. */
-async function reviewSent(queryClient: QueryClient, { review, reviewed }: Sent): Promise<void> {
+/** Applies the result of a review to the query cache. */
+async function applyReview(
+  queryClient: QueryClient,
+  { review, reviewed }: ReviewUpdate,
+): Promise<void> {
   queryClient.setQueryData(reviewedQuery(review.id).queryKey, reviewed);
   const { queryKey } = notebookQueueQuery;
-  // What is being read may be older than this.
+  // A read that is under way may answer with older data.
   await queryClient.cancelQueries({ queryKey });
   const queue = queryClient.getQueryData<NotebookQuestion[]>(queryKey);
   if (!queue) void queryClient.invalidateQueries({ queryKey });

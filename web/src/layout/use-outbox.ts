@@ -1,33 +1,61 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { useIdentityUser } from './session.ts';
+import {
+  createOutbox,
+  type Outbox,
+  type OutboxClient,
+  type Waiting,
+} from '../platform/outbox/outbox.ts';
+import {
+  createOutboxStore,
+  type Entry,
+  type OutboxStore,
+} from '../platform/outbox/outbox-store.ts';
+import { browserTabs } from '../platform/outbox/tabs.ts';
 import { type AppContext, useAppContext } from './app-context.tsx';
-import type { Outbox, Waiting } from '../platform/outbox/outbox.ts';
+import { useIdentityUser } from './session.ts';
 
-type OutboxOf<Entry> = (context: AppContext, owner: string) => Outbox<Entry>;
+export type OutboxOf<E extends Entry> = (context: AppContext, owner: string) => Outbox<E>;
 
-/** One outbox per app and user, for the lifetime of the app: an entry outlives its screen. */
-export function onePerPerson<Entry>(open: OutboxOf<Entry>): OutboxOf<Entry> {
-  const outboxes = new WeakMap<QueryClient, Map<string, Outbox<Entry>>>();
+/**
+ * One outbox per app and user. It lives as long as the app, because entries outlive their screen. `fill`
+ * adds entries that are stored elsewhere.
+ */
+export function outboxPerUser<E extends Entry, Update>(
+  name: string,
+  client: (context: AppContext) => OutboxClient<E, Update>,
+  fill?: (context: AppContext, store: OutboxStore<E>) => Promise<void>,
+): OutboxOf<E> {
+  const outboxes = new WeakMap<QueryClient, Map<string, Outbox<E>>>();
   return (context, owner) => {
-    const ofApp = outboxes.get(context.queryClient) ?? new Map<string, Outbox<Entry>>();
-    outboxes.set(context.queryClient, ofApp);
+    const { identity, impersonation, queryClient } = context;
+    const ofApp = outboxes.get(queryClient) ?? new Map<string, Outbox<E>>();
+    outboxes.set(queryClient, ofApp);
     const known = ofApp.get(owner);
     if (known) return known;
-    const outbox = open(context, owner);
+    const store = createOutboxStore<E>(name);
+    const outbox = createOutbox<E, Update>({
+      ...client(context),
+      owner,
+      isOwnerSignedIn: () => identity.user()?.id === owner && !impersonation.as(),
+      store,
+      tabs: browserTabs(`${name}.${owner}`),
+    });
     ofApp.set(owner, outbox);
     const flush = () => void outbox.flush();
     flush();
+    // A failure leaves them there for the next page.
+    fill?.(context, store).then(flush, () => {});
     window.addEventListener('online', flush);
     document.addEventListener('visibilitychange', flush);
     return outbox;
   };
 }
 
-/** The waiting entries, and a function to add one. */
-export function useOutbox<Entry>(
-  outboxOf: OutboxOf<Entry>,
-): Waiting<Entry> & Pick<Outbox<Entry>, 'add'> & { owner: string } {
+/** The entries that wait for the server, and `add`. */
+export function useOutbox<E extends Entry>(
+  outboxOf: OutboxOf<E>,
+): Waiting<E> & Pick<Outbox<E>, 'add'> & { owner: string } {
   const owner = useIdentityUser()?.id ?? '';
   const outbox = outboxOf(useAppContext(), owner);
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.waiting);

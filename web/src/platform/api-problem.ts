@@ -11,6 +11,8 @@ interface ProblemFields {
   requestId?: string;
   /** With a 412: the current version. */
   current?: CurrentVersion;
+  /** The header: seconds or a date. */
+  retryAfter?: string | null;
 }
 
 /** Every error that a call of the API throws: a refusal, or a missing response. Its texts are Portuguese. */
@@ -22,6 +24,7 @@ export class ApiProblem extends Error {
   readonly errors: readonly FieldError[];
   readonly requestId: string | undefined;
   readonly current: CurrentVersion | undefined;
+  readonly retryAfter: string | null | undefined;
 
   constructor(fields: ProblemFields, options?: ErrorOptions) {
     super(fields.detail, options);
@@ -33,6 +36,7 @@ export class ApiProblem extends Error {
     this.errors = fields.errors ?? [];
     this.requestId = fields.requestId;
     this.current = fields.current;
+    this.retryAfter = fields.retryAfter;
   }
 }
 
@@ -63,6 +67,7 @@ export async function refused(response: Response): Promise<ApiProblem> {
     detail: body.detail ?? 'Algo deu errado do nosso lado. Tente novamente.',
     errors: body.errors,
     current: body.current,
+    retryAfter: response.headers.get('retry-after'),
     requestId: body.requestId ?? response.headers.get('x-request-id') ?? undefined,
   });
 }

@@ -129,8 +129,10 @@ export function createSend({
 
 /** The body: JSON, or the file that the operation replies with. */
 function contentOf(response: Response): Promise<unknown> {
-  const isJson = response.headers.get('content-type')?.includes('json');
-  return isJson ? response.json() : response.blob();
+  const type = response.headers.get('content-type') ?? '';
+  // The sign-in page of a network, for example: the request has not reached the API.
+  if (type.includes('html')) throw new TypeError('not from the API');
+  return type.includes('json') ? response.json() : response.blob();
 }
 
 function fillPath(path: string, params: Record<string, string> = {}): string {

@@ -1,7 +1,7 @@
 import type { ProgressionStatus } from '@sabia/domain/progress/progression.ts';
 import { read } from '../platform/api.ts';
 
-/** What the screens of a learner's progress ask the API for; it is in the entry, so the verbs are not. */
+/** The queries of a learner's progress. The commands are in studying.api.ts, because this file is in the entry chunk. */
 
 export const overviewQuery = (userId: string) =>
   read('GET /progression-overview/{id}', { params: { id: userId } });
@@ -15,12 +15,12 @@ export const streakQuery = (userId: string) =>
 export const weeklyGoalQuery = (userId: string) =>
   read('GET /weekly-goal/{id}', { params: { id: userId } });
 
-interface CoursesAsked {
+interface CoursesQuery {
   status: ProgressionStatus;
   page: number;
 }
 
-export const coursesByStatusQuery = (userId: string, { status, page }: CoursesAsked) =>
+export const coursesByStatusQuery = (userId: string, { status, page }: CoursesQuery) =>
   read('GET /progressionbystatus/{id}/paginated', {
     params: { id: userId },
     query: { status, page: String(page), limit: '8' },

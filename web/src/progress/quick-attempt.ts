@@ -4,48 +4,48 @@ import type { Question } from '@sabia/domain/questions/question.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Call } from '../platform/api.ts';
 import type { ApiProblem } from '../platform/api-problem.ts';
-import type { Step } from './progress-queue.ts';
+import type { ReportedProgress } from './progress-entry.ts';
 
-/** The latest try at a quick question, as far as its answers have been told. */
+/** The latest attempt at a quick question, with the answers that are graded so far. */
 export interface QuickAttempt {
   /** 0 before the first. */
   number: number;
-  /** As they were asked in this try; null while the server has not been asked. */
+  /** The questions of this attempt; null until they are read from the server. */
   questions: readonly Question[] | null;
   graded: readonly GradedAnswer[];
 }
 
-const quickTryKey = (contentId: string) => ['quick try', contentId];
+const quickAttemptKey = (contentId: string) => ['quick attempt', contentId];
 
 export const quickAttemptQuery = (call: Call, contentId: string) =>
   queryOptions<QuickAttempt, ApiProblem>({
-    queryKey: quickTryKey(contentId),
+    queryKey: quickAttemptKey(contentId),
     queryFn: async () => {
-      const tries = await call('GET /user-progressions/content/{contentId}/attempts', {
+      const attempts = await call('GET /user-progressions/content/{contentId}/attempts', {
         params: { contentId },
       });
-      const [latest] = tries;
+      const [latest] = attempts;
       if (!latest) return { number: 0, questions: null, graded: [] };
       return call('GET /practice-exams/attempts/{id}', { params: { id: latest.id } });
     },
   });
 
-/** Tells at once what the server said of the answers of a step. */
+/** Applies the grades in the result of a progress event to the query cache. */
 export async function quickAttemptAnswered(
   queryClient: QueryClient,
-  { contentId, triesQtd = 0 }: Step,
+  { contentId, triesQtd }: ReportedProgress,
   { answers }: ProgressResult,
 ): Promise<void> {
-  if (triesQtd === 0) return;
-  const queryKey = quickTryKey(contentId);
-  // What is being read may be older than this.
+  if (!triesQtd) return;
+  const queryKey = quickAttemptKey(contentId);
+  // A read that is under way may answer with older data.
   await queryClient.cancelQueries({ queryKey });
   const known = queryClient.getQueryData<QuickAttempt>(queryKey);
   if (!known) return queryClient.invalidateQueries({ queryKey });
   queryClient.setQueryData<QuickAttempt>(queryKey, withAnswers(known, triesQtd, answers));
 }
 
-/** Answers join those of the same try; of a later try, they stand for themselves. */
+/** Adds graded answers to those of the same attempt; answers of a later attempt replace them. */
 export function withAnswers(
   known: QuickAttempt,
   number: number,
@@ -53,7 +53,7 @@ export function withAnswers(
 ): QuickAttempt {
   if (number < known.number) return known;
   if (number > known.number) return { number, questions: null, graded: answers };
-  const told = new Set(answers.map(({ questionId }) => questionId));
-  const before = known.graded.filter(({ questionId }) => !told.has(questionId));
+  const added = new Set(answers.map(({ questionId }) => questionId));
+  const before = known.graded.filter(({ questionId }) => !added.has(questionId));
   return { ...known, graded: [...before, ...answers] };
 }

@@ -3,26 +3,20 @@ import type { ProgressResult } from '@sabia/domain/progress/progress-event.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Call, Route } from '../platform/api.ts';
 import type { AppContext } from '../layout/app-context.tsx';
-import type { Step } from './progress-queue.ts';
+import type { DevicePosition } from '../platform/outbox/outbox-store.ts';
+import type { ReportedProgress } from './progress-entry.ts';
 import { weeklyGoalQuery } from './progress.api.ts';
 import { withProgress } from './with-progress.ts';
 
-/** The verbs of who studies. */
+/** The commands of a learner who studies. */
 
-/** Puts a step of a learner on the wire: the first in a content makes its progression, others change it. */
-export function sendStep(call: Call, userId: string, step: Step): Promise<ProgressResult> {
-  const { progressionId, userQuestionAnswers, ...place } = step;
-  const answers = userQuestionAnswers && [...userQuestionAnswers];
-  const body = { ...place, userId, userQuestionAnswers: answers };
-  if (!progressionId) return call('POST /user-progressions/content', { body });
-  return call('PATCH /user-progressions/content/{id}', {
-    params: { id: progressionId },
-    // An answer to one of several questions completes nothing yet, and takes nothing back.
-    body: { ...body, decreaseProgressionsCount: !step.isCompleted && !answers },
-  });
-}
+/** Sends a progress event; it can be repeated. */
+export const recordProgress = (
+  call: Call,
+  event: ReportedProgress & Partial<DevicePosition>,
+): Promise<ProgressResult> => call('POST /user-progressions/content', { body: event });
 
-/** Opening a course starts it; again, it answers with the progress that is there. */
+/** Starts a course. If it is started already, the existing progress is shown. */
 export async function startCourse(
   { call, queryClient }: AppContext,
   courseId: string,
@@ -37,8 +31,8 @@ export async function startCourse(
 }
 
 /**
- * Begins a course again: what was done before is kept, and all of it is to be done anew. Who does so
- * is taken to its start before the screens learn of it: the one at hand would open its content again.
+ * Restarts a course; the earlier round is kept. Goes to the start of the course before the queries are
+ * invalidated, because the open content would otherwise be opened in the new round.
  */
 export async function restartCourse(
   { call, queryClient }: AppContext,
@@ -52,7 +46,7 @@ export async function restartCourse(
   await queryClient.invalidateQueries({ queryKey: ['GET /courses/{id}' satisfies Route] });
 }
 
-/** How many days a week a learner wants to study; null for no goal. */
+/** Sets the days per week that a learner wants to study; null removes the goal. */
 export async function chooseWeeklyGoal(
   { call, queryClient }: AppContext,
   userId: string,
@@ -65,8 +59,8 @@ export async function chooseWeeklyGoal(
   queryClient.setQueryData(weeklyGoalQuery(userId).queryKey, goal);
 }
 
-/** What shows progress, and is old after a step. */
-const shownElsewhere: ReadonlySet<Route> = new Set([
+/** The queries whose replies contain progress. */
+const progressRoutes: ReadonlySet<Route> = new Set([
   'GET /courses/paginated',
   'GET /courses/tutorial',
   'GET /courses/{id}/preview',
@@ -85,15 +79,15 @@ const shownElsewhere: ReadonlySet<Route> = new Set([
   'GET /error-notebook/questions',
 ]);
 
-/** Keeps what the screens know with what the server now says. */
-export function progressRecorded(queryClient: QueryClient, taken: ProgressResult): void {
-  changeCourse(queryClient, taken.courseProgression.courseId, (course) =>
-    withProgress(course, taken),
+/** Applies the result of a progress event to the query cache. */
+export function progressRecorded(queryClient: QueryClient, result: ProgressResult): void {
+  changeCourse(queryClient, result.courseProgression.courseId, (course) =>
+    withProgress(course, result),
   );
   invalidateProgress(queryClient);
 }
 
-/** The course in hand, asked for by its id or by its slug. */
+/** Changes the course in the query cache, whether it was read by id or by slug. */
 function changeCourse(
   queryClient: QueryClient,
   courseId: string,
@@ -107,6 +101,6 @@ function changeCourse(
 
 function invalidateProgress(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [route] }) => shownElsewhere.has(route as Route),
+    predicate: ({ queryKey: [route] }) => progressRoutes.has(route as Route),
   });
 }

@@ -1,63 +1,64 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
-import { memoryStorage, browserEnvironment } from '../platform/environment.ts';
-import { useProfile } from '../layout/session.ts';
+import type { ProgressResult } from '@sabia/domain/progress/progress-event.ts';
+import { v7 } from 'uuid';
+import type { ApiProblem } from '../platform/api-problem.ts';
 import { type AppContext, useAppContext } from '../layout/app-context.tsx';
+import { useProfile } from '../layout/session.ts';
+import { outboxPerUser, useOutbox } from '../layout/use-outbox.ts';
+import type { OutboxClient } from '../platform/outbox/outbox.ts';
 import { showToast } from '../ui/toast.tsx';
-import { createProgressOutbox, type ProgressOutbox, type Waiting } from './progress-outbox.ts';
+import { moveLocalStorageQueue } from './local-storage-queue.ts';
+import type { ProgressEntry, ReportedProgress } from './progress-entry.ts';
 import { quickAttemptAnswered } from './quick-attempt.ts';
-import { sendStep, progressRecorded } from './studying.api.ts';
+import { progressRecorded, recordProgress } from './studying.api.ts';
 
-/** How long to wait before trying again when the network came back without saying so. */
-const patience = 15_000;
-
-/** One per app and person, for as long as the app lives: a step outlives the screen it was taken on. */
-const outboxes = new WeakMap<QueryClient, Map<string, ProgressOutbox>>();
-
-function outboxOf(
-  { call, queryClient, impersonation }: AppContext,
-  userId: string,
-): ProgressOutbox {
-  const as = impersonation.as();
-  // What one does while looking as somebody else is refused; what one did as oneself waits meanwhile.
-  const owner = as ? `${userId} ${as}` : userId;
-  const ofApp = outboxes.get(queryClient) ?? new Map<string, ProgressOutbox>();
-  outboxes.set(queryClient, ofApp);
-  const known = ofApp.get(owner);
-  if (known) return known;
-  const outbox = createProgressOutbox({
-    storage: as ? memoryStorage() : browserEnvironment().storage,
-    key: `sabia.progress.${userId}`,
-    send: (step) => sendStep(call, userId, step),
-    onTaken: (taken, step) => {
-      progressRecorded(queryClient, taken);
-      void quickAttemptAnswered(queryClient, step, taken);
-    },
-    onRefused: ({ detail }) =>
-      showToast({ kind: 'error', message: `Seu progresso não foi guardado. ${detail}` }),
-  });
-  ofApp.set(owner, outbox);
-  return outbox;
+interface Recorded {
+  event: ReportedProgress;
+  result: ProgressResult;
 }
 
-/** What waits for the server, sent again when the network is back and every so often until then. */
-export function useProgressOutbox(): Waiting & Pick<ProgressOutbox, 'add'> {
-  const context = useAppContext();
-  const outbox = outboxOf(context, useProfile().id);
-  const waiting = useSyncExternalStore(outbox.subscribe, outbox.waiting);
+type Context = Pick<AppContext, 'call' | 'queryClient'>;
 
-  useEffect(() => {
-    const flush = () => void outbox.flush();
-    flush();
-    window.addEventListener('online', flush);
-    return () => window.removeEventListener('online', flush);
-  }, [outbox]);
+export const progressClient = ({
+  call,
+  queryClient,
+}: Context): OutboxClient<ProgressEntry, Recorded> => ({
+  subjectOf: ({ event }) => event.contentId,
+  nextBatch: ([next]) => [next],
+  async send([{ event, deviceId, sequence }]) {
+    return { event, result: await recordProgress(call, { ...event, deviceId, sequence }) };
+  },
+  async onUpdate({ event, result }) {
+    progressRecorded(queryClient, result);
+    await quickAttemptAnswered(queryClient, event, result);
+  },
+  onReject: (_entries, reason) => showRejection(reason),
+});
 
-  useEffect(() => {
-    if (!waiting.isStalled) return;
-    const timer = setInterval(() => void outbox.flush(), patience);
-    return () => clearInterval(timer);
-  }, [outbox, waiting.isStalled]);
+/** Progress events wait here for the server. */
+export const progressOutboxOf = outboxPerUser(
+  'sabia.progress',
+  progressClient,
+  moveLocalStorageQueue,
+);
 
-  return { ...waiting, add: outbox.add };
+const showRejection = (reason: string) =>
+  showToast({ kind: 'error', message: `Seu progresso não foi guardado. ${reason}` });
+
+/** The progress events that wait for the server, and `add`. */
+export function useProgressOutbox() {
+  const { call, impersonation } = useAppContext();
+  const { id: userId } = useProfile();
+  const { entries, problem, isStored, add, owner } = useOutbox(progressOutboxOf);
+  return {
+    events: entries.map(({ event }) => event),
+    /** They could not be sent for now. */
+    isStalled: problem !== null && entries.length > 0,
+    isStored,
+    add(given: Omit<ReportedProgress, 'userId'>): void {
+      const event = { ...given, userId };
+      if (!impersonation.as()) add({ key: v7(), owner, event });
+      // The API refuses it at once; it must not wait to be sent as the administrator's own.
+      else recordProgress(call, event).catch(({ detail }: ApiProblem) => showRejection(detail));
+    },
+  };
 }

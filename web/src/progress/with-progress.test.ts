@@ -3,7 +3,7 @@ import type { ProgressResult } from '@sabia/domain/progress/progress-event.ts';
 import { expect, it } from 'vitest';
 import { withProgress } from './with-progress.ts';
 
-it('changes the content, its section and the course, and nothing beside them', () => {
+it('changes the content, its section and the course, and nothing else', () => {
   const untouched = { id: 's2', sectionProgression: null, contents: [] };
   const course = {
     title: 'Juros',
@@ -20,13 +20,13 @@ it('changes the content, its section and the course, and nothing beside them', (
       untouched,
     ],
   } as unknown as Course;
-  const taken = {
+  const result = {
     contentProgression: { contentId: 'b', isCompleted: true },
     sectionProgression: { sectionId: 's1', completedContentsQtd: 1 },
     courseProgression: { completedContentsQtd: 1 },
   } as ProgressResult;
 
-  expect(withProgress(course, taken)).toEqual({
+  expect(withProgress(course, result)).toEqual({
     title: 'Juros',
     courseProgression: { completedContentsQtd: 1 },
     sections: [

@@ -1,9 +1,9 @@
 import type { Course } from '@sabia/domain/courses/course.ts';
 import type { ProgressResult } from '@sabia/domain/progress/progress-event.ts';
 
-/** A course as it is after a step in it, without asking for it again. */
-export function withProgress(course: Course, taken: ProgressResult): Course {
-  const { contentProgression, sectionProgression, courseProgression } = taken;
+/** The course after a progress event, without reading it again. */
+export function withProgress(course: Course, result: ProgressResult): Course {
+  const { contentProgression, sectionProgression, courseProgression } = result;
   return {
     ...course,
     courseProgression,

@@ -5,23 +5,23 @@ import { formatMoment } from '../../ui/dates.ts';
 import { formatScore } from '../score-format.ts';
 import classes from './Attempts.module.css';
 
-interface TriesProps {
-  tries: readonly AttemptSummary[];
-  /** The one on the screen. */
+interface AttemptsProps {
+  attempts: readonly AttemptSummary[];
+  /** The id of the attempt on the screen. */
   current?: string;
   onOpen: (attemptId: string) => void;
 }
 
-/** The tries that are behind somebody, the newest first; each can be read again. */
-export function Attempts({ tries, current, onOpen }: TriesProps) {
+/** The submitted attempts, the newest first; each can be opened. */
+export function Attempts({ attempts, current, onOpen }: AttemptsProps) {
   const [now] = useState(() => new Date());
-  if (tries.length === 0) return null;
+  if (attempts.length === 0) return null;
   return (
-    <section className={classes.tries}>
+    <section className={classes.attempts}>
       <h2>Suas tentativas</h2>
       <ul>
-        {tries.map(({ id, number, submittedAt, passingScore, result }) => (
-          <li key={id} className={classes.try}>
+        {attempts.map(({ id, number, submittedAt, passingScore, result }) => (
+          <li key={id} className={classes.attempt}>
             <span className={classes.number}>Tentativa {number}</span>
             <span className={classes.moment}>{submittedAt && formatMoment(submittedAt, now)}</span>
             <span className={classes.score}>

@@ -9,7 +9,7 @@ import classes from './Intro.module.css';
 import { graceRule } from './Submitting.tsx';
 import { Attempts } from './Attempts.tsx';
 
-/** What an exam asks of who takes it. */
+/** The settings of an exam that the introduction shows. */
 export interface ExamSettings {
   questionsQtd: number;
   passingScore: number;
@@ -18,21 +18,21 @@ export interface ExamSettings {
 }
 
 interface IntroProps {
-  terms: ExamSettings;
-  tries: readonly AttemptSummary[];
+  settings: ExamSettings;
+  attempts: readonly AttemptSummary[];
   isStarting: boolean;
-  /** Why it did not start. */
+  /** The reason why the attempt did not start. */
   problem: string | null;
   onStart: () => void;
   onOpen: (attemptId: string) => void;
 }
 
-/** What awaits somebody, and what they have behind them. */
-export function Intro({ terms, tries, isStarting, problem, onStart, onOpen }: IntroProps) {
-  const { questionsQtd, passingScore, timeLimitMinutes } = terms;
-  const ongoing = tries.find(({ submittedAt }) => submittedAt === null);
+/** The introduction of an exam: its settings, and the learner's attempts. */
+export function Intro({ settings, attempts, isStarting, problem, onStart, onOpen }: IntroProps) {
+  const { questionsQtd, passingScore, timeLimitMinutes } = settings;
+  const ongoing = attempts.find(({ submittedAt }) => submittedAt === null);
   const needed = ongoing?.passingScore ?? passingScore;
-  const done = tries.filter(({ result }) => result !== null);
+  const done = attempts.filter(({ result }) => result !== null);
   const best = bestOf(done)?.result;
   return (
     <section aria-label="Antes de começar" className={classes.intro}>
@@ -79,7 +79,7 @@ export function Intro({ terms, tries, isStarting, problem, onStart, onOpen }: In
           {done.length > 0 ? 'Tentar de novo' : 'Começar'}
         </Button>
       )}
-      <Attempts tries={done} onOpen={onOpen} />
+      <Attempts attempts={done} onOpen={onOpen} />
     </section>
   );
 }

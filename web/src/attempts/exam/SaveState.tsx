@@ -7,7 +7,7 @@ interface SaveStateProps {
   problem: ApiProblem | null;
 }
 
-/** Where the last answer is: quiet, since it changes at every tap. */
+/** Shows if the last answer is saved. No live region, because it changes with every answer. */
 export function SaveState({ isWaiting, problem }: SaveStateProps) {
   if (problem)
     return (
@@ -30,24 +30,24 @@ export function SaveState({ isWaiting, problem }: SaveStateProps) {
 
 interface SaveNoticeProps {
   problem: ApiProblem | null;
-  isLasting: boolean;
+  isStored: boolean;
 }
 
-/** What to know when answers can't be sent, or could not outlive the page; always there to be heard. */
-export function SaveNotice({ problem, isLasting }: SaveNoticeProps) {
+/** Tells when answers cannot be sent or stored. Always rendered, so that screen readers announce it. */
+export function SaveNotice({ problem, isStored }: SaveNoticeProps) {
   return (
     <p role="status" className={classes.notice}>
-      {noticeOf(problem, isLasting)}
+      {noticeOf(problem, isStored)}
     </p>
   );
 }
 
-function noticeOf(problem: ApiProblem | null, isLasting: boolean): string | null {
-  if (problem && !isLasting)
+function noticeOf(problem: ApiProblem | null, isStored: boolean): string | null {
+  if (problem && !isStored)
     return `${reasonOf(problem)} Este navegador não deixa guardar as respostas: não feche esta página até a conexão voltar.`;
   if (problem)
     return `${reasonOf(problem)} Suas respostas estão guardadas neste aparelho e serão enviadas assim que der.`;
-  if (!isLasting)
+  if (!isStored)
     return 'Este navegador não deixa guardar as respostas no aparelho. Elas são salvas só no servidor: espere aparecer “Salvo” antes de fechar a página.';
   return null;
 }

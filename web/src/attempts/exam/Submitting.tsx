@@ -3,7 +3,6 @@ import { Loader } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ApiProblem } from '../../platform/api-problem.ts';
-import { isPassing } from '../../platform/outbox/is-passing.ts';
 import { SaveNotice } from './SaveState.tsx';
 import classes from './Submitting.module.css';
 
@@ -11,11 +10,11 @@ interface SubmittingProps {
   deadline: string | null;
   clockOffset: number;
   problem: ApiProblem | null;
-  isLasting: boolean;
+  isStored: boolean;
 }
 
-/** Submitted here, and on its way to the server, which may take as long as the network is away. */
-export function Submitting({ deadline, clockOffset, problem, isLasting }: SubmittingProps) {
+/** Shown while the submission waits for the server. */
+export function Submitting({ deadline, clockOffset, problem, isStored }: SubmittingProps) {
   const [isOver] = useState(
     () => deadline !== null && Date.now() + clockOffset >= Date.parse(deadline),
   );
@@ -27,22 +26,20 @@ export function Submitting({ deadline, clockOffset, problem, isLasting }: Submit
         {wordsOf(problem)}
         {problem && deadline !== null && ` ${graceRule} Depois disso vale o que já estava salvo.`}
       </p>
-      <SaveNotice problem={problem} isLasting={isLasting} />
+      <SaveNotice problem={problem} isStored={isStored} />
     </section>
   );
 }
 
 function titleOf(problem: ApiProblem | null): string {
-  if (!problem) return 'Entregando…';
-  return isPassing(problem) ? 'Entrega guardada' : 'A entrega não foi aceita';
+  return problem ? 'Entrega guardada' : 'Entregando…';
 }
 
 function wordsOf(problem: ApiProblem | null): string {
-  if (!problem) return 'Estamos entregando suas respostas.';
-  return isPassing(problem)
+  return problem
     ? 'A entrega sai sozinha quando a conexão voltar, mesmo que você feche esta página e volte depois.'
-    : 'Nada se perdeu: abra esta página de novo mais tarde para tentar outra vez.';
+    : 'Estamos entregando suas respostas.';
 }
 
-/** What a learner is told of lateness, wherever it matters. */
+/** The rule for late answers, in words. */
 export const graceRule = `Respostas dadas antes do fim contam mesmo que cheguem até ${graceSeconds / 60} minutos depois.`;

@@ -31,7 +31,7 @@ interface TakingProps {
 /** An attempt under way, one question at a time. */
 export function Taking({ attempt, place }: TakingProps) {
   const { questions, deadline, clockOffset } = attempt;
-  const { chosen, answer, submit, isSubmitting, isWaiting, problem, isLasting } = useAttemptAnswers(
+  const { chosen, answer, submit, isSubmitting, isWaiting, problem, isStored } = useAttemptAnswers(
     attempt,
     place,
   );
@@ -45,7 +45,7 @@ export function Taking({ attempt, place }: TakingProps) {
     if (shown.current === at) return;
     shown.current = at;
     heading.current?.focus({ preventScroll: true });
-    // From below the start of a long question to the start of the next.
+    // The next question starts at the top, also after a long one.
     const exam = heading.current?.closest('section');
     if (exam && exam.getBoundingClientRect().top < 0) exam.scrollIntoView();
   }, [at]);
@@ -60,7 +60,7 @@ export function Taking({ attempt, place }: TakingProps) {
   const ask = () => setAsking(true);
 
   if (isSubmitting)
-    return <Submitting deadline={deadline} clockOffset={clockOffset} {...{ problem, isLasting }} />;
+    return <Submitting deadline={deadline} clockOffset={clockOffset} {...{ problem, isStored }} />;
   return (
     <section aria-label="Tentativa em andamento" data-exam="under-way" className={classes.exam}>
       <div className={classes.head}>
@@ -81,7 +81,7 @@ export function Taking({ attempt, place }: TakingProps) {
           Questões
         </Button>
       </div>
-      <SaveNotice {...{ problem, isLasting }} />
+      <SaveNotice {...{ problem, isStored }} />
       <div className={classes.columns}>
         <article key={question.id} className={classes.question}>
           <QuestionText question={question} number={at + 1} />
@@ -155,7 +155,7 @@ export function Taking({ attempt, place }: TakingProps) {
         shortcuts={examShortcuts(question, {
           choose(alternativeId) {
             choose(alternativeId);
-            // Where the choice is heard.
+            // So that a screen reader announces the choice.
             document.querySelector<HTMLElement>(`input[value="${alternativeId}"]`)?.focus();
           },
           next: () => goTo(at + 1),

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
+import { v7 } from 'uuid';
 import type { AttemptHere } from '../attempts.api.ts';
 import { chosenAnswers, type ExamPlace } from '../answer-outbox/answer-entry.ts';
-import { newId } from '../../platform/outbox/new-id.ts';
 import { useAnswerOutbox } from '../answer-outbox/use-answer-outbox.ts';
 
-/** The answers of an attempt under way: what the server holds and what waits for it, as one. */
+/** The answers of an attempt under way: the saved ones and those that wait for the server. */
 export function useAttemptAnswers(attempt: AttemptHere, place: ExamPlace | null) {
-  const { entries, problem, isLasting, add, owner } = useAnswerOutbox();
+  const { entries, problem, isStored, add, owner } = useAnswerOutbox();
   const own = entries.filter(({ attemptId }) => attemptId === attempt.id);
   const waiting = own.flatMap((entry) => entry.answer ?? []);
 
-  // The one case in which leaving is not safe.
-  const isAtRisk = own.length > 0 && !isLasting;
+  // The only case in which leaving the page loses answers.
+  const isAtRisk = own.length > 0 && !isStored;
   useEffect(() => {
     if (!isAtRisk) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -19,7 +19,7 @@ export function useAttemptAnswers(attempt: AttemptHere, place: ExamPlace | null)
     return () => window.removeEventListener('beforeunload', ask);
   }, [isAtRisk]);
 
-  const newEntry = () => ({ key: newId(Date.now()), owner, attemptId: attempt.id, place });
+  const newEntry = () => ({ key: v7(), owner, attemptId: attempt.id, place });
 
   function answer(questionId: string, alternativeId: string | null, timeSpent: number): void {
     const entry = newEntry();
@@ -31,10 +31,10 @@ export function useAttemptAnswers(attempt: AttemptHere, place: ExamPlace | null)
     chosen: chosenAnswers(attempt.answers, waiting),
     answer,
     submit: () => add({ ...newEntry(), answer: null }),
-    /** Asked for, and on its way. */
+    /** The submission waits for the server. */
     isSubmitting: own.length > waiting.length,
     isWaiting: own.length > 0,
     problem: own.length > 0 ? problem : null,
-    isLasting,
+    isStored,
   };
 }

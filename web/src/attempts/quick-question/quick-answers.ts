@@ -1,33 +1,33 @@
 import type { GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
-import type { Step } from '../../progress/progress-queue.ts';
+import type { ReportedProgress } from '../../progress/progress-entry.ts';
 import type { QuickAttempt } from '../../progress/quick-attempt.ts';
 
 export interface QuickAnswer {
   question: Question;
-  /** What was chosen, and waits for the server's word. */
+  /** The chosen alternative of an answer that waits for the server. */
   chosen: string | undefined;
   graded: GradedAnswer | undefined;
 }
 
-/** The try that a learner is at: 1 before the first answer; the next one when they begin again. */
-export function tryAtHand(
+/** The number of the current attempt: 1 before the first answer, the next number after a restart. */
+export function currentAttempt(
   known: QuickAttempt,
-  waiting: readonly Step[],
-  isBegunAgain: boolean,
+  waiting: readonly ReportedProgress[],
+  isRestarted: boolean,
 ): number {
-  const last = Math.max(known.number, ...waiting.map(({ triesQtd = 0 }) => triesQtd));
-  return isBegunAgain ? last + 1 : Math.max(1, last);
+  const last = Math.max(known.number, ...waiting.map(({ triesQtd }) => triesQtd ?? 0));
+  return isRestarted ? last + 1 : Math.max(1, last);
 }
 
 /**
- * The questions of a try with what is known of their answers. A try under way asks what it began
- * with; the questions of a new one are those of the content.
+ * The questions of an attempt with their answers. An attempt under way keeps its questions; a new one has
+ * the questions of the content.
  */
 export function quickAnswers(
   asked: readonly Question[],
   known: QuickAttempt,
-  waiting: readonly Step[],
+  waiting: readonly ReportedProgress[],
   number: number,
 ): QuickAnswer[] {
   const isKnown = known.number === number;
@@ -38,7 +38,7 @@ export function quickAnswers(
   const chosen = new Map(
     waiting
       .filter(({ triesQtd }) => triesQtd === number)
-      .flatMap(({ userQuestionAnswers = [] }) => userQuestionAnswers)
+      .flatMap(({ userQuestionAnswers }) => userQuestionAnswers ?? [])
       .map(({ questionId, alternativeId }) => [questionId, alternativeId] as const),
   );
   return questions.map((question) => ({
@@ -48,7 +48,7 @@ export function quickAnswers(
   }));
 }
 
-/** A try that was finished, of a content that is open again: its course has been begun anew since. */
+/** True if the attempt is finished and the content is not completed: the course was restarted since. */
 export const isOfEarlierRound = (
   asked: readonly Question[],
   known: QuickAttempt,
@@ -58,7 +58,7 @@ export const isOfEarlierRound = (
   known.number > 0 &&
   quickAnswers(asked, known, [], known.number).every(({ graded }) => graded);
 
-/** One after another: what is answered, and the first that is not. */
+/** The answered questions and the first open one. */
 export function shownQuestions(answers: readonly QuickAnswer[]): readonly QuickAnswer[] {
   const next = answers.findIndex(({ chosen, graded }) => !chosen && !graded);
   return next === -1 ? answers : answers.slice(0, next + 1);

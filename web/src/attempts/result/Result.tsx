@@ -12,9 +12,9 @@ import { Review } from './Review.tsx';
 import { Score } from './Score.tsx';
 
 export interface ResultActions {
-  tries: readonly AttemptSummary[];
+  attempts: readonly AttemptSummary[];
   isStarting: boolean;
-  /** Why the next try did not start. */
+  /** The reason why the next attempt did not start. */
   problem: string | null;
   onRetake: () => void;
   onOpen: (attemptId: string | undefined) => void;
@@ -27,9 +27,9 @@ interface ResultProps extends ResultActions {
   averageOf: string | null;
 }
 
-/** What became of an attempt, and what to do with it. */
+/** The result of an attempt, and the next actions. */
 export function Result({ attempt, result, averageOf, ...actions }: ResultProps) {
-  const { tries, isStarting, problem, onRetake, onOpen, studyAgain } = actions;
+  const { attempts, isStarting, problem, onRetake, onOpen, studyAgain } = actions;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     forgetExam(attempt.id);
@@ -37,7 +37,7 @@ export function Result({ attempt, result, averageOf, ...actions }: ResultProps) 
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, [attempt.id]);
 
-  const ongoing = tries.find(({ submittedAt }) => submittedAt === null);
+  const ongoing = attempts.find(({ submittedAt }) => submittedAt === null);
   const missed = attempt.questionsQtd - result.correctQuestionsQtd;
   return (
     <div className={classes.result}>
@@ -79,7 +79,7 @@ export function Result({ attempt, result, averageOf, ...actions }: ResultProps) 
       )}
       <Review attempt={attempt} />
       <Attempts
-        tries={tries.filter((one) => one.result !== null)}
+        attempts={attempts.filter((one) => one.result !== null)}
         current={attempt.id}
         onOpen={onOpen}
       />
@@ -93,7 +93,7 @@ function titleOf(
   missed: number,
 ): string {
   if (missed === 0) return 'Você acertou tudo!';
-  // There was nothing to pass, as in a levelling exam.
+  // Without a passing score, as in a leveling exam.
   if (passingScore === 0) return 'Você terminou a prova!';
   return isApproved ? 'Você passou!' : 'Ainda não foi dessa vez';
 }

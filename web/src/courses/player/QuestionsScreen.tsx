@@ -19,12 +19,7 @@ export function QuestionsScreen({ courseId, section, content, isCompleted }: Que
   const { id: userId } = useProfile();
   const { tentativa } = useSearch({ from: '/member/cursos/$courseIdPresentation' });
   const navigate = useNavigate({ from: '/cursos/$courseIdPresentation' });
-  const place = {
-    courseId,
-    sectionId: section.id,
-    contentId: content.id,
-    progressionId: content.contentProgression?.id ?? null,
-  };
+  const place = { courseId, sectionId: section.id, contentId: content.id };
   if (content.contentType === 'QUICK_QUESTION')
     return (
       <QuickQuestions place={place} questions={content.questions ?? []} isCompleted={isCompleted} />
@@ -32,7 +27,7 @@ export function QuestionsScreen({ courseId, section, content, isCompleted }: Que
   return (
     <ExamScreen
       exam={contentExamPort({ ...place, userId })}
-      terms={{
+      settings={{
         questionsQtd: content.questionsQtd ?? 0,
         passingScore: content.passingScore ?? 0,
         timeLimitMinutes: content.timeLimitMinutes ?? null,

@@ -1,9 +1,8 @@
 import type { Course } from '@sabia/domain/courses/course.ts';
 import { expect, it } from 'vitest';
-import type { Step } from '../../progress/progress-queue.ts';
 import { completedContents } from './completed-contents.ts';
 
-/** One content per letter; the server knows capital ones as completed. */
+/** Contents by a letter each; the server knows those in capitals as completed. */
 const course = (letters: string) => ({
   sections: [
     {
@@ -15,19 +14,20 @@ const course = (letters: string) => ({
   ],
 });
 
-const step = (contentId: string, isCompleted: boolean): Step => ({
-  courseId: 'c',
-  sectionId: 's',
-  contentId,
-  progressionId: null,
-  isCompleted,
+const completed = (contentId: string) => ({ contentId, isCompleted: true });
+const opened = (contentId: string) => ({ contentId, isCompleted: false });
+const takenBack = (contentId: string) => ({
+  ...opened(contentId),
+  decreaseProgressionsCount: true,
 });
 
-it.each<[name: string, letters: string, steps: Step[], completed: string]>([
-  ['contents that the server knows as completed', 'aBC', [], 'bc'],
-  ['a completion that is in the outbox', 'aBc', [step('a', true)], 'ba'],
-  ['no content whose taking back is in the outbox', 'aBC', [step('b', false)], 'c'],
-  ['no content that was only opened', 'ab', [step('a', false)], ''],
-])('counts %s', (_name, letters, steps, completed) => {
-  expect([...completedContents(course(letters), steps)].join('')).toBe(completed);
+it.each<[name: string, letters: string, waiting: ReturnType<typeof completed>[], shown: string]>([
+  ['what the server knows', 'aBC', [], 'bc'],
+  ['a completion that waits', 'aBc', [completed('a')], 'ba'],
+  ['a completed content that is opened again', 'aBc', [completed('a'), opened('a')], 'ba'],
+  ['no content whose completion is taken back', 'aBC', [takenBack('b')], 'c'],
+  ['the last of several events', 'a', [completed('a'), takenBack('a'), completed('a')], 'a'],
+  ['no content that was only opened', 'ab', [opened('a')], ''],
+])('counts %s', (_name, letters, waiting, shown) => {
+  expect([...completedContents(course(letters), waiting)].join('')).toBe(shown);
 });

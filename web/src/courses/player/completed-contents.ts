@@ -1,10 +1,13 @@
 import type { Course } from '@sabia/domain/courses/course.ts';
-import type { Step } from '../../progress/progress-queue.ts';
+import type { ReportedProgress } from '../../progress/progress-entry.ts';
 
-/** The contents that count as completed: as the server knows them, then as the steps on their way say. */
+/** The completed contents: those that the server knows, changed by the events that wait. */
 export function completedContents(
   course: { sections: readonly Pick<Course['sections'][number], 'contents'>[] },
-  steps: readonly Step[],
+  waiting: readonly Pick<
+    ReportedProgress,
+    'contentId' | 'isCompleted' | 'decreaseProgressionsCount'
+  >[],
 ): ReadonlySet<string> {
   const completed = new Set(
     course.sections
@@ -12,9 +15,9 @@ export function completedContents(
       .filter((content) => content.contentProgression?.isCompleted)
       .map((content) => content.id),
   );
-  for (const { contentId, isCompleted } of steps) {
+  for (const { contentId, isCompleted, decreaseProgressionsCount } of waiting) {
     if (isCompleted) completed.add(contentId);
-    else completed.delete(contentId);
+    if (decreaseProgressionsCount) completed.delete(contentId);
   }
   return completed;
 }

@@ -12,20 +12,12 @@ export type PlayerContent = Section['contents'][number];
 export function useProgress(course: Course, section: Section, content: PlayerContent) {
   const context = useAppContext();
   const { id: userId } = useProfile();
-  const { steps, isStalled, add } = useProgressOutbox();
+  const { events, isStalled, add } = useProgressOutbox();
   const opened = useRef(new Set<string>());
   // An impersonating administrator records no progress.
   const isImpersonating = useImpersonation() !== null;
 
-  function step(isCompleted: boolean): void {
-    add({
-      courseId: course.id,
-      sectionId: section.id,
-      contentId: content.id,
-      progressionId: content.contentProgression?.id ?? null,
-      isCompleted,
-    });
-  }
+  const place = { courseId: course.id, sectionId: section.id, contentId: content.id };
 
   // Opening a course starts it. If this request fails, the first progress event starts it.
   const isStarted = course.courseProgression !== null;
@@ -38,13 +30,14 @@ export function useProgress(course: Course, section: Section, content: PlayerCon
     if (isImpersonating || section.isLocked || content.contentProgression) return;
     if (opened.current.has(content.id)) return;
     opened.current.add(content.id);
-    if (!steps.some(({ contentId }) => contentId === content.id)) step(false);
+    if (!events.some(({ contentId }) => contentId === content.id))
+      add({ ...place, isCompleted: false });
   });
 
   return {
-    completed: completedContents(course, steps),
+    completed: completedContents(course, events),
     isStalled,
-    complete: () => step(true),
-    reopen: () => step(false),
+    complete: () => add({ ...place, isCompleted: true }),
+    reopen: () => add({ ...place, isCompleted: false, decreaseProgressionsCount: true }),
   };
 }

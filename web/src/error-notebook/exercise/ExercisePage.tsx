@@ -24,7 +24,7 @@ export function ExercisePage() {
         {({ totalQtd }) => (
           <ExamScreen
             exam={notebookPort}
-            terms={{
+            settings={{
               ...exerciseSettings,
               questionsQtd: Math.min(totalQtd, exerciseSettings.questionsQtd),
             }}

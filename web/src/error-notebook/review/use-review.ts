@@ -1,7 +1,7 @@
 import type { NotebookQuestion } from '@sabia/domain/error-notebook/error-notebook.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newId } from '../../platform/outbox/new-id.ts';
+import { v7 } from 'uuid';
 import { reviewedQuery, useReviewOutbox } from '../use-review-outbox.ts';
 import { type Answered, leftOf, type Told } from './review-queue.ts';
 
@@ -27,7 +27,7 @@ export function useReview(queue: readonly NotebookQuestion[]) {
     card: last?.card ?? left[0],
     problem,
     answer(card: NotebookQuestion, alternativeId: string): void {
-      const review = { id: newId(Date.now()), questionId: card.question.id, alternativeId };
+      const review = { id: v7(), questionId: card.question.id, alternativeId };
       setAnswered([...answered, { card, review }]);
       setLooking(true);
       add({ key: review.id, owner, review });

@@ -1,94 +1,126 @@
-/** What is kept, by whom, until the server has confirmed it. */
-export interface Kept {
-  /** Keys sort in the order in which things were done. */
+import {
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  openDB,
+  type StoreNames,
+} from 'idb';
+import { v4 } from 'uuid';
+
+/** A request of a user that waits on this device for the server. */
+export interface Entry {
+  /** Unique on this device. */
   key: string;
-  /** Whose it is, as the identity service knows them. */
+  /** The identity service's id of the user. */
   owner: string;
 }
 
-/** Where entries are kept until the server has confirmed them. */
-export interface Keep<Entry extends Kept> {
-  add(entry: Entry): Promise<void>;
-  all(owner: string): Promise<Entry[]>;
+/** The place of an entry among those of its owner on this device: the server orders by it (product.md A2). */
+export interface DevicePosition {
+  deviceId: string;
+  sequence: number;
+}
+
+export type Queued<E extends Entry> = E & DevicePosition;
+
+/** Entries that outlive the page. Where the browser has no database, every call fails. */
+export interface OutboxStore<E extends Entry> {
+  /** Stores entries with the next positions, in one transaction. */
+  add(entries: readonly E[]): Promise<void>;
+  /** Like `add`, but a second call with the same source does nothing. */
+  addOnce(source: string, entries: readonly E[]): Promise<void>;
+  /** The entries of a user in the order in which they were added, in any tab. */
+  all(owner: string): Promise<Queued<E>[]>;
   remove(keys: readonly string[]): Promise<void>;
 }
 
-const store = 'entries';
+interface Schema<E extends Entry> extends DBSchema {
+  entries: { key: string; value: Queued<E>; indexes: { owner: string } };
+  /** The last position of each owner. */
+  positions: { key: string; value: DevicePosition };
+  /** The sources of `addOnce`. */
+  sources: { key: string; value: true };
+}
 
-/**
- * The browser's database: what is in it survives the page, the browser and a loss of power. Each call
- * opens it when it has to, so that one that was closed meanwhile comes back; without any, calls fail.
- */
-export function deviceKeep<Entry extends Kept>(
-  factory: () => IDBFactory,
-  name: string,
-): Keep<Entry> {
-  let opened: Promise<IDBDatabase> | undefined;
+type Names<E extends Entry> = StoreNames<Schema<E>>[];
 
-  async function open(): Promise<IDBDatabase> {
-    opened ??= connect(factory(), name, () => (opened = undefined)).catch((error: unknown) => {
+/** An outbox store in IndexedDB. */
+export function createOutboxStore<E extends Entry>(name: string): OutboxStore<E> {
+  let opened: Promise<IDBPDatabase<Schema<E>>> | undefined;
+
+  /** Opens the database again after the browser or another page has closed it. */
+  function open(): Promise<IDBPDatabase<Schema<E>>> {
+    opened ??= connect<E>(name, () => (opened = undefined)).catch((error: unknown) => {
       opened = undefined;
       throw error;
     });
     return opened;
   }
 
-  async function within<T>(
-    mode: IDBTransactionMode,
-    work: (entries: IDBObjectStore) => IDBRequest<T> | undefined,
-  ): Promise<T | undefined> {
-    const database = await open();
-    return new Promise((resolve, reject) => {
-      const transaction = database.transaction(store, mode, { durability: 'strict' });
-      const request = work(transaction.objectStore(store));
-      transaction.addEventListener('complete', () => resolve(request?.result));
-      transaction.addEventListener('abort', () =>
-        reject(transaction.error ?? new Error('IndexedDB gave up')),
-      );
-    });
+  async function write(work: (transaction: Writing<E>) => Promise<void>): Promise<void> {
+    const names: Names<E> = ['entries', 'positions', 'sources'];
+    // Strict: an entry that is shown as stored survives a loss of power.
+    const options = { durability: 'strict' } as const;
+    const transaction = (await open()).transaction(names, 'readwrite', options);
+    await Promise.all([work(transaction), transaction.done]);
   }
 
   return {
-    async add(entry) {
-      await within('readwrite', (entries) => entries.put(entry));
-    },
+    add: (entries) => write((transaction) => append(transaction, entries)),
+    addOnce: (source, entries) =>
+      write(async (transaction) => {
+        const sources = transaction.objectStore('sources');
+        if (await sources.get(source)) return;
+        await sources.put(true, source);
+        await append(transaction, entries);
+      }),
     async all(owner) {
-      const found = await within<Entry[]>('readonly', (entries) =>
-        entries.index('owner').getAll(owner),
-      );
-      return found ?? [];
+      const entries = await (await open()).getAllFromIndex('entries', 'owner', owner);
+      return entries.toSorted((a, b) => a.sequence - b.sequence);
     },
-    async remove(keys) {
-      await within('readwrite', (entries) => {
-        for (const key of keys) entries.delete(key);
-        return undefined;
-      });
-    },
+    remove: (keys) =>
+      write(async (transaction) => {
+        for (const key of keys) await transaction.objectStore('entries').delete(key);
+      }),
   };
 }
 
-function connect(factory: IDBFactory, name: string, onGone: () => void): Promise<IDBDatabase> {
+type Writing<E extends Entry> = IDBPTransaction<Schema<E>, Names<E>, 'readwrite' | 'versionchange'>;
+
+async function append<E extends Entry>(
+  transaction: Writing<E>,
+  entries: readonly E[],
+): Promise<void> {
+  const positions = transaction.objectStore('positions');
+  for (const entry of entries) {
+    const last = await positions.get(entry.owner);
+    const { deviceId, sequence } = last ?? { deviceId: v4(), sequence: 0 };
+    const position = { deviceId, sequence: sequence + 1 };
+    await transaction.objectStore('entries').put({ ...entry, ...position });
+    await positions.put(position, entry.owner);
+  }
+}
+
+function connect<E extends Entry>(
+  name: string,
+  onClosed: () => void,
+): Promise<IDBPDatabase<Schema<E>>> {
   return new Promise((resolve, reject) => {
-    const request = factory.open(name, 1);
-    request.addEventListener('upgradeneeded', () => {
-      const entries = request.result.createObjectStore(store, { keyPath: 'key' });
-      entries.createIndex('owner', 'owner');
-    });
-    request.addEventListener('success', () => {
-      const database = request.result;
-      database.addEventListener('close', onGone);
-      // Another page wants a newer form of it, or wants it gone.
-      database.addEventListener('versionchange', () => {
-        database.close();
-        onGone();
-      });
-      resolve(database);
-    });
-    request.addEventListener('error', () =>
-      reject(request.error ?? new Error('IndexedDB did not open')),
-    );
-    request.addEventListener('blocked', () =>
-      reject(new Error('IndexedDB is held by another page')),
-    );
+    openDB<Schema<E>>(name, 2, {
+      async upgrade(database, from, _to, transaction) {
+        database.createObjectStore('positions');
+        database.createObjectStore('sources');
+        if (from === 0)
+          database.createObjectStore('entries', { keyPath: 'key' }).createIndex('owner', 'owner');
+        // In version 1, entries had no position: their keys sort in the order in which they were added.
+        else await append(transaction, await transaction.objectStore('entries').getAll());
+      },
+      blocking(_current, _next, event) {
+        (event.target as IDBDatabase).close();
+        onClosed();
+      },
+      terminated: onClosed,
+      blocked: () => reject(new Error('Another page keeps the database in an older version')),
+    }).then(resolve, reject);
   });
 }

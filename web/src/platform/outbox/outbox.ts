@@ -1,140 +1,221 @@
+import { v4 } from 'uuid';
 import { ApiProblem } from '../api-problem.ts';
-import type { Keep, Kept } from './outbox-store.ts';
-import { isPassing } from './is-passing.ts';
+import type { Entry, OutboxStore, Queued } from './outbox-store.ts';
 import type { Tabs } from './tabs.ts';
 
 /**
- * Where what somebody did waits for the server. Each entry is kept on the device before anything else,
- * stands on the screen from that moment, and is let go of when the server's reply holds it; the API
- * makes repeats harmless.
+ * A queue of requests that outlives the page. An entry is stored on the device before it is sent, and is
+ * removed when the server has accepted or definitively refused it. It may be sent more than once (after a
+ * lost reply, for example), because the server recognises repeats.
  */
-export interface Outbox<Entry> {
-  waiting(): Waiting<Entry>;
+export interface Outbox<E extends Entry> {
+  waiting(): Waiting<E>;
   subscribe(listener: () => void): () => void;
-  add(entry: Entry): void;
-  /** Sends what waits. Resolves when there is nothing more to do for now. */
+  add(entry: E): void;
+  /** Sends what waits. Resolves when there is nothing more to send for now. */
   flush(): Promise<void>;
 }
 
-export interface Waiting<Entry> {
-  entries: readonly Entry[];
-  /** Why the last try did not go through; null when it did. */
+export interface Waiting<E extends Entry> {
+  /** In the order in which they were added. */
+  entries: readonly Queued<E>[];
+  /** The failure of the last attempt to send; null after a success. */
   problem: ApiProblem | null;
-  /** What waits would survive the page. */
-  isLasting: boolean;
+  /** False if the browser stores nothing: the entries then live as long as the page. */
+  isStored: boolean;
 }
 
-export interface OutboxParts<
-  Entry extends Kept,
-  Batch extends { entries: readonly Entry[] },
-  News,
-> {
+/** At least one entry, in the order in which they were added. */
+export type Batch<E extends Entry> = readonly [Queued<E>, ...Queued<E>[]];
+
+/** What an outbox asks of the feature whose entries it sends. */
+export interface OutboxClient<E extends Entry, Update> {
+  /** Entries of one subject are sent in order; a failure of one subject does not stop the others. */
+  subjectOf: (entry: E) => string;
+  /** Selects the entries of the next request; all of one subject. */
+  nextBatch: (entries: Batch<E>) => Batch<E>;
+  send: (batch: Batch<E>) => Promise<Update>;
+  /** Applies the server's reply, in every tab. */
+  onUpdate: (update: Update) => Promise<void>;
+  /** Tells the learner that the server refused these entries and why, in every tab. */
+  onReject: (entries: readonly E[], reason: string) => void;
+}
+
+/** What one tab tells the others; null: entries were added. */
+export type Message<E extends Entry, Update> =
+  | { update: Update }
+  | { rejected: readonly E[]; reason: string }
+  | null;
+
+interface OutboxParts<E extends Entry, Update> extends OutboxClient<E, Update> {
   owner: string;
-  keep: Keep<Entry>;
-  tabs: Tabs<News>;
-  /** What one person did is never sent as the next. */
-  isOwnerHere: () => boolean;
-  /** What an entry is about: the server says yes or no to all of it. */
-  subjectOf: (entry: Entry) => string;
-  /** What goes at once, the oldest first, but nothing of a subject that the server refuses. */
-  nextBatch: (entries: readonly Entry[], refused: ReadonlySet<string>) => Batch | null;
-  send: (batch: Batch) => Promise<News>;
-  /** Of what this tab sent, and of what the others did. */
-  onNews: (news: News) => Promise<void>;
+  /** The entries of one user are never sent as another user. */
+  isOwnerSignedIn: () => boolean;
+  store: OutboxStore<E>;
+  tabs: Tabs<Message<E, Update>>;
 }
 
-const shortestPause = 1000;
-const longestPause = 30_000;
+const shortestPauseMs = 1000;
+const longestPauseMs = 30_000;
+const longestRetryAfterMs = 3_600_000;
 
-export function createOutbox<Entry extends Kept, Batch extends { entries: readonly Entry[] }, News>(
-  parts: OutboxParts<Entry, Batch, News>,
-): Outbox<Entry> {
-  const { owner, keep, tabs, isOwnerHere, subjectOf, nextBatch, send, onNews } = parts;
+export function createOutbox<E extends Entry, Update>(parts: OutboxParts<E, Update>): Outbox<E> {
+  const { owner, isOwnerSignedIn, store, tabs } = parts;
+  const { subjectOf, nextBatch, send, onUpdate, onReject } = parts;
   const listeners = new Set<() => void>();
-  /** What the device has not taken yet, or did not take. */
-  const loose = new Map<string, Entry>();
-  /** Subjects about which the server has said no; nothing of them is thrown away. */
-  const refused = new Set<string>();
-  let waiting: Waiting<Entry> = { entries: [], problem: null, isLasting: true };
-  let writing = Promise.resolve();
+  /** Entries that are being stored, or that could not be stored. */
+  const unstored = new Map<string, Queued<E>>();
+  /** The positions of entries that could not be stored: this page counts as a device of its own. */
+  const page = { deviceId: v4(), sequence: 0 };
+  /** Entries that the server has accepted or refused, in case the device does not remove them. */
+  const done = new Set<string>();
+  let waiting: Waiting<E> = { entries: [], problem: null, isStored: true };
+  let storing = Promise.resolve();
   let flushing: Promise<void> | undefined;
-  let pause = shortestPause;
+  let pauseMs = shortestPauseMs;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  /** The server has named a time (Retry-After) before which nothing is sent. */
+  let mustWait = false;
 
-  function become(next: Partial<Waiting<Entry>>): void {
+  function change(next: Partial<Waiting<E>>): void {
     waiting = { ...waiting, ...next };
     for (const listener of listeners) listener();
   }
 
-  /** As it is on the device now: other tabs add and send as well. */
-  async function look(): Promise<void> {
-    const kept = await keep.all(owner).catch(() => null);
-    become({
-      entries: inOrder(kept ?? [], [...loose.values()]),
-      isLasting: kept !== null && loose.size === 0,
-    });
+  /** Reads the store: other tabs add and remove entries as well. */
+  async function load(): Promise<void> {
+    const stored = await store.all(owner).catch(() => null);
+    const known = stored ?? waiting.entries;
+    const keys = new Set(known.map(({ key }) => key));
+    const own = [...unstored.values()].filter(({ key }) => !keys.has(key));
+    const entries = [...known, ...own].filter(({ key }) => !done.has(key));
+    change({ entries, isStored: stored !== null && (waiting.isStored || unstored.size === 0) });
   }
 
-  async function store(entry: Entry): Promise<void> {
+  /** Stores the entries in the order in which they were added, also those that failed before. */
+  async function storeAll(): Promise<void> {
+    const entries = [...unstored.values()];
+    if (entries.length === 0) return;
     try {
-      await keep.add(entry);
-      loose.delete(entry.key);
-      become({ isLasting: loose.size === 0 });
-      tabs.tell(null);
+      await store.add(entries);
     } catch {
-      // It stays here for as long as the page does.
-      become({ isLasting: false });
+      change({ isStored: false });
+      return;
     }
+    for (const { key } of entries) unstored.delete(key);
+    change({ isStored: true });
+    await load();
+    tabs.tell(null);
   }
 
-  async function letGo(entries: readonly Entry[]): Promise<void> {
-    const keys = new Set(entries.map(({ key }) => key));
-    for (const key of keys) loose.delete(key);
-    // Should the device not let go, they are sent again, which changes nothing.
-    await keep.remove([...keys]).catch(() => {});
-    become({ entries: waiting.entries.filter(({ key }) => !keys.has(key)), problem: null });
+  async function remove(entries: readonly E[]): Promise<void> {
+    const keys = entries.map(({ key }) => key);
+    for (const key of keys) {
+      unstored.delete(key);
+      done.add(key);
+    }
+    // If this fails, the entries are sent again after a reload, which the server ignores.
+    await store.remove(keys).catch(() => {});
+    await load();
+  }
+
+  /** Sends one batch; false when nothing more can be sent in this pass. */
+  async function sendNext(pass: Pass): Promise<boolean> {
+    await storing;
+    await load();
+    const [first, ...others] = waiting.entries.filter(
+      (entry) =>
+        !pass.failed.has(subjectOf(entry)) && !(waiting.isStored && unstored.has(entry.key)),
+    );
+    if (!first || !isOwnerSignedIn()) return false;
+    const next = nextBatch([first, ...others]);
+    const subject = subjectOf(next[0]);
+    const batch: Batch<E> = pass.oneByOne.has(subject) ? [next[0]] : next;
+    try {
+      const update = await send(batch);
+      try {
+        await onUpdate(update);
+      } finally {
+        // The server has the entries, even if the update fails.
+        await remove(batch);
+      }
+      tabs.tell({ update });
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      // A user who signed in meanwhile was refused, not the owner.
+      const isRefusal = isDefinitive(error) && isOwnerSignedIn();
+      if (isRefusal && isAboutContent(error) && batch.length > 1) {
+        pass.oneByOne.add(subject);
+      } else if (isRefusal) {
+        // Before they are removed: nothing disappears without a word.
+        onReject(batch, error.detail);
+        tabs.tell({ rejected: batch, reason: error.detail });
+        await remove(batch);
+      } else {
+        change({ problem: error });
+        pass.problem = error;
+        pass.failed.add(subject);
+        return isAboutSubject(error);
+      }
+    }
+    return true;
   }
 
   async function sendAll(): Promise<void> {
-    await writing;
-    await look();
-    for (;;) {
-      await writing;
-      const batch = nextBatch(waiting.entries, refused);
-      if (!batch || !isOwnerHere()) return;
-      try {
-        const news = await send(batch);
-        await onNews(news);
-        await letGo(batch.entries);
-        tabs.tell(news);
-        pause = shortestPause;
-      } catch (error) {
-        if (!(error instanceof ApiProblem)) throw error;
-        become({ problem: error });
-        if (isPassing(error)) return tryLater();
-        for (const entry of batch.entries) refused.add(subjectOf(entry));
-      }
-    }
+    storing = storing.then(storeAll);
+    await storing;
+    await load();
+    const pass: Pass = { failed: new Set(), oneByOne: new Set(), problem: null };
+    while (await tabs.exclusive(() => sendNext(pass)));
+    change({ problem: pass.problem });
+    if (pass.problem) retryLater(retryAfterMs(pass.problem));
+    else pauseMs = shortestPauseMs;
   }
 
-  function tryLater(): void {
-    // Not all the devices of a school at the same moment.
-    retry = setTimeout(() => void flush(), pause * (0.75 + Math.random() / 2));
-    pause = Math.min(pause * 2, longestPause);
+  /** Spread at random, so that the devices of a school do not all send at the same moment. */
+  function retryLater(atLeastMs = 0): void {
+    const spread = 0.75 + Math.random() / 2;
+    mustWait = atLeastMs > 0;
+    clearTimeout(retry);
+    retry = setTimeout(
+      () => {
+        mustWait = false;
+        void flush();
+      },
+      Math.max(pauseMs * spread, atLeastMs * (spread + 0.25)),
+    );
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
   }
 
   function flush(): Promise<void> {
+    if (mustWait) return flushing ?? Promise.resolve();
     clearTimeout(retry);
-    flushing ??= tabs.alone(sendAll).finally(() => {
-      flushing = undefined;
-    });
+    flushing ??= sendAll()
+      .catch((error: unknown) => {
+        retryLater();
+        throw error;
+      })
+      .finally(() => (flushing = undefined));
     return flushing;
   }
 
-  tabs.hear((news) => {
-    void look();
-    if (news !== null) void onNews(news);
-  });
+  async function storeAndSend(): Promise<void> {
+    storing = storing.then(storeAll);
+    await storing;
+    // A pass that is under way may have read the store before.
+    await flushing?.catch(() => {});
+    await flush();
+  }
+
+  async function receive(message: Message<E, Update>): Promise<void> {
+    if (message && 'update' in message) await onUpdate(message.update);
+    else if (message) onReject(message.rejected, message.reason);
+    await load();
+    // The tab that sends them may be closed.
+    if (waiting.entries.length > 0 && !flushing && !mustWait) retryLater();
+  }
+
+  tabs.hear((message) => void receive(message));
 
   return {
     waiting: () => waiting,
@@ -143,19 +224,42 @@ export function createOutbox<Entry extends Kept, Batch extends { entries: readon
       return () => listeners.delete(listener);
     },
     add(entry) {
-      loose.set(entry.key, entry);
-      refused.delete(subjectOf(entry));
-      writing = Promise.all([writing, store(entry)]).then(() => {});
-      become({ entries: inOrder(waiting.entries, [entry]) });
-      // Behind what is on its way, which may have looked before this came.
-      void (flushing ?? Promise.resolve()).then(flush);
+      page.sequence += 1;
+      const queued = { ...entry, ...page };
+      unstored.set(entry.key, queued);
+      change({ entries: [...waiting.entries, queued] });
+      void storeAndSend();
     },
     flush,
   };
 }
 
-/** Several views of what waits as one, in the order in which it was done. */
-export function inOrder<Entry extends Kept>(...views: (readonly Entry[])[]): Entry[] {
-  const byKey = new Map(views.flat().map((entry) => [entry.key, entry]));
-  return [...byKey.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
+/** One run over the entries that wait. */
+interface Pass {
+  /** Subjects to leave for the next pass. */
+  failed: Set<string>;
+  /** Subjects of which a batch was refused: one entry at a time shows which is refused. */
+  oneByOne: Set<string>;
+  problem: ApiProblem | null;
+}
+
+/** Of the client errors, these may pass. */
+const temporary = new Set([401, 408, 409, 425, 429]);
+
+/** A refusal by the API (a proxy's page has no code) that is the same at every attempt. */
+const isDefinitive = ({ status, code }: ApiProblem): boolean =>
+  status >= 400 && status < 500 && !temporary.has(status) && code !== 'unexpected';
+
+/** The server refuses the content of a request, perhaps because of one of its entries. */
+const isAboutContent = ({ status }: ApiProblem): boolean => [400, 413, 422].includes(status);
+
+/** The server works, but not for this subject; other failures concern all. */
+const isAboutSubject = ({ status }: ApiProblem): boolean => status === 409 || status === 500;
+
+/** 0 without a Retry-After header: seconds or a date (RFC 9110). */
+function retryAfterMs({ retryAfter }: ApiProblem): number {
+  if (!retryAfter) return 0;
+  const seconds = Number(retryAfter);
+  const wait = Number.isNaN(seconds) ? Date.parse(retryAfter) - Date.now() : seconds * 1000;
+  return Math.min(Math.max(wait || 0, 0), longestRetryAfterMs);
 }

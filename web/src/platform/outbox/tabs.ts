@@ -1,31 +1,32 @@
-/** The other tabs of the same person on this device. */
-export interface Tabs<News> {
-  /** What the server said; null when there is only more waiting for it. */
-  tell(news: News | null): void;
-  hear(listener: (news: News | null) => void): void;
-  /** One tab at a time; without a way to agree, all of them, which is harmless. */
-  alone(work: () => Promise<void>): Promise<void>;
+/** The tabs in which one user has this site open, on this device. */
+export interface Tabs<Message> {
+  /** Tells the other tabs. */
+  tell(message: Message): void;
+  hear(listener: (message: Message) => void): void;
+  /** Runs `work` in one tab at a time. Without the Web Locks API (no https) it runs at once. */
+  exclusive<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** A tab that the system froze may hold its turn for ever; nobody waits for it longer than this. */
-const patience = 20_000;
+/** Longer than any request. A tab that keeps the lock for this time (in milliseconds) is frozen. */
+const lockTimeoutMs = 20_000;
 
-export function browserTabs<News>(name: string): Tabs<News> {
+export function browserTabs<Message>(name: string): Tabs<Message> {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
-    tell: (news) => channel?.postMessage(news),
+    tell: (message) => channel?.postMessage(message),
     hear(listener) {
-      channel?.addEventListener('message', ({ data }: MessageEvent<News | null>) => listener(data));
+      channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => listener(data));
     },
-    async alone(work) {
-      // Without https there are no locks.
+    async exclusive(work) {
       if (!('locks' in navigator)) return work();
+      const signal = AbortSignal.timeout(lockTimeoutMs);
       try {
-        await navigator.locks.request(name, { signal: AbortSignal.timeout(patience) }, work);
+        return await navigator.locks.request(name, { signal }, work);
       } catch (error) {
         if (!(error instanceof DOMException) || error.name !== 'TimeoutError') throw error;
-        await work();
+        // The server ignores what the frozen tab sends again later.
+        return work();
       }
     },
   };

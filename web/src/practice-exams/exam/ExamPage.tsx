@@ -28,7 +28,7 @@ export function ExamPage() {
     >
       <ExamScreen
         exam={practiceExamPort(exam.id)}
-        terms={exam}
+        settings={exam}
         attemptId={tentativa}
         onAttempt={(attemptId) => void navigate({ search: { tentativa: attemptId } })}
       />

@@ -27,7 +27,7 @@ export function LevelingPage() {
       {tentativa && <DeterminedLevel examId={exam.id} attemptId={tentativa} />}
       <ExamScreen
         exam={practiceExamPort(exam.id)}
-        terms={exam}
+        settings={exam}
         attemptId={tentativa}
         onAttempt={(attemptId) => void navigate({ search: { tentativa: attemptId } })}
       />
