@@ -21,7 +21,7 @@ import {
   readStreak,
   readWeeklyGoal,
 } from '../src/progress/study-history.queries.ts';
-import { takeStep } from '../src/progress/take-step.ts';
+import { recordProgress } from '../src/progress/record-progress.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import type { RecordedStatement } from '../test/support/recorded-statements.ts';
 import '../src/subscribers.ts';
@@ -147,7 +147,7 @@ export async function study(
   contentId: string,
   now = new Date(),
 ): Promise<void> {
-  await takeStep(
+  await recordProgress(
     db,
     { courseId, userId: learner.id, contentId, isCompleted: true },
     { viewer: asViewer(learner), now },

@@ -10,13 +10,13 @@ import type { Exam } from './exams.queries.ts';
 import { gradeAttempt } from './grade-attempt.ts';
 import { openAttempt } from './open-attempt.ts';
 
-/** What a learner answers in a content, as a progress event carries it. */
+/** The answers of a progress event. */
 export interface ContentAnswers {
   userId: string;
   contentId: string;
   contentType: ContentType;
   exam: Exam;
-  /** The attempt that is meant, when the caller says so: by its id, or by its number. */
+  /** The attempt by its id or by its number; without both, the attempt under way. */
   attemptId: string | null;
   number: number | null;
   answers: readonly SubmittedAnswer[];
@@ -25,7 +25,7 @@ export interface ContentAnswers {
 
 interface Answered {
   answers: GradedAnswer[];
-  /** The content is done by it: a quick question answered, an exam approved. */
+  /** The content is completed by the answers: a quick question is answered, an exam is approved. */
   isDone: boolean;
 }
 
@@ -41,7 +41,7 @@ export async function answerContent(
   const isQuick = !isExam(given.contentType);
   const done = await findDone(tx, given);
   if (done) return asAnswered(done, isQuick);
-  // An exam without questions has no attempts, whatever the request says of them.
+  // An exam without questions has no attempts.
   if (isUnwritten(given.exam)) return { answers: [], isDone: false };
 
   const attempt = given.exam.ongoing ?? (await open(tx, given, now));
@@ -54,7 +54,7 @@ export async function answerContent(
   return asAnswered(graded, isQuick);
 }
 
-/** The try that is meant, when it is submitted already. */
+/** The attempt, if it is submitted already. */
 async function findDone(
   tx: Database,
   { userId, contentId, attemptId, number, exam }: ContentAnswers,

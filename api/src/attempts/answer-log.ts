@@ -19,7 +19,7 @@ export function newAnswers(
     ...answer,
     id: answer.id ?? randomUUID(),
     answeredAt: answer.answeredAt ?? now.toISOString(),
-    // One without the other says nothing.
+    // Only both together are a position.
     ...(deviceId && sequence && { deviceId, sequence }),
   }));
   const alternatives = new Map(

@@ -1,7 +1,7 @@
-/** Grades are given by the key of the moment: who changes keys waits for them, and they for who does. */
+/** Shared by grading, exclusive to changes of answer keys: an attempt is graded by one key. */
 export const gradingLock = 'grading';
 
-/** A learner's tries are opened, answered and submitted one call after the other, so that each decides on what is. */
+/** The requests of one learner about attempts run one after the other, because each decides on the current state. */
 export const attemptsLocks = (userId: string) => ({
   shared: [gradingLock],
   exclusive: [`attempts ${userId}`],

@@ -10,13 +10,13 @@ import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { aUser } from '../users/users.factory.ts';
 import { someAnswers } from './attempts.factory.ts';
 
-// How often a request asks the database, beside begin, commit and who it is that asks.
+// The number of statements of a request, besides begin, commit and the query of the viewer.
 
 const { db, call } = await createTestApp();
 const said = recordStatements(db.pool);
 const learner = await aUser(db);
 
-/** What is done before, and the request itself. */
+/** Prepares, and returns the request to count. */
 type Prepared = () => Promise<{ status: number }>;
 
 async function statementsOf(request: Prepared): Promise<number> {
@@ -39,7 +39,7 @@ async function underWay(given: Parameters<typeof aPracticeExam>[1] = {}) {
   return { id, attempt, answers: someAnswers(attempt) };
 }
 
-/** An exam of a course, alone in it or beside a page. */
+/** A course with an exam, with or without a text page. */
 async function underWayInCourse({ isAlone }: { isAlone: boolean }) {
   const contents = [{ contentType: 'EXAM' as const, title: 'Prova' }, { title: 'Página' }];
   const course = await aCourse(db, {
@@ -76,16 +76,16 @@ async function underWayInCourse({ isAlone }: { isAlone: boolean }) {
 }
 
 const practice: Record<string, () => Promise<Prepared>> = {
-  async 'starting a try'() {
+  async 'starting an attempt'() {
     const { id } = await aPracticeExam(db, { questions: 12 });
     return () => start(id);
   },
-  async 'starting a try at an automatic exam'() {
+  async 'starting an attempt at an automatic exam'() {
     const filters = await someTerms(db, 'categories', ['Tecnologia']);
     const { id } = await aPracticeExam(db, { autoGenerate: true, filters, questionsQtd: 5 });
     return () => start(id);
   },
-  async 'resuming a try'() {
+  async 'resuming an attempt'() {
     const { id } = await underWay();
     return () => start(id);
   },
@@ -98,7 +98,7 @@ const practice: Record<string, () => Promise<Prepared>> = {
     await save(attempt.id, answers.slice(0, 5));
     return () => save(attempt.id, answers);
   },
-  async 'submitting a try with its answers'() {
+  async 'submitting an attempt with its answers'() {
     const { attempt, answers } = await underWay();
     return () => submit(attempt.id, answers);
   },
@@ -110,36 +110,36 @@ const practice: Record<string, () => Promise<Prepared>> = {
 };
 
 const inCourse: Record<string, () => Promise<Prepared>> = {
-  async 'starting or resuming a try'() {
+  async 'starting or resuming an attempt'() {
     return (await underWayInCourse({ isAlone: false })).startAgain;
   },
-  async 'saving answers of a try'() {
+  async 'saving answers of an attempt'() {
     const { attempt, save: saving } = await underWayInCourse({ isAlone: false });
     return () => saving(attempt.id);
   },
-  async 'saving answers of the try under way'() {
+  async 'saving answers of the attempt under way'() {
     const { save: saving } = await underWayInCourse({ isAlone: false });
     return () => saving();
   },
-  async 'submitting a try'() {
+  async 'submitting an attempt'() {
     return (await underWayInCourse({ isAlone: false })).submit;
   },
 };
 
-it.each(Object.entries(practice))('a practice exam: %s takes three at most', async (_, prepare) => {
+it.each(Object.entries(practice))('a practice exam: %s takes at most three', async (_, prepare) => {
   expect(await statementsOf(await prepare())).toBeLessThanOrEqual(3);
 });
 
 it.each(Object.entries(inCourse))(
-  'an exam in a course: %s takes three at most',
+  'an exam in a course: %s takes at most three',
   async (_, prepare) => {
     expect(await statementsOf(await prepare())).toBeLessThanOrEqual(3);
   },
 );
 
-// What a submission brings about, in its transaction, is one statement each.
+// Each effect of a submission adds one statement.
 
-it('the levelling exam also holds the levels, finds one, sets it, and may complete a trail', async () => {
+it('the leveling exam also locks the levels, finds one, sets it, and may complete a trail', async () => {
   const [levelId = ''] = await someTerms(db, 'levels', ['Iniciante']);
   const levelingBands = [{ levelId, minimum: 0 }];
   const { attempt, answers } = await underWay({ isLeveling: true, levelingBands });

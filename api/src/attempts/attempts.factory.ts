@@ -9,7 +9,7 @@ interface Asked {
   alternatives: readonly { id: string }[];
 }
 
-/** Lines of a log as a device makes them: the first alternative of each question, unless told which. */
+/** Answers as a device makes them. `choices`: the index of the alternative of each question, 0 by default. */
 export function someAnswers(
   attempt: { startedAt: string; questions: readonly Asked[] },
   choices: readonly (number | null)[] = attempt.questions.map(() => 0),
@@ -29,7 +29,7 @@ export function someAnswers(
   });
 }
 
-/** Learners' first tries at a practice exam with these questions; answers with their ids, by learner. */
+/** The first attempts of learners at a practice exam with these questions; returns their ids by user id. */
 export async function someAttempts(
   db: Database,
   {

@@ -9,7 +9,7 @@ import {
 } from '../questions/questions.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 
-/** Of a try at neither a content nor a practice exam. */
+/** The title of an attempt at the error notebook. */
 export const notebookTitle = 'Caderno de erros';
 
 interface LogLine {
@@ -22,16 +22,16 @@ interface LogLine {
   sequence: number | null;
 }
 
-/** A try with everything in it, the key included; nothing of it leaves but through `asAttempt`. */
+/** An attempt with the answer key. It must not be sent to a client except through `asAttempt`. */
 export interface AttemptRow extends AttemptSummary {
   userId: string;
   title: string;
-  /** Of the levelling exam. */
+  /** Of the leveling exam; else null. */
   levelingBands: LevelingBand[] | null;
   questions: QuestionRow[];
-  /** While it is under way: as it was written. */
+  /** In the order of arrival; empty after submission. */
   log: LogLine[];
-  /** What is graded already: all of a submitted try, of a quick question what was answered. */
+  /** All answers of a submitted attempt; the answers so far of a quick question. */
   graded: {
     questionId: string;
     alternativeId: string | null;
@@ -41,8 +41,8 @@ export interface AttemptRow extends AttemptSummary {
 }
 
 /**
- * The key by which a try is graded: the one of the version that its learner saw, unless a later
- * version regrades and its right alternative was there to be chosen.
+ * The answer key by which an attempt is graded: that of the version that the learner saw, unless a later
+ * version regrades and its right alternative was among those of the seen version.
  */
 const keyInForce = sql`coalesce((
   select later.right_alternative_id from question_versions later
@@ -51,7 +51,7 @@ const keyInForce = sql`coalesce((
     and versions.alternatives @> jsonb_build_array(jsonb_build_object('id', later.right_alternative_id))
   order by later.number desc limit 1), versions.right_alternative_id)`;
 
-/** Of a row of question_versions named `versions`: its question as a try has it. */
+/** From a row of `question_versions` named `versions`: the question as an attempt has it. */
 export const pinnedQuestionJson = (order: Statement) => questionJson(order, keyInForce);
 
 const resultJson = sql`case when attempts.submitted_at is not null then json_build_object(
@@ -76,13 +76,13 @@ const gradedJson = sql`(
     'timeSpent', graded_answers.time_spent)), '[]')
   from graded_answers where graded_answers.attempt_id = attempts.id)`;
 
-/** What a row of attempts is a try at. */
+/** From a row of `attempts`. */
 const examTitle = sql`coalesce(
   (select title from contents where contents.id = attempts.content_id),
   (select title from practice_exams where practice_exams.id = attempts.practice_exam_id),
   ${notebookTitle}::text)`;
 
-/** A try as one JSON, from a row of attempts. */
+/** From a row of `attempts`: an AttemptRow as JSON. */
 export const attemptJson = sql`json_build_object(
   'id', attempts.id, 'userId', attempts.user_id, 'contentId', attempts.content_id,
   'practiceExamId', attempts.practice_exam_id, 'number', attempts.number,
@@ -97,7 +97,6 @@ export const attemptJson = sql`json_build_object(
     join question_versions versions on versions.id = drawn.version_id),
   'log', ${logJson}, 'graded', ${gradedJson})`;
 
-/** One of a learner's tries. */
 export async function findAttempt(
   db: Database,
   { id, userId }: { id: string; userId: string },
@@ -107,13 +106,13 @@ export async function findAttempt(
   return row?.attempt ?? null;
 }
 
-/** What a try holds and what it takes: all that is needed to save answers. */
+/** The part of an attempt that saving answers needs. */
 export type AnswerLog = Pick<
   AttemptRow,
   'id' | 'startedAt' | 'deadline' | 'submittedAt' | 'log' | 'graded'
 > & { questions: Pick<QuestionRow, 'id' | 'alternatives'>[] };
 
-/** Of the questions of a learner's try only those that were asked for, since an answer is saved at every click. */
+/** Reads only the questions with these ids, because this runs at every click. */
 export const findLog = (
   db: Database,
   { id, userId, questionIds }: { id: string; userId: string; questionIds: readonly string[] },
@@ -127,7 +126,7 @@ export const findLog = (
           and versions.id = any(attempts.version_ids)) as questions
     from attempts where id = ${id} and user_id = ${userId}`);
 
-/** The caller's tries at a content or a practice exam, the newest first. */
+/** A user's attempts at a content, a practice exam or the error notebook, the newest first. */
 export const listAttempts = (
   db: Database,
   { userId, examId }: { userId: string; examId: string },
@@ -136,28 +135,28 @@ export const listAttempts = (
     select ${summaryColumns} from attempts
     where user_id = ${userId} and exam_id = ${examId} order by number desc`);
 
-/** A learner's tries at everything, the newest first. */
+/** A user's attempts at all exams, the newest first. */
 export const listLatestAttempts = (db: Database, userId: string, limit: number) =>
   db.many<AttemptSummary & { title: string }>(sql`
     select ${summaryColumns}, ${examTitle} as title from attempts
     where user_id = ${userId} order by started_at desc, id desc limit ${limit}`);
 
-/** As its learner may see it: with the key of what is graded, and of nothing else (product.md Q2). */
+/** The attempt as its learner may see it: with the answer key of graded questions only (product.md Q2). */
 export function asAttempt(row: AttemptRow, now: Date): Attempt {
   const { log, graded, questions, ...attempt } = row;
-  const told = new Set(graded.map(({ questionId }) => questionId));
+  const isGraded = new Set(graded.map(({ questionId }) => questionId));
   return {
     ...attempt,
     now: now.toISOString(),
     questions: questions.map((question) =>
-      told.has(question.id) ? withKey(question) : withoutKey(question),
+      isGraded.has(question.id) ? withKey(question) : withoutKey(question),
     ),
-    answers: given(graded.length > 0 ? graded : [...currentAnswers(log).values()]),
+    answers: chosenAlternatives(graded.length > 0 ? graded : [...currentAnswers(log).values()]),
     graded: gradedAnswers(row),
   };
 }
 
-/** What is graded, with the key that has thereby become known. */
+/** The graded answers with their answer key. */
 export function gradedAnswers({ questions, graded }: AttemptRow): GradedAnswer[] {
   const answers = new Map(graded.map((answer) => [answer.questionId, answer]));
   return questions.flatMap((question) => {
@@ -174,12 +173,14 @@ export function gradedAnswers({ questions, graded }: AttemptRow): GradedAnswer[]
   });
 }
 
-export const given = (answers: readonly { questionId: string; alternativeId: string | null }[]) =>
+export const chosenAlternatives = (
+  answers: readonly { questionId: string; alternativeId: string | null }[],
+) =>
   answers.flatMap(({ questionId, alternativeId }) =>
     alternativeId === null ? [] : [{ questionId, alternativeId }],
   );
 
-/** Tries before a learner began the course again belong to that time. */
+/** Attempts submitted before the last restart of the course belong to an earlier round. */
 const inThisRound = ({ userId, contentId }: { userId: Statement; contentId: Statement }) => sql`
   submitted_at > coalesce((
     select restarted_at from course_progressions
@@ -189,17 +190,17 @@ const inThisRound = ({ userId, contentId }: { userId: Statement; contentId: Stat
     where course_progressions.user_id = ${userId}), '-infinity')`;
 
 /**
- * A learner's tries at a content in this round of its course, as its progress tells of them: the best
- * one stands, of equals the first.
+ * A learner's best attempt at a content in the current round of its course (of equal scores the first), with
+ * the number of attempts and the date of the last.
  */
-export const standingTry = ({
+export const bestAttempt = ({
   userId,
   contentId,
 }: {
   userId: Statement;
   contentId: Statement;
 }) => sql`
-  select best.correct_average, best.correct_questions_qtd, best.average_time, tries.*,
+  select best.correct_average, best.correct_questions_qtd, best.average_time, submitted.*,
     (select coalesce(json_agg(json_build_object('questionId', question_id,
         'alternativeId', alternative_id, 'timeSpent', coalesce(time_spent, 0))), '[]')
       from graded_answers where attempt_id = best.id and alternative_id is not null
@@ -209,7 +210,7 @@ export const standingTry = ({
       bool_or(attempts.is_approved) as is_approved
     from attempts
     where user_id = ${userId} and exam_id = ${contentId} and ${inThisRound({ userId, contentId })}
-  ) tries
+  ) submitted
   join lateral (
     select * from attempts
     where user_id = ${userId} and exam_id = ${contentId} and ${inThisRound({ userId, contentId })}

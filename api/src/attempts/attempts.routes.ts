@@ -3,14 +3,14 @@ import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { Created, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { asAttempt, listAttempts } from './attempts.queries.ts';
-import type { ExamAsked } from './exam-admission.ts';
+import type { ExamInput } from './exam-admission.ts';
 import { readAttempt } from './read-attempt.ts';
 import { saveAnswers, saveContentAnswers } from './save-answers.ts';
 import { startAttempt } from './start-attempt.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
 export const attemptsRoutes = ({ db, clock }: AppContext) => {
-  const start = async (asked: ExamAsked, viewer: Viewer) => {
+  const start = async (asked: ExamInput, viewer: Viewer) => {
     const { isNew, attempt } = await startAttempt(db, asked, { viewer, now: clock() });
     return isNew ? new Created(`/practice-exams/attempts/${attempt.id}`, attempt) : attempt;
   };

@@ -11,15 +11,15 @@ import { assertDefined } from '../../test/support/assert-defined.ts';
 
 const { db, call, time } = await createTestApp();
 
-type Somebody = Awaited<ReturnType<typeof aUser>>;
+type User = Awaited<ReturnType<typeof aUser>>;
 
-const start = (who: Somebody, id: string) =>
-  call(who, contract.startPracticeAttempt, { params: { id } });
-const save = (who: Somebody, id: string, answers: ReturnType<typeof someAnswers>) =>
-  call(who, contract.savePracticeAnswers, { params: { id }, body: { answers } });
-const submit = (who: Somebody, id: string, answers: ReturnType<typeof someAnswers> = []) =>
-  call(who, contract.submitPracticeAttempt, { params: { id }, body: { answers } });
-const read = (who: Somebody, id: string) => call(who, contract.readAttempt, { params: { id } });
+const start = (user: User, id: string) =>
+  call(user, contract.startPracticeAttempt, { params: { id } });
+const save = (user: User, id: string, answers: ReturnType<typeof someAnswers>) =>
+  call(user, contract.savePracticeAnswers, { params: { id }, body: { answers } });
+const submit = (user: User, id: string, answers: ReturnType<typeof someAnswers> = []) =>
+  call(user, contract.submitPracticeAttempt, { params: { id }, body: { answers } });
+const read = (user: User, id: string) => call(user, contract.readAttempt, { params: { id } });
 
 async function underWay(given: PracticeExamGiven = {}) {
   const learner = await aUser(db);
@@ -32,8 +32,8 @@ const later = (seconds: number) => {
   time.now = new Date(time.now.getTime() + seconds * 1000);
 };
 
-describe('starting a try', () => {
-  it('gives the questions without their key', async () => {
+describe('starting an attempt', () => {
+  it('returns the questions without the answer key', async () => {
     const { learner, exam } = await underWay();
     const { status, body } = await start(learner, exam.id);
     expect(status).toBe(200);
@@ -42,7 +42,7 @@ describe('starting a try', () => {
     expect(JSON.stringify(body)).not.toMatch(/isCorrect|explanation|Conte nos dedos/);
   });
 
-  it('resumes the one under way, with what the server holds', async () => {
+  it('resumes the attempt under way, with the saved answers', async () => {
     const { learner, exam, attempt } = await underWay();
     await save(learner, attempt.id, someAnswers(attempt, [1, 0]));
     const again = await start(learner, exam.id);
@@ -59,7 +59,7 @@ describe('starting a try', () => {
     ]);
   });
 
-  it('makes one try, however many devices ask at once', async () => {
+  it('makes one attempt for concurrent requests', async () => {
     const learner = await aUser(db);
     const { id } = await aPracticeExam(db);
     const started = await Promise.all(Array.from({ length: 6 }, () => start(learner, id)));
@@ -69,21 +69,21 @@ describe('starting a try', () => {
 
   it.each([
     ['a draft', { isActive: false }, 404],
-    ['one for subscribers', { paymentType: 'PAID' as const }, 403],
-    ['one without questions', { questions: 0 }, 409],
+    ['an exam for subscribers', { paymentType: 'PAID' as const }, 403],
+    ['an exam without questions', { questions: 0 }, 409],
   ])('is refused for %s', async (_name, given, status) => {
     const { id } = await aPracticeExam(db, given);
     expect((await start(await aUser(db), id)).status).toBe(status);
     expect(await db.many(sql`select from attempts where practice_exam_id = ${id}`)).toEqual([]);
   });
 
-  it('is allowed to a subscriber and an admin where others may not', async () => {
+  it('at a paid exam is allowed for a subscriber and an administrator', async () => {
     const { id } = await aPracticeExam(db, { paymentType: 'PAID' });
     expect((await start(await aSubscriber(db), id)).status).toBe(201);
     expect((await start(await anAdmin(db), id)).status).toBe(201);
   });
 
-  it('is not possible at what is not there', async () => {
+  it('at an unknown exam is refused', async () => {
     expect((await start(await aUser(db), randomUUID())).status).toBe(404);
   });
 });
@@ -97,11 +97,11 @@ describe('saving answers', () => {
       status: 200,
       body: first.body,
     });
-    const held = await db.many(sql`select from answers where attempt_id = ${attempt.id}`);
-    expect(held).toHaveLength(2);
+    const saved = await db.many(sql`select from answers where attempt_id = ${attempt.id}`);
+    expect(saved).toHaveLength(2);
   });
 
-  it('lets the latest answer stand, in whatever order they arrive', async () => {
+  it('keeps the latest answer, in whatever order answers arrive', async () => {
     const { learner, attempt } = await underWay();
     const [early = [], late = []] = [[0], [1]].map((choice) => someAnswers(attempt, choice));
     const lateLines = late.map((line) => ({
@@ -136,7 +136,7 @@ describe('saving answers', () => {
     expect({ status, answers: body.answers }).toEqual({ status: 200, answers: [] });
   });
 
-  it("is nobody else's to do or to read", async () => {
+  it('is refused to another user, as is reading', async () => {
     const { attempt } = await underWay();
     const other = await aUser(db);
     expect((await save(other, attempt.id, someAnswers(attempt))).status).toBe(404);
@@ -144,7 +144,7 @@ describe('saving answers', () => {
     expect((await read(other, attempt.id)).status).toBe(404);
   });
 
-  it('refuses what it cannot read, and writes nothing', async () => {
+  it('refuses invalid answers, and writes nothing', async () => {
     const { learner, attempt } = await underWay();
     const [line] = someAnswers(attempt);
     const answer = await save(learner, attempt.id, [
@@ -159,7 +159,7 @@ describe('saving answers', () => {
 });
 
 describe('submitting', () => {
-  it('grades what was saved together with what comes along, and tells the key', async () => {
+  it('grades saved and sent answers, and shows the answer key', async () => {
     const { learner, attempt } = await underWay();
     later(60);
     await save(learner, attempt.id, someAnswers(attempt, [0, 0, 1]));
@@ -188,7 +188,7 @@ describe('submitting', () => {
     expect(body.graded[1]).toMatchObject({ alternativeId: null, isCorrect: false });
   });
 
-  it('has one effect, however often it is repeated or raced', async () => {
+  it('has one effect when it is repeated or concurrent', async () => {
     const { learner, attempt, exam } = await underWay();
     later(60);
     const answers = someAnswers(attempt, [0, 0, 0, 1]);
@@ -196,24 +196,24 @@ describe('submitting', () => {
       Array.from({ length: 5 }, () => submit(learner, attempt.id, answers)),
     );
     expect(new Set(all.map(({ body }) => JSON.stringify(body.result))).size).toBe(1);
-    const { body: tries } = await call(learner, contract.listPracticeAttempts, {
+    const { body: attempts } = await call(learner, contract.listPracticeAttempts, {
       params: { id: exam.id },
     });
-    expect(tries).toHaveLength(1);
+    expect(attempts).toHaveLength(1);
     const afterwards = await save(learner, attempt.id, someAnswers(attempt, [1, 1, 1, 1]));
     expect(afterwards.body.submittedAt).not.toBeNull();
     expect((await read(learner, attempt.id)).body.result).toEqual(all[0]?.body.result);
   });
 
-  it('lets the next try begin, and keeps the history of both', async () => {
+  it('allows the next attempt, and keeps both', async () => {
     const { learner, attempt, exam } = await underWay();
     await submit(learner, attempt.id);
     const { status, body } = await start(learner, exam.id);
     expect({ status, number: body.number }).toEqual({ status: 201, number: 2 });
-    const { body: tries } = await call(learner, contract.listPracticeAttempts, {
+    const { body: attempts } = await call(learner, contract.listPracticeAttempts, {
       params: { id: exam.id },
     });
-    expect(tries.map(({ number, result }) => [number, result?.correctAverage])).toEqual([
+    expect(attempts.map(({ number, result }) => [number, result?.correctAverage])).toEqual([
       [2, undefined],
       [1, 0],
     ]);
@@ -221,7 +221,7 @@ describe('submitting', () => {
 });
 
 describe('a time limit', () => {
-  it('takes what was answered in time and comes within two minutes', async () => {
+  it('accepts an answer given in time that arrives within two minutes', async () => {
     const { learner, attempt } = await underWay({ timeLimitMinutes: 10 });
     later(10 * 60 + 90);
     const { body } = await save(learner, attempt.id, someAnswers(attempt));
@@ -229,7 +229,7 @@ describe('a time limit', () => {
     expect(body.deadline).toBe(attempt.deadline);
   });
 
-  it('takes nothing answered after it', async () => {
+  it('ignores answers given after it', async () => {
     const { learner, attempt } = await underWay({ timeLimitMinutes: 10 });
     later(10 * 60 + 90);
     const late = someAnswers(attempt).map((line) => ({
@@ -241,7 +241,7 @@ describe('a time limit', () => {
     expect(body.result?.correctAverage).toBe(0);
   });
 
-  it('ends the try with what the server holds, also when nobody comes back', async () => {
+  it('ends an attempt with the saved answers, also without a request', async () => {
     const { learner, attempt } = await underWay({ timeLimitMinutes: 10 });
     await save(learner, attempt.id, someAnswers(attempt));
     const forgotten = await underWay({ timeLimitMinutes: 10 });
@@ -253,7 +253,7 @@ describe('a time limit', () => {
     }
   });
 
-  it('is ended by who comes back too late, and the next try begins', async () => {
+  it('ends an attempt when its learner comes back too late; the next one starts', async () => {
     const { learner, attempt, exam } = await underWay({ timeLimitMinutes: 10 });
     later(10 * 60 + 121);
     const { body } = await start(learner, exam.id);
@@ -261,7 +261,7 @@ describe('a time limit', () => {
     expect((await read(learner, attempt.id)).body.submittedAt).toBe(attempt.deadline);
   });
 
-  it('of a try that has begun is not shortened by an admin', async () => {
+  it('of an attempt under way does not change with the exam', async () => {
     const { learner, attempt, exam } = await underWay({ timeLimitMinutes: 30 });
     await db.run(sql`update practice_exams set time_limit_minutes = 1 where id = ${exam.id}`);
     later(20 * 60);
@@ -272,7 +272,7 @@ describe('a time limit', () => {
   });
 });
 
-describe('the levelling exam', () => {
+describe('the leveling exam', () => {
   it("sets the learner's level by the bands of its score", async () => {
     const { terms } = await db.one<{ terms: string[] }>(sql`
       with created as (

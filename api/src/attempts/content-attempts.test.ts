@@ -10,7 +10,7 @@ import { someAnswers } from './attempts.factory.ts';
 
 const { db, call, time } = await createTestApp();
 
-/** A learner before a course of one content with questions. */
+/** A learner in a course with one content with questions. */
 async function before(
   contentType: 'EXAM' | 'QUICK_QUESTION' | 'PRACTICE_EXAM',
   questionsQtd: number,
@@ -29,7 +29,7 @@ async function before(
     sectionId: course.sections[0]?.id ?? '',
     contentId,
   };
-  const step = (body: object) =>
+  const report = (body: object) =>
     call(learner, progress.progressContent, { body: { ...place, ...body } });
   const start = () => call(learner, contract.startContentAttempt, { params: { contentId } });
   const save = (answers: ReturnType<typeof someAnswers>, attemptId?: string) =>
@@ -37,7 +37,7 @@ async function before(
       params: { contentId },
       body: { answers, attemptId },
     });
-  const tries = async () =>
+  const listAttempts = async () =>
     (await call(learner, contract.listContentAttempts, { params: { contentId } })).body;
   const { body } = await call(learner, courses.readCourse, { params: { id: course.id } });
   const questions = body.sections[0]?.contents[0]?.questions ?? [];
@@ -46,7 +46,18 @@ async function before(
     alternativeId: questions[at]?.alternatives[choice]?.id ?? '',
     timeSpent: 8,
   });
-  return { learner, course, contentId, questionIds, step, start, save, tries, choose, questions };
+  return {
+    learner,
+    course,
+    contentId,
+    questionIds,
+    report,
+    start,
+    save,
+    listAttempts,
+    choose,
+    questions,
+  };
 }
 
 const later = (seconds: number) => {
@@ -54,12 +65,12 @@ const later = (seconds: number) => {
 };
 
 describe('an exam in a course', () => {
-  it('is completed by being approved, with its grade in the progress', async () => {
-    const { start, save, step } = await before('EXAM', 4);
+  it('is completed by an approved attempt, with its result in the progress', async () => {
+    const { start, save, report } = await before('EXAM', 4);
     const { body: attempt } = await start();
     later(60);
     await save(someAnswers(attempt, [0, 0, 0]));
-    const { body } = await step({ isExamSubmitted: true, attemptId: attempt.id });
+    const { body } = await report({ isExamSubmitted: true, attemptId: attempt.id });
     expect(body.contentProgression).toMatchObject({
       isCompleted: true,
       isApproved: true,
@@ -75,9 +86,9 @@ describe('an exam in a course', () => {
     expect(body.answers).toHaveLength(4);
   });
 
-  it('is graded by the server, whatever the claim', async () => {
-    const { step, choose } = await before('EXAM', 2);
-    const { body } = await step({
+  it('is graded by the server; grades in the request are ignored', async () => {
+    const { report, choose } = await before('EXAM', 2);
+    const { body } = await report({
       isExamSubmitted: true,
       isCompleted: true,
       isApproved: true,
@@ -93,14 +104,14 @@ describe('an exam in a course', () => {
     });
   });
 
-  it('keeps the best try, and an approval for ever', async () => {
-    const { step, choose } = await before('EXAM', 2);
-    await step({
+  it('keeps the best attempt and an approval', async () => {
+    const { report, choose } = await before('EXAM', 2);
+    await report({
       isExamSubmitted: true,
       userQuestionAnswers: [choose(0, 0), choose(1, 0)],
       triesQtd: 1,
     });
-    const { body } = await step({
+    const { body } = await report({
       isExamSubmitted: true,
       userQuestionAnswers: [choose(0, 1), choose(1, 1)],
       triesQtd: 2,
@@ -114,54 +125,54 @@ describe('an exam in a course', () => {
     expect(body.answers.map(({ isCorrect }) => isCorrect)).toEqual([false, false]);
   });
 
-  it('counts a submission once, also when its reply was lost', async () => {
-    const { start, step, tries } = await before('EXAM', 2);
+  it('counts a repeated submission once', async () => {
+    const { start, report, listAttempts } = await before('EXAM', 2);
     const { body: attempt } = await start();
-    const submit = () => step({ isExamSubmitted: true, attemptId: attempt.id });
+    const submit = () => report({ isExamSubmitted: true, attemptId: attempt.id });
     const [first, second] = await Promise.all([submit(), submit()]);
     const third = await submit();
     expect(third.body.contentProgression.triesQtd).toBe(1);
     expect(second.body.answers).toEqual(first.body.answers);
-    expect(await tries()).toHaveLength(1);
+    expect(await listAttempts()).toHaveLength(1);
   });
 
   it('counts a submission by its number once', async () => {
-    const { step, choose, tries } = await before('EXAM', 2);
+    const { report, choose, listAttempts } = await before('EXAM', 2);
     const submit = () =>
-      step({ isExamSubmitted: true, userQuestionAnswers: [choose(0, 0)], triesQtd: 1 });
+      report({ isExamSubmitted: true, userQuestionAnswers: [choose(0, 0)], triesQtd: 1 });
     await Promise.all([submit(), submit(), submit()]);
-    expect(await tries()).toHaveLength(1);
+    expect(await listAttempts()).toHaveLength(1);
   });
 
-  it('starts a try with the first answer that is saved', async () => {
+  it('starts an attempt with the first saved answer', async () => {
     const { start, save, choose } = await before('EXAM', 2);
     const answer = { ...choose(0, 0), id: crypto.randomUUID(), answeredAt: time.now.toISOString() };
     expect((await save([answer])).body.answers).toHaveLength(1);
     expect((await start()).body.answers).toHaveLength(1);
   });
 
-  it('takes an answer that comes after its submission for a repeat', async () => {
-    const { start, save, step, tries } = await before('EXAM', 2);
+  it('treats an answer after the submission as a repeat', async () => {
+    const { start, save, report, listAttempts } = await before('EXAM', 2);
     const { body: attempt } = await start();
-    await step({ isExamSubmitted: true, attemptId: attempt.id });
+    await report({ isExamSubmitted: true, attemptId: attempt.id });
     later(5);
     const { body } = await save(someAnswers(attempt), attempt.id);
     expect(body).toMatchObject({ answers: [] });
     expect(body.submittedAt).not.toBeNull();
-    expect(await tries()).toHaveLength(1);
+    expect(await listAttempts()).toHaveLength(1);
   });
 
   it('is locked without a subscription', async () => {
-    const { start, save, step } = await before('EXAM', 2, {
+    const { start, save, report } = await before('EXAM', 2, {
       paymentType: 'FREEMIUM',
       sections: [{ isFreemium: false, contents: [{ contentType: 'EXAM', title: 'Prova' }] }],
     });
     expect((await start()).status).toBe(403);
     expect((await save([])).status).toBe(403);
-    expect((await step({ isExamSubmitted: true })).status).toBe(403);
+    expect((await report({ isExamSubmitted: true })).status).toBe(403);
   });
 
-  it('under a time limit keeps its questions until the try begins', async () => {
+  it('with a time limit shows its questions only in an attempt', async () => {
     const { questions, start } = await before('EXAM', 2, {
       sections: [{ contents: [{ contentType: 'EXAM', title: 'Prova', timeLimitMinutes: 10 }] }],
     });
@@ -171,9 +182,9 @@ describe('an exam in a course', () => {
 });
 
 describe('a quick question', () => {
-  it('tells at once whether the answer is right, and is completed by it', async () => {
-    const { step, choose, questions } = await before('QUICK_QUESTION', 1);
-    const { body } = await step({ userQuestionAnswers: [choose(0, 1)], triesQtd: 1 });
+  it('grades the answer at once, and is completed by it', async () => {
+    const { report, choose, questions } = await before('QUICK_QUESTION', 1);
+    const { body } = await report({ userQuestionAnswers: [choose(0, 1)], triesQtd: 1 });
     expect(body.answers).toEqual([
       {
         questionId: questions[0]?.id,
@@ -186,44 +197,44 @@ describe('a quick question', () => {
     expect(body.contentProgression).toMatchObject({ isCompleted: true, triesQtd: 1 });
   });
 
-  it('lets the first answer stand, since its key is known then', async () => {
-    const { step, choose } = await before('QUICK_QUESTION', 1);
-    await step({ userQuestionAnswers: [choose(0, 1)], triesQtd: 1 });
-    const { body } = await step({ userQuestionAnswers: [choose(0, 0)], triesQtd: 1 });
+  it('keeps the first answer, because its key is shown', async () => {
+    const { report, choose } = await before('QUICK_QUESTION', 1);
+    await report({ userQuestionAnswers: [choose(0, 1)], triesQtd: 1 });
+    const { body } = await report({ userQuestionAnswers: [choose(0, 0)], triesQtd: 1 });
     expect(body.answers[0]?.isCorrect).toBe(false);
     expect(body.contentProgression).toMatchObject({ correctAverage: 0, triesQtd: 1 });
   });
 
-  it('of several is completed with the last of them', async () => {
-    const { step, choose } = await before('QUICK_QUESTION', 2);
-    const first = await step({ userQuestionAnswers: [choose(0, 0)], triesQtd: 1 });
+  it('with several questions is completed with the last answer', async () => {
+    const { report, choose } = await before('QUICK_QUESTION', 2);
+    const first = await report({ userQuestionAnswers: [choose(0, 0)], triesQtd: 1 });
     expect(first.body.contentProgression.isCompleted).toBe(false);
     expect(first.body.answers).toHaveLength(1);
-    const second = await step({ userQuestionAnswers: [choose(1, 0)], triesQtd: 1 });
+    const second = await report({ userQuestionAnswers: [choose(1, 0)], triesQtd: 1 });
     expect(second.body.contentProgression).toMatchObject({
       isCompleted: true,
       correctAverage: 100,
     });
   });
 
-  it('can be tried again', async () => {
-    const { step, choose } = await before('QUICK_QUESTION', 1);
-    await step({ userQuestionAnswers: [choose(0, 1)], triesQtd: 1 });
-    const { body } = await step({ userQuestionAnswers: [choose(0, 0)], triesQtd: 2 });
+  it('can be repeated in a new attempt', async () => {
+    const { report, choose } = await before('QUICK_QUESTION', 1);
+    await report({ userQuestionAnswers: [choose(0, 1)], triesQtd: 1 });
+    const { body } = await report({ userQuestionAnswers: [choose(0, 0)], triesQtd: 2 });
     expect(body.contentProgression).toMatchObject({ correctAverage: 100, triesQtd: 2 });
   });
 
-  it('is not completed by a claim', async () => {
-    const { step } = await before('QUICK_QUESTION', 1);
-    const { body } = await step({ isCompleted: true });
+  it('is not completed without answers', async () => {
+    const { report } = await before('QUICK_QUESTION', 1);
+    const { body } = await report({ isCompleted: true });
     expect(body.contentProgression.isCompleted).toBe(false);
   });
 });
 
 describe('the averages', () => {
-  it('are those of everybody, of a content and of a question', async () => {
-    const { step, choose, contentId, questions, learner } = await before('EXAM', 2);
-    await step({
+  it('are over all learners, of a content and of a question', async () => {
+    const { report, choose, contentId, questions, learner } = await before('EXAM', 2);
+    await report({
       isExamSubmitted: true,
       userQuestionAnswers: [choose(0, 0), choose(1, 1)],
       triesQtd: 1,
@@ -247,7 +258,7 @@ describe('the averages', () => {
     const others = await call(await aUser(db), progress.readQuestionAverage, {
       params: { id: questions[1]?.id ?? '' },
     });
-    // The share that equals the average would be that of the right one.
+    // The share that equals the average belongs to the right alternative.
     expect(others.body).toMatchObject({ correctAverage: 0, alternatives: [] });
   });
 });

@@ -12,34 +12,33 @@ import { orNotFound } from '../platform/http/serve.ts';
 import { findContentExam, findNotebookExam, findPracticeExam, type Exam } from './exams.queries.ts';
 import type { AttemptPlace } from './open-attempt.ts';
 
-/** Which exam a call is about. */
-export type ExamAsked = { contentId: string } | { practiceExamId: string } | { notebook: true };
+export type ExamInput = { contentId: string } | { practiceExamId: string } | { notebook: true };
 
-/** An exam that this viewer may take now, or why not (product.md A6). */
+/** The exam, if this viewer may take it now. Refuses with `not_found` or `subscription_required` (product.md A6). */
 export async function admitToExam(
   tx: Database,
-  asked: ExamAsked,
+  input: ExamInput,
   viewer: Viewer,
 ): Promise<{ exam: Exam; place: AttemptPlace }> {
   const userId = viewer.id;
-  if ('notebook' in asked) {
+  if ('notebook' in input) {
     const exam = await findNotebookExam(tx, userId);
     return { exam, place: { userId, contentId: null, practiceExamId: null } };
   }
-  if ('practiceExamId' in asked) {
+  if ('practiceExamId' in input) {
     const practiceExam = orNotFound(
-      await findPracticeExam(tx, { id: asked.practiceExamId, userId }),
+      await findPracticeExam(tx, { id: input.practiceExamId, userId }),
     );
     refuse(practiceExamAccess(viewer, practiceExam));
-    return { exam: practiceExam.exam, place: { userId, contentId: null, ...asked } };
+    return { exam: practiceExam.exam, place: { userId, contentId: null, ...input } };
   }
-  const content = orNotFound(await findContentExam(tx, { id: asked.contentId, userId }));
+  const content = orNotFound(await findContentExam(tx, { id: input.contentId, userId }));
   if (!isExam(content.contentType)) throw new Refusal('not_found');
   refuse(courseAccess(viewer, content));
   if (isSectionLocked(hasFullAccess(viewer, content), content)) {
     throw new Refusal('subscription_required');
   }
-  return { exam: content.exam, place: { userId, practiceExamId: null, ...asked } };
+  return { exam: content.exam, place: { userId, practiceExamId: null, ...input } };
 }
 
 function refuse(access: { granted: true } | { granted: false; because: string }): void {

@@ -3,21 +3,21 @@ import type { Attempt, AttemptSummary, LoggedAnswer } from '@sabia/domain/attemp
 import { expect } from 'vitest';
 import type { Ask } from '../../test/support/spawned-server.factory.ts';
 
-/** A try as far as its learner has been told that it is kept. */
-interface KnownTry {
+/** An attempt, as far as the API has confirmed it. */
+interface KnownAttempt {
   attempt: Attempt;
-  /** The alternative that stands for each question. */
+  /** The current alternative of each question. */
   chosen: Record<string, string>;
   answersQtd: number;
-  /** Nobody knows whether it was written, so it is sent again, as a browser would. */
+  /** Perhaps it was written: sent again, as a browser does. */
   unsent: LoggedAnswer | null;
 }
 
-/** A learner at a practice exam, and what was acknowledged to them. */
+/** A learner at a practice exam, and the attempts that the API has confirmed. */
 export interface ExamTaker {
   practiceExamId: string;
-  current: KnownTry | null;
-  submitted: KnownTry[];
+  current: KnownAttempt | null;
+  submitted: KnownAttempt[];
 }
 
 export const anExamTaker = (practiceExamId: string): ExamTaker => ({
@@ -26,8 +26,8 @@ export const anExamTaker = (practiceExamId: string): ExamTaker => ({
   submitted: [],
 });
 
-/** Takes one try after the other, of eight answers each, until `count` are submitted or a call fails. */
-export async function takeTries(taker: ExamTaker, ask: Ask, count = Infinity): Promise<void> {
+/** Takes one attempt after the other, with eight answers each, until `count` are submitted or a request fails. */
+export async function takeAttempts(taker: ExamTaker, ask: Ask, count = Infinity): Promise<void> {
   while (taker.submitted.length < count) {
     const current = (taker.current ??= await begin(taker, ask));
     while (current.answersQtd < 8) await answer(current, ask);
@@ -38,12 +38,12 @@ export async function takeTries(taker: ExamTaker, ask: Ask, count = Infinity): P
   }
 }
 
-async function begin({ practiceExamId }: ExamTaker, ask: Ask): Promise<KnownTry> {
+async function begin({ practiceExamId }: ExamTaker, ask: Ask): Promise<KnownAttempt> {
   const attempt = await ask<Attempt>('POST', `/practice-exams/${practiceExamId}/attempts`);
   return { attempt, chosen: {}, answersQtd: 0, unsent: null };
 }
 
-async function answer(current: KnownTry, ask: Ask): Promise<void> {
+async function answer(current: KnownAttempt, ask: Ask): Promise<void> {
   const { attempt, chosen } = current;
   const line = (current.unsent ??= anAnswer(attempt, current.answersQtd));
   const path = `/practice-exams/attempts/${attempt.id}/answers`;
@@ -53,7 +53,7 @@ async function answer(current: KnownTry, ask: Ask): Promise<void> {
   current.unsent = null;
 }
 
-/** Question by question, and then again with another alternative. */
+/** Answers question by question, then again with another alternative. */
 function anAnswer({ questions }: Attempt, count: number): LoggedAnswer {
   const { id: questionId = '', alternatives = [] } = questions[count % questions.length] ?? {};
   const choice = Math.floor(count / questions.length) % alternatives.length;
@@ -65,19 +65,24 @@ function anAnswer({ questions }: Attempt, count: number): LoggedAnswer {
   };
 }
 
-/** What was acknowledged to a learner is there as it was, once; at most one try more is under way. */
-export async function expectTriesKept({ practiceExamId, current, submitted }: ExamTaker, ask: Ask) {
-  const tries = await ask<AttemptSummary[]>('GET', `/practice-exams/${practiceExamId}/attempts`);
-  expect(tries.length).toBeLessThanOrEqual(submitted.length + 1);
-  expect(tries.map(({ number }) => number)).toEqual(tries.map((_, at) => tries.length - at));
+/** Every confirmed attempt exists once and unchanged; at most one more is under way. */
+export async function expectAttemptsKept(
+  { practiceExamId, current, submitted }: ExamTaker,
+  ask: Ask,
+) {
+  const attempts = await ask<AttemptSummary[]>('GET', `/practice-exams/${practiceExamId}/attempts`);
+  expect(attempts.length).toBeLessThanOrEqual(submitted.length + 1);
+  expect(attempts.map(({ number }) => number)).toEqual(
+    attempts.map((_, at) => attempts.length - at),
+  );
   for (const { attempt, chosen } of submitted) {
     const { id, result, submittedAt, answers } = attempt;
     expect(asChosen(answers)).toEqual(chosen);
-    expect(tries).toContainEqual(expect.objectContaining({ id, result, submittedAt }));
+    expect(attempts).toContainEqual(expect.objectContaining({ id, result, submittedAt }));
   }
   if (!current) return;
   const kept = await ask<Attempt>('GET', `/practice-exams/attempts/${current.attempt.id}`);
-  // The one that was on its way may have replaced what stood.
+  // The answer that was not confirmed may have replaced the current one.
   const { questionId } = current.unsent ?? {};
   const known = Object.entries(current.chosen).filter(([id]) => id !== questionId);
   expect(asChosen(kept.answers)).toMatchObject(Object.fromEntries(known));

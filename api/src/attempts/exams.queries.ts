@@ -7,16 +7,16 @@ import { questionsJson, type QuestionRow } from '../questions/questions.queries.
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { attemptJson, notebookTitle, type AttemptRow } from './attempts.queries.ts';
 
-/** What a try is made of, and the one of this learner that is under way. */
+/** The settings and questions of an exam, and the attempt of a learner that is under way. */
 export interface Exam {
   title: string;
   levelingBands: LevelingBand[] | null;
-  /** Empty unless its questions are drawn. */
+  /** Of an automatic exam; else empty. */
   filters: string[];
   questionsQtd: number | null;
   passingScore: number;
   timeLimitMinutes: number | null;
-  /** Its own; not read while a try is under way, which has its own. */
+  /** Empty for an automatic exam, and while an attempt is under way, which has its own questions. */
   questions: QuestionRow[];
   lastNumber: number;
   ongoing: AttemptRow | null;
@@ -24,7 +24,7 @@ export interface Exam {
 
 interface ExamParts {
   levelingBands: Statement;
-  /** The table that keeps it, whose row is in the statement. */
+  /** The table of the exam; the statement has a row of it. */
   exam: Statement;
   filters: Statement;
   ownedBy: Statement;
@@ -48,7 +48,7 @@ const examJson = ({
   'ongoing', (select ${attemptJson} from attempts
     where user_id = ${userId} and exam_id = ${exam}.id and submitted_at is null))`;
 
-/** Of a row of contents. */
+/** From a row of `contents`. */
 export const contentExamJson = (userId: string) =>
   examJson({
     exam: sql`contents`,
@@ -58,7 +58,7 @@ export const contentExamJson = (userId: string) =>
     userId,
   });
 
-/** The learner's error notebook as an exam of their own. */
+/** The exercise made of the learner's error notebook, as an exam. */
 export async function findNotebookExam(db: Database, userId: string): Promise<Exam> {
   const { ongoing, lastNumber, questions } = await db.one<
     Pick<Exam, 'ongoing' | 'lastNumber' | 'questions'>

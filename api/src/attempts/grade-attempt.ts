@@ -8,8 +8,8 @@ import { insertAnswers, newAnswers, type SubmittedAnswer } from './answer-log.ts
 import type { AttemptRow } from './attempts.queries.ts';
 
 /**
- * Submits an attempt: grades the saved answers and those that were sent by the key, and nothing changes
- * it any more. After its deadline it is submitted as of its deadline.
+ * Submits an attempt: grades the saved and the sent answers by the answer key. An attempt whose time is over
+ * is submitted as of its deadline.
  */
 export async function gradeAttempt(
   tx: Database,
@@ -18,9 +18,9 @@ export async function gradeAttempt(
   now: Date,
 ): Promise<AttemptRow> {
   const lines = newAnswers(attempt, sent, now);
-  const standing = currentAnswers([...attempt.log, ...lines]);
+  const current = currentAnswers([...attempt.log, ...lines]);
   const graded = attempt.questions.map((question) => {
-    const { alternativeId = null, timeSpent = null } = standing.get(question.id) ?? {};
+    const { alternativeId = null, timeSpent = null } = current.get(question.id) ?? {};
     return gradedBy(question, { alternativeId, timeSpent });
   });
   const submittedAt =
@@ -46,7 +46,7 @@ export const gradedBy = (
 interface Grades {
   lines: readonly LoggedAnswer[];
   graded: readonly ReturnType<typeof gradedBy>[];
-  /** Null while questions are left. */
+  /** Null before the last question is graded. */
   result: AttemptResult | null;
   submittedAt: string | null;
 }

@@ -5,7 +5,7 @@ import { sql, type Database } from '../platform/db/database.ts';
 import type { AttemptRow } from './attempts.queries.ts';
 import type { Exam } from './exams.queries.ts';
 
-/** Whose try it is, and at what. */
+/** The learner and the exam of an attempt; without both ids, the error notebook. */
 export interface AttemptPlace {
   userId: string;
   contentId: string | null;
@@ -13,9 +13,9 @@ export interface AttemptPlace {
 }
 
 /**
- * Opens a learner's next try, with the questions, the deadline and the passing score of this moment.
- * The draw of an automatic exam follows from whose try it is and its number, so that a repeat of the
- * call that was rolled back draws the same.
+ * Opens a learner's next attempt, with the current questions, deadline and passing score. The questions of
+ * an automatic exam are drawn with the user, the exam and the number as seed, so that a repeat after a
+ * rollback draws the same. Refuses with `exam_empty`.
  */
 export async function openAttempt(
   tx: Database,

@@ -5,8 +5,8 @@ import { gradingLock } from './attempts-locks.ts';
 import { pinnedQuestionJson } from './attempts.queries.ts';
 
 /**
- * Changes the key of a question and regrades the attempts that answered it, in one transaction under a
- * lock that keeps every other attempt from being graded meanwhile.
+ * Changes the answer key of a question and regrades the attempts that answered it, in one transaction. A
+ * lock keeps all other attempts from being graded at the same time.
  */
 export function regradeQuestion<T>(
   db: Database,

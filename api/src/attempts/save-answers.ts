@@ -4,7 +4,7 @@ import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { attemptsLocks } from './attempts-locks.ts';
-import { findLog, given, type AnswerLog } from './attempts.queries.ts';
+import { findLog, chosenAlternatives, type AnswerLog } from './attempts.queries.ts';
 import { admitToExam } from './exam-admission.ts';
 import { insertAnswers, newAnswers } from './answer-log.ts';
 import { openAttempt } from './open-attempt.ts';
@@ -15,8 +15,8 @@ interface Context {
 }
 
 /**
- * Writes answers to the log of a try. What the log has already, what is about something else and what
- * comes too late changes nothing; the reply is what the server holds.
+ * Appends answers to the log of an attempt. Known ids, foreign questions and late answers are ignored.
+ * Returns the current answers.
  */
 export function saveAnswers(
   db: Database,
@@ -25,12 +25,12 @@ export function saveAnswers(
 ): Promise<SavedAnswers> {
   return db.transaction(async (tx) => {
     const questionIds = answers.map(({ questionId }) => questionId);
-    const asked = { id: attemptId, userId: viewer.id, questionIds };
-    return save(tx, orNotFound(await findLog(tx, asked)), answers, now);
+    const attempt = await findLog(tx, { id: attemptId, userId: viewer.id, questionIds });
+    return save(tx, orNotFound(attempt), answers, now);
   }, attemptsLocks(viewer.id));
 }
 
-/** The same for the try at a content that is under way; the first answer starts one. */
+/** Like `saveAnswers`, for the attempt under way at a content; the first answer starts one. */
 export function saveContentAnswers(
   db: Database,
   { contentId, answers }: { contentId: string; answers: readonly LoggedAnswer[] },
@@ -50,9 +50,12 @@ async function save(
   now: Date,
 ): Promise<SavedAnswers> {
   const { id: attemptId, deadline, submittedAt } = attempt;
-  const held = { attemptId, deadline, submittedAt };
-  if (submittedAt) return { ...held, answers: given(attempt.graded) };
+  const saved = { attemptId, deadline, submittedAt };
+  if (submittedAt) return { ...saved, answers: chosenAlternatives(attempt.graded) };
   const lines = newAnswers(attempt, answers, now);
   if (lines.length > 0) await tx.run(insertAnswers(attemptId, lines, now));
-  return { ...held, answers: given([...currentAnswers([...attempt.log, ...lines]).values()]) };
+  return {
+    ...saved,
+    answers: chosenAlternatives([...currentAnswers([...attempt.log, ...lines]).values()]),
+  };
 }

@@ -4,7 +4,7 @@ import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { Database } from '../platform/db/database.ts';
 import { attemptsLocks } from './attempts-locks.ts';
 import { asAttempt } from './attempts.queries.ts';
-import { admitToExam, type ExamAsked } from './exam-admission.ts';
+import { admitToExam, type ExamInput } from './exam-admission.ts';
 import { openAttempt } from './open-attempt.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
@@ -19,7 +19,7 @@ interface Context {
  */
 export async function startAttempt(
   db: Database,
-  asked: ExamAsked,
+  asked: ExamInput,
   { viewer, now }: Context,
 ): Promise<{ isNew: boolean; attempt: Attempt }> {
   const started = await db.transaction(async (tx) => {

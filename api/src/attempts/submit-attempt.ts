@@ -1,7 +1,7 @@
 import { countingContents } from '../courses/courses.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
-import { takeStep } from '../progress/take-step.ts';
+import { recordProgress } from '../progress/record-progress.ts';
 import type { SubmittedAnswer } from './answer-log.ts';
 import { attemptsLocks } from './attempts-locks.ts';
 import { attemptJson, findAttempt, type AttemptRow } from './attempts.queries.ts';
@@ -26,11 +26,11 @@ export async function submitAttempt(
   const { contentId } = attempt;
   if (attempt.submittedAt || !contentId || !courseId) return attempt;
   const answering = { attemptId: id, number: null, answers, isSubmitted: true };
-  await takeStep(db, { userId, contentId, courseId, answering }, { viewer: null, now });
+  await recordProgress(db, { userId, contentId, courseId, answering }, { viewer: null, now });
   return orNotFound(await findAttempt(db, { id, userId }));
 }
 
-/** An attempt, and the course in which its content counts, if any does. */
+/** An attempt, with the id of the course in which its content counts, or null. */
 const findInCourse = (tx: Database, { id, userId }: { id: string; userId: string }) =>
   tx.maybe<{ attempt: AttemptRow; courseId: string | null }>(sql`
     select ${attemptJson} as attempt,

@@ -15,7 +15,7 @@ import { demoCategories, demoLevels, demoSkills } from './taxonomy.ts';
 import { unguessable } from './unguessable.ts';
 import { importFile } from '../files/import-file.ts';
 import { aLive } from '../lives/lives.factory.ts';
-import { takeStep } from '../progress/take-step.ts';
+import { recordProgress } from '../progress/record-progress.ts';
 import { someQuestions } from '../questions/questions.factory.ts';
 import type { Database } from '../platform/db/database.ts';
 import { embeddedProvider, type Identity } from '../platform/auth/identity/identity.ts';
@@ -123,7 +123,7 @@ async function addPerson(
     const course = courses.get(courseSlug);
     if (!course) throw new Error(`nobody can have studied ${courseSlug}`);
     for (const [index, contentId] of course.contentIds.slice(0, contentsCompleted).entries()) {
-      await takeStep(
+      await recordProgress(
         tx,
         { courseId: course.id, userId: user.id, contentId, isCompleted: true },
         {

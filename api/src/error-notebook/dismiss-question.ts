@@ -6,7 +6,7 @@ interface OfUser {
   questionId: string;
 }
 
-/** Lets a question of the notebook come back no more. */
+/** Dismisses a question of the notebook: it is not due any more. */
 export async function dismissQuestion(
   db: Database,
   { userId, questionId, now }: OfUser & { now: Date },
@@ -17,7 +17,7 @@ export async function dismissQuestion(
   if (dismissed === 0) throw new Refusal('not_found');
 }
 
-/** Lets it come back again, when it would have. */
+/** Recalls a dismissed question: it is due as it was scheduled. */
 export async function recallQuestion(db: Database, { userId, questionId }: OfUser): Promise<void> {
   const recalled = await db.run(sql`
     update error_notebook_cards set dismissed_at = null

@@ -9,7 +9,7 @@ import { questionJson, withoutKey, type QuestionRow } from '../questions/questio
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageAsked } from '../platform/db/paging.ts';
 
-/** The cards of a learner whose question is still there to be asked. */
+/** The cards of a learner that are not dismissed and whose question is not deleted. */
 const cardsOf = (userId: string) => sql`
   from error_notebook_cards cards
   join questions on questions.id = cards.question_id and questions.deleted_at is null
@@ -20,18 +20,18 @@ const cardsOf = (userId: string) => sql`
   join question_versions versions on versions.id = questions.version_id
   where cards.user_id = ${userId} and cards.dismissed_at is null`;
 
-/** Graded answers that are not in the notebook yet. */
-export const unnoted = (userId: string): Statement => sql`
+/** Condition: graded answers that are not in the notebook yet. */
+export const newAnswers = (userId: string): Statement => sql`
   graded_answers.user_id = ${userId} and graded_answers.seq > coalesce(
     (select noted_seq from error_notebooks where error_notebooks.user_id = ${userId}), 0)`;
 
 export interface NotebookCounts extends Omit<NotebookOverview, 'dueQtd' | 'dailyCap'> {
   /** Without the cap. */
   allDueQtd: number;
-  hasUnnoted: boolean;
+  hasNewAnswers: boolean;
 }
 
-/** `today` is the calendar day that it is in São Paulo. */
+/** `today`: the calendar day in São Paulo. */
 export const countNotebook = (
   db: Database,
   { userId, today }: { userId: string; today: string },
@@ -43,7 +43,7 @@ export const countNotebook = (
         where user_id = ${userId}
           and reviewed_at >= ${today}::date::timestamp at time zone 'America/Sao_Paulo'
       ) as reviewed_today_qtd,
-      exists (select from graded_answers where ${unnoted(userId)}) as has_unnoted
+      exists (select from graded_answers where ${newAnswers(userId)}) as has_new_answers
     ${cardsOf(userId)}`);
 
 export const asOverview = ({
@@ -75,7 +75,7 @@ const asAsked = ({ question, ...card }: CardRow): NotebookQuestion => ({
   question: withoutKey(question),
 });
 
-/** The questions that come back, the longest due first. */
+/** The due questions, the longest due first. */
 export async function listDue(
   db: Database,
   { userId, today, limit }: { userId: string; today: string; limit: number },
@@ -109,7 +109,7 @@ export async function pageNotebook(
   return { ...page, items: page.items.map(asAsked) };
 }
 
-/** What a practice exam of the learner's own errors is made of: what is due the longest first, then what is missed most. */
+/** The questions of an exercise made of the learner's errors: the longest due first, then the most missed. */
 export const weakestQuestionsJson = (userId: string, limit: number): Statement => sql`(
   select coalesce(json_agg(question), '[]') from (
     select ${questionJson(sql`0`)} as question ${cardsOf(userId)}

@@ -10,23 +10,23 @@ import { anAdmin, aUser } from '../users/users.factory.ts';
 import { assertDefined } from '../../test/support/assert-defined.ts';
 
 const { db, call, time } = await createTestApp();
-// Noon in São Paulo: a day is far from its ends.
+// Noon in São Paulo, far from the change of the day.
 time.now = new Date('2026-11-21T15:00:00.000Z');
 
 const days = (count: number) => {
   time.now = new Date(time.now.getTime() + count * 86_400_000);
 };
 
-type Somebody = Awaited<ReturnType<typeof aUser>>;
+type User = Awaited<ReturnType<typeof aUser>>;
 
-/** A try by the index of what was chosen in each question; 0 is right. */
-async function tryExam(learner: Somebody, id: string, choices: number[]) {
+/** An attempt by the index of the chosen alternative of each question; 0 is right. */
+async function takeExam(learner: User, id: string, choices: number[]) {
   const { body } = await call(learner, attempts.startPracticeAttempt, { params: { id } });
   return submitted(learner, body, choices);
 }
 
 async function submitted(
-  learner: Somebody,
+  learner: User,
   attempt: Parameters<typeof someAnswers>[0] & { id: string },
   choices: number[],
 ) {
@@ -41,24 +41,20 @@ async function submitted(
   return body;
 }
 
-const overview = async (who: Somebody) => (await call(who, contract.readNotebook)).body;
-const queue = async (who: Somebody) => (await call(who, contract.readNotebookQueue)).body;
-const review = (
-  who: Somebody,
-  questionId: string,
-  alternativeId: string,
-  id: string = randomUUID(),
-) => call(who, contract.reviewQuestion, { body: { id, questionId, alternativeId } });
+const overview = async (user: User) => (await call(user, contract.readNotebook)).body;
+const queue = async (user: User) => (await call(user, contract.readNotebookQueue)).body;
+const review = (user: User, questionId: string, alternativeId: string, id: string = randomUUID()) =>
+  call(user, contract.reviewQuestion, { body: { id, questionId, alternativeId } });
 
 async function withMisses(choices: number[]) {
   const learner = await aUser(db);
   const exam = await aPracticeExam(db, { questions: choices.length });
-  await tryExam(learner, exam.id, choices);
+  await takeExam(learner, exam.id, choices);
   return { learner, exam };
 }
 
 describe('the error notebook', () => {
-  it('is empty for who missed nothing', async () => {
+  it('is empty without missed questions', async () => {
     const { learner } = await withMisses([0, 0]);
     expect(await overview(learner)).toEqual({
       dueQtd: 0,
@@ -69,7 +65,7 @@ describe('the error notebook', () => {
     });
   });
 
-  it('brings missed questions back the next day, without their key', async () => {
+  it('has missed questions due the next day, without the answer key', async () => {
     const { learner, exam } = await withMisses([0, 1, 1]);
     expect(await overview(learner)).toMatchObject({
       dueQtd: 0,
@@ -89,11 +85,11 @@ describe('the error notebook', () => {
   it('counts a blank as missed', async () => {
     const { learner } = await withMisses([0]);
     const exam = await aPracticeExam(db, { questions: 2 });
-    await tryExam(learner, exam.id, [0]);
+    await takeExam(learner, exam.id, [0]);
     expect(await overview(learner)).toMatchObject({ totalQtd: 1 });
   });
 
-  it('asks for no more than the cap on one day', async () => {
+  it('has at most the daily cap due on one day', async () => {
     const { learner } = await withMisses(Array.from({ length: 25 }, () => 1));
     days(1);
     expect(await overview(learner)).toMatchObject({ dueQtd: 20, totalQtd: 25 });
@@ -110,7 +106,7 @@ describe('the error notebook', () => {
     days(-2);
   });
 
-  it("is nobody else's", async () => {
+  it('is not shown to another user', async () => {
     const { learner } = await withMisses([1]);
     const { body } = await call(learner, contract.pageNotebook);
     const card = assertDefined(body.items[0]);
@@ -123,7 +119,7 @@ describe('the error notebook', () => {
 });
 
 describe('a review', () => {
-  it('tells at once, and puts a remembered question further off than a missed one', async () => {
+  it('is graded at once, and schedules a remembered question later than a missed one', async () => {
     const { learner } = await withMisses([1, 1]);
     days(1);
     const [one, two] = await queue(learner);
@@ -150,7 +146,7 @@ describe('a review', () => {
     days(-1);
   });
 
-  it('that is wrong is one more miss, at that moment', async () => {
+  it('with a wrong answer counts as one more miss', async () => {
     const { learner } = await withMisses([1]);
     days(1);
     const [card] = await queue(learner);
@@ -198,7 +194,7 @@ describe('a review', () => {
 });
 
 describe('a dismissed question', () => {
-  it('comes back no more, until it is recalled or missed again', async () => {
+  it('is not due until it is recalled or missed again', async () => {
     const { learner, exam } = await withMisses([1]);
     const params = { id: exam.questionIds[0] ?? '' };
     await overview(learner);
@@ -207,11 +203,11 @@ describe('a dismissed question', () => {
     expect((await call(learner, contract.recallQuestion, { params })).status).toBe(204);
     expect(await overview(learner)).toMatchObject({ totalQtd: 1 });
     await call(learner, contract.dismissQuestion, { params });
-    await tryExam(learner, exam.id, [1]);
+    await takeExam(learner, exam.id, [1]);
     expect(await overview(learner)).toMatchObject({ totalQtd: 1 });
   });
 
-  it('that the school took away is not asked', async () => {
+  it('is not due when it was deleted', async () => {
     const { learner, exam } = await withMisses([1]);
     await call(await anAdmin(db), questions.deleteQuestion, {
       params: { id: exam.questionIds[0] ?? '' },
@@ -239,12 +235,12 @@ describe('a practice exam of errors', () => {
     expect(graded.result).toMatchObject({ correctAverage: 100 });
     const after = await overview(learner);
     expect(assertDefined(after.nextDueDay) > assertDefined(before.nextDueDay)).toBe(true);
-    const { body: tries } = await call(learner, contract.listNotebookAttempts);
-    expect(tries).toHaveLength(1);
+    const { body: listed } = await call(learner, contract.listNotebookAttempts);
+    expect(listed).toHaveLength(1);
     days(-2);
   });
 
-  it('is not made of nothing', async () => {
+  it('is refused with an empty notebook', async () => {
     expect(await call(await aUser(db), contract.startNotebookAttempt)).toMatchObject({
       status: 409,
       body: { code: 'exam_empty' },

@@ -1,9 +1,9 @@
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import type { Database } from '../platform/db/database.ts';
 import { countNotebook, type NotebookCounts } from './error-notebook.queries.ts';
-import { noteAnswers } from './note-answers.ts';
+import { updateNotebook } from './update-notebook.ts';
 
-/** What is in the learner's notebook today, written up to now. */
+/** The counts of the learner's notebook today, after all new answers were added. */
 export async function openNotebook(
   db: Database,
   userId: string,
@@ -11,7 +11,7 @@ export async function openNotebook(
 ): Promise<NotebookCounts & { today: string }> {
   const today = dayInSaoPaulo(now);
   const counts = await countNotebook(db, { userId, today });
-  if (!counts.hasUnnoted) return { ...counts, today };
-  await noteAnswers(db, userId, now);
+  if (!counts.hasNewAnswers) return { ...counts, today };
+  await updateNotebook(db, userId, now);
   return openNotebook(db, userId, now);
 }

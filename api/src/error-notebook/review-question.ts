@@ -9,10 +9,10 @@ import { invalid } from '@sabia/domain/refusal.ts';
 import { questionJson, type QuestionRow } from '../questions/questions.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { countNotebook } from './error-notebook.queries.ts';
-import { notebookLock } from './note-answers.ts';
+import { notebookLock } from './update-notebook.ts';
 import { remember, type Memory } from './schedule.ts';
 
-/** Answers a question of the learner's notebook; a known id answers as it did. */
+/** Grades an answer to a question of the notebook and schedules its next review. A known id returns the same result. */
 export function reviewQuestion(
   db: Database,
   { userId, now, ...review }: Review & { userId: string; now: Date },

@@ -1,14 +1,13 @@
 import { createEmptyCard, fsrs, Rating, type Card } from 'ts-fsrs';
 
-/** How well somebody remembers a question, as the scheduler has it once it went through JSON. */
+/** The scheduler's state of one question and learner, as stored in JSON. */
 export type Memory = Omit<Card, 'due' | 'last_review'> & { due: string; last_review?: string };
 
-// By days: what was seen a minute ago teaches nothing when it is seen again.
+// In whole days: a repetition after minutes teaches nothing.
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: 360 });
 
 /**
- * What is remembered after an answer, and when to ask again. The first time that a question is missed
- * makes its memory.
+ * The state after an answer, with the time of the next review. `memory` is null at the first miss.
  */
 export function remember(memory: Memory | null, isCorrect: boolean, at: Date): Memory {
   const { card } = scheduler.next(

@@ -1,7 +1,7 @@
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
-/** How everybody does; no average tells of one person, so it takes aggregates only. */
+/** Averages over all learners: aggregates only, so that they tell nothing about one person. */
 
 export const findContentAverage = (db: Database, id: string) =>
   db.maybe<{
@@ -11,8 +11,8 @@ export const findContentAverage = (db: Database, id: string) =>
     correctAverage: number | null;
     averageTime: number | null;
   }>(sql`
-    select exam.id as content_id, count(tries.user_id) as users, coalesce(sum(tries.tries), 0) as tries,
-      avg(tries.correct_average) as correct_average, avg(tries.average_time) as average_time
+    select exam.id as content_id, count(learners.user_id) as users, coalesce(sum(learners.tries), 0) as tries,
+      avg(learners.correct_average) as correct_average, avg(learners.average_time) as average_time
     from (
       select id from contents where id = ${id} and deleted_at is null
       union all select id from practice_exams where id = ${id} and not is_deleted
@@ -23,12 +23,12 @@ export const findContentAverage = (db: Database, id: string) =>
       from attempts
       where ${id} in (content_id, practice_exam_id) and submitted_at is not null
       group by user_id
-    ) tries on true
+    ) learners on true
     group by exam.id`);
 
 /**
- * The shares beside the average would tell which alternative is right: they are for who has had an
- * answer graded, and for who knows the key.
+ * The shares of the alternatives, together with the average, would reveal the right one. They are empty
+ * unless the viewer has a graded answer or is an administrator.
  */
 export const findQuestionAverage = (db: Database, questionId: string, viewer: Viewer) =>
   db.maybe<{

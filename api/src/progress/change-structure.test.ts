@@ -10,7 +10,7 @@ import { anAdmin, aUser } from '../users/users.factory.ts';
 const { db, call } = await createTestApp();
 const admin = await anAdmin(db);
 
-function step(user: User, course: MadeCourse, contentId: string, given: object = {}) {
+function report(user: User, course: MadeCourse, contentId: string, given: object = {}) {
   const body = {
     courseId: course.id,
     userId: user.id,
@@ -23,11 +23,11 @@ function step(user: User, course: MadeCourse, contentId: string, given: object =
 const progressOf = (user: User, course: MadeCourse) =>
   call(user, contract.readCourseProgress, { params: { courseId: course.id, userId: user.id } });
 
-describe('an admin who edits a course', () => {
-  it('adds a content: who completed the course has completed it', async () => {
+describe('an edit of a course', () => {
+  it('that adds a content keeps the completions of the course', async () => {
     const learner = await aUser(db);
     const course = await aCourse(db, { sections: [{ contents: 1 }] });
-    await step(learner, course, course.contentIds[0] ?? '');
+    await report(learner, course, course.contentIds[0] ?? '');
     await aContent(db, course.sections[0]?.id ?? '');
     expect((await progressOf(learner, course)).body).toMatchObject({
       isCompleted: true,
@@ -37,27 +37,27 @@ describe('an admin who edits a course', () => {
     });
   });
 
-  it('takes the last open content away: who had done the rest completes the course, with a certificate', async () => {
+  it('that removes the last open content completes the course, with a certificate', async () => {
     const learner = await aUser(db);
     const course = await aCourse(db);
     const [done = '', left = ''] = course.contentIds;
-    await step(learner, course, done);
+    await report(learner, course, done);
     await call(admin, courses.changeContent, { params: { id: left }, body: { isActive: false } });
     expect((await progressOf(learner, course)).body).toMatchObject({
       isCompleted: true,
       percentage: 100,
     });
-    const held = await call(learner, certificates.listCertificates, {
+    const listed = await call(learner, certificates.listCertificates, {
       params: { userId: learner.id },
     });
-    expect(held.body).toHaveLength(1);
+    expect(listed.body).toHaveLength(1);
   });
 
-  it('deletes a content that was studied: its history stays, the counts follow', async () => {
+  it('that deletes a studied content keeps its history and changes the counts', async () => {
     const learner = await aUser(db);
     const course = await aCourse(db, { sections: [{ contents: 3 }] });
     const [done = ''] = course.contentIds;
-    await step(learner, course, done);
+    await report(learner, course, done);
     expect((await call(admin, courses.deleteContent, { params: { id: done } })).status).toBe(204);
     expect((await progressOf(learner, course)).body).toMatchObject({
       contentsQtd: 2,
@@ -69,11 +69,11 @@ describe('an admin who edits a course', () => {
     ).toBe(1);
   });
 
-  it('rebuilds a draft: nobody completes it by that, but by its publishing', async () => {
+  it('of a draft completes nobody; its publication does', async () => {
     const learner = await aUser(db);
     const course = await aCourse(db);
     const [done = '', left = ''] = course.contentIds;
-    await step(learner, course, done);
+    await report(learner, course, done);
     const configure = (isActive: boolean) =>
       call(admin, courses.configureCourse, { params: { id: course.id }, body: { isActive } });
     await configure(false);
@@ -83,7 +83,7 @@ describe('an admin who edits a course', () => {
     expect((await progressOf(learner, course)).body.isCompleted).toBe(true);
   });
 
-  it("is in nobody's way: steps and changes at the same moment all succeed", async () => {
+  it('succeeds together with concurrent progress events and edits', async () => {
     const course = await aCourse(db, { sections: [{ contents: 8 }, { contents: 1 }] });
     const sections = course.sections.map(({ id, contentIds }) => ({ id, contents: contentIds }));
     const edits = [
@@ -104,7 +104,8 @@ describe('an admin who edits a course', () => {
     const studying = Array.from({ length: 10 }, async () => {
       const learner = await aUser(db);
       const answers = [];
-      for (const id of course.contentIds.slice(0, 8)) answers.push(await step(learner, course, id));
+      for (const id of course.contentIds.slice(0, 8))
+        answers.push(await report(learner, course, id));
       return answers;
     });
     const statuses = async (answers: Promise<{ status: number }[]>) =>

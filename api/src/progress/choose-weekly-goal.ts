@@ -3,7 +3,7 @@ import type { WeeklyGoal } from '@sabia/domain/progress/weekly-goal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { readWeeklyGoal } from './study-history.queries.ts';
 
-/** Sets how many days a week somebody wants to study; null takes the goal away. */
+/** Sets the days per week that a user wants to study; null removes the goal. */
 export async function chooseWeeklyGoal(
   db: Database,
   { userId, daysPerWeek, now }: { userId: string; daysPerWeek: number | null; now: Date },

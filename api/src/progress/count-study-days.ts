@@ -1,9 +1,9 @@
 import { sql, type Statement } from '../platform/db/database.ts';
 
 /**
- * Counts completions, and completions taken back, in the days in which they happened. `changed` are
- * the rows that a statement left: `user_id`, `completed_at` and, before it, `was_completed_at`. In one
- * order, so that nobody waits for who waits for them.
+ * Counts completions, and completions taken back, on the days on which they happened. `changed` has the
+ * rows that a statement has changed: `user_id`, `completed_at`, and `was_completed_at` from before it.
+ * Ordered, so that two statements never deadlock.
  */
 export const countStudyDays = (changed: Statement): Statement => sql`
   insert into study_days (user_id, day, contents_qtd)

@@ -7,8 +7,8 @@ import { aContent, aCourse } from '../courses/courses.factory.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 
-// Whatever an admin does to a course while a learner studies it: what was done stays done, what was
-// certified stays certified, and the counts are those of what is there.
+// An administrator edits a course while a learner studies it. Completions and certificates must stay, and the
+// counts must match the current contents.
 
 const { db, call } = await createTestApp();
 const admin = await anAdmin(db);
@@ -36,10 +36,10 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   },
 );
 
-it('credit is never taken by an edit', async () => {
+it('an edit never takes a completion or a certificate away', async () => {
   const lives = fc.asyncProperty(fc.array(event, { maxLength: 14 }), (events) => live(events));
-  const outcome = await fc.check(lives, { numRuns: 150 });
-  expect(outcome.failed, fc.defaultReportMessage(outcome)).toBe(false);
+  const result = await fc.check(lives, { numRuns: 150 });
+  expect(result.failed, fc.defaultReportMessage(result)).toBe(false);
 }, 300_000);
 
 async function live(events: readonly Event[]): Promise<void> {
@@ -63,18 +63,18 @@ async function live(events: readonly Event[]): Promise<void> {
     // A completed course stays completed, and its certificate valid.
     if (hasCompleted) expect(progress.isCompleted).toBe(true);
     hasCompleted = progress.isCompleted;
-    const held = await call(learner, certificates.listCertificates, {
+    const listed = await call(learner, certificates.listCertificates, {
       params: { userId: learner.id },
     });
-    const certified = held.body.filter(({ courseId }) => courseId === course.id);
+    const certified = listed.body.filter(({ courseId }) => courseId === course.id);
     if (hasCompleted) expect(certified).toHaveLength(1);
 
-    // What was done stays done, deleted or not.
+    // Completions stay, also of deleted contents.
     const now = await totalOf();
     expect(now).toBeGreaterThanOrEqual(total);
     total = now;
 
-    // The counts are those of the active contents of the active sections.
+    // Counts: the active contents of the active sections.
     const active = (await tree())
       .filter((section) => section.isActive)
       .flatMap((section) => section.contents.filter((content) => content.isActive));
@@ -84,7 +84,7 @@ async function live(events: readonly Event[]): Promise<void> {
       completedContentsQtd: done.length,
       percentage: active.length === 0 ? 0 : Math.floor((100 * done.length) / active.length),
     });
-    // A moved content takes its completion along.
+    // A moved content keeps its completion.
     if (happening.kind === 'move' && pick) {
       const after = (await tree()).flatMap((section) => section.contents);
       expect(after.find(({ id }) => id === pick.id)?.contentProgression?.isCompleted).toBe(
@@ -139,7 +139,7 @@ async function live(events: readonly Event[]): Promise<void> {
     }
   }
 
-  /** As who makes the course sees it, with the learner's progress. */
+  /** The course as an administrator sees it, with the learner's progress. */
   async function tree() {
     const { body } = await call(admin, courses.readCourse, { params: { id: course.id } });
     const progress = await call(learner, contract.readCourseProgress, { params });

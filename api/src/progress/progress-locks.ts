@@ -1,12 +1,11 @@
 import type { Locks } from '../platform/db/database.ts';
 
 /**
- * Steps of one learner in one course come one after the other, so that counts and completion are
- * decided on what is. A change of the course's structure waits for the steps that have begun, and
- * the steps after it see it. Both take their locks before they touch a row: a change that held rows
- * while it waited would be waited for by the very step that it waits for.
+ * The progress events of one learner in one course run one after the other, because each decides on the
+ * current counts and completions. A change of the course's structure waits for the events that are under
+ * way, and later events wait for it. Both take their locks before they touch a row, to avoid deadlocks.
  */
-export const stepLocks = (courseId: string, userId: string): Required<Locks> => ({
+export const progressLocks = (courseId: string, userId: string): Required<Locks> => ({
   shared: [structureLock(courseId)],
   exclusive: [`progress ${courseId} ${userId}`],
 });

@@ -9,7 +9,7 @@ import { contentProgressionJson } from '../courses/course-tree.queries.ts';
 import { countingContents } from '../courses/courses.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
-/** The progress in a course; its counts are those of this moment (product.md P7). */
+/** The progress in a course, with counts at the time of the request (product.md P7). */
 export const courseProgressionColumns = sql`
   course_progressions.id, course_progressions.course_id, course_progressions.user_id,
   course_progressions.completed_at is not null as is_completed, course_progressions.completed_at,
@@ -81,7 +81,7 @@ export async function findCourseProgress(
   );
 }
 
-/** How far a user is in everything they have begun, what was studied last first. */
+/** The progress of a user in all started courses, the last studied first. */
 export async function listCourseProgress(
   db: Database,
   userId: string,

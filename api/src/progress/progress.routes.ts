@@ -15,7 +15,7 @@ import {
   readStreak,
   readWeeklyGoal,
 } from './study-history.queries.ts';
-import { takeSentStep } from './take-step.ts';
+import { recordSentProgress } from './record-progress.ts';
 
 const progressPath = ({ courseId, userId }: { courseId: string; userId: string }) =>
   `/user-progressions/${courseId}/user/${userId}`;
@@ -26,11 +26,11 @@ export const progressRoutes = ({ db, clock }: AppContext) => [
     return isNew ? new Created(progressPath(body), progression) : progression;
   }),
   on(contract.progressContent, async ({ body, viewer }) => {
-    const { isNew, ...taken } = await takeSentStep(db, body, { viewer, now: clock() });
+    const { isNew, ...taken } = await recordSentProgress(db, body, { viewer, now: clock() });
     return isNew ? new Created(progressPath(body), taken) : taken;
   }),
   on(contract.progressContentAgain, ({ params, body, viewer }) =>
-    takeSentStep(db, { ...body, progressionId: params.id }, { viewer, now: clock() }),
+    recordSentProgress(db, { ...body, progressionId: params.id }, { viewer, now: clock() }),
   ),
   on(contract.readCourseProgress, async ({ params }) =>
     orNotFound(await findCourseProgress(db, params)),

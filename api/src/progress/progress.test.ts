@@ -12,7 +12,7 @@ import { aSubscriber, anAdmin, aUser } from '../users/users.factory.ts';
 const { db, call, time } = await createTestApp();
 const admin = await anAdmin(db);
 
-function step(user: User, course: MadeCourse, contentId: string, given: object = {}) {
+function report(user: User, course: MadeCourse, contentId: string, given: object = {}) {
   const body = {
     courseId: course.id,
     userId: user.id,
@@ -26,7 +26,7 @@ const progressOf = (user: User, course: MadeCourse) =>
   call(user, contract.readCourseProgress, { params: { courseId: course.id, userId: user.id } });
 
 describe('starting a course', () => {
-  it('happens once: again, it answers with the progress that is there', async () => {
+  it('happens once; a repeat answers with the existing progress', async () => {
     const learner = await aUser(db);
     const course = await aCourse(db);
     const start = () =>
@@ -40,7 +40,7 @@ describe('starting a course', () => {
   });
 
   it.each([
-    ['a course that is not there', async () => randomUUID(), 422],
+    ['an unknown course', async () => randomUUID(), 422],
     ['a draft', async () => (await aCourse(db, { isActive: false })).id, 422],
     [
       'a paid course without a subscription',
@@ -59,7 +59,7 @@ describe('starting a course', () => {
     ).toEqual([]);
   });
 
-  it('cannot be done for somebody else', async () => {
+  it('cannot be done for another user', async () => {
     const [learner, other] = [await aUser(db), await aUser(db)];
     const { id: courseId } = await aCourse(db);
     const answer = await call(learner, contract.startCourse, {
@@ -70,11 +70,11 @@ describe('starting a course', () => {
 });
 
 describe('studying', () => {
-  it('opening a content is progress, completing it counts', async () => {
+  it('creates progress when a content is opened, and counts it when it is completed', async () => {
     const learner = await aUser(db);
     const course = await aCourse(db, { sections: 2 });
     const [first = ''] = course.contentIds;
-    const opened = await step(learner, course, first, { isCompleted: false });
+    const opened = await report(learner, course, first, { isCompleted: false });
     expect(opened).toMatchObject({
       status: 201,
       body: {
@@ -108,12 +108,12 @@ describe('studying', () => {
     });
   });
 
-  it('to the end completes the course and gives one certificate, as things were on that day', async () => {
+  it('to the end completes the course and issues one certificate, with the data of that day', async () => {
     const learner = await aUser(db, { name: 'Ana Clara' });
     const course = await aCourse(db, { title: 'Contas em dia', estimatedCompletionHours: 4.5 });
     const [a = '', b = ''] = course.contentIds;
-    expect((await step(learner, course, a)).body.certificate).toBeNull();
-    const { body } = await step(learner, course, b);
+    expect((await report(learner, course, a)).body.certificate).toBeNull();
+    const { body } = await report(learner, course, b);
     expect(body.courseProgression).toMatchObject({ isCompleted: true, percentage: 100 });
     expect(body.certificate).toMatchObject({
       holderName: 'Ana Clara',
@@ -124,40 +124,40 @@ describe('studying', () => {
       params: { id: course.id },
       body: { title: 'Outro nome' },
     });
-    expect((await step(learner, course, b)).body.certificate).toEqual(body.certificate);
-    const held = await call(learner, certificates.listCertificates, {
+    expect((await report(learner, course, b)).body.certificate).toEqual(body.certificate);
+    const listed = await call(learner, certificates.listCertificates, {
       params: { userId: learner.id },
     });
-    expect(held.body).toEqual([body.certificate]);
+    expect(listed.body).toEqual([body.certificate]);
   });
 
-  it('of one device counts in the order of its numbers, however its events arrive', async () => {
+  it('on one device counts in the order of its sequence numbers, in whatever order events arrive', async () => {
     const learner = await aUser(db);
     const course = await aCourse(db, { sections: [{ contents: 2 }] });
     const [content = '', other = ''] = course.contentIds;
     const [phone, laptop] = [randomUUID(), randomUUID()];
-    const report = async (contentId: string, deviceId: string, sequence: number, given: object) =>
-      (await step(learner, course, contentId, { deviceId, sequence, ...given })).body
+    const send = async (contentId: string, deviceId: string, sequence: number, given: object) =>
+      (await report(learner, course, contentId, { deviceId, sequence, ...given })).body
         .contentProgression.isCompleted;
     const takenBack = { isCompleted: false, decreaseProgressionsCount: true };
 
-    expect(await report(content, phone, 1, {})).toBe(true);
-    expect(await report(content, phone, 3, takenBack)).toBe(false);
-    // The first request once more, as after a lost reply, and one that was on its way for long.
-    expect(await report(content, phone, 1, {})).toBe(false);
-    expect(await report(content, phone, 2, {})).toBe(false);
-    expect(await report(content, laptop, 1, {})).toBe(true);
-    expect(await report(content, phone, 3, takenBack)).toBe(true);
+    expect(await send(content, phone, 1, {})).toBe(true);
+    expect(await send(content, phone, 3, takenBack)).toBe(false);
+    // A repeat, as after a lost reply, and a request that arrives late.
+    expect(await send(content, phone, 1, {})).toBe(false);
+    expect(await send(content, phone, 2, {})).toBe(false);
+    expect(await send(content, laptop, 1, {})).toBe(true);
+    expect(await send(content, phone, 3, takenBack)).toBe(true);
     // Another content has its own order.
-    expect(await report(other, phone, 2, {})).toBe(true);
-    expect(await report(content, phone, 4, takenBack)).toBe(false);
+    expect(await send(other, phone, 2, {})).toBe(true);
+    expect(await send(content, phone, 4, takenBack)).toBe(false);
   });
 
-  it('can be taken back; the certificate stays, and completing again gives no second one', async () => {
+  it('can be taken back; the certificate stays, and completing again issues no second one', async () => {
     const learner = await aUser(db);
     const course = await aCourse(db, { sections: [{ contents: 1 }] });
     const [only = ''] = course.contentIds;
-    const { body } = await step(learner, course, only);
+    const { body } = await report(learner, course, only);
     const payload = {
       courseId: course.id,
       userId: learner.id,
@@ -173,10 +173,10 @@ describe('studying', () => {
       courseProgression: { isCompleted: false, completedContentsQtd: 0, completedAt: null },
       certificate: body.certificate,
     });
-    expect((await step(learner, course, only)).body.certificate).toEqual(body.certificate);
+    expect((await report(learner, course, only)).body.certificate).toEqual(body.certificate);
   });
 
-  it('believes no claim about grades', async () => {
+  it('ignores grades in the request', async () => {
     const learner = await aUser(db);
     const course = await aCourse(db, {
       sections: [{ contents: [{ contentType: 'EXAM', title: 'Prova', pageContent: null }] }],
@@ -188,7 +188,7 @@ describe('studying', () => {
       correctQuestionsQtd: 10,
       triesQtd: 1,
     };
-    const { body } = await step(learner, course, course.contentIds[0] ?? '', claims);
+    const { body } = await report(learner, course, course.contentIds[0] ?? '', claims);
     expect(body.contentProgression).toMatchObject({
       isCompleted: false,
       isApproved: false,
@@ -198,38 +198,38 @@ describe('studying', () => {
     expect(body.certificate).toBeNull();
   });
 
-  it('locked contents takes a subscription', async () => {
+  it('of locked contents needs a subscription', async () => {
     const course = await aCourse(db, {
       paymentType: 'FREEMIUM',
       sections: [{ isFreemium: true, contents: 1 }, { contents: 1 }],
     });
     const [open = '', locked = ''] = course.contentIds;
     const learner = await aUser(db);
-    expect((await step(learner, course, open)).status).toBe(201);
-    expect(await step(learner, course, locked)).toMatchObject({
+    expect((await report(learner, course, open)).status).toBe(201);
+    expect(await report(learner, course, locked)).toMatchObject({
       status: 403,
       body: { code: 'subscription_required' },
     });
-    expect((await step(await aSubscriber(db), course, locked)).status).toBe(201);
+    expect((await report(await aSubscriber(db), course, locked)).status).toBe(201);
   });
 
   it.each<[string, (course: MadeCourse) => object, string]>([
-    ['a content that is not there', () => ({ contentId: randomUUID() }), 'contentId'],
+    ['an unknown content', () => ({ contentId: randomUUID() }), 'contentId'],
     ['another course', () => ({ courseId: randomUUID() }), 'courseId'],
   ])('%s is a mistake of its field, and changes nothing', async (_name, wrong, path) => {
     const learner = await aUser(db);
     const course = await aCourse(db);
-    const answer = await step(learner, course, course.contentIds[0] ?? '', wrong(course));
+    const answer = await report(learner, course, course.contentIds[0] ?? '', wrong(course));
     expect(answer.status).toBe(422);
     expect(answer.body.errors[0]?.path).toBe(path);
     expect((await progressOf(learner, course)).status).toBe(404);
   });
 
-  it('by the id of a progression of somebody else is not possible', async () => {
+  it("with the id of another user's progression is refused", async () => {
     const [learner, other] = [await aUser(db), await aUser(db)];
     const course = await aCourse(db);
     const [a = ''] = course.contentIds;
-    const { body } = await step(other, course, a);
+    const { body } = await report(other, course, a);
     const answer = await call(learner, contract.progressContentAgain, {
       params: { id: body.contentProgression.id },
       body: {
@@ -250,7 +250,7 @@ describe('races', () => {
     const course = await aCourse(db, { sections: [{ contents: 1 }] });
     const [only = ''] = course.contentIds;
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => step(learner, course, only)),
+      Array.from({ length: 50 }, () => report(learner, course, only)),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(49);
@@ -274,7 +274,7 @@ describe('races', () => {
   it('every content at once completes the course, with counts equal to a recount', async () => {
     const learner = await aUser(db);
     const course = await aCourse(db, { sections: [{ contents: 8 }, { contents: 8 }] });
-    const answers = await Promise.all(course.contentIds.map((id) => step(learner, course, id)));
+    const answers = await Promise.all(course.contentIds.map((id) => report(learner, course, id)));
     expect(
       answers
         .map(({ body }) => body.courseProgression.completedContentsQtd)
@@ -293,7 +293,7 @@ describe('races', () => {
 });
 
 describe("a learner's history", () => {
-  it('tells streak, totals, the last course and the courses by status', async () => {
+  it('has streak, totals, the last course and the courses by status', async () => {
     const learner = await aUser(db);
     const finished = await aCourse(db, {
       title: 'Terminado',
@@ -302,9 +302,9 @@ describe("a learner's history", () => {
     });
     const ongoing = await aCourse(db, { title: 'Em andamento' });
     time.now = new Date('2026-11-20T12:00:00Z');
-    await step(learner, finished, finished.contentIds[0] ?? '');
+    await report(learner, finished, finished.contentIds[0] ?? '');
     time.now = new Date('2026-11-22T02:30:00Z');
-    await step(learner, ongoing, ongoing.contentIds[0] ?? '');
+    await report(learner, ongoing, ongoing.contentIds[0] ?? '');
     const params = { id: learner.id };
     expect((await call(learner, contract.readStreak, { params })).body).toMatchObject({
       streak: 2,
@@ -357,10 +357,10 @@ describe("a learner's history", () => {
     ).toEqual({ isCompleted: true, percentage: 100, completedContentsQtd: 1 });
   });
 
-  it('counts as in progress what can be gone on with', async () => {
+  it('counts courses as in progress that can be continued', async () => {
     const learner = await aUser(db);
     const [kept, gone] = [await aCourse(db), await aCourse(db)];
-    for (const course of [kept, gone]) await step(learner, course, course.contentIds[0] ?? '');
+    for (const course of [kept, gone]) await report(learner, course, course.contentIds[0] ?? '');
     await call(admin, courses.deleteCourse, { params: { id: gone.id } });
     const params = { id: learner.id };
     expect((await call(learner, contract.readOverview, { params })).body).toMatchObject({
@@ -372,7 +372,7 @@ describe("a learner's history", () => {
     expect(listed.body.map(({ id }) => id)).toEqual([kept.id]);
   });
 
-  it('is empty and kind for a newcomer', async () => {
+  it('is empty for a new learner', async () => {
     const learner = await aUser(db);
     const params = { id: learner.id };
     expect((await call(learner, contract.readLastOngoingCourse, { params })).body).toEqual({

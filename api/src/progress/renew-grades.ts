@@ -1,4 +1,4 @@
-import { standingTry } from '../attempts/attempts.queries.ts';
+import { bestAttempt } from '../attempts/attempts.queries.ts';
 import type { DomainEvents } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { countStudyDays } from './count-study-days.ts';
@@ -14,18 +14,18 @@ export async function renewGrades(
   await tx.run(sql`
     with renewed as (
       update content_progressions set
-        average_time = standing.average_time, correct_average = standing.correct_average,
-        correct_questions_qtd = standing.correct_questions_qtd,
-        user_question_answers = standing.user_question_answers,
-        is_approved = content_progressions.is_approved or standing.is_approved,
+        average_time = best.average_time, correct_average = best.correct_average,
+        correct_questions_qtd = best.correct_questions_qtd,
+        user_question_answers = best.user_question_answers,
+        is_approved = content_progressions.is_approved or best.is_approved,
         completed_at = coalesce(content_progressions.completed_at,
-          case when standing.is_approved then ${now.toISOString()}::timestamptz end)
+          case when best.is_approved then ${now.toISOString()}::timestamptz end)
       from unnest(${attempts.map(({ userId }) => userId)}::uuid[],
           ${attempts.map(({ contentId }) => contentId)}::uuid[]) as regraded(user_id, content_id)
-      cross join lateral (${standingTry({
+      cross join lateral (${bestAttempt({
         userId: sql`regraded.user_id`,
         contentId: sql`regraded.content_id`,
-      })}) standing
+      })}) best
       where content_progressions.user_id = regraded.user_id
         and content_progressions.content_id = regraded.content_id
       returning content_progressions.user_id, new.completed_at, old.completed_at as was_completed_at

@@ -10,41 +10,41 @@ import { aUser } from '../users/users.factory.ts';
 const { db, call, time } = await createTestApp();
 time.now = new Date('2026-11-18T15:00:00.000Z');
 
-type Somebody = Awaited<ReturnType<typeof aUser>>;
+type User = Awaited<ReturnType<typeof aUser>>;
 
 const days = (count: number) => {
   time.now = new Date(time.now.getTime() + count * 86_400_000);
 };
 
-const step = (who: Somebody, course: MadeCourse, contentId: string, given: object = {}) =>
-  call(who, contract.progressContent, {
+const report = (user: User, course: MadeCourse, contentId: string, given: object = {}) =>
+  call(user, contract.progressContent, {
     body: {
       courseId: course.id,
-      userId: who.id,
+      userId: user.id,
       sectionId: course.sections[0]?.id ?? '',
       contentId,
       isCompleted: true,
       ...given,
     },
   });
-const of = (who: Somebody, course: MadeCourse) => ({
-  params: { courseId: course.id, userId: who.id },
+const of = (user: User, course: MadeCourse) => ({
+  params: { courseId: course.id, userId: user.id },
 });
-const restart = (who: Somebody, course: MadeCourse) =>
-  call(who, contract.restartCourse, of(who, course));
-const progressOf = async (who: Somebody, course: MadeCourse) =>
-  (await call(who, contract.readCourseProgress, of(who, course))).body;
-const mine = (who: Somebody) => ({ params: { id: who.id } });
+const restart = (user: User, course: MadeCourse) =>
+  call(user, contract.restartCourse, of(user, course));
+const progressOf = async (user: User, course: MadeCourse) =>
+  (await call(user, contract.readCourseProgress, of(user, course))).body;
+const mine = (user: User) => ({ params: { id: user.id } });
 
 async function completed() {
   const learner = await aUser(db);
   const course = await aCourse(db);
-  for (const contentId of course.contentIds) await step(learner, course, contentId);
+  for (const contentId of course.contentIds) await report(learner, course, contentId);
   return { learner, course };
 }
 
-describe('beginning a course again', () => {
-  it('opens a new round, and keeps the one before', async () => {
+describe('restarting a course', () => {
+  it('opens a new round, and keeps the earlier one', async () => {
     const { learner, course } = await completed();
     const { status, body } = await restart(learner, course);
     expect(status).toBe(200);
@@ -56,14 +56,14 @@ describe('beginning a course again', () => {
     ]);
   });
 
-  it('takes no credit away: certificate, totals and streak stay', async () => {
+  it('keeps certificate, totals and streak', async () => {
     const { learner, course } = await completed();
     days(1);
     await restart(learner, course);
-    const held = await call(learner, certificates.listCertificates, {
+    const listed = await call(learner, certificates.listCertificates, {
       params: { userId: learner.id },
     });
-    expect(held.body).toHaveLength(1);
+    expect(listed.body).toHaveLength(1);
     expect((await call(learner, contract.readOverview, mine(learner))).body).toMatchObject({
       coursesCompleted: 1,
       contentsCompleted: 2,
@@ -75,36 +75,36 @@ describe('beginning a course again', () => {
     );
   });
 
-  it('counts a content that is studied again once, and its day as a day', async () => {
+  it('counts a content once in the totals, and each day of study', async () => {
     const { learner, course } = await completed();
     days(1);
     await restart(learner, course);
-    await step(learner, course, course.contentIds[0] ?? '');
+    await report(learner, course, course.contentIds[0] ?? '');
     expect((await call(learner, contract.countCompletedContents, mine(learner))).body.total).toBe(
       2,
     );
     expect((await call(learner, contract.readStreak, mine(learner))).body.streak).toBe(2);
   });
 
-  it('completes the course again, with the certificate that is there', async () => {
+  it('lets the course be completed again, with the existing certificate', async () => {
     const { learner, course } = await completed();
     await restart(learner, course);
-    for (const contentId of course.contentIds) await step(learner, course, contentId);
-    const held = await call(learner, certificates.listCertificates, {
+    for (const contentId of course.contentIds) await report(learner, course, contentId);
+    const listed = await call(learner, certificates.listCertificates, {
       params: { userId: learner.id },
     });
-    expect(held.body).toHaveLength(1);
+    expect(listed.body).toHaveLength(1);
     expect((await progressOf(learner, course)).isCompleted).toBe(true);
   });
 
-  it('twice at once is one new round', async () => {
+  it('opens one round for two concurrent requests', async () => {
     const { learner, course } = await completed();
     await Promise.all([restart(learner, course), restart(learner, course)]);
     await restart(learner, course);
     expect((await progressOf(learner, course)).rounds).toHaveLength(1);
   });
 
-  it('wants an exam to be passed again', async () => {
+  it('requires exams to be passed again', async () => {
     const learner = await aUser(db);
     const course = await aCourse(db, {
       sections: [{ contents: [{ contentType: 'EXAM', title: 'Prova' }] }],
@@ -117,7 +117,7 @@ describe('beginning a course again', () => {
       });
       const [question] = attempt.questions;
       days(1);
-      return step(learner, course, contentId, {
+      return report(learner, course, contentId, {
         isCompleted: false,
         isExamSubmitted: true,
         attemptId: attempt.id,
@@ -132,13 +132,13 @@ describe('beginning a course again', () => {
     };
     await pass();
     await restart(learner, course);
-    const claimed = await step(learner, course, contentId);
+    const claimed = await report(learner, course, contentId);
     expect(claimed.body.contentProgression).toMatchObject({ isCompleted: false, triesQtd: 0 });
     const { body } = await pass();
     expect(body.contentProgression).toMatchObject({ isCompleted: true, triesQtd: 1 });
   });
 
-  it('is not possible before the course was begun, nor for somebody else', async () => {
+  it('is refused before the course was started, and for another user', async () => {
     const { learner, course } = await completed();
     const other = await aUser(db);
     expect((await restart(other, course)).status).toBe(404);
@@ -147,16 +147,16 @@ describe('beginning a course again', () => {
 });
 
 describe('the weekly goal', () => {
-  it('is chosen by the learner, and counts the days of this week', async () => {
+  it('is set by the learner, and counts the days of this week', async () => {
     // A Saturday; the week began on Sunday the 15th.
     time.now = new Date('2026-11-14T15:00:00.000Z');
     const learner = await aUser(db);
     const course = await aCourse(db, { sections: [{ contents: 4 }] });
     const [last = '', ...thisWeek] = course.contentIds;
-    await step(learner, course, last);
+    await report(learner, course, last);
     for (const contentId of thisWeek.slice(0, 2)) {
       days(2);
-      await step(learner, course, contentId);
+      await report(learner, course, contentId);
     }
     const read = async () => (await call(learner, contract.readWeeklyGoal, mine(learner))).body;
     expect(await read()).toEqual({ daysPerWeek: null, studiedDays: 2, weekStart: '2026-11-15' });

@@ -5,13 +5,12 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
-import { stepLocks } from './progress-locks.ts';
+import { progressLocks } from './progress-locks.ts';
 import { courseProgressionColumns, withCounts, type ProgressionRow } from './progress.queries.ts';
 
 /**
- * Begins a course again for a learner. The round that ends is kept whole, with its certificate; it
- * counts for streaks and totals as before. One in which nothing was done is no round: a repeat of
- * this call changes nothing.
+ * Restarts a course for a learner. The round that ends is kept with its certificate, and still counts for
+ * streaks and totals. A round without progress is not kept, so repeating the call changes nothing.
  */
 export function restartCourse(
   db: Database,
@@ -46,7 +45,7 @@ export function restartCourse(
       where user_id = ${userId} and course_id = ${courseId}`);
       return withCounts(orNotFound(begun));
     },
-    stepLocks(courseId, userId),
+    progressLocks(courseId, userId),
   );
 }
 

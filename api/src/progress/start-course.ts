@@ -7,7 +7,7 @@ import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { courseProgressionColumns, withCounts, type ProgressionRow } from './progress.queries.ts';
 
-/** Starts a course; again, it answers with the progress that is there. */
+/** Starts a course; if it is started already, answers with the existing progress. */
 export async function startCourse(
   db: Database,
   { courseId, userId }: { courseId: string; userId: string },

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { MadeCourse } from '../courses/courses.factory.ts';
 import type { Ask } from '../../test/support/spawned-server.factory.ts';
 
-/** A learner in a course, and what was acknowledged to them. */
+/** A learner in a course, and the contents that the API has confirmed as completed. */
 export interface Student {
   userId: string;
   courseId: string;
@@ -24,23 +24,23 @@ export const aStudent = (
   done: new Set(),
 });
 
-/** Takes one content after the other, until none is left or a call fails. */
+/** Completes one content after the other, until none is left or a request fails. */
 export async function study({ userId, courseId, left, done }: Student, ask: Ask): Promise<void> {
   await ask('POST', '/user-progressions', { courseId, userId });
-  for (let step = left.pop(); step; step = left.pop()) {
+  for (let content = left.pop(); content; content = left.pop()) {
     try {
-      const body = { courseId, userId, ...step, isCompleted: true };
+      const body = { courseId, userId, ...content, isCompleted: true };
       await ask('POST', '/user-progressions/content', body);
-      done.add(step.contentId);
+      done.add(content.contentId);
     } catch (error) {
-      // Nobody knows whether it was written: it is asked for again, as a browser would.
-      left.push(step);
+      // Perhaps it was written: sent again later, as a browser does.
+      left.push(content);
       throw error;
     }
   }
 }
 
-/** What was acknowledged is there, once; with all of it, so is one certificate. */
+/** Every confirmed completion exists once; with all contents completed, there is one certificate. */
 export async function expectStudied({ userId, courseId, left, done }: Student, ask: Ask) {
   const { completedContentsQtd, sections } = await ask<Progress>(
     'GET',

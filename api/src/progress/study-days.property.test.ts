@@ -7,8 +7,8 @@ import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { aUser } from '../users/users.factory.ts';
 
-// The days of study are kept beside the completions: whatever learners do, at whatever hour, they are
-// what a recount of all completions finds.
+// The days of study are stored beside the completions. After any actions of learners, at any hour, they must
+// equal a recount of all completions.
 
 const { db, call, time } = await createTestApp();
 
@@ -34,7 +34,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   },
 );
 
-it('the days of study are a recount of what was completed', async () => {
+it('the days of study equal a recount of the completions', async () => {
   const courses = [await aCourse(db, { sections: 2 }), await aCourse(db, { sections: 2 })];
   const lives = fc.asyncProperty(fc.array(event, { maxLength: 20 }), async (events) => {
     const learner = await aUser(db);
@@ -46,17 +46,17 @@ it('the days of study are a recount of what was completed', async () => {
       if (happening.kind === 'wait') {
         time.now = new Date(time.now.getTime() + happening.hours * 3_600_000);
       } else if (happening.kind === 'both at once') {
-        await Promise.all([0, 1].map((each) => step(each, happening.content, {})));
+        await Promise.all([0, 1].map((each) => report(each, happening.content, {})));
       } else if (happening.kind === 'restart') {
         const courseId = courses[happening.course]?.id ?? '';
         await call(learner, contract.restartCourse, { params: { courseId, userId } });
       } else {
         const isCompleted = happening.kind === 'complete';
-        await step(happening.course, happening.content, { isCompleted });
+        await report(happening.course, happening.content, { isCompleted });
       }
     }
 
-    async function step(at: number, which: number, { isCompleted = true }): Promise<void> {
+    async function report(at: number, which: number, { isCompleted = true }): Promise<void> {
       const { id: courseId = '', sections = [], contentIds = [] } = courses[at] ?? {};
       const sectionId = sections[Math.floor(which / 2)]?.id ?? '';
       const body = { courseId, userId, sectionId, contentId: contentIds[which] ?? '' };
@@ -70,8 +70,8 @@ it('the days of study are a recount of what was completed', async () => {
       });
     }
   });
-  const outcome = await fc.check(lives, { numRuns: 60 });
-  expect(outcome.failed, fc.defaultReportMessage(outcome)).toBe(false);
+  const result = await fc.check(lives, { numRuns: 60 });
+  expect(result.failed, fc.defaultReportMessage(result)).toBe(false);
 }, 300_000);
 
 const kept = (userId: string) =>

@@ -18,9 +18,9 @@ import {
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageAsked } from '../platform/db/paging.ts';
 
-/** What a learner's home tells of their studies. */
+/** Queries of a learner's home page. */
 
-/** Every content that a user has completed, in this round of its course or in one before. */
+/** The contents that a user has completed, in the current or an earlier round of their courses. */
 const completedContents = (userId: string): Statement => sql`
   select content_id from content_progressions
     where user_id = ${userId} and completed_at is not null
@@ -65,7 +65,7 @@ export async function readOverview(db: Database, userId: string, now: Date) {
 
 type OngoingCourse = CourseCard & { nextContent: { id: string; title: string } | null };
 
-/** The course that was studied last and is not completed, and the first content that is left. */
+/** The last studied course that is not completed, with its first open content. */
 export async function findLastOngoingCourse(
   db: Database,
   userId: string,
@@ -111,7 +111,7 @@ export async function listCoursesByStatus(
   return rows.map(toCard);
 }
 
-/** What was studied last, or is new. */
+/** The last studied courses first; courses that are not started by their age. */
 const latestFirst = (status: ProgressionStatus): Statement =>
   status === 'NOT_STARTED'
     ? sql`courses.created_at desc, courses.id desc`

@@ -1,7 +1,7 @@
 import type { User } from '@sabia/domain/users/user.ts';
 import type { InjectOptions } from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { anExamTaker, expectTriesKept, takeTries } from '../../src/attempts/exam-taker.factory.ts';
+import { anExamTaker, expectAttemptsKept, takeAttempts } from '../../src/attempts/exam-taker.factory.ts';
 import { aCourse } from '../../src/courses/courses.factory.ts';
 import type { Ask } from '../support/spawned-server.factory.ts';
 import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
@@ -126,7 +126,7 @@ it.each(Object.entries(faults))(
     ];
     const underWay = Promise.all([
       ...students.map(({ student, ask }) => untilAcknowledged(() => study(student, ask))),
-      ...takers.map(({ taker, ask }) => untilAcknowledged(() => takeTries(taker, ask, 3))),
+      ...takers.map(({ taker, ask }) => untilAcknowledged(() => takeAttempts(taker, ask, 3))),
       ...payers.map(({ chargeId }) => untilAcknowledged(() => tellPaid(chargeId))),
     ]);
     const before = seen.kept;
@@ -153,7 +153,7 @@ it.each(Object.entries(faults))(
     await Promise.all(payers.map(({ chargeId }) => untilAcknowledged(() => tellPaid(chargeId))));
     expect(seen.refused).toBeGreaterThan(0);
     for (const { student, ask } of students) await expectStudied(student, ask);
-    for (const { taker, ask } of takers) await expectTriesKept(taker, ask);
+    for (const { taker, ask } of takers) await expectAttemptsKept(taker, ask);
     for (const { learner } of payers) {
       const { access, history } = await read(learner);
       expect(access).toMatchObject({ isActive: true });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anExamTaker, expectTriesKept, takeTries } from '../../src/attempts/exam-taker.factory.ts';
+import { anExamTaker, expectAttemptsKept, takeAttempts } from '../../src/attempts/exam-taker.factory.ts';
 import { aLongCourse, termsOf } from '../support/long-course.factory.ts';
 import { spawnServer, type Ask } from '../support/spawned-server.factory.ts';
 import { aStudent, expectStudied, study } from '../../src/progress/student.factory.ts';
@@ -72,7 +72,7 @@ it(
       isOn = true;
       const writing = [
         ...Array.from({ length: writers }, () => repeat(() => study(student, telling))),
-        ...takers.map((taker) => repeat(() => takeTries(taker, telling))),
+        ...takers.map((taker) => repeat(() => takeAttempts(taker, telling))),
       ];
       await enough;
       isOn = false;
@@ -80,7 +80,7 @@ it(
       await Promise.all(writing);
       await start();
       await expectStudied(student, ask);
-      for (const taker of takers) await expectTriesKept(taker, ask);
+      for (const taker of takers) await expectAttemptsKept(taker, ask);
     }
     expect(takers.map(({ submitted }) => submitted.length > 0)).toEqual([true, true]);
 

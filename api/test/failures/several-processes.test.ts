@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { anExamTaker, expectTriesKept, takeTries } from '../../src/attempts/exam-taker.factory.ts';
+import { anExamTaker, expectAttemptsKept, takeAttempts } from '../../src/attempts/exam-taker.factory.ts';
 import { aCourse } from '../../src/courses/courses.factory.ts';
 import { aLive } from '../../src/lives/lives.factory.ts';
 import type { Ask } from '../support/spawned-server.factory.ts';
@@ -117,7 +117,7 @@ it('nothing is lost or done twice when one of three is killed under load', async
   );
   const underWay = Promise.all([
     ...studying.map(({ student, ask }) => untilAnswered(() => study(student, ask))),
-    ...examined.map(({ taker, ask }) => untilAnswered(() => takeTries(taker, ask, 3))),
+    ...examined.map(({ taker, ask }) => untilAnswered(() => takeAttempts(taker, ask, 3))),
   ]);
   const before = kept;
   await vi.waitUntil(() => kept > before + 60, { timeout: 60_000, interval: 1 });
@@ -125,6 +125,6 @@ it('nothing is lost or done twice when one of three is killed under load', async
   await underWay;
   ports.delete('second');
   for (const { student, ask } of studying) await expectStudied(student, ask);
-  for (const { taker, ask } of examined) await expectTriesKept(taker, ask);
+  for (const { taker, ask } of examined) await expectAttemptsKept(taker, ask);
   expect(remindedOnce()).toBe(reminders);
 }, 120_000);

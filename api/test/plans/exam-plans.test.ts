@@ -9,7 +9,7 @@ import { closeOverdueAttempts } from '../../src/attempts/close-overdue-attempts.
 import { findPracticeExam } from '../../src/attempts/exams.queries.ts';
 import { submitAttempt } from '../../src/attempts/submit-attempt.ts';
 import { aCourse } from '../../src/courses/courses.factory.ts';
-import { noteAnswers } from '../../src/error-notebook/note-answers.ts';
+import { updateNotebook } from '../../src/error-notebook/update-notebook.ts';
 import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
 import { someQuestions } from '../../src/questions/questions.factory.ts';
 import { createTestApp } from '../support/test-app.factory.ts';
@@ -90,7 +90,7 @@ beforeAll(async () => {
         );
         await submitAttempt(tx, attempt, wrong, time.now);
       }
-      await noteAnswers(tx, userId, time.now);
+      await updateNotebook(tx, userId, time.now);
       if (userId !== learner.id) continue;
       world.toSubmit = tries[10]?.id ?? '';
       world.underWay = tries[11]?.id ?? '';

@@ -1,6 +1,6 @@
 import type { Question } from '@sabia/domain/questions/question.ts';
 import { useEffect, useState } from 'react';
-import { recallExam, rememberExam } from './exam-memory.ts';
+import { recallExam, rememberExam } from './exam-position.ts';
 import { createStopwatch } from '../stopwatch.ts';
 
 /** Where somebody is in an attempt, what they marked, and how long they look at each question. */

@@ -4,7 +4,7 @@ import { IconNotebook } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { AttemptHere } from '../attempts.api.ts';
-import { forgetExam } from '../exam/exam-memory.ts';
+import { forgetExam } from '../exam/exam-position.ts';
 import { Attempts } from '../exam/Attempts.tsx';
 import { Averages } from './Averages.tsx';
 import classes from './Result.module.css';

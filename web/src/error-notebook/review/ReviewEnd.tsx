@@ -7,10 +7,10 @@ import { returnWords } from '../return-words.ts';
 import { WaitingNote } from '../WaitingNote.tsx';
 import { endWords } from './end-words.ts';
 import classes from './ReviewEnd.module.css';
-import { tallyOf, type Told } from './review-queue.ts';
+import { tallyOf, type AnsweredQuestion } from './review-queue.ts';
 
 /** The end of a sitting: how it went, and when there is more. */
-export function ReviewEnd({ told }: { told: readonly Told[] }) {
+export function ReviewEnd({ told }: { told: readonly AnsweredQuestion[] }) {
   const overview = useQuery(notebookQuery);
   const [now] = useState(() => new Date());
   const heading = useRef<HTMLHeadingElement>(null);

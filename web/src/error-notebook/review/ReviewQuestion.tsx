@@ -8,7 +8,7 @@ import { Shortcuts, ShortcutsButton } from '../../ui/Shortcuts.tsx';
 import { Dismissal } from '../Dismissal.tsx';
 import { Origin } from '../Origin.tsx';
 import { returnWords } from '../return-words.ts';
-import type { Told } from './review-queue.ts';
+import type { AnsweredQuestion } from './review-queue.ts';
 import classes from './ReviewQuestion.module.css';
 
 interface ReviewQuestionProps {
@@ -16,7 +16,7 @@ interface ReviewQuestionProps {
   /** From 1. */
   number: number;
   /** Once it is answered. */
-  told: Told | undefined;
+  told: AnsweredQuestion | undefined;
   /** What is answered can't be sent for now. */
   isStuck: boolean;
   isLast: boolean;
@@ -94,7 +94,7 @@ export function ReviewQuestion(props: ReviewQuestionProps) {
 }
 
 interface ReturnProps {
-  told: Told | undefined;
+  told: AnsweredQuestion | undefined;
   describedBy: string;
 }
 

@@ -1,6 +1,6 @@
 import type { NotebookQuestion, Reviewed } from '@sabia/domain/error-notebook/error-notebook.ts';
 import { describe, expect, it } from 'vitest';
-import { leftOf, tallyOf } from './review-queue.ts';
+import { remainingQuestions, tallyOf } from './review-queue.ts';
 
 const card = (id: string): NotebookQuestion => ({
   question: { id, statement: '', videoQuestionUrl: null, order: 0, alternatives: [] },
@@ -19,7 +19,7 @@ describe('what is left of a queue', () => {
     ['all of it when something else was answered', ['9'], ['1', '2', '3']],
   ])('is %s', (_, answered, left) => {
     const queue = ['1', '2', '3'].map(card);
-    expect(leftOf(queue, answered.map(review)).map(({ question }) => question.id)).toEqual(left);
+    expect(remainingQuestions(queue, answered.map(review)).map(({ question }) => question.id)).toEqual(left);
   });
 });
 

@@ -11,12 +11,12 @@ export interface Answered {
 }
 
 /** With what the server said: nothing yet; null when it no longer has the question. */
-export interface Told extends Answered {
+export interface AnsweredQuestion extends Answered {
   reviewed: Reviewed | null | undefined;
 }
 
 /** What is left of the queue: what was answered here, or waits on this device, is not asked again. */
-export function leftOf(
+export function remainingQuestions(
   queue: readonly NotebookQuestion[],
   reviews: readonly Review[],
 ): NotebookQuestion[] {
@@ -32,7 +32,7 @@ export interface Tally {
 }
 
 /** What became of a sitting; questions that the school took away meanwhile don't count. */
-export function tallyOf(told: readonly Told[]): Tally {
+export function tallyOf(told: readonly AnsweredQuestion[]): Tally {
   const known = told.flatMap(({ reviewed }) => reviewed ?? []);
   const right = known.filter(({ answer }) => answer.isCorrect).length;
   const waiting = told.filter(({ reviewed }) => reviewed === undefined).length;

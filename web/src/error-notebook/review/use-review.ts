@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 } from 'uuid';
 import { reviewedQuery, useReviewOutbox } from '../use-review-outbox.ts';
-import { type Answered, leftOf, type Told } from './review-queue.ts';
+import { type Answered, remainingQuestions, type AnsweredQuestion } from './review-queue.ts';
 
 /** One sitting with the queue: the question at hand, what is behind it, what is left. */
 export function useReview(queue: readonly NotebookQuestion[]) {
@@ -13,8 +13,8 @@ export function useReview(queue: readonly NotebookQuestion[]) {
   const [isLooking, setLooking] = useState(false);
   const replies = useQueries({ queries: answered.map(({ review }) => reviewedQuery(review.id)) });
 
-  const told: Told[] = answered.map((one, at) => ({ ...one, reviewed: replies[at]?.data }));
-  const left = leftOf(
+  const told: AnsweredQuestion[] = answered.map((one, at) => ({ ...one, reviewed: replies[at]?.data }));
+  const left = remainingQuestions(
     queue,
     [...answered, ...entries].map(({ review }) => review),
   );

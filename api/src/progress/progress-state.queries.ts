@@ -6,8 +6,8 @@ import { certificateJson } from '../certificates/certificates.queries.ts';
 import { countingContents } from '../courses/courses.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
-/** Where a learner stands in a content, its section and its course, read in one statement. */
-export interface StandingRow {
+/** A learner's progress in a content, its section and its course, read in one statement. */
+export interface ProgressStateRow {
   courseId: string;
   isActive: boolean;
   isDeleted: boolean;
@@ -24,11 +24,11 @@ export interface StandingRow {
   othersInSection: { contentsQtd: number; completedContentsQtd: number };
   othersInCourse: { contentsQtd: number; completedContentsQtd: number };
   certificate: Certificate | null;
-  /** Read when the step answers its questions. */
+  /** Null unless `withExam`. */
   exam: Exam | null;
 }
 
-export function findStanding(
+export function findProgressState(
   db: Database,
   {
     userId,
@@ -36,11 +36,11 @@ export function findStanding(
     deviceId = null,
     withExam,
   }: { userId: string; contentId: string; deviceId?: string | null; withExam: boolean },
-): Promise<StandingRow | null> {
+): Promise<ProgressStateRow | null> {
   const exam = withExam
     ? sql`(select ${contentExamJson(userId)} from contents where contents.id = this.id)`
     : sql`null`;
-  return db.maybe<StandingRow>(sql`
+  return db.maybe<ProgressStateRow>(sql`
     with this as (
       select contents.id, contents.content_type, contents.section_id, sections.course_id, sections.is_freemium
       from ${countingContents} where contents.id = ${contentId}

@@ -1,9 +1,9 @@
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { unnoted } from './error-notebook.queries.ts';
+import { newAnswers } from './error-notebook.queries.ts';
 import { remember, type Memory } from './schedule.ts';
 
-/** What is written into a learner's notebook, one call after the other. */
+/** The writes to one notebook run one after the other. */
 export const notebookLock = (userId: string) => ({ exclusive: [`error notebook ${userId}`] });
 
 interface Graded {
@@ -14,14 +14,14 @@ interface Graded {
   memory: Memory | null;
 }
 
-/** At a time; who has more is written up by the next call. */
-const batch = 1000;
+/** The highest number of answers per call; `openNotebook` calls again for the rest. */
+const batchSize = 1000;
 
 /**
- * Writes what has been graded since the last time into the learner's notebook: a missed question gets
- * a card, and every answer to a question that has one tells how well it is remembered.
+ * Adds the answers graded since the last call to the notebook: a missed question gets a card, and every
+ * answer to a question with a card counts as a review.
  */
-export function noteAnswers(db: Database, userId: string, now: Date): Promise<void> {
+export function updateNotebook(db: Database, userId: string, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const graded = await tx.many<Graded>(sql`
       select graded_answers.seq, graded_answers.question_id, graded_answers.is_correct,
@@ -30,14 +30,14 @@ export function noteAnswers(db: Database, userId: string, now: Date): Promise<vo
       join attempts on attempts.id = graded_answers.attempt_id
       left join error_notebook_cards cards
         on cards.user_id = ${userId} and cards.question_id = graded_answers.question_id
-      where ${unnoted(userId)}
-      order by graded_answers.seq limit ${batch}`);
+      where ${newAnswers(userId)}
+      order by graded_answers.seq limit ${batchSize}`);
     const last = graded.at(-1);
     if (last) await write(tx, { userId, cards: cardsAfter(graded), seq: last.seq });
   }, notebookLock(userId));
 }
 
-interface NotedCard {
+interface CardUpdate {
   questionId: string;
   memory: Memory;
   dueDay: string;
@@ -45,8 +45,8 @@ interface NotedCard {
   missedQtd: number;
 }
 
-function cardsAfter(graded: readonly Graded[]): NotedCard[] {
-  const cards = new Map<string, NotedCard>();
+function cardsAfter(graded: readonly Graded[]): CardUpdate[] {
+  const cards = new Map<string, CardUpdate>();
   for (const { questionId, isCorrect, gradedAt, memory } of graded) {
     const before = cards.get(questionId);
     const known = before?.memory ?? memory;
@@ -63,13 +63,13 @@ function cardsAfter(graded: readonly Graded[]): NotedCard[] {
   return [...cards.values()];
 }
 
-/** A question that is missed again comes back, even if it was dismissed. */
+/** A dismissed question that is missed again is due again. */
 async function write(
   tx: Database,
-  { userId, cards, seq }: { userId: string; cards: readonly NotedCard[]; seq: number },
+  { userId, cards, seq }: { userId: string; cards: readonly CardUpdate[]; seq: number },
 ): Promise<void> {
   await tx.run(sql`
-    with noted as (
+    with position as (
       insert into error_notebooks (user_id, noted_seq) values (${userId}, ${seq})
       on conflict (user_id) do update set noted_seq = excluded.noted_seq
     )

@@ -19,15 +19,15 @@ import { attemptsLocks } from '../attempts/attempts-locks.ts';
 import { findCourseCertificate } from '../certificates/certificates.queries.ts';
 import { emit } from '../events.ts';
 import type { Database, Locks } from '../platform/db/database.ts';
-import { stepLocks } from './progress-locks.ts';
-import { findStanding, type StandingRow } from './standing.queries.ts';
-import { writeStep } from './write-step.ts';
+import { progressLocks } from './progress-locks.ts';
+import { findProgressState, type ProgressStateRow } from './progress-state.queries.ts';
+import { writeProgress } from './write-progress.ts';
 
-export type StepAsked = Pick<ProgressEvent, 'courseId' | 'userId' | 'contentId' | 'deviceId'> &
+export type ProgressInput = Pick<ProgressEvent, 'courseId' | 'userId' | 'contentId' | 'deviceId'> &
   ProgressChange & {
-    /** The progression that the step is about, when the learner has one. */
+    /** The id in the path; must be the learner's progression in the content. */
     progressionId?: string;
-    /** What it says of the content's questions. */
+    /** Answers to the questions of the content, or their submission; null without either. */
     answering?: Pick<ContentAnswers, 'attemptId' | 'number' | 'answers' | 'isSubmitted'> | null;
   };
 
@@ -38,14 +38,13 @@ interface Context {
 }
 
 /** Records a progress event that a learner's device has sent. */
-export const takeSentStep = (
+export const recordSentProgress = (
   db: Database,
   sent: ProgressEvent & { progressionId?: string },
   context: Context,
-) => takeStep(db, { ...sent, answering: answeringOf(sent) }, context);
+) => recordProgress(db, { ...sent, answering: answeringOf(sent) }, context);
 
-/** What the event says of the content's questions; null when it says nothing. */
-const answeringOf = (sent: ProgressEvent): StepAsked['answering'] =>
+const answeringOf = (sent: ProgressEvent): ProgressInput['answering'] =>
   sent.isExamSubmitted || (sent.userQuestionAnswers?.length ?? 0) > 0 || sent.attemptId
     ? {
         attemptId: sent.attemptId ?? null,
@@ -55,34 +54,37 @@ const answeringOf = (sent: ProgressEvent): StepAsked['answering'] =>
       }
     : null;
 
-/** Takes a learner's step in a content: one row and one certificate, however often it is repeated or raced. */
-export function takeStep(
+/**
+ * Records a progress event. Repeated and concurrent events leave one row and one certificate. Refuses with
+ * `invalid_input` (unknown ids), `not_found` (another progression) or `subscription_required`.
+ */
+export function recordProgress(
   db: Database,
-  asked: StepAsked,
+  input: ProgressInput,
   { viewer, now }: Context,
 ): Promise<ProgressResult & { isNew: boolean }> {
-  const { courseId, userId, contentId, deviceId, sequence, answering } = asked;
+  const { courseId, userId, contentId, deviceId, sequence, answering } = input;
   const moment = now.toISOString();
   return db.transaction(
     async (tx) => {
       const withExam = Boolean(answering);
-      const standing = await findStanding(tx, { userId, contentId, deviceId, withExam });
-      const admitted = admit(standing, asked, viewer);
-      const { sectionId, contentType, exam } = admitted;
+      const found = await findProgressState(tx, { userId, contentId, deviceId, withExam });
+      const state = admit(found, input, viewer);
+      const { sectionId, contentType, exam } = state;
       const answered =
         answering && exam && hasQuestions(contentType)
           ? await answerContent(tx, { userId, contentId, contentType, exam, ...answering }, now)
           : null;
-      const step = { ...asked, isAnswered: answered?.isDone };
-      const outcome = applyProgress(admitted, step, moment);
-      const written = await writeStep(tx, {
+      const change = { ...input, isAnswered: answered?.isDone };
+      const applied = applyProgress(state, change, moment);
+      const written = await writeProgress(tx, {
         courseId,
         userId,
         contentId,
         sectionId,
         device: deviceId && sequence ? { deviceId, sequence } : null,
-        outcome,
-        withTries: answered !== null,
+        applied,
+        withAttempts: answered !== null,
         now: moment,
       });
       return {
@@ -91,16 +93,16 @@ export function takeStep(
         sectionProgression: {
           id: written.sectionProgressionId,
           sectionId,
-          ...outcome.section,
+          ...applied.section,
         },
-        courseProgression: { ...written.courseProgression, courseId, userId, ...outcome.course },
+        courseProgression: { ...written.courseProgression, courseId, userId, ...applied.course },
         answers: answered?.answers ?? [],
-        certificate: await certify(tx, admitted, outcome, { courseId, userId, now }),
+        certificate: await certify(tx, state, applied, { courseId, userId, now }),
       };
     },
     answering
-      ? both(stepLocks(courseId, userId), attemptsLocks(userId))
-      : stepLocks(courseId, userId),
+      ? both(progressLocks(courseId, userId), attemptsLocks(userId))
+      : progressLocks(courseId, userId),
   );
 }
 
@@ -109,32 +111,36 @@ const both = (own: Required<Locks>, more: Required<Locks>) => ({
   exclusive: [...own.exclusive, ...more.exclusive],
 });
 
-/** A course or a content that the learner can't know of is not there; a locked one says why. */
-function admit(standing: StandingRow | null, asked: StepAsked, viewer: Viewer | null): StandingRow {
-  if (!standing) throw invalid('contentId', messages.unknownId);
-  if (standing.courseId !== asked.courseId) throw invalid('courseId', messages.unknownId);
-  if (asked.progressionId && asked.progressionId !== standing.progressionId) {
+/** Refuses a content that the viewer may not study; an inactive course is answered like an unknown id. */
+function admit(
+  state: ProgressStateRow | null,
+  input: ProgressInput,
+  viewer: Viewer | null,
+): ProgressStateRow {
+  if (!state) throw invalid('contentId', messages.unknownId);
+  if (state.courseId !== input.courseId) throw invalid('courseId', messages.unknownId);
+  if (input.progressionId && input.progressionId !== state.progressionId) {
     throw new Refusal('not_found');
   }
-  if (!standing.hasUser) throw invalid('userId', messages.unknownId);
-  if (viewer === null) return standing;
-  const access = courseAccess(viewer, standing);
+  if (!state.hasUser) throw invalid('userId', messages.unknownId);
+  if (viewer === null) return state;
+  const access = courseAccess(viewer, state);
   if (!access.granted && access.because === 'not-available') {
     throw invalid('courseId', messages.unknownId);
   }
-  if (!access.granted || isSectionLocked(hasFullAccess(viewer, standing), standing)) {
+  if (!access.granted || isSectionLocked(hasFullAccess(viewer, state), state)) {
     throw new Refusal('subscription_required');
   }
-  return standing;
+  return state;
 }
 
 async function certify(
   tx: Database,
-  standing: StandingRow,
-  outcome: AppliedProgress,
+  state: ProgressStateRow,
+  applied: AppliedProgress,
   { courseId, userId, now }: { courseId: string; userId: string; now: Date },
 ): Promise<Certificate | null> {
-  if (standing.certificate || !outcome.courseCompletedAt) return standing.certificate;
+  if (state.certificate || !applied.courseCompletedAt) return state.certificate;
   await emit(tx, 'course.completed', { completions: [{ courseId, userId }], now });
   return findCourseCertificate(tx, { courseId, userId });
 }

@@ -1,20 +1,20 @@
 import type { ContentProgression } from '@sabia/domain/progress/progression.ts';
 import type { AppliedProgress } from '@sabia/domain/progress/apply-progress.ts';
-import { standingTry } from '../attempts/attempts.queries.ts';
+import { bestAttempt } from '../attempts/attempts.queries.ts';
 import { contentProgressionJson } from '../courses/course-tree.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { countStudyDays } from './count-study-days.ts';
 
-interface StepWritten {
+interface ProgressToWrite {
   courseId: string;
   userId: string;
   contentId: string;
   sectionId: string;
   /** The device that sent the event, and the event's number on it. */
   device: { deviceId: string; sequence: number } | null;
-  outcome: AppliedProgress;
-  /** The step answered questions: what the learner's tries come to is written with it. */
-  withTries: boolean;
+  applied: AppliedProgress;
+  /** The event answered questions: the results of the learner's attempts are written as well. */
+  withAttempts: boolean;
   now: string;
 }
 
@@ -30,13 +30,13 @@ interface Written {
   };
 }
 
-/** Writes where a step leaves the learner in the content, its section, its course and their day, in one statement. */
-export function writeStep(tx: Database, step: StepWritten): Promise<Written> {
-  const { courseId, userId, contentId, sectionId, device, outcome, now } = step;
+/** Writes the progress in the content, its section and its course, and the day of study, in one statement. */
+export function writeProgress(tx: Database, progress: ProgressToWrite): Promise<Written> {
+  const { courseId, userId, contentId, sectionId, device, applied, now } = progress;
   return tx.one<Written>(sql`
     with course_row as (
       insert into course_progressions (user_id, course_id, completed_at, started_at, updated_at)
-      values (${userId}, ${courseId}, ${outcome.courseCompletedAt}, ${now}, ${now})
+      values (${userId}, ${courseId}, ${applied.courseCompletedAt}, ${now}, ${now})
       on conflict (user_id, course_id) do update
         set completed_at = excluded.completed_at, updated_at = excluded.updated_at
       returning *
@@ -44,7 +44,7 @@ export function writeStep(tx: Database, step: StepWritten): Promise<Written> {
       insert into section_progressions (user_id, section_id) values (${userId}, ${sectionId})
       on conflict (user_id, section_id) do update set section_id = excluded.section_id
       returning id
-    ), content_row as (${step.withTries ? contentRowWithTries(step) : contentRow(step)}
+    ), content_row as (${progress.withAttempts ? contentRowWithAttempts(progress) : contentRow(progress)}
     ), day_row as (${countStudyDays(sql`content_row`)}), device_row as (
       insert into progress_devices (user_id, content_id, device_id, sequence)
       select ${userId}, ${contentId}, ${device?.deviceId ?? null}::uuid, ${device?.sequence ?? null}::bigint
@@ -59,27 +59,33 @@ export function writeStep(tx: Database, step: StepWritten): Promise<Written> {
     from content_row content_progressions, section_row, course_row`);
 }
 
-const contentRow = ({ courseId, userId, contentId, outcome, now }: StepWritten): Statement => sql`
+const contentRow = ({
+  courseId,
+  userId,
+  contentId,
+  applied,
+  now,
+}: ProgressToWrite): Statement => sql`
   insert into content_progressions (user_id, course_id, content_id, completed_at, created_at, updated_at)
-  values (${userId}, ${courseId}, ${contentId}, ${outcome.completedAt}, ${now}, ${now})
+  values (${userId}, ${courseId}, ${contentId}, ${applied.completedAt}, ${now}, ${now})
   on conflict (user_id, content_id) do update
     set completed_at = excluded.completed_at, updated_at = excluded.updated_at
   returning *, xmax = 0 as is_new, old.completed_at as was_completed_at`;
 
 /** An approval is never lost (product.md P4). */
-const contentRowWithTries = (step: StepWritten): Statement => sql`
+const contentRowWithAttempts = (progress: ProgressToWrite): Statement => sql`
   insert into content_progressions (user_id, course_id, content_id, completed_at, created_at,
     updated_at, is_approved, is_exam_submitted, average_time, correct_average,
     correct_questions_qtd, user_question_answers, tries_qtd, date_of_last_try)
-  select ${step.userId}, ${step.courseId}, ${step.contentId},
-    ${step.outcome.completedAt}::timestamptz, ${step.now}::timestamptz, ${step.now}::timestamptz,
+  select ${progress.userId}, ${progress.courseId}, ${progress.contentId},
+    ${progress.applied.completedAt}::timestamptz, ${progress.now}::timestamptz, ${progress.now}::timestamptz,
     coalesce(is_approved, false), tries_qtd is not null, average_time, correct_average,
     correct_questions_qtd, coalesce(user_question_answers, '[]'), coalesce(tries_qtd, 0),
     date_of_last_try
-  from (select) step left join (${standingTry({
-    userId: sql`${step.userId}::uuid`,
-    contentId: sql`${step.contentId}::uuid`,
-  })}) standing on true
+  from (select) event left join (${bestAttempt({
+    userId: sql`${progress.userId}::uuid`,
+    contentId: sql`${progress.contentId}::uuid`,
+  })}) best on true
   on conflict (user_id, content_id) do update
     set completed_at = excluded.completed_at, updated_at = excluded.updated_at,
       is_approved = content_progressions.is_approved or excluded.is_approved,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { forgetExam, recallExam, rememberExam } from './exam-memory.ts';
+import { forgetExam, recallExam, rememberExam } from './exam-position.ts';
 
 afterEach(() => localStorage.clear());
 
