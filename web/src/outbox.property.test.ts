@@ -163,7 +163,7 @@ function aServer() {
   };
 }
 
-/** What the learner did: its key, and the question or content with the choice. */
+/** An action of the learner: its key, and the question or content with the choice. */
 interface Deed {
   key: string;
   does: 'answer' | 'report progress' | 'submit';

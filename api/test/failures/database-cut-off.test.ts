@@ -1,7 +1,11 @@
 import type { User } from '@sabia/domain/users/user.ts';
 import type { InjectOptions } from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { anExamTaker, expectAttemptsKept, takeAttempts } from '../../src/attempts/exam-taker.factory.ts';
+import {
+  anExamTaker,
+  expectAttemptsKept,
+  takeAttempts,
+} from '../../src/attempts/exam-taker.factory.ts';
 import { aCourse } from '../../src/courses/courses.factory.ts';
 import type { Ask } from '../support/spawned-server.factory.ts';
 import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';

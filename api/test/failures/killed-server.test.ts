@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { anExamTaker, expectAttemptsKept, takeAttempts } from '../../src/attempts/exam-taker.factory.ts';
+import {
+  anExamTaker,
+  expectAttemptsKept,
+  takeAttempts,
+} from '../../src/attempts/exam-taker.factory.ts';
 import { aLongCourse, termsOf } from '../support/long-course.factory.ts';
 import { spawnServer, type Ask } from '../support/spawned-server.factory.ts';
 import { aStudent, expectStudied, study } from '../../src/progress/student.factory.ts';

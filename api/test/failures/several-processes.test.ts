@@ -1,5 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { anExamTaker, expectAttemptsKept, takeAttempts } from '../../src/attempts/exam-taker.factory.ts';
+import {
+  anExamTaker,
+  expectAttemptsKept,
+  takeAttempts,
+} from '../../src/attempts/exam-taker.factory.ts';
 import { aCourse } from '../../src/courses/courses.factory.ts';
 import { aLive } from '../../src/lives/lives.factory.ts';
 import type { Ask } from '../support/spawned-server.factory.ts';

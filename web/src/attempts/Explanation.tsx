@@ -2,7 +2,7 @@ import { isBlankRichText } from '@sabia/domain/rich-text.ts';
 import { RichText } from '../ui/rich-text/RichText.tsx';
 import classes from './Explanation.module.css';
 
-/** Why the right alternative is right, where somebody has written it. */
+/** The explanation of the right alternative; nothing without one. */
 export function Explanation({ html }: { html: string | null }) {
   if (!html || isBlankRichText(html)) return null;
   return (

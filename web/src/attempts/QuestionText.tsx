@@ -8,7 +8,7 @@ interface QuestionTextProps {
   number: number;
 }
 
-/** What a question asks: its statement, and its video when it has one. */
+/** The statement of a question, and its video if it has one. */
 export function QuestionText({ question, number }: QuestionTextProps) {
   const { id, statement, videoQuestionUrl } = question;
   return (

@@ -15,17 +15,17 @@ interface QuickQuestionProps {
   question: Question;
   /** From 1. */
   number: number;
-  /** What stands above it, where it is one of several. */
+  /** Above the question, if it is one of several. */
   heading?: ReactNode;
-  /** What was chosen, while the server has not said whether it is right. */
+  /** The id of the chosen alternative before it is graded. */
   chosen: string | undefined;
   graded: GradedAnswer | undefined;
-  /** What is said until then. */
+  /** Shown until it is graded. */
   waitingWords?: string;
   onAnswer: (alternativeId: string, seconds: number) => void;
 }
 
-/** One question, one tap, and why. */
+/** A question that is answered by one tap, graded at once, and explained. */
 export function QuickQuestion(props: QuickQuestionProps) {
   const { question, number, heading, chosen, graded, onAnswer } = props;
   const { waitingWords = 'Conferindo sua resposta…' } = props;
@@ -71,14 +71,14 @@ interface FeedbackProps {
   graded: GradedAnswer | undefined;
 }
 
-/** Always there, so that it is heard when it comes. */
+/** Always rendered, so that screen readers announce it. */
 function Feedback({ waitingWords, graded }: FeedbackProps) {
   const isWaiting = waitingWords !== null;
   const wasWaiting = useRef(false);
   const verdict = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (wasWaiting.current && graded) {
-      // The button that had the focus is gone.
+      // The focused button was replaced.
       verdict.current?.focus({ preventScroll: true });
       verdict.current?.scrollIntoView({ block: 'nearest' });
     }

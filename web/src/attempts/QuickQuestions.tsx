@@ -23,7 +23,7 @@ interface QuickQuestionsProps {
   isCompleted: boolean;
 }
 
-/** The questions of a quick question, one after another. */
+/** The questions of a quick question, shown one after another. */
 export function QuickQuestions(props: QuickQuestionsProps) {
   const { call } = useAppContext();
   const known = useQuery(quickAttemptQuery(call, props.place.contentId));

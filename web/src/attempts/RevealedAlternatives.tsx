@@ -10,7 +10,7 @@ interface RevealedAlternativesProps {
   graded: Pick<GradedAnswer, 'alternativeId' | 'correctAlternativeId'>;
 }
 
-/** The alternatives of a question whose answer is known: the right one, and the one that was chosen. */
+/** The alternatives of a graded question, with the right and the chosen one. */
 export function RevealedAlternatives({ question, graded }: RevealedAlternativesProps) {
   return (
     <ol className={classes.list}>

@@ -8,7 +8,7 @@ function stopwatch(known: Record<string, number> = {}) {
   return { ...watch, pass: (seconds: number) => (now += seconds * 1000) };
 }
 
-it('counts the time of each question while it is before somebody', () => {
+it('counts the time of the started question only', () => {
   const { start, stop, pass, seconds } = stopwatch();
   start('a');
   pass(10);
@@ -21,7 +21,7 @@ it('counts the time of each question while it is before somebody', () => {
   expect(seconds()).toEqual({ a: 12.5, b: 5 });
 });
 
-it('goes on from what was known', () => {
+it('adds to the times of before', () => {
   const { start, pass, seconds } = stopwatch({ a: 30 });
   start('a');
   pass(1);

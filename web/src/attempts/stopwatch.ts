@@ -1,12 +1,12 @@
-/** How long somebody has had each question before them, in seconds. */
+/** Measures the time on each question, in seconds. */
 export interface Stopwatch {
-  /** This question is before them now, and no other. */
+  /** Starts the time of this question and stops the time of any other. */
   start(questionId: string): void;
   stop(): void;
   seconds(): Record<string, number>;
 }
 
-/** The most that the API takes: a day. */
+/** The longest time that the API accepts: a day. */
 const most = 86_400;
 
 /** `now` in milliseconds. */

@@ -9,18 +9,18 @@ import { notebookQuery, notebookQueueQuery } from './error-notebook.api.ts';
 
 interface DismissalProps {
   questionId: string;
-  /** Which element says what the question is. */
+  /** The id of the element that names the question. */
   describedBy: string;
 }
 
-/** Lets a question come back no more, and takes that back for as long as it is on the screen. */
+/** Dismisses a question; as long as it is on the screen, this can be undone. */
 export function Dismissal({ questionId, describedBy }: DismissalProps) {
   const { call, queryClient } = useAppContext();
   const [isDismissed, setDismissed] = useState(false);
   const change = useMutation({
     async mutationFn() {
       const params = { id: questionId };
-      // A list on its way would come without this question, and with it the way back would go.
+      // A list that is being read would remove the question from the screen, and with it the undo button.
       for (const queryKey of lists) await queryClient.cancelQueries({ queryKey });
       if (isDismissed) await call('POST /error-notebook/questions/{id}/recall', { params });
       else await call('DELETE /error-notebook/questions/{id}', { params });
@@ -29,7 +29,7 @@ export function Dismissal({ questionId, describedBy }: DismissalProps) {
     onSuccess() {
       setDismissed(!isDismissed);
       void queryClient.invalidateQueries({ queryKey: notebookQuery.queryKey });
-      // What is on the screen stays there, so that it can be taken back.
+      // Lists are read again later, so that the undo button stays on the screen.
       for (const queryKey of lists)
         void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     },

@@ -1,7 +1,7 @@
 import type { NotebookQuestion } from '@sabia/domain/error-notebook/error-notebook.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 
-/** Where a question was missed, and a way back there. */
+/** A link to the course or practice exam where a question was missed. */
 export function Origin({ origin: { kind, id, title } }: Pick<NotebookQuestion, 'origin'>) {
   if (kind === 'course')
     return (

@@ -1,6 +1,6 @@
 import { read } from '../platform/api.ts';
 
-/** What the screens of the error notebook ask the API for. */
+/** The queries of the error notebook. */
 
 export const notebookQuery = read('GET /error-notebook');
 

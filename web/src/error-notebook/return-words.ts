@@ -1,6 +1,6 @@
 import { daysUntil } from '../ui/dates.ts';
 
-/** When a question comes back: 'hoje', 'amanhã', 'em 6 dias'. */
+/** The day of the next review in words: 'hoje', 'amanhã', 'em 6 dias'. */
 export function returnWords(dueDay: string, now: Date): string {
   const days = daysUntil(dueDay, now);
   if (days <= 0) return 'hoje';

@@ -2,7 +2,7 @@ import type { NotebookOverview } from '@sabia/domain/error-notebook/error-notebo
 import { count } from '../ui/plural.ts';
 import { returnWords } from './return-words.ts';
 
-/** What a day asks of a learner, honestly, in a title and a sentence. */
+/** The reviews of today in a title and a sentence. */
 export function todayWords(
   { dueQtd, reviewedTodayQtd, dailyCap, nextDueDay }: NotebookOverview,
   now: Date,

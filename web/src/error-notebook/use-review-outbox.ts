@@ -43,7 +43,7 @@ async function send(call: Call, review: Review): Promise<ReviewUpdate> {
   try {
     return { review, reviewed: await call('POST /error-notebook/reviews', { body: review }) };
   } catch (error) {
-    // The screen says so itself.
+    // The screen tells the learner.
     if (error instanceof ApiProblem && error.code === 'invalid_input')
       return { review, reviewed: null };
     throw error;

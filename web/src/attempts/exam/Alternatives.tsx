@@ -13,7 +13,7 @@ interface AlternativesProps {
   onChoose: (alternativeId: string) => void;
 }
 
-/** One tap answers. */
+/** The alternatives of a question as radio buttons. */
 export function Alternatives({ question, number, chosen, isLocked, onChoose }: AlternativesProps) {
   return (
     <fieldset className={classes.list} disabled={isLocked}>

@@ -5,7 +5,7 @@ import classes from './Palette.module.css';
 import { type QuestionMark, spokenMark } from './question-marks.ts';
 
 interface PaletteProps {
-  /** The button that opens it, where it is a drawer, names it. */
+  /** The `popoverTarget` of the button that opens it on small screens. */
   id: string;
   marks: readonly QuestionMark[];
   current: number;
@@ -13,7 +13,7 @@ interface PaletteProps {
   onSubmit: () => void;
 }
 
-/** Every question of an attempt at a glance, and a way to each. */
+/** A list of all questions of an attempt, to see their state and go to them. */
 export function Palette({ id, marks, current, onGoTo, onSubmit }: PaletteProps) {
   const answered = marks.filter(({ isAnswered }) => isAnswered).length;
   const marked = marks.filter(({ isMarked }) => isMarked).length;

@@ -10,7 +10,7 @@ interface SubmitDialogProps {
   onClose: () => void;
 }
 
-/** Says what is blank or marked before it is too late, and leads there. */
+/** Asks before submitting, with links to the blank and the marked questions. */
 export function SubmitDialog({ isOpen, marks, onGoTo, onSubmit, onClose }: SubmitDialogProps) {
   const blank = marks.filter(({ isAnswered }) => !isAnswered);
   const marked = marks.filter(({ isMarked, isAnswered }) => isMarked && isAnswered);

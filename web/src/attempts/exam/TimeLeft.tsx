@@ -10,7 +10,7 @@ interface TimeLeftProps {
   onOver: () => void;
 }
 
-/** The time that is left by the server's clock: always to be seen, said aloud now and then. */
+/** The time left by the server's clock: always visible, announced at certain moments. */
 export function TimeLeft({ deadline, clockOffset, onOver }: TimeLeftProps) {
   const secondsLeft = () => (Date.parse(deadline) - Date.now() - clockOffset) / 1000;
   const [{ seconds, words }, setTime] = useState(() => ({ seconds: secondsLeft(), words: '' }));

@@ -1,39 +1,39 @@
 import { browserEnvironment } from '../../platform/environment.ts';
 
-/** What this device remembers of somebody in an attempt; none of it counts. */
-export interface ExamMemory {
-  /** Where they are. */
+/** The learner's position in an attempt, stored on this device only. */
+export interface ExamPosition {
+  /** The current question. */
   questionId: string | null;
-  /** What they want to look at again. */
+  /** The questions marked for review. */
   marked: readonly string[];
-  /** How long they have had each question before them. */
+  /** The time on each question, in seconds. */
   seconds: Readonly<Record<string, number>>;
 }
 
-const fresh: ExamMemory = { questionId: null, marked: [], seconds: {} };
+const fresh: ExamPosition = { questionId: null, marked: [], seconds: {} };
 
 const nameOf = (attemptId: string) => `sabia.exam.${attemptId}`;
 
-export function recallExam(attemptId: string): ExamMemory {
+export function readPosition(attemptId: string): ExamPosition {
   const text = browserEnvironment().storage.getItem(nameOf(attemptId));
   if (!text) return fresh;
   try {
-    return { ...fresh, ...(JSON.parse(text) as Partial<ExamMemory>) };
+    return { ...fresh, ...(JSON.parse(text) as Partial<ExamPosition>) };
   } catch {
     return fresh;
   }
 }
 
-/** Changes what is remembered, from wherever it stands: another tab may have been faster. */
-export function rememberExam(attemptId: string, changes: Partial<ExamMemory>): void {
-  const memory = { ...recallExam(attemptId), ...changes };
+/** Changes the stored position; reads it first, because another tab may have changed it. */
+export function savePosition(attemptId: string, changes: Partial<ExamPosition>): void {
+  const position = { ...readPosition(attemptId), ...changes };
   try {
-    browserEnvironment().storage.setItem(nameOf(attemptId), JSON.stringify(memory));
+    browserEnvironment().storage.setItem(nameOf(attemptId), JSON.stringify(position));
   } catch {
-    // A full device remembers less.
+    // The storage is full.
   }
 }
 
-export function forgetExam(attemptId: string): void {
+export function removePosition(attemptId: string): void {
   browserEnvironment().storage.removeItem(nameOf(attemptId));
 }

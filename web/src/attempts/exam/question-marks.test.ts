@@ -5,7 +5,7 @@ const questions = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 const marksOf = (answered: string[], marked: string[] = [], asked = questions) =>
   questionMarks(asked, new Map(answered.map((id) => [id, 'x'])), marked);
 
-it('says of each question whether it is answered and marked', () => {
+it('has the state of each question in words', () => {
   expect(marksOf(['a'], ['b', 'a']).map(spokenMark)).toEqual([
     'Questão 1, respondida, marcada para revisar',
     'Questão 2, em branco, marcada para revisar',

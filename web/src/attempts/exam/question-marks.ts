@@ -1,6 +1,6 @@
 import { count } from '../../ui/plural.ts';
 
-/** What the palette says of a question. */
+/** The state of a question in the palette. */
 export interface QuestionMark {
   questionId: string;
   /** From 1. */
@@ -28,7 +28,7 @@ export function spokenMark({ number, isAnswered, isMarked }: QuestionMark): stri
   return `Questão ${number}, ${state}${isMarked ? ', marcada para revisar' : ''}`;
 }
 
-/** What somebody should know before submitting. */
+/** The blank questions in words, before submitting. */
 export function submissionWords(marks: readonly QuestionMark[]): string {
   const blanks = marks.filter(({ isAnswered }) => !isAnswered).length;
   const total = count(marks.length, 'questão', 'questões');

@@ -12,15 +12,15 @@ it.each([
   expect(formatTimeLeft(seconds)).toBe(text);
 });
 
-describe('what is said aloud of the time left', () => {
+describe('the announcement of the time left', () => {
   it.each([
-    ['nothing between the moments', 800, 799, null],
-    ['at ten minutes', 600.4, 599.4, 'Faltam 10 minutos'],
-    ['at one minute', 61, 60, 'Falta 1 minuto'],
-    ['at one hour', 3601, 3600, 'Falta 1 hora'],
-    ['at ten seconds', 10.5, 9.5, 'Faltam 10 segundos'],
-    ['the last of those that passed while the device slept', 2000, 200, 'Faltam 5 minutos'],
-    ['nothing at the end, which speaks for itself', 20, 0, null],
+    ['is empty between the moments', 800, 799, null],
+    ['is made at ten minutes', 600.4, 599.4, 'Faltam 10 minutos'],
+    ['is made at one minute', 61, 60, 'Falta 1 minuto'],
+    ['is made at one hour', 3601, 3600, 'Falta 1 hora'],
+    ['is made at ten seconds', 10.5, 9.5, 'Faltam 10 segundos'],
+    ['is the last of those that passed while the device slept', 2000, 200, 'Faltam 5 minutos'],
+    ['is empty at the end', 20, 0, null],
   ])('%s', (_name, before, now, words) => {
     expect(announcement(before, now)).toBe(words);
   });

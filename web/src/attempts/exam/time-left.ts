@@ -1,6 +1,6 @@
 import { count } from '../../ui/plural.ts';
 
-/** '59:03', '1:00:00'; nothing is left below 0. */
+/** '59:03', '1:00:00'; '00:00' below 0. */
 export function formatTimeLeft(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   const hours = Math.floor(whole / 3600);
@@ -9,13 +9,13 @@ export function formatTimeLeft(seconds: number): string {
   return hours > 0 ? `${hours}:${clock}` : clock;
 }
 
-/** When it is worth saying how much time is left, in seconds. */
+/** The times left, in seconds, that are announced. */
 const moments = [3600, 1800, 900, 600, 300, 60, 30, 10];
 
-/** Few left: the last five minutes. */
+/** True in the last five minutes. */
 export const isShort = (seconds: number): boolean => seconds <= 300;
 
-/** What to say aloud between two looks at the clock; null when nothing is worth it. */
+/** The announcement for screen readers between two readings of the clock; null without one. */
 export function announcement(before: number, now: number): string | null {
   const passed = moments.filter((moment) => before > moment && now <= moment).at(-1);
   if (passed === undefined || now <= 0) return null;

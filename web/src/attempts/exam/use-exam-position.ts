@@ -1,34 +1,34 @@
 import type { Question } from '@sabia/domain/questions/question.ts';
 import { useEffect, useState } from 'react';
-import { recallExam, rememberExam } from './exam-position.ts';
+import { readPosition, savePosition } from './exam-position.ts';
 import { createStopwatch } from '../stopwatch.ts';
 
-/** Where somebody is in an attempt, what they marked, and how long they look at each question. */
+/** The current question of an attempt, the questions marked for review, and the time on each question. */
 export function useExamPosition(attemptId: string, questions: readonly Question[]) {
-  const [memory, setMemory] = useState(() => recallExam(attemptId));
-  const [stopwatch] = useState(() => createStopwatch(memory.seconds, () => performance.now()));
-  const remembered = questions.findIndex(({ id }) => id === memory.questionId);
-  const at = Math.max(0, remembered);
+  const [position, setPosition] = useState(() => readPosition(attemptId));
+  const [stopwatch] = useState(() => createStopwatch(position.seconds, () => performance.now()));
+  const stored = questions.findIndex(({ id }) => id === position.questionId);
+  const at = Math.max(0, stored);
   const questionId = questions[at]?.id ?? '';
 
   useEffect(() => {
-    function look(): void {
+    function update(): void {
       if (document.hidden) stopwatch.stop();
       else stopwatch.start(questionId);
-      rememberExam(attemptId, { seconds: stopwatch.seconds() });
+      savePosition(attemptId, { seconds: stopwatch.seconds() });
     }
-    look();
-    document.addEventListener('visibilitychange', look);
+    update();
+    document.addEventListener('visibilitychange', update);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
       stopwatch.stop();
-      rememberExam(attemptId, { seconds: stopwatch.seconds() });
+      savePosition(attemptId, { seconds: stopwatch.seconds() });
     };
   }, [attemptId, questionId, stopwatch]);
 
-  function change(changes: Parameters<typeof rememberExam>[1]): void {
-    rememberExam(attemptId, changes);
-    setMemory((current) => ({ ...current, ...changes }));
+  function change(changes: Parameters<typeof savePosition>[1]): void {
+    savePosition(attemptId, changes);
+    setPosition((current) => ({ ...current, ...changes }));
   }
 
   return {
@@ -37,9 +37,9 @@ export function useExamPosition(attemptId: string, questions: readonly Question[
       const question = questions[place];
       if (question) change({ questionId: question.id });
     },
-    marked: memory.marked,
+    marked: position.marked,
     toggleMark(id: string) {
-      const { marked } = memory;
+      const { marked } = position;
       change({
         marked: marked.includes(id) ? marked.filter((one) => one !== id) : [...marked, id],
       });

@@ -5,12 +5,12 @@ import { formatScore } from '../score-format.ts';
 import classes from './Averages.module.css';
 
 interface AveragesProps {
-  /** Of which content or practice exam. */
+  /** The id of the content or practice exam. */
   id: string;
   own: number;
 }
 
-/** How somebody did beside everybody; without an answer, only how they did. */
+/** The learner's score beside the average; nothing while the average is unknown. */
 export function Averages({ id, own }: AveragesProps) {
   const { data, isPending } = useQuery(averageQuery(id));
   if (isPending) return <Skeleton height={64} />;

@@ -4,7 +4,7 @@ import { IconNotebook } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { AttemptHere } from '../attempts.api.ts';
-import { forgetExam } from '../exam/exam-position.ts';
+import { removePosition } from '../exam/exam-position.ts';
 import { Attempts } from '../exam/Attempts.tsx';
 import { Averages } from './Averages.tsx';
 import classes from './Result.module.css';
@@ -32,7 +32,7 @@ export function Result({ attempt, result, averageOf, ...actions }: ResultProps) 
   const { attempts, isStarting, problem, onRetake, onOpen, studyAgain } = actions;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    forgetExam(attempt.id);
+    removePosition(attempt.id);
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, [attempt.id]);

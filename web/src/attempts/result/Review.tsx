@@ -8,7 +8,7 @@ import { QuestionText } from '../QuestionText.tsx';
 import { RevealedAlternatives } from '../RevealedAlternatives.tsx';
 import classes from './Review.module.css';
 
-/** Every question of a submitted attempt, with its answer, the right one and why. */
+/** All questions of a submitted attempt, with the chosen and the right alternative and the explanation. */
 export function Review({ attempt }: { attempt: AttemptHere }) {
   const [onlyMissed, setOnlyMissed] = useState(false);
   const graded = new Map(attempt.graded.map((answer) => [answer.questionId, answer]));

@@ -12,7 +12,7 @@ interface ScoreProps {
   result: AttemptResult;
 }
 
-/** The score as a ring, and in words. */
+/** The score as a ring and in words. */
 export function Score({ attempt, result }: ScoreProps) {
   const [now] = useState(() => new Date());
   const { correctAverage, correctQuestionsQtd, isApproved, averageTime } = result;

@@ -8,7 +8,7 @@ import { Origin } from '../Origin.tsx';
 import { returnWords } from '../return-words.ts';
 import classes from './MissedQuestion.module.css';
 
-/** A question of the notebook in a list: what it asks, where it was missed, when it comes back. */
+/** A question of the notebook in a list, with its origin and its next review. */
 export function MissedQuestion({ card }: { card: NotebookQuestion }) {
   const { question, origin, lapses, missedAt, dueDay } = card;
   const [now] = useState(() => new Date());

@@ -13,7 +13,7 @@ import { MissedQuestion } from './MissedQuestion.tsx';
 import classes from './MissedQuestions.module.css';
 import { notebookPageQuery, type NotebookSearch } from './notebook-search.ts';
 
-/** Every question of the notebook, by pages. */
+/** All questions of the notebook, paginated. */
 export function MissedQuestions() {
   const search = useSearch({ from: '/member/caderno-de-erros' });
   const page = useQuery({ ...notebookPageQuery(search), placeholderData: keepPreviousData });
@@ -32,7 +32,7 @@ export function MissedQuestions() {
 
 interface ListingProps extends Pick<NotebookSearch, 'ordem'> {
   page: Page<NotebookQuestion>;
-  /** What is shown still answers the search before this one. */
+  /** The shown page belongs to the previous search. */
   isRefreshing: boolean;
 }
 

@@ -13,7 +13,7 @@ import { WaitingNote } from '../WaitingNote.tsx';
 import classes from './Today.module.css';
 import { todayWords } from '../today-words.ts';
 
-/** What there is to review today, and what else can be made of one's errors. */
+/** The reviews of today, and the exercise made of the learner's errors. */
 export function Today({ overview }: { overview: NotebookOverview }) {
   const context = useAppContext();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function Today({ overview }: { overview: NotebookOverview }) {
     onSuccess: (tentativa) =>
       navigate({ to: '/caderno-de-erros/exercicio', search: { tentativa } }),
   });
-  // What waits on this device is behind the learner already.
+  // Reviews that wait for the server are done for the learner.
   const dueQtd = Math.max(0, overview.dueQtd - entries.length);
   const [title, hint] = todayWords({ ...overview, dueQtd }, now);
   return (

@@ -1,7 +1,7 @@
 import { read } from '../../platform/api.ts';
 import { oneOf, pageNumber } from '../../platform/search-params.ts';
 
-/** What the address of the notebook says: `/caderno-de-erros?ordem=erros&pagina=2`. */
+/** The search parameters of the notebook: `/caderno-de-erros?ordem=erros&pagina=2`. */
 export interface NotebookSearch {
   ordem?: 'volta' | 'erros';
   pagina?: number;
@@ -17,7 +17,7 @@ const sortings = {
   erros: { field: 'lapses', criteria: 'desc' },
 } as const;
 
-/** The same as the API asks it: what was missed last comes first unless said otherwise. */
+/** The query of the API for them; the last missed questions first by default. */
 export const notebookPageQuery = ({ ordem, pagina = 1 }: NotebookSearch) =>
   read('GET /error-notebook/questions', {
     query: {

@@ -9,26 +9,26 @@ import { ReviewEnd } from './ReviewEnd.tsx';
 import { ReviewQuestion } from './ReviewQuestion.tsx';
 import { useReview } from './use-review.ts';
 
-/** The queue of the day, one question after the other. */
+/** The reviews of today, one question after the other. */
 export function Review({ queue }: { queue: readonly NotebookQuestion[] }) {
-  const { told, left, last, card, problem, answer, goOn } = useReview(queue);
-  if (!card) return told.length > 0 ? <ReviewEnd told={told} /> : <NothingDue />;
-  const total = told.length + left.length;
-  const number = last ? told.length : told.length + 1;
+  const { answered, left, last, card, problem, answer, goOn } = useReview(queue);
+  if (!card) return answered.length > 0 ? <ReviewEnd answered={answered} /> : <NothingDue />;
+  const total = answered.length + left.length;
+  const number = last ? answered.length : answered.length + 1;
   return (
     <section aria-label="Revisão em andamento" className={classes.review}>
       <ProgressBar
         label="Seu progresso na revisão"
-        value={told.length}
+        value={answered.length}
         max={total}
-        text={`${told.length} de ${total}`}
+        text={`${answered.length} de ${total}`}
       />
       <WaitingNote />
       <ReviewQuestion
         key={card.question.id}
         card={card}
         number={number}
-        told={last}
+        answered={last}
         isStuck={problem !== null}
         isLast={left.length === 0}
         onAnswer={(alternativeId) => answer(card, alternativeId)}

@@ -9,8 +9,8 @@ import { endWords } from './end-words.ts';
 import classes from './ReviewEnd.module.css';
 import { tallyOf, type AnsweredQuestion } from './review-queue.ts';
 
-/** The end of a sitting: how it went, and when there is more. */
-export function ReviewEnd({ told }: { told: readonly AnsweredQuestion[] }) {
+/** The end of a review session: its result, and the day of the next one. */
+export function ReviewEnd({ answered }: { answered: readonly AnsweredQuestion[] }) {
   const overview = useQuery(notebookQuery);
   const [now] = useState(() => new Date());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -18,7 +18,7 @@ export function ReviewEnd({ told }: { told: readonly AnsweredQuestion[] }) {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, []);
-  const [title, sentence] = endWords(tallyOf(told));
+  const [title, sentence] = endWords(tallyOf(answered));
   const next = overview.data?.nextDueDay;
   return (
     <section aria-label="Fim da revisão" className={classes.end}>

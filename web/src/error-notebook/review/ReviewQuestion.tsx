@@ -15,23 +15,23 @@ interface ReviewQuestionProps {
   card: NotebookQuestion;
   /** From 1. */
   number: number;
-  /** Once it is answered. */
-  told: AnsweredQuestion | undefined;
-  /** What is answered can't be sent for now. */
+  /** Undefined before an answer. */
+  answered: AnsweredQuestion | undefined;
+  /** Reviews cannot be sent for now. */
   isStuck: boolean;
   isLast: boolean;
   onAnswer: (alternativeId: string) => void;
   onNext: () => void;
 }
 
-/** A question that came back: one tap, why, and when it comes back again. */
+/** A question to review: answered by one tap, explained, with the day of its next review. */
 export function ReviewQuestion(props: ReviewQuestionProps) {
-  const { card, number, told, isStuck, isLast, onAnswer, onNext } = props;
+  const { card, number, answered, isStuck, isLast, onAnswer, onNext } = props;
   const { question, origin } = card;
   const [heading, shortcuts] = [useId(), useId()];
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The first one has just been arrived at, with its page.
+    // The first question does not take the focus from the heading of the page.
     if (number > 1) title.current?.focus();
   }, [number]);
   return (
@@ -50,20 +50,20 @@ export function ReviewQuestion(props: ReviewQuestionProps) {
               </p>
             </header>
           }
-          chosen={told?.review.alternativeId}
-          graded={told?.reviewed?.answer}
+          chosen={answered?.review.alternativeId}
+          graded={answered?.reviewed?.answer}
           waitingWords={
             isStuck ? 'Guardada. Você vê se acertou quando a conexão voltar.' : undefined
           }
           onAnswer={onAnswer}
         />
-        <Return told={told} describedBy={heading} />
+        <Return answered={answered} describedBy={heading} />
       </div>
       <div className={classes.bar}>
         <div className={classes.keys}>
           <ShortcutsButton shortcuts={shortcuts} />
         </div>
-        {told && (
+        {answered && (
           <Button
             size="md"
             rightSection={<IconArrowRight size={18} aria-hidden="true" />}
@@ -77,14 +77,14 @@ export function ReviewQuestion(props: ReviewQuestionProps) {
         id={shortcuts}
         shortcuts={[
           ...choiceShortcuts(question, (alternativeId) => {
-            if (!told) onAnswer(alternativeId);
+            if (!answered) onAnswer(alternativeId);
           }),
           {
             key: 'enter',
             name: 'Enter',
             label: 'Ir para a próxima, depois de responder',
             act: () => {
-              if (told) onNext();
+              if (answered) onNext();
             },
           },
         ]}
@@ -94,18 +94,18 @@ export function ReviewQuestion(props: ReviewQuestionProps) {
 }
 
 interface ReturnProps {
-  told: AnsweredQuestion | undefined;
+  answered: AnsweredQuestion | undefined;
   describedBy: string;
 }
 
-/** When it comes back, once the server has said so. */
-function Return({ told, describedBy }: ReturnProps) {
+/** The day of the next review, after the server's reply. */
+function Return({ answered, describedBy }: ReturnProps) {
   const [now] = useState(() => new Date());
-  const { reviewed, card } = told ?? {};
+  const { reviewed, card } = answered ?? {};
   return (
     <div className={classes.return}>
       <p role="status">
-        {reviewed === null && 'Esta questão saiu do caderno: a escola a retirou.'}
+        {reviewed === null && 'Esta resposta não foi guardada: a questão não está mais disponível.'}
         {reviewed && (
           <>
             <IconCalendarRepeat size={20} aria-hidden="true" />

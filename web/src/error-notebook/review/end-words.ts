@@ -1,10 +1,10 @@
 import { count } from '../../ui/plural.ts';
 import type { Tally } from './review-queue.ts';
 
-/** How a sitting ends: encouraging, and honest. */
+/** The result of a review session in words. */
 export function endWords({ right, wrong, waiting }: Tally): [title: string, sentence: string] {
-  const told = right + wrong;
-  if (told === 0)
+  const graded = right + wrong;
+  if (graded === 0)
     return waiting > 0
       ? ['Respostas guardadas!', 'Assim que a conexão voltar, você fica sabendo como foi.']
       : ['Revisão feita!', 'Por hoje não há mais nada na fila.'];
@@ -20,6 +20,6 @@ export function endWords({ right, wrong, waiting }: Tally): [title: string, sent
     ];
   return [
     'Revisão feita!',
-    `Você lembrou de ${right} das ${told}. As que escaparam voltam logo; as outras, mais adiante.`,
+    `Você lembrou de ${right} das ${graded}. As que escaparam voltam logo; as outras, mais adiante.`,
   ];
 }

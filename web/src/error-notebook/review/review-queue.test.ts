@@ -11,19 +11,21 @@ const card = (id: string): NotebookQuestion => ({
 });
 const review = (questionId: string) => ({ id: `r${questionId}`, questionId, alternativeId: 'a' });
 
-describe('what is left of a queue', () => {
+describe('the remaining questions', () => {
   it.each([
-    ['all of it at first', [], ['1', '2', '3']],
-    ['nothing that has been answered, in its order', ['2'], ['1', '3']],
-    ['nothing in the end', ['3', '1', '2'], []],
-    ['all of it when something else was answered', ['9'], ['1', '2', '3']],
-  ])('is %s', (_, answered, left) => {
+    ['are all at first', [], ['1', '2', '3']],
+    ['are those without an answer, in their order', ['2'], ['1', '3']],
+    ['are none in the end', ['3', '1', '2'], []],
+    ['are all when another question was answered', ['9'], ['1', '2', '3']],
+  ])('%s', (_, answered, left) => {
     const queue = ['1', '2', '3'].map(card);
-    expect(remainingQuestions(queue, answered.map(review)).map(({ question }) => question.id)).toEqual(left);
+    expect(
+      remainingQuestions(queue, answered.map(review)).map(({ question }) => question.id),
+    ).toEqual(left);
   });
 });
 
-describe('the tally of a sitting', () => {
+describe('the tally of a session', () => {
   const reviewed = (isCorrect: boolean): Reviewed => ({
     answer: {
       questionId: '1',
@@ -36,15 +38,15 @@ describe('the tally of a sitting', () => {
     dueQtd: 0,
   });
   it.each([
-    ['counts what is right and what is wrong', [true, false, true], [2, 1, 0]],
-    ['knows what is waiting', [true, undefined], [1, 0, 1]],
-    ['leaves out what the school took away', [false, null], [0, 1, 0]],
-  ])('%s', (_, said, [right, wrong, waiting]) => {
-    const told = said.map((one) => ({
+    ['counts right and wrong answers', [true, false, true], [2, 1, 0]],
+    ['counts reviews that wait', [true, undefined], [1, 0, 1]],
+    ['leaves out reviews that do not count', [false, null], [0, 1, 0]],
+  ])('%s', (_, results, [right, wrong, waiting]) => {
+    const answered = results.map((one) => ({
       card: card('1'),
       review: review('1'),
       reviewed: typeof one === 'boolean' ? reviewed(one) : one,
     }));
-    expect(tallyOf(told)).toEqual({ right, wrong, waiting });
+    expect(tallyOf(answered)).toEqual({ right, wrong, waiting });
   });
 });

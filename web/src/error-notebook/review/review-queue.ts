@@ -4,18 +4,18 @@ import type {
   Reviewed,
 } from '@sabia/domain/error-notebook/error-notebook.ts';
 
-/** A question that has been answered in this sitting. */
+/** A question that was answered in this session. */
 export interface Answered {
   card: NotebookQuestion;
   review: Review;
 }
 
-/** With what the server said: nothing yet; null when it no longer has the question. */
+/** With its result: undefined while it waits for the server, null if the review does not count. */
 export interface AnsweredQuestion extends Answered {
   reviewed: Reviewed | null | undefined;
 }
 
-/** What is left of the queue: what was answered here, or waits on this device, is not asked again. */
+/** The questions of the queue without a review in this session or in the outbox. */
 export function remainingQuestions(
   queue: readonly NotebookQuestion[],
   reviews: readonly Review[],
@@ -27,14 +27,14 @@ export function remainingQuestions(
 export interface Tally {
   right: number;
   wrong: number;
-  /** Answered, and not told yet. */
+  /** Answered, without a result yet. */
   waiting: number;
 }
 
-/** What became of a sitting; questions that the school took away meanwhile don't count. */
-export function tallyOf(told: readonly AnsweredQuestion[]): Tally {
-  const known = told.flatMap(({ reviewed }) => reviewed ?? []);
+/** Counts the results of a session, without reviews that do not count. */
+export function tallyOf(answered: readonly AnsweredQuestion[]): Tally {
+  const known = answered.flatMap(({ reviewed }) => reviewed ?? []);
   const right = known.filter(({ answer }) => answer.isCorrect).length;
-  const waiting = told.filter(({ reviewed }) => reviewed === undefined).length;
+  const waiting = answered.filter(({ reviewed }) => reviewed === undefined).length;
   return { right, wrong: known.length - right, waiting };
 }

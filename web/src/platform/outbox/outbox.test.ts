@@ -67,7 +67,7 @@ interface World {
   device?: Pick<ReturnType<typeof aDevice>, 'store' | 'aTab'>;
   server?: Pick<ReturnType<typeof aServer>, 'send'>;
   isOwnerSignedIn?: () => boolean;
-  /** What the tab shows the learner. */
+  /** Filled with the messages that the learner sees. */
   shown?: string[];
 }
 

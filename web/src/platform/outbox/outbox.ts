@@ -28,7 +28,7 @@ export interface Waiting<E extends Entry> {
 /** At least one entry, in the order in which they were added. */
 export type Batch<E extends Entry> = readonly [Queued<E>, ...Queued<E>[]];
 
-/** What an outbox asks of the feature whose entries it sends. */
+/** The functions of the feature whose entries an outbox sends. */
 export interface OutboxClient<E extends Entry, Update> {
   /** Entries of one subject are sent in order; a failure of one subject does not stop the others. */
   subjectOf: (entry: E) => string;
@@ -41,7 +41,7 @@ export interface OutboxClient<E extends Entry, Update> {
   onReject: (entries: readonly E[], reason: string) => void;
 }
 
-/** What one tab tells the others; null: entries were added. */
+/** A message from one tab to the others; null: entries were added. */
 export type Message<E extends Entry, Update> =
   | { update: Update }
   | { rejected: readonly E[]; reason: string }

@@ -19,10 +19,11 @@ export function browserTabs<Message>(name: string): Tabs<Message> {
       channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => listener(data));
     },
     async exclusive(work) {
-      if (!('locks' in navigator)) return work();
+      const { locks } = navigator as { locks?: LockManager | null };
+      if (!locks) return work();
       const signal = AbortSignal.timeout(lockTimeoutMs);
       try {
-        return await navigator.locks.request(name, { signal }, work);
+        return await locks.request(name, { signal }, work);
       } catch (error) {
         if (!(error instanceof DOMException) || error.name !== 'TimeoutError') throw error;
         // The server ignores what the frozen tab sends again later.
