@@ -20,7 +20,7 @@ const sharedCommands = {
   // Progress in an exam carries answers, and an attempt at a content is submitted as progress.
   'attempts/answer-content': ['progress'],
   'attempts/attempts-locks': ['progress'],
-  'progress/take-step': ['attempts'],
+  'progress/record-progress': ['attempts'],
   // An attempt is made of the questions of the notebook.
   'attempts/start-attempt': ['error-notebook'],
   // The key of a question changes together with the grades, the structure of a course with the progress.

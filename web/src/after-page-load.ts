@@ -1,4 +1,4 @@
-import { answerOutboxOf } from './attempts/answer-outbox/use-answer-outbox.ts';
+import { answerOutboxOf } from './attempts/answer-outbox/answer-outbox.ts';
 import { reviewOutboxOf } from './error-notebook/use-review-outbox.ts';
 import type { AppContext } from './layout/app-context.tsx';
 import { progressOutboxOf } from './progress/use-progress-outbox.ts';

@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { AnswerEntry } from './attempts/answer-outbox/answer-entry.ts';
-import { answerClient } from './attempts/answer-outbox/use-answer-outbox.ts';
+import { answerClient } from './attempts/answer-outbox/answer-outbox.ts';
 import type { Call } from './platform/api.ts';
 import { ApiProblem, unanswered } from './platform/api-problem.ts';
 import { createOutbox, type Outbox, type OutboxClient } from './platform/outbox/outbox.ts';

@@ -5,8 +5,7 @@ import { progressRecorded } from '../progress/studying.api.ts';
 import { type Call, read, type Route } from '../platform/api.ts';
 import type { ApiProblem } from '../platform/api-problem.ts';
 import type { AppContext } from '../layout/app-context.tsx';
-import type { Batch } from '../platform/outbox/outbox.ts';
-import type { AnswerEntry, ExamPlace } from './answer-outbox/answer-entry.ts';
+import type { ExamPlace } from './answer-outbox/answer-entry.ts';
 
 /** An exam of a course, a practice exam or the error notebook, as the exam screen uses it. */
 export interface ExamPort {
@@ -73,43 +72,6 @@ export type AnswerUpdate =
   | { saved: SavedAnswers }
   /** With the result of the progress event, for an exam of a course. */
   | { submitted: string; progress: ProgressResult | null };
-
-/** Sends answers or a submission; both can be repeated. */
-export async function sendAnswers(call: Call, batch: Batch<AnswerEntry>): Promise<AnswerUpdate> {
-  const [{ attemptId, place }] = batch;
-  const answers = batch.flatMap(({ answer, deviceId, sequence }) =>
-    answer ? [{ ...answer, deviceId, sequence }] : [],
-  );
-  if (answers.length === 0) return submit(call, attemptId, place);
-  if (!place) {
-    const params = { id: attemptId };
-    const body = { answers };
-    return { saved: await call('POST /practice-exams/attempts/{id}/answers', { params, body }) };
-  }
-  const params = { contentId: place.contentId };
-  const body = { attemptId, answers };
-  return {
-    saved: await call('POST /user-progressions/content/{contentId}/answers', { params, body }),
-  };
-}
-
-/** Submits the saved answers of an attempt; in a course this is a progress event. */
-async function submit(
-  call: Call,
-  attemptId: string,
-  place: ExamPlace | null,
-): Promise<AnswerUpdate> {
-  if (!place) {
-    const params = { id: attemptId };
-    await call('PATCH /practice-exams/attempts/{id}', { params, body: { answers: [] } });
-    return { submitted: attemptId, progress: null };
-  }
-  const body = { ...place, attemptId, isExamSubmitted: true };
-  return {
-    submitted: attemptId,
-    progress: await call('POST /user-progressions/content', { body }),
-  };
-}
 
 /** Applies the server's reply to the query cache. */
 export function applyAnswerUpdate(queryClient: QueryClient, update: AnswerUpdate): Promise<void> {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { v7 } from 'uuid';
 import type { AttemptHere } from '../attempts.api.ts';
 import { chosenAnswers, type ExamPlace } from '../answer-outbox/answer-entry.ts';
-import { useAnswerOutbox } from '../answer-outbox/use-answer-outbox.ts';
+import { useAnswerOutbox } from '../answer-outbox/answer-outbox.ts';
 
 /** The answers of an attempt under way: the saved ones and those that wait for the server. */
 export function useAttemptAnswers(attempt: AttemptHere, place: ExamPlace | null) {

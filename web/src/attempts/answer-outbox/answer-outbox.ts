@@ -1,0 +1,69 @@
+import type { AppContext } from '../../layout/app-context.tsx';
+import { outboxPerUser, useOutbox } from '../../layout/use-outbox.ts';
+import type { Call } from '../../platform/api.ts';
+import type { Batch, OutboxClient } from '../../platform/outbox/outbox.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { applyAnswerUpdate, type AnswerUpdate } from '../attempts.api.ts';
+import { type AnswerEntry, type ExamPlace, nextAnswers } from './answer-entry.ts';
+
+type Context = Pick<AppContext, 'call' | 'queryClient'>;
+
+export const answerClient = ({
+  call,
+  queryClient,
+}: Context): OutboxClient<AnswerEntry, AnswerUpdate> => ({
+  subjectOf: ({ attemptId }) => attemptId,
+  nextBatch: nextAnswers,
+  send: (batch) => sendAnswers(call, batch),
+  onUpdate: (update) => applyAnswerUpdate(queryClient, update),
+  onReject: (entries, reason) => showToast({ kind: 'error', message: rejection(entries, reason) }),
+});
+
+/** Answers and submissions of exams wait here for the server. */
+export const answerOutboxOf = outboxPerUser('sabia.answers', answerClient);
+
+export const useAnswerOutbox = () => useOutbox(answerOutboxOf);
+
+function rejection(entries: readonly AnswerEntry[], reason: string): string {
+  if (entries.some(({ answer }) => answer === null)) return `A entrega não foi aceita. ${reason}`;
+  return entries.length === 1
+    ? `Sua resposta não foi guardada. ${reason}`
+    : `Suas respostas não foram guardadas. ${reason}`;
+}
+
+/** Sends answers or a submission; both can be repeated. */
+async function sendAnswers(call: Call, batch: Batch<AnswerEntry>): Promise<AnswerUpdate> {
+  const [{ attemptId, place }] = batch;
+  const answers = batch.flatMap(({ answer, deviceId, sequence }) =>
+    answer ? [{ ...answer, deviceId, sequence }] : [],
+  );
+  if (answers.length === 0) return submit(call, attemptId, place);
+  if (!place) {
+    const params = { id: attemptId };
+    const body = { answers };
+    return { saved: await call('POST /practice-exams/attempts/{id}/answers', { params, body }) };
+  }
+  const params = { contentId: place.contentId };
+  const body = { attemptId, answers };
+  return {
+    saved: await call('POST /user-progressions/content/{contentId}/answers', { params, body }),
+  };
+}
+
+/** Submits the saved answers of an attempt; in a course this is a progress event. */
+async function submit(
+  call: Call,
+  attemptId: string,
+  place: ExamPlace | null,
+): Promise<AnswerUpdate> {
+  if (!place) {
+    const params = { id: attemptId };
+    await call('PATCH /practice-exams/attempts/{id}', { params, body: { answers: [] } });
+    return { submitted: attemptId, progress: null };
+  }
+  const body = { ...place, attemptId, isExamSubmitted: true };
+  return {
+    submitted: attemptId,
+    progress: await call('POST /user-progressions/content', { body }),
+  };
+}
