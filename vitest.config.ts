@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 // Vitest's default on two cores is one worker, which waits for PostgreSQL half of its time.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
-const setupFiles = ['../testing/console-guard.ts'];
+const at = (path: string) => join(import.meta.dirname, path);
+
+const setupFiles = [at('testing/console-guard.ts')];
 const testTimeout = 20_000;
 
 /** Where `npm test` reads the sums. */
@@ -24,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'api',
           root: 'api',
-          globalSetup: 'test/support/template-database.ts',
+          globalSetup: at('api/test/support/template-database.ts'),
           setupFiles,
           // Importing the API takes a second, and no module keeps state of a test.
           isolate: false,

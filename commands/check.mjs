@@ -8,6 +8,7 @@ export const fastStages = [
   ...['domain', 'api', 'web', 'e2e'].map((part) => tool(`types of ${part}`, 'tsc', '-p', part)),
   tool('lint', 'oxlint'),
   tool('import rules', 'depcruise', 'domain/src', 'api', 'web/src'),
+  tool('unused files, exports and packages', 'knip', '--treat-config-hints-as-errors'),
   vitest('unit and API tests'),
 ];
 

@@ -28,6 +28,17 @@ describe.each(workspaces)('the dependencies of ./%s', (workspace) => {
   });
 });
 
+it('a package that several workspaces name has one version', () => {
+  const versions = new Map();
+  for (const workspace of workspaces) {
+    const manifest = manifestOf(workspace);
+    for (const [name, version] of kinds.flatMap((kind) => Object.entries(manifest[kind] ?? {}))) {
+      versions.set(name, (versions.get(name) ?? new Set()).add(version));
+    }
+  }
+  expect([...versions].filter(([, found]) => found.size > 1)).toEqual([]);
+});
+
 it('each package of the lockfile has an integrity hash and comes from the registry', () => {
   const foreign = Object.entries(packages).filter(
     ([path, { link, integrity, resolved }]) =>

@@ -16,7 +16,7 @@ export interface LongExam {
 }
 
 /** An attempt that was started an hour ago, without answers. */
-export interface OpenAttempt {
+interface OpenAttempt {
   id: string;
   learner: User;
   startedAt: string;

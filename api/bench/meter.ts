@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { postgresTime } from './processor-time.ts';
 
 /** Resources that a server and its database have used so far. */
-export interface Reading {
+interface Reading {
   /** All statements in the database, without begin and commit. */
   statements: number;
   /** Seconds of processor time. */

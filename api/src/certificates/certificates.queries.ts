@@ -1,7 +1,7 @@
 import type { Certificate } from '@sabia/domain/certificates/certificate.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
-export const certificateColumns = sql`
+const certificateColumns = sql`
   certificates.id, certificates.code, certificates.user_id, certificates.course_id,
   certificates.trail_id, certificates.trail_id is not null as is_of_trail,
   certificates.holder_name, certificates.course_title, certificates.course_hours,

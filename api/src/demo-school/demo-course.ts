@@ -1,6 +1,6 @@
 import type { DemoQuestion } from './demo-question.ts';
 
-export type DemoTextPage = {
+type DemoTextPage = {
   contentType: 'TEXTPAGE';
   title: string;
   pageContent: string;
@@ -9,7 +9,7 @@ export type DemoTextPage = {
   readComplements?: { type: 'LINK'; title: string; url: string }[];
 };
 
-export type DemoVideo = {
+type DemoVideo = {
   contentType: 'VIDEO';
   title: string;
   /** File names inside `media/`. */
@@ -19,7 +19,7 @@ export type DemoVideo = {
   videoDescription: string;
 };
 
-export type DemoExam = {
+type DemoExam = {
   contentType: 'QUICK_QUESTION' | 'EXAM';
   title: string;
   questions: DemoQuestion[];
@@ -27,7 +27,7 @@ export type DemoExam = {
 
 export type DemoContent = DemoTextPage | DemoVideo | DemoExam;
 
-export type DemoSection = {
+type DemoSection = {
   title: string;
   isFreemium: boolean;
   contents: DemoContent[];

@@ -11,7 +11,7 @@ import { matchesSearch } from '../platform/db/search.ts';
 const onShow = sql`lives.is_active and not lives.is_deleted`;
 
 /** The end of a live; without one, the usual duration is assumed (domain/src/lives/live-phase.ts). */
-export const liveEnd = sql`coalesce(lives.ends_at, lives.starts_at + ${defaultDurationMinutes} * interval '1 minute')`;
+const liveEnd = sql`coalesce(lives.ends_at, lives.starts_at + ${defaultDurationMinutes} * interval '1 minute')`;
 
 const cardColumns = (viewerId: string | null): Statement => sql`
   lives.id, lives.title, lives.short_description, lives.thumb_url, lives.starts_at, lives.ends_at,

@@ -31,7 +31,7 @@ const isCounting = sql`coalesce(
   practice_exams.is_active and not practice_exams.is_deleted)`;
 
 /** True for a completed item: certificate of the course, attendance of the live, or approval in the practice exam (product.md T2). */
-export const hasDone = (userId: Statement): Statement => sql`(case
+const hasDone = (userId: Statement): Statement => sql`(case
   when trail_contents.course_id is not null then exists (select from certificates
     where user_id = ${userId} and course_id = trail_contents.course_id)
   when trail_contents.live_id is not null then exists (select from live_attendances
@@ -40,7 +40,7 @@ export const hasDone = (userId: Statement): Statement => sql`(case
     where user_id = ${userId} and practice_exam_id = trail_contents.practice_exam_id and is_approved)
   end)`;
 
-export const stepJson = sql`json_build_object(
+const stepJson = sql`json_build_object(
   'id', trail_contents.id,
   'kind', case when courses.id is not null then 'course' when lives.id is not null then 'live'
     else 'practice-exam' end,

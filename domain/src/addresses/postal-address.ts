@@ -4,7 +4,7 @@ import { atMost, messages } from '../messages.ts';
 import { postalCode } from './postal-code.ts';
 import { isState } from './state.ts';
 
-export const state = z
+const state = z
   .string({ error: messages.required })
   .trim()
   .toUpperCase()

@@ -28,7 +28,7 @@ export type LoggedAnswer = z.output<typeof loggedAnswer>;
 export const answersToSave = z.object({ answers: z.array(loggedAnswer).max(1000) });
 
 /** The current answer to a question. */
-export const currentAnswer = z.object({ questionId: id, alternativeId: id });
+const currentAnswer = z.object({ questionId: id, alternativeId: id });
 
 /** The state of an attempt on the server after answers were saved. */
 export const savedAnswers = z.object({
@@ -51,7 +51,7 @@ export const gradedAnswer = z.object({
 });
 export type GradedAnswer = z.output<typeof gradedAnswer>;
 
-export const attemptResult = z.object({
+const attemptResult = z.object({
   isApproved: z.boolean(),
   correctAverage: percentage,
   correctQuestionsQtd: z.number().int(),

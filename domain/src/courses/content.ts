@@ -26,7 +26,7 @@ const extraContent = z.object({ title: requiredText(160), contentUrl: address })
 
 export const complementTypes = ['LINK', 'TEMPLATE', 'FILE'] as const;
 /** A LINK has a `url`; a TEMPLATE or a FILE is downloaded from `fileUrl`. */
-export const complement = z
+const complement = z
   .object({
     type: z.enum(complementTypes, { error: messages.required }),
     title: requiredText(160),

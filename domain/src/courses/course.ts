@@ -26,12 +26,11 @@ export const slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: messages.slugShape })
   .refine((text) => !reservedSlugs.includes(text), { error: messages.slugReserved });
 
-export const banner = z.object({
+const banner = z.object({
   id,
   desktopUrl: z.string(),
   mobileUrl: z.string(),
 });
-export type Banner = z.output<typeof banner>;
 
 /** A course in a listing. `progress` is the viewer's; null for visitors and before the start. */
 export const courseCard = z.object({

@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 const separators = /[\s./()+-]/g;
 
 /** Removes separators: `529.982.247-25` becomes `52998224725`. */
-export const removeSeparators = (text: string): string => text.replace(separators, '');
+const removeSeparators = (text: string): string => text.replace(separators, '');
 
 /** A required document or number, stored without separators. */
 export const unformattedText = z

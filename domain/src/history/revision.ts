@@ -20,22 +20,15 @@ export const revisionKinds = [
 export type RevisionKind = (typeof revisionKinds)[number];
 
 /** IMPORTED is the state of an entity before its first recorded change. */
-export const revisionActs = [
-  'IMPORTED',
-  'CREATED',
-  'CHANGED',
-  'ORDERED',
-  'DELETED',
-  'RESTORED',
-] as const;
+const revisionActs = ['IMPORTED', 'CREATED', 'CHANGED', 'ORDERED', 'DELETED', 'RESTORED'] as const;
 export type RevisionAct = (typeof revisionActs)[number];
 
 /** The fields of an entity that its change operation takes. */
-export const revisedFields = z.record(z.string(), z.unknown());
+const revisedFields = z.record(z.string(), z.unknown());
 export type RevisedFields = Readonly<z.output<typeof revisedFields>>;
 
 /** Titles by id, for the ids in the fields. */
-export const names = z.record(z.string(), z.string());
+const names = z.record(z.string(), z.string());
 export type Names = Readonly<z.output<typeof names>>;
 
 const person = z.object({ id, name: z.string() });
@@ -71,7 +64,7 @@ export const revision = z.object({
 export type Revision = z.output<typeof revision>;
 
 /** The current version, in a 412. */
-export const currentVersion = z.object({
+const currentVersion = z.object({
   number: z.number().int(),
   changedBy: person.nullable(),
   changedAt: instant,

@@ -5,7 +5,7 @@ import { day, id, percentage } from '../fields.ts';
 const count = z.number().int();
 
 /** Figures of one day. */
-export const dayFigures = z.object({
+const dayFigures = z.object({
   day,
   /** Learners who completed at least one content. */
   activeLearners: count,
@@ -19,7 +19,7 @@ export const dayFigures = z.object({
 export type DayFigures = z.output<typeof dayFigures>;
 
 /** Figures of several days: sums; `activeLearners` is the average per day. */
-export const totals = dayFigures.omit({ day: true }).extend({ activeLearners: z.number() });
+const totals = dayFigures.omit({ day: true }).extend({ activeLearners: z.number() });
 export type Totals = z.output<typeof totals>;
 
 export const overview = z.object({

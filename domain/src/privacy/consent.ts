@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 /** Version of the question and the policy (web/src/privacy). A new version asks users again. */
 export const consentVersion = 1;
 
-export const consentPurposes = ['ANALYTICS'] as const;
+const consentPurposes = ['ANALYTICS'] as const;
 
 /** A user's answer to one version of the question. */
 export const consentAnswer = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '../fields.ts';
 import { person } from '../users/user.ts';
 
-export const dataReadKinds = [
+const dataReadKinds = [
   'LIST',
   'SEARCH',
   'PROFILE',

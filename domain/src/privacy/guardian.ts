@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { email } from '../users/user.ts';
 
 /** From this age on no guardian is needed. */
-export const adultAge = 18;
+const adultAge = 18;
 
-export const guardianStates = ['NOT_NEEDED', 'NEEDED', 'ASKED', 'CONFIRMED'] as const;
+const guardianStates = ['NOT_NEEDED', 'NEEDED', 'ASKED', 'CONFIRMED'] as const;
 export type GuardianState = (typeof guardianStates)[number];
 
 /** State of a guardian's confirmation; `email` is the guardian's address. */

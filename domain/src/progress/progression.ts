@@ -10,7 +10,6 @@ export const userQuestionAnswer = z.object({
   alternativeId: id,
   timeSpent: z.number().min(0).max(86_400),
 });
-export type UserQuestionAnswer = z.output<typeof userQuestionAnswer>;
 
 export const contentProgression = z.object({
   id,

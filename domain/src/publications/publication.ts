@@ -52,7 +52,7 @@ export const createFinding = (code: FindingCode, message: string, at: AdminLocat
   location: at,
 });
 
-export const isError = ({ severity }: Pick<Finding, 'severity'>): boolean => severity === 'ERROR';
+const isError = ({ severity }: Pick<Finding, 'severity'>): boolean => severity === 'ERROR';
 
 /** True if an entity with these findings may be published. */
 export const mayPublish = (findings: readonly Finding[], acceptedWarnings: boolean): boolean =>

@@ -1,7 +1,7 @@
 import { createFinding, type Finding, type AdminLocation } from './publication.ts';
 
 /** An address in a text; the caller finds out if it is broken. */
-export interface UsedAddress {
+interface UsedAddress {
   address: string;
   name: string;
   location: AdminLocation;

@@ -15,7 +15,7 @@ export const questionsQtd = z
   .min(1, { error: messages.questionsQtd })
   .max(500, { error: 'Máximo de 500 questões' });
 
-export const filterKinds = ['course', 'section', 'category', 'level', 'skill'] as const;
+const filterKinds = ['course', 'section', 'category', 'level', 'skill'] as const;
 
 /** A filter of automatic exams, and the number of questions that it matches. */
 export const bankFilter = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, requiredText } from '../fields.ts';
 import { messages } from '../messages.ts';
 
-export const questionFormats = ['gift', 'moodle-xml', 'aiken'] as const;
+const questionFormats = ['gift', 'moodle-xml', 'aiken'] as const;
 export type QuestionFormat = (typeof questionFormats)[number];
 
 /** Without Aiken, which can't contain explanations or line breaks. */

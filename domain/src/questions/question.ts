@@ -4,7 +4,7 @@ import { atMost, messages } from '../messages.ts';
 import { isBlankRichText } from '../rich-text.ts';
 
 /** `isCorrect` and `explanation` are absent unless the viewer may see the answer key (product.md Q2). */
-export const alternative = z.object({
+const alternative = z.object({
   id,
   questionId: id,
   text: z.string(),

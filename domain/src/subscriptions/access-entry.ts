@@ -17,7 +17,7 @@ export const accessEntryKinds = [
 export type AccessEntryKind = (typeof accessEntryKinds)[number];
 
 /** One fact of the ledger, which is append-only. */
-export const accessEntry = z.object({
+const accessEntry = z.object({
   kind: z.enum(accessEntryKinds),
   at: instant,
   /** End of the access that was paid for or granted; null without an end. */

@@ -7,7 +7,7 @@ export const graceDays = 3;
 
 const openReasons = ['PAID', 'CANCELLED', 'GRACE', 'GRANTED'] as const;
 const closedReasons = ['NEVER', 'EXPIRED', 'REFUNDED', 'CHARGED_BACK', 'REVOKED'] as const;
-export const accessReasons = [...openReasons, ...closedReasons] as const;
+const accessReasons = [...openReasons, ...closedReasons] as const;
 type AccessReason = (typeof accessReasons)[number];
 
 /** A user's access to everything, with the reason. */

@@ -6,14 +6,7 @@ export const paymentMethods = ['CARD', 'PIX', 'BOLETO'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** In ascending order: a later state overrides an earlier one. */
-export const chargeStates = [
-  'PENDING',
-  'EXPIRED',
-  'REFUSED',
-  'PAID',
-  'REFUNDED',
-  'CHARGED_BACK',
-] as const;
+const chargeStates = ['PENDING', 'EXPIRED', 'REFUSED', 'PAID', 'REFUNDED', 'CHARGED_BACK'] as const;
 export type ChargeState = (typeof chargeStates)[number];
 
 /** One payment that is asked for, with its means of payment. */

@@ -7,7 +7,7 @@ export const planPeriods = ['MONTH', 'YEAR'] as const;
 export type PlanPeriod = (typeof planPeriods)[number];
 
 /** Whole centavos. */
-export const priceCents = z
+const priceCents = z
   .number({ error: messages.required })
   .int({ error: messages.price })
   .min(100, { error: messages.price })

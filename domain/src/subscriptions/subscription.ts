@@ -8,7 +8,7 @@ import { payer } from './payer.ts';
 import { planPeriods } from './plan.ts';
 
 /** An agreement to pay a plan in every period until it is cancelled. */
-export const subscription = z.object({
+const subscription = z.object({
   id,
   planName: z.string(),
   priceCents: z.number().int(),
@@ -28,7 +28,7 @@ export const subscriptionDraft = z.object({
 export type SubscriptionDraft = z.output<typeof subscriptionDraft>;
 
 /** An access entry as its user sees it. */
-export const ledgerEntry = z.object({
+const ledgerEntry = z.object({
   id,
   kind: z.enum(accessEntryKinds),
   at: instant,

@@ -18,7 +18,7 @@ export const taxonomy = ofEachKind(term);
 export type Taxonomy = z.output<typeof taxonomy>;
 
 /** A term with its usage. */
-export const usedTerm = term.extend({ usage: termUsage });
+const usedTerm = term.extend({ usage: termUsage });
 export type UsedTerm = z.output<typeof usedTerm>;
 
 export const usedTaxonomy = ofEachKind(usedTerm);

@@ -6,7 +6,7 @@ import { progressShown } from '../progress/progression.ts';
 import { isBlankRichText } from '../rich-text.ts';
 import { term } from '../taxonomy/taxonomy.ts';
 
-export const trailContentKinds = ['course', 'live', 'practice-exam'] as const;
+const trailContentKinds = ['course', 'live', 'practice-exam'] as const;
 export type TrailContentKind = (typeof trailContentKinds)[number];
 
 /** An item of a trail: a course, live or practice exam. */
@@ -115,7 +115,7 @@ export const formerTrailOrder = z.object({
 export type FormerTrailOrder = z.output<typeof formerTrailOrder>;
 
 /** Progress of a learner in an item. */
-export const trailItemProgression = z.object({
+const trailItemProgression = z.object({
   trailContentId: id,
   isCompleted: z.boolean(),
   percentage: z.number(),

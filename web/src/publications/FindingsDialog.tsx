@@ -8,7 +8,7 @@ import classes from './FindingsDialog.module.css';
 export const howFindingsWork =
   'Erros impedem a publicação; avisos podem ser aceitos. A verificação olha o que já foi salvo.';
 
-export interface Found {
+interface Found {
   id: string;
   title: string;
   findings: readonly Finding[];

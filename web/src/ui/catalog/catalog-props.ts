@@ -19,7 +19,7 @@ export interface CatalogKind<Payment extends string, Order extends string> {
 }
 
 /** Changes the search of the URL; while typing, without a new history entry. */
-export type ChangeCatalog<Payment extends string, Order extends string> = (
+type ChangeCatalog<Payment extends string, Order extends string> = (
   changes: CatalogSearch<Payment, Order>,
   options?: { isTyping?: boolean },
 ) => void;
