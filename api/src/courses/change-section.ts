@@ -1,28 +1,21 @@
-import type { Section } from '@sabia/domain/courses/course.ts';
+import type { Section, SectionChanges } from '@sabia/domain/courses/course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
+import { patch } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { changeStructure } from '../progress/change-structure.ts';
+import { sectionFields } from './course-fields.ts';
 import { contentColumns, findCourseOfSection, sectionColumns } from './course-parts.queries.ts';
-
-interface SectionChanges {
-  title?: string | undefined;
-  isActive?: boolean | undefined;
-  isFreemium?: boolean | undefined;
-}
 
 /** Changes the title of a section, or whether it is active or freemium. */
 export async function changeSection(
   db: Database,
   { id, changes, now }: { id: string; changes: SectionChanges; now: Date },
 ): Promise<Section> {
-  const { title = null, isActive = null, isFreemium = null } = changes;
   const courseId = orNotFound(await findCourseOfSection(db, id));
   const change = async (tx: Database) => {
     const changed = await tx.maybe<Omit<Section, 'contents'>>(sql`
-      update sections set title = coalesce(${title}, title),
-        is_active = coalesce(${isActive}, is_active),
-        is_freemium = coalesce(${isFreemium}, is_freemium), updated_at = now()
+      update sections set ${patch('sections', sectionFields, changes)}, updated_at = now()
       where id = ${id} and deleted_at is null
       returning ${sectionColumns}`);
     if (!changed) throw new Refusal('not_found');
@@ -31,7 +24,7 @@ export async function changeSection(
       where section_id = ${id} and deleted_at is null order by position, id`);
     return { ...changed, contents };
   };
-  return isActive === null
+  return changes.isActive === undefined
     ? db.transaction(change)
     : changeStructure(db, { courseIds: [courseId], now }, change);
 }

@@ -1,11 +1,13 @@
 import type { Course, CourseChanges } from '@sabia/domain/courses/course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { cleanRichText } from '../platform/html/rich-text.ts';
+import { patch } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { withIds } from '../platform/db/with-ids.ts';
 import { changeStructure } from '../progress/change-structure.ts';
 import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { refuseTakenSlug, refuseUnknownTerms, yieldTutorial } from './course-conflicts.ts';
+import { courseFields } from './course-fields.ts';
 import { asWritten, findCourseTree } from './course-tree.queries.ts';
 
 /** Changes the settings that were sent. */
@@ -16,32 +18,13 @@ export async function configureCourse(
   const change = async (tx: Database) => {
     await lockTerms(tx);
     if (changes.isTutorial) await yieldTutorial(tx);
-    const sent = changes.description
-      ? { ...changes, description: cleanRichText(changes.description) }
-      : changes;
+    const { banners, description } = changes;
+    const columns = { ...changes, ...(description && { description: cleanRichText(description) }) };
     const touched = await tx
       .run(sql`
-        update courses set
-          title = coalesce(new.title, courses.title),
-          slug = coalesce(new.slug, courses.slug),
-          sub_title = case when sent ? 'subTitle' then new."subTitle" else courses.sub_title end,
-          storage_id = coalesce(new."storageId", courses.storage_id),
-          short_description = coalesce(new."shortDescription", courses.short_description),
-          description = coalesce(new.description, courses.description),
-          estimated_completion_hours =
-            coalesce(new."estimatedCompletionHours", courses.estimated_completion_hours),
-          payment_type = coalesce(new."paymentType", courses.payment_type),
-          thumb_url = case when sent ? 'thumbUrl' then new."thumbUrl" else courses.thumb_url end,
-          banners = case when sent ? 'banners' then ${withIds(changes.banners ?? [])} else courses.banners end,
-          is_active = coalesce(new."isActive", courses.is_active),
-          is_tutorial = coalesce(new."isTutorial", courses.is_tutorial),
-          updated_at = now()
-        from (select ${JSON.stringify(sent)}::jsonb as sent) given,
-          jsonb_to_record(given.sent) as new(
-            title text, slug text, "subTitle" text, "storageId" text, "shortDescription" text,
-            description text, "estimatedCompletionHours" numeric, "paymentType" text,
-            "thumbUrl" text, "isActive" boolean, "isTutorial" boolean)
-        where courses.id = ${id} and not courses.is_deleted`)
+        update courses set ${patch('courses', courseFields, columns)},
+          ${banners ? sql`banners = ${withIds(banners)},` : sql``} updated_at = now()
+        where id = ${id} and not is_deleted`)
       .catch(refuseTakenSlug);
     if (touched === 0) throw new Refusal('not_found');
     await replaceTerms(tx, id, changes);

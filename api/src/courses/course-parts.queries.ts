@@ -1,9 +1,10 @@
+import { columnList } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import { sectionFields, storedContentFields } from './course-fields.ts';
 
 /** Columns of a section in the reply of a change: without access and progress of a viewer. */
 export const sectionColumns = sql`
-  sections.id, sections.title, sections.position as "order", sections.is_active,
-  sections.is_freemium, false as is_locked, null as section_progression`;
+  sections.id, ${columnList(sectionFields, 'sections')}, sections.position as "order", false as is_locked, null as section_progression`;
 
 /** Number of questions of an attempt: drawn by an automatic exam, else the content's own. */
 export const questionsQtd = sql`case
@@ -18,11 +19,9 @@ export const passingScore = sql`case
 
 /** Columns of a content in the reply of a change. */
 export const contentColumns = sql`
-  contents.id, contents.content_type, contents.title, contents.position as "order",
-  contents.is_active, contents.is_preview, false as is_locked, contents.duration_seconds,
-  contents.page_content, contents.video_url, contents.video_description, contents.captions_url,
-  contents.generated_exam_filters, ${questionsQtd} as questions_qtd, ${passingScore} as passing_score,
-  contents.time_limit_minutes, contents.extra_contents, contents.read_complements`;
+  contents.id, contents.content_type, ${columnList(storedContentFields, 'contents')},
+  contents.position as "order", false as is_locked, contents.generated_exam_filters,
+  ${questionsQtd} as questions_qtd, ${passingScore} as passing_score`;
 
 /** The sections of a course with the contents of each, in order. */
 export const findCourseOrder = (db: Database, courseId: string) =>
@@ -34,8 +33,7 @@ export const findCourseOrder = (db: Database, courseId: string) =>
     from sections where course_id = ${courseId} and deleted_at is null
     order by sections.position, sections.id`);
 
-/** The course of a section or a content; null where that is unknown or deleted. */
-
+/** The course of a section; null if the section is unknown or deleted. */
 export async function findCourseOfSection(db: Database, id: string): Promise<string | null> {
   const section = await db.maybe<{ courseId: string }>(sql`
     select sections.course_id
@@ -44,6 +42,7 @@ export async function findCourseOfSection(db: Database, id: string): Promise<str
   return section?.courseId ?? null;
 }
 
+/** The course of a content; null if the content is unknown or deleted. */
 export async function findCourseOfContent(db: Database, id: string): Promise<string | null> {
   const content = await db.maybe<{ courseId: string }>(sql`
     select sections.course_id

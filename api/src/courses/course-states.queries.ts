@@ -1,4 +1,12 @@
+import { jsonPairs } from '../platform/db/columns.ts';
 import { sql, type Statement } from '../platform/db/database.ts';
+import {
+  commonContentFields,
+  examFields,
+  revisedCourseFields,
+  sectionFields,
+  videoFields,
+} from './course-fields.ts';
 
 /** The state of courses and of their parts for revisions, in the fields that a change of each takes. */
 
@@ -9,16 +17,11 @@ const termsOf = (kind: string) => sql`(
 
 export const courseState = (ids: readonly string[]): Statement => sql`
   select courses.id as entity_id, courses.id as root_id, courses.updated_at, jsonb_build_object(
-    'title', courses.title, 'slug', courses.slug, 'subTitle', courses.sub_title,
-    'shortDescription', courses.short_description, 'description', courses.description,
-    'estimatedCompletionHours', courses.estimated_completion_hours,
-    'paymentType', courses.payment_type, 'categories', ${termsOf('categories')},
+    ${jsonPairs(revisedCourseFields, 'courses')}, 'categories', ${termsOf('categories')},
     'levels', ${termsOf('levels')}, 'skills', ${termsOf('skills')},
-    'thumbUrl', courses.thumb_url,
     'banners', (
       select coalesce(jsonb_agg(banner - 'id' order by place), '[]')
-      from jsonb_array_elements(courses.banners) with ordinality as listed(banner, place)),
-    'isActive', courses.is_active, 'isTutorial', courses.is_tutorial) as fields
+      from jsonb_array_elements(courses.banners) with ordinality as listed(banner, place))) as fields
   from courses where courses.id = any(${ids}::uuid[]) and not courses.is_deleted`;
 
 /** The order of a course. The titles are stored to be shown in the history. */
@@ -35,25 +38,18 @@ export const outlineState = (courseIds: readonly string[]): Statement => sql`
 
 export const sectionState = (ids: readonly string[]): Statement => sql`
   select sections.id as entity_id, sections.course_id as root_id, sections.updated_at, jsonb_build_object(
-    'title', sections.title, 'isActive', sections.is_active, 'isFreemium', sections.is_freemium
-  ) as fields
+    ${jsonPairs(sectionFields, 'sections')}) as fields
   from sections where sections.id = any(${ids}::uuid[]) and sections.deleted_at is null`;
 
 /** Without the duration of a page, which is computed from its text. */
 export const contentState = (ids: readonly string[]): Statement => sql`
   select contents.id as entity_id, sections.course_id as root_id, contents.updated_at, jsonb_build_object(
-    'title', contents.title, 'isActive', contents.is_active, 'isPreview', contents.is_preview,
-    'extraContents', contents.extra_contents, 'readComplements', contents.read_complements
+    ${jsonPairs(commonContentFields, 'contents')}
   ) || case contents.content_type
-    when 'TEXTPAGE' then jsonb_build_object('pageContent', contents.page_content)
-    when 'VIDEO' then jsonb_build_object(
-      'videoUrl', contents.video_url, 'videoDescription', contents.video_description,
-      'captionsUrl', contents.captions_url, 'durationSeconds', contents.duration_seconds)
+    when 'TEXTPAGE' then jsonb_build_object(${jsonPairs(['pageContent'], 'contents')})
+    when 'VIDEO' then jsonb_build_object(${jsonPairs(videoFields, 'contents')})
     when 'QUICK_QUESTION' then '{}'
-    else jsonb_build_object(
-      'passingScore', contents.passing_score, 'timeLimitMinutes', contents.time_limit_minutes,
-      'generatedExamFilters', contents.generated_exam_filters,
-      'questionsQtd', contents.questions_qtd)
+    else jsonb_build_object(${jsonPairs(examFields, 'contents')})
     end as fields
   from contents join sections on sections.id = contents.section_id and sections.deleted_at is null
   where contents.id = any(${ids}::uuid[]) and contents.deleted_at is null`;

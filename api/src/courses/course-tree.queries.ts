@@ -15,7 +15,9 @@ import {
   withoutKey,
   type QuestionRow,
 } from '../questions/questions.queries.ts';
+import { columnList, jsonPairs } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import { courseFields, sectionFields, storedContentFields } from './course-fields.ts';
 import { passingScore, questionsQtd } from './course-parts.queries.ts';
 
 /** A whole course as stored. Access rules are applied before it leaves the API. */
@@ -55,16 +57,12 @@ export const contentProgressionJson = sql`json_build_object(
 const none = sql`null::integer`;
 
 const contentJson = (withRevisions: boolean) => sql`json_build_object(
-  'id', contents.id, 'contentType', contents.content_type, 'title', contents.title,
-  'order', contents.position, 'isActive', contents.is_active, 'isPreview', contents.is_preview,
-  'durationSeconds', contents.duration_seconds, 'pageContent', contents.page_content,
-  'videoUrl', contents.video_url, 'videoDescription', contents.video_description,
-  'captionsUrl', contents.captions_url, 'generatedExamFilters', contents.generated_exam_filters,
+  'id', contents.id, 'contentType', contents.content_type, 'order', contents.position,
+  ${jsonPairs(storedContentFields, 'contents')},
+  'generatedExamFilters', contents.generated_exam_filters,
   'questionsQtd', ${questionsQtd}, 'passingScore', ${passingScore},
-  'timeLimitMinutes', contents.time_limit_minutes,
   'questions', case when contents.content_type in ('QUICK_QUESTION', 'EXAM', 'PRACTICE_EXAM')
     then ${questionsJson(sql`questions.content_id = contents.id`)} end,
-  'extraContents', contents.extra_contents, 'readComplements', contents.read_complements,
   'revision', ${withRevisions ? revisionOf('CONTENT', sql`contents.id`) : none},
   'contentProgression',
     case when content_progressions.id is not null then ${contentProgressionJson} end)`;
@@ -80,10 +78,8 @@ export function findCourseTree(
 ): Promise<CourseTree | null> {
   const named = isUuid(idOrSlug) ? sql`courses.id = ${idOrSlug}` : sql`courses.slug = ${idOrSlug}`;
   return db.maybe<CourseTree>(sql`
-    select courses.id, courses.title, courses.slug, courses.sub_title, courses.storage_id,
-      courses.short_description, courses.description, courses.estimated_completion_hours,
-      courses.payment_type, courses.thumb_url, courses.banners, courses.is_active,
-      courses.is_deleted, courses.is_tutorial, courses.created_at, courses.updated_at,
+    select courses.id, ${columnList(courseFields, 'courses')}, courses.banners,
+      courses.is_deleted, courses.created_at, courses.updated_at,
       coalesce(terms.categories, '[]') as categories, coalesce(terms.levels, '[]') as levels,
       coalesce(terms.skills, '[]') as skills,
       ${withInactive ? revisionOf('COURSE', sql`courses.id`) : none} as revision,
@@ -92,8 +88,7 @@ export function findCourseTree(
         from course_progressions
         where course_id = courses.id and user_id = ${viewerId}) as progression,
       (select coalesce(json_agg(json_build_object(
-          'id', sections.id, 'title', sections.title, 'order', sections.position,
-          'isActive', sections.is_active, 'isFreemium', sections.is_freemium,
+          'id', sections.id, 'order', sections.position, ${jsonPairs(sectionFields, 'sections')},
           'progressionId', section_progressions.id,
           'revision', ${withInactive ? revisionOf('SECTION', sql`sections.id`) : none},
           'contents', (

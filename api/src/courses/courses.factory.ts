@@ -73,7 +73,7 @@ async function aSection(
   { contents = 2, ...given }: SectionGiven = {},
 ): Promise<{ id: string; contentIds: string[] }> {
   const draft = sectionDraft.parse({ title: 'Primeiros passos', ...given });
-  const { id } = await createSection(db, { courseId, ...draft });
+  const { id } = await createSection(db, { courseId, draft });
   const contentIds: string[] = [];
   for (const content of listed(contents, (number) => ({ title: `Página ${number}` }))) {
     contentIds.push(await aContent(db, id, content));

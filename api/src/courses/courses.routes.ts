@@ -62,7 +62,7 @@ export const coursesRoutes = ({ db, clock }: AppContext) => [
   }),
   on(contract.deleteCourse, ({ tx, params: { id } }) => deleteCourse(tx, id)),
   on(contract.createSection, async ({ tx, params, body }) => {
-    const section = await createSection(tx, { courseId: params.id, ...body });
+    const section = await createSection(tx, { courseId: params.id, draft: body });
     return new Created(`/courses/${params.id}`, section);
   }),
   on(contract.changeSection, ({ tx, params: { id }, body }) =>

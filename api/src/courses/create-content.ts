@@ -2,9 +2,11 @@ import { usualPassingScore } from '@sabia/domain/attempts/exam-settings.ts';
 import { missingBody, type Content, type ContentDraft } from '@sabia/domain/courses/content.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
+import { insert } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { sanitiseBody } from './content-body.ts';
+import { contentFields } from './course-fields.ts';
 import { contentColumns } from './course-parts.queries.ts';
 import { refuseUndrawable } from './exam-content.ts';
 
@@ -19,21 +21,19 @@ export async function createContent(
   return db.transaction(async (tx) => {
     await lockTerms(tx);
     await refuseUndrawable(tx, draft, 'createContentDto.');
+    const columns = { ...kept, passingScore: draft.passingScore ?? usualPassingScore };
     const created = await tx.maybe<Content>(sql`
-      insert into contents (section_id, content_type, title, position, is_active, is_preview,
-        duration_seconds, page_content, video_url, video_description, captions_url,
-        generated_exam_filters, questions_qtd, passing_score, time_limit_minutes, extra_contents,
-        read_complements)
-      select sections.id, ${draft.contentType}, ${draft.title},
-        (select coalesce(max(position) + 1, 0) from contents where section_id = sections.id),
-        ${draft.isActive}, ${draft.isPreview}, ${kept.durationSeconds ?? null},
-        ${kept.pageContent ?? null}, ${draft.videoUrl ?? null}, ${kept.videoDescription ?? null},
-        ${draft.captionsUrl ?? null}, ${draft.generatedExamFilters}::uuid[],
-        ${draft.questionsQtd ?? null}, ${draft.passingScore ?? usualPassingScore},
-        ${draft.timeLimitMinutes ?? null},
-        ${JSON.stringify(draft.extraContents)}::jsonb, ${JSON.stringify(draft.readComplements)}::jsonb
-      from sections join courses on courses.id = sections.course_id and not courses.is_deleted
-      where sections.id = ${sectionId} and sections.deleted_at is null
+      ${insert('contents', contentFields, columns, {
+        computed: {
+          section_id: sql`sections.id`,
+          position: sql`(
+            select coalesce(max(position) + 1, 0) from contents where section_id = sections.id)`,
+        },
+        from: sql`
+          cross join sections
+          join courses on courses.id = sections.course_id and not courses.is_deleted
+          where sections.id = ${sectionId} and sections.deleted_at is null`,
+      })}
       returning ${contentColumns}`);
     if (!created) throw invalid('sectionId', messages.unknownId);
     return created;

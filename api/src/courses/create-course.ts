@@ -5,12 +5,14 @@ import type {
   SimpleCourseDraft,
 } from '@sabia/domain/courses/course.ts';
 import { cleanRichText } from '../platform/html/rich-text.ts';
+import { insert } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { withIds } from '../platform/db/with-ids.ts';
 import { newStorageId } from '../platform/files/storage-id.ts';
 import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { asWritten, findCourseTree } from './course-tree.queries.ts';
 import { findFreeSlug } from './find-free-slug.ts';
+import { courseFields } from './course-fields.ts';
 import { refuseTakenSlug, refuseUnknownTerms, yieldTutorial } from './course-conflicts.ts';
 
 /** Creates a course with its terms, by the whole form or by the simple one. */
@@ -20,16 +22,16 @@ export async function createCourse(db: Database, given: CourseCreation): Promise
     const draft = 'slug' in given ? given : await completed(tx, given);
     const terms = [...draft.categories, ...draft.levels, ...draft.skills];
     if (draft.isTutorial) await yieldTutorial(tx);
+    const columns = {
+      ...draft,
+      storageId: draft.storageId ?? newStorageId(),
+      description: cleanRichText(draft.description),
+    };
+    const banners = withIds(draft.banners);
     const { id } = await tx
       .one<{ id: string }>(sql`
         with created as (
-          insert into courses (title, slug, sub_title, storage_id, short_description, description,
-            estimated_completion_hours, payment_type, thumb_url, banners, is_active, is_tutorial)
-          values (${draft.title}, ${draft.slug}, ${draft.subTitle ?? null},
-            ${draft.storageId ?? newStorageId()}, ${draft.shortDescription},
-            ${cleanRichText(draft.description)}, ${draft.estimatedCompletionHours},
-            ${draft.paymentType}, ${draft.thumbUrl ?? null},
-            ${withIds(draft.banners)}, ${draft.isActive}, ${draft.isTutorial})
+          ${insert('courses', courseFields, columns, { computed: { banners } })}
           returning id
         ), described as (
           insert into course_terms (course_id, term_id)

@@ -1,4 +1,5 @@
 import type { Course } from '@sabia/domain/courses/course.ts';
+import { columnList } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { copyTitleOf } from '../platform/db/copy-title.ts';
 import { orNotFound } from '../platform/http/serve.ts';
@@ -6,6 +7,7 @@ import { newStorageId } from '../platform/files/storage-id.ts';
 import { withNewIds } from '../platform/db/with-ids.ts';
 import { copyQuestions } from '../questions/copy-questions.ts';
 import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
+import { copiedContentFields, copiedCourseFields, sectionFields } from './course-fields.ts';
 import { asWritten, findCourseTree } from './course-tree.queries.ts';
 import { findFreeSlug } from './find-free-slug.ts';
 
@@ -27,10 +29,9 @@ export function duplicateCourse(db: Database, id: string): Promise<Course> {
 const copyCourse = (tx: Database, id: string, { title, slug }: { title: string; slug: string }) =>
   tx.many<{ from: string; to: string }>(sql`
     with course as (
-      insert into courses (title, slug, sub_title, storage_id, short_description, description,
-        estimated_completion_hours, payment_type, thumb_url, banners)
-      select ${title}, ${slug}, sub_title, ${newStorageId()}, short_description, description,
-        estimated_completion_hours, payment_type, thumb_url, ${withNewIds(sql`courses.banners`)}
+      insert into courses (title, slug, storage_id, banners, ${columnList(copiedCourseFields)})
+      select ${title}, ${slug}, ${newStorageId()}, ${withNewIds(sql`courses.banners`)},
+        ${columnList(copiedCourseFields)}
       from courses where id = ${id}
       returning id
     ), described as (
@@ -40,8 +41,8 @@ const copyCourse = (tx: Database, id: string, { title, slug }: { title: string; 
       select id as "from", uuidv7() as "to" from sections
       where course_id = ${id} and deleted_at is null
     ), divided as (
-      insert into sections (id, course_id, title, position, is_active, is_freemium)
-      select "to", course.id, title, position, is_active, is_freemium
+      insert into sections (id, course_id, position, ${columnList(sectionFields)})
+      select "to", course.id, position, ${columnList(sectionFields)}
       from course, section_copies join sections on sections.id = "from"
     ), content_copies as (
       select contents.id as "from", uuidv7() as "to", section_copies."to" as section_id
@@ -50,18 +51,14 @@ const copyCourse = (tx: Database, id: string, { title, slug }: { title: string; 
     ), drawn_from as (
       select "from", "to" from section_copies union all select ${id}, id from course
     ), filled as (
-      insert into contents (id, section_id, content_type, title, position, is_active, is_preview,
-        duration_seconds, page_content, video_url, video_description, captions_url,
-        generated_exam_filters, questions_qtd, passing_score, time_limit_minutes, extra_contents,
-        read_complements)
-      select content_copies."to", content_copies.section_id, content_type, title, position,
-        is_active, is_preview, duration_seconds, page_content, video_url, video_description,
-        captions_url,
+      insert into contents (id, section_id, position, ${columnList(copiedContentFields)},
+        generated_exam_filters)
+      select content_copies."to", content_copies.section_id, position,
+        ${columnList(copiedContentFields)},
         -- An exam that draws from its own course draws from the copy.
         array(select coalesce(drawn_from."to", filter)
           from unnest(generated_exam_filters) with ordinality listed(filter, place)
-          left join drawn_from on drawn_from."from" = filter order by place),
-        questions_qtd, passing_score, time_limit_minutes, extra_contents, read_complements
+          left join drawn_from on drawn_from."from" = filter order by place)
       from content_copies join contents on contents.id = content_copies."from"
     )
     select "from", "to" from content_copies`);

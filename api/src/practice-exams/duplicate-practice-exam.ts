@@ -1,10 +1,12 @@
 import type { PracticeExam } from '@sabia/domain/practice-exams/practice-exam.ts';
+import { columnList } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { copyTitleOf } from '../platform/db/copy-title.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { newStorageId } from '../platform/files/storage-id.ts';
 import { copyQuestions } from '../questions/copy-questions.ts';
 import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
+import { copiedPracticeExamFields } from './practice-exam-fields.ts';
 import { asWritten, findPracticeExam } from './practice-exams.queries.ts';
 
 /** Creates an inactive copy of a practice exam with its questions. The copy is not the leveling exam. */
@@ -14,11 +16,8 @@ export function duplicatePracticeExam(db: Database, id: string): Promise<Practic
     const title = await copyTitleOf(tx, sql`practice_exams`, id);
     const copy = await tx.one<{ id: string }>(sql`
       with copy as (
-        insert into practice_exams (title, short_description, level, payment_type, auto_generate,
-          filters, questions_qtd, passing_score, time_limit_minutes, leveling_bands, storage_id)
-        select ${title}, short_description, level, payment_type, auto_generate,
-          filters, questions_qtd, passing_score, time_limit_minutes, leveling_bands,
-          ${newStorageId()}
+        insert into practice_exams (title, storage_id, ${columnList(copiedPracticeExamFields)})
+        select ${title}, ${newStorageId()}, ${columnList(copiedPracticeExamFields)}
         from practice_exams where id = ${id}
         returning id
       ), filed as (

@@ -1,8 +1,7 @@
 import type { PracticeExamDraft } from '@sabia/domain/practice-exams/practice-exam.ts';
 
-/** The fields of a practice exam that are columns; its categories and levels are `practice_exam_terms`. */
-export const practiceExamFields = [
-  'title',
+/** The fields that a copy of a practice exam takes over. */
+export const copiedPracticeExamFields = [
   'shortDescription',
   'level',
   'paymentType',
@@ -11,8 +10,19 @@ export const practiceExamFields = [
   'questionsQtd',
   'passingScore',
   'timeLimitMinutes',
-  'isLeveling',
   'levelingBands',
-  'storageId',
+] as const satisfies readonly (keyof PracticeExamDraft)[];
+
+/** The fields that the history records and restores. */
+export const revisedPracticeExamFields = [
+  'title',
+  ...copiedPracticeExamFields,
+  'isLeveling',
   'isActive',
+] as const satisfies readonly (keyof PracticeExamDraft)[];
+
+/** The fields of a practice exam that are columns; its categories and levels are `practice_exam_terms`. */
+export const practiceExamFields = [
+  ...revisedPracticeExamFields,
+  'storageId',
 ] as const satisfies readonly (keyof PracticeExamDraft)[];

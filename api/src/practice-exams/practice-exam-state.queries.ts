@@ -1,4 +1,6 @@
+import { jsonPairs } from '../platform/db/columns.ts';
 import { sql, type Statement } from '../platform/db/database.ts';
+import { revisedPracticeExamFields } from './practice-exam-fields.ts';
 import { isNamedBy } from './practice-exam-terms.ts';
 
 /** The terms of an exam of one kind; of its levels, those besides the one that `level` refers to. */
@@ -11,12 +13,6 @@ const termsOf = (kind: string) => sql`(
 /** The current state of a practice exam for a revision, in the fields of its PATCH body. */
 export const practiceExamState = (ids: readonly string[]): Statement => sql`
   select practice_exams.id as entity_id, practice_exams.id as root_id, practice_exams.updated_at, jsonb_build_object(
-    'title', practice_exams.title, 'shortDescription', practice_exams.short_description,
-    'categories', ${termsOf('categories')}, 'level', practice_exams.level,
-    'levels', ${termsOf('levels')}, 'paymentType', practice_exams.payment_type,
-    'autoGenerate', practice_exams.auto_generate, 'filters', practice_exams.filters,
-    'questionsQtd', practice_exams.questions_qtd, 'passingScore', practice_exams.passing_score,
-    'timeLimitMinutes', practice_exams.time_limit_minutes,
-    'isLeveling', practice_exams.is_leveling, 'levelingBands', practice_exams.leveling_bands,
-    'isActive', practice_exams.is_active) as fields
+    ${jsonPairs(revisedPracticeExamFields, 'practice_exams')},
+    'categories', ${termsOf('categories')}, 'levels', ${termsOf('levels')}) as fields
   from practice_exams where practice_exams.id = any(${ids}::uuid[]) and not practice_exams.is_deleted`;

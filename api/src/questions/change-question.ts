@@ -6,10 +6,11 @@ import type {
 } from '@sabia/domain/questions/question.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import { regradeQuestion } from '../attempts/regrade-question.ts';
+import { insert, pick } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { sanitiseQuestion } from './sanitise-question.ts';
-import { findPlace, findWrittenQuestion } from './questions.queries.ts';
+import { findPlace, findWrittenQuestion, questionFields } from './questions.queries.ts';
 
 /**
  * Changes a question by creating its next version; open attempts keep the version that they show. If
@@ -47,9 +48,7 @@ async function lockQuestion(tx: Database, id: string): Promise<AuthoredQuestion 
 }
 
 const asDraft = (question: AuthoredQuestion): QuestionDraft => ({
-  statement: question.statement,
-  videoQuestionUrl: question.videoQuestionUrl,
-  explanation: question.explanation,
+  ...pick(question, questionFields),
   alternatives: question.alternatives.map(({ id, text, isCorrect = false }) => ({
     id,
     text,
@@ -87,13 +86,17 @@ async function writeVersion(
       from jsonb_array_elements(${JSON.stringify(draft.alternatives)}::jsonb)
         with ordinality listed(choice, place)
     ), version as (
-      insert into question_versions (question_id, number, statement, video_question_url, explanation,
-        alternatives, right_alternative_id, regrades)
-      select ${id},
-        (select max(number) + 1 from question_versions where question_id = ${id}),
-        ${draft.statement}, ${draft.videoQuestionUrl ?? null}, ${draft.explanation ?? null},
-        (select jsonb_agg(jsonb_build_object('id', id, 'text', text) order by place) from choices),
-        (select id from choices where is_right), ${regrades}
+      ${insert('question_versions', questionFields, draft, {
+        computed: {
+          question_id: sql`${id}::uuid`,
+          number: sql`(select max(number) + 1 from question_versions where question_id = ${id})`,
+          alternatives: sql`(
+            select jsonb_agg(jsonb_build_object('id', id, 'text', text) order by place)
+            from choices)`,
+          right_alternative_id: sql`(select id from choices where is_right)`,
+          regrades: sql`${regrades}::boolean`,
+        },
+      })}
       returning id
     )
     update questions set version_id = version.id from version where questions.id = ${id}`);

@@ -1,4 +1,6 @@
+import { columnList } from '../platform/db/columns.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { questionFields } from './questions.queries.ts';
 
 /**
  * The end of a statement that copies the current versions of questions as new questions.
@@ -18,10 +20,9 @@ export const copying = (originals: Statement): Statement => sql`
       jsonb_object_agg(original_id, id) as ids
     from choices group by copy_version_id
   ), version as (
-    insert into question_versions (id, question_id, number, statement, video_question_url,
-      explanation, alternatives, right_alternative_id)
-    select copy_version_id, copy_id, 1, statement, video_question_url, explanation,
-      keyed.alternatives, (ids ->> right_alternative_id::text)::uuid
+    insert into question_versions (id, question_id, number, ${columnList(questionFields)},
+      alternatives, right_alternative_id)
+    select copy_version_id, copy_id, 1, ${columnList(questionFields)}, keyed.alternatives, (ids ->> right_alternative_id::text)::uuid
     from originals join question_versions versions on versions.id = originals.version_id
     join keyed using (copy_version_id)
   )

@@ -1,9 +1,15 @@
 import type { QuestionDraft, AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
+import { columnList, toRow } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { sanitiseQuestion } from './sanitise-question.ts';
-import { findOwner, findWrittenQuestion, type QuestionOwner } from './questions.queries.ts';
+import {
+  findOwner,
+  findWrittenQuestion,
+  questionFields,
+  type QuestionOwner,
+} from './questions.queries.ts';
 
 /** Adds a question at the end of a content or a practice exam. */
 export async function createQuestion(
@@ -29,29 +35,36 @@ export async function refuseWithoutQuestions(db: Database, owner: QuestionOwner)
  */
 export async function createQuestions(
   db: Database,
-  kept: readonly (QuestionOwner & { draft: QuestionDraft })[],
+  questions: readonly (QuestionOwner & { draft: QuestionDraft })[],
 ): Promise<string[]> {
+  const inputs = questions.map(({ draft, ...owner }) => ({
+    ...owner,
+    row: toRow(questionFields, draft),
+    alternatives: draft.alternatives,
+  }));
   const created = await db.many<{ id: string }>(sql`
     with given as (
-      select uuidv7() as question_id, uuidv7() as version_id, one -> 'draft' as draft, place,
+      select uuidv7() as question_id, uuidv7() as version_id, one -> 'row' as row,
+        one -> 'alternatives' as alternatives, place,
         (one ->> 'contentId')::uuid as content_id,
         (one ->> 'practiceExamId')::uuid as practice_exam_id
-      from jsonb_array_elements(${JSON.stringify(kept)}::jsonb) with ordinality listed(one, place)
+      from jsonb_array_elements(${JSON.stringify(inputs)}::jsonb) with ordinality listed(one, place)
     ), choices as (
       select given.version_id, uuidv7() as id, choice ->> 'text' as text,
         (choice ->> 'isCorrect')::boolean as is_right, listed.place
-      from given, jsonb_array_elements(draft -> 'alternatives') with ordinality listed(choice, place)
+      from given, jsonb_array_elements(given.alternatives) with ordinality listed(choice, place)
     ), keyed as (
       select version_id,
         jsonb_agg(jsonb_build_object('id', id, 'text', text) order by place) as alternatives,
         (array_agg(id) filter (where is_right))[1] as right_id
       from choices group by version_id
     ), versions as (
-      insert into question_versions (id, question_id, number, statement, video_question_url,
-        explanation, alternatives, right_alternative_id)
-      select given.version_id, question_id, 1, draft ->> 'statement', draft ->> 'videoQuestionUrl',
-        draft ->> 'explanation', alternatives, right_id
-      from given join keyed on keyed.version_id = given.version_id
+      insert into question_versions (id, question_id, number, alternatives, right_alternative_id,
+        ${columnList(questionFields)})
+      select given.version_id, given.question_id, 1, keyed.alternatives, right_id,
+        ${columnList(questionFields, 'input')}
+      from given join keyed on keyed.version_id = given.version_id,
+        jsonb_populate_record(null::question_versions, given.row) input
     ), owned as (
       select coalesce(content_id, practice_exam_id) as owner_id, max(position) as last
       from questions

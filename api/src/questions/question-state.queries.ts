@@ -1,11 +1,12 @@
+import { jsonPairs } from '../platform/db/columns.ts';
 import { sql, type Statement } from '../platform/db/database.ts';
+import { questionFields } from './questions.queries.ts';
 
 /** The current state of a question for a revision, in the fields of its PATCH body. */
 export const questionState = (ids: readonly string[]): Statement => sql`
   select questions.id as entity_id, coalesce(sections.course_id, practice_exams.id) as root_id,
     versions.created_at as updated_at, jsonb_build_object(
-      'statement', versions.statement, 'videoQuestionUrl', versions.video_question_url,
-      'explanation', versions.explanation, 'alternatives', (
+      ${jsonPairs(questionFields, 'versions')}, 'alternatives', (
         select jsonb_agg(
           choice || jsonb_build_object(
             'isCorrect', (choice ->> 'id')::uuid = versions.right_alternative_id)

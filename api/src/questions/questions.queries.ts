@@ -1,5 +1,17 @@
-import type { Question, AuthoredQuestion } from '@sabia/domain/questions/question.ts';
+import type {
+  Question,
+  AuthoredQuestion,
+  QuestionDraft,
+} from '@sabia/domain/questions/question.ts';
+import { jsonPairs } from '../platform/db/columns.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
+
+/** The fields of a question that are columns of `question_versions`; its alternatives are stored as JSON with their key. */
+export const questionFields = [
+  'statement',
+  'videoQuestionUrl',
+  'explanation',
+] as const satisfies readonly (keyof QuestionDraft)[];
 
 /** The owner of a question: a content or a practice exam. */
 export type QuestionOwner = { contentId: string } | { practiceExamId: string };
@@ -19,8 +31,7 @@ export interface QuestionRow {
 /** JSON of a row of question_versions named `versions`; `order` is its position, `right` the correct alternative. */
 export const questionJson = (order: Statement, right = sql`versions.right_alternative_id`) => sql`
   json_build_object('id', versions.question_id, 'versionId', versions.id,
-    'statement', versions.statement, 'videoQuestionUrl', versions.video_question_url,
-    'explanation', versions.explanation, 'order', ${order},
+    ${jsonPairs(questionFields, 'versions')}, 'order', ${order},
     'alternatives', versions.alternatives, 'rightAlternativeId', ${right})`;
 
 /** The current questions of an owner, in order, as one JSON array. */

@@ -1,10 +1,12 @@
 import type { Trail } from '@sabia/domain/trails/trail.ts';
+import { columnList } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { copyTitleOf } from '../platform/db/copy-title.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { newStorageId } from '../platform/files/storage-id.ts';
 import { withNewIds } from '../platform/db/with-ids.ts';
 import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
+import { copiedTrailFields } from './trail-fields.ts';
 import { findTrail } from './trails.queries.ts';
 
 /** Creates an inactive copy with the same items and prerequisites, without progress. */
@@ -14,11 +16,9 @@ export function duplicateTrail(db: Database, id: string): Promise<Trail> {
     const title = await copyTitleOf(tx, sql`trails`, id);
     const copy = await tx.one<{ id: string }>(sql`
       with copy as (
-        insert into trails (title, short_description, description, category_id, level_id,
-          estimated_completion_hours, thumb_url, banners, storage_id)
-        select ${title}, short_description, description, category_id, level_id,
-          estimated_completion_hours, thumb_url, ${withNewIds(sql`trails.banners`)},
-          ${newStorageId()}
+        insert into trails (title, banners, storage_id, ${columnList(copiedTrailFields)})
+        select ${title}, ${withNewIds(sql`trails.banners`)}, ${newStorageId()},
+          ${columnList(copiedTrailFields)}
         from trails where id = ${id}
         returning id
       ), item_copies as (

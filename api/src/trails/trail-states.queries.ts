@@ -1,16 +1,16 @@
+import { jsonPairs } from '../platform/db/columns.ts';
 import { sql, type Statement } from '../platform/db/database.ts';
+import { revisedTrailFields } from './trail-fields.ts';
 
 /** The current state of trails and their items, in the fields of their change operations, for revisions. */
 
 export const trailState = (ids: readonly string[]): Statement => sql`
   select trails.id as entity_id, trails.id as root_id, trails.updated_at, jsonb_build_object(
-    'title', trails.title, 'shortDescription', trails.short_description,
-    'description', trails.description, 'category', trails.category_id, 'level', trails.level_id,
-    'estimatedCompletionHours', trails.estimated_completion_hours, 'thumbUrl', trails.thumb_url,
+    ${jsonPairs(revisedTrailFields, 'trails')},
+    'category', trails.category_id, 'level', trails.level_id,
     'banners', (
       select coalesce(jsonb_agg(banner - 'id' order by place), '[]')
-      from jsonb_array_elements(trails.banners) with ordinality as listed(banner, place)),
-    'isActive', trails.is_active) as fields
+      from jsonb_array_elements(trails.banners) with ordinality as listed(banner, place))) as fields
   from trails where trails.id = any(${ids}::uuid[]) and not trails.is_deleted`;
 
 /** With titles, for the history. */

@@ -185,9 +185,13 @@ export const sectionDraft = z.object({
   isActive: z.boolean().default(true),
   isFreemium: z.boolean().default(false),
 });
+export type SectionDraft = z.output<typeof sectionDraft>;
+
+/** Any subset of the fields. */
 export const sectionChanges = sectionDraft
   .extend({ isActive: z.boolean(), isFreemium: z.boolean() })
   .partial();
+export type SectionChanges = z.output<typeof sectionChanges>;
 
 /** The order of a whole course: its sections, and the contents of each. */
 export const courseOrder = z.object({

@@ -1,5 +1,8 @@
 import type { ContentInFile, CourseInFile, DrawnFrom } from '@sabia/domain/courses/course-file.ts';
 import type { CourseTree } from '../course-tree.queries.ts';
+import { courseFileFields, sectionFields, storedContentFields } from '../course-fields.ts';
+import { questionFields } from '../../questions/questions.queries.ts';
+import { pick } from '../../platform/db/columns.ts';
 import type { NamedFilter } from './drawn-from.queries.ts';
 
 type TreeContent = CourseTree['sections'][number]['contents'][number];
@@ -13,23 +16,14 @@ export function courseInFile(tree: CourseTree, named: readonly NamedFilter[]): C
     [tree.id, { kind: 'course' }],
   ]);
   return {
-    title: tree.title,
-    slug: tree.slug,
-    subTitle: tree.subTitle,
-    shortDescription: tree.shortDescription,
-    description: tree.description,
-    estimatedCompletionHours: tree.estimatedCompletionHours,
-    paymentType: tree.paymentType,
-    thumbUrl: tree.thumbUrl,
+    ...pick(tree, courseFileFields),
     banners: tree.banners.map(({ desktopUrl, mobileUrl }) => ({ desktopUrl, mobileUrl })),
     categories: titles(tree.categories),
     levels: titles(tree.levels),
     skills: titles(tree.skills),
-    sections: tree.sections.map(({ title, isActive, isFreemium, contents }) => ({
-      title,
-      isActive,
-      isFreemium,
-      contents: contents.map((content) => contentInFile(content, places)),
+    sections: tree.sections.map((section) => ({
+      ...pick(section, sectionFields),
+      contents: section.contents.map((content) => contentInFile(content, places)),
     })),
   };
 }
@@ -45,16 +39,8 @@ function contentInFile(
     .filter((place) => place !== undefined);
   return {
     contentType: content.contentType,
-    title: content.title,
-    isActive: content.isActive,
-    isPreview: content.isPreview,
-    durationSeconds: content.durationSeconds,
-    pageContent: content.pageContent,
-    videoUrl: content.videoUrl,
-    videoDescription: content.videoDescription,
-    captionsUrl: content.captionsUrl,
+    ...pick(content, storedContentFields),
     passingScore: content.passingScore ?? undefined,
-    timeLimitMinutes: content.timeLimitMinutes,
     drawnFrom,
     generatedExamFilters: [],
     questionsQtd: drawnFrom.length > 0 ? content.questionsQtd : null,
@@ -65,9 +51,7 @@ function contentInFile(
 }
 
 const questionInFile = (question: NonNullable<TreeContent['questions']>[number]) => ({
-  statement: question.statement,
-  videoQuestionUrl: question.videoQuestionUrl,
-  explanation: question.explanation,
+  ...pick(question, questionFields),
   alternatives: question.alternatives.map(({ id, text }) => ({
     text,
     isCorrect: id === question.rightAlternativeId,

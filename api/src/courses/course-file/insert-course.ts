@@ -1,11 +1,13 @@
 import { usualPassingScore } from '@sabia/domain/attempts/exam-settings.ts';
 import type { ContentInFile, CourseInFile } from '@sabia/domain/courses/course-file.ts';
+import { columnList, insert, toRow } from '../../platform/db/columns.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
 import { newStorageId } from '../../platform/files/storage-id.ts';
 import { withIds } from '../../platform/db/with-ids.ts';
 import { createQuestions } from '../../questions/create-question.ts';
 import { createTerms } from '../../taxonomy/create-terms.ts';
 import { lockTerms } from '../../taxonomy/taxonomy.queries.ts';
+import { copiedContentFields, courseFileFields, sectionFields } from '../course-fields.ts';
 import { findFreeSlug } from '../find-free-slug.ts';
 import { termsOf } from './terms-of-course.ts';
 
@@ -37,11 +39,9 @@ export async function insertCourse(
 const writeCourse = (tx: Database, course: CourseInFile, uploadId: string) =>
   tx.one<{ id: string; contents: string[] }>(sql`
     with course as (
-      insert into courses (title, slug, sub_title, storage_id, short_description, description,
-        estimated_completion_hours, payment_type, thumb_url, banners)
-      values (${course.title}, ${course.slug}, ${course.subTitle ?? null}, ${newStorageId()},
-        ${course.shortDescription}, ${course.description}, ${course.estimatedCompletionHours},
-        ${course.paymentType}, ${course.thumbUrl ?? null}, ${withIds(course.banners)})
+      ${insert('courses', courseFileFields, course, {
+        computed: { storage_id: sql`${newStorageId()}`, banners: withIds(course.banners) },
+      })}
       returning id
     ), remembered as (
       insert into course_imports (upload_id, course_id) select ${uploadId}, id from course
@@ -54,31 +54,22 @@ const writeCourse = (tx: Database, course: CourseInFile, uploadId: string) =>
       where terms.kind = kinds.kind
     ), new_sections as (
       select uuidv7() as id, section, place
-      from jsonb_array_elements(${JSON.stringify(course.sections.map(sectionRow))}::jsonb)
+      from jsonb_array_elements(${JSON.stringify(course.sections.map(sectionInput))}::jsonb)
         with ordinality listed(section, place)
     ), divided as (
-      insert into sections (id, course_id, title, position, is_active, is_freemium)
-      select new_sections.id, course.id, section ->> 'title', place - 1,
-        (section ->> 'isActive')::boolean, (section ->> 'isFreemium')::boolean
-      from course, new_sections
+      insert into sections (id, course_id, position, ${columnList(sectionFields)})
+      select new_sections.id, course.id, place - 1, ${columnList(sectionFields, 'input')}
+      from course, new_sections, jsonb_populate_record(null::sections, section -> 'row') input
     ), new_contents as (
       select uuidv7() as id, new_sections.id as section_id, new_sections.place as section_place,
-        listed.place, given.*
+        listed.place, content
       from new_sections,
-        jsonb_array_elements(section -> 'contents') with ordinality listed(content, place),
-        jsonb_to_record(content) as given(
-          "contentType" text, title text, "isActive" boolean, "isPreview" boolean,
-          "durationSeconds" integer, "pageContent" text, "videoUrl" text, "videoDescription" text,
-          "captionsUrl" text, "drawnFrom" jsonb, "questionsQtd" integer, "passingScore" integer,
-          "timeLimitMinutes" integer, "extraContents" jsonb, "readComplements" jsonb)
+        jsonb_array_elements(section -> 'contents') with ordinality listed(content, place)
     ), filled as (
-      insert into contents (id, section_id, content_type, title, position, is_active, is_preview,
-        duration_seconds, page_content, video_url, video_description, captions_url,
-        generated_exam_filters, questions_qtd, passing_score, time_limit_minutes, extra_contents,
-        read_complements)
-      select new_contents.id, section_id, "contentType", new_contents.title, new_contents.place - 1,
-        "isActive", "isPreview", "durationSeconds", "pageContent", "videoUrl", "videoDescription",
-        "captionsUrl",
+      insert into contents (id, section_id, position, ${columnList(copiedContentFields)},
+        generated_exam_filters)
+      select new_contents.id, new_contents.section_id, new_contents.place - 1,
+        ${columnList(copiedContentFields, 'input')},
         array_remove(array(
           select case source ->> 'kind'
             when 'course' then course.id
@@ -86,11 +77,9 @@ const writeCourse = (tx: Database, course: CourseInFile, uploadId: string) =>
               where new_sections.place = (source ->> 'position')::integer + 1)
             else (select terms.id from terms where terms.kind = source ->> 'kind'
               and plain(terms.title) = plain(source ->> 'title')) end
-          from jsonb_array_elements("drawnFrom") with ordinality listed(source, place)
-          order by listed.place), null),
-        "questionsQtd", coalesce("passingScore", ${usualPassingScore}), "timeLimitMinutes",
-        "extraContents", "readComplements"
-      from course, new_contents
+          from jsonb_array_elements(content -> 'drawnFrom') with ordinality listed(source, place)
+          order by listed.place), null)
+      from course, new_contents, jsonb_populate_record(null::contents, content -> 'row') input
     )
     select course.id, array(select id from new_contents order by section_place, place) as contents
     from course`);
@@ -101,17 +90,20 @@ const filedUnder = ({ categories, levels, skills }: CourseInFile) => ({
   skills,
 });
 
-const sectionRow = ({ contents, ...section }: CourseInFile['sections'][number]) => ({
-  ...section,
-  contents: contents.map(contentRow),
+const sectionInput = ({ contents, ...section }: CourseInFile['sections'][number]) => ({
+  row: toRow(sectionFields, section),
+  contents: contents.map(contentInput),
 });
 
 /** Drops sources of questions in other courses, which this school may not have. An exam without a source has its own questions. */
-function contentRow({ questions: _questions, ...content }: ContentInFile) {
+function contentInput(content: ContentInFile) {
   const drawnFrom = content.drawnFrom.filter(({ kind }) => kind !== 'elsewhere');
   return {
-    ...content,
     drawnFrom,
-    questionsQtd: drawnFrom.length > 0 ? content.questionsQtd : null,
+    row: toRow(copiedContentFields, {
+      ...content,
+      passingScore: content.passingScore ?? usualPassingScore,
+      questionsQtd: drawnFrom.length > 0 ? content.questionsQtd : null,
+    }),
   };
 }

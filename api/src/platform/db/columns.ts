@@ -25,19 +25,30 @@ export function columnList(fields: readonly string[], table?: string): Statement
   return fragment(fields.map((field) => prefix + columnOf(field)).join(', '));
 }
 
-/** The values of those fields that `values` has, as JSON with the names of the columns. */
-function asJson(fields: readonly string[], values: object): string {
-  const given = Object.entries(values).filter(
+/** `'isActive', contents.is_active, …`: arguments of json_build_object. */
+export const jsonPairs = (fields: readonly string[], table: string): Statement =>
+  fragment(fields.map((field) => `'${field}', ${table}.${columnOf(field)}`).join(', '));
+
+/** The fields of `values` that are in the list and defined. */
+export function pick<Values extends object, Field extends keyof Values>(
+  values: Values,
+  fields: readonly Field[],
+): Pick<Values, Field> {
+  const listed = fields.filter((field) => values[field] !== undefined);
+  return Object.fromEntries(listed.map((field) => [field, values[field]])) as Pick<Values, Field>;
+}
+
+/** The listed fields of `values` by the names of their columns, to be read by jsonb_populate_record. */
+export function toRow(fields: readonly string[], values: object): Record<string, unknown> {
+  const entries = Object.entries(values).filter(
     ([field, value]) => value !== undefined && fields.includes(field),
   );
-  return JSON.stringify(
-    Object.fromEntries(given.map(([field, value]) => [columnOf(field), value])),
-  );
+  return Object.fromEntries(entries.map(([field, value]) => [columnOf(field), value]));
 }
 
 /** The row of `table` with the changes applied, as a FROM item of a subquery inside an update. */
 export const patched = (table: string, fields: readonly string[], changes: object): Statement =>
-  sql`jsonb_populate_record(${fragment(table)}, ${asJson(fields, changes)}::jsonb)`;
+  sql`jsonb_populate_record(${fragment(table)}, ${JSON.stringify(toRow(fields, changes))}::jsonb)`;
 
 /**
  * The assignments of an update that writes the fields `changes` has and keeps the others. It stands
@@ -67,6 +78,6 @@ export function insert(
   const values = extra.reduce((list, [, value]) => sql`${list}${value}, `, sql``);
   return sql`insert into ${fragment(table)} (${names}${columnList(fields)})
     select ${values}${columnList(fields, 'given')}
-    from jsonb_populate_record(null::${fragment(table)}, ${asJson(fields, row)}::jsonb) given
+    from jsonb_populate_record(null::${fragment(table)}, ${JSON.stringify(toRow(fields, row))}::jsonb) given
     ${from}`;
 }

@@ -1,0 +1,81 @@
+import type { ContentDraft } from '@sabia/domain/courses/content.ts';
+import type { CourseDraft } from '@sabia/domain/courses/course.ts';
+
+// The fields of courses, sections and contents that are columns of their tables. Every statement that
+// reads or writes them is made from these lists, so a new plain field is added to one list.
+// A course has also terms (rows of `course_terms`) and banners, which get ids when they are stored.
+
+/** The fields that a copy of a course takes over. */
+export const copiedCourseFields = [
+  'subTitle',
+  'shortDescription',
+  'description',
+  'estimatedCompletionHours',
+  'paymentType',
+  'thumbUrl',
+] as const satisfies readonly (keyof CourseDraft)[];
+
+/** The fields of a course in an exported file. */
+export const courseFileFields = [
+  'title',
+  'slug',
+  ...copiedCourseFields,
+] as const satisfies readonly (keyof CourseDraft)[];
+
+/** The fields of a course that the history records and restores. */
+export const revisedCourseFields = [
+  ...courseFileFields,
+  'isActive',
+  'isTutorial',
+] as const satisfies readonly (keyof CourseDraft)[];
+
+export const courseFields = [
+  ...revisedCourseFields,
+  'storageId',
+] as const satisfies readonly (keyof CourseDraft)[];
+
+export const sectionFields = ['title', 'isActive', 'isFreemium'] as const;
+
+/** The fields that contents of every type have. */
+export const commonContentFields = [
+  'title',
+  'isActive',
+  'isPreview',
+  'extraContents',
+  'readComplements',
+] as const satisfies readonly (keyof ContentDraft)[];
+
+export const videoFields = [
+  'videoUrl',
+  'videoDescription',
+  'captionsUrl',
+  'durationSeconds',
+] as const satisfies readonly (keyof ContentDraft)[];
+
+export const examFields = [
+  'timeLimitMinutes',
+  'passingScore',
+  'questionsQtd',
+  'generatedExamFilters',
+] as const satisfies readonly (keyof ContentDraft)[];
+
+/** The fields of a content that replies contain as they are stored. */
+export const storedContentFields = [
+  ...commonContentFields,
+  ...videoFields,
+  'pageContent',
+  'timeLimitMinutes',
+] as const satisfies readonly (keyof ContentDraft)[];
+
+/** The fields that a copy of a content takes over; its filters refer to the copy of the course. */
+export const copiedContentFields = [
+  'contentType',
+  ...storedContentFields,
+  'questionsQtd',
+  'passingScore',
+] as const satisfies readonly (keyof ContentDraft)[];
+
+export const contentFields = [
+  ...copiedContentFields,
+  'generatedExamFilters',
+] as const satisfies readonly (keyof ContentDraft)[];
