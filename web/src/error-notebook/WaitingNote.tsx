@@ -5,7 +5,7 @@ import classes from './WaitingNote.module.css';
 
 /** Tells how many reviews wait for the connection. Always rendered, so that screen readers announce it. */
 export function WaitingNote() {
-  const { entries, problem, isStored } = useReviewOutbox();
+  const { entries, problem, storage } = useReviewOutbox();
   const waiting = problem ? entries.length : 0;
   return (
     <p role="status" className={classes.note}>
@@ -14,7 +14,7 @@ export function WaitingNote() {
           <IconCloudOff size={20} aria-hidden="true" />
           <span>
             {count(waiting, 'resposta espera', 'respostas esperam')} a conexão.{' '}
-            {isStored
+            {storage !== 'unavailable'
               ? 'Está tudo guardado neste aparelho e vai sozinho quando ela voltar.'
               : 'Este navegador não deixa guardar nada: não feche esta página até ela voltar.'}
           </span>

@@ -15,9 +15,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 const review = { id: 'r1', questionId: 'q1', alternativeId: 'a' };
 
-/** The app of Ana; the API answers a review with this status and body. */
+let learners = 0;
+
+/** The app of a new learner: tabs of one learner tell each other. The API answers with this status and body. */
 function open(status: number, body: object) {
   const requests: unknown[] = [];
+  const owner = `ana${(learners += 1)}`;
   const fetch = async (...request: ConstructorParameters<typeof Request>) => {
     const asked = new Request(...request);
     if (!asked.url.endsWith('/v1/error-notebook/reviews')) return Response.json({ token: 'jwt' });
@@ -31,14 +34,14 @@ function open(status: number, body: object) {
     now: Date.now,
     clientConfig: {},
   });
-  context.identity.remember({ id: 'ana', email: 'ana@exemplo.com', emailVerified: true });
+  context.identity.remember({ id: owner, email: 'ana@exemplo.com', emailVerified: true });
   const queue = ['q1', 'q2'].map((id) => ({ question: { id } })) as NotebookQuestion[];
   context.queryClient.setQueryData(notebookQueueQuery.queryKey, queue);
-  const outbox = reviewOutboxOf(context, 'ana');
+  const outbox = reviewOutboxOf(context, owner);
   return {
     requests,
     outbox,
-    answer: () => outbox.add({ key: 'r1', owner: 'ana', review }),
+    answer: () => outbox.add({ key: 'r1', owner, review }),
     result: () => context.queryClient.getQueryData(reviewedQuery('r1').queryKey),
     left: () =>
       context.queryClient
@@ -69,7 +72,7 @@ it('keeps a review while the server fails', async () => {
   const { answer, result, left, outbox } = open(503, { code: 'not_ready' });
   answer();
   await vi.waitFor(() => expect(outbox.waiting().problem?.status).toBe(503));
-  expect(outbox.waiting()).toMatchObject({ entries: [{ review }], isStored: true });
+  expect(outbox.waiting()).toMatchObject({ entries: [{ review }], storage: 'stored' });
   expect(result()).toBeUndefined();
   expect(left()).toEqual(['q1', 'q2']);
 });

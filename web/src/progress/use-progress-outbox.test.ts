@@ -16,9 +16,12 @@ afterEach(() => {
 
 const place = { courseId: 'c', sectionId: 's' };
 
-/** The app of Ana, and the progress events that reach the API. */
+let learners = 0;
+
+/** The app of a new learner (tabs of one learner tell each other), and the progress events that reach the API. */
 function open({ isOnline = true } = {}) {
   const events: Record<string, unknown>[] = [];
+  const owner = `ana${(learners += 1)}`;
   const fetch = async (...request: ConstructorParameters<typeof Request>) => {
     const sent = new Request(...request);
     if (sent.url.includes('/users/provider/')) return Response.json({ id: 'u1' });
@@ -39,15 +42,15 @@ function open({ isOnline = true } = {}) {
     now: Date.now,
     clientConfig: {},
   });
-  context.identity.remember({ id: 'ana', email: 'ana@exemplo.com', emailVerified: true });
-  return { events, outbox: progressOutboxOf(context, 'ana') };
+  context.identity.remember({ id: owner, email: 'ana@exemplo.com', emailVerified: true });
+  return { events, owner, outbox: progressOutboxOf(context, owner) };
 }
 
 it('sends events in their order, with the numbers of the device', async () => {
-  const { events, outbox } = open();
+  const { events, owner, outbox } = open();
   const event = { ...place, userId: 'u1', contentId: 'a' };
-  outbox.add({ key: '1', owner: 'ana', event: { ...event, isCompleted: true } });
-  outbox.add({ key: '2', owner: 'ana', event: { ...event, decreaseProgressionsCount: true } });
+  outbox.add({ key: '1', owner, event: { ...event, isCompleted: true } });
+  outbox.add({ key: '2', owner, event: { ...event, decreaseProgressionsCount: true } });
   await vi.waitFor(() => expect(outbox.waiting().entries).toEqual([]));
   expect(events).toEqual([
     { ...event, isCompleted: true, deviceId: expect.any(String), sequence: 1 },

@@ -48,12 +48,11 @@ const showRejection = (reason: string) =>
 export function useProgressOutbox() {
   const { call, impersonation } = useAppContext();
   const { id: userId } = useProfile();
-  const { entries, problem, isStored, add, owner } = useOutbox(progressOutboxOf);
+  const { entries, problem, add, owner } = useOutbox(progressOutboxOf);
   return {
     events: entries.map(({ event }) => event),
     /** They could not be sent for now. */
     isStalled: problem !== null && entries.length > 0,
-    isStored,
     add(given: Omit<ReportedProgress, 'userId'>): void {
       const event = { ...given, userId };
       if (!impersonation.as()) add({ key: v7(), owner, event });

@@ -1,15 +1,17 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import type { ApiProblem } from '../../platform/api-problem.ts';
+import type { Storage } from '../../platform/outbox/outbox.ts';
 import classes from './SaveState.module.css';
 
 interface SaveStateProps {
   isWaiting: boolean;
   problem: ApiProblem | null;
+  storage: Storage;
 }
 
 /** Shows if the last answer is saved. No live region, because it changes with every answer. */
-export function SaveState({ isWaiting, problem }: SaveStateProps) {
-  if (problem)
+export function SaveState({ isWaiting, problem, storage }: SaveStateProps) {
+  if (problem && storage !== 'storing')
     return (
       <span className={classes.state}>
         <IconCloudOff size={18} aria-hidden="true" />
@@ -30,24 +32,25 @@ export function SaveState({ isWaiting, problem }: SaveStateProps) {
 
 interface SaveNoticeProps {
   problem: ApiProblem | null;
-  isStored: boolean;
+  storage: Storage;
 }
 
 /** Tells when answers cannot be sent or stored. Always rendered, so that screen readers announce it. */
-export function SaveNotice({ problem, isStored }: SaveNoticeProps) {
+export function SaveNotice({ problem, storage }: SaveNoticeProps) {
   return (
     <p role="status" className={classes.notice}>
-      {noticeOf(problem, isStored)}
+      {noticeOf(problem, storage)}
     </p>
   );
 }
 
-function noticeOf(problem: ApiProblem | null, isStored: boolean): string | null {
-  if (problem && !isStored)
+function noticeOf(problem: ApiProblem | null, storage: Storage): string | null {
+  const isUnavailable = storage === 'unavailable';
+  if (problem && isUnavailable)
     return `${reasonOf(problem)} Este navegador não deixa guardar as respostas: não feche esta página até a conexão voltar.`;
-  if (problem)
+  if (problem && storage === 'stored')
     return `${reasonOf(problem)} Suas respostas estão guardadas neste aparelho e serão enviadas assim que der.`;
-  if (!isStored)
+  if (isUnavailable)
     return 'Este navegador não deixa guardar as respostas no aparelho. Elas são salvas só no servidor: espere aparecer “Salvo” antes de fechar a página.';
   return null;
 }

@@ -3,6 +3,7 @@ import { Loader } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ApiProblem } from '../../platform/api-problem.ts';
+import type { Storage } from '../../platform/outbox/outbox.ts';
 import { SaveNotice } from './SaveState.tsx';
 import classes from './Submitting.module.css';
 
@@ -10,35 +11,37 @@ interface SubmittingProps {
   deadline: string | null;
   clockOffset: number;
   problem: ApiProblem | null;
-  isStored: boolean;
+  storage: Storage;
 }
 
 /** Shown while the submission waits for the server. */
-export function Submitting({ deadline, clockOffset, problem, isStored }: SubmittingProps) {
+export function Submitting({ deadline, clockOffset, problem, storage }: SubmittingProps) {
   const [isOver] = useState(
     () => deadline !== null && Date.now() + clockOffset >= Date.parse(deadline),
   );
   return (
     <section aria-label="Entrega" data-exam="under-way" className={classes.submitting}>
       {problem ? <IconCloudOff size={40} stroke={1.5} aria-hidden="true" /> : <Loader size={36} />}
-      <h2>{isOver ? 'O tempo acabou' : titleOf(problem)}</h2>
+      <h2>{isOver ? 'O tempo acabou' : titleOf(problem, storage)}</h2>
       <p role="status">
-        {wordsOf(problem)}
+        {wordsOf(problem, storage)}
         {problem && deadline !== null && ` ${graceRule} Depois disso vale o que já estava salvo.`}
       </p>
-      <SaveNotice problem={problem} isStored={isStored} />
+      <SaveNotice problem={problem} storage={storage} />
     </section>
   );
 }
 
-function titleOf(problem: ApiProblem | null): string {
-  return problem ? 'Entrega guardada' : 'Entregando…';
+function titleOf(problem: ApiProblem | null, storage: Storage): string {
+  if (!problem || storage === 'storing') return 'Entregando…';
+  return storage === 'stored' ? 'Entrega guardada' : 'Entrega ainda não enviada';
 }
 
-function wordsOf(problem: ApiProblem | null): string {
-  return problem
+function wordsOf(problem: ApiProblem | null, storage: Storage): string {
+  if (!problem || storage === 'storing') return 'Estamos entregando suas respostas.';
+  return storage === 'stored'
     ? 'A entrega sai sozinha quando a conexão voltar, mesmo que você feche esta página e volte depois.'
-    : 'Estamos entregando suas respostas.';
+    : 'A entrega sai sozinha quando a conexão voltar.';
 }
 
 /** The rule for late answers, in words. */

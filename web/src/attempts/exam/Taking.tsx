@@ -31,7 +31,7 @@ interface TakingProps {
 /** An attempt under way, one question at a time. */
 export function Taking({ attempt, place }: TakingProps) {
   const { questions, deadline, clockOffset } = attempt;
-  const { chosen, answer, submit, isSubmitting, isWaiting, problem, isStored } = useAttemptAnswers(
+  const { chosen, answer, submit, isSubmitting, isWaiting, problem, storage } = useAttemptAnswers(
     attempt,
     place,
   );
@@ -60,7 +60,7 @@ export function Taking({ attempt, place }: TakingProps) {
   const ask = () => setAsking(true);
 
   if (isSubmitting)
-    return <Submitting deadline={deadline} clockOffset={clockOffset} {...{ problem, isStored }} />;
+    return <Submitting deadline={deadline} clockOffset={clockOffset} {...{ problem, storage }} />;
   return (
     <section aria-label="Tentativa em andamento" data-exam="under-way" className={classes.exam}>
       <div className={classes.head}>
@@ -69,7 +69,7 @@ export function Taking({ attempt, place }: TakingProps) {
         </h2>
         <div className={classes.state}>
           {deadline && <TimeLeft {...{ deadline, clockOffset }} onOver={submit} />}
-          <SaveState {...{ isWaiting, problem }} />
+          <SaveState {...{ isWaiting, problem, storage }} />
         </div>
         <Button
           variant="default"
@@ -81,7 +81,7 @@ export function Taking({ attempt, place }: TakingProps) {
           Questões
         </Button>
       </div>
-      <SaveNotice {...{ problem, isStored }} />
+      <SaveNotice {...{ problem, storage }} />
       <div className={classes.columns}>
         <article key={question.id} className={classes.question}>
           <QuestionText question={question} number={at + 1} />

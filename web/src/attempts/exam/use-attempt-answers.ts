@@ -6,12 +6,12 @@ import { useAnswerOutbox } from '../answer-outbox/answer-outbox.ts';
 
 /** The answers of an attempt under way: the saved ones and those that wait for the server. */
 export function useAttemptAnswers(attempt: AttemptHere, place: ExamPlace | null) {
-  const { entries, problem, isStored, add, owner } = useAnswerOutbox();
+  const { entries, problem, storage, add, owner } = useAnswerOutbox();
   const own = entries.filter(({ attemptId }) => attemptId === attempt.id);
   const waiting = own.flatMap((entry) => entry.answer ?? []);
 
-  // The only case in which leaving the page loses answers.
-  const isAtRisk = own.length > 0 && !isStored;
+  // Leaving the page would lose answers.
+  const isAtRisk = own.length > 0 && storage !== 'stored';
   useEffect(() => {
     if (!isAtRisk) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -35,6 +35,6 @@ export function useAttemptAnswers(attempt: AttemptHere, place: ExamPlace | null)
     isSubmitting: own.length > waiting.length,
     isWaiting: own.length > 0,
     problem: own.length > 0 ? problem : null,
-    isStored,
+    storage,
   };
 }

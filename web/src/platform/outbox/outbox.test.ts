@@ -187,8 +187,8 @@ describe('an entry', () => {
     outbox.add(entry('a1'));
     outbox.add(entry('a2'));
     await vi.waitFor(() => expect(server.requests).toHaveLength(2));
-    const { entries, isStored } = outbox.waiting();
-    expect(isStored).toBe(false);
+    const { entries, storage } = outbox.waiting();
+    expect(storage).toBe('unavailable');
     expect(entries).toMatchObject([
       { key: 'a1', sequence: 1, deviceId: expect.any(String) },
       { key: 'a2', sequence: 2, deviceId: entries[0]?.deviceId },
@@ -204,10 +204,26 @@ describe('an entry', () => {
     const outbox = open({ device, server: aServer(offline, offline, offline) });
     outbox.add(entry('a1'));
     await vi.waitFor(() => expect(outbox.waiting().problem).toBe(offline));
-    expect(outbox.waiting().isStored).toBe(false);
+    expect(outbox.waiting().storage).toBe('unavailable');
     outbox.add(entry('a2'));
     await vi.waitFor(() => expect([...device.stored.keys()]).toEqual(['a1', 'a2']));
-    expect(outbox.waiting().isStored).toBe(true);
+    await vi.waitFor(() => expect(outbox.waiting().storage).toBe('stored'));
+  });
+
+  it('is called stored only when the device has stored it', async () => {
+    const device = aDevice();
+    const { add } = device.store;
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+    vi.spyOn(device.store, 'add').mockImplementationOnce(async (entries) => {
+      await finished;
+      await add(entries);
+    });
+    const outbox = open({ device, server: aServer(offline) });
+    outbox.add(entry('a1'));
+    expect(outbox.waiting().storage).toBe('storing');
+    finish();
+    await vi.waitFor(() => expect(outbox.waiting().storage).toBe('stored'));
+    expect([...device.stored.keys()]).toEqual(['a1']);
   });
 });
 

@@ -21,9 +21,11 @@ export interface Waiting<E extends Entry> {
   entries: readonly Queued<E>[];
   /** The failure of the last attempt to send; null after a success. */
   problem: ApiProblem | null;
-  /** False if the browser stores nothing: the entries then live as long as the page. */
-  isStored: boolean;
+  storage: Storage;
 }
+
+/** 'storing': not yet safe from a closed tab. 'unavailable': the entries live as long as the page. */
+export type Storage = 'stored' | 'storing' | 'unavailable';
 
 /** At least one entry, in the order in which they were added. */
 export type Batch<E extends Entry> = readonly [Queued<E>, ...Queued<E>[]];
@@ -69,7 +71,8 @@ export function createOutbox<E extends Entry, Update>(parts: OutboxParts<E, Upda
   const page = { deviceId: v4(), sequence: 0 };
   /** Entries that the server has accepted or refused, in case the device does not remove them. */
   const done = new Set<string>();
-  let waiting: Waiting<E> = { entries: [], problem: null, isStored: true };
+  let waiting: Waiting<E> = { entries: [], problem: null, storage: 'stored' };
+  let isAvailable = true;
   let storing = Promise.resolve();
   let flushing: Promise<void> | undefined;
   let pauseMs = shortestPauseMs;
@@ -77,8 +80,9 @@ export function createOutbox<E extends Entry, Update>(parts: OutboxParts<E, Upda
   /** The server has named a time (Retry-After) before which nothing is sent. */
   let mustWait = false;
 
-  function change(next: Partial<Waiting<E>>): void {
-    waiting = { ...waiting, ...next };
+  function change(next: Partial<Pick<Waiting<E>, 'entries' | 'problem'>>): void {
+    const storage = unstored.size > 0 ? 'storing' : 'stored';
+    waiting = { ...waiting, ...next, storage: isAvailable ? storage : 'unavailable' };
     for (const listener of listeners) listener();
   }
 
@@ -89,7 +93,8 @@ export function createOutbox<E extends Entry, Update>(parts: OutboxParts<E, Upda
     const keys = new Set(known.map(({ key }) => key));
     const own = [...unstored.values()].filter(({ key }) => !keys.has(key));
     const entries = [...known, ...own].filter(({ key }) => !done.has(key));
-    change({ entries, isStored: stored !== null && (waiting.isStored || unstored.size === 0) });
+    isAvailable = stored !== null && (isAvailable || unstored.size === 0);
+    change({ entries });
   }
 
   /** Stores the entries in the order in which they were added, also those that failed before. */
@@ -99,11 +104,12 @@ export function createOutbox<E extends Entry, Update>(parts: OutboxParts<E, Upda
     try {
       await store.add(entries);
     } catch {
-      change({ isStored: false });
+      isAvailable = false;
+      change({});
       return;
     }
     for (const { key } of entries) unstored.delete(key);
-    change({ isStored: true });
+    isAvailable = true;
     await load();
     tabs.tell(null);
   }
@@ -124,8 +130,7 @@ export function createOutbox<E extends Entry, Update>(parts: OutboxParts<E, Upda
     await storing;
     await load();
     const [first, ...others] = waiting.entries.filter(
-      (entry) =>
-        !pass.failed.has(subjectOf(entry)) && !(waiting.isStored && unstored.has(entry.key)),
+      (entry) => !pass.failed.has(subjectOf(entry)) && !(isAvailable && unstored.has(entry.key)),
     );
     if (!first || !isOwnerSignedIn()) return false;
     const next = nextBatch([first, ...others]);
