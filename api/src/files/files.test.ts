@@ -200,7 +200,7 @@ describe('finishing an upload', () => {
     expect(Buffer.from(await served.arrayBuffer())).toEqual(pdf);
     expect(Object.fromEntries(served.headers)).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'inline',
+      'content-disposition': 'attachment',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });

@@ -5,6 +5,7 @@ import type { StoredFile } from '@sabia/domain/files/file.ts';
 import { finishUpload, requestUpload } from '@sabia/domain/files/files.contract.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { aTower } from './images.factory.ts';
 import { craftedZip } from '../courses/course-file/crafted-zip.factory.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { anAdmin } from '../users/users.factory.ts';
@@ -62,10 +63,10 @@ function withChunk(type: string, data: Buffer): Buffer {
 }
 
 /** The same PNG with another width and height in its header. */
-function claiming(side: number): Buffer {
+function claiming(width: number, height = width): Buffer {
   const bytes = Buffer.from(png);
-  bytes.writeUInt32BE(side, 16);
-  bytes.writeUInt32BE(side, 20);
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
   return bytes;
 }
@@ -76,6 +77,9 @@ function immense(): Buffer {
   bytes.writeUInt32LE(0xffff_ffff, 6);
   return bytes;
 }
+
+/** 46 KB that decode to 24,000,000 rows of one pixel. */
+const tower = aTower();
 
 const zeros = deflateSync(Buffer.alloc(100_000_000));
 
@@ -99,6 +103,8 @@ describe('a hostile file is refused and not stored:', () => {
     ['a document with a page before it', behind(page, pdf()), 'application/pdf', 415],
     ['a document with an archive behind it', behind(pdf(), zip), 'application/pdf', 415],
     ['a picture of thousands of millions of pixels', claiming(50_000), 'image/png', 413],
+    ['a picture of 1 x 24,000,000 pixels', tower, 'image/png', 413],
+    ['a picture that is wider than WebP allows', claiming(16_384, 64), 'image/png', 413],
     ['one of more pixels than it has bytes for', claiming(4000), 'image/png', 415],
     ['an archive that nobody reads a course of', zip, 'application/zip', 415],
   ])('%s', async (_, bytes, contentType, status) => {
@@ -153,19 +159,19 @@ it('a name that PostgreSQL cannot store is refused', async () => {
 });
 
 it.each([
-  ['image/png', png, 'image/webp', 'sandbox'],
-  ['application/pdf', pdf(), 'application/pdf', expect.stringContaining("script-src 'self'")],
-  ['text/vtt', vtt, 'text/vtt; charset=utf-8', 'sandbox'],
+  ['image/png', png, 'image/webp', 'inline'],
+  ['application/pdf', pdf('/OpenAction << /S /JavaScript >>'), 'application/pdf', 'attachment'],
+  ['text/vtt', vtt, 'text/vtt; charset=utf-8', 'inline'],
 ])(
-  'what came as %s is served as what it is, and as nothing else',
-  async (type, bytes, as, policy) => {
+  'a stored %s is served with its real type, in a sandbox, and a PDF as a download',
+  async (type, bytes, as, disposition) => {
     const { body } = await upload(bytes, type);
     const { statusCode, headers } = await app.inject(body.url ?? '');
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
       'content-type': as,
-      'content-disposition': 'inline',
-      'content-security-policy': policy,
+      'content-disposition': disposition,
+      'content-security-policy': 'sandbox',
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     });

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { aBlackPng } from './images.factory.ts';
 import { prepareFile } from './prepare-file.ts';
 
 const aPicture = (width: number, height: number) =>
@@ -41,13 +42,21 @@ describe('an image', () => {
     }
   });
 
-  it('with a very long side is scaled to the limit of WebP', async () => {
-    const { width, height } = await prepareFile(
-      await aPicture(20, 20_000).png().toBuffer(),
-      'image/png',
-    );
-    expect(height).toBe(16_383);
-    expect(width).toBeLessThan(20);
+  it.each([
+    [1, 16_383],
+    [16_383, 1],
+  ])('may have sides of %i and %i pixels', async (width, height) => {
+    const made = await prepareFile(await aPicture(width, height).png().toBuffer(), 'image/png');
+    expect([made.width, made.height]).toEqual([Math.min(width, 1920), height]);
+  });
+
+  it.each([
+    [1, 16_384],
+    [16_384, 1],
+    [4900, 4900],
+  ])('of %i by %i pixels is refused before it is decoded', async (width, height) => {
+    const refused = prepareFile(aBlackPng(width, height), 'image/png');
+    await expect(refused).rejects.toMatchObject({ code: 'too_large' });
   });
 
   it('is rotated upright and loses its EXIF location', async () => {

@@ -5,8 +5,8 @@ import { contentHash, type PreparedFile } from './prepared-file.ts';
 
 const mostPixels = 24_000_000;
 
-/** The largest side that WebP allows, in pixels. */
-const tallestImage = 16_383;
+/** The largest side in pixels: WebP allows no larger one, and a column of pixels is slow to decode. */
+const longestSide = 16_383;
 
 /**
  * Encodes an image as WebP in every width that we serve: rotated as its EXIF data says, without any
@@ -36,7 +36,8 @@ export async function prepareImage(bytes: Buffer): Promise<PreparedFile> {
 async function refuseHuge(bytes: Buffer): Promise<void> {
   const header = sharp(bytes, { limitInputPixels: false }).metadata();
   const { width, height } = await header.catch(refuseUnreadable);
-  if (width * height > mostPixels) throw new Refusal('too_large');
+  const isHuge = Math.max(width, height) > longestSide || width * height > mostPixels;
+  if (isHuge) throw new Refusal('too_large');
 }
 
 interface Pixels {
@@ -50,7 +51,7 @@ async function decode(bytes: Buffer): Promise<Pixels> {
     failOn: 'error',
     autoOrient: true,
   })
-    .resize({ width: widestImage, height: tallestImage, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: widestImage, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .timeout({ seconds: 20 })

@@ -6,11 +6,13 @@ import type { FileStorage } from '../platform/files/file-storage.ts';
 /** Types that a browser may display from our origin; all others are downloaded. */
 const shown: Record<string, string> = {
   webp: 'image/webp',
-  pdf: 'application/pdf',
   mp4: 'video/mp4',
   webm: 'video/webm',
   vtt: 'text/vtt; charset=utf-8',
 };
+
+/** A PDF can contain scripts and forms, and a CSP sandbox disables the viewers of browsers. */
+const downloaded: Record<string, string> = { pdf: 'application/pdf' };
 
 /** Serves a stored file, whole or a range. Its name is the hash of its bytes and serves as the ETag. */
 export const serveFile =
@@ -53,10 +55,9 @@ function presentation(name: string): Record<string, string> {
   const extension = name.slice(name.lastIndexOf('.') + 1);
   const type = shown[extension];
   return {
-    'content-type': type ?? 'application/octet-stream',
+    'content-type': type ?? downloaded[extension] ?? 'application/octet-stream',
     'content-disposition': type ? 'inline' : 'attachment',
-    // Browsers display PDFs by a viewer that a CSP sandbox would block.
-    ...(extension !== 'pdf' && { 'content-security-policy': 'sandbox' }),
+    'content-security-policy': 'sandbox',
   };
 }
 

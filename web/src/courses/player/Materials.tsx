@@ -49,7 +49,14 @@ interface MaterialProps {
 function Material({ title, kind, address }: MaterialProps) {
   const isDownload = kind !== 'Link';
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer" className={classes.material}>
+    <a
+      href={address}
+      // A stored file is a download under the name of its hash; browsers ignore this for other sites.
+      download={isDownload ? downloadName(title, address) : undefined}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={classes.material}
+    >
       {isDownload ? (
         <IconDownload size={20} aria-hidden="true" />
       ) : (
@@ -60,3 +67,6 @@ function Material({ title, kind, address }: MaterialProps) {
     </a>
   );
 }
+
+const downloadName = (title: string, address: string): string =>
+  title + (/\.\w{2,5}(?=\?|$)/.exec(address)?.[0] ?? '');
