@@ -50,6 +50,11 @@ describe('an image', () => {
     expect([made.width, made.height]).toEqual([Math.min(width, 1920), height]);
   });
 
+  it('that is long is stored with at most 8 million pixels', async () => {
+    const { width, height } = await prepareFile(aBlackPng(1464, 16_383), 'image/png');
+    expect([width, height]).toEqual([845, 9456]);
+  });
+
   it.each([
     [1, 16_384],
     [16_384, 1],
