@@ -6,7 +6,12 @@ import { stubIndexedDb } from '../platform/testing/indexed-db.ts';
 import { notebookQueueQuery } from './error-notebook.api.ts';
 import { reviewedQuery, reviewOutboxOf } from './use-review-outbox.ts';
 
+// A learner of its own for each test: the tabs of one learner tell each other.
+let learners = 0;
+let owner = '';
+
 beforeEach(() => {
+  owner = `ana${(learners += 1)}`;
   stubIndexedDb();
   // happy-dom has `navigator.locks`, but no lock is ever given.
   vi.stubGlobal('navigator', { onLine: true });
@@ -15,12 +20,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 const review = { id: 'r1', questionId: 'q1', alternativeId: 'a' };
 
-let learners = 0;
-
-/** The app of a new learner: tabs of one learner tell each other. The API answers with this status and body. */
+/** The app of the learner; the API answers a review with this status and body. */
 function open(status: number, body: object) {
   const requests: unknown[] = [];
-  const owner = `ana${(learners += 1)}`;
   const fetch = async (...request: ConstructorParameters<typeof Request>) => {
     const asked = new Request(...request);
     if (!asked.url.endsWith('/v1/error-notebook/reviews')) return Response.json({ token: 'jwt' });

@@ -4,7 +4,12 @@ import { memoryStorage } from '../platform/environment.ts';
 import { stubIndexedDb } from '../platform/testing/indexed-db.ts';
 import { progressOutboxOf } from './use-progress-outbox.ts';
 
+// A learner of its own for each test: the tabs of one learner tell each other.
+let learners = 0;
+let owner = '';
+
 beforeEach(() => {
+  owner = `ana${(learners += 1)}`;
   stubIndexedDb();
   // happy-dom has `navigator.locks`, but no lock is ever given.
   vi.stubGlobal('navigator', { onLine: true });
@@ -16,12 +21,9 @@ afterEach(() => {
 
 const place = { courseId: 'c', sectionId: 's' };
 
-let learners = 0;
-
-/** The app of a new learner (tabs of one learner tell each other), and the progress events that reach the API. */
+/** The app of the learner, and the progress events that reach the API. */
 function open({ isOnline = true } = {}) {
   const events: Record<string, unknown>[] = [];
-  const owner = `ana${(learners += 1)}`;
   const fetch = async (...request: ConstructorParameters<typeof Request>) => {
     const sent = new Request(...request);
     if (sent.url.includes('/users/provider/')) return Response.json({ id: 'u1' });
@@ -43,11 +45,11 @@ function open({ isOnline = true } = {}) {
     clientConfig: {},
   });
   context.identity.remember({ id: owner, email: 'ana@exemplo.com', emailVerified: true });
-  return { events, owner, outbox: progressOutboxOf(context, owner) };
+  return { events, outbox: progressOutboxOf(context, owner) };
 }
 
 it('sends events in their order, with the numbers of the device', async () => {
-  const { events, owner, outbox } = open();
+  const { events, outbox } = open();
   const event = { ...place, userId: 'u1', contentId: 'a' };
   outbox.add({ key: '1', owner, event: { ...event, isCompleted: true } });
   outbox.add({ key: '2', owner, event: { ...event, decreaseProgressionsCount: true } });
