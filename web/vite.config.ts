@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { cascadeLayers } from './vite/cascade-layers.ts';
 import { hashInlineScripts } from './vite/hash-inline-scripts.ts';
 import { precompress } from './vite/precompress.ts';
 
@@ -37,6 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ],
       refreshExclude: /node_modules/,
     }),
+    cascadeLayers(),
     ...(isSsrBuild ? [] : [hashInlineScripts(), precompress()]),
   ],
   // The server build is one file that needs no node_modules.

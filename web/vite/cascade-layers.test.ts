@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { inLayer, layerOf, rulesOutsideLayers } from './cascade-layers.ts';
+
+const source = join(import.meta.dirname, '../src');
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+
+it.each([
+  ['/repository/web/src/ui/base.css', 'base'],
+  ['/repository/web/src/ui/theme/theme.css', 'base'],
+  ['/repository/web/src/ui/Card.module.css', 'ui'],
+  ['/repository/web/src/ui/catalog/Catalog.module.css', 'ui'],
+  ['/repository/web/src/layout/SiteLayout.module.css', 'layout'],
+  ['/repository/web/src/layout/consent/Consent.module.css', 'layout'],
+  ['/repository/web/src/courses/CourseCard.module.css', 'feature'],
+  ['/repository/web/src/courses/player/Player.module.css', 'screen'],
+  ['/repository/web/src/courses/authoring/course-content/Outline.module.css', 'screen'],
+  ['/repository/node_modules/@mantine/core/styles/Button.layer.css', undefined],
+  ['/repository/web/src/ui/Card.tsx', undefined],
+])('%s belongs to the layer %s', (path, layer) => {
+  expect(layerOf(path)).toBe(layer);
+});
+
+it('puts every stylesheet of the site into a layer', () => {
+  const stylesheets = files.filter((file) => file.endsWith('.css'));
+  expect(stylesheets.length).toBeGreaterThan(50);
+  for (const file of stylesheets) {
+    const layer = layerOf(join(source, file));
+    if (!layer) throw new Error(`${file} is in no layer`);
+    expect(rulesOutsideLayers(inLayer(layer, readFileSync(join(source, file), 'utf8')))).toEqual(
+      [],
+    );
+  }
+});
+
+it('imports only stylesheets of packages that are in a layer', () => {
+  const imports = files
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(join(source, file), 'utf8').matchAll(/^import '(@[^']+\.css)';$/gm),
+    ])
+    .map(([, path = '']) => path);
+  expect(imports.length).toBeGreaterThan(20);
+  expect(imports.filter((path) => !path.endsWith('.layer.css'))).toEqual([]);
+});
+
+it('puts every rule of a stylesheet into its layer', () => {
+  const css = '.a { color: red }\n@media print { .a { color: black } }\n@font-face { }';
+  expect(rulesOutsideLayers(css)).toHaveLength(3);
+  expect(rulesOutsideLayers(inLayer('ui', css))).toEqual([]);
+});
+
+it('states the order of the layers before the first rule', () => {
+  expect(inLayer('ui', '')).toMatch(/^@layer mantine, base, ui, layout, feature, screen;/);
+});

@@ -1,0 +1,53 @@
+import { parse } from 'postcss';
+import type { Plugin } from 'vite';
+
+/**
+ * From weak to strong. A rule of a later layer wins over every rule of an earlier one, so neither the
+ * order in which stylesheets are loaded nor the specificity of their selectors matters between folders.
+ */
+const layers = ['mantine', 'base', 'ui', 'layout', 'feature', 'screen'] as const;
+
+type Layer = (typeof layers)[number];
+
+/** The layer of a stylesheet of ours, by its folder; undefined for those of packages. */
+export function layerOf(path: string): Layer | undefined {
+  const [, inSource] = /\/web\/src\/(.+\.css)$/.exec(path) ?? [];
+  if (!inSource) return undefined;
+  if (/^ui\/(base\.css$|theme\/)/.test(inSource)) return 'base';
+  const [top, ...below] = inSource.split('/');
+  if (top === 'ui' || top === 'layout') return top;
+  return below.length === 1 ? 'feature' : 'screen';
+}
+
+/**
+ * Puts each stylesheet of ours into the layer of its folder. Each states the order of all layers, because
+ * any of them can be the first that a page loads. The stylesheets of Mantine are in a layer already
+ * (`*.layer.css`). The build fails if it emits a rule outside of a layer.
+ */
+export function cascadeLayers(): Plugin {
+  return {
+    name: 'sabia:cascade-layers',
+    enforce: 'pre',
+    transform(code, id) {
+      const layer = layerOf(id.replace(/\?.*$/, ''));
+      return layer && { code: inLayer(layer, code), map: null };
+    },
+    generateBundle(_options, bundle) {
+      for (const [file, output] of Object.entries(bundle)) {
+        if (output.type !== 'asset' || !file.endsWith('.css')) continue;
+        const outside = rulesOutsideLayers(String(output.source));
+        if (outside.length > 0) this.error(`${file} has rules outside of a layer: ${outside[0]}`);
+      }
+    },
+  };
+}
+
+export const inLayer = (layer: Layer, code: string): string =>
+  `@layer ${layers.join(', ')};\n@layer ${layer} {\n${code}\n}\n`;
+
+/** The top-level rules of a stylesheet that are in no layer. */
+export const rulesOutsideLayers = (css: string): string[] =>
+  parse(css)
+    .nodes.filter((node) => node.type !== 'comment')
+    .filter((node) => node.type !== 'atrule' || !/^(layer|charset)$/.test(node.name))
+    .map((node) => node.toString());
