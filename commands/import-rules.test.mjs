@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { glob, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -7,7 +7,8 @@ import { cruise } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const config = fileURLToPath(new URL('../.dependency-cruiser.cjs', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+const config = join(root, '.dependency-cruiser.cjs');
 
 /** Refused imports: the rule, the importing and the imported file. */
 const refused = [
@@ -163,5 +164,41 @@ describe('the import rules', () => {
     expect(new Set(refused.map(([rule]) => rule))).toEqual(
       new Set(forbidden.map(({ name }) => name)),
     );
+  });
+});
+
+describe('the list of shared commands', () => {
+  const importing = /^(?:import|export) [^;]*? from '(\.[^']+)';$/gm;
+
+  /** The entries of the list, as 'command for feature'. */
+  async function listedUses() {
+    const text = await readFile(config, 'utf8');
+    const entries = [...text.matchAll(/^ {2}'([\w-]+\/[\w-]+)': \[(.+)\],$/gm)];
+    const { forbidden } = createRequire(import.meta.url)(config);
+    const rules = forbidden.filter(({ to }) => /^\^api\/src\/.*\\\.ts\$$/.test(to.path));
+    expect(entries).toHaveLength(rules.length);
+    return entries.flatMap(([, command, features]) =>
+      [...features.matchAll(/'([\w-]+)'/g)].map(([, feature]) => `${command} for ${feature}`),
+    );
+  }
+
+  /** The imports between API features in their sources, in the same words. */
+  async function actualUses() {
+    const uses = new Set();
+    for await (const file of glob('api/src/*/**/*.ts', { cwd: root })) {
+      if (/\.(test|factory)\.ts$/.test(file)) continue;
+      const text = await readFile(join(root, file), 'utf8');
+      for (const [, imported] of text.matchAll(importing)) {
+        const command = relative('api/src', join(dirname(file), imported)).replace(/\.ts$/, '');
+        uses.add(`${command} for ${file.split('/')[2]}`);
+      }
+    }
+    return uses;
+  }
+
+  it('has only commands that another feature imports', async () => {
+    const actual = await actualUses();
+    const unused = (await listedUses()).filter((use) => !actual.has(use));
+    expect(unused).toEqual([]);
   });
 });

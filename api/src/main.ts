@@ -25,7 +25,7 @@ import { discoveredKeys } from './platform/auth/issuer-discovery.ts';
 import { createLog, type Log } from './platform/telemetry/log.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { isLoopback } from './platform/http/network.ts';
-import { runPeriodically } from './platform/jobs/repeat.ts';
+import { runPeriodically } from './platform/jobs/run-periodically.ts';
 import { createTokenVerifier } from './platform/auth/token-verifier.ts';
 import type { Tracing } from './platform/telemetry/start-tracing.ts';
 import type { TracingSettings } from './platform/telemetry/tracing-config.ts';
@@ -147,7 +147,7 @@ async function start(config: Config): Promise<void> {
   const letters = (stopping: AbortSignal) => ({ mail, site: publicUrl, now: clock(), stopping });
   const work: [every: number, (stopping: AbortSignal) => Promise<unknown>][] = [
     [60 * minute, () => removeAbandonedUploads(school, clock())],
-    [minute, () => closeOverdueAttempts(db, clock())],
+    [minute, (stopping) => closeOverdueAttempts(db, { now: clock(), stopping })],
     [minute, (stopping) => sendReminders(db, letters(stopping))],
     [minute, (stopping) => sendRenewalEmails(db, letters(stopping))],
     [minute / 6, (stopping) => sendInvitations(db, letters(stopping))],

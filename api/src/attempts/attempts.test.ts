@@ -3,7 +3,7 @@ import * as contract from '@sabia/domain/attempts/attempts.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { aPracticeExam, type PracticeExamGiven } from '../practice-exams/practice-exams.factory.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
-import { sql } from '../platform/db/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { anAdmin, aSubscriber, aUser } from '../users/users.factory.ts';
 import { someAnswers } from './attempts.factory.ts';
 import { closeOverdueAttempts } from './close-overdue-attempts.ts';
@@ -31,6 +31,15 @@ async function underWay(given: PracticeExamGiven = {}) {
 const later = (seconds: number) => {
   time.now = new Date(time.now.getTime() + seconds * 1000);
 };
+
+/** The database, which also records the exclusive locks that its transactions take. */
+const recordLocks = (database: Database, locks: string[]): Database => ({
+  ...database,
+  transaction: (work, options) => {
+    locks.push(...(options?.exclusive ?? []));
+    return database.transaction(work, options);
+  },
+});
 
 describe('starting an attempt', () => {
   it('returns the questions without the answer key', async () => {
@@ -246,11 +255,53 @@ describe('a time limit', () => {
     await save(learner, attempt.id, someAnswers(attempt));
     const forgotten = await underWay({ timeLimitMinutes: 10 });
     later(10 * 60 + 121);
-    await closeOverdueAttempts(db, time.now);
+    await closeOverdueAttempts(db, { now: time.now });
     for (const { learner: who, attempt: tried } of [{ learner, attempt }, forgotten]) {
       const { body } = await read(who, tried.id);
       expect(body.submittedAt).toBe(tried.deadline);
     }
+  });
+
+  it('is checked by several processes: each overdue attempt is submitted by one of them', async () => {
+    const overdue = await Promise.all(
+      Array.from({ length: 12 }, () => underWay({ timeLimitMinutes: 10 })),
+    );
+    later(10 * 60 + 121);
+    const submissions: string[] = [];
+    const processes = [recordLocks(db, submissions), recordLocks(db, submissions)];
+    await Promise.all(processes.map((each) => closeOverdueAttempts(each, { now: time.now })));
+    expect(submissions.toSorted()).toEqual(
+      overdue.map(({ learner }) => `attempts ${learner.id}`).toSorted(),
+    );
+    for (const { learner, attempt } of overdue) {
+      expect((await read(learner, attempt.id)).body.submittedAt).toBe(attempt.deadline);
+    }
+  });
+
+  it('ends the other attempts if one cannot be submitted, and this one two minutes later', async () => {
+    const failing = await underWay({ timeLimitMinutes: 10 });
+    const other = await underWay({ timeLimitMinutes: 10 });
+    later(10 * 60 + 121);
+    const isOpen = async ({ learner, attempt }: typeof failing) =>
+      (
+        await db.one<{ isOpen: boolean }>(sql`
+        select submitted_at is null as is_open from attempts
+        where id = ${attempt.id} and user_id = ${learner.id}`)
+      ).isOpen;
+    const refusing: Database = {
+      ...db,
+      transaction: (work, options) =>
+        options?.exclusive?.includes(`attempts ${failing.learner.id}`)
+          ? Promise.reject(new Error('refused'))
+          : db.transaction(work, options),
+    };
+    await expect(closeOverdueAttempts(refusing, { now: time.now })).rejects.toThrow(
+      'overdue attempts that were not submitted',
+    );
+    expect([await isOpen(failing), await isOpen(other)]).toEqual([true, false]);
+    later(121);
+    await closeOverdueAttempts(db, { now: time.now });
+    expect(await isOpen(failing)).toBe(false);
   });
 
   it('ends an attempt when its learner comes back too late; the next one starts', async () => {

@@ -26,7 +26,7 @@ export async function renewSubscriptions(
 ): Promise<number> {
   const due = await claim(db, service.now);
   const charge = (renewal: DueCharge) => openCharge(db, renewal, service);
-  await forEachSettled(due, charge, { complaint: 'renewals that were not asked for', stopping });
+  await forEachSettled(due, charge, { errorMessage: 'renewals that were not asked for', stopping });
   return due.length;
 }
 

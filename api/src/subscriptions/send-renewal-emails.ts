@@ -31,7 +31,7 @@ export async function sendRenewalEmails(
       where id = ${chargeId} and email_claimed_at = ${now.toISOString()}`);
   }
   await forEachSettled(due, send, {
-    complaint: 'e-mails before renewals that were not sent',
+    errorMessage: 'e-mails before renewals that were not sent',
     stopping,
   });
   return due.length;

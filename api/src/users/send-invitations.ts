@@ -26,7 +26,7 @@ export async function sendInvitations(
       update invitations set sent_at = ${now.toISOString()}
       where user_id = ${userId} and claimed_at = ${now.toISOString()}`);
   }
-  await forEachSettled(due, send, { complaint: 'invitations that were not sent', stopping });
+  await forEachSettled(due, send, { errorMessage: 'invitations that were not sent', stopping });
   return due.length;
 }
 

@@ -123,7 +123,7 @@ const requests: Record<string, () => Promise<unknown>> = {
     call(learner, attempts.submitPracticeAttempt, { params: { id: world.toSubmit }, body: {} }),
   'the tries at an exam are listed': () =>
     call(learner, attempts.listPracticeAttempts, { params: { id: world.examId } }),
-  'what is overdue is closed': () => closeOverdueAttempts(db, time.now),
+  'overdue attempts are closed': () => closeOverdueAttempts(db, { now: time.now }),
   'everybody’s average at an exam': () =>
     call(learner, progress.readContentAverage, { params: { id: world.examId } }),
   'everybody’s average at a question': () =>

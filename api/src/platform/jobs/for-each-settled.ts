@@ -5,7 +5,7 @@
 export async function forEachSettled<T>(
   all: readonly T[],
   work: (one: T) => Promise<void>,
-  { complaint, stopping }: { complaint: string; stopping?: AbortSignal | undefined },
+  { errorMessage, stopping }: { errorMessage: string; stopping?: AbortSignal | undefined },
 ): Promise<void> {
   const failures: unknown[] = [];
   for (const one of all) {
@@ -16,5 +16,5 @@ export async function forEachSettled<T>(
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, complaint);
+  if (failures.length > 0) throw new AggregateError(failures, errorMessage);
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { runPeriodically } from './repeat.ts';
+import { runPeriodically } from './run-periodically.ts';
 
 it('runs at once and again, also after a failure, until it is stopped', async () => {
   let times = 0;
