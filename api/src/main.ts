@@ -33,7 +33,6 @@ import { openGateway } from './subscriptions/gateway/open-gateway.ts';
 import { renewSubscriptions } from './subscriptions/renew-subscriptions.ts';
 import { sendRenewalEmails } from './subscriptions/send-renewal-emails.ts';
 import { deliverNotification } from './subscriptions/webhook.routes.ts';
-import { refuseOlderTokens } from './users/refuse-older-tokens.ts';
 import { sendInvitations } from './users/send-invitations.ts';
 
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -83,7 +82,7 @@ async function start(config: Config): Promise<void> {
     issuer,
     audience,
     mail,
-    passwordChanged: (providerId) => refuseOlderTokens(db, { providerId, now: clock() }),
+    db,
     now: clock,
     log,
   });
@@ -110,7 +109,13 @@ async function start(config: Config): Promise<void> {
       issuers: [
         config.firebase
           ? firebaseIssuer(config.firebase)
-          : { provider: embeddedProvider, issuer, audience, keys: identity.keys },
+          : {
+              provider: embeddedProvider,
+              issuer,
+              audience,
+              keys: identity.keys,
+              namesSession: true as const,
+            },
         ...config.trustedIssuers.map(({ jwksUrl, ...trusted }) => ({
           provider: trusted.issuer,
           ...trusted,

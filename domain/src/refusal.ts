@@ -46,6 +46,11 @@ export const refusals = {
   method_not_allowed: [405, 'Método não permitido', 'Este endereço não aceita este método.'],
   too_slow: [408, 'Pedido demorado', 'O pedido demorou demais para chegar. Tente novamente.'],
   conflict: [409, 'Conflito', 'O pedido não combina com o estado atual.'],
+  password_needed: [
+    409,
+    'Falta criar a senha',
+    'O código está certo, mas o cadastro não foi feito neste navegador. Para proteger sua conta, crie agora a sua senha.',
+  ],
   exam_empty: [
     409,
     'Sem questões no momento',

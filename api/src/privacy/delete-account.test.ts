@@ -85,8 +85,10 @@ async function aUserWithAllData() {
     insert into identity.session (id, "expiresAt", token, "updatedAt", "ipAddress", "userId")
     values ('s1', now(), 'secret', now(), ${networkAddress}, ${providerId})`);
   await db.run(sql`
-    insert into identity.verification (id, identifier, value, "expiresAt")
-    values ('v1', ${`forget-password-otp-${email}`}, 'x', now())`);
+    insert into identity.sign_ups (nonce_hash, email, name, password, expires_at)
+    values ('nonce', ${email}, ${name}, 'x', now())`);
+  await db.run(sql`
+    insert into identity.codes (email, seed, expires_at) values (${email}, 'seed', now())`);
   await db.run(sql`insert into invitations (user_id, invited_at) values (${person.id}, now())`);
   await db.run(sql`
     insert into guardians (user_id, email, asked_at, expires_at)

@@ -17,8 +17,8 @@ interface Options {
 /**
  * Finds the user of a verified token: by provider id, then by verified or invited address, else creates
  * one (product.md I3). Later tokens update the address. The user with the verified `adminEmail` becomes
- * an administrator, while there is none. Refuses with `token_invalid` when the sessions of the user have
- * ended.
+ * an administrator, while there is none. Refuses with `token_invalid` when the session of the token has
+ * ended: the statement that reads the user looks, so a sign-out counts at once and in all processes.
  */
 export async function provisionUser(
   db: Database,
@@ -26,7 +26,7 @@ export async function provisionUser(
   options: Options,
 ): Promise<User> {
   const known = await findKnown(db, claims, options.now);
-  if (known && isOutdated(claims, known)) throw new Refusal('token_invalid');
+  if (known && !isValid(claims, known)) throw new Refusal('token_invalid');
   if (known && !hasNewAddress(claims, known)) return known;
   try {
     return await db.transaction(async (tx) => {
@@ -46,17 +46,27 @@ export async function provisionUser(
 
 interface KnownUser extends User {
   emailVerified: boolean;
-  /** Tokens issued before are refused: the time of the last change of password or role. */
+  hasSession: boolean;
+  /** Tokens issued before are refused: the time of the last change of role. */
   sessionsValidFrom: string | null;
 }
 
-const isOutdated = ({ issuedAt }: VerifiedClaims, { sessionsValidFrom }: KnownUser) =>
-  sessionsValidFrom !== null && issuedAt.getTime() < Date.parse(sessionsValidFrom);
+const isValid = (
+  { issuedAt }: VerifiedClaims,
+  { hasSession, sessionsValidFrom }: Pick<KnownUser, 'hasSession' | 'sessionsValidFrom'>,
+) =>
+  hasSession && (sessionsValidFrom === null || issuedAt.getTime() >= Date.parse(sessionsValidFrom));
 
-const findKnown = (db: Database, { provider, providerId }: Claims, now: Date) =>
+/** Tokens of other issuers name no session here. */
+const hasSession = ({ sessionId }: VerifiedClaims) => sql`
+  (${sessionId}::text is null
+    or exists (select from identity.session where session.id = ${sessionId}))`;
+
+const findKnown = (db: Database, claims: VerifiedClaims, now: Date) =>
   db.maybe<KnownUser>(sql`
-    select ${userColumns(now)}, users.email_verified, users.sessions_valid_from
-    from users where provider_id = ${providerId} and provider = ${provider}`);
+    select ${userColumns(now)}, users.email_verified, users.sessions_valid_from,
+      ${hasSession(claims)} as has_session
+    from users where provider_id = ${claims.providerId} and provider = ${claims.provider}`);
 
 const hasNewAddress = ({ email, emailVerified }: Claims, known: KnownUser) =>
   emailVerified && email !== null && !(known.emailVerified && known.email === email);
@@ -115,6 +125,10 @@ function setAddress(
 
 async function linkOrCreate(tx: Database, claims: VerifiedClaims, now: Date): Promise<User> {
   await refuseClosedIdentity(tx, claims);
+  const { isOpen } = await tx.one<{ isOpen: boolean }>(
+    sql`select ${hasSession(claims)} as is_open`,
+  );
+  if (!isOpen) throw new Refusal('token_invalid');
   return (await linkByEmail(tx, claims, now)) ?? createUser(tx, claims, now);
 }
 

@@ -80,21 +80,24 @@ it('a letter goes out once, also when its process was killed over it', async () 
 
 it('who signs in by one process is signed in by all of them', async () => {
   const email = 'ana@exemplo.com';
-  const postIdentity = (path: string, body: object) =>
+  const postIdentity = (path: string, body: object, cookie = '') =>
     fetch(`${proxy}/identity${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: proxy },
+      headers: { 'content-type': 'application/json', origin: proxy, cookie },
       body: JSON.stringify(body),
     });
-  await postIdentity('/sign-up/email', { name: 'Ana Lima', email, password: 'senha-de-teste' });
+  const cookieOf = (answer: Response) =>
+    answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+  const account = { name: 'Ana Lima', email, password: 'senha-de-teste' };
+  const signedUp = await postIdentity('/sign-up/email', account);
   const letter = await vi.waitUntil(() => post.delivered.find(({ to }) => to === email), 10_000);
-  const proved = await postIdentity('/email-otp/verify-email', {
-    email,
-    otp: codeIn(letter.message),
-  });
-  const cookie = proved.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const proof = { email, otp: codeIn(letter.message) };
+  const proved = await postIdentity('/email-otp/verify-email', proof, cookieOf(signedUp));
   const { token } = (await (
-    await fetch(`${proxy}/identity/token`, { headers: { cookie: cookie.join('; ') } })
+    await fetch(`${proxy}/identity/token`, { headers: { cookie: cookieOf(proved) } })
   ).json()) as { token: string };
   for (const port of ports.values()) {
     const answer = await fetch(`http://127.0.0.1:${port}/v1/users/email/${email}`, {

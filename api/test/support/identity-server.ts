@@ -9,6 +9,7 @@ import {
   type Identity,
   type IdentityOptions,
 } from '../../src/platform/auth/identity/identity.ts';
+import { openDatabase } from '../../src/platform/db/database.ts';
 import { createOutboxMail } from '../../src/platform/mail/outbox-mail.ts';
 import { createServer } from '../../src/platform/http/server.ts';
 import { openBrowser, type Browser } from './browser.ts';
@@ -42,6 +43,7 @@ export async function openIdentityServer(
   const folder = await mkdtemp(join(tmpdir(), 'sabia-identity-'));
   const outbox = join(folder, 'outbox');
   const now = () => new Date();
+  const db = openDatabase(databaseUrl);
   const identity = createIdentity({
     databaseUrl,
     secret: 'um segredo que só serve para os testes',
@@ -51,7 +53,7 @@ export async function openIdentityServer(
     mail: createOutboxMail({ folder: outbox, from: 'Sabiá <nao-responda@sabia.local>', now }),
     now,
     limits: 'off',
-    passwordChanged: () => Promise.resolve(),
+    db,
     log: { error: () => {} },
     ...options,
   });
@@ -69,6 +71,7 @@ export async function openIdentityServer(
     await app.close();
     await identity.close();
     await pool.end();
+    await db.close();
     await rm(folder, { recursive: true });
   });
 

@@ -25,7 +25,6 @@ import { createTokenVerifier } from '../../src/platform/auth/token-verifier.ts';
 import type { Tracing } from '../../src/platform/telemetry/start-tracing.ts';
 import { createSandboxGateway } from '../../src/subscriptions/gateway/sandbox-gateway.ts';
 import { deliverNotification } from '../../src/subscriptions/webhook.routes.ts';
-import { refuseOlderTokens } from '../../src/users/refuse-older-tokens.ts';
 
 const issuer = 'https://identity.test';
 /** A second identity service that is trusted as well. */
@@ -72,7 +71,7 @@ export async function createTestApp({
     issuer: 'http://localhost/identity',
     audience,
     mail,
-    passwordChanged: (providerId) => refuseOlderTokens(db, { providerId, now: clock() }),
+    db,
     now: clock,
     log: { error: () => {} },
   });
@@ -100,6 +99,7 @@ export async function createTestApp({
           issuer: 'http://localhost/identity',
           audience,
           keys: identity.keys,
+          namesSession: true,
         },
         { provider: otherIssuer, issuer: otherIssuer, audience, keys },
       ],

@@ -30,10 +30,20 @@ export const signIn = z.object({
 });
 
 export const codeRequest = z.object({ email });
-export const emailProof = z.object({ email, otp: code });
+/** Name and password come with the code where another browser signed up. */
+export const emailProof = z.object({
+  email,
+  otp: code,
+  name: personName.optional(),
+  password: password.optional(),
+});
 /** For a signed-in user; the current password must only be present. */
 export const passwordChange = z.object({
   currentPassword: signIn.shape.password,
   newPassword: password,
 });
 export const passwordReset = z.object({ email, otp: code, password });
+
+export type SignUpInput = z.infer<typeof signUp>;
+export type EmailProof = z.infer<typeof emailProof>;
+export type PasswordReset = z.infer<typeof passwordReset>;

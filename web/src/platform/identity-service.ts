@@ -1,3 +1,5 @@
+import type { EmailProof } from '@sabia/domain/identity/credentials.ts';
+
 /** The signed-in user, as the identity service last reported them to this device. */
 export interface IdentityUser {
   /** Provider id, by which the API finds the profile. */
@@ -31,8 +33,11 @@ interface AnyAccounts {
 export interface AccountsByCode extends AnyAccounts {
   provesBy: 'code';
   sendVerificationCode(email: string): Promise<void>;
-  /** A correct code also signs the user in. */
-  verifyEmail(proof: { email: string; otp: string }): Promise<IdentityUser>;
+  /**
+   * A correct code also signs the user in. Where another browser signed up, it is refused with
+   * `password_needed` until it comes with a name and a password.
+   */
+  verifyEmail(proof: EmailProof): Promise<IdentityUser>;
   resetPassword(reset: PasswordReset): Promise<void>;
   /** Ends the user's other sessions. */
   changePassword(change: PasswordChange): Promise<void>;

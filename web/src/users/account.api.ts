@@ -1,3 +1,4 @@
+import type { EmailProof } from '@sabia/domain/identity/credentials.ts';
 import type { Identity } from '../platform/identity.ts';
 import type {
   AccountsByCode,
@@ -32,9 +33,9 @@ export async function sendVerificationCode(identity: Identity, email: string): P
 }
 
 /** A correct code also signs the user in. */
-export async function verifyEmail(identity: Identity, email: string, otp: string): Promise<void> {
+export async function verifyEmail(identity: Identity, proof: EmailProof): Promise<void> {
   const accounts = await byCode(identity);
-  identity.remember(await accounts.verifyEmail({ email, otp }));
+  identity.remember(await accounts.verifyEmail(proof));
 }
 
 export async function resetPassword(identity: Identity, reset: PasswordReset): Promise<void> {

@@ -101,6 +101,7 @@ describe('a valid token', () => {
   it('has the claims of its user', async () => {
     expect(await verifier.verify(await sign())).toEqual({
       provider: 'casa',
+      sessionId: null,
       issuedAt: new Date(start),
       providerId: 'ana-1',
       email: 'ana@exemplo.com',

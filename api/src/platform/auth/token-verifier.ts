@@ -19,11 +19,15 @@ export interface TrustedIssuer {
   audience: string;
   /** 'unsigned' for an emulator: see firebase-issuer.ts. */
   keys: KeySource | 'unsigned';
+  /** Its tokens name their session (`sid`), in the table of the embedded identity, and end with it. */
+  namesSession?: true;
 }
 
 export interface VerifiedClaims extends Claims {
   issuedAt: Date;
   expiresAt: Date;
+  /** The session in the embedded identity; null for tokens of other issuers. */
+  sessionId: string | null;
 }
 
 export interface TokenVerifier {
@@ -66,7 +70,9 @@ export function createTokenVerifier({ issuers, now, capacity = 10_000 }: Options
       ? await jwtVerify(token, keyFrom(issuer.keyring), { ...conditions, algorithms: ['RS256'] })
       : UnsecuredJWT.decode(token, conditions);
     if (payload.aud !== issuer.audience) throw new Refusal('token_invalid');
-    return { provider: issuer.provider, ...readClaims(payload, now()) };
+    const sessionId = issuer.namesSession ? textOf(payload.sid) : null;
+    if (issuer.namesSession && sessionId === null) throw new Refusal('token_invalid');
+    return { provider: issuer.provider, sessionId, ...readClaims(payload, now()) };
   }
 
   function remember(token: string): Promise<VerifiedClaims> {
@@ -111,7 +117,10 @@ const requiredClaims = z.object({
 });
 
 /** Checks what jose does not: required claims, an `iat` in the past, and a lifetime of an hour at most. */
-function readClaims(payload: JWTPayload, now: Date): Omit<VerifiedClaims, 'provider'> {
+function readClaims(
+  payload: JWTPayload,
+  now: Date,
+): Omit<VerifiedClaims, 'provider' | 'sessionId'> {
   const read = requiredClaims.safeParse(payload);
   if (!read.success) throw new Refusal('token_invalid');
   const { sub, iat, exp } = read.data;

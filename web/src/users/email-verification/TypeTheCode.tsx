@@ -2,6 +2,8 @@ import { emailProof } from '@sabia/domain/identity/credentials.ts';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useLocation, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiProblem } from '../../platform/api-problem.ts';
 import { rules } from '../../platform/form-rules.ts';
 import { useAppContext } from '../../layout/app-context.tsx';
 import { CodeInput } from '../../ui/CodeInput.tsx';
@@ -11,6 +13,7 @@ import { sendVerificationCode, verifyEmail } from '../account.api.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
 import { EmailInput } from '../EmailInput.tsx';
 import { ResendEmail } from '../../ui/ResendEmail.tsx';
+import { CreatePassword } from './CreatePassword.tsx';
 
 const labels = { email: 'E-mail', otp: 'Código de 8 dígitos' };
 
@@ -24,6 +27,20 @@ export function TypeTheCode() {
     validate: rules(emailProof),
   });
 
+  /** The right code, in a browser that did not sign up with this address. */
+  const [proof, setProof] = useState<{ email: string; otp: string }>();
+
+  // After the sign-in, the guard of this screen redirects to `voltar`.
+  async function submit({ email, otp }: typeof form.values): Promise<void> {
+    try {
+      await verifyEmail(identity, { email, otp });
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.code !== 'password_needed') throw error;
+      setProof({ email, otp });
+    }
+  }
+
+  if (proof) return <CreatePassword {...proof} onAnotherCode={() => setProof(undefined)} />;
   return (
     <AccountScreen
       title="Confirmar e-mail"
@@ -38,12 +55,7 @@ export function TypeTheCode() {
         </TextLink>
       }
     >
-      <Form
-        form={form}
-        labels={labels}
-        // After the sign-in, the guard of this screen redirects to `voltar`.
-        onSubmit={({ email, otp }) => verifyEmail(identity, email, otp)}
-      >
+      <Form form={form} labels={labels} onSubmit={submit}>
         {!typedEmail && (
           <EmailInput
             label={labels.email}

@@ -29,7 +29,7 @@ beforeEach(() => pool.query('delete from rate_limits'));
 const email = 'ana@exemplo.com';
 /** 0 when the attempt is allowed, else the seconds to wait. */
 const waitOf = (attempt: Partial<Attempt>, kind: AttemptKind = 'passwords', count = countAttempt) =>
-  count(kind, { email, network: '198.51.100.1', device: null, ...attempt }).then(
+  count(kind, { email, network: '198.51.100.1', device: null, signUp: null, ...attempt }).then(
     () => 0,
     (error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
@@ -82,8 +82,8 @@ it('a known device has a count of its own', async () => {
 it('a success clears the counts of the account, but not the failures of others', async () => {
   const network = '198.51.100.1';
   for (const name of ['b', 'c', 'd']) await waitOf({ email: `${name}@exemplo.com` });
-  const clear = await countAttempt('passwords', { email, network, device: null });
-  await clear();
+  const attempt = { email, network, device: null, signUp: null };
+  await (await countAttempt('passwords', attempt)).clear();
   expect(await waitOf({})).toBe(0);
   expect(await waitOf({})).toBe(600);
   const { rows } = await pool.query<{ kind: string; points: number }>(
@@ -92,14 +92,53 @@ it('a success clears the counts of the account, but not the failures of others',
   expect(rows.filter(({ kind }) => kind === 'passwords account')).toHaveLength(4);
 });
 
-it('e-mails count also after a success', async () => {
-  const send = () =>
-    countAttempt('emails', { email, network: '198.51.100.1', device: null }).then((clear) =>
-      clear(),
-    );
-  await send();
-  await send();
-  await expect(send()).rejects.toMatchObject({ code: 'too_many_requests' });
+it('a browser with a sign-up and strangers do not lock each other out', async () => {
+  const codes = (attempt: Partial<Attempt>) => waitOf(attempt, 'codes');
+  const signUp = 'a-sign-up';
+  for (const last of [1, 1, 2, 2, 3, 3, 4]) await codes({ network: `198.51.100.${last}` });
+  expect(await codes({ network: '198.51.100.5' })).toBe(60);
+  const network = '198.51.100.6';
+  expect(await codes({ signUp, network })).toBe(0);
+  expect(await codes({ signUp, network })).toBe(0);
+  expect(await codes({ signUp, network })).toBe(3600);
+  expect(await codes({ signUp: 'another', network })).toBe(0);
+});
+
+it('one network gets three times the attempts of a sign-up, whatever the number of its sign-ups', async () => {
+  const codes = counterOf({ perAccountAndOrigin: 2, perNetwork: 100, perAccount: 100 });
+  const waits: unknown[] = [];
+  for (let at = 0; at < 8; at++) waits.push(await waitOf({ signUp: `${at}` }, 'codes', codes));
+  expect(waits).toEqual([0, 0, 0, 0, 0, 0, 3600, 3600]);
+  expect(await waitOf({ signUp: 'own', network: '198.51.100.2' }, 'codes', codes)).toBe(0);
+});
+
+it('beyond its limits an address gets one e-mail in five minutes, and no request is refused', async () => {
+  const count = counterOf({ perAccountAndOrigin: 2, perNetwork: 100, perAccount: 3 });
+  const send = async (last: number) =>
+    (
+      await count('emails', {
+        email,
+        network: `198.51.100.${last}`,
+        device: null,
+        signUp: null,
+      })
+    ).sendsEmail;
+  const sent: boolean[] = [];
+  for (const last of [1, 1, 1, 2, 2, 3]) sent.push(await send(last));
+  expect(sent).toEqual([true, true, false, false, false, false]);
+  pass(299);
+  expect(await send(3)).toBe(false);
+  pass(1);
+  expect(await send(3)).toBe(true);
+  expect(await send(3)).toBe(false);
+});
+
+it('one network sends a limited number of e-mails to all addresses', async () => {
+  const waits: unknown[] = [];
+  for (const name of ['a', 'b', 'c', 'd', 'e']) {
+    waits.push(await waitOf({ email: `${name}@exemplo.com` }, 'emails'));
+  }
+  expect(waits).toEqual([0, 0, 0, 0, 600]);
 });
 
 it('attempts at the same time all count', async () => {
@@ -113,11 +152,11 @@ it('500 people sign in from one network, a third of them after a mistake', async
     email: `aluno${at}@exemplo.com`,
     network: '203.0.113.1',
     device: null,
+    signUp: null,
   }));
   for (const [at, person] of people.entries()) {
     if (at % 3 === 0) await count('passwords', person);
-    const clear = await count('passwords', person);
-    await clear();
+    await (await count('passwords', person)).clear();
   }
   const { rows } = await pool.query('select sum(points)::int as failures from rate_limits');
   expect(rows).toEqual([{ failures: 167 }]);

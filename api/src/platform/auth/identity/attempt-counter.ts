@@ -11,13 +11,25 @@ export interface Attempt {
   network: string;
   /** A device that has signed in to this account before: attempts elsewhere never lock it out. */
   device: string | null;
+  /** The sign-up of this browser for the address: it has counts of its own. */
+  signUp: string | null;
+}
+
+export interface CountedAttempt {
+  /** To be called after a success. */
+  clear(): Promise<void>;
+  /**
+   * False when the address has had many e-mails, and the last one a moment ago: its code is still valid.
+   * The request itself is served, so that nobody uses up the e-mails of another person.
+   */
+  sendsEmail: boolean;
 }
 
 /**
  * Counts an attempt before it is made, so that attempts at the same time count as well. Refuses with
- * `too_many_requests`. The returned function is to be called after a success: it clears the counts.
+ * `too_many_requests`.
  */
-export type CountAttempt = (kind: AttemptKind, attempt: Attempt) => Promise<() => Promise<void>>;
+export type CountAttempt = (kind: AttemptKind, attempt: Attempt) => Promise<CountedAttempt>;
 
 const minute = 60;
 const hour = 60 * minute;
@@ -45,7 +57,12 @@ export function createAttemptCounter(
       duration,
     });
   const limitersOf = (kind: AttemptKind) => ({
-    origin: limiter(`${kind} origin`, limits[kind].perAccountAndOrigin, 10 * minute),
+    origin: limiter(
+      `${kind} origin`,
+      limits[kind].perAccountAndOrigin,
+      // Nobody mistypes a code ten times in an hour.
+      kind === 'codes' ? hour : 10 * minute,
+    ),
     network: limiter(`${kind} network`, limits[kind].perNetwork, 10 * minute),
     account: limiter(`${kind} account`, limits[kind].perAccount, hour),
     lockouts: limiter(`${kind} lockouts`, 0, 24 * hour),
@@ -67,36 +84,64 @@ export function createAttemptCounter(
     throw tooMany(seconds * 1000);
   }
 
-  return async function countAttempt(kind, { email, network, device }) {
+  /** Beyond the limits of an address only one e-mail in five minutes is sent; a code is valid for ten. */
+  const pause = limiter('emails pause', 1, 5 * minute);
+
+  async function countEmail({ email, network, device }: Attempt): Promise<CountedAttempt> {
+    const { origin, network: byNetwork, account } = limiters.emails;
+    if (!device) await take(byNetwork, hash(network));
+    const counts = await Promise.all([
+      origin.penalty(hash(email, device ?? network)),
+      ...(device ? [] : [account.penalty(hash(email))]),
+    ]);
+    const isOver =
+      counts[0].consumedPoints > origin.points ||
+      (counts[1] !== undefined && counts[1].consumedPoints > account.points);
+    const { consumedPoints } = await pause.penalty(hash(email));
+    return { clear: async () => {}, sendsEmail: !isOver || consumedPoints === 1 };
+  }
+
+  return async function countAttempt(kind, attempt) {
+    if (kind === 'emails') return countEmail(attempt);
+    const { email, network, device, signUp } = attempt;
     const { origin, network: byNetwork, account, lockouts } = limiters[kind];
-    const isCleared = kind !== 'emails';
     if (device) {
       const key = hash(email, device);
       await take(origin, key);
-      return async () => {
-        if (isCleared) await origin.delete(key);
-      };
+      return { clear: async () => void (await origin.delete(key)), sendsEmail: true };
     }
-    const keys = { network: hash(network), origin: hash(email, network), account: hash(email) };
+    // Strangers without a sign-up for the address and browsers with one don't lock each other out.
+    const keys = {
+      network: hash(network),
+      origin: signUp ? hash(email, 'sign-up', signUp) : hash(email, network),
+      account: signUp ? hash(email, 'sign-up') : hash(email),
+    };
     await take(byNetwork, keys.network);
+    if (signUp) await take(origin, hash(email, 'sign-ups', network), 3 * origin.points);
     await take(origin, keys.origin);
     await countForAccount(limiters[kind], keys.account);
-    return async () => {
-      if (!isCleared) return;
-      // Others of the network may have failed, so its count only goes back by this attempt.
-      await Promise.all([
-        byNetwork.reward(keys.network),
-        origin.delete(keys.origin),
-        account.delete(keys.account),
-        lockouts.delete(keys.account),
-      ]);
+    return {
+      sendsEmail: true,
+      async clear() {
+        // Others of the network may have failed, so its count only goes back by this attempt.
+        await Promise.all([
+          byNetwork.reward(keys.network),
+          origin.delete(keys.origin),
+          account.delete(keys.account),
+          lockouts.delete(keys.account),
+        ]);
+      },
     };
   };
 }
 
-async function take(limiter: RateLimiterPostgres, key: string): Promise<void> {
+async function take(
+  limiter: RateLimiterPostgres,
+  key: string,
+  points = limiter.points,
+): Promise<void> {
   const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
-  if (consumedPoints > limiter.points) throw tooMany(msBeforeNext);
+  if (consumedPoints > points) throw tooMany(msBeforeNext);
 }
 
 const tooMany = (waitMs: number) =>

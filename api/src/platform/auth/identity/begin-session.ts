@@ -22,7 +22,7 @@ export const beginSessionPlugin = {
         if (!user) throw context.error('NOT_FOUND');
         const session = await internalAdapter.createSession(user.id);
         await setSessionCookie(context, { session, user });
-        return context.json({ success: true });
+        return context.json({ user });
       },
     ),
   },

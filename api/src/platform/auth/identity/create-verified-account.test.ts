@@ -36,7 +36,7 @@ it('completes an account that an interrupted start left without a password', asy
   expect((await signingIn(dora.password)).status).toBe(200);
 });
 
-it('replaces an unverified sign-up', async () => {
+it('ends an unverified sign-up', async () => {
   const elis = { email: 'elis@exemplo.com', name: 'Elis', password: 'senha-da-elis' };
   const another = { ...elis, name: 'Outra', password: 'senha-de-outra' };
   await server.browser().post('/identity/sign-up/email', another);

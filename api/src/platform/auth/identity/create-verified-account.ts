@@ -1,4 +1,11 @@
-import type { BetterAuth } from './better-auth.ts';
+import type { Database } from '../../db/database.ts';
+import {
+  createAccount,
+  findAccount,
+  lockAddress,
+  passwordHashOf,
+  setPassword,
+} from './accounts.ts';
 
 export interface Account {
   email: string;
@@ -6,29 +13,28 @@ export interface Account {
   password: string;
 }
 
+interface HashedAccount {
+  email: string;
+  name: string;
+  passwordHash: string;
+}
+
 /** Creates an account whose address counts as verified. An interrupted run can be repeated. */
-export async function createVerifiedAccount(
-  auth: BetterAuth,
-  { email, name, password }: Account,
-  { renewPassword, endSessions }: { renewPassword: boolean; endSessions: boolean },
+export function createVerifiedAccount(
+  db: Database,
+  { email, name, passwordHash }: HashedAccount,
+  { renewPassword = false, endSessions = false },
 ): Promise<{ providerId: string }> {
-  const { internalAdapter: accounts, password: passwords } = await auth.$context;
-  const found = await accounts.findUserByEmail(email);
-  const { id } =
-    found?.user ??
-    (await accounts.createUser({ email, name, emailVerified: true }, { method: 'email-password' }));
-  const credential = await accounts.findCredentialAccount(id);
-  if (!credential) {
-    const hash = await passwords.hash(password);
-    await accounts.linkAccount({
-      userId: id,
-      providerId: 'credential',
-      accountId: id,
-      password: hash,
-    });
-  } else if (renewPassword) {
-    await accounts.updatePassword(id, await passwords.hash(password));
-    if (endSessions) await accounts.deleteUserSessions(id);
-  }
-  return { providerId: id };
+  return db.transaction(async (tx) => {
+    await lockAddress(tx, email);
+    const found = await findAccount(tx, email);
+    const providerId = found ?? (await createAccount(tx, { email, name }));
+    const hasPassword = (await passwordHashOf(tx, email)) !== null;
+    if (!hasPassword || renewPassword) {
+      await setPassword(tx, providerId, passwordHash, {
+        endsSessions: !hasPassword || endSessions,
+      });
+    }
+    return { providerId };
+  });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from '
 import type { Browser } from '../../../../test/support/browser.ts';
 import { freshDatabase } from '../../../../test/support/fresh-database.ts';
 import { openIdentityServer } from '../../../../test/support/identity-server.ts';
+import { codeIn } from '../../../../test/support/outbox.ts';
 import { usualLimits } from './identity-limits.ts';
 
 const database = await freshDatabase();
@@ -130,11 +131,10 @@ describe('right passwords', () => {
 
   it('of an address that is not verified send an e-mail, and so count as failures', async () => {
     const of = 'nova@exemplo.com';
-    await server.browser().post('/identity/sign-up/email', { name: 'Nova', email: of, password });
+    const browser = from(1);
+    await browser.post('/identity/sign-up/email', { name: 'Nova', email: of, password });
     const statuses: number[] = [];
-    for (let at = 0; at < 3; at++) {
-      statuses.push((await signIn(from(1), password, of)).status);
-    }
+    for (let at = 0; at < 3; at++) statuses.push((await signIn(browser, password, of)).status);
     expect(statuses).toEqual([403, 403, 429]);
   });
 });
@@ -151,27 +151,45 @@ describe('wrong codes', () => {
     expect(statuses).toEqual([422, 422, 429, 422, 422, 422, 422, 429]);
   });
 
-  it('end a code after five attempts, also at the same time from many networks', async () => {
+  it('of strangers, at the same time from many networks, leave the code to the browser that signed up', async () => {
     const open = await openIdentityServer(database, { limits: usualLimits }, onTestFinished);
     const of = 'dora@exemplo.com';
-    await open.browser().post('/identity/sign-up/email', { name: 'Dora', email: of, password });
+    const owner = open.browser();
+    await owner.post('/identity/sign-up/email', { name: 'Dora', email: of, password });
     const otp = await open.code(of);
-    const attempt = (ip: string, code: string) =>
-      open.browser({ ip }).post('/identity/email-otp/verify-email', { email: of, otp: code });
+    const attempt = (browser: Browser, code: string) =>
+      browser.post('/identity/email-otp/verify-email', { email: of, otp: code });
     const guess = otp === '00000000' ? '11111111' : '00000000';
-    const attempts = Array.from({ length: 20 }, (_, at) => attempt(`198.51.100.${at}`, guess));
-    for (const page of await Promise.all(attempts)) expect(page.status).toBe(422);
-    expect(await attempt('203.0.113.1', otp)).toMatchObject({ status: 422 });
+    const attempts = Array.from({ length: 120 }, (_, at) =>
+      attempt(open.browser({ ip: `198.51.100.${at}` }), guess),
+    );
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(100);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    // A stranger gets nowhere now, not even with the right code.
+    expect(await attempt(open.browser({ ip: '203.0.113.1' }), otp)).toMatchObject(refused);
+    expect((await attempt(owner, otp)).status).toBe(200);
   });
 });
 
 describe('requests', () => {
-  it('that send e-mails count together, whatever their outcome', async () => {
-    const browser = server.browser();
+  it('that send e-mails count together, and leave the owner their e-mails and the code', async () => {
+    const of = 'elis@exemplo.com';
+    const owner = from(9);
+    await owner.post('/identity/sign-up/email', { name: 'Elis', email: of, password });
+    const otp = await server.code(of);
+    const stranger = from(1);
     const paths = ['/email-otp/send-verification-otp', '/email-otp/request-password-reset'];
-    for (const route of paths) await browser.post(`/identity${route}`, { email });
-    const page = await browser.post('/identity/sign-up/email', { name: 'Ana', email, password });
-    expect(page).toMatchObject(refused);
+    for (const route of [...paths, ...paths]) {
+      expect((await stranger.post(`/identity${route}`, { email: of })).status).toBe(200);
+    }
+    // Of four requests of the stranger two sent an e-mail, and this one sends one.
+    await owner.post('/identity/email-otp/send-verification-otp', { email: of });
+    const emails = await server.emails(of, 4);
+    expect(emails.map((message) => codeIn(message))).toEqual([otp, otp, otp, otp]);
+    expect((await owner.post('/identity/email-otp/verify-email', { email: of, otp })).status).toBe(
+      200,
+    );
   });
 
   it('are limited per network in ten minutes', async () => {

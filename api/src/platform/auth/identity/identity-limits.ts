@@ -1,6 +1,6 @@
 /** Attempts that one kind of request allows. */
 export interface AttemptLimit {
-  /** Per account and network in ten minutes; for a known device per account and device. */
+  /** Per account and network in ten minutes, codes in an hour; for a known device per account and device. */
   perAccountAndOrigin: number;
   /** Per network in ten minutes. */
   perNetwork: number;
@@ -11,18 +11,25 @@ export interface AttemptLimit {
 export interface IdentityLimits {
   /** Wrong passwords. */
   passwords: AttemptLimit;
-  /** Wrong codes. */
+  /** Wrong codes. A browser that has signed up with the address has its own counts, per sign-up and per account. */
   codes: AttemptLimit;
-  /** Requests that send an e-mail, of whatever outcome. */
+  /** Requests that send an e-mail. Beyond the limits of an account they send one in five minutes. */
   emails: AttemptLimit;
   /** All requests of one network, or known device, in ten minutes; counted per process. */
   requests: { passwords: number; others: number };
 }
 
-/** Nobody mistypes one password ten times; 500 people of a school may sign in from one network at once. */
+/**
+ * Nobody mistypes one password ten times; 500 people of a school may sign in from one network at once.
+ *
+ * Codes: with the growing lockouts an attacker with any number of networks has at most 30 x 100 guesses a
+ * day as a stranger, and as many with sign-ups of their own. Each guess at 8 digits is right with a
+ * probability of 10^-8, so a day of guessing opens one given account with a probability of 6 in 100,000,
+ * while its owner gets an e-mail every five minutes.
+ */
 export const usualLimits: IdentityLimits = {
   passwords: { perAccountAndOrigin: 10, perNetwork: 200, perAccount: 50 },
-  codes: { perAccountAndOrigin: 15, perNetwork: 200, perAccount: 50 },
-  emails: { perAccountAndOrigin: 5, perNetwork: 50, perAccount: 15 },
+  codes: { perAccountAndOrigin: 10, perNetwork: 200, perAccount: 100 },
+  emails: { perAccountAndOrigin: 5, perNetwork: 50, perAccount: 10 },
   requests: { passwords: 1000, others: 6000 },
 };

@@ -11,10 +11,14 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastif
 import { z } from 'zod';
 import type { BetterAuthResponse, CallBetterAuth, Endpoint } from './call-better-auth.ts';
 import type { Attempt, AttemptKind, CountAttempt } from './attempt-counter.ts';
+import type { EmailAccounts, Purpose } from './email-accounts.ts';
 import type { IdentityLimits } from './identity-limits.ts';
 import { refusalOf } from './identity-refusals.ts';
 import type { KnownDevices } from './known-devices.ts';
+import type { PasswordSessions } from './password-sessions.ts';
+import type { SignUp, SignUps } from './sign-ups.ts';
 import { networkOf } from '../../http/network.ts';
+import { requireOwnOrigin } from '../../http/own-origin.ts';
 import { createConcurrencyLimit } from '../../jobs/concurrency-limit.ts';
 import { createLimiter } from '../../http/limiter.ts';
 
@@ -31,11 +35,27 @@ const changedPassword = passwordChange.transform((input) => ({
   ...input,
   revokeOtherSessions: true,
 }));
-const verification = codeRequest.transform(({ email }) => ({ email, type: 'email-verification' }));
 
 interface Input {
   email?: string;
   [field: string]: unknown;
+}
+
+/** The input of a route. */
+interface Call {
+  request: FastifyRequest;
+  input: Input;
+  /** The sign-up of this browser for the address. */
+  signUp: SignUp | null;
+  sendsEmail: boolean;
+}
+
+/** The operations on accounts that are not better-auth's, and those that are. */
+interface Operations {
+  callBetterAuth: CallBetterAuth;
+  accounts: EmailAccounts;
+  sessions: PasswordSessions;
+  forgetSignUp: string;
 }
 
 interface Route extends Endpoint {
@@ -45,6 +65,8 @@ interface Route extends Endpoint {
   counts?: AttemptKind;
   /** A success makes the device known to the account. */
   makesKnown?: true;
+  /** Answers the request; without it, the endpoint of better-auth does. */
+  run?: (operations: Operations, call: Call) => Promise<BetterAuthResponse>;
   /** The fields of the response that are sent: the token of a session stays in its cookie. */
   reply: z.ZodType;
   cache?: string;
@@ -60,40 +82,72 @@ const post = (path: string, route: Omit<Route, keyof Endpoint>): Route => ({
   path,
   ...route,
 });
+const done = (body: unknown, cookies: string[] = []): BetterAuthResponse => ({
+  ok: true,
+  status: 200,
+  code: '',
+  body,
+  cookies,
+});
 
-const signingUp = post('/sign-up/email', { body: signUp, counts: 'emails', reply: success });
+const sendsCode = (purpose: Purpose): Pick<Route, 'body' | 'counts' | 'run' | 'reply'> => ({
+  body: codeRequest,
+  counts: 'emails',
+  async run({ accounts }, { input, sendsEmail }) {
+    accounts.sendCode(codeRequest.parse(input).email, { purpose, sendsEmail });
+    return done(null);
+  },
+  reply: success,
+});
+
 const session = get('/get-session', { reply: signedIn.nullable() });
 const changingPassword = post('/change-password', {
   body: changedPassword,
   counts: 'passwords',
+  run: ({ sessions }, { request, input }) => sessions.changePassword(request, input),
   reply: signedIn,
 });
 
 /** Every operation under /identity; other endpoints of better-auth are not served. */
 const routes: readonly Route[] = [
-  signingUp,
-  post('/email-otp/send-verification-otp', {
-    body: verification,
+  post('/sign-up/email', {
+    body: signUp,
     counts: 'emails',
+    async run({ accounts }, { input, sendsEmail }) {
+      return done(null, [await accounts.signUp(signUp.parse(input), { sendsEmail })]);
+    },
     reply: success,
   }),
+  post('/email-otp/send-verification-otp', sendsCode('verification')),
   post('/email-otp/verify-email', {
     body: emailProof,
     counts: 'codes',
     makesKnown: true,
+    async run({ accounts, sessions, forgetSignUp }, { request, input, signUp: waiting }) {
+      const userId = await accounts.verify(emailProof.parse(input), waiting);
+      const { user, cookies } = await sessions.begin(request, userId);
+      return done({ user }, [...cookies, forgetSignUp]);
+    },
     reply: signedIn,
   }),
-  post('/sign-in/email', { body: signIn, counts: 'passwords', makesKnown: true, reply: signedIn }),
-  post('/sign-out', { reply: success }),
-  post('/email-otp/request-password-reset', {
-    body: codeRequest,
-    counts: 'emails',
-    reply: success,
+  post('/sign-in/email', {
+    body: signIn,
+    counts: 'passwords',
+    makesKnown: true,
+    run: ({ sessions }, { request, input, signUp: waiting }) =>
+      sessions.signIn(request, signIn.parse(input), waiting),
+    reply: signedIn,
   }),
+  post('/sign-out', { reply: success }),
+  post('/email-otp/request-password-reset', sendsCode('recovery')),
   post('/email-otp/reset-password', {
     body: passwordReset,
     counts: 'codes',
     makesKnown: true,
+    async run({ accounts, forgetSignUp }, { input, signUp: waiting }) {
+      await accounts.reset(passwordReset.parse(input), waiting);
+      return done(null, waiting ? [forgetSignUp] : []);
+    },
     reply: success,
   }),
   changingPassword,
@@ -107,34 +161,37 @@ const routes: readonly Route[] = [
 
 interface Deps {
   callBetterAuth: CallBetterAuth;
-  /** Deletes an account whose e-mail is not verified, to make way for a sign-up with it. */
-  deleteUnverified: (email: string) => Promise<void>;
-  passwordChanged: (providerId: string) => Promise<void>;
+  accounts: EmailAccounts;
+  sessions: PasswordSessions;
+  signUps: SignUps;
   limits: { requests: IdentityLimits['requests']; countAttempt: CountAttempt } | null;
   devices: KnownDevices;
+  publicUrl: string;
   now: () => Date;
 }
 
-/** The operations of better-auth that are served, with our validation, limits and refusals. */
+/** The operations of better-auth that are served, and our own, with validation, limits and refusals. */
 export function identityRoutes(deps: Deps): FastifyPluginCallback {
-  const { callBetterAuth, deleteUnverified, passwordChanged, limits, devices, now } = deps;
+  const { callBetterAuth, accounts, signUps, limits, devices, publicUrl, now } = deps;
+  const operations: Operations = { ...deps, forgetSignUp: signUps.forget };
   const limiter = createLimiter({ seconds: 600, now });
   // Hashing a password takes a thread and a connection. The limit keeps some of both free.
   const hashingLimit = createConcurrencyLimit(3);
-  // Sign-ups run one at a time, so that two with the same address do not conflict.
-  const signUpLimit = createConcurrencyLimit(1);
 
   async function serve(route: Route, request: FastifyRequest, reply: FastifyReply) {
+    if (route.method === 'POST') requireOwnOrigin(request, publicUrl);
     const input = route.body && readBody(route.body, request.body);
     const email = route === changingPassword ? await ownEmail(request) : input?.email;
     const device = email ? await devices.find(request.headers.cookie, email) : null;
     const origin = { network: networkOf(request.ip), device };
     countRequest(route, origin);
-    const answer = await carryOut(route, request, input, email ? { email, ...origin } : null);
+    const waiting = email ? await signUps.find(request.headers.cookie, email) : null;
+    const attempt = email ? { email, ...origin, signUp: waiting?.id ?? null } : null;
+    const answer = await carryOut(route, attempt, { request, input: input ?? {}, signUp: waiting });
     if (answer.cookies.length > 0) void reply.header('set-cookie', answer.cookies);
     if (answer.code === 'UNAUTHORIZED') await requireSignedOut(request);
+    if (answer.code === 'EMAIL_NOT_VERIFIED' && attempt) await sendCodeAgain(attempt);
     if (!answer.ok) throw refusalOf(answer);
-    if (route === changingPassword) await passwordChanged(signedIn.parse(answer.body).user.id);
     if (email && route.makesKnown) {
       void reply.header('set-cookie', await devices.remember(request.headers.cookie, email));
     }
@@ -145,7 +202,10 @@ export function identityRoutes(deps: Deps): FastifyPluginCallback {
   }
 
   /** All requests count per process, whatever their outcome. */
-  function countRequest({ counts }: Route, { network, device }: Omit<Attempt, 'email'>): void {
+  function countRequest(
+    { counts }: Route,
+    { network, device }: Pick<Attempt, 'network' | 'device'>,
+  ): void {
     if (!limits) return;
     const kind = counts === 'passwords' ? 'passwords' : 'others';
     const wait = limiter.take(`${kind} ${device ?? network}`, limits.requests[kind]);
@@ -160,30 +220,33 @@ export function identityRoutes(deps: Deps): FastifyPluginCallback {
 
   function carryOut(
     route: Route,
-    request: FastifyRequest,
-    input: Input | undefined,
     attempt: Attempt | null,
+    call: Omit<Call, 'sendsEmail'>,
   ): Promise<BetterAuthResponse> {
-    if (route.method === 'GET') return callBetterAuth(request, route);
-    const limit = route === signingUp ? signUpLimit : hashingLimit;
-    return limit(async () => {
+    if (route.method === 'GET') return callBetterAuth(call.request, route);
+    return hashingLimit(async () => {
       // Counted within the limit: of many successes at once only a few are counted at a time.
-      const clear = attempt && route.counts && (await limits?.countAttempt(route.counts, attempt));
-      const answer = await (route === signingUp
-        ? openAccount(request, input)
-        : callBetterAuth(request, route, input));
-      if (answer.ok && clear) await clear();
-      return answer;
+      const counted =
+        attempt && route.counts ? await limits?.countAttempt(route.counts, attempt) : undefined;
+      try {
+        const { sendsEmail = true } = counted ?? {};
+        const answer = await (route.run
+          ? route.run(operations, { ...call, sendsEmail })
+          : callBetterAuth(call.request, route, route.body && call.input));
+        if (answer.ok) await counted?.clear();
+        return answer;
+      } catch (error) {
+        // The code was right.
+        if (error instanceof Refusal && error.code === 'password_needed') await counted?.clear();
+        throw error;
+      }
     });
   }
 
-  async function openAccount(request: FastifyRequest, input: Input = {}) {
-    if (input.email) await deleteUnverified(input.email);
-    const answer = await callBetterAuth(request, signingUp, input);
-    // Another process created the same account first. The second answer is the one for a known address.
-    return answer.code === 'FAILED_TO_CREATE_USER'
-      ? callBetterAuth(request, signingUp, input)
-      : answer;
+  /** The right password of a sign-up that is not verified yet. */
+  async function sendCodeAgain(attempt: Attempt): Promise<void> {
+    const { sendsEmail = true } = (await limits?.countAttempt('emails', attempt)) ?? {};
+    accounts.sendCode(attempt.email, { purpose: 'verification', sendsEmail });
   }
 
   /** better-auth answers UNAUTHORIZED also when it can't read the session. That is `unavailable`. */

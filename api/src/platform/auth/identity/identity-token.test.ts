@@ -15,13 +15,15 @@ const cookie = 'sabia.session_token';
 describe('the token', () => {
   it('has the claims of the user, for one hour', async () => {
     const browser = await server.signUp('gil@exemplo.com');
-    const session = await browser.get('/identity/get-session');
+    const { body: session } = await browser.get('/identity/get-session');
     const { status, body, headers } = await browser.get('/identity/token');
     expect({ status, cache: headers['cache-control'] }).toEqual({ status: 200, cache: 'no-store' });
     const { token } = body as { token: string };
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'RS256', kid: expect.any(String) });
     const { iat = 0, exp = 0, sub, ...claims } = decodeJwt(token);
+    const [row] = await server.query('select id from session where "userId" = $1', [sub]);
     expect(claims).toEqual({
+      sid: row?.id,
       iss: issuer,
       aud: audience,
       email: 'gil@exemplo.com',
@@ -29,7 +31,7 @@ describe('the token', () => {
       name: 'Ana Lima',
     });
     expect(exp - iat).toBe(3600);
-    expect(session.body).toMatchObject({ user: { id: sub } });
+    expect(session).toMatchObject({ user: { id: sub } });
   });
 
   it('is accepted by the token verifier', async () => {

@@ -1,10 +1,15 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { JSONWebKeySet } from 'jose';
 import pg from 'pg';
+import type { Database } from '../../db/database.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { createBetterAuthCaller } from './call-better-auth.ts';
 import { createBetterAuth } from './better-auth.ts';
 import { createVerifiedAccount, type Account } from './create-verified-account.ts';
+import { createEmailAccounts } from './email-accounts.ts';
+import { createMailboxCodes } from './mailbox-codes.ts';
+import { createPasswordSessions } from './password-sessions.ts';
+import { createSignUps } from './sign-ups.ts';
 import { signInByLinkedin, type StartedSession } from './sign-in-by-linkedin.ts';
 import type { LinkedinPerson } from './linkedin.ts';
 import { retireUnreadableKeys } from './retire-unreadable-keys.ts';
@@ -15,6 +20,8 @@ import { createKnownDevices } from './known-devices.ts';
 
 export interface IdentityOptions {
   databaseUrl: string;
+  /** For what needs a transaction; better-auth has connections of its own. */
+  db: Database;
   /** Signs cookies and encrypts the private keys; see identity-secret.ts. */
   secret: string;
   /** Public address of the site; cookies are Secure when it is https. */
@@ -24,8 +31,6 @@ export interface IdentityOptions {
   mail: Mail;
   now: () => Date;
   limits?: IdentityLimits | 'off';
-  /** Called after a change of password: sessions have ended, but tokens issued before are still valid. */
-  passwordChanged: (providerId: string) => Promise<void>;
   log: { error(details: unknown, message: string): void };
 }
 
@@ -57,7 +62,7 @@ const databaseTimeoutMs = 1500;
 
 /** The embedded identity: accounts, sessions and tokens, in the schema `identity`. */
 export function createIdentity(options: IdentityOptions): Identity {
-  const { databaseUrl, publicUrl, now, limits = usualLimits } = options;
+  const { databaseUrl, db, publicUrl, now, limits = usualLimits, log } = options;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     options: '-c search_path=identity',
@@ -81,18 +86,32 @@ export function createIdentity(options: IdentityOptions): Identity {
     await pool.end();
   }
 
+  const isSecure = publicUrl.startsWith('https:');
   const auth = createBetterAuth({ ...options, pool, inBackground });
-
-  /** An unverified address belongs to the last sign-up with it, so an earlier one is deleted. */
-  async function deleteUnverified(email: string): Promise<void> {
-    await pool.query('delete from "user" where email = $1 and not "emailVerified"', [email]);
-  }
+  const callBetterAuth = createBetterAuthCaller({ handle: auth.handler, publicUrl });
+  const hash = async (password: string) => (await auth.$context).password.hash(password);
+  const signUps = createSignUps({ db, now, isSecure });
+  const accounts = createEmailAccounts({
+    db,
+    signUps,
+    codes: createMailboxCodes({ db, secret: options.secret, now }),
+    hash,
+    mail: options.mail,
+    site: publicUrl,
+    inBackground: (work) =>
+      inBackground(
+        work.catch((error: unknown) =>
+          log.error({ err: error }, 'identity: background task failed'),
+        ),
+      ),
+  });
 
   return {
     routes: identityRoutes({
-      callBetterAuth: createBetterAuthCaller({ handle: auth.handler, publicUrl }),
-      deleteUnverified,
-      passwordChanged: options.passwordChanged,
+      callBetterAuth,
+      accounts,
+      signUps,
+      sessions: createPasswordSessions({ auth, db, callBetterAuth }),
       limits:
         limits === 'off'
           ? null
@@ -100,19 +119,17 @@ export function createIdentity(options: IdentityOptions): Identity {
               requests: limits.requests,
               countAttempt: createAttemptCounter(pool, { limits, secret: options.secret }),
             },
-      devices: createKnownDevices({
-        secret: options.secret,
-        isSecure: publicUrl.startsWith('https:'),
-      }),
+      devices: createKnownDevices({ secret: options.secret, isSecure }),
+      publicUrl,
       now,
     }),
     keys: () => auth.api.getJwks(),
-    async createVerifiedAccount(input, { renewPassword = false, endSessions = false } = {}) {
-      const account = { ...input, email: input.email.toLowerCase() };
-      await deleteUnverified(account.email);
-      return createVerifiedAccount(auth, account, { renewPassword, endSessions });
+    async createVerifiedAccount(account, renewal = {}) {
+      const passwordHash = await hash(account.password);
+      const email = account.email.toLowerCase();
+      return createVerifiedAccount(db, { ...account, email, passwordHash }, renewal);
     },
-    signInByLinkedin: (person) => signInByLinkedin(auth, person, deleteUnverified),
+    signInByLinkedin: (person) => signInByLinkedin({ auth, db }, person),
     retireUnreadableKeys: () => retireUnreadableKeys(pool, options.secret),
     close: () => (closing ??= close()),
   };

@@ -45,13 +45,3 @@ it('verifies the address as well, and replaces the password of an unverified sig
     (await server.browser().post('/identity/sign-in/email', { email: victim, password })).status,
   ).toBe(200);
 });
-
-it('does not accept a verification code as a recovery code', async () => {
-  const other = 'caio@exemplo.com';
-  await server
-    .browser()
-    .post('/identity/sign-up/email', { name: 'Caio', email: other, password: 'senha-do-caio' });
-  const otp = await server.code(other);
-  const page = await server.browser().post(reset, { email: other, otp, password: 'nova-senha' });
-  expect(page).toMatchObject({ status: 422, body: { code: 'code_invalid' } });
-});

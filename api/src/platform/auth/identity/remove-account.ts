@@ -7,9 +7,9 @@ export async function removeAccount(
   { provider, providerId, email }: { provider: string; providerId: string; email: string },
 ): Promise<void> {
   if (provider !== embeddedProvider) return;
-  // Sessions and credentials are deleted by cascade. Codes refer to the address only.
+  // Sessions and credentials are deleted by cascade. Codes and sign-ups refer to the address only.
   await tx.run(sql`
-    with removed as (delete from identity."user" where id = ${providerId})
-    delete from identity.verification
-    where right(identifier, length(${email}::text) + 5) = '-otp-' || ${email}::text`);
+    with removed as (delete from identity."user" where id = ${providerId}),
+      ended as (delete from identity.sign_ups where email = ${email})
+    delete from identity.codes where email = ${email}`);
 }

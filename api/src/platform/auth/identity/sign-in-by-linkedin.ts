@@ -1,3 +1,5 @@
+import type { Database } from '../../db/database.ts';
+import { createAccount, findAccount, linkIdentity, lockAddress } from './accounts.ts';
 import type { BetterAuth } from './better-auth.ts';
 import type { LinkedinPerson } from './linkedin.ts';
 
@@ -7,17 +9,13 @@ export interface StartedSession {
   token: string;
 }
 
-const providerId = 'linkedin';
-
 /** Matches by LinkedIn id, then by verified e-mail, else creates a user. */
 export async function signInByLinkedin(
-  auth: BetterAuth,
+  { auth, db }: { auth: BetterAuth; db: Database },
   { linkedinId, email, name }: LinkedinPerson,
-  deleteUnverified: (email: string) => Promise<void>,
 ): Promise<StartedSession> {
   const { internalAdapter: accounts } = await auth.$context;
-  const key = { providerId, accountId: linkedinId };
-  const known = await accounts.findAccountByKey(key);
+  const known = await accounts.findAccountByKey({ providerId: 'linkedin', accountId: linkedinId });
   const userId = known?.userId ?? (await linkedUser());
 
   const { headers } = await auth.api.beginSession({ body: { userId }, returnHeaders: true });
@@ -26,13 +24,13 @@ export async function signInByLinkedin(
   const { token } = await auth.api.getToken({ headers: { cookie } });
   return { cookies, token };
 
-  async function linkedUser(): Promise<string> {
-    await deleteUnverified(email);
-    const found = await accounts.findUserByEmail(email);
-    const user =
-      found?.user ??
-      (await accounts.createUser({ email, name, emailVerified: true }, { method: providerId }));
-    await accounts.linkAccount({ ...key, userId: user.id });
-    return user.id;
+  function linkedUser(): Promise<string> {
+    return db.transaction(async (tx) => {
+      await lockAddress(tx, email);
+      const existing = await findAccount(tx, email);
+      const id = existing ?? (await createAccount(tx, { email, name }));
+      await linkIdentity(tx, { userId: id, linkedinId });
+      return id;
+    });
   }
 }

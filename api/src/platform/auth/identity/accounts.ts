@@ -1,0 +1,67 @@
+import { generateId } from 'better-auth';
+import { lock, sql, type Database } from '../../db/database.ts';
+import { endSessions } from './end-sessions.ts';
+import { endSignUps } from './sign-ups.ts';
+
+/** Accounts in the tables of better-auth, for what needs one transaction. Every account has a verified address. */
+
+export interface NewAccount {
+  email: string;
+  name: string;
+}
+
+/** Serialises what creates an account for an address. */
+export const lockAddress = (tx: Database, email: string) => lock(tx, `identity ${email}`);
+
+export async function findAccount(db: Database, email: string): Promise<string | null> {
+  const found = await db.maybe<{ id: string }>(sql`
+    select id from identity."user" where email = ${email}`);
+  return found?.id ?? null;
+}
+
+/** Creates the account of a verified address. The sign-ups and the code of the address end. */
+export async function createAccount(tx: Database, { email, name }: NewAccount): Promise<string> {
+  const id = generateId();
+  await tx.run(sql`
+    insert into identity."user" (id, name, email, "emailVerified")
+    values (${id}, ${name}, ${email}, true)`);
+  await endSignUps(tx, email);
+  await tx.run(sql`delete from identity.codes where email = ${email}`);
+  return id;
+}
+
+/** Sets the password of an account and, unless told otherwise, ends its sessions. */
+export async function setPassword(
+  tx: Database,
+  userId: string,
+  hash: string,
+  { endsSessions = true } = {},
+): Promise<void> {
+  // A session refers to this row: one that begins now waits, and its sign-in then finds another password.
+  await tx.run(sql`select from identity."user" where id = ${userId} for update`);
+  await tx.run(sql`
+    insert into identity.account (id, "accountId", "providerId", "userId", password, "updatedAt")
+    values (${generateId()}, ${userId}, 'credential', ${userId}, ${hash}, now())
+    on conflict ("providerId", "accountId") do update
+      set password = excluded.password, "updatedAt" = now()`);
+  if (endsSessions) await endSessions(tx, [userId]);
+}
+
+/** The hashed password of an address; null without one. */
+export async function passwordHashOf(db: Database, email: string): Promise<string | null> {
+  const found = await db.maybe<{ password: string | null }>(sql`
+    select account.password from identity."user" person
+    join identity.account on account."userId" = person.id and account."providerId" = 'credential'
+    where person.email = ${email}`);
+  return found?.password ?? null;
+}
+
+/** Links an identity at LinkedIn to an account. */
+export async function linkIdentity(
+  tx: Database,
+  { userId, linkedinId }: { userId: string; linkedinId: string },
+): Promise<void> {
+  await tx.run(sql`
+    insert into identity.account (id, "accountId", "providerId", "userId", "updatedAt")
+    values (${generateId()}, ${linkedinId}, 'linkedin', ${userId}, now())`);
+}
