@@ -16,7 +16,7 @@ export async function createBenchDatabase(
   server: string,
   { name, size, isKept }: BenchDatabaseOptions,
 ): Promise<string> {
-  const db = openDatabase(server, { patience: 600_000 });
+  const db = openDatabase(server, { timeoutMs: 600_000 });
   try {
     const isThere = async (database: string) =>
       (await db.maybe(sql`select from pg_database where datname = ${database}`)) !== null;

@@ -48,7 +48,7 @@ export async function openBenchmark(
     environment: Record<string, string>;
   },
 ): Promise<Benchmark> {
-  const db = openDatabase(url, { patience: 60_000 });
+  const db = openDatabase(url, { timeoutMs: 60_000 });
   toEnd.defer(() => db.close());
   const said = recordStatements(db.pool);
   const bank = await db.transaction(createQuestionBank);

@@ -156,7 +156,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
       rateLimitPerMinute: settings.rateLimitPerMinute,
       requestsAtOnce: settings.requestsAtOnce,
       recordRevision: createRevisionRecorder(context),
-      noteShown: createAccessAudit((shown) =>
+      recordAccess: createAccessAudit((shown) =>
         recordAccess(context.db, { ...shown, now: context.clock() }),
       ),
     }),

@@ -38,7 +38,7 @@ import { sendInvitations } from './users/send-invitations.ts';
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const audience = 'sabia';
 
-/** True in the process that runs alone, and in the first worker: the others start when it listens. */
+/** True in a process without workers and in the first worker; the other workers start after it listens. */
 const isFirst = (cluster.worker?.id ?? 1) === 1;
 
 /** Resolves when a rolling restart has replaced this process. */
@@ -47,8 +47,8 @@ process.on('message', (message) => {
   if (message === drainMessage) drainRequested.resolve();
 });
 
-/** What was started, to be stopped in the opposite order. */
-const running: (() => unknown)[] = [];
+/** Functions that stop what was started; called in reverse order. */
+const stopFunctions: (() => unknown)[] = [];
 
 async function start(config: Config): Promise<void> {
   if (cluster.isWorker) joinMetrics();
@@ -64,13 +64,13 @@ async function start(config: Config): Promise<void> {
     size: config.databasePool,
     onError: (error) => log.warn(error, 'database'),
   });
-  running.push(() => pool.close());
+  stopFunctions.push(() => pool.close());
   const db = tracing ? tracing.database(pool) : pool;
 
   const mail = config.smtpUrl
     ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
     : createOutboxMail({ folder: join(dataDir, 'outbox'), from: config.mailFrom, now: clock });
-  running.push(() => mail.close());
+  stopFunctions.push(() => mail.close());
 
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const issuer = `${publicUrl}/identity`;
@@ -86,19 +86,19 @@ async function start(config: Config): Promise<void> {
     now: clock,
     log,
   });
-  running.push(() => identity.close());
+  stopFunctions.push(() => identity.close());
   const retired = await identity.retireUnreadableKeys();
   if (retired > 0) log.warn(`identity: ${retired} keys of another secret are retired`);
 
-  const school = { db, clock, files: await openFileStorage(config) };
+  const context = { db, clock, files: await openFileStorage(config) };
   const gateway = await openGateway({
     stripe: config.stripe,
-    allowsSandbox: isOursAlone(config),
+    allowsSandbox: isLocalOnly(config),
     now: clock,
     deliver: (sent) => deliverNotification(app, sent),
   });
   const app = await createApp({
-    context: school,
+    context,
     gateway,
     identity,
     linkedin: config.linkedin
@@ -129,15 +129,15 @@ async function start(config: Config): Promise<void> {
     traceRequests: tracing?.requests,
   });
   const demoPassword =
-    config.demoSchool && !config.firebase && isOursAlone(config) ? config.demoPassword : null;
+    config.demoSchool && !config.firebase && isLocalOnly(config) ? config.demoPassword : null;
   if (isFirst) {
-    await setUpDemoSchool(school, identity, {
+    await setUpDemoSchool(context, identity, {
       isWanted: config.demoSchool,
       password: demoPassword,
     });
   }
 
-  running.push(() => app.close());
+  stopFunctions.push(() => app.close());
   // Node's backlog of 511 connections is too short for a school that signs in at the same moment.
   await app.listen({ port: config.port, host: config.host, backlog: 4096 });
   void drainRequested.promise
@@ -145,37 +145,37 @@ async function start(config: Config): Promise<void> {
     .then(stop)
     .then(() => process.exit(0));
   if (isFirst) announce(publicUrl, demoPassword);
-  // By itself it is written at the end, which a kill is not.
+  // Node writes the compile cache on exit, which a killed process does not reach.
   flushCompileCache();
 
   const minute = 60_000;
-  const letters = (stopping: AbortSignal) => ({ mail, site: publicUrl, now: clock(), stopping });
-  const work: [every: number, (stopping: AbortSignal) => Promise<unknown>][] = [
-    [60 * minute, () => removeAbandonedUploads(school, clock())],
+  const emailRun = (stopping: AbortSignal) => ({ mail, site: publicUrl, now: clock(), stopping });
+  const jobs: [every: number, (stopping: AbortSignal) => Promise<unknown>][] = [
+    [60 * minute, () => removeAbandonedUploads(context, clock())],
     [minute, (stopping) => closeOverdueAttempts(db, { now: clock(), stopping })],
-    [minute, (stopping) => sendReminders(db, letters(stopping))],
-    [minute, (stopping) => sendRenewalEmails(db, letters(stopping))],
-    [minute / 6, (stopping) => sendInvitations(db, letters(stopping))],
+    [minute, (stopping) => sendReminders(db, emailRun(stopping))],
+    [minute, (stopping) => sendRenewalEmails(db, emailRun(stopping))],
+    [minute / 6, (stopping) => sendInvitations(db, emailRun(stopping))],
   ];
   if (gateway) {
-    const service = (stopping: AbortSignal) => ({
+    const renewalRun = (stopping: AbortSignal) => ({
       gateway,
       site: publicUrl,
       now: clock(),
       stopping,
     });
-    work.push([minute, (stopping) => renewSubscriptions(db, service(stopping))]);
+    jobs.push([minute, (stopping) => renewSubscriptions(db, renewalRun(stopping))]);
   }
-  for (const [every, look] of work) {
-    running.push(runPeriodically(look, { every, onError: (error) => app.log.warn(error) }));
+  for (const [every, job] of jobs) {
+    stopFunctions.push(runPeriodically(job, { every, onError: (error) => app.log.warn(error) }));
   }
 }
 
-/** Loads the tracing libraries only where a collector is configured. */
+/** Loads the tracing libraries, which are not loaded without a configured collector. */
 async function openTracing(settings: TracingSettings): Promise<Tracing> {
   const { startTracing } = await import('./platform/telemetry/start-tracing.ts');
   const tracing = startTracing(settings);
-  running.push(() => tracing.close());
+  stopFunctions.push(() => tracing.close());
   return tracing;
 }
 
@@ -184,12 +184,12 @@ async function startDatabase(dataDir: string, log: Log): Promise<string> {
     folder: join(dataDir, 'postgres'),
     log,
   });
-  running.push(postgres.stop);
+  stopFunctions.push(postgres.stop);
   return postgres.url;
 }
 
 /** True if only this machine can reach the server, directly or through a proxy. */
-function isOursAlone({ host, publicUrl, trustProxy }: Config): boolean {
+function isLocalOnly({ host, publicUrl, trustProxy }: Config): boolean {
   const isProxied = trustProxy.length > 0;
   return isLoopback(host) && !isProxied && (!publicUrl || isLoopback(new URL(publicUrl).hostname));
 }
@@ -202,13 +202,14 @@ function announce(address: string, demoPassword: string | null): void {
   console.log('');
 }
 
-/** Answers the requests in progress, then stops everything. Repeated calls wait for the first. */
+/** The stop in progress, if any. */
 let stopping: Promise<void> | undefined;
 
+/** Answers the requests in progress, then stops everything. Repeated calls wait for the first. */
 function stop(): Promise<void> {
   stopping ??= (async () => {
-    for (const end of running.toReversed()) {
-      await Promise.resolve(end()).catch((error: unknown) => console.error(error));
+    for (const stopOne of stopFunctions.toReversed()) {
+      await Promise.resolve(stopOne()).catch((error: unknown) => console.error(error));
     }
   })();
   return stopping;
@@ -222,12 +223,13 @@ try {
   await start(readConfig(process.env));
 } catch (error) {
   // An error while stopping is a consequence of the stop and is not printed.
-  if (!stopping) console.error(sentenceOf(error));
+  if (!stopping) console.error(messageOf(error));
   await stop();
   process.exit(1);
 }
 
-function sentenceOf(error: unknown): unknown {
+/** The message of an expected error; any other error is returned whole, with its stack. */
+function messageOf(error: unknown): unknown {
   if (error instanceof ConfigMistakes || error instanceof CannotStart) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `${error.message}\nOutro programa usa esta porta. Escolha outra com PORT.`;

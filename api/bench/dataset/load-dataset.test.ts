@@ -5,7 +5,7 @@ import { loadDataset } from './load-dataset.ts';
 import { sizes } from './sizes.ts';
 
 const url = await freshDatabase();
-const db = openDatabase(url, { patience: 60_000 });
+const db = openDatabase(url, { timeoutMs: 60_000 });
 const dataset = { ...sizes.small, users: 200, contentProgressions: 4000, answers: 3000 };
 
 const count = async (rows: Statement) =>

@@ -37,7 +37,7 @@ const loaded = [
 /** Adds a dataset of this size to a database. */
 export async function loadDataset(url: string, size: DatasetSize, now = new Date()): Promise<void> {
   await using toEnd = new AsyncDisposableStack();
-  const db = openDatabase(url, { patience: 60_000 });
+  const db = openDatabase(url, { timeoutMs: 60_000 });
   toEnd.defer(() => db.close());
   const school = await createTemplateEntities(db);
   const client = new pg.Client({ connectionString: url });

@@ -21,7 +21,7 @@ const questionsQtd = 5;
 const runs = 2000;
 
 const url = await freshDatabase();
-let db: DatabasePool = openDatabase(url, { patience: 15_000 });
+let db: DatabasePool = openDatabase(url, { timeoutMs: 15_000 });
 const { id: practiceExamId } = await aPracticeExam(db, { questions: questionsQtd });
 
 type Event =
@@ -78,7 +78,7 @@ it(`grades the last choices, whatever fails on the way (${runs} attempts)`, asyn
         // Expensive, so not in every run.
         if (luck === 0) {
           await db.close();
-          db = openDatabase(url, { patience: 15_000 });
+          db = openDatabase(url, { timeoutMs: 15_000 });
           restarts += 1;
         }
         await takeAttempt(events);

@@ -21,7 +21,7 @@ export function regradeQuestion<T>(
         if (attempts.length > 0) await emit(tx, 'answers.regraded', { attempts, now });
         return changed;
       },
-      { exclusive: [gradingLock], patience: 60_000 },
+      { exclusive: [gradingLock], timeoutMs: 60_000 },
     );
   return courseId ? changeStructure(db, { courseIds: [courseId], now }, work) : work(db);
 }

@@ -4,7 +4,7 @@ import type { Page } from '@sabia/domain/fields.ts';
 import { percentageDone } from '@sabia/domain/progress/progression.ts';
 import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
-import { orderBy, readPage, type PageAsked } from '../platform/db/paging.ts';
+import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
 import { matchesSearch } from '../platform/db/search.ts';
 
 /** Published: active and not deleted. */
@@ -69,7 +69,7 @@ const sortings = {
   estimatedCompletionHours: sql`courses.estimated_completion_hours`,
 };
 
-export interface CoursesAsked extends PageAsked, CourseFilters {
+export interface CoursesAsked extends PageQuery, CourseFilters {
   field?: keyof typeof sortings | undefined;
   criteria?: 'asc' | 'desc' | undefined;
 }

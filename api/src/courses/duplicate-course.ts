@@ -22,7 +22,7 @@ export function duplicateCourse(db: Database, id: string): Promise<Course> {
       orNotFound(await findCourseTree(tx, slug, { viewerId: null, withInactive: true })),
     );
   };
-  return db.transaction(duplicate, { patience: 10_000 });
+  return db.transaction(duplicate, { timeoutMs: 10_000 });
 }
 
 /** Copies a course in one statement. Answers with the ids of contents and of their copies. */

@@ -14,14 +14,18 @@ const refusals = {
 /** A course to study. Refuses with the reason where this viewer may not (product.md C8, C11). */
 export async function openCourse(
   db: Database,
-  { idOrSlug, viewer, seesDrafts }: { idOrSlug: string; viewer: Viewer; seesDrafts: boolean },
+  {
+    idOrSlug,
+    viewer,
+    canSeeInactive,
+  }: { idOrSlug: string; viewer: Viewer; canSeeInactive: boolean },
 ): Promise<Course> {
   const tree = await findCourseTree(db, idOrSlug, {
     viewerId: viewer.id,
     withInactive: viewer.isAdmin,
   });
   if (!tree) throw new Refusal('not_found');
-  const access = courseAccess(viewer, { ...tree, isActive: tree.isActive || seesDrafts });
+  const access = courseAccess(viewer, { ...tree, isActive: tree.isActive || canSeeInactive });
   if (!access.granted) throw new Refusal(refusals[access.because]);
   return asStudied(tree, viewer);
 }
@@ -32,13 +36,13 @@ export async function previewCourse(
   {
     idOrSlug,
     viewer,
-    seesDrafts,
-  }: { idOrSlug: string; viewer: Viewer | null; seesDrafts: boolean },
+    canSeeInactive,
+  }: { idOrSlug: string; viewer: Viewer | null; canSeeInactive: boolean },
 ): Promise<Course> {
   const tree = await findCourseTree(db, idOrSlug, {
     viewerId: viewer?.id ?? null,
     withInactive: false,
   });
-  if (!tree || !(tree.isActive || seesDrafts)) throw new Refusal('not_found');
+  if (!tree || !(tree.isActive || canSeeInactive)) throw new Refusal('not_found');
   return asPreviewed(tree, viewer);
 }

@@ -22,7 +22,7 @@ export function setUpDemoSchool(
       if (isWanted && (await isEmpty(school))) await load(school, identity);
       await openDemoAccounts(school, identity, { password });
     },
-    { exclusive: ['demo school'], patience: 60_000 },
+    { exclusive: ['demo school'], timeoutMs: 60_000 },
   );
 }
 

@@ -7,7 +7,7 @@ import {
 import type { Page } from '@sabia/domain/fields.ts';
 import { questionJson, withoutKey, type QuestionRow } from '../questions/questions.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
-import { orderBy, readPage, type PageAsked } from '../platform/db/paging.ts';
+import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
 
 /** The cards of a learner that are not dismissed and whose question is not deleted. */
 const cardsOf = (userId: string) => sql`
@@ -95,7 +95,7 @@ const sortings = {
 export async function pageNotebook(
   db: Database,
   userId: string,
-  asked: PageAsked & {
+  asked: PageQuery & {
     field?: keyof typeof sortings | undefined;
     criteria?: 'asc' | 'desc' | undefined;
   },

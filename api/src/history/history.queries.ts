@@ -10,7 +10,7 @@ import type {
 import { partTitle } from '@sabia/domain/history/part-title.ts';
 import type { Page } from '@sabia/domain/fields.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
-import { readPage, type PageAsked } from '../platform/db/paging.ts';
+import { readPage, type PageQuery } from '../platform/db/paging.ts';
 
 /** The number of the current revision; 1 for an entity without revisions. */
 export const revisionOf = (kind: RevisionKind, id: Statement): Statement => sql`(
@@ -50,7 +50,7 @@ const columns = sql`
 /** Revisions of an entity, the latest first; of a course, a trail or an exam with those of its parts. */
 export async function pageRevisions(
   db: Database,
-  { kind, id, ...asked }: PageAsked & { kind: RevisionKind; id: string },
+  { kind, id, ...asked }: PageQuery & { kind: RevisionKind; id: string },
 ): Promise<Page<Revision>> {
   const page = await readPage<Row>(db, asked, {
     columns,

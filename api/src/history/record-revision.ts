@@ -10,7 +10,7 @@ import { checkCurrentVersions } from './current-versions.ts';
 import { insertRevisions } from './insert-revisions.ts';
 
 /** Milliseconds: a change of a course recomputes the progress of every learner in it. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** The function by which `serve` records every operation that declares `records`. */
 export const createRevisionRecorder =
@@ -37,7 +37,7 @@ export const createRevisionRecorder =
       },
       // One change of an entity at a time, so that the second of two with the same If-Match is refused.
       // In one order, so that two changes of several entities never deadlock.
-      { exclusive: ids.toSorted().map((id) => `history ${kind} ${id}`), patience },
+      { exclusive: ids.toSorted().map((id) => `history ${kind} ${id}`), timeoutMs },
     );
   };
 

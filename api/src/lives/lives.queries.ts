@@ -4,7 +4,7 @@ import { defaultDurationMinutes } from '@sabia/domain/lives/live-phase.ts';
 import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { revisionOf } from '../history/history.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
-import { orderBy, readPage, type PageAsked } from '../platform/db/paging.ts';
+import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
 import { matchesSearch } from '../platform/db/search.ts';
 
 /** Condition of public listings: active and not deleted. */
@@ -35,7 +35,7 @@ const sortings = {
   startsAt: sql`lives.starts_at`,
 };
 
-interface LivesAsked extends PageAsked {
+interface LivesAsked extends PageQuery {
   field?: keyof typeof sortings | undefined;
   criteria?: 'asc' | 'desc' | undefined;
   categories?: readonly string[];

@@ -24,8 +24,10 @@ export const livesRoutes = (
   ),
   on(contract.readLiveUsage, async ({ params }) => orNotFound(await findLiveUsage(db, params.id))),
   on(contract.listLiveCategories, () => listLiveCategories(db)),
-  on(contract.readLive, async ({ params, viewer, seesDrafts }) =>
-    orNotFound(await findLive(db, params.id, { viewerId: viewer.id, withInactive: seesDrafts })),
+  on(contract.readLive, async ({ params, viewer, canSeeInactive }) =>
+    orNotFound(
+      await findLive(db, params.id, { viewerId: viewer.id, withInactive: canSeeInactive }),
+    ),
   ),
   on(contract.createLive, async ({ tx, body }) => {
     const live = await createLive(tx, body);

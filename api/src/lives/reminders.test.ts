@@ -49,7 +49,7 @@ describe('a reminder', () => {
   it('is sent by one of many processes', async () => {
     const { learner } = await reminded(48);
     const processes = Array.from({ length: 4 }, () =>
-      openDatabase(databaseUrl, { patience: 15_000 }),
+      openDatabase(databaseUrl, { timeoutMs: 15_000 }),
     );
     const sent = await Promise.all(
       processes.map((process) => sentAt(hours(24.1), learner.email, process)),

@@ -28,5 +28,5 @@ export function duplicatePracticeExam(db: Database, id: string): Promise<Practic
     await copyQuestions(tx, [{ from: id, to: copy.id }]);
     return asWritten(orNotFound(await findPracticeExam(tx, copy.id, null)));
   };
-  return db.transaction(duplicate, { patience: 10_000 });
+  return db.transaction(duplicate, { timeoutMs: 10_000 });
 }

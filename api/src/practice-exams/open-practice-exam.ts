@@ -8,13 +8,13 @@ import { asTaken, asWritten, findPracticeExam } from './practice-exams.queries.t
 /** A practice exam for a learner to take, or a refusal with the reason (product.md X4). */
 export async function openPracticeExam(
   db: Database,
-  { id, viewer, seesDrafts }: { id: string; viewer: Viewer; seesDrafts: boolean },
+  { id, viewer, canSeeInactive }: { id: string; viewer: Viewer; canSeeInactive: boolean },
 ): Promise<PracticeExam> {
   const exam = await findPracticeExam(db, id, viewer.id);
   if (!exam) throw new Refusal('not_found');
   const access = practiceExamAccess(viewer, {
     ...exam,
-    isActive: exam.isActive || seesDrafts,
+    isActive: exam.isActive || canSeeInactive,
     isDeleted: false,
   });
   if (!access.granted) {

@@ -15,7 +15,7 @@ import {
 } from '../questions/questions.queries.ts';
 import { revisionOf } from '../history/history.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
-import { orderBy, readPage, type PageAsked } from '../platform/db/paging.ts';
+import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
 import { matchesSearch } from '../platform/db/search.ts';
 
 /** Condition of public listings: active and not deleted. */
@@ -56,7 +56,7 @@ const sortings = {
   updatedAt: sql`practice_exams.updated_at`,
 };
 
-interface PracticeExamsAsked extends PageAsked {
+interface PracticeExamsAsked extends PageQuery {
   field?: keyof typeof sortings | undefined;
   criteria?: 'asc' | 'desc' | undefined;
   categories?: readonly string[];

@@ -27,8 +27,8 @@ export const practiceExamsRoutes = ({ db }: AppContext) => [
   on(contract.readPracticeExamUsage, async ({ params }) =>
     orNotFound(await findPracticeExamUsage(db, params.id)),
   ),
-  on(contract.readPracticeExam, ({ params, viewer, seesDrafts }) =>
-    openPracticeExam(db, { id: params.id, viewer, seesDrafts }),
+  on(contract.readPracticeExam, ({ params, viewer, canSeeInactive }) =>
+    openPracticeExam(db, { id: params.id, viewer, canSeeInactive }),
   ),
   on(contract.createPracticeExam, async ({ tx, body }) => {
     const exam = await createPracticeExam(tx, body);

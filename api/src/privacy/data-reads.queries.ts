@@ -1,13 +1,13 @@
 import type { Page } from '@sabia/domain/fields.ts';
 import type { DataRead } from '@sabia/domain/privacy/data-read.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { readPage, type PageAsked } from '../platform/db/paging.ts';
+import { readPage, type PageQuery } from '../platform/db/paging.ts';
 
 /** The access audit log about a user, latest first. */
 export const pageDataReads = (
   db: Database,
   userId: string,
-  query: PageAsked,
+  query: PageQuery,
 ): Promise<Page<DataRead>> =>
   readPage(db, query, {
     columns: sql`

@@ -4,7 +4,7 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { structureLock } from './progress-locks.ts';
 
 /** Milliseconds: a change may complete the course for thousands. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * Changes the structure of courses, and then recomputes the progress in them: a learner whose content
@@ -23,7 +23,7 @@ export const changeStructure = <T>(
       return changed;
     },
     // In one order, so that two changes of several courses never deadlock.
-    { exclusive: courseIds.toSorted().map(structureLock), patience },
+    { exclusive: courseIds.toSorted().map(structureLock), timeoutMs },
   );
 
 async function recomputeCourses(

@@ -16,7 +16,7 @@ import {
   type CardRow,
 } from '../courses/courses.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
-import { orderBy, readPage, type PageAsked } from '../platform/db/paging.ts';
+import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
 
 /** Queries of a learner's home page. */
 
@@ -126,7 +126,7 @@ const sortings = {
 export async function pageCoursesByStatus(
   db: Database,
   userId: string,
-  asked: PageAsked & {
+  asked: PageQuery & {
     status: ProgressionStatus;
     field?: keyof typeof sortings | undefined;
     criteria?: 'asc' | 'desc' | undefined;

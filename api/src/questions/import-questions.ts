@@ -12,7 +12,7 @@ import type { QuestionOwner } from './questions.queries.ts';
 import { readQuestionFile } from './read-question-file.ts';
 
 /** Milliseconds for the statement that writes thousands of questions. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** The preview of an import, without its images. */
 export async function previewImport(file: ImportedFile): Promise<ImportPreview> {
@@ -45,7 +45,7 @@ export async function importQuestions(
     }),
   );
   const owned = drafts.map((draft) => ({ ...owner, draft }));
-  await db.transaction((tx) => createQuestions(tx, owned), { patience });
+  await db.transaction((tx) => createQuestions(tx, owned), { timeoutMs });
   return {
     questionsQtd: drafts.length,
     problems: [...problems, ...questions.flatMap((question) => unkeptImages(question, addresses))],

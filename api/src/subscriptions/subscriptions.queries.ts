@@ -1,7 +1,7 @@
 import type { Page } from '@sabia/domain/fields.ts';
 import type { LedgerEntry, ListedSubscription } from '@sabia/domain/subscriptions/subscription.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { readPage, type PageAsked } from '../platform/db/paging.ts';
+import { readPage, type PageQuery } from '../platform/db/paging.ts';
 import { hasPart } from '../platform/db/search.ts';
 import { entryColumns } from './ledger.queries.ts';
 import type { OwnedEntry } from './recompute-access.ts';
@@ -22,7 +22,7 @@ export const listLedger = (db: Database, userId: string) =>
     where access_entries.user_id = ${userId}
     order by access_entries.at desc, access_entries.id desc`);
 
-interface SubscriptionsQuery extends PageAsked {
+interface SubscriptionsQuery extends PageQuery {
   searchKey?: string | undefined;
   renewal?: 'ON' | 'OFF' | undefined;
 }

@@ -13,7 +13,7 @@ import { certificateJson } from '../certificates/certificates.queries.ts';
 import { countingContents } from '../courses/courses.queries.ts';
 import { revisionOf } from '../history/history.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
-import { orderBy, readPage, type PageAsked } from '../platform/db/paging.ts';
+import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
 import { matchesSearch } from '../platform/db/search.ts';
 
 /** Trails that learners see: active and not deleted. */
@@ -92,7 +92,7 @@ const sortings = {
   estimatedCompletionHours: sql`trails.estimated_completion_hours`,
 };
 
-interface TrailsAsked extends PageAsked {
+interface TrailsAsked extends PageQuery {
   field?: keyof typeof sortings | undefined;
   criteria?: 'asc' | 'desc' | undefined;
   /** Any of these. */

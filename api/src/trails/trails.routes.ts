@@ -21,8 +21,10 @@ export const trailsRoutes = ({ db, clock }: AppContext) => [
     pageTrails(db, query, { viewerId: viewer.id, withInactive: true }),
   ),
   on(contract.listTrailCategories, () => listTrailCategories(db)),
-  on(contract.readTrail, async ({ params, viewer, seesDrafts }) =>
-    orNotFound(await findTrail(db, params.id, { viewerId: viewer.id, withInactive: seesDrafts })),
+  on(contract.readTrail, async ({ params, viewer, canSeeInactive }) =>
+    orNotFound(
+      await findTrail(db, params.id, { viewerId: viewer.id, withInactive: canSeeInactive }),
+    ),
   ),
   on(contract.readTrailUsage, async ({ params }) =>
     orNotFound(await findTrailUsage(db, params.id)),

@@ -46,7 +46,7 @@ describe('an invitation', () => {
   it('is sent once by several processes', async () => {
     const emails = await invited(30);
     const processes = Array.from({ length: 4 }, () =>
-      openDatabase(databaseUrl, { patience: 15_000 }),
+      openDatabase(databaseUrl, { timeoutMs: 15_000 }),
     );
     const sent = await Promise.all(processes.map((process) => sentTo(emails, minutes(0), process)));
     expect(

@@ -2,7 +2,7 @@ import type { Page } from '@sabia/domain/fields.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import type { Claims } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
-import { orderBy, readPage, type PageAsked } from '../platform/db/paging.ts';
+import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
 import { hasPart } from '../platform/db/search.ts';
 
 /** Access to all content at a moment. It ends without any job. */
@@ -57,7 +57,7 @@ export interface UsersQuery {
 
 export const pageUsers = (
   db: Database,
-  query: UsersQuery & PageAsked,
+  query: UsersQuery & PageQuery,
   now: Date,
 ): Promise<Page<User>> =>
   readPage(db, query, {

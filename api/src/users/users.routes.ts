@@ -30,11 +30,11 @@ export const usersRoutes = ({ db, clock }: AppContext) => [
     orNotFound(await findUserOverview(db, params.id, clock())),
   ),
   // A provider id belongs to the caller's issuer.
-  on(contract.readUserByProvider, async ({ params, viewer, seesDrafts }) => {
+  on(contract.readUserByProvider, async ({ params, viewer, canSeeInactive }) => {
     const identity = { ...viewer.claims, providerId: params.id };
     const user = orNotFound(await findUserByProvider(db, identity, clock()));
     // An impersonating administrator reads the impersonated user.
-    const isImpersonating = seesDrafts && !viewer.isAdmin;
+    const isImpersonating = canSeeInactive && !viewer.isAdmin;
     return isImpersonating ? viewer : user;
   }),
   on(contract.readUserByEmail, async ({ params, viewer }) => {

@@ -20,7 +20,7 @@ import type { Ask } from '../support/spawned-server.factory.ts';
 // `npm start` with two API processes behind one port.
 
 const databaseUrl = await freshDatabase();
-const db = openDatabase(databaseUrl, { patience: 15_000 });
+const db = openDatabase(databaseUrl, { timeoutMs: 15_000 });
 const issuer = await openIssuer();
 const folder = await mkdtemp(join(tmpdir(), 'sabia-cluster-'));
 const port = await freePort();

@@ -29,7 +29,7 @@ await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
 afterAll(() => collector.close());
 
 /** Three processes start one after the other, on a machine with other work. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 /** As the image sets it, but for what a test has of its own. */
 const environment = {
@@ -78,7 +78,7 @@ it(
       return once(check, 'exit');
     };
     await vi.waitFor(async () => expect(await asked()).toEqual([0, null]), {
-      timeout: patience,
+      timeout: timeoutMs,
       interval: 500,
     });
     await fetch(`http://127.0.0.1:${environment.PORT}/v1/courses/paginated`);
@@ -88,5 +88,5 @@ it(
     expect(told).toContain('"GET /v1/courses/paginated"');
     expect(await asked()).toEqual([1, null]);
   },
-  patience,
+  timeoutMs,
 );

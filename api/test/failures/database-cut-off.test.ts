@@ -18,7 +18,7 @@ import { payersOf } from '../../src/subscriptions/payers.factory.ts';
 import { aUser } from '../../src/users/users.factory.ts';
 
 const cable = await createNetworkProxy();
-const school = await createTestApp({ through: cable.between, patience: 1500 });
+const school = await createTestApp({ through: cable.between, timeoutMs: 1500 });
 const { app, db, gateway, time, tokenOf } = school;
 const { subscribe, read } = await payersOf(school);
 

@@ -3,7 +3,7 @@ import { createTestApp } from '../support/test-app.factory.ts';
 import { createNetworkProxy } from '../support/network-proxy.ts';
 
 const cable = await createNetworkProxy();
-const { app } = await createTestApp({ through: cable.between, patience: 1500 });
+const { app } = await createTestApp({ through: cable.between, timeoutMs: 1500 });
 const catalog = () => app.inject({ method: 'GET', url: '/v1/courses/paginated' });
 const isReady = () => app.inject({ method: 'GET', url: '/health/ready' });
 

@@ -19,7 +19,7 @@ import { assertDefined } from './assert-defined.ts';
  */
 export async function schoolProcesses(settingsOf: (name: string) => Record<string, string>) {
   const databaseUrl = await freshDatabase();
-  const db = openDatabase(databaseUrl, { patience: 15_000 });
+  const db = openDatabase(databaseUrl, { timeoutMs: 15_000 });
   const folder = await mkdtemp(join(tmpdir(), 'sabia-several-'));
   const issuer = await openIssuer();
   const running = new Map<string, ChildProcess>();

@@ -49,11 +49,11 @@ export async function createTestApp({
   /** Whoever wants to read along reads everything. */
   logTo = undefined as DestinationStream | undefined,
   // A loaded machine is slow, not broken.
-  patience = 15_000,
+  timeoutMs = 15_000,
 } = {}) {
   const databaseUrl = through(await freshDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'sabia-school-'));
-  const db = openDatabase(databaseUrl, { patience });
+  const db = openDatabase(databaseUrl, { timeoutMs });
   const time = { now: new Date() };
   const clock = () => time.now;
   const { privateKey, publicKey } = await generateKeyPair('RS256');

@@ -21,7 +21,7 @@ interface Asked {
 const oneAtATime = createConcurrencyLimit(1);
 
 /** Milliseconds for the statement that writes a whole course. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** Previews the import of an uploaded zip. */
 export const previewCourseImport = (
@@ -51,7 +51,7 @@ export const importCourse = (
         await insertRevisions(tx, { ...change, viewer, now: clock() });
         return made;
       },
-      { patience },
+      { timeoutMs },
     );
     await files.discardUpload(uploadId);
     return { ...brought, isNew: true };

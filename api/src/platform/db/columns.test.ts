@@ -3,7 +3,7 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts';
 import { columnList, insert, patch } from './columns.ts';
 import { openDatabase, sql } from './database.ts';
 
-const db = openDatabase(await freshDatabase(), { patience: 15_000 });
+const db = openDatabase(await freshDatabase(), { timeoutMs: 15_000 });
 afterAll(() => db.close());
 await db.run(sql`
   create table notes (

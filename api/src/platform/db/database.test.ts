@@ -101,7 +101,7 @@ describe('a transaction', async () => {
       tx.one<{ limit: string }>(sql`select current_setting('statement_timeout') as limit`);
     const limits = await db.transaction(async (tx) => {
       const before = await limit(tx);
-      const within = await tx.transaction(limit, { patience: 10_000 });
+      const within = await tx.transaction(limit, { timeoutMs: 10_000 });
       return [before.limit, within.limit, (await limit(tx)).limit];
     });
     expect(limits).toEqual(['1500ms', '10s', '10s']);

@@ -18,7 +18,7 @@ export interface Database {
   /** Returns the number of affected rows. */
   run(statement: Statement): Promise<number>;
   /** Runs `work` in a transaction; inside a transaction, in the same one. Locks are held until its end. */
-  transaction<T>(work: (tx: Database) => Promise<T>, terms?: Terms): Promise<T>;
+  transaction<T>(work: (tx: Database) => Promise<T>, options?: TransactionOptions): Promise<T>;
 }
 
 /** Names of advisory locks, shared or exclusive. */
@@ -27,9 +27,9 @@ export interface Locks {
   exclusive?: readonly string[];
 }
 
-interface Terms extends Locks {
+interface TransactionOptions extends Locks {
   /** Statement timeout in milliseconds, for long work. */
-  patience?: number;
+  timeoutMs?: number;
   /** Inside a transaction: an error rolls back only this part. */
   savepoint?: true;
 }
@@ -43,26 +43,26 @@ const texts = new WeakMap<TemplateStringsArray, Map<string, Text>>();
  * Creates a statement: values become parameters, and a statement inside another one is spliced into
  * it. Texts are constants of the code, so their number is small.
  */
-export function sql(strings: TemplateStringsArray, ...given: unknown[]): Statement {
+export function sql(strings: TemplateStringsArray, ...inputs: unknown[]): Statement {
   const values: unknown[] = [];
   let spliced = '';
-  for (const value of given) {
+  for (const value of inputs) {
     if (isStatement(value)) values.push(...value.values);
     else values.push(value);
     spliced += isStatement(value) ? value.name : '$';
   }
   const known = texts.get(strings) ?? new Map<string, Text>();
-  let found = known.get(spliced);
-  if (!found) {
-    found = putTogether(strings, given);
-    texts.set(strings, known.set(spliced, found));
+  let text = known.get(spliced);
+  if (!text) {
+    text = compose(strings, inputs);
+    texts.set(strings, known.set(spliced, text));
   }
-  return { ...found, values };
+  return { ...text, values };
 }
 
-function putTogether(strings: TemplateStringsArray, given: readonly unknown[]): Text {
+function compose(strings: TemplateStringsArray, inputs: readonly unknown[]): Text {
   let parameters = 0;
-  const parts = given.map((value, index) => {
+  const parts = inputs.map((value, index) => {
     const before = parameters;
     parameters += isStatement(value) ? value.values.length : 1;
     const part = isStatement(value)
@@ -84,68 +84,79 @@ export interface DatabasePool extends Database {
 }
 
 /** Default timeout in milliseconds: with an unreachable database the API answers 503 within two seconds. */
-const usualPatience = 1500;
+const defaultTimeoutMs = 1500;
 
 interface PoolOptions {
   size?: number;
-  patience?: number;
+  timeoutMs?: number;
   onError?: (error: Error) => void;
 }
 
 export function openDatabase(
   url: string,
-  { size = 10, patience = usualPatience, onError = () => {} }: PoolOptions = {},
+  { size = 10, timeoutMs = defaultTimeoutMs, onError = () => {} }: PoolOptions = {},
 ): DatabasePool {
+  /** The driver's limit is a little later than the server's, so that usually the server reports the timeout. */
+  const driverTimeoutMs = timeoutMs + 250;
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types,
     // Generic plans: planning our larger statements costs as much as running them, and depends little on the values.
     options: '-c TimeZone=UTC -c plan_cache_mode=force_generic_plan',
-    connectionTimeoutMillis: patience,
-    query_timeout: patience + 250,
-    // The caller has given up: the statement must not continue and hold its locks.
-    statement_timeout: patience,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: driverTimeoutMs,
+    // After the driver has given up, the statement must not continue and hold its locks.
+    statement_timeout: timeoutMs,
     idleTimeoutMillis: 30_000,
   });
-  // A broken connection fails what is asked on it; without listeners it would also end the process.
+  // A broken connection fails the statements on it; an error event without a listener would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', () => {}));
 
-  /** Works on a connection of its own; one that was lost, or still owes an answer, is not used again. */
-  async function holding<T>(work: (client: pg.PoolClient, wait: number) => Promise<T>): Promise<T> {
+  /**
+   * Runs `work` on a connection of its own, with the milliseconds that the wait for the connection has left.
+   * A connection that was lost, or whose last statement is unanswered, is closed and not used again.
+   */
+  async function withConnection<T>(
+    work: (client: pg.PoolClient, remainingMs: number) => Promise<T>,
+  ): Promise<T> {
     const since = performance.now();
     const client = await pool.connect();
-    let lost = false;
+    let isLost = false;
     try {
-      return await work(client, Math.max(1, patience + 250 - (performance.now() - since)));
+      return await work(client, Math.max(1, driverTimeoutMs - (performance.now() - since)));
     } catch (error) {
-      lost = isDatabaseDown(error);
+      isLost = isDatabaseDown(error);
       throw error;
     } finally {
-      client.release(lost);
+      client.release(isLost);
     }
   }
 
   return {
-    ...speaking((statement) =>
-      holding((client, wait) => client.query({ ...asArrays(statement), ...within(wait) })),
+    ...statementMethods((statement) =>
+      withConnection((client, remainingMs) =>
+        client.query({ ...asArrays(statement), ...queryTimeout(remainingMs) }),
+      ),
     ),
-    transaction: (work, terms = {}) =>
-      holding(async (client, left) => {
-        let wait = waiting(terms);
+    transaction: (work, options = {}) =>
+      withConnection(async (client, remainingMs) => {
+        let timeout = timeoutOf(options);
         const tx: Database = {
-          ...speaking((statement) => client.query({ ...asArrays(statement), ...wait })),
-          // What is dear within a transaction makes all that is left of it patient.
-          async transaction(inner, more) {
-            wait = { ...wait, ...waiting(more) };
-            const text = more && beginning(client, more);
-            if (text) await client.query({ text, ...wait });
-            return more?.savepoint ? withSavepoint(client, () => inner(tx)) : inner(tx);
+          ...statementMethods((statement) => client.query({ ...asArrays(statement), ...timeout })),
+          // A longer timeout of an inner transaction holds until the end of the outer one.
+          async transaction(innerWork, innerOptions) {
+            timeout = { ...timeout, ...timeoutOf(innerOptions) };
+            const text = innerOptions && openingStatement(client, innerOptions);
+            if (text) await client.query({ text, ...timeout });
+            return innerOptions?.savepoint
+              ? withSavepoint(client, () => innerWork(tx))
+              : innerWork(tx);
           },
         };
-        const begin = `begin; ${beginning(client, terms)}`;
-        await client.query({ text: begin, ...within(left), ...wait });
+        const begin = `begin; ${openingStatement(client, options)}`;
+        await client.query({ text: begin, ...queryTimeout(remainingMs), ...timeout });
         try {
           const result = await work(tx);
           await client.query('commit');
@@ -160,7 +171,8 @@ export function openDatabase(
   };
 }
 
-const waiting = ({ patience }: Terms = {}) => (patience ? within(patience + 250) : {});
+const timeoutOf = ({ timeoutMs }: TransactionOptions = {}) =>
+  timeoutMs ? queryTimeout(timeoutMs + 250) : {};
 
 async function withSavepoint<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
   await client.query('savepoint part');
@@ -174,20 +186,26 @@ async function withSavepoint<T>(client: pg.PoolClient, work: () => Promise<T>): 
   }
 }
 
-/** What a transaction begins with, or a part of it. */
-function beginning(client: pg.PoolClient, { patience, shared, exclusive }: Terms): string {
-  const limit = patience ? `set local statement_timeout = ${patience}; ` : '';
-  return limit + taking(client, { shared, exclusive });
+/** The first statement of a transaction: sets its timeout and takes its locks; empty without options. */
+function openingStatement(
+  client: pg.PoolClient,
+  { timeoutMs, shared, exclusive }: TransactionOptions,
+): string {
+  const limit = timeoutMs ? `set local statement_timeout = ${timeoutMs}; ` : '';
+  return limit + lockStatement(client, { shared, exclusive });
 }
 
-/** A statement of its own: what reads after it sees everything that the former holders of the locks committed. */
-function taking(client: pg.PoolClient, { shared = [], exclusive = [] }: Locks): string {
+/**
+ * Locks are taken by a statement of their own: the next statement then sees everything that the former
+ * holders of the locks committed.
+ */
+function lockStatement(client: pg.PoolClient, { shared = [], exclusive = [] }: Locks): string {
   const hash = (name: string) => `hashtextextended(${client.escapeLiteral(name)}, 0)`;
-  const taken = [
+  const calls = [
     ...shared.map((name) => `pg_advisory_xact_lock_shared(${hash(name)})`),
     ...exclusive.map((name) => `pg_advisory_xact_lock(${hash(name)})`),
   ];
-  return taken.length > 0 ? `select ${taken.join(', ')}` : '';
+  return calls.length > 0 ? `select ${calls.join(', ')}` : '';
 }
 
 /** Takes a lock in the middle of a transaction. */
@@ -195,14 +213,14 @@ export async function lock(tx: Database, name: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** Of milliseconds; pg's types do not know it. */
-const within = (wait: number) => ({ query_timeout: wait });
+/** The timeout of one query in milliseconds, an option that the types of `pg` lack. */
+const queryTimeout = (milliseconds: number) => ({ query_timeout: milliseconds });
 
 const asArrays = (statement: Statement) => ({ ...statement, rowMode: 'array' as const });
 
 type Run = (statement: Statement) => Promise<pg.QueryArrayResult>;
 
-function speaking(run: Run): Omit<Database, 'transaction'> {
+function statementMethods(run: Run): Omit<Database, 'transaction'> {
   const many = async <Row>(statement: Statement): Promise<Row[]> => {
     const { rows, fields } = await run(statement);
     return asObjects<Row>(rows, fields);
@@ -212,12 +230,13 @@ function speaking(run: Run): Omit<Database, 'transaction'> {
     async maybe<Row>(statement: Statement) {
       const rows = await many<Row>(statement);
       if (rows.length > 1)
-        throw new Error(`one row at most, but ${rows.length}: ${statement.text}`);
+        throw new Error(`expected at most one row, got ${rows.length}: ${statement.text}`);
       return rows[0] ?? null;
     },
     async one<Row>(statement: Statement) {
       const rows = await many<Row>(statement);
-      if (rows.length !== 1) throw new Error(`one row, but ${rows.length}: ${statement.text}`);
+      if (rows.length !== 1)
+        throw new Error(`expected one row, got ${rows.length}: ${statement.text}`);
       return rows[0] as Row;
     },
     async run(statement) {
@@ -226,7 +245,7 @@ function speaking(run: Run): Omit<Database, 'transaction'> {
   };
 }
 
-/** Whether an error means that the database can't be reached or asked now, not that we asked wrongly. */
+/** True if the error comes from an unreachable, overloaded or restarting database, not from the statement. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -241,7 +260,7 @@ export function isDatabaseDown(error: unknown): boolean {
   );
 }
 
-/** The name of the unique constraint that an error says was violated. */
+/** The name of the constraint that the statement violated; null for any other error. */
 export function violatedConstraint(error: unknown): string | null {
   if (!(error instanceof pg.DatabaseError) || !error.code?.startsWith('23')) return null;
   return error.constraint ?? null;

@@ -1,7 +1,7 @@
 import type { Page } from '@sabia/domain/fields.ts';
 import { sql, type Database, type Statement } from './database.ts';
 
-export interface PageAsked {
+export interface PageQuery {
   page: number;
   limit: number;
   searchKey?: string | undefined;
@@ -17,7 +17,7 @@ interface Listing {
 /** Reads one page of a listing and the total number of items. */
 export async function readPage<Row>(
   db: Database,
-  { page, limit, searchKey }: PageAsked,
+  { page, limit, searchKey }: PageQuery,
   { columns, from, order }: Listing,
 ): Promise<Page<Row>> {
   const count = sql`select count(*) as total ${from}`;

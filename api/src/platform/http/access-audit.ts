@@ -22,15 +22,15 @@ export type RecordAccess = (operation: Operation, exchange: Exchange) => Promise
 
 /** Records accesses to other users' data for all operations, before the reply is sent. */
 export const createAccessAudit =
-  (note: (shown: Shown) => Promise<void>): RecordAccess =>
+  (record: (shown: Shown) => Promise<void>): RecordAccess =>
   async (operation, { to, ...exchange }) => {
     if (!operation.shows || !to?.isAdmin) return;
-    const shown = idsAt(exchange, placeOf(operation)).filter((id) => id !== to.id);
+    const shown = idsAt(exchange, pathOfIds(operation)).filter((id) => id !== to.id);
     const userIds = [...new Set(shown)];
-    if (userIds.length > 0) await note({ what: operation.shows, byUserId: to.id, userIds });
+    if (userIds.length > 0) await record({ what: operation.shows, byUserId: to.id, userIds });
   };
 
-function placeOf({ audience, showsWhom }: Operation): string[] {
+function pathOfIds({ audience, showsWhom }: Operation): string[] {
   if (showsWhom) return ['reply', ...showsWhom.split('.')];
   return audience.kind === 'self' ? audience.subject.in.split('.') : [];
 }

@@ -8,20 +8,20 @@ import {
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { FastifyRequest } from 'fastify';
 
-interface Asking {
+interface RequestViewer {
   viewer: Viewer | null;
   /** True for administrators, also while they impersonate another role. */
-  seesDrafts: boolean;
+  canSeeInactive: boolean;
 }
 
 /** The viewer of a request. For an impersonating administrator the impersonated one, which may only read. */
 export function impersonatedViewer(
   { viewer, headers }: FastifyRequest,
   operation: Operation,
-): Asking {
-  if (!viewer?.isAdmin) return { viewer, seesDrafts: false };
+): RequestViewer {
+  if (!viewer?.isAdmin) return { viewer, canSeeInactive: false };
   const as = impersonatedRoles.find((mode) => mode === headers[impersonationHeader]);
-  if (!as) return { viewer, seesDrafts: true };
+  if (!as) return { viewer, canSeeInactive: true };
   if (methodOf(operation) !== 'GET') throw new Refusal('only_viewing');
-  return { viewer: impersonate(viewer, as), seesDrafts: true };
+  return { viewer: impersonate(viewer, as), canSeeInactive: true };
 }

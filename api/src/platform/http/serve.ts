@@ -20,15 +20,15 @@ import { impersonatedViewer } from './impersonation.ts';
 
 /**
  * Validated input, and the user who makes the request, null only where the operation is public. An
- * operation that `records` gets the transaction that its revision is written in.
+ * operation with `records` gets the transaction in which its revision is written.
  */
 export type HandlerInput<O extends Operation> = InputOf<O> & {
   viewer: O['audience'] extends { kind: 'public' } ? Viewer | null : Viewer;
-  /** An administrator sees drafts, also while they look at them as somebody else would. */
-  seesDrafts: boolean;
+  /** True for administrators, also during an impersonation. */
+  canSeeInactive: boolean;
 } & (O['records'] extends object ? { tx: Database } : unknown);
 
-/** An entity that this request made, and where it can be read; anything else an operation answers is a 200. */
+/** Answers 201 with the created entity and its location. */
 export class Created<T> {
   readonly reply: T;
   readonly location: string;
@@ -38,7 +38,7 @@ export class Created<T> {
   }
 }
 
-/** A file that is made while it is sent; `size` tells the client how far it is. */
+/** A file that is created while it is sent; clients show the progress by `size`, in bytes. */
 export class FileStream {
   readonly bytes: Readable;
   readonly size: number;
@@ -48,7 +48,7 @@ export class FileStream {
   }
 }
 
-/** A file that tells of people. */
+/** A file with personal data of `people`, for the access audit log. */
 export class PersonalDataFile {
   readonly bytes: Buffer;
   readonly people: readonly { id: string }[];
@@ -58,7 +58,7 @@ export class PersonalDataFile {
   }
 }
 
-/** What begins a session: its cookies go with the answer. */
+/** A reply that starts a session, with its Set-Cookie headers. */
 export class SessionStart<T> {
   readonly reply: T;
   readonly cookies: string[];
@@ -83,10 +83,10 @@ type Reply<O extends Operation> = O['records'] extends object
     : ReplyOf<O>
   : ReplyOf<O>;
 
-/** How changes of content and looks at personal data are recorded, by the features that keep these records. */
+/** Record revisions and accesses to personal data; implemented by the features that store them. */
 export interface Recorders {
   recordRevision: RecordRevision;
-  noteShown: RecordAccess;
+  recordAccess: RecordAccess;
 }
 
 interface AnyInput {
@@ -94,31 +94,34 @@ interface AnyInput {
   query: unknown;
   body: unknown;
   viewer: Viewer | null;
-  seesDrafts: boolean;
+  canSeeInactive: boolean;
 }
 
 export interface Served {
   operation: Operation;
-  handle: (asked: never) => Promise<unknown>;
+  handle: (input: never) => Promise<unknown>;
 }
 
-/** An operation and the function that does it. */
+/** Connects an operation with the function that handles it. */
 export const on = <O extends Operation>(
   operation: O,
-  handle: (asked: HandlerInput<O>) => Promise<Answer<O>>,
+  handle: (input: HandlerInput<O>) => Promise<Answer<O>>,
 ): Served => ({ operation, handle });
 
-/** What was looked for, or a 404. */
+/** The entity; refuses with `not_found` if it is null. */
 export function orNotFound<T>(entity: T | null): T {
   if (entity === null) throw new Refusal('not_found');
   return entity;
 }
 
-/** Puts an operation at its path: who is let in, what is read, what is written and noted. */
+/**
+ * Registers the route of an operation: authorizes the user, validates the input, runs the handler, and
+ * records the revision and the access to personal data as the operation declares.
+ */
 export function serve(
   app: FastifyInstance,
   { operation, handle }: Served,
-  { recordRevision, noteShown }: Recorders,
+  { recordRevision, recordAccess }: Recorders,
 ): void {
   const respond = responder(operation);
   const { records, versioned } = operation;
@@ -135,16 +138,16 @@ export function serve(
   };
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     requireValidToken(request);
-    const { viewer, seesDrafts } = impersonatedViewer(request, operation);
+    const { viewer, canSeeInactive } = impersonatedViewer(request, operation);
     admit(operation, viewer);
     const params = readParams(operation, request);
     admitSubject(operation, 'params', params, viewer);
     const { query, body } = readInput(operation, request);
     admitSubject(operation, 'body', body, viewer);
     const ifMatch = versioned ? matchedRevisions(request.headers['if-match']) : null;
-    const answer = await run({ params, query, body, viewer, seesDrafts }, ifMatch);
-    // Whoever looks at things as somebody else is still who they are.
-    await noteShown(operation, { to: request.viewer, params, body, reply: replyIn(answer) });
+    const answer = await run({ params, query, body, viewer, canSeeInactive }, ifMatch);
+    // The audit log names the administrator, not the impersonated user.
+    await recordAccess(operation, { to: request.viewer, params, body, reply: replyIn(answer) });
     return respond(reply, answer);
   };
   const { limitPerMinute, emailsPerHour } = operation;
@@ -160,7 +163,7 @@ export function serve(
   }
 }
 
-/** The revisions of `"3", "4"`; any other ETag becomes 0, which no revision is. */
+/** The revisions in a header like `"3", "4"`; any other ETag becomes 0, which matches no revision. */
 function matchedRevisions(header: string | undefined): readonly number[] | null {
   if (header === undefined || header.trim() === '*') return null;
   return header
@@ -168,7 +171,7 @@ function matchedRevisions(header: string | undefined): readonly number[] | null 
     .map((etag) => Number(/^\s*(?:W\/)?"(\d{1,9})"\s*$/.exec(etag)?.[1] ?? 0));
 }
 
-/** Whose body may be large is admitted before it is read: a stranger sends no megabytes. */
+/** Authorizes before a large body is read, so that anonymous users cannot send megabytes. */
 function largeBody(operation: Operation) {
   const { bodyLimit } = operation;
   return (
@@ -210,11 +213,11 @@ function responder(operation: Operation): (reply: FastifyReply, answer: unknown)
   if (file) return (reply, answer) => sendFile(reply.type(file), answer);
   if (!schema) return (reply) => reply.status(204).send();
   const serialize = replySerializer(schema);
-  // As bytes: a string would be copied to measure it, and again to put it behind the headers.
+  // As bytes: Node would copy a string twice, to measure its length and to join it with the headers.
   const write = (answer: unknown) => Buffer.from(serialize(answer));
   return (reply, answer) => {
     void reply.type('application/json; charset=utf-8');
-    if (versioned) tellRevision(reply, answer);
+    if (versioned) setETag(reply, answer);
     if (answer instanceof Created) {
       void reply.status(201).header('location', `/v1${answer.location}`);
       return reply.send(write(answer.reply));
@@ -243,8 +246,8 @@ function sendFile(reply: FastifyReply, answer: unknown): FastifyReply {
   return reply.header('content-length', answer.size).send(answer.bytes);
 }
 
-/** Who may not change it is not told. */
-function tellRevision(reply: FastifyReply, answer: unknown): void {
+/** Only replies to administrators contain a revision. */
+function setETag(reply: FastifyReply, answer: unknown): void {
   if (typeof answer !== 'object' || answer === null || !('revision' in answer)) return;
   if (typeof answer.revision === 'number') void reply.header('etag', `"${answer.revision}"`);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 it('runs at most the given number of tasks at a time, in order', async () => {
-  const inTurn = createConcurrencyLimit(2);
+  const limit = createConcurrencyLimit(2);
   const finished: number[] = [];
   let running = 0;
   let most = 0;
@@ -13,15 +13,15 @@ it('runs at most the given number of tasks at a time, in order', async () => {
     finished.push(number);
     running -= 1;
   };
-  await Promise.all([1, 2, 3, 4, 5].map((number) => inTurn(work(number))));
+  await Promise.all([1, 2, 3, 4, 5].map((number) => limit(work(number))));
   expect({ finished, most }).toEqual({ finished: [1, 2, 3, 4, 5], most: 2 });
 });
 
 it('frees the slot of a task that fails', async () => {
-  const inTurn = createConcurrencyLimit(1);
-  const failing = inTurn(() => Promise.reject(new Error('quebrou')));
-  const next = inTurn(() => Promise.resolve('seguiu'));
+  const limit = createConcurrencyLimit(1);
+  const failing = limit(() => Promise.reject(new Error('quebrou')));
+  const next = limit(() => Promise.resolve('seguiu'));
   await expect(failing).rejects.toThrow('quebrou');
   expect(await next).toBe('seguiu');
-  expect(await inTurn(() => Promise.resolve('ainda segue'))).toBe('ainda segue');
+  expect(await limit(() => Promise.resolve('ainda segue'))).toBe('ainda segue');
 });

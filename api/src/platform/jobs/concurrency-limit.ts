@@ -3,7 +3,7 @@ export function createConcurrencyLimit(max: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return async function runLimited<T>(work: () => Promise<T>): Promise<T> {
     // A woken task takes the slot of the finished one.
     if (running >= max) await new Promise<void>((wake) => waiting.push(wake));
     else running += 1;

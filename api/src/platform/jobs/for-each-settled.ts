@@ -3,15 +3,15 @@
  * the end. When `stopping` is aborted, no further item is started.
  */
 export async function forEachSettled<T>(
-  all: readonly T[],
-  work: (one: T) => Promise<void>,
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
   { errorMessage, stopping }: { errorMessage: string; stopping?: AbortSignal | undefined },
 ): Promise<void> {
   const failures: unknown[] = [];
-  for (const one of all) {
+  for (const item of items) {
     if (stopping?.aborted) break;
     try {
-      await work(one);
+      await work(item);
     } catch (error) {
       failures.push(error);
     }

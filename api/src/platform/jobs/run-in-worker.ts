@@ -1,28 +1,28 @@
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '@sabia/domain/refusal.ts';
 
-const patience = 60_000;
-const mostMegabytes = 1024;
+const timeoutMs = 60_000;
+const maxMegabytes = 1024;
 
 /**
  * Runs a script in a worker thread, so that it does not block the event loop, and returns its message.
- * If it takes too long or too much memory, throws with the message `tooMuch`.
+ * If it takes too long or too much memory, throws with the message `tooLargeMessage`.
  */
 export function runInWorker<Answer>(
   script: URL,
   workerData: unknown,
-  tooMuch: string,
+  tooLargeMessage: string,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(script, {
       workerData,
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     });
-    const refuse = () => reject(new Refusal('too_large', { detail: tooMuch }));
+    const refuse = () => reject(new Refusal('too_large', { detail: tooLargeMessage }));
     const timer = setTimeout(() => {
       refuse();
       void worker.terminate();
-    }, patience);
+    }, timeoutMs);
     worker.on('message', resolve);
     worker.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') refuse();

@@ -21,16 +21,16 @@ it('runs at once and again, also after a failure, until it is stopped', async ()
 });
 
 it('signals a running task that it must stop', async () => {
-  const told = Promise.withResolvers<void>();
+  const aborted = Promise.withResolvers<void>();
   const stop = runPeriodically(
     (stopping) => {
-      stopping.addEventListener('abort', () => told.resolve());
-      return told.promise;
+      stopping.addEventListener('abort', () => aborted.resolve());
+      return aborted.promise;
     },
     { every: 1, onError: () => {} },
   );
   await stop();
-  await expect(told.promise).resolves.toBeUndefined();
+  await expect(aborted.promise).resolves.toBeUndefined();
 });
 
 it('waits for the running task before it stops', async () => {

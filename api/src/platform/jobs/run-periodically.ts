@@ -12,16 +12,16 @@ export function runPeriodically(
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  async function keepOn(): Promise<void> {
+  async function loop(): Promise<void> {
     while (!signal.aborted) {
       await work(signal).catch(onError);
       await pause(every, undefined, { signal }).catch(() => {});
     }
   }
 
-  const working = keepOn();
+  const running = loop();
   return async () => {
     stopping.abort();
-    await working;
+    await running;
   };
 }

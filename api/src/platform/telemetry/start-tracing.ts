@@ -24,19 +24,19 @@ export interface Tracing {
 }
 
 /** Timeout of the collector in milliseconds; after it, spans are dropped. */
-const patience = 2000;
+const timeoutMs = 2000;
 
 /** Starts tracing. Imported dynamically, only if it is configured. */
 export function startTracing({ url, headers, service, share }: TracingSettings): Tracing {
   const exporter = new OTLPTraceExporter({
     url,
     headers: parseKeyPairsIntoRecord(headers),
-    timeoutMillis: patience,
+    timeoutMillis: timeoutMs,
   });
   const provider = new TracerProvider({
     resource: defaultResource().merge(resourceFromAttributes({ 'service.name': service })),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
-    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: patience })],
+    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: timeoutMs })],
   });
   const tracer = provider.getTracer('sabia');
   // Not registered globally, so that libraries do not add spans of their own.

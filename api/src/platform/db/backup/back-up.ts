@@ -8,23 +8,23 @@ import { to as copyTo } from 'pg-copy-streams';
 import { copyFiles } from '../../files/copy-files.ts';
 import { folderStorage } from '../../files/folder-storage.ts';
 import { type BackupDescription, BackupProblem, descriptionFile } from './backup-folder.ts';
-import { digesting } from './digest.ts';
+import { createDigestStream } from './digest.ts';
 import { schoolSequences, schoolTables, type SchoolTable } from './school-tables.ts';
 import { withClient } from './with-client.ts';
 import type { SchoolStorage } from '../../../cli/with-school.ts';
 
-interface Place extends SchoolStorage {
-  /** A folder that is not there yet; it appears whole, or not at all. */
+interface BackupTarget extends SchoolStorage {
+  /** The folder to create; it must not exist. It appears complete or not at all. */
   folder: string;
 }
 
 /**
- * Writes everything down while the school goes on: the tables as they were at one moment, then the
- * files. A file is never changed, and goes only with the person whose it was, so those that the tables
- * speak of are all there but for who left meanwhile.
+ * Backs up a running school: the tables in one snapshot, then the files. Files never change and are only
+ * deleted with the account of their owner, so every file of the snapshot is there, except those of users
+ * who deleted their account meanwhile.
  */
 export async function backUp(
-  { databaseUrl, dataDir, files, folder }: Place,
+  { databaseUrl, dataDir, files, folder }: BackupTarget,
   now: Date,
 ): Promise<void> {
   const unfinished = join(dirname(folder), `${basename(folder)}.unfinished`);
@@ -61,7 +61,7 @@ const writeTables = (databaseUrl: string, folder: string) =>
 
 async function writeTable(client: pg.Client, table: SchoolTable, folder: string) {
   const file = join('tables', `${table.name.replaceAll(/[^\w.]/g, '_')}.copy.zst`);
-  const { stream, digest } = digesting();
+  const { stream, digest } = createDigestStream();
   const rows = client.query(copyTo(`copy ${table.name} (${table.columns.join(', ')}) to stdout`));
   await pipeline(
     rows,

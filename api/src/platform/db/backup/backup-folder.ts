@@ -2,26 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** A backup that can't be used, or a place that must not be written over; the sentence is for whoever asked. */
+/** An unusable backup, or a target that is not empty; the message is printed to the operator. */
 export class BackupProblem extends Error {}
 
 /**
- * What a backup is: this description, which is written last, and beside it `tables/` (each as
- * PostgreSQL's own text, packed by zstd), `files/` and `identity/` as they were.
+ * The description of a backup, which is written last. Beside it are `tables/` (in the text format of COPY,
+ * compressed with zstd) and copies of the folders `files/` and `identity/`.
  */
 const description = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime(),
-  /** The last migration that its tables had seen. */
+  /** The last migration of the database. */
   migration: z.string(),
   tables: z.array(
     z.object({
       name: z.string(),
       columns: z.array(z.string()),
-      /** Where in the folder. */
+      /** Path in the backup folder. */
       file: z.string(),
       rows: z.number(),
-      /** SHA-256 of the text before it was packed. */
+      /** SHA-256 of the uncompressed text. */
       digest: z.string(),
     }),
   ),

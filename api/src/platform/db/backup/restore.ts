@@ -10,20 +10,20 @@ import { copyFiles } from '../../files/copy-files.ts';
 import { folderStorage } from '../../files/folder-storage.ts';
 import { unlessMissing } from './back-up.ts';
 import { type BackupDescription, BackupProblem, readDescription } from './backup-folder.ts';
-import { digesting } from './digest.ts';
+import { createDigestStream } from './digest.ts';
 import { withClient } from './with-client.ts';
 import type { SchoolStorage } from '../../../cli/with-school.ts';
 
-/** Nothing may be in the school yet. */
-interface Place extends SchoolStorage {
+/** A backup folder, and the storage that it is restored to, which must be empty. */
+interface RestoreSource extends SchoolStorage {
   folder: string;
 }
 
 /**
- * Brings a backup back into an empty place: the files first, then all tables in one transaction, at
- * the migration that they had seen; the ones since follow when it is there.
+ * Restores a backup to an empty database and file storage: the files first, then all tables in one
+ * transaction at the migration of the backup; later migrations are applied afterwards.
  */
-export async function restore({ folder, ...school }: Place): Promise<void> {
+export async function restore({ folder, ...school }: RestoreSource): Promise<void> {
   const backup = await readDescription(folder);
   await refuseToOverwrite(school);
   const kept = await folderStorage(join(folder, 'files'));
@@ -56,17 +56,20 @@ async function restoreDatabase(databaseUrl: string, backup: BackupDescription, f
 }
 
 async function refuseToOverwrite({ databaseUrl, dataDir, files }: SchoolStorage): Promise<void> {
-  const known = await withClient(databaseUrl, async (client) => {
+  const hasTables = await withClient(databaseUrl, async (client) => {
     const found = await client.query(`select where to_regclass('schema_migrations') is not null`);
     return found.rowCount === 1;
   });
   const { done: hasNoFiles } = await files.names()[Symbol.asyncIterator]().next();
-  if (known || !hasNoFiles || existsSync(join(dataDir, 'identity'))) {
+  if (hasTables || !hasNoFiles || existsSync(join(dataDir, 'identity'))) {
     throw new BackupProblem('Aqui já há uma escola. Restaure onde não há nem banco nem arquivos.');
   }
 }
 
-/** Foreign keys and triggers stand aside, since tables come in no order; all of it holds again before the end. */
+/**
+ * Fills all tables. Foreign keys are dropped and triggers disabled meanwhile, because the tables are in no
+ * particular order; both are restored before the commit.
+ */
 async function readTables(client: pg.Client, backup: BackupDescription, folder: string) {
   const names = backup.tables.map(({ name }) => name);
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
@@ -76,7 +79,7 @@ async function readTables(client: pg.Client, backup: BackupDescription, folder: 
   const each = (statements: string[]) => client.query(statements.join(';'));
   await each(keys.map(({ table, name }) => `alter table ${table} drop constraint ${name}`));
   await each(names.map((name) => `alter table ${name} disable trigger user`));
-  // Migrations write the first rows of some.
+  // Migrations insert rows into some tables.
   await client.query(`truncate ${names.join(', ')}`);
   for (const table of backup.tables) await readTable(client, table, folder);
   for (const [name, last] of Object.entries(backup.sequences)) {
@@ -95,7 +98,7 @@ async function readTable(
   { name, columns, file, rows, digest }: BackupDescription['tables'][number],
   folder: string,
 ): Promise<void> {
-  const read = digesting();
+  const read = createDigestStream();
   const target = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`));
   await pipeline(createReadStream(join(folder, file)), createZstdDecompress(), read.stream, target);
   if (target.rowCount !== rows || read.digest() !== digest) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { isOpenTo } from './account.ts';
 
-const stranger = { uid: 54_321, gid: 54_321 };
+const otherAccount = { uid: 54_321, gid: 54_321 };
 
 it.each([
   { folder: 0o755, file: 0o755, open: true },
@@ -20,5 +20,5 @@ it.each([
   await writeFile(join(root, 'native', 'postgres'), '');
   await chmod(join(root, 'native', 'postgres'), file);
   await chmod(join(root, 'native'), folder);
-  expect(await isOpenTo(stranger, join(root, 'native', 'postgres'))).toBe(open);
+  expect(await isOpenTo(otherAccount, join(root, 'native', 'postgres'))).toBe(open);
 });

@@ -18,7 +18,7 @@ export async function prepareBinaries(account: Account | undefined): Promise<Bin
   const native =
     account === undefined || (await isOpenTo(account, join(installed, 'bin', program('postgres'))))
       ? installed
-      : await copyForEveryone(packageFolder);
+      : await copyForAllAccounts(packageFolder);
   const binary = (name: string) => join(native, 'bin', program(name));
   return { initdb: binary('initdb'), postgres: binary('postgres'), pgCtl: binary('pg_ctl') };
 }
@@ -48,27 +48,27 @@ async function linkLibraries(packageFolder: string): Promise<void> {
     links
       .map(({ source, target }) => ({ source, link: join(packageFolder, target) }))
       .filter(({ link }) => !existsSync(link))
-      .map(({ source, link }) => symlink(basename(source), link).catch(unlessThereAlready)),
+      .map(({ source, link }) => symlink(basename(source), link).catch(unlessItExists)),
   );
 }
 
-async function copyForEveryone(packageFolder: string): Promise<string> {
+async function copyForAllAccounts(packageFolder: string): Promise<string> {
   const { version } = (await readJson(join(packageFolder, 'package.json'))) as { version: string };
   const copy = join(sharedFolder, `${basename(packageFolder)}-${version}`);
   if (existsSync(copy)) return copy;
   await mkdir(sharedFolder, { recursive: true });
   await chmod(sharedFolder, 0o755);
-  const half = `${copy}.${process.pid}`;
-  await cp(join(packageFolder, 'native'), half, { recursive: true, verbatimSymlinks: true });
-  const entries = await readdir(half, { recursive: true });
-  await Promise.all(['', ...entries].map((entry) => chmod(join(half, entry), 0o755)));
-  await rename(half, copy).catch(unlessThereAlready);
-  await rm(half, { recursive: true, force: true });
+  const unfinished = `${copy}.${process.pid}`;
+  await cp(join(packageFolder, 'native'), unfinished, { recursive: true, verbatimSymlinks: true });
+  const entries = await readdir(unfinished, { recursive: true });
+  await Promise.all(['', ...entries].map((entry) => chmod(join(unfinished, entry), 0o755)));
+  await rename(unfinished, copy).catch(unlessItExists);
+  await rm(unfinished, { recursive: true, force: true });
   return copy;
 }
 
 const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
 
-function unlessThereAlready(error: NodeJS.ErrnoException): void {
+function unlessItExists(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST' && error.code !== 'ENOTEMPTY') throw error;
 }

@@ -182,11 +182,11 @@ describe('a crash', () => {
   it('of the parent process and its watchdog leaves an orphan, which the next start stops', async () => {
     const owner = await startOwner();
     const orphan = await postmaster();
-    const lifelines = (await descendants(owner.pid)).filter(({ command }) =>
-      command.includes('sabia-lifeline'),
+    const watchdogs = (await descendants(owner.pid)).filter(({ command }) =>
+      command.includes('sabia-watchdog'),
     );
-    expect(lifelines).toHaveLength(1);
-    killAll([...lifelines, owner]);
+    expect(watchdogs).toHaveLength(1);
+    killAll([...watchdogs, owner]);
 
     const { url } = await vi.waitFor(() => start(), 15_000);
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);

@@ -4,9 +4,9 @@ import { type Account, accountFor } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
 import { CannotStart } from '../../cannot-start.ts';
 import { openCluster } from './cluster.ts';
-import { holdFolder } from './folder-lock.ts';
+import { lockFolder } from './folder-lock.ts';
 import { keepRunning } from './keep-running.ts';
-import { endLeftover } from './orphaned-postmaster.ts';
+import { stopOrphan } from './orphaned-postmaster.ts';
 import type { Settings } from './settings.ts';
 
 export interface EmbeddedPostgres {
@@ -26,25 +26,25 @@ export async function startEmbeddedPostgres(options: {
   const { log, settings = {} } = options;
   await mkdir(options.folder, { recursive: true });
   const folder = await realpath(options.folder);
-  const letGo = holdFolder(folder);
+  const unlockFolder = lockFolder(folder);
   const account = await accountFor(folder);
   try {
     const binaries = await prepareBinaries(account);
     const cluster = await openCluster({ folder, binaries, account, settings });
     const name = `sabia-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
-    await endLeftover({ cluster, name, binaries, log });
+    await stopOrphan({ cluster, name, binaries, log });
     const server = await keepRunning({ name, binaries, cluster, account, settings, log });
     return {
       url: urlOf({ port: server.port, password: cluster.password }),
       async stop() {
         await server.stop();
-        letGo();
+        unlockFolder();
       },
     };
   } catch (error) {
-    letGo();
-    throw account && mayNotBecome(error)
-      ? new CannotStart(stuckAsRoot(account), { cause: error })
+    unlockFolder();
+    throw account && isAccountRefused(error)
+      ? new CannotStart(accountRefusedMessage(account), { cause: error })
       : error;
   }
 }
@@ -52,12 +52,12 @@ export async function startEmbeddedPostgres(options: {
 export const urlOf = ({ port, password }: { port: number; password: string }) =>
   `postgres://sabia:${password}@127.0.0.1:${port}/sabia`;
 
-function mayNotBecome(error: unknown): boolean {
+function isAccountRefused(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error && 'syscall' in error)) return false;
   const refused = error.code === 'EPERM' || error.code === 'EINVAL';
   return refused && /^(chown|spawn)/.test(String(error.syscall));
 }
 
-const stuckAsRoot = ({ uid }: Account) =>
+const accountRefusedMessage = ({ uid }: Account) =>
   `PostgreSQL does not run as root, and this process may not hand over to user ${uid}. ` +
   'Start as an ordinary user, or set DATABASE_URL.';

@@ -9,7 +9,7 @@ const held = new Set<DatabaseSync>();
  * Locks the folder for this process, so that two processes never run PostgreSQL on the same data. Node
  * has no file locks; SQLite uses those of the kernel, which releases them when a process ends.
  */
-export function holdFolder(folder: string): () => void {
+export function lockFolder(folder: string): () => void {
   const lock = open(join(folder, 'lock'));
   // Referenced, because garbage collection would close the file and release the lock.
   held.add(lock);

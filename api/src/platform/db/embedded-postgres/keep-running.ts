@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { CannotStart } from '../../cannot-start.ts';
-import { tieLifeline } from './parent-watchdog.ts';
+import { startParentWatchdog } from './parent-watchdog.ts';
 import {
   endPostmaster,
   isReady,
@@ -12,14 +12,14 @@ import {
 } from './postmaster.ts';
 
 /** The number of attempts of the first start; restarts are tried without limit. */
-const firstAttempts = 10;
+const maxFirstAttempts = 10;
 
 /** Starts PostgreSQL, and restarts it on the same port whenever it ends unexpectedly. */
 export async function keepRunning(
   options: PostmasterOptions & { log: Pick<Console, 'warn'> },
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const { cluster, binaries, log } = options;
-  const lifeline = tieLifeline(options.account);
+  const watchdog = startParentWatchdog(options.account);
   const stopping = new AbortController();
   let current: Postmaster | undefined;
 
@@ -29,14 +29,14 @@ export async function keepRunning(
   const attempt = async (port: number): Promise<boolean> => {
     const postmaster = await spawnPostmaster(options, port);
     current = postmaster;
-    lifeline.follow(postmaster.pid);
-    void postmaster.exited.then(() => lifeline.follow(undefined));
+    watchdog.follow(postmaster.pid);
+    void postmaster.exited.then(() => watchdog.follow(undefined));
     if (stopping.signal.aborted) await end(postmaster);
     return isReady(postmaster, cluster);
   };
 
   const firstStart = async (): Promise<number> => {
-    for (let attempts = 1; attempts <= firstAttempts; attempts++) {
+    for (let attempts = 1; attempts <= maxFirstAttempts; attempts++) {
       const port = await freePort();
       if (await attempt(port)) return port;
       // Another process may have taken the port, or orphaned children still use the shared memory.
@@ -72,12 +72,12 @@ export async function keepRunning(
       stopping.abort();
       if (current) await end(current);
       await watching;
-      lifeline.cut();
+      watchdog.end();
     };
     let stopped: Promise<void> | undefined;
     return { port, stop: () => (stopped ??= stop()) };
   } catch (error) {
-    lifeline.cut();
+    watchdog.end();
     throw error;
   }
 }

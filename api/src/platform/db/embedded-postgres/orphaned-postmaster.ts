@@ -11,7 +11,7 @@ import { endPostmaster, readPidFile } from './postmaster.ts';
  * Removes the remains of an earlier run. This process has the folder lock, so a PostgreSQL that still
  * runs on the folder is an orphan, and a pid file that names another process is stale.
  */
-export async function endLeftover(options: {
+export async function stopOrphan(options: {
   cluster: Cluster;
   name: string;
   binaries: Binaries;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Account } from './account.ts';
 
-export type Lifeline = { follow(pid: number | undefined): void; cut(): void };
+export type ParentWatchdog = { follow(pid: number | undefined): void; end(): void };
 
 /** Reads the pid to stop from stdin, which closes when this process ends, also by kill -9. */
 const script = `
@@ -13,9 +13,9 @@ const script = `
  * Stops PostgreSQL if this process ends without stopping it. Windows has no shell for this: there the
  * next start stops the orphaned postmaster.
  */
-export function tieLifeline(account: Account | undefined): Lifeline {
-  if (process.platform === 'win32') return { follow() {}, cut() {} };
-  const shell = spawn('/bin/sh', ['-c', script, 'sabia-lifeline'], {
+export function startParentWatchdog(account: Account | undefined): ParentWatchdog {
+  if (process.platform === 'win32') return { follow() {}, end() {} };
+  const shell = spawn('/bin/sh', ['-c', script, 'sabia-watchdog'], {
     cwd: '/',
     env: {},
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -27,6 +27,6 @@ export function tieLifeline(account: Account | undefined): Lifeline {
   shell.unref();
   return {
     follow: (pid) => void shell.stdin.write(`${pid ?? ''}\n`),
-    cut: () => void shell.stdin.end('\n'),
+    end: () => void shell.stdin.end('\n'),
   };
 }

@@ -67,11 +67,11 @@ export async function endPostmaster(
   ended: Promise<unknown>,
 ): Promise<void> {
   await send('INT', pid, binaries);
-  const patience = new AbortController();
-  const late = pause(10_000, true, { signal: patience.signal }).catch(() => false);
-  if (await Promise.race([late, ended.then(() => false)])) await send('QUIT', pid, binaries);
+  const timer = new AbortController();
+  const isLate = pause(10_000, true, { signal: timer.signal }).catch(() => false);
+  if (await Promise.race([isLate, ended.then(() => false)])) await send('QUIT', pid, binaries);
   await ended;
-  patience.abort();
+  timer.abort();
 }
 
 /** Parses postmaster.pid: pid in line one, port in line four, status in line eight. */
