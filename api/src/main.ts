@@ -19,6 +19,7 @@ import { openFileStorage } from './platform/files/open-file-storage.ts';
 import { createIdentity, embeddedProvider } from './platform/auth/identity/identity.ts';
 import { readOrCreateSecret } from './platform/auth/identity/identity-secret.ts';
 import { createLinkedin } from './platform/auth/identity/linkedin.ts';
+import { removeOldFailures } from './platform/mail/failed-emails.ts';
 import { createOutboxMail } from './platform/mail/outbox-mail.ts';
 import { createSmtpMail } from './platform/mail/smtp-mail.ts';
 import { discoveredKeys } from './platform/auth/issuer-discovery.ts';
@@ -152,6 +153,7 @@ async function start(config: Config): Promise<void> {
   const emailRun = (stopping: AbortSignal) => ({ mail, site: publicUrl, now: clock(), stopping });
   const jobs: [every: number, (stopping: AbortSignal) => Promise<unknown>][] = [
     [60 * minute, () => removeAbandonedUploads(context, clock())],
+    [60 * minute, () => removeOldFailures(db, clock())],
     [minute, (stopping) => closeOverdueAttempts(db, { now: clock(), stopping })],
     [minute, (stopping) => sendReminders(db, emailRun(stopping))],
     [minute, (stopping) => sendRenewalEmails(db, emailRun(stopping))],

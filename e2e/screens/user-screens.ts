@@ -89,7 +89,52 @@ const attempts = [
   },
 ];
 
+const failedEmails = /\/v1\/users\/failed-emails/;
+const failedEmail = {
+  kind: 'LIVE_REMINDER',
+  userId: '0190aaaa-0000-7000-8000-000000000001',
+  name: 'Rosa Pires de Albuquerque e Silva',
+  email: 'rosa.pires.de.albuquerque@escola-municipal.exemplo.br',
+  attempts: 7,
+  lastFailedAt: '2026-11-21T14:00:00.000Z',
+  nextAttemptAt: '2026-11-21T15:00:00.000Z',
+  reason: "Can't send mail - all recipients were rejected: 550 5.1.1 Mailbox unavailable",
+};
+const failedEmailsPage = {
+  items: [
+    failedEmail,
+    { ...failedEmail, kind: 'INVITATION', name: 'Ivo Sá', nextAttemptAt: null, attempts: 80 },
+  ],
+  page: 1,
+  limit: 10,
+  total: 2,
+  totalPages: 1,
+};
+const failedEmailsScreen = {
+  name: 'admin-failed-emails',
+  user: 'admin',
+  address: '/admin/usuarios/emails?page=1',
+} as const;
+
 export const userScreens: readonly Screen[] = [
+  {
+    ...listScreen,
+    state: 'failed e-mails',
+    mock: replyWith(failedEmails, failedEmailsPage),
+    until: seesText('2 e-mails não enviados'),
+  },
+  {
+    ...failedEmailsScreen,
+    state: 'full',
+    mock: replyWith(failedEmails, failedEmailsPage),
+    until: seesButton(/^Ações dos e-mails de Rosa/),
+  },
+  {
+    ...failedEmailsScreen,
+    state: 'empty',
+    until: seesText('Todos os convites, lembretes e avisos de renovação saíram.'),
+  },
+  { ...failedEmailsScreen, state: 'error', mock: refuse503(failedEmails), until: seesError },
   { ...listScreen, state: 'full', until: seesButton(/^Ações de /) },
   {
     ...listScreen,

@@ -14,7 +14,7 @@ import { practiceExamQuery } from './practice-exams/practice-exams.api.ts';
 import { questionSearch } from './questions/question-search.ts';
 import { lazyPage } from './layout/lazy-page.ts';
 import { returnPath } from './platform/return-path.ts';
-import { oneOf } from './platform/search-params.ts';
+import { oneOf, pageNumber } from './platform/search-params.ts';
 import { startQueries } from './platform/start-queries.ts';
 import {
   subscriptionListQuery,
@@ -305,6 +305,16 @@ const adminUsers = createRoute({
   component: lazyPage(() => import('./users/administration/UserListPage.tsx'), 'UserListPage'),
 });
 
+const adminFailedEmails = createRoute({
+  getParentRoute: () => admin,
+  path: '/usuarios/emails',
+  validateSearch: ({ page }: Record<string, unknown>) => ({ page: pageNumber(page) ?? 1 }),
+  component: lazyPage(
+    () => import('./users/administration/FailedEmailsPage.tsx'),
+    'FailedEmailsPage',
+  ),
+});
+
 const adminUser = createRoute({
   getParentRoute: () => admin,
   path: '/usuarios/$userId',
@@ -370,6 +380,7 @@ export const adminRoutes = [
   adminExamHistory,
   adminTaxonomy,
   adminUsers,
+  adminFailedEmails,
   adminUser,
   adminSubscriptions,
   adminPlans,

@@ -1,9 +1,12 @@
-import { sql, type Database } from '../platform/db/database.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { maySend } from '../platform/mail/failed-emails.ts';
 import type { EmailRun } from '../platform/mail/mail.ts';
+import { sendDueEmails } from '../platform/mail/send-due-emails.ts';
 import { reminderEmail } from './reminder-email.ts';
 
 interface Due {
   userId: string;
+  key: string;
   liveId: string;
   hoursBefore: number;
   startsAt: string;
@@ -16,28 +19,27 @@ const batch = 100;
 
 /**
  * Sends the due reminders, each once. Of several processes, the one that claims a reminder sends it. A
- * claim of a process that died before sending is taken over after ten minutes; a failed reminder is
- * claimed again by the next run.
+ * claim of a process that died before sending is taken over after ten minutes.
  */
 export async function sendReminders(
   db: Database,
   { mail, site, now, stopping }: EmailRun,
 ): Promise<number> {
   const due = await claim(db, now);
-  // One e-mail after the other, each recorded before the next is sent: a crash repeats one, not all.
-  for (const reminder of due) {
-    if (stopping?.aborted) break;
-    const url = `${site}/lives/${reminder.liveId}`;
-    try {
-      await mail.send(reminderEmail({ ...reminder, to: reminder.email, url }));
-    } catch (error) {
-      await settle(db, reminder, sql`delete from live_reminder_mails`);
-      throw error;
-    }
-    await settle(db, reminder, sql`update live_reminder_mails set sent_at = ${now.toISOString()}`);
-  }
+  await sendDueEmails(db, due, {
+    kind: 'LIVE_REMINDER',
+    now,
+    stopping,
+    send: (one) =>
+      mail.send(reminderEmail({ ...one, to: one.email, url: `${site}/lives/${one.liveId}` })),
+    recordSent: (one) =>
+      settle(db, one, sql`update live_reminder_mails set sent_at = ${now.toISOString()}`),
+    release: (one) => settle(db, one, sql`delete from live_reminder_mails`),
+  });
   return due.length;
 }
+
+const keyOf = (columns: Statement) => sql`concat_ws(' ', ${columns})`;
 
 /** The first reminder is no longer sent when the second one is due. */
 const claim = (db: Database, now: Date) =>
@@ -55,6 +57,7 @@ const claim = (db: Database, now: Date) =>
           where mails.live_id = lives.id and mails.user_id = live_reminders.user_id
             and mails.hours_before = hours.before and mails.starts_at = lives.starts_at
             and (mails.sent_at is not null or mails.claimed_at > moment.now - interval '10 minutes'))
+        and ${maySend('LIVE_REMINDER', keyOf(sql`live_reminders.user_id, lives.id, hours.before, lives.starts_at`), now)}
       order by lives.starts_at, live_reminders.user_id limit ${batch}
     ), claimed as (
       insert into live_reminder_mails (user_id, live_id, hours_before, starts_at, claimed_at)
@@ -66,6 +69,7 @@ const claim = (db: Database, now: Date) =>
       returning *
     )
     select claimed.user_id, claimed.live_id, claimed.hours_before, claimed.starts_at,
+      ${keyOf(sql`claimed.user_id, claimed.live_id, claimed.hours_before, claimed.starts_at`)} as key,
       users.email, lives.title
     from claimed
     join users on users.id = claimed.user_id join lives on lives.id = claimed.live_id`);

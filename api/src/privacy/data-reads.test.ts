@@ -13,6 +13,7 @@ import { assertDefined } from '../../test/support/assert-defined.ts';
 import { payersOf } from '../subscriptions/payers.factory.ts';
 import { aTrail } from '../trails/trails.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
+import { recordFailedEmail } from '../platform/mail/failed-emails.ts';
 
 const school = await createTestApp();
 const { db, call } = school;
@@ -43,6 +44,8 @@ const stepOf = ({ id }: { id: string }, contentId = course.contentIds[0]) => ({
 async function aStudent(): Promise<Person> {
   const learner = await aUser(db);
   const step = await call(learner, operations.progressContent, { body: stepOf(learner) });
+  const failure = { kind: 'INVITATION', key: learner.id, userId: learner.id, reason: '550' };
+  await recordFailedEmail(db, { ...failure, now: new Date() });
   const { body } = await subscribe(learner);
   await simulate(learner, assertDefined(body.charge).id);
   return { ...learner, progressionId: step.body.contentProgression.id };
@@ -67,6 +70,7 @@ const requests: Record<ShowingName, (at: Person) => object> = {
   changeProviderId: ({ id, providerId }) => ({ params: { id }, body: { providerId } }),
   changeSubscription: ({ id }) => ({ params: { id }, body: { hasActiveSubscription: true } }),
   searchUsers: ({ email }) => ({ query: { terms: email } }),
+  pageFailedEmails: () => ({ query: { limit: '100' } }),
   exportUsers: ({ email }) => ({ query: { searchKey: email } }),
   readSubscription: ({ id }) => ({ params: { userId: id } }),
   pageSubscriptions: ({ email }) => ({ query: { searchKey: email } }),

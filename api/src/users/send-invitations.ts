@@ -1,10 +1,12 @@
 import { sql, type Database } from '../platform/db/database.ts';
+import { maySend } from '../platform/mail/failed-emails.ts';
 import type { EmailRun } from '../platform/mail/mail.ts';
-import { forEachSettled } from '../platform/jobs/for-each-settled.ts';
+import { sendDueEmails } from '../platform/mail/send-due-emails.ts';
 import { invitationEmail } from './invitation-email.ts';
 
 interface DueInvitation {
   userId: string;
+  key: string;
   email: string;
 }
 
@@ -20,13 +22,17 @@ export async function sendInvitations(
   { mail, site, now, stopping }: EmailRun,
 ): Promise<number> {
   const due = await claim(db, now);
-  async function send({ userId, email }: DueInvitation): Promise<void> {
-    await mail.send(invitationEmail({ to: email, site }));
-    await db.run(sql`
-      update invitations set sent_at = ${now.toISOString()}
-      where user_id = ${userId} and claimed_at = ${now.toISOString()}`);
-  }
-  await forEachSettled(due, send, { errorMessage: 'invitations that were not sent', stopping });
+  const claimedRow = ({ userId }: DueInvitation) =>
+    sql`where user_id = ${userId} and claimed_at = ${now.toISOString()}`;
+  await sendDueEmails(db, due, {
+    kind: 'INVITATION',
+    now,
+    stopping,
+    send: ({ email }) => mail.send(invitationEmail({ to: email, site })),
+    recordSent: (one) =>
+      db.run(sql`update invitations set sent_at = ${now.toISOString()} ${claimedRow(one)}`),
+    release: (one) => db.run(sql`update invitations set claimed_at = null ${claimedRow(one)}`),
+  });
   return due.length;
 }
 
@@ -39,9 +45,10 @@ const claim = (db: Database, now: Date) =>
       where invitations.sent_at is null
         and invitations.invited_at > moment.now - interval '7 days'
         and coalesce(invitations.claimed_at, '-infinity') < moment.now - interval '10 minutes'
+        and ${maySend('INVITATION', sql`invitations.user_id::text`, now)}
       order by invitations.claimed_at nulls first, invitations.invited_at, invitations.user_id
       limit ${batchSize} for update of invitations skip locked
     )
     update invitations set claimed_at = moment.now
     from due, moment where invitations.user_id = due.user_id
-    returning due.user_id, due.email`);
+    returning due.user_id, due.user_id::text as key, due.email`);

@@ -10,6 +10,8 @@ import { changeUser } from './change-user.ts';
 import { exportUsers, listForExport } from './export-users.ts';
 import { importUsers, previewUserImport } from './import-users.ts';
 import { findProfile } from './profile.queries.ts';
+import { retryFailedEmails } from '../platform/mail/failed-emails.ts';
+import { pageFailedEmails } from './failed-emails.queries.ts';
 import { renewInvitation } from './renew-invitation.ts';
 import { findUserOverview } from './user-overview.queries.ts';
 import {
@@ -61,6 +63,11 @@ export const usersRoutes = ({ db, clock }: AppContext) => [
     changeProviderId(db, { ...params, ...body, viewer, now: clock() }),
   ),
   on(contract.resendInvitation, ({ params }) => renewInvitation(db, params.id, clock())),
+  on(contract.pageFailedEmails, ({ query }) => pageFailedEmails(db, query)),
+  on(contract.retryFailedEmails, async ({ params }) => {
+    const retried = await retryFailedEmails(db, params.id, clock());
+    if (retried === 0) throw new Refusal('not_found');
+  }),
   on(files.previewUserImport, ({ body }) => previewUserImport(db, body)),
   on(files.importUsers, ({ body: { known, ...file }, viewer }) =>
     importUsers(db, { file, known, byUserId: viewer.id, now: clock() }),

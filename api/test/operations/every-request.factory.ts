@@ -9,6 +9,7 @@ import type { SeededApp } from '../support/seeded-app.factory.ts';
 import { assertDefined } from '../support/assert-defined.ts';
 import { aPayer } from '../../src/subscriptions/subscriptions.factory.ts';
 import { aUser } from '../../src/users/users.factory.ts';
+import { recordFailedEmail } from '../../src/platform/mail/failed-emails.ts';
 
 /**
  * A request for every operation, which succeeds for whoever may make it. What is about somebody is
@@ -121,6 +122,13 @@ export function everyRequest(school: SeededApp): Requests {
     readUserOverview: () => ofUser,
     searchUsers: () => ({ query: { terms: 'maria' } }),
     resendInvitation: () => ({ params: { id: school.invitedId } }),
+    pageFailedEmails: nothing,
+    retryFailedEmails: async () => {
+      const { id } = await aUser(db);
+      const failure = { kind: 'INVITATION', key: id, userId: id, reason: '550' };
+      await recordFailedEmail(db, { ...failure, now: new Date() });
+      return { params: { id } };
+    },
     signInWithLinkedin: () => ({ params: { code: 'abc' }, body: { state: 'abc' } }),
     exportUsers: nothing,
     importUsers: () => ({ body: sheet }),

@@ -15,6 +15,7 @@ const unrecorded: Partial<Record<keyof typeof operations, string>> = {
   changeRole: 'has no history',
   changeSubscription: 'has no history',
   resendInvitation: 'has no history',
+  retryFailedEmails: 'has no history',
   importUsers: 'has no history',
   // A preview is a POST because it sends a file.
   previewUserImport: 'changes nothing',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { id, pageOf, pageQuery, repeated, searchKey, truthFlag } from '../fields.ts';
+import { id, pageNumbers, pageOf, pageQuery, repeated, searchKey, truthFlag } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { admin, everyone, operation, self, signedIn } from '../operation.ts';
+import { failedEmail } from './failed-email.ts';
 import { profile, userChanges } from './profile.ts';
 import { classroomModes, classroomRoles, email, person, roles, user } from './user.ts';
 import { userOverview } from './user-overview.ts';
@@ -156,6 +157,24 @@ export const resendInvitation = operation({
   audience: admin,
   params: byId,
   limitPerMinute: 30,
+  refusals: ['not_found'],
+});
+
+export const pageFailedEmails = operation({
+  route: 'GET /users/failed-emails',
+  summary: 'Invitations, reminders and renewal notices that could not be sent, the latest first',
+  audience: admin,
+  shows: 'LIST',
+  showsWhom: 'items.*.userId',
+  query: z.object(pageNumbers),
+  reply: pageOf(failedEmail),
+});
+
+export const retryFailedEmails = operation({
+  route: 'POST /users/{id}/failed-emails/attempts',
+  summary: 'Try to send the failed e-mails of a user again, for another three days',
+  audience: admin,
+  params: byId,
   refusals: ['not_found'],
 });
 

@@ -5,20 +5,28 @@ import {
   roleNames,
 } from '@sabia/domain/users/user-labels.ts';
 import type { User } from '@sabia/domain/users/user.ts';
-import { IconCreditCard, IconFileExport, IconSettings, IconUser } from '@tabler/icons-react';
+import {
+  IconCreditCard,
+  IconFileExport,
+  IconMailX,
+  IconSettings,
+  IconUser,
+} from '@tabler/icons-react';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { saveFile } from '../../files/save-file.ts';
 import { useAppContext } from '../../layout/app-context.tsx';
 import { ListingPage } from '../../layout/ListingPage.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatMoment } from '../../ui/dates.ts';
 import { DotsMenu } from '../../ui/DotsMenu.tsx';
 import { FilterSelect, ListingFilters } from '../../ui/ListingFilters.tsx';
 import { ListingTable, MenuCell, TitleCell } from '../../ui/ListingTable.tsx';
+import { count } from '../../ui/plural.ts';
 import { showFailure } from '../../ui/show-failure.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useUserAdministration } from './administering.api.ts';
+import { failedEmailsQuery, useUserAdministration } from './administering.api.ts';
 import { RoleDialog } from './RoleDialog.tsx';
 import { useSaving } from './use-saving.ts';
 import { ImportUsers } from './user-import/ImportUsers.tsx';
@@ -44,6 +52,7 @@ export function UserListPage() {
         <>
           <ExportUsers search={search} />
           <ImportUsers />
+          <FailedEmails />
         </>
       }
       search={search}
@@ -75,6 +84,22 @@ export function UserListPage() {
         </ListingTable>
       )}
     </ListingPage>
+  );
+}
+
+/** Leads to the e-mails that could not be sent, if there are any. */
+function FailedEmails() {
+  const { data } = useQuery(failedEmailsQuery(1));
+  if (!data || data.total === 0) return null;
+  return (
+    <ButtonLink
+      to="/admin/usuarios/emails"
+      search={{ page: 1 }}
+      variant="default"
+      leftSection={<IconMailX size={18} aria-hidden="true" />}
+    >
+      {count(data.total, 'e-mail não enviado', 'e-mails não enviados')}
+    </ButtonLink>
   );
 }
 

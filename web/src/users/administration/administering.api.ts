@@ -7,6 +7,9 @@ import { useAppContext } from '../../layout/app-context.tsx';
 export const userOverviewQuery = (id: string) =>
   read('GET /users/{id}/overview', { params: { id } });
 
+export const failedEmailsQuery = (page: number) =>
+  read('GET /users/failed-emails', { query: { page: String(page) } });
+
 /** Mutations of the administration of users. */
 export function useUserAdministration() {
   const context = useAppContext();
@@ -25,6 +28,8 @@ export function useUserAdministration() {
         }),
       ),
     inviteAgain: (id: string) => call('POST /users/{id}/invitation', { params: { id } }),
+    retryFailedEmails: (id: string) =>
+      wrote(call('POST /users/{id}/failed-emails/attempts', { params: { id } })),
     refresh,
   };
 }

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { id } from '../fields.ts';
+
+/** The e-mails that jobs send. E-mails that a request sends fail with the request. */
+export const emailKinds = ['INVITATION', 'LIVE_REMINDER', 'RENEWAL'] as const;
+
+export const emailKindNames: Readonly<Record<(typeof emailKinds)[number], string>> = {
+  INVITATION: 'Convite',
+  LIVE_REMINDER: 'Lembrete de live',
+  RENEWAL: 'Aviso de renovação',
+};
+
+/** An e-mail that could not be sent. */
+export const failedEmail = z.object({
+  kind: z.enum(emailKinds),
+  userId: id,
+  name: z.string(),
+  email: z.string(),
+  attempts: z.number().int(),
+  lastFailedAt: z.string(),
+  /** Null: given up after three days. */
+  nextAttemptAt: z.string().nullable(),
+  /** The mail server's words. */
+  reason: z.string(),
+});
+
+export type FailedEmail = z.infer<typeof failedEmail>;
