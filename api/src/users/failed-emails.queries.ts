@@ -1,9 +1,9 @@
 import type { Page } from '@sabia/domain/fields.ts';
 import type { FailedEmail } from '@sabia/domain/users/failed-email.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { readPage, type PageAsked } from '../platform/db/paging.ts';
+import { readPage, type PageQuery } from '../platform/db/paging.ts';
 
-export const pageFailedEmails = (db: Database, query: PageAsked): Promise<Page<FailedEmail>> =>
+export const pageFailedEmails = (db: Database, query: PageQuery): Promise<Page<FailedEmail>> =>
   readPage(db, query, {
     columns: sql`
       failed_emails.kind, users.id as user_id, users.name, users.email, failed_emails.attempts, failed_emails.last_failed_at,
