@@ -9,8 +9,8 @@ import { someQuestions } from '../src/questions/questions.factory.ts';
 import { createTestApp } from './support/test-app.factory.ts';
 import { aUser } from '../src/users/users.factory.ts';
 
-// Which alternative is right, or why, is not known before it may be (product.md Q2): every
-// operation is asked, by a learner with a try under way, for all that there is.
+// No reply reveals the answer key before the learner has answered (product.md Q2): a learner with an open
+// attempt calls every operation.
 
 const { app, db, call, tokenOf } = await createTestApp();
 const learner = await aUser(db);
@@ -42,7 +42,7 @@ const { body: inCourse } = await call(learner, attempts.startContentAttempt, {
   params: { contentId },
 });
 
-/** Everything that an `{id}` may mean. */
+/** Values for each path parameter. */
 const ids = [
   course.id,
   course.slug,
@@ -76,7 +76,7 @@ const asked = (Object.entries(operations) as [string, Operation][]).filter(
 );
 
 describe.each(asked)('%s', (_name, operation) => {
-  it('keeps the key back', async () => {
+  it('does not reveal the answer key', async () => {
     const names = pathOf(operation).match(/\{(\w+)\}/g) ?? [];
     const places = names.length === 0 ? [null] : ids;
     for (const place of places) {
@@ -100,7 +100,7 @@ describe.each(asked)('%s', (_name, operation) => {
   });
 });
 
-it('asks what there is to ask', async () => {
+it('calls all operations that a learner may call', async () => {
   const readable = [
     `/v1/courses/${course.id}`,
     `/v1/courses/${course.slug}/preview`,

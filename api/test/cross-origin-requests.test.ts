@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApp } from './support/test-app.factory.ts';
 import { aUser } from '../src/users/users.factory.ts';
 
-// What a page of another site, or a text that got into a page of ours, can do in somebody's browser.
+// Attacks in a user's browser: by a page of another site, or by a text in a page of this site.
 
 const { app, db, tokenOf } = await createTestApp();
 const authorization = `Bearer ${await tokenOf(await aUser(db))}`;
@@ -32,14 +32,14 @@ describe('a page of another site', () => {
     }
   });
 
-  it('does nothing by the cookie alone: operations ask for a token', async () => {
+  it('cannot call operations by the cookie alone, because they need a token', async () => {
     const headers = { cookie: 'sabia.session_token=qualquer', origin };
     const answer = await app.inject({ method: 'POST', url: '/v1/privacy/consents', headers });
     expect(answer.statusCode).toBe(401);
   });
 });
 
-it('no answer lets a script run that stands in a page', async () => {
+it('no answer allows inline scripts', async () => {
   for (const url of ['/', '/v1/docs', '/v1/courses', '/files/nada.png', '/nada']) {
     const { headers } = await app.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
     const policy = String(headers['content-security-policy']).split('; ');

@@ -13,9 +13,9 @@ import { createTestApp } from './support/test-app.factory.ts';
 import { anAdmin } from '../src/users/users.factory.ts';
 import { findUserByEmail } from '../src/users/users.queries.ts';
 
-const { app, db, school, identity, call } = await createTestApp();
+const { app, db, context, identity, call } = await createTestApp();
 await Promise.all(
-  [1, 2].map(() => setUpDemoSchool(school, identity, { isWanted: true, password: null })),
+  [1, 2].map(() => setUpDemoSchool(context, identity, { isWanted: true, password: null })),
 );
 
 const signIn = (email: string, password: string) =>
@@ -26,7 +26,7 @@ const signIn = (email: string, password: string) =>
     payload: { email, password },
   });
 
-it('is loaded once, whole, also by two who start at once', async () => {
+it('is loaded once and completely, also by two processes at once', async () => {
   const { body } = await call(null, courses.pageCourses);
   expect(body.total).toBe(demoCourses.filter(({ isActive }) => isActive).length);
   expect(body.items[0]?.slug).toBe('comece-por-aqui');
@@ -49,7 +49,7 @@ it('has a learner with a streak, a certificate and courses under way', async () 
   expect(held.body[0]?.holderName).toBe(learner.name);
 });
 
-it('has a live tomorrow, one without a date and one to watch again', async () => {
+it('has a live tomorrow, one without a date and one with a recording', async () => {
   const { body } = await call(null, lives.pageLives);
   expect(body.items.map(({ startsAt, hasRecording }) => [startsAt, hasRecording])).toEqual([
     [expect.stringMatching(/T22:00:00.000Z$/), false],
@@ -58,7 +58,7 @@ it('has a live tomorrow, one without a date and one to watch again', async () =>
   ]);
 });
 
-it('has trails, one of which the learner is on', async () => {
+it('has trails, one of which the learner has started', async () => {
   const learner = await findUserByEmail(db, 'aluno@sabia.local', new Date());
   const { body } = await call(learner, trails.pageTrails);
   expect(body.items.map(({ contentsQtd, progress: own }) => [contentsQtd, own])).toEqual([
@@ -67,7 +67,7 @@ it('has trails, one of which the learner is on', async () => {
   ]);
 });
 
-it('could publish everything again: its verification finds nothing', async () => {
+it('has content whose verification has no findings', async () => {
   const admin = await anAdmin(db);
   const listings = {
     COURSE: await call(admin, courses.pageCoursesForAdmin, { query: { limit: 100 } }),
@@ -85,7 +85,7 @@ it('could publish everything again: its verification finds nothing', async () =>
   }
 });
 
-it('has films that can be watched', async () => {
+it('has playable videos', async () => {
   const { body } = await call(null, courses.previewCourse, { params: { id: 'comece-por-aqui' } });
   const films = body.sections
     .flatMap(({ contents }) => contents)
@@ -101,10 +101,10 @@ it('has films that can be watched', async () => {
   }
 });
 
-it('opens its accounts by the known password, and closes them again', async () => {
+it('creates accounts with the known password, and removes them', async () => {
   expect((await signIn('aluno@sabia.local', 'sabia-demo')).statusCode).toBe(401);
-  await openDemoAccounts(school, identity, { password: 'sabia-demo' });
+  await openDemoAccounts(context, identity, { password: 'sabia-demo' });
   expect((await signIn('aluno@sabia.local', 'sabia-demo')).statusCode).toBe(200);
-  await openDemoAccounts(school, identity, { password: null });
+  await openDemoAccounts(context, identity, { password: null });
   expect((await signIn('aluno@sabia.local', 'sabia-demo')).statusCode).toBe(401);
 });

@@ -15,7 +15,7 @@ const examples = emailExamples(site);
 const sources = join(import.meta.dirname, '../src');
 const each = Object.entries(examples);
 
-/** The words of a body, however it is set. */
+/** The words of a body without its markup and line breaks. */
 const words = (body: string) => body.match(/[\p{L}\p{N}]+/gu)?.join(' ');
 const shownOf = (html: string) =>
   html
@@ -23,7 +23,7 @@ const shownOf = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&amp;', '&');
 
-it('are of every e-mail that the code writes', () => {
+it('exist for every e-mail that the code writes', () => {
   const written = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!write-)emails?\.ts$/.test(file))
     .flatMap((file) => [
@@ -37,23 +37,23 @@ it('are of every e-mail that the code writes', () => {
   expect(written.filter((name) => !shown.includes(` ${name}(`))).toEqual([]);
 });
 
-describe.each(each)('the letter of %s', (name, letter) => {
-  it('says in its text all that its HTML says, from the first paragraph on', () => {
-    expect(words(shownOf(letter.html))).toContain(words(letter.text));
-    expect(letter.html).toContain('<html lang="pt-BR">');
+describe.each(each)('the e-mail of %s', (name, email) => {
+  it('has the same words in its text and in its HTML', () => {
+    expect(words(shownOf(email.html))).toContain(words(email.text));
+    expect(email.html).toContain('<html lang="pt-BR">');
   });
 
-  it('can be looked at', async () => {
+  it('has a page that can be opened', async () => {
     const app = fastify();
     emailPreviewRoutes(app, examples);
     const list = await app.inject('/dev/emails');
     expect(list.body).toContain(`href="/dev/emails/${name}"`);
-    expect((await app.inject(`/dev/emails/${name}`)).body).toBe(letter.html);
-    expect((await app.inject(`/dev/emails/${name}/text`)).body).toBe(letter.text);
+    expect((await app.inject(`/dev/emails/${name}`)).body).toBe(email.html);
+    expect((await app.inject(`/dev/emails/${name}/text`)).body).toBe(email.text);
   });
 });
 
-it('arrive at a mail server, each at its one address with both bodies', async () => {
+it('arrive at a mail server, each at its address with both bodies', async () => {
   const received: { to: string[]; message: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -70,7 +70,7 @@ it('arrive at a mail server, each at its one address with both bodies', async ()
   const { port } = server.server.address() as AddressInfo;
   const mail = createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'escola@sabia.example' });
 
-  for (const [, letter] of each) await mail.send(letter);
+  for (const [, email] of each) await mail.send(email);
   await mail.close();
 
   expect(received).toEqual(

@@ -7,11 +7,11 @@ import { describe, expect, it } from 'vitest';
 import { createTestApp } from './support/test-app.factory.ts';
 import { anAdmin } from '../src/users/users.factory.ts';
 
-// What is no JSON, too much of it, or made to be dear to read is refused by every operation.
+// Every operation refuses a body that is not JSON, too large, or made to be slow to parse.
 
 const { app, db, tokenOf } = await createTestApp();
 
-/** Somebody new for each thing that is tried, or the limits would answer. */
+/** A new user for each attempt, so that no rate limit answers. */
 const aBearer = async () => `Bearer ${await tokenOf(await anAdmin(db))}`;
 
 const id = '01a20104-94fa-7cfe-bbfb-eeb3ce8cf8c6';
@@ -66,7 +66,7 @@ describe('every operation that takes a body', () => {
     expect(await answersTo(payload)).toEqual(['400 unreadable_request']);
   });
 
-  it('reads no more than its limit, and none of it when it is told how much there is', async () => {
+  it('reads no more than its limit, and nothing of a body whose length is announced', async () => {
     const authorization = await aBearer();
     for (const operation of writes) {
       const limit = operation.bodyLimit ?? 1024 * 1024;
@@ -85,7 +85,7 @@ describe('every operation that takes a body', () => {
   });
 });
 
-it('a body that keeps coming is cut off at its limit', async () => {
+it('an endless body is cut off at the limit', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   const head = [

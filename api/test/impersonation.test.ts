@@ -17,7 +17,7 @@ import { sql } from '../src/platform/db/database.ts';
 import { aTrail } from '../src/trails/trails.factory.ts';
 import { anAdmin, aUser } from '../src/users/users.factory.ts';
 
-// An administrator is answered as a visitor, a learner or a subscriber would be, and writes nothing.
+// An impersonating administrator gets the answers of a visitor, learner or subscriber, and can write nothing.
 
 const { app, db, tokenOf } = await createTestApp();
 const admin = await anAdmin(db);
@@ -42,7 +42,7 @@ for (const { contentIds } of [paid, freemium]) {
   await someQuestions(db, { contentId: contentIds[0] ?? '' }, [{ explanation: '<p>gabarito</p>' }]);
 }
 
-/** Asks an operation while looking at things as somebody else. */
+/** Calls an operation with the impersonation header. */
 async function ask<O extends Operation>(
   who: { providerId: string },
   as: string,
@@ -62,17 +62,17 @@ async function ask<O extends Operation>(
   };
 }
 
-describe('a course that is still a draft', () => {
+describe('an inactive course', () => {
   const open = (as: ImpersonatedRole, { id }: { id: string }) =>
     ask(admin, as, courses.readCourse, { id });
 
-  it('is refused to a learner when it is paid, with no body of it', async () => {
+  it('is refused to a learner if it is paid', async () => {
     const { status, body, text } = await open('LEARNER', paid);
     expect([status, body.code]).toEqual([403, 'subscription_required']);
     expect(text).not.toContain(secret);
   });
 
-  it('has its open sections for a learner when it is freemium; the others carry no body', async () => {
+  it('shows its open sections to a learner if it is freemium; the others have no body', async () => {
     const { status, body, text } = await open('LEARNER', freemium);
     expect(status).toBe(200);
     expect(text).not.toContain(secret);
@@ -83,7 +83,7 @@ describe('a course that is still a draft', () => {
     ]);
   });
 
-  it('is open to a subscriber, without the key and without what is inactive', async () => {
+  it('is open to a subscriber, without the answer key and inactive parts', async () => {
     const { status, body, text } = await open('SUBSCRIBER', paid);
     expect(status).toBe(200);
     expect(text).toContain(secret);
@@ -92,7 +92,7 @@ describe('a course that is still a draft', () => {
     expect(body.sections.map(({ title }) => title)).toEqual(['Aberta', 'Fechada']);
   });
 
-  it('can only be previewed by a visitor', async () => {
+  it('has only its preview for a visitor', async () => {
     expect((await open('VISITOR', freemium)).status).toBe(401);
     const { status, body, text } = await ask(admin, 'VISITOR', courses.previewCourse, {
       id: paid.slug,
@@ -102,7 +102,7 @@ describe('a course that is still a draft', () => {
     expect(text).not.toContain(secret);
   });
 
-  it('is whole again without the header, or with one that says nothing', async () => {
+  it('is complete without the header, or with an unknown value', async () => {
     for (const as of ['', 'ADMIN', 'learner']) {
       const { body, text } = await ask(admin, as, courses.readCourse, { id: paid.id });
       expect(text).toContain('gabarito');
@@ -111,7 +111,7 @@ describe('a course that is still a draft', () => {
   });
 });
 
-it('shows the other drafts as they would be shown', async () => {
+it('shows other inactive entities as learners would see them', async () => {
   const trail = await aTrail(db, { isActive: false });
   const live = await aLive(db, { isActive: false });
   const exam = await aPracticeExam(db, { isActive: false, paymentType: 'PAID' });
@@ -151,7 +151,7 @@ it.each(writes)('%s writes nothing', async (_name, operation) => {
   }
 });
 
-it('is not for learners: the header changes nothing', async () => {
+it('ignores the header of a learner', async () => {
   const open = await aCourse(db, { paymentType: 'PAID' });
   const { status } = await ask(learner, 'SUBSCRIBER', courses.readCourse, { id: open.id });
   expect(status).toBe(403);

@@ -14,7 +14,7 @@ const email = 'anaximandra.souza@example.com';
 const cpf = '529.982.247-25';
 const secret = 'um-segredo-de-ninguem';
 
-it('says what happened and by which request, but not who asked or about whom', async () => {
+it('contains the event and the request id, but no personal data', async () => {
   app.get('/quebra/valor', () => db.run(sql`select ${`${name} ${cpf}`}::int`));
   app.get('/quebra/linha', () =>
     db.run(sql`insert into users (id, name) values (gen_random_uuid(), ${name})`),

@@ -16,8 +16,8 @@ import { createTestApp } from './support/test-app.factory.ts';
 import { someTerms } from '../src/taxonomy/taxonomy.factory.ts';
 import { anAdmin } from '../src/users/users.factory.ts';
 
-// An address that somebody writes is for browsers: the API never asks it for anything, as behind our
-// walls it might be answered by who should not be asked.
+// Addresses in content are for browsers. The API never requests them, because it can reach servers of the
+// internal network that users cannot.
 
 const asked: string[] = [];
 const neighbour = createServer((request, response) => {
@@ -38,7 +38,7 @@ function at(name: string): string {
 const { app, call, db, tokenOf } = await createTestApp();
 const admin = await anAdmin(db);
 
-/** Writes the address into every field that takes one; answers the ids of what holds it. */
+/** Writes the address into every field that accepts one; returns the ids of the entities. */
 async function writeAddresses(): Promise<string[]> {
   const [categories, levels, skills] = [
     await someTerms(db, 'categories', ['Redes']),
@@ -106,7 +106,7 @@ async function writeAddresses(): Promise<string[]> {
   return [course, video, quick, question, trail, live, admin].map(({ id }) => id);
 }
 
-it('an address in whatever field is neither asked when it is written nor when it is read', async () => {
+it('the API requests no address of any field, neither on writing nor on reading', async () => {
   const ids = await writeAddresses();
   const headers = { authorization: `Bearer ${await tokenOf(admin)}` };
   const addresses = new RegExp(`${origin}/[\\w.]+`, 'g');
@@ -123,7 +123,7 @@ it('an address in whatever field is neither asked when it is written nor when it
   expect(asked).toEqual([]);
 });
 
-it('would be noticed if it were', async () => {
+it('the test detects a request', async () => {
   await fetch(`${origin}/oi`);
   expect(asked).toEqual(['/oi']);
 });

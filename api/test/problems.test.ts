@@ -23,8 +23,8 @@ async function problem(request: InjectOptions) {
   };
 }
 
-describe('a request that can not be read', () => {
-  it('a body that is no object is a mistake, not a crash', async () => {
+describe('an unreadable request', () => {
+  it('with a body that is not an object is refused', async () => {
     const headers = { ...(await bearer(admin)), 'content-type': 'application/json' };
     for (const payload of ['[]', '"text"', '7', 'null']) {
       expect((await problem({ method: 'POST', url: '/v1/courses', headers, payload })).status).toBe(
@@ -33,7 +33,7 @@ describe('a request that can not be read', () => {
     }
   });
 
-  it('a bad UUID says which one', async () => {
+  it('with a bad UUID names the parameter', async () => {
     const answer = await problem({
       method: 'GET',
       url: '/v1/users/123',
@@ -45,7 +45,7 @@ describe('a request that can not be read', () => {
     });
   });
 
-  it('what no text may have, but not a text about it', async () => {
+  it('with characters that PostgreSQL cannot store is refused, but not a text about them', async () => {
     const headers = { ...(await bearer(admin)), 'content-type': 'application/json' };
     const create = (payload: string) =>
       app.inject({ method: 'POST', url: '/v1/taxonomy/skills', headers, payload });
@@ -64,17 +64,17 @@ describe('a request that can not be read', () => {
     expect(search.statusCode).toBe(400);
   });
 
-  it('a path that can not be decoded', async () => {
+  it('with a path that cannot be decoded is refused', async () => {
     expect((await problem({ method: 'GET', url: '/v1/courses/%E0%A4%A' })).status).toBe(400);
   });
 });
 
-describe('an address that is not there', () => {
+describe('an unknown address', () => {
   it.each(['/v1/nothing', '/v1', '/nothing', '/v1/courses/a/b/c'])('%s', async (url) => {
     expect(await problem({ method: 'GET', url })).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('another method says which ones there are', async () => {
+  it('with another method names the allowed methods', async () => {
     const answer = await problem({ method: 'DELETE', url: '/v1/courses' });
     expect(answer).toMatchObject({ status: 405, code: 'method_not_allowed' });
     expect(answer.headers['allow']).toBe('GET, POST');
@@ -83,7 +83,7 @@ describe('an address that is not there', () => {
 
 describe('a token', () => {
   it.each(['Bearer nonsense', 'Bearer', 'Basic YTpi', 'Bearer a.b.c'])(
-    '%s is not believed, even where strangers are let in',
+    '%s is refused, even where anonymous users are allowed',
     async (authorization) => {
       expect(
         await problem({ method: 'GET', url: '/v1/courses', headers: { authorization } }),
@@ -99,7 +99,7 @@ describe('too many requests', async () => {
   const small = await createTestApp({ rateLimitPerMinute: 3 });
   const visitor = () => small.app.inject({ method: 'GET', url: '/v1/courses' });
 
-  it('are told to wait, each user on their own', async () => {
+  it('are refused with Retry-After, counted for each user', async () => {
     for (let request = 0; request < 3; request++) expect((await visitor()).statusCode).toBe(200);
     const refused = await visitor();
     expect(refused.statusCode).toBe(429);
@@ -115,7 +115,7 @@ describe('too many requests', async () => {
     expect(signedIn.statusCode).toBe(200);
   });
 
-  it('for e-mail addresses the limit is much lower, for all addresses of a household together', async () => {
+  it('have a much lower limit for e-mail addresses, counted for each network', async () => {
     const answers = [];
     for (let request = 0; request < 25; request++) {
       const url = `/v1/users/email/a${request}@example.com`;
@@ -127,7 +127,7 @@ describe('too many requests', async () => {
   });
 });
 
-it('every answer has a request id of its own', async () => {
+it('every answer has its own request id', async () => {
   const ids = await Promise.all(
     [1, 2].map(
       async () =>
@@ -158,7 +158,7 @@ describe('the description of the API', () => {
     expect(ids.toSorted()).toEqual(Object.keys(operations).toSorted());
   });
 
-  it('can be read by people, without a script', async () => {
+  it('has a page for people, which needs no script', async () => {
     const response = await app.inject({ method: 'GET', url: '/v1/docs' });
     expect(response.headers['content-type']).toContain('text/html');
     expect(response.body).toContain('POST /user-progressions/content');

@@ -4,7 +4,7 @@ import { createTestApp } from './support/test-app.factory.ts';
 
 const { db, app } = await createTestApp();
 
-it('robots.txt names the sitemap, which names what is on show and nothing else', async () => {
+it('robots.txt names the sitemap, which lists published courses only', async () => {
   const shown = await aCourse(db, { title: 'Python do zero' });
   const hidden = await aCourse(db, { title: 'Rascunho', isActive: false });
   const robots = await app.inject('/robots.txt');

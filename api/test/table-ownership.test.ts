@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-// A table belongs to the noun in the name of the migration that creates it, and only that noun
-// writes to it: the import rule foreign-tables-only-in-queries, for SQL.
+// A table belongs to the feature in the name of the migration that creates it, and only that feature
+// writes to it.
 
 const sources = join(import.meta.dirname, '..', 'src');
 const migrations = join(sources, '..', 'migrations');
-/** A name as SQL has it, without its schema: `identity."user"` is user. */
+/** A table name without schema and quotes: `user` for `identity."user"`. */
 const name = '(?:\\w+\\.)?"?(\\w+)"?';
 
 const creates = new RegExp(
@@ -28,16 +28,16 @@ const createdIn = (sql: string) => tablesOf(sql, creates);
 const writtenIn = (sql: string) => writes.flatMap((pattern) => tablesOf(sql, pattern));
 
 /** The owner of a file's tables: its feature, or within platform/ the innermost folder. */
-function nounOf(path: string): string {
+function featureOf(path: string): string {
   const folders = path.split('/').slice(0, -1);
   return (folders[0] === 'platform' ? folders.at(-1) : folders[0]) ?? 'platform';
 }
 
-/** The noun of a migration: `0009-practice-exams-tables.sql` is of practice-exams. */
-function nounOfMigration(file: string, nouns: Iterable<string>): string | undefined {
+/** The feature of a migration: practice-exams for `0009-practice-exams-tables.sql`. */
+function featureOfMigration(file: string, features: Iterable<string>): string | undefined {
   const words = file.replace(/^\d+-/, '');
-  return [...nouns]
-    .filter((noun) => words.startsWith(`${noun}-`) || words === `${noun}.sql`)
+  return [...features]
+    .filter((feature) => words.startsWith(`${feature}-`) || words === `${feature}.sql`)
     .toSorted((a, b) => b.length - a.length)[0];
 }
 
@@ -45,19 +45,19 @@ const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
   .map((path) => ({ path, text: readFileSync(join(sources, path), 'utf8') }));
-const nouns = new Set([
-  ...files.map(({ path }) => nounOf(path)),
+const features = new Set([
+  ...files.map(({ path }) => featureOf(path)),
   ...readdirSync(join(sources, '..', '..', 'domain', 'src')),
 ]);
 const owners = new Map<string, string | undefined>([
   ...readdirSync(migrations).flatMap((file) =>
     createdIn(readFileSync(join(migrations, file), 'utf8')).map(
-      (table) => [table, nounOfMigration(file, nouns)] as const,
+      (table) => [table, featureOfMigration(file, features)] as const,
     ),
   ),
-  // The list of migrations is made by the code that keeps it.
+  // `migrate` creates the list of migrations itself.
   ...files.flatMap(({ path, text }) =>
-    createdIn(text).map((table) => [table, nounOf(path)] as const),
+    createdIn(text).map((table) => [table, featureOf(path)] as const),
   ),
 ]);
 
@@ -75,14 +75,16 @@ describe('table ownership', () => {
   });
 
   it('knows an owner for every table', () => {
-    const orphans = [...owners].filter(([, noun]) => noun === undefined).map(([table]) => table);
+    const orphans = [...owners]
+      .filter(([, feature]) => feature === undefined)
+      .map(([table]) => table);
     expect(orphans, 'name their migration after a folder of domain/src or api/src').toEqual([]);
   });
 
   it.each(files.filter(({ text }) => writtenIn(text).length > 0))(
-    '$path writes to tables of its own noun only',
+    '$path writes to tables of its own feature only',
     ({ path, text }) => {
-      const foreign = writtenIn(text).filter((table) => owners.get(table) !== nounOf(path));
+      const foreign = writtenIn(text).filter((table) => owners.get(table) !== featureOf(path));
       expect(foreign.map((table) => `${table}, owned by ${owners.get(table) ?? 'nobody'}`)).toEqual(
         [],
       );

@@ -62,7 +62,7 @@ async function spansOf(ask: () => Promise<Response>): Promise<Span[]> {
   return told.flatMap(({ spans }) => spans);
 }
 
-it('tells of a request by its route, as a part of what its caller does, and of its statements', async () => {
+it('traces a request by its route, as a part of its caller’s trace, with its statements', async () => {
   const spans = await spansOf(() =>
     fetch(`${address}/v1/courses/paginated?searchKey=segredo`, { headers: { traceparent } }),
   );
@@ -88,7 +88,7 @@ it('tells of a request by its route, as a part of what its caller does, and of i
   });
 });
 
-it('knows a write from its body on to the end of its transaction, and no values', async () => {
+it('traces a write from its body to the end of its transaction, without values', async () => {
   const course = await aCourse(school.db);
   const learner = await aUser(school.db, { email: 'ana.lima@example.com' });
   const spans = await spansOf(async () =>
@@ -110,9 +110,9 @@ it('knows a write from its body on to the end of its transaction, and no values'
   }
 });
 
-it('tells nothing of who asks for health, of callers who are not traced, and of work of its own', async () => {
+it('does not trace health checks, callers without sampling, and background jobs', async () => {
   const spans = await spansOf(async () => {
-    await school.school.db.run({ name: 'alone', text: 'select 1', values: [] });
+    await school.context.db.run({ name: 'alone', text: 'select 1', values: [] });
     await fetch(`${address}/v1/courses/paginated`, {
       headers: { traceparent: traceparent.replace(/01$/, '00') },
     });
@@ -121,7 +121,7 @@ it('tells nothing of who asks for health, of callers who are not traced, and of 
   expect(spans).toEqual([]);
 });
 
-it('serves on, and stops, while the collector is broken', async () => {
+it('serves requests and stops while the collector is broken', async () => {
   const alone = startTracing({
     url: `http://127.0.0.1:${port}/broken`,
     service: 'escola',

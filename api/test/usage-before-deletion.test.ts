@@ -34,7 +34,7 @@ async function complete(course: Awaited<ReturnType<typeof aCourse>>, userId: str
   }
 }
 
-it('of a course: who studies it, its certificates and its trails', async () => {
+it('of a course: its learners, certificates and trails', async () => {
   const course = await aCourse(db);
   const usage = async () =>
     (await call(admin, courses.readCourseUsage, { params: { id: course.id } })).body;
@@ -53,7 +53,7 @@ it('of a course: who studies it, its certificates and its trails', async () => {
   });
 });
 
-it('of a trail: who is on the way, and its certificates', async () => {
+it('of a trail: its learners and certificates', async () => {
   const course = await aCourse(db);
   const trail = await aTrail(db, { contents: [{ kind: 'course', targetId: course.id }] });
   const usage = async () =>
@@ -63,7 +63,7 @@ it('of a trail: who is on the way, and its certificates', async () => {
   expect(await usage()).toEqual({ ...nobody, learnersQtd: 1, certificatesQtd: 1 });
 });
 
-it('of a live: who watched it or wants to be reminded, each once', async () => {
+it('of a live: users who watched it or want a reminder, each once', async () => {
   const live = await aLive(db, { startsAt: new Date(Date.now() + 86_400_000).toISOString() });
   const params = { id: live.id };
   const usage = async () => (await call(admin, lives.readLiveUsage, { params })).body;
@@ -72,7 +72,7 @@ it('of a live: who watched it or wants to be reminded, each once', async () => {
   expect(await usage()).toEqual({ ...nobody, learnersQtd: 2, remindersQtd: 2 });
 });
 
-it('of a practice exam: who tried it, how often', async () => {
+it('of a practice exam: its learners and attempts', async () => {
   const exam = await aPracticeExam(db);
   const params = { id: exam.id };
   const usage = async () =>

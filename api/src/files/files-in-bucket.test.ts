@@ -10,7 +10,7 @@ import { removeAbandonedUploads } from './remove-abandoned-uploads.ts';
 
 const server = await startS3Server();
 afterAll(() => server.close());
-const { app, call, db, school, time } = await createTestApp({ files: s3Storage(server.settings) });
+const { app, call, db, context, time } = await createTestApp({ files: s3Storage(server.settings) });
 const learner = await aUser(db);
 const image = await sharp({
   create: { width: 700, height: 400, channels: 3, background: '#1864ab' },
@@ -84,6 +84,6 @@ it('uploads not finished within a day are removed from the bucket', async () => 
   const { id, uploadUrl } = await ask();
   await put(uploadUrl);
   const tomorrow = new Date(time.now.getTime() + 25 * 3_600_000);
-  expect(await removeAbandonedUploads(school, tomorrow)).toBe(1);
+  expect(await removeAbandonedUploads(context, tomorrow)).toBe(1);
   expect(server.keys()).not.toContain(`waiting/${id}`);
 });

@@ -12,7 +12,7 @@ import { anAdmin, aUser } from '../users/users.factory.ts';
 import { finishUpload as finishTheUpload } from './finish-upload.ts';
 import { removeAbandonedUploads } from './remove-abandoned-uploads.ts';
 
-const { app, call, db, folder, school, time } = await createTestApp();
+const { app, call, db, folder, context, time } = await createTestApp();
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 const users = { stranger: null, learner: await aUser(db), admin: await anAdmin(db) };
 const { learner, admin } = users;
@@ -167,7 +167,7 @@ describe('finishing an upload', () => {
     const bytes = await anImage();
     const { id, uploadUrl } = (await ask(learner, 'image/png', bytes.length)).body;
     await put(uploadUrl, bytes, 'image/png');
-    const reading = vi.spyOn(school.files, 'uploaded');
+    const reading = vi.spyOn(context.files, 'uploaded');
     const answers = await Promise.all(Array.from({ length: 10 }, () => finish(learner, id)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(reading).toHaveBeenCalledTimes(1);
@@ -180,9 +180,9 @@ describe('finishing an upload', () => {
     await put(uploadUrl, bytes, 'image/png');
     const uploaded = async () => {
       await finish(learner, id);
-      return school.files.uploaded(id);
+      return context.files.uploaded(id);
     };
-    const late = await finishTheUpload({ db, files: { ...school.files, uploaded } }, learner, id);
+    const late = await finishTheUpload({ db, files: { ...context.files, uploaded } }, learner, id);
     expect(late).toMatchObject((await finish(learner, id)).body);
   });
 
@@ -215,9 +215,9 @@ it('uploads not finished within a day are deleted; newer and stored ones stay', 
   await put(uploadUrl, bytes, 'image/png');
 
   const later = (hours: number) => new Date(time.now.getTime() + hours * 3_600_000);
-  expect(await removeAbandonedUploads(school, later(23))).toBe(0);
+  expect(await removeAbandonedUploads(context, later(23))).toBe(0);
   expect(await filesIn('waiting')).toEqual([id]);
-  expect(await removeAbandonedUploads(school, later(25))).toBe(1);
+  expect(await removeAbandonedUploads(context, later(25))).toBe(1);
   expect(await filesIn('waiting')).toEqual([]);
   expect(await filesIn('kept')).toHaveLength(3);
   expect((await finish(learner, id)).status).toBe(404);

@@ -28,6 +28,6 @@ export async function deleteAccount(
       const { userId, keepsName, now } = deletion;
       await emit(tx, 'user.deleted', { userId, keepsName, files, now });
     },
-    { timeoutMs: timeoutMs },
+    { timeoutMs },
   );
 }

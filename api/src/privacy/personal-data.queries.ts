@@ -31,7 +31,7 @@ export function findPersonalData(
       );
       return { tables, names: new Map(names) };
     },
-    { timeoutMs: timeoutMs },
+    { timeoutMs },
   );
 }
 

@@ -12,7 +12,7 @@ import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { aTrail } from '../trails/trails.factory.ts';
 import { anAdmin } from '../users/users.factory.ts';
 
-const { db, call, school } = await createTestApp();
+const { db, call, context } = await createTestApp();
 const admin = await anAdmin(db);
 
 const cover = { thumbUrl: 'https://exemplo.com.br/capa.webp' };
@@ -123,7 +123,7 @@ describe('an address in a text', () => {
 
   it('of a file is broken if the file is not stored', async () => {
     const captions = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nOi\n');
-    await school.files.keep('0123456789abcdef.vtt', captions);
+    await context.files.keep('0123456789abcdef.vtt', captions);
     expect(await broken('/files/0123456789abcdef.vtt')).toBe(false);
     expect(await broken('/files/0123456789abcdef-640.webp')).toBe(true);
     expect(await broken('/files/..%2Fpassword')).toBe(true);

@@ -45,7 +45,7 @@ const day = new Intl.DateTimeFormat('pt-BR', {
 const batchSize = 500;
 
 export const listForExport = (db: Database, query: UsersQuery, now: Date): Promise<User[]> =>
-  db.transaction((tx) => listUsers(tx, query, now), { timeoutMs: timeoutMs });
+  db.transaction((tx) => listUsers(tx, query, now), { timeoutMs });
 
 export async function exportUsers(users: readonly User[]): Promise<Buffer> {
   const parts = [byteOrderMark, csvLines([columns.map(([heading]) => heading)])];

@@ -75,7 +75,7 @@ export async function importUsers(
       const [updatedQtd, invitedQtd] = [updated.length, invited.length];
       return { invitedQtd, updatedQtd, keptQtd: people.length - updatedQtd - invitedQtd };
     },
-    { timeoutMs: timeoutMs, exclusive: ['users import', ...allLedgers] },
+    { timeoutMs, exclusive: ['users import', ...allLedgers] },
   );
 }
 

@@ -144,7 +144,7 @@ it.each(Object.entries(faults))(
       },
       { timeout: 20_000 },
     );
-    cable.set('plugged');
+    cable.set('connected');
     await vi.waitFor(
       async () => {
         const answer = await app.inject({ method: 'GET', url: '/health/ready' });

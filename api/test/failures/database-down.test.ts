@@ -18,7 +18,7 @@ it.each(['refusing', 'silent'] as const)(
     expect(answer.headers['retry-after']).toBe('2');
     expect((await isReady()).statusCode).toBe(503);
     expect((await app.inject({ method: 'GET', url: '/health/live' })).statusCode).toBe(200);
-    cable.set('plugged');
+    cable.set('connected');
     await vi.waitFor(async () => expect((await catalog()).statusCode).toBe(200), { timeout: 5000 });
     expect((await isReady()).statusCode).toBe(200);
   },

@@ -9,7 +9,7 @@ import { spawnServer, type Ask } from '../support/spawned-server.factory.ts';
 import { aStudent, expectStudied, study } from '../../src/progress/student.factory.ts';
 import { assertDefined } from '../support/assert-defined.ts';
 
-const { start, pullPlug, killApi, killDatabase, signIn } = await spawnServer();
+const { start, killAllProcesses, killApi, killDatabase, signIn } = await spawnServer();
 
 /** An exam of five questions, whose id it answers with. */
 async function anExam(ask: Ask, title: string): Promise<string> {
@@ -36,7 +36,7 @@ async function anExam(ask: Ask, title: string): Promise<string> {
 
 /** The dearest is a start of the API, so half of the kills are of the database alone. */
 const kills = Array.from({ length: 30 }, (_, number) => {
-  const kill = [pullPlug, killDatabase, killApi, killDatabase][number % 4];
+  const kill = [killAllProcesses, killDatabase, killApi, killDatabase][number % 4];
   return { kill: assertDefined(kill), acknowledgements: 4 + (number % 10) };
 });
 const writers = 4;

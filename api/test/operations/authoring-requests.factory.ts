@@ -20,7 +20,7 @@ export const base64 = (text: string) => Buffer.from(text).toString('base64');
 export const of = (params: { id: string }) => ({ params: { id: params.id } });
 export const nothing = () => ({});
 
-/** Of what the school teaches: made, shown, changed and taken away. */
+/** Requests that create, show, change and delete content. */
 export function authoringRequests(school: SeededApp) {
   const { db, course, sectionId, pageId, examContentId, paidCourse, exam, paidExam } = school;
   const { live, trail, categoryId, levelId, skillId, questionId, missedQuestion } = school;

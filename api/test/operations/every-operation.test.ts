@@ -8,9 +8,9 @@ import { createTestApp } from '../support/test-app.factory.ts';
 import { describedOperations, undescribed } from '../support/described-api.ts';
 import { assertDefined } from '../support/assert-defined.ts';
 
-// docs/access.md says what each operation answers to whom.
+// docs/access.md lists the status of each operation for each kind of user.
 
-const who = ['stranger', 'learner', 'other', 'subscriber', 'admin'] as const;
+const users = ['anonymous', 'learner', 'other', 'subscriber', 'admin'] as const;
 const table = readFileSync(new URL('../../../docs/access.md', import.meta.url), 'utf8');
 const lines = [...table.matchAll(/^\| (\w+) +\| `(.+)` +((?:\| \d{3} +){5})\|$/gm)].map(
   ([, name = '', route = '', statuses = '']) => ({
@@ -52,17 +52,17 @@ describe.each(lines)('$name', ({ name, statuses }) => {
   const operation: Operation = operations[name];
   const surplus = undescribed(assertDefined(described.get(name)));
 
-  it('answers to each as it is written, what is described and nothing else', async () => {
+  it('answers each user as listed, by its description, without confidential data', async () => {
     const answers = [];
-    for (const person of who) {
+    for (const person of users) {
       const request = await requests[name]();
       const answer = await school.call(people[person], operation, request);
       const { status, headers, body } = answer;
       const type = headers['content-type']?.toString();
       const text = Buffer.isBuffer(body) ? body.toString('latin1') : JSON.stringify(body);
-      const asked = JSON.stringify(request);
+      const sent = JSON.stringify(request);
       const leaks = confidential.filter(
-        (secret) => text.includes(secret) && !asked.includes(secret),
+        (secret) => text.includes(secret) && !sent.includes(secret),
       );
       expect(surplus({ status, type, body: text }), `${person}: ${text}`).toEqual([]);
       if (person !== 'learner' && person !== 'admin') expect(leaks, person).toEqual([]);
@@ -71,7 +71,7 @@ describe.each(lines)('$name', ({ name, statuses }) => {
     expect(answers).toEqual(statuses);
   });
 
-  it('does not mind a slash at the end', async () => {
+  it('accepts a slash at the end', async () => {
     const url = `/v1${pathOf(operation).replace(/\{\w+\}/g, learner.id)}`;
     const method = methodOf(operation);
     const plain = await app.inject({ method, url });
@@ -80,16 +80,16 @@ describe.each(lines)('$name', ({ name, statuses }) => {
   });
 });
 
-it('a field that is not described would be noticed, however deep it is', async () => {
+it('detects an undescribed field, also a nested one', async () => {
   const { body } = await school.call(people.admin, operations.readCourse, {
     params: { id: school.course.id },
   });
   const [section] = body.sections;
   const surplus = undescribed(assertDefined(described.get('readCourse')));
-  const told = (reply: object) =>
+  const surplusIn = (reply: object) =>
     surplus({ status: 200, type: 'application/json', body: JSON.stringify(reply) });
-  expect(told(body)).toEqual([]);
+  expect(surplusIn(body)).toEqual([]);
   const leaking = { ...assertDefined(section).contents[0], secret: 'segredo' };
   const sections = [{ ...section, contents: [leaking] }];
-  expect(told({ ...body, sections })).toHaveLength(1);
+  expect(surplusIn({ ...body, sections })).toHaveLength(1);
 });

@@ -12,8 +12,8 @@ import { aUser } from '../../src/users/users.factory.ts';
 import { recordFailedEmail } from '../../src/platform/mail/failed-emails.ts';
 
 /**
- * A request for every operation, which succeeds for whoever may make it. What is about somebody is
- * about the school's learner; what takes something away gets a thing made for it.
+ * A request for every operation that succeeds for an authorized user. Requests about a user are about the
+ * seeded learner; a deletion gets an entity of its own.
  */
 export function everyRequest(school: SeededApp): Requests {
   const { db, course, pageId, examContentId, exam, paidExam, live, trail, plan } = school;

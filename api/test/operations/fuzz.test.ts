@@ -8,8 +8,8 @@ import { createTestApp } from '../support/test-app.factory.ts';
 import { describedOperations, undescribed } from '../support/described-api.ts';
 import { hostileRequests, type Sent } from '../support/hostile-requests.ts';
 
-// Whatever is sent to whichever operation: it is answered as described, or refused in our words.
-// FUZZ_RUNS and FUZZ_SEED try more, and other things.
+// Hostile requests to every operation get an answer that is described, or a refusal in Portuguese.
+// FUZZ_RUNS sets the number of requests per operation, FUZZ_SEED other requests.
 
 const runs = Number(process.env.FUZZ_RUNS ?? 12);
 const seed = Number(process.env.FUZZ_SEED ?? 20261122);
@@ -19,30 +19,30 @@ const { app, people } = school;
 const requests = everyRequest(school);
 const described = await describedOperations(app);
 
-/** Of things that are there; who asks is not among them, or they would be changed. */
+/** Ids of existing entities, without the callers, whose accounts would be changed. */
 const ids = [
   [school.course.id, school.sectionId, school.pageId, school.examContentId, school.exam.id],
   [school.questionId, school.live.id, school.trail.id, school.plan.id, school.attempt.id],
   [school.categoryId, school.levelId, school.skillId, people.other.id, randomUUID()],
 ].flat();
 
-// Between two requests a minute passes, or the limits would answer.
+// A minute passes between two requests, so that no rate limit answers.
 vi.useFakeTimers({ toFake: ['Date'] });
 afterAll(() => vi.useRealTimers());
 
 const tokens = {
-  stranger: null,
+  anonymous: null,
   learner: await school.tokenOf(people.learner),
   admin: await school.tokenOf(people.admin),
 };
 
-/** They start a thread for the file that they read: one takes as long as fifty others. */
-const dear = new Set(['previewImport', 'importQuestions', 'previewCourseImport', 'importCourse']);
-const runsOf = (name: string) => (dear.has(name) ? Math.ceil(runs / 4) : runs);
+/** Operations that read a file in a worker thread, which takes fifty times as long. */
+const slow = new Set(['previewImport', 'importQuestions', 'previewCourseImport', 'importCourse']);
+const runsOf = (name: string) => (slow.has(name) ? Math.ceil(runs / 4) : runs);
 
-/** Mostly who is let in. */
+/** Callers, mostly those who are authorized. */
 const caller = fc.oneof(
-  { weight: 1, arbitrary: fc.constant('stranger' as const) },
+  { weight: 1, arbitrary: fc.constant('anonymous' as const) },
   { weight: 3, arbitrary: fc.constant('learner' as const) },
   { weight: 6, arbitrary: fc.constant('admin' as const) },
 );
@@ -51,8 +51,12 @@ async function answerTo(sent: Sent, by: keyof typeof tokens) {
   vi.setSystemTime(Date.now() + 61_000);
   const token = tokens[by];
   const headers = { ...sent.headers, ...(token && { authorization: `Bearer ${token}` }) };
-  const { statusCode: status, headers: told, body } = await app.inject({ ...sent, headers });
-  return { status, type: told['content-type']?.toString(), body };
+  const {
+    statusCode: status,
+    headers: answerHeaders,
+    body,
+  } = await app.inject({ ...sent, headers });
+  return { status, type: answerHeaders['content-type']?.toString(), body };
 }
 
 interface Problem {
@@ -63,17 +67,17 @@ interface Problem {
   errors?: { path: string; message: string }[];
 }
 
-/** English, or what only a programmer would understand. */
-const foreign =
+/** English words and technical terms, which must not be in an error message. */
+const technicalWords =
   /\b(?:the|invalid|expected|received|must|error|failed|cannot|unexpected|undefined|null|required|string|select|insert|violates|syntax|column|relation|node_modules)\b|\.ts:/i;
 
-function expectOurWords({ status, code, title, detail, errors = [] }: Problem): void {
-  // Which says that LinkedIn is off.
+function expectPortuguese({ status, code, title, detail, errors = [] }: Problem): void {
+  // The only refusal with a status of 500 or more.
   if (status >= 500) expect(code).toBe('linkedin_off');
   expect([status, title]).toEqual(refusals[code].slice(0, 2));
   for (const words of [detail, ...errors.map(({ message }) => message)]) {
     expect(words).toMatch(/\S/);
-    expect(words).not.toMatch(foreign);
+    expect(words).not.toMatch(technicalWords);
   }
 }
 
@@ -82,7 +86,7 @@ describe.each([...described.values()].map((operation, at) => ({ ...operation, at
   ({ at, ...operation }) => {
     const surplus = undescribed(operation);
 
-    it('never breaks', { timeout: 60_000 + runs * 1000 }, async () => {
+    it('answers hostile requests', { timeout: 60_000 + runs * 1000 }, async () => {
       const accepted = await requests[operation.operationId as keyof typeof requests]();
       // A deletion gets an id of its own, so that the shared data stay.
       const known = operation.method === 'DELETE' ? [randomUUID()] : ids;
@@ -91,9 +95,9 @@ describe.each([...described.values()].map((operation, at) => ({ ...operation, at
         fc.asyncProperty(request, caller, async (sent, by) => {
           const answer = await answerTo(sent, by);
           expect(surplus(answer), answer.body).toEqual([]);
-          if (answer.status >= 400) expectOurWords(JSON.parse(answer.body) as Problem);
+          if (answer.status >= 400) expectPortuguese(JSON.parse(answer.body) as Problem);
         }),
-        // Each in its own way, or all would be spared the same.
+        // A seed for each operation, so that together they see more values.
         { seed: seed + at, numRuns: runsOf(operation.operationId), endOnFailure: true },
       );
     });

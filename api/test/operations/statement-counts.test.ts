@@ -6,14 +6,14 @@ import { createSeededApp } from '../support/seeded-app.factory.ts';
 import { createTestApp } from '../support/test-app.factory.ts';
 import { recordStatements } from '../support/recorded-statements.ts';
 
-// How often each operation asks the database, beside begin, commit, who it is that asks, and the note
-// that an administrator saw something of somebody.
+// The number of SQL statements of each operation, besides begin, commit, the look-up of the viewer and
+// the access audit log.
 
-const usual = 3;
+const usualLimit = 3;
 
-/** Who may ask more often, at most, and what for. */
-const more: Partial<Record<keyof typeof operations, number>> = {
-  // A change of what is taught holds locks, looks at what it points to, and writes down its history.
+/** Operations with more statements: the maximum, and the reason. */
+const exceptions: Partial<Record<keyof typeof operations, number>> = {
+  // A change of content takes locks, checks references and stores a revision.
   mergeTerm: 7,
   createCourse: 5,
   configureCourse: 5,
@@ -50,21 +50,21 @@ const more: Partial<Record<keyof typeof operations, number>> = {
   restoreRevision: 10,
   changeRole: 4,
   importUsers: 5,
-  // What was answered since is dealt out into the notebook first.
+  // Updates the notebook with new answers first.
   readNotebook: 4,
   reviewQuestion: 4,
-  // Whoever attends a live may have come to the end of a trail.
+  // An attendance can complete a trail.
   attendLive: 4,
-  // They write down, ask a payment service, write down what it said, and show what follows from it all.
+  // Before and after the call of the payment service the charge is stored, and then the result is read.
   subscribe: 7,
   createCharge: 5,
   cancelSubscription: 6,
   simulateCharge: 6,
 };
 
-const plain = await createTestApp();
-const said = recordStatements(plain.db.pool);
-const school = await createSeededApp(plain);
+const testApp = await createTestApp();
+const recorded = recordStatements(testApp.db.pool);
+const school = await createSeededApp(testApp);
 const requests = everyRequest(school);
 const names = Object.keys(operations) as (keyof typeof operations)[];
 
@@ -72,12 +72,12 @@ it.each(names)('%s', async (name) => {
   const operation: Operation = operations[name];
   const { learner, admin } = school.people;
   const request = await requests[name]();
-  said.length = 0;
+  recorded.length = 0;
   await school.call(operation.audience.kind === 'admin' ? admin : learner, operation, request);
-  const asked = said.filter(
+  const counted = recorded.filter(
     ({ name: own, text }) => own && !/where provider_id = |into data_reads/.test(text),
   );
-  expect(asked.length).toBeLessThanOrEqual(more[name] ?? usual);
+  expect(counted.length).toBeLessThanOrEqual(exceptions[name] ?? usualLimit);
   // An exception that is no longer needed fails.
-  if (name in more) expect(asked.length).toBeGreaterThan(usual);
+  if (name in exceptions) expect(counted.length).toBeGreaterThan(usualLimit);
 });

@@ -7,13 +7,13 @@ import { sizes } from '../../bench/dataset/sizes.ts';
 import { createTestApp } from '../support/test-app.factory.ts';
 import { sql } from '../../src/platform/db/database.ts';
 import { recordStatements } from '../support/recorded-statements.ts';
-import { unindexed, untilIndexesCount } from '../support/sequential-scans.ts';
+import { unindexed, untilIndexesAreUsed } from '../support/sequential-scans.ts';
 import { anAdmin } from '../../src/users/users.factory.ts';
 
 // Editing a course must not depend on the size of other courses.
 
 const { db, call, time, databaseUrl } = await createTestApp();
-const said = recordStatements(db.pool);
+const recorded = recordStatements(db.pool);
 const growing = ['sections', 'contents', 'questions', 'question_versions'];
 
 const dataset = { ...sizes.small, contentProgressions: 1000, users: 100, answers: 1000 };
@@ -21,7 +21,7 @@ const admin = await anAdmin(db);
 beforeAll(async () => {
   await loadDataset(databaseUrl, dataset, time.now);
   await db.pool.query('analyze');
-  await untilIndexesCount(db.pool);
+  await untilIndexesAreUsed(db.pool);
 }, 120_000);
 
 const course = { params: { id: idOf('course', 0) } };
@@ -40,9 +40,9 @@ const requests: Record<string, () => Promise<unknown>> = {
 };
 
 it.each(Object.entries(requests))('%s uses indexes only', async (_, request) => {
-  said.length = 0;
+  recorded.length = 0;
   await request();
-  expect(await unindexed(db.pool, [...said], growing)).toEqual([]);
+  expect(await unindexed(db.pool, [...recorded], growing)).toEqual([]);
 });
 
 /** Tables whose rows are only marked as deleted, so that nothing follows references to them. */

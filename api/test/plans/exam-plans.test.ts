@@ -21,7 +21,7 @@ import { anAdmin, aUser } from '../../src/users/users.factory.ts';
 // Tables that grow with the school are read by indexes (test/support/sequential-scans.ts).
 
 const { db, call, time } = await createTestApp();
-const said = recordStatements(db.pool);
+const recorded = recordStatements(db.pool);
 
 /** Tables that grow with the learners and questions of the school. */
 const growing = [
@@ -112,39 +112,40 @@ const saveOne = async () => {
 const someDays = { from: '2026-01-01', to: '2026-01-07' };
 
 const requests: Record<string, () => Promise<unknown>> = {
-  'a try is started': () =>
+  'an attempt is started': () =>
     call(learner, attempts.startPracticeAttempt, { params: { id: world.unopenedId } }),
-  'a try at an automatic exam is started': () =>
+  'an attempt at an automatic exam is started': () =>
     call(learner, attempts.startPracticeAttempt, { params: { id: world.automaticId } }),
-  'a try in a course is started': () =>
+  'an attempt in a course is started': () =>
     call(learner, attempts.startContentAttempt, { params: { contentId: world.contentId } }),
   'an answer is saved': saveOne,
-  'a try is submitted': () =>
+  'an attempt is submitted': () =>
     call(learner, attempts.submitPracticeAttempt, { params: { id: world.toSubmit }, body: {} }),
-  'the tries at an exam are listed': () =>
+  'the attempts at an exam are listed': () =>
     call(learner, attempts.listPracticeAttempts, { params: { id: world.examId } }),
   'overdue attempts are closed': () => closeOverdueAttempts(db, { now: time.now }),
-  'everybody’s average at an exam': () =>
+  'the average of all users in an exam': () =>
     call(learner, progress.readContentAverage, { params: { id: world.examId } }),
-  'everybody’s average at a question': () =>
+  'the average of all users in a question': () =>
     call(learner, progress.readQuestionAverage, { params: { id: world.questionId } }),
-  'the questions of an exam are written': () =>
+  'the questions of an exam are listed': () =>
     call(admin, questions.listPracticeExamQuestions, { params: { id: world.examId } }),
-  'how the questions of an exam do': () =>
+  'the statistics of the questions of an exam': () =>
     call(admin, questions.readPracticeExamStatistics, { params: { id: world.examId } }),
   'the notebook is counted': () => call(learner, notebook.readNotebook),
-  'what is due is asked': () => call(learner, notebook.readNotebookQueue),
+  'the due questions of the notebook are listed': () => call(learner, notebook.readNotebookQueue),
   'the notebook is listed': () => call(learner, notebook.pageNotebook, { query: {} }),
-  'how exams went in some days': () => call(admin, overview.listExamFigures, { query: someDays }),
-  'what was missed most in some days': () =>
+  'the figures of exams in a period': () =>
+    call(admin, overview.listExamFigures, { query: someDays }),
+  'the most missed questions in a period': () =>
     call(admin, overview.listMissedQuestions, { query: someDays }),
-  'a try at the notebook is started': () => call(learner, notebook.startNotebookAttempt),
+  'an attempt of the notebook is started': () => call(learner, notebook.startNotebookAttempt),
 };
 
 it.each(Object.entries(requests))('%s uses indexes only', async (_, request) => {
-  said.length = 0;
+  recorded.length = 0;
   await request();
-  expect(await unindexed(db.pool, [...said], growing)).toEqual([]);
+  expect(await unindexed(db.pool, [...recorded], growing)).toEqual([]);
 });
 
 it('detects a statement without an index', async () => {

@@ -10,14 +10,14 @@ import { createTestApp } from '../support/test-app.factory.ts';
 import { sql } from '../../src/platform/db/database.ts';
 import { recordStatements } from '../support/recorded-statements.ts';
 import { assertDefined } from '../support/assert-defined.ts';
-import { unindexed, untilIndexesCount } from '../support/sequential-scans.ts';
+import { unindexed, untilIndexesAreUsed } from '../support/sequential-scans.ts';
 import { anAdmin } from '../../src/users/users.factory.ts';
 import { findUser } from '../../src/users/users.queries.ts';
 
 // In a school of thousands of learners, progress is read by indexes.
 
 const { db, call, time, databaseUrl } = await createTestApp();
-const said = recordStatements(db.pool);
+const recorded = recordStatements(db.pool);
 
 /** Tables that grow with the learners of the school. */
 const growing = [
@@ -38,7 +38,7 @@ beforeAll(async () => {
     select user_id, course_id from course_progressions order by id limit 150`);
   for (const params of begun) await call(admin, progress.restartCourse, { params });
   await db.pool.query('analyze');
-  await untilIndexesCount(db.pool);
+  await untilIndexesAreUsed(db.pool);
 }, 120_000);
 
 const learner = async () => assertDefined(await findUser(db, idOf('user', 0), time.now));
@@ -58,24 +58,24 @@ function thisMonth() {
 }
 
 const requests: Record<string, () => Promise<unknown>> = {
-  'what the school did': () => call(admin, overview.readSchoolOverview, thisMonth()),
-  'which courses were begun': () => call(admin, overview.listCourseFigures, thisMonth()),
-  'how far they come in a course': () =>
+  'the figures of the school': () => call(admin, overview.readSchoolOverview, thisMonth()),
+  'the figures of courses': () => call(admin, overview.listCourseFigures, thisMonth()),
+  'the progress of learners in a course': () =>
     call(admin, overview.readDropOff, { params: { id: courseId }, ...thisMonth() }),
-  'the catalogue of a learner': async () => call(await learner(), courses.pageCourses),
-  'a course of a learner': async () =>
+  'the catalog for a learner': async () => call(await learner(), courses.pageCourses),
+  'a course for a learner': async () =>
     call(await learner(), courses.readCourse, { params: { id: courseId } }),
-  'a step': async () =>
+  'a progress event': async () =>
     call(await learner(), progress.progressContent, { body: { ...step, isCompleted: true } }),
   'a streak': async () => call(await learner(), progress.readStreak, asLearner),
   'a weekly goal': async () => call(await learner(), progress.readWeeklyGoal, asLearner),
   'the course that was studied last': async () =>
     call(await learner(), progress.readLastOngoingCourse, asLearner),
-  'what a learner has come to': async () => call(await learner(), progress.readOverview, asLearner),
+  'the overview of a learner': async () => call(await learner(), progress.readOverview, asLearner),
 };
 
 it.each(Object.entries(requests))('%s uses indexes only', async (_, request) => {
-  said.length = 0;
+  recorded.length = 0;
   await request();
-  expect(await unindexed(db.pool, [...said], growing)).toEqual([]);
+  expect(await unindexed(db.pool, [...recorded], growing)).toEqual([]);
 });

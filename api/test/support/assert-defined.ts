@@ -1,5 +1,5 @@
 /** Fails the test if the value is undefined or null. */
-export function assertDefined<T>(thing: T | null | undefined): T {
-  if (thing === null || thing === undefined) throw new Error('it is not there');
-  return thing;
+export function assertDefined<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('the value is missing');
+  return value;
 }

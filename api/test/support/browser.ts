@@ -7,7 +7,7 @@ export interface Page {
   body: unknown;
 }
 
-/** Somebody's browser: says where its pages come from, and keeps cookies. */
+/** A user's browser: sends the origin of its pages, and keeps cookies. */
 export interface Browser {
   cookies: Map<string, string>;
   get(path: string): Promise<Page>;
@@ -17,7 +17,7 @@ export interface Browser {
 interface Situation {
   /** The address of the page. */
   host?: string;
-  /** The page that asks; one of the site's own unless told. */
+  /** The origin of the page that sends the request; by default the site itself. */
   origin?: string;
   ip?: string;
   headers?: Record<string, string>;

@@ -8,11 +8,11 @@ export function databaseAt(url: string, name: string): string {
 }
 
 export async function createDatabase(url: string, name: string, template = 'template1') {
-  // Copying files is ten times faster than logging pages where nothing waits for the disk.
+  // Without fsync, copying the files is ten times faster than logging the pages.
   await onServer(url, `create database ${name} template ${template} strategy file_copy`);
 }
 
-/** Drops it also from under those who are still connected. */
+/** Drops the database, and closes the connections to it. */
 export async function dropDatabase(url: string, name: string) {
   await onServer(url, `drop database if exists ${name} with (force)`);
 }

@@ -23,7 +23,7 @@ interface Description {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-/** The operations by their names, as the API describes itself to whoever asks. */
+/** The operations by their names, as in the OpenAPI description that the API serves. */
 export async function describedOperations(
   app: FastifyInstance,
 ): Promise<Map<string, DescribedOperation>> {
@@ -51,8 +51,8 @@ export interface Answer {
 }
 
 /**
- * What of an answer the description does not promise: another status, another media type, a field
- * that no schema names, a value that is none of its schema's. Empty when all is well.
+ * The differences between an answer and its description: another status or media type, a field that no
+ * schema names, a value that its schema does not allow. Empty if there are none.
  */
 export function undescribed({ responses }: DescribedOperation) {
   const schemas = new Map<JsonSchema, z.ZodType>();

@@ -11,20 +11,20 @@ export interface Delivered {
   message: string;
 }
 
-/** An SMTP server that keeps what it took. It takes no letter for which `mayTake` says no: the sender waits. */
-export async function createFakeSmtpServer(mayTake: (letter: Delivered) => boolean) {
+/** An SMTP server that keeps the e-mails. If `mayAccept` returns false, it does not answer, and the sender waits. */
+export async function createFakeSmtpServer(mayAccept: (email: Delivered) => boolean) {
   const delivered: Delivered[] = [];
   const server = new SMTPServer({
     authOptional: false,
-    // Without TLS: this peer is on our own machine.
+    // Without TLS, because the client is on the same machine.
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username = '' }, _session, done) => done(null, { user: username }),
     onData(stream, { user, envelope }, done) {
       void text(stream).then((message) => {
         const [recipient] = envelope.rcptTo;
-        const letter: Delivered = { by: String(user), to: recipient?.address ?? '', message };
-        if (!mayTake(letter)) return;
-        delivered.push(letter);
+        const email: Delivered = { by: String(user), to: recipient?.address ?? '', message };
+        if (!mayAccept(email)) return;
+        delivered.push(email);
         done();
       });
     },

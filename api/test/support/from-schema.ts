@@ -3,13 +3,13 @@ import type { JsonSchema } from './described-api.ts';
 import { hostileNumber, hostileText, hostileValue } from './hostile-values.ts';
 
 interface Parts {
-  /** Ids of things that are there. */
+  /** Ids of existing entities. */
   ids: readonly string[];
 }
 
 /**
- * Values as a schema describes them, with something hostile in any place now and then. What is known
- * to be accepted stays in most places, so that much of it gets as far as the database.
+ * Values that follow a schema, with hostile values mixed in. Most parts of the accepted value stay, so that
+ * many requests reach the database.
  */
 export function fromSchema(
   schema: JsonSchema,
@@ -27,7 +27,7 @@ export function fromSchema(
   );
 }
 
-/** Which takes what is hostile for what it is; elsewhere it is refused at once. */
+/** Strings without a format: only these can store hostile text, other fields refuse it. */
 const isFreeText = ({ type, format, pattern }: JsonSchema) =>
   type === 'string' && format === undefined && pattern === undefined;
 
@@ -58,7 +58,7 @@ const range = 2 ** 31;
 const least = ({ minimum = -range }: JsonSchema) => Math.max(minimum, -range);
 const most = ({ maximum = range }: JsonSchema) => Math.min(maximum, range);
 
-/** What is accepted without a field mostly is without it. */
+/** A field that the accepted value lacks is mostly left out. */
 export function objectFrom(
   properties: Record<string, JsonSchema>,
   accepted: unknown,
@@ -73,7 +73,7 @@ export function objectFrom(
   return fc.record(Object.fromEntries(fields));
 }
 
-/** Nothing so many times, the value once. */
+/** `undefined` with the weight `nothing`, the value with the weight 1. */
 export const seldom = <T>(value: fc.Arbitrary<T>, nothing = 9) =>
   fc.oneof({ weight: nothing, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 
@@ -94,7 +94,7 @@ function textFrom({ format = '', pattern, maxLength = 40 }: JsonSchema, { ids }:
   if (format === 'uuid') return fc.constantFrom(...ids);
   const known = formats[format];
   if (known) return known;
-  // Properties of Unicode are the only part of a pattern that can't be turned round.
+  // fast-check generates no strings for a pattern with Unicode properties.
   if (pattern && !pattern.includes('\\P')) return fc.stringMatching(new RegExp(pattern));
   return fc.string({ unit: 'grapheme', minLength: 1, maxLength: Math.min(maxLength, 40) });
 }

@@ -16,13 +16,13 @@ interface Accepted {
   body?: unknown;
 }
 
-/** Requests to an operation: as it is described, over one that is known to be accepted, with hostile parts. */
+/** Requests to an operation: an accepted request, changed by values of its schemas and by hostile values. */
 export function hostileRequests(
   { method, path, parameters, requestBody }: DescribedOperation,
   { params = {}, query = {}, body }: Accepted,
   parts: { ids: readonly string[] },
 ): fc.Arbitrary<Sent> {
-  const partsIn = (place: 'path' | 'query', accepted: object) => {
+  const inputsIn = (place: 'path' | 'query', accepted: object) => {
     const described = parameters.filter((parameter) => parameter.in === place);
     const schemas = described.map(({ name, schema }) => [name, schema] as const);
     return objectFrom(Object.fromEntries(schemas), accepted, parts);
@@ -30,8 +30,8 @@ export function hostileRequests(
   const schema = requestBody?.content['application/json'].schema;
   return fc
     .record({
-      params: partsIn('path', params),
-      query: partsIn('query', query),
+      params: inputsIn('path', params),
+      query: inputsIn('query', query),
       surplus: seldom(fc.dictionary(hostileText, hostileText, { maxKeys: 3 })),
       headers: someHeaders,
       body: schema ? fromSchema(schema, body, parts) : seldom(hostileValue),
@@ -40,7 +40,7 @@ export function hostileRequests(
       const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
         segment(given.params[name] ?? ''),
       );
-      const url = `/v1${filled}${search({ ...given.query, ...given.surplus })}`;
+      const url = `/v1${filled}${queryString({ ...given.query, ...given.surplus })}`;
       const payload = given.body === undefined ? undefined : JSON.stringify(given.body);
       if (payload === undefined) return { method, url, headers: given.headers };
       const headers = { ...given.headers, 'content-type': 'application/json' };
@@ -70,18 +70,18 @@ const someHeaders = fc
     ),
   );
 
-/** What holds a list is repeated. */
-function search(keys: Record<string, unknown>): string {
+/** The query string; the key of a list is repeated for each item. */
+function queryString(keys: Record<string, unknown>): string {
   const pairs = Object.entries(keys).flatMap(([name, value]) =>
     value === undefined ? [] : [value].flat().map((one) => `${written(name)}=${written(one)}`),
   );
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** Nothing, one dot or two would lead to another operation. */
+/** Avoids an empty segment, `.` and `..`, which would address another operation. */
 const segment = (value: unknown): string => written(value).replace(/^\.{0,2}$/, '%20');
 
-/** As a part of an address. Half a character has no encoding: it goes as its bytes would be. */
+/** The value encoded for a URL. A lone surrogate has no encoding and becomes its three bytes. */
 function written(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text

@@ -6,7 +6,7 @@ import { sharedJson } from './shared-data.ts';
 /** Our own strings and those of the Big List of Naughty Strings. */
 const strings = [...hostileStrings, ...sharedJson<string[]>('payloads/blns/blns.json', [])];
 
-/** A text that breaks programs which mistake it for something else than a text. */
+/** Strings that break programs which do not treat them as plain text. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...invalidPostgresText) },
   { weight: 4, arbitrary: fc.constantFrom(...strings) },

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 
-// A process of its own, as each end of a connection counts as an open file: opens as many as it is
-// told, asks once on each, says when all were answered, and then keeps them until it is killed.
+// Opens the given number of connections, sends one request on each, prints a line when all are answered, and
+// keeps them open until it is killed. A process of its own, because each end of a connection is an open file.
 
 const [port, count] = process.argv.slice(2).map(Number);
-const atOnce = 200;
+const concurrency = 200;
 let left = count ?? 0;
 let answered = 0;
 
@@ -15,9 +15,9 @@ function open(): void {
   socket.write('GET /health/live HTTP/1.1\r\nhost: localhost\r\n\r\n');
   socket.once('data', () => {
     answered += 1;
-    if (answered === count) console.log('all were answered');
+    if (answered === count) console.log('all are answered');
     open();
   });
 }
 
-for (let first = 0; first < atOnce; first++) open();
+for (let opened = 0; opened < concurrency; opened++) open();

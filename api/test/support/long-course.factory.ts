@@ -2,7 +2,7 @@ import type { Course } from '@sabia/domain/courses/course.ts';
 import type { MadeCourse } from '../../src/courses/courses.factory.ts';
 import type { Ask } from './spawned-server.factory.ts';
 
-/** A course of one section with so many pages, made as an administrator makes it. */
+/** A course with one section and `contents` pages, created through the API. */
 export async function aLongCourse(
   ask: Ask,
   title: string,

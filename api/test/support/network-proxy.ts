@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** Stands between the API and its database, and can be unplugged in two ways. */
+/** A TCP proxy between the API and its database, which can refuse connections or stop answering. */
 export async function createNetworkProxy() {
-  let state: 'plugged' | 'refusing' | 'silent' = 'plugged';
-  let target = new URL('postgres://nowhere');
+  let state: 'connected' | 'refusing' | 'silent' = 'connected';
+  let target = new URL('postgres://unset');
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     if (state === 'refusing') return socket.destroy();

@@ -1,9 +1,9 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
 
-/** A running process of this machine, as Linux's /proc tells it. */
+/** A running process of this machine, read from Linux's /proc. */
 type Process = { pid: number; parent: number; command: string; folder: string };
 
-/** Everything that a process started, and what those started in turn. */
+/** All descendants of a process. */
 export async function descendants(ancestor: number): Promise<Process[]> {
   const all = await processes();
   const below = (pid: number): Process[] =>
@@ -17,7 +17,7 @@ export async function processesIn(folder: string): Promise<Process[]> {
   return (await processes()).filter((found) => `${found.folder}/`.startsWith(path));
 }
 
-/** Kills them all with -9; one that went by itself meanwhile is as good. */
+/** Kills all with SIGKILL; a process that has ended already is ignored. */
 export function killAll(victims: { pid: number }[]): void {
   for (const { pid } of victims) {
     try {
@@ -34,7 +34,7 @@ async function processes(): Promise<Process[]> {
   return found.filter((process) => process !== undefined);
 }
 
-/** Throws for a process that is gone, or of which only a zombie is left: that one has no folder. */
+/** Throws for a process that has ended or is a zombie, which has no folder. */
 async function describe(pid: number): Promise<Process> {
   const [status, command, folder] = await Promise.all([
     readFile(`/proc/${pid}/status`, 'utf8'),

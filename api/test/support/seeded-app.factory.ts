@@ -26,7 +26,7 @@ import { anAdmin, aUser } from '../../src/users/users.factory.ts';
 type School = Awaited<ReturnType<typeof createTestApp>>;
 export type SeededApp = Awaited<ReturnType<typeof createSeededApp>>;
 
-/** A school in which there is one of everything, and a learner to whom one of everything belongs. */
+/** A school with one entity of each kind, and a learner with one record of each kind. */
 export async function createSeededApp(school: School) {
   const { db } = school;
   const admin = await anAdmin(db);
@@ -57,7 +57,7 @@ export async function createSeededApp(school: School) {
   return {
     ...school,
     ...shown,
-    people: { stranger: null, learner, other: await aUser(db), subscriber, admin },
+    people: { anonymous: null, learner, other: await aUser(db), subscriber, admin },
     paidSubscriptionId: assertDefined(paying.subscription).id,
     unpaidSubscriptionId: assertDefined(unpaid.subscription).id,
     unpaidChargeId: assertDefined(unpaid.charge).id,
@@ -68,7 +68,7 @@ export async function createSeededApp(school: School) {
   };
 }
 
-/** The ticket of bytes that have been sent and wait. */
+/** Uploads bytes; returns the id of the unfinished upload. */
 async function uploaded({ app, call }: School, who: User, contentType: string, bytes: Buffer) {
   const body = { fileName: 'arquivo', contentType, size: bytes.length };
   const { id, uploadUrl } = (await call(who, files.requestUpload, { body })).body;

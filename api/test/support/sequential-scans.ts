@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { Statement } from '../../src/platform/db/database.ts';
 import type { RecordedStatement } from './recorded-statements.ts';
 
-// Of a few thousand rows PostgreSQL may still rather read all and join by a hash, so those ways are
-// closed to it: what it then reads from end to end has no index that leads to the rows.
+// For a few thousand rows PostgreSQL may prefer a sequential scan and a hash join. These plans are
+// disabled, so that a table which is still read as a whole has no suitable index.
 
 interface PlanNode {
   'Node Type': string;
@@ -17,7 +17,7 @@ interface Explained {
   'QUERY PLAN': { Plan: PlanNode }[];
 }
 
-/** A bitmap of an index is a node below the table that it is of. */
+/** All nodes of a plan. A bitmap index scan gets the table of its parent node. */
 const nodesOf = (node: PlanNode, table = node['Relation Name']): PlanNode[] => [
   { ...node, 'Relation Name': node['Relation Name'] ?? table },
   ...(node.Plans ?? []).flatMap((below) => nodesOf(below, node['Relation Name'])),
@@ -27,7 +27,7 @@ const isWhole = (node: PlanNode) =>
   node['Node Type'] === 'Seq Scan' ||
   (/Index (Only )?Scan/.test(node['Node Type']) && !node['Index Cond']);
 
-/** Which of these tables a statement reads from end to end, planned for its values and for any. */
+/** The tables that a statement reads as a whole, by the plan for its values or by the generic plan. */
 export async function wholeReads(
   pool: pg.Pool,
   { text, values }: Pick<Statement, 'text' | 'values'>,
@@ -52,23 +52,23 @@ export async function wholeReads(
 }
 
 /**
- * An index that was made over changed rows is overlooked as long as a transaction is open that is
- * older than it, be it of another database.
+ * Waits until PostgreSQL uses all indexes: an index that was created over changed rows is ignored while an
+ * older transaction is open, also one of another database.
  */
-export async function untilIndexesCount(pool: pg.Pool): Promise<void> {
-  const overlooked = `select from pg_index where indcheckxmin
+export async function untilIndexesAreUsed(pool: pg.Pool): Promise<void> {
+  const ignoredIndexes = `select from pg_index where indcheckxmin
     and xmin::text::bigint >= pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
-  while ((await pool.query(overlooked)).rowCount !== 0) await setTimeout(100);
+  while ((await pool.query(ignoredIndexes)).rowCount !== 0) await setTimeout(100);
 }
 
-/** What was said that reads one of these tables from end to end, with the tables. */
+/** The recorded statements that read one of these tables as a whole, with those tables. */
 export async function unindexed(
   pool: pg.Pool,
-  said: readonly RecordedStatement[],
+  recorded: readonly RecordedStatement[],
   tables: readonly string[],
 ): Promise<{ text: string; whole: string[] }[]> {
-  const statements = said.filter((each): each is Statement => each.name !== undefined);
-  if (statements.length === 0) throw new Error('nothing was said');
+  const statements = recorded.filter((each): each is Statement => each.name !== undefined);
+  if (statements.length === 0) throw new Error('no statement was recorded');
   const found = [];
   for (const { text, values } of statements) {
     found.push({ text, whole: await wholeReads(pool, { text, values }, tables) });

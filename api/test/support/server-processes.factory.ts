@@ -13,17 +13,14 @@ import { freshDatabase } from './fresh-database.ts';
 import { aRoundRobin } from './round-robin.ts';
 import { assertDefined } from './assert-defined.ts';
 
-/**
- * A school that runs in several processes, each by its name: they share the database, the folder,
- * and the address that people type.
- */
+/** A school in several named API processes, which share the database, the data folder and the public URL. */
 export async function schoolProcesses(settingsOf: (name: string) => Record<string, string>) {
   const databaseUrl = await freshDatabase();
   const db = openDatabase(databaseUrl, { timeoutMs: 15_000 });
   const folder = await mkdtemp(join(tmpdir(), 'sabia-several-'));
   const issuer = await openIssuer();
   const running = new Map<string, ChildProcess>();
-  /** Of those to whom the proxy turns. */
+  /** Ports of the processes that get requests from the proxy. */
   const ports = new Map<string, number>();
   const proxy = await aRoundRobin(() => [...ports.values()]);
 
@@ -69,24 +66,24 @@ export async function schoolProcesses(settingsOf: (name: string) => Record<strin
 
   async function kill(name: string): Promise<void> {
     const child = assertDefined(running.get(name));
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     }
   }
 
   return { db, issuer, ports, proxy, start, kill };
 }
 
-/** What got lost on its way is done again, as a browser would. */
+/** Repeats `work` as long as a request gets no answer, like a browser. */
 export async function untilAnswered(work: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {
       await work();
       return;
     } catch (error) {
-      // `fetch failed`: there was no answer. Anything else is one that nobody should get.
+      // `fetch failed` means that there was no answer. Every other error fails the test.
       if (!(error instanceof TypeError)) throw error;
     }
   }

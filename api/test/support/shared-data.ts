@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Test material of other projects. Their licences let us read it; the repository holds no copy. */
+/** Test material of other projects, which is not copied into the repository because of its licences. */
 const folder = new URL('../../../../shared/data/', import.meta.url);
 
 let isReported = false;

@@ -9,19 +9,19 @@ import { afterAll } from 'vitest';
 import { freePort } from '../../src/platform/db/embedded-postgres/free-port.ts';
 import { descendants, killAll, processesIn } from './processes.ts';
 
-/** Answers with what the API said, or throws when it said nothing, or no. */
+/** Calls the API and returns the reply; throws for a refusal or a missing answer. */
 export type Ask = <T>(method: string, path: string, body?: object) => Promise<T>;
 
-/** A school as npm start runs it, with the demo school in it, whose plug can be pulled. */
+/** A server process with the demo school and an embedded database; all its processes can be killed. */
 export async function spawnServer(settings: Record<string, string> = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'sabia-plug-'));
+  const folder = await mkdtemp(join(tmpdir(), 'sabia-spawned-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  let school: ChildProcess | undefined;
+  let server: ChildProcess | undefined;
 
-  /** Starts the API where it does not run, and waits until the school is ready. */
+  /** Starts the API process unless it runs, and waits until it is ready. */
   async function start(): Promise<void> {
-    school ??= spawn(
+    server ??= spawn(
       process.execPath,
       [fileURLToPath(new URL('../../src/main.ts', import.meta.url))],
       {
@@ -36,7 +36,7 @@ export async function spawnServer(settings: Record<string, string> = {}) {
       },
     );
     while (!(await isReady())) {
-      if (school.exitCode !== null) throw new Error('the school did not start');
+      if (server.exitCode !== null) throw new Error('the server did not start');
       await pause(20);
     }
   }
@@ -47,31 +47,31 @@ export async function spawnServer(settings: Record<string, string> = {}) {
       () => false,
     );
 
-  /** The API, at once; what watches over the database ends that in its own time. */
+  /** Kills the API process; its watchdog then stops the database. */
   async function killApi(others: { pid: number }[] = []): Promise<void> {
-    if (school?.pid === undefined) return;
-    const gone = once(school, 'exit');
-    killAll([{ pid: school.pid }, ...others]);
-    await gone;
-    school = undefined;
+    if (server?.pid === undefined) return;
+    const exited = once(server, 'exit');
+    killAll([{ pid: server.pid }, ...others]);
+    await exited;
+    server = undefined;
   }
 
-  /** PostgreSQL with all its processes; the API stays, and starts it again. */
+  /** Kills all PostgreSQL processes; the API process restarts PostgreSQL. */
   const killDatabase = async () => killAll(await processesIn(folder));
 
-  /** Everything at once, as when the power goes: the API, what watches over the database, the database. */
-  async function pullPlug(): Promise<void> {
-    const started = school?.pid === undefined ? [] : await descendants(school.pid);
+  /** Kills the API, the watchdog and the database at once, like a power failure. */
+  async function killAllProcesses(): Promise<void> {
+    const started = server?.pid === undefined ? [] : await descendants(server.pid);
     await killApi([...started, ...(await processesIn(folder))]);
   }
 
   afterAll(async () => {
-    await pullPlug();
+    await killAllProcesses();
     killAll(await processesIn(folder));
     await rm(folder, { recursive: true, maxRetries: 10 });
   });
 
-  /** Signs somebody of the demo school in. */
+  /** Signs in with an account of the demo school. */
   async function signIn(email: string): Promise<{ ask: Ask; providerId: string }> {
     const signedIn = await fetch(`${address}/identity/sign-in/email`, {
       method: 'POST',
@@ -79,10 +79,10 @@ export async function spawnServer(settings: Record<string, string> = {}) {
       body: JSON.stringify({ email, password: 'sabia-demo' }),
     });
     const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';')[0]);
-    const asked = await fetch(`${address}/identity/token`, {
+    const response = await fetch(`${address}/identity/token`, {
       headers: { cookie: cookie.join('; ') },
     });
-    const { token } = (await asked.json()) as { token: string };
+    const { token } = (await response.json()) as { token: string };
     return {
       providerId: subjectOf(token),
       async ask<T>(method: string, path: string, body?: object): Promise<T> {
@@ -100,7 +100,7 @@ export async function spawnServer(settings: Record<string, string> = {}) {
     };
   }
 
-  return { folder, start, pullPlug, killApi, killDatabase, signIn };
+  return { folder, start, killAllProcesses, killApi, killDatabase, signIn };
 }
 
 function subjectOf(token: string): string {

@@ -27,15 +27,15 @@ import { createSandboxGateway } from '../../src/subscriptions/gateway/sandbox-ga
 import { deliverNotification } from '../../src/subscriptions/webhook.routes.ts';
 
 const issuer = 'https://identity.test';
-/** A second identity service that is trusted as well. */
+/** A second trusted identity service. */
 export const otherIssuer = 'https://other-identity.test';
 const audience = 'sabia';
 /** The secret that signs the sandbox's notifications. */
 export const sandboxSecret = 'a-secret-of-the-sandbox';
 
 /**
- * A school of its own for a test file: the whole API on a database of its own, and a way to call it
- * as anybody. Its clock stands where the test puts it.
+ * The whole API on a new database for one test file, and a function that calls it as any user. The test
+ * sets the time of its clock.
  */
 export async function createTestApp({
   rateLimitPerMinute = 100_000,
@@ -46,9 +46,9 @@ export async function createTestApp({
   through = (databaseUrl: string) => databaseUrl,
   files = null as FileStorage | null,
   tracing = null as Tracing | null,
-  /** Whoever wants to read along reads everything. */
+  /** A stream for the log, which is then written at the level `trace`. */
   logTo = undefined as DestinationStream | undefined,
-  // A loaded machine is slow, not broken.
+  // Long, so that a loaded machine does not fail tests.
   timeoutMs = 15_000,
 } = {}) {
   const databaseUrl = through(await freshDatabase());
@@ -75,7 +75,7 @@ export async function createTestApp({
     now: clock,
     log: { error: () => {} },
   });
-  const school = {
+  const context = {
     db: tracing ? tracing.database(db) : db,
     clock,
     files: files ?? (await folderStorage(join(folder, 'files'))),
@@ -86,7 +86,7 @@ export async function createTestApp({
     deliver: (sent) => deliverNotification(app, sent),
   });
   const app = await createApp({
-    context: school,
+    context,
     gateway: takesPayments ? gateway : null,
     identity,
     linkedin,
@@ -127,7 +127,7 @@ export async function createTestApp({
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** A token as the identity service of a cloud would give it to this person. */
+  /** A token for this person, like those of an external identity service. */
   function tokenOf(person: {
     providerId: string;
     email?: string;
@@ -152,21 +152,21 @@ export async function createTestApp({
       .sign(privateKey);
   }
 
-  /** Calls an operation through the front door, as a user or as a stranger (null). */
+  /** Calls an operation by HTTP as a user, or anonymously (null). */
   async function call<O extends Operation>(
-    who: Pick<User, 'providerId'> | null,
+    caller: Pick<User, 'providerId'> | null,
     operation: O,
-    ...[given, headers]: Record<string, never> extends CallOf<O>
+    ...[callInput, headers]: Record<string, never> extends CallOf<O>
       ? [CallOf<O>?, Headers?]
       : [CallOf<O>, Headers?]
   ) {
-    const input = (given ?? {}) as { params?: object; query?: object; body?: object };
+    const input = (callInput ?? {}) as { params?: object; query?: object; body?: object };
     const response = await app.inject({
       method: methodOf(operation),
       url: `/v1${filled(pathOf(operation), input.params)}`,
       query: queryOf(input.query),
       ...(input.body && { payload: input.body }),
-      headers: { ...headers, ...(who && { authorization: `Bearer ${await tokenOf(who)}` }) },
+      headers: { ...headers, ...(caller && { authorization: `Bearer ${await tokenOf(caller)}` }) },
     });
     const isJson = response.headers['content-type']?.toString().includes('json');
     return {
@@ -176,10 +176,10 @@ export async function createTestApp({
     };
   }
 
-  return { app, db, school, identity, gateway, folder, databaseUrl, time, tokenOf, call };
+  return { app, db, context, identity, gateway, folder, databaseUrl, time, tokenOf, call };
 }
 
-/** What came back: the reply, or a problem; a test says by the status which one it reads. */
+/** The reply or a problem, depending on the status; the type has the fields of both. */
 type Answered<O extends Operation> = (O['reply'] extends object ? AnswerOf<O> : unknown) & Problem;
 
 type Headers = Readonly<Record<string, string>>;

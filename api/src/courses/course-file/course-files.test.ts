@@ -18,7 +18,7 @@ import { aContent, aCourse } from '../courses.factory.ts';
 import { craftedZip, type CraftedItem } from './crafted-zip.factory.ts';
 import { openZip } from './open-zip.ts';
 
-const { app, call, db, folder, school, tokenOf } = await createTestApp();
+const { app, call, db, folder, context, tokenOf } = await createTestApp();
 const admin = await anAdmin(db);
 
 async function upload(zip: Buffer, { as = admin, contentType = 'application/zip' } = {}) {
@@ -83,7 +83,7 @@ const film = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1');
 
 /** A course of every content type, with a file wherever there can be one. */
 async function aFullCourse() {
-  const keep = (bytes: Buffer, type: string) => aStoredFile(school.files, bytes, type);
+  const keep = (bytes: Buffer, type: string) => aStoredFile(context.files, bytes, type);
   const [cover, drawing, sheet, spoken, video] = await Promise.all([
     keep(await picture('#1864ab'), 'image/png'),
     keep(await picture('#2b8a3e'), 'image/png'),
