@@ -21,7 +21,7 @@ afterAll(() => {
   bare.close();
 });
 const school = await spawnServer();
-/** Its files are in a bucket. */
+/** A server with its files in a bucket. */
 const other = await spawnServer(store.environment);
 const backups = await mkdtemp(join(tmpdir(), 'sabia-backups-'));
 afterAll(() => rm(backups, { recursive: true }));
@@ -37,7 +37,7 @@ const command = (program: string, place: Record<string, string>, folder = today)
     { env: place },
   );
 
-/** Each table as one text: its rows, in an order that only depends on them. */
+/** The rows of each table as one text, sorted. */
 async function rowsIn(dataDir: string): Promise<Record<string, string>> {
   const postgres = await reachEmbeddedPostgres(join(dataDir, 'postgres'));
   try {
@@ -58,7 +58,7 @@ async function readRows(client: pg.Client): Promise<Record<string, string>> {
   return rows;
 }
 
-/** Those of a data folder, or of a backup. */
+/** The files of a data folder or of a backup. */
 async function filesIn(folder: string): Promise<Record<string, string>> {
   const kept = join(folder, 'files', 'kept');
   const names = (await readdir(kept)).toSorted();
@@ -67,7 +67,7 @@ async function filesIn(folder: string): Promise<Record<string, string>> {
 }
 
 it(
-  'a school that is backed up while it runs is restored row by row, and goes on elsewhere with its files in a bucket',
+  'a backup of a running school has every row when it is restored to a server with a bucket',
   { timeout: 240_000 },
   async () => {
     await school.start();
@@ -75,7 +75,7 @@ it(
     const user = await ask<{ id: string }>('GET', `/users/provider/${providerId}`);
     await command('../../src/cli/backup.ts', here);
     await command('../../src/cli/restore.ts', elsewhere);
-    // What a running school does by itself goes on meanwhile: every row is compared as it was written down.
+    // Background jobs go on meanwhile, so the rows are compared with those in the backup.
     const second = join(backups, 'second');
     await command('../../src/cli/backup.ts', elsewhere, second);
     const written = await readDescription(today);
@@ -90,7 +90,7 @@ it(
     const last = `/last-ongoing-course/${user.id}`;
     expect(await again.ask('GET', last)).toEqual(await ask('GET', last));
 
-    // A school that is there is not written over.
+    // An existing school is not overwritten.
     await expect(command('../../src/cli/restore.ts', elsewhere)).rejects.toThrow(
       'já há uma escola',
     );
@@ -98,7 +98,7 @@ it(
   },
 );
 
-it('a backup that lost a line restores nothing', { timeout: 60_000 }, async () => {
+it('a damaged backup restores nothing', { timeout: 60_000 }, async () => {
   const empty = await mkdtemp(join(tmpdir(), 'sabia-empty-'));
   const file = join(today, 'tables', 'users.copy.zst');
   const lines = zstdDecompressSync(await readFile(file))

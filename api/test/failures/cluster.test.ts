@@ -67,7 +67,7 @@ interface Call {
   method?: string;
   body?: object | undefined;
   token?: string;
-  /** Without one each call has a connection of its own. */
+  /** Without an agent each call has its own connection. */
   agent?: Agent | undefined;
 }
 
@@ -127,13 +127,13 @@ it('counts the requests of all processes in the metrics of each', async () => {
   }
 });
 
-it('loses nothing when a process is killed while learners study, and replaces it', async () => {
+it('loses nothing if a process is killed while learners study, and replaces it', async () => {
   const { students, closeConnections } = await someStudents(6);
   onTestFinished(closeConnections);
   const studying = Promise.all(
     students.map(async ({ student, ask }) => {
       while (student.left.length > 0) {
-        // What was not answered is sent again, as a browser would.
+        // An unanswered request is sent again, as by a browser.
         await study(student, ask).catch((error: unknown) => {
           if (!(error instanceof NoAnswer)) throw error;
         });
@@ -171,7 +171,7 @@ it('fails no request when it is restarted under load', async () => {
   );
   primary.kill('SIGUSR2');
   await studying;
-  // An old process waits for idle connections as long as it has promised to keep them.
+  // An old process keeps idle connections for the promised time (`Keep-Alive`).
   closeConnections();
   const areReplaced = async () => {
     const present = await workers();
@@ -191,7 +191,7 @@ it('does not start on a port that is in use', async () => {
   expect(await printed).toContain('Escolha outra com PORT');
 }, 60_000);
 
-it('answers what is under way when it is stopped, and leaves no process behind', async () => {
+it('answers the open requests when it is stopped, and leaves no process behind', async () => {
   const all = [primaryPid, ...(await workers())];
   primary.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);

@@ -10,7 +10,7 @@ import { subscribe } from '../../src/subscriptions/subscribe.ts';
 import { aPayer, aPlan } from '../../src/subscriptions/subscriptions.factory.ts';
 import { aUser } from '../../src/users/users.factory.ts';
 
-// Several processes of a school whose payments come by Stripe, which tells everything at least once.
+// Several processes of a school with payments by Stripe, which sends every notification at least once.
 
 const secret = 'whsec_only_for_tests';
 const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
@@ -27,7 +27,7 @@ const { db, proxy, ports, start, kill } = await schoolProcesses((name) => ({
 
 const day = 86_400_000;
 const plan = await aPlan(db);
-/** The charges that Stripe had before these processes started. */
+/** Creates charges at Stripe before the processes start. */
 const service = {
   site: proxy,
   gateway: createSandboxGateway({
@@ -37,7 +37,7 @@ const service = {
   }),
 };
 
-/** Somebody with a Pix to pay. */
+/** A user with an open Pix charge. */
 async function aPayerAt(now: Date): Promise<{ userId: string; chargeId: string }> {
   const user = await aUser(db);
   const draft = { planId: plan.id, method: 'PIX' as const, payer: aPayer };
@@ -50,7 +50,7 @@ async function aPayerAt(now: Date): Promise<{ userId: string; chargeId: string }
 
 const renewals = 12;
 
-it('a letter that tells of a renewal goes out once, also when its process was killed over it', async () => {
+it('a renewal e-mail goes out once, also if a process is killed while sending it', async () => {
   const now = new Date();
   const monthAgo = new Date(now.getTime() - 27 * day);
   for (let number = 0; number < renewals; number++) {
@@ -67,7 +67,7 @@ it('a letter that tells of a renewal goes out once, also when its process was ki
   ports.delete('doomed');
   expect(post.delivered).toHaveLength(2);
 
-  // As if ten minutes had gone by.
+  // Simulates that ten minutes have passed.
   await db.run(sql`update charges set email_claimed_at = email_claimed_at - interval '11 minutes'`);
   await Promise.all(['first', 'second', 'third'].map(start));
   const isSettled = async () =>
@@ -77,8 +77,8 @@ it('a letter that tells of a renewal goes out once, also when its process was ki
   expect(post.delivered).toHaveLength(renewals);
 }, 180_000);
 
-/** One telling of one payment, which any process may be told. */
-async function tellPaid(chargeId: string): Promise<void> {
+/** Sends the notification of a payment to any of the processes. */
+async function notifyPaid(chargeId: string): Promise<void> {
   const now = new Date();
   const intent = { object: 'payment_intent', id: `pi_${chargeId}`, metadata: { chargeId } };
   const event = {
@@ -95,18 +95,18 @@ async function tellPaid(chargeId: string): Promise<void> {
   expect(status).toBe(204);
 }
 
-it('a payment that all of them are told of, of whom one is killed, is written once', async () => {
+it('a payment is recorded once if all processes are notified and one is killed', async () => {
   const payers = await Promise.all(Array.from({ length: 40 }, () => aPayerAt(new Date())));
   let answered = 0;
-  const telling = payers.flatMap(({ chargeId }) =>
+  const notifying = payers.flatMap(({ chargeId }) =>
     Array.from({ length: 6 }, async () => {
-      await untilAnswered(() => tellPaid(chargeId));
+      await untilAnswered(() => notifyPaid(chargeId));
       answered += 1;
     }),
   );
   await vi.waitUntil(() => answered > 20, { timeout: 60_000, interval: 1 });
   await kill('second');
-  await Promise.all(telling);
+  await Promise.all(notifying);
   ports.delete('second');
   for (const { userId } of payers) {
     const entries = await db.many<{ kind: string; hasAccess: boolean }>(sql`

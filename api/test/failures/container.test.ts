@@ -18,20 +18,20 @@ const data = await mkdtemp(join(tmpdir(), 'sabia-container-'));
 afterAll(() => rm(data, { recursive: true }));
 
 /** The traces that the collector received. */
-let told = '';
+let traces = '';
 const collector = createServer((request, response) => {
   void text(request).then((body) => {
-    told += body;
+    traces += body;
     response.setHeader('content-type', 'application/json').end('{}');
   });
 });
 await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
 afterAll(() => collector.close());
 
-/** Three processes start one after the other, on a machine with other work. */
+/** Milliseconds: three processes start one after the other, perhaps on a busy machine. */
 const timeoutMs = 120_000;
 
-/** As the image sets it, but for what a test has of its own. */
+/** The environment of the image, with the test's own database, folder and port. */
 const environment = {
   ...Object.fromEntries(
     [...dockerfile.matchAll(/^(?:ENV| {3}) (\w+)=(\S+)/gm)].map(([, name, value]) => [name, value]),
@@ -44,7 +44,7 @@ const environment = {
   OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
 };
 
-/** Runs it where nothing can be written but DATA_DIR, as in a container with a read-only root. */
+/** Runs a program that can write only to DATA_DIR, as in a container with a read-only root. */
 function run(program: string) {
   const child = spawn(
     process.execPath,
@@ -60,33 +60,38 @@ function run(program: string) {
     { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   onTestFinished(() => void child.kill('SIGKILL'));
-  return { child, exit: once(child, 'exit'), said: text(child.stdout), wrong: text(child.stderr) };
+  return {
+    child,
+    exit: once(child, 'exit'),
+    output: text(child.stdout),
+    errors: text(child.stderr),
+  };
 }
 
 it(
-  'the image migrates, starts, is found healthy, and stops when it is told to with nothing left unsaid',
+  'the image migrates, starts, is healthy, and stops on SIGTERM after exporting its traces',
   async () => {
     const migration = run('api/src/cli/migrate.ts');
     expect(await migration.exit).toEqual([0, null]);
-    expect(await migration.said).toBe('O banco já estava em dia.\n');
+    expect(await migration.output).toBe('O banco já estava em dia.\n');
 
     const app = run('api/src/main.ts');
     const [, healthy = ''] =
       /HEALTHCHECK[^\n]*\n\s+CMD \["node", "-e", "(.*)"\]/.exec(dockerfile) ?? [];
-    const asked = async () => {
+    const checkHealth = async () => {
       const check = spawn(process.execPath, ['-e', healthy], { env: environment });
       return once(check, 'exit');
     };
-    await vi.waitFor(async () => expect(await asked()).toEqual([0, null]), {
+    await vi.waitFor(async () => expect(await checkHealth()).toEqual([0, null]), {
       timeout: timeoutMs,
       interval: 500,
     });
     await fetch(`http://127.0.0.1:${environment.PORT}/v1/courses/paginated`);
     app.child.kill('SIGTERM');
     expect(await app.exit).toEqual([0, null]);
-    expect(await app.wrong).toBe('');
-    expect(told).toContain('"GET /v1/courses/paginated"');
-    expect(await asked()).toEqual([1, null]);
+    expect(await app.errors).toBe('');
+    expect(traces).toContain('"GET /v1/courses/paginated"');
+    expect(await checkHealth()).toEqual([1, null]);
   },
   timeoutMs,
 );

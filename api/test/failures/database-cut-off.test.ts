@@ -17,25 +17,25 @@ import { sign } from '../../src/subscriptions/gateway/signature.ts';
 import { payersOf } from '../../src/subscriptions/payers.factory.ts';
 import { aUser } from '../../src/users/users.factory.ts';
 
-const cable = await createNetworkProxy();
-const school = await createTestApp({ through: cable.between, timeoutMs: 1500 });
+const proxy = await createNetworkProxy();
+const school = await createTestApp({ through: proxy.between, timeoutMs: 1500 });
 const { app, db, gateway, time, tokenOf } = school;
 const { subscribe, read } = await payersOf(school);
 
-/** Nobody knows whether it was done. */
+/** A request without a definite answer: it may have been executed or not. */
 class Unacknowledged extends Error {}
 
 /** The numbers of acknowledged and of refused requests. */
-const seen = { kept: 0, refused: 0 };
+const counts = { kept: 0, refused: 0 };
 
 async function acknowledged(request: InjectOptions) {
   const answer = await app.inject(request);
   if (answer.statusCode === 503) {
-    seen.refused += 1;
+    counts.refused += 1;
     throw new Unacknowledged();
   }
   if (answer.statusCode >= 300) throw new Error(`${answer.statusCode}: ${answer.body}`);
-  seen.kept += 1;
+  counts.kept += 1;
   return answer;
 }
 
@@ -52,7 +52,7 @@ async function askAs(user: User): Promise<Ask> {
     ).json();
 }
 
-/** What was not acknowledged is done again after a while, as a browser or a payment service would. */
+/** Repeats unacknowledged work, like a browser or a payment service. */
 async function untilAcknowledged(work: () => Promise<unknown>): Promise<void> {
   const isAcknowledged = () =>
     work().then(
@@ -83,7 +83,7 @@ async function someTakers(count: number) {
   return Promise.all(joining);
 }
 
-/** Whose Pix was paid: the service tells it until it is heard, and then once more. */
+/** Learners with a paid Pix charge; the payment service repeats its notification until it is acknowledged. */
 async function somePayers(count: number) {
   const paying = Array.from({ length: count }, async () => {
     const learner = await aUser(db);
@@ -93,10 +93,10 @@ async function somePayers(count: number) {
   return Promise.all(paying);
 }
 
-async function tellPaid(chargeId: string): Promise<void> {
+async function notifyPaid(chargeId: string): Promise<void> {
   const at = time.now.toISOString();
-  const told = { id: `${chargeId}:PAID`, kind: 'PAID', at, chargeId, cardToken: null };
-  const { body, signature } = sign(JSON.stringify(told), { secret: sandboxSecret, now: time.now });
+  const event = { id: `${chargeId}:PAID`, kind: 'PAID', at, chargeId, cardToken: null };
+  const { body, signature } = sign(JSON.stringify(event), { secret: sandboxSecret, now: time.now });
   await acknowledged({
     method: 'POST',
     url: '/v1/payments/webhook',
@@ -105,24 +105,24 @@ async function tellPaid(chargeId: string): Promise<void> {
   });
 }
 
-/** What befalls the database, until it is taken back. */
+/** Faults of the database, until the proxy is set to 'connected' again. */
 const faults = {
-  refusing: () => cable.set('refusing'),
-  silent: () => cable.set('silent'),
-  /** As by a restart: every connection is ended from within, and for a while nobody is let in. */
+  refusing: () => proxy.set('refusing'),
+  silent: () => proxy.set('silent'),
+  /** Like a restart: the database closes every connection, and then refuses new ones. */
   async restarted() {
     const ended = db.pool.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()',
     );
     await ended.catch(() => {});
-    cable.set('refusing');
+    proxy.set('refusing');
   },
 };
 
 it.each(Object.entries(faults))(
-  'nothing that was acknowledged is lost or done twice by a database that is %s under load',
+  'no acknowledged request is lost or executed twice if the database is %s under load',
   { timeout: 120_000 },
-  async (_name, strike) => {
+  async (_name, causeFault) => {
     const [students, takers, payers] = [
       await someStudents(12),
       await someTakers(3),
@@ -131,11 +131,11 @@ it.each(Object.entries(faults))(
     const underWay = Promise.all([
       ...students.map(({ student, ask }) => untilAcknowledged(() => study(student, ask))),
       ...takers.map(({ taker, ask }) => untilAcknowledged(() => takeAttempts(taker, ask, 3))),
-      ...payers.map(({ chargeId }) => untilAcknowledged(() => tellPaid(chargeId))),
+      ...payers.map(({ chargeId }) => untilAcknowledged(() => notifyPaid(chargeId))),
     ]);
-    const before = seen.kept;
-    await vi.waitUntil(() => seen.kept > before + 40, { timeout: 30_000, interval: 1 });
-    await strike();
+    const before = counts.kept;
+    await vi.waitUntil(() => counts.kept > before + 40, { timeout: 30_000, interval: 1 });
+    await causeFault();
 
     await vi.waitFor(
       async () => {
@@ -144,7 +144,7 @@ it.each(Object.entries(faults))(
       },
       { timeout: 20_000 },
     );
-    cable.set('connected');
+    proxy.set('connected');
     await vi.waitFor(
       async () => {
         const answer = await app.inject({ method: 'GET', url: '/health/ready' });
@@ -154,8 +154,8 @@ it.each(Object.entries(faults))(
     );
 
     await underWay;
-    await Promise.all(payers.map(({ chargeId }) => untilAcknowledged(() => tellPaid(chargeId))));
-    expect(seen.refused).toBeGreaterThan(0);
+    await Promise.all(payers.map(({ chargeId }) => untilAcknowledged(() => notifyPaid(chargeId))));
+    expect(counts.refused).toBeGreaterThan(0);
     for (const { student, ask } of students) await expectStudied(student, ask);
     for (const { taker, ask } of takers) await expectAttemptsKept(taker, ask);
     for (const { learner } of payers) {

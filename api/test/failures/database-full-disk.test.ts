@@ -16,17 +16,17 @@ const { folder, start, signIn } = await spawnServer();
 const disk = join(folder, 'postgres');
 await mkdir(disk);
 
-/** The database gets a disk of its own. */
+/** True if the database has a small disk of its own, which needs the right to mount. */
 const hasOwnDisk = await run('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', disk]).then(
   () => true,
   () => false,
 );
 if (hasOwnDisk) afterAll(() => run('umount', ['--lazy', disk]));
-else console.log('Left out, as nothing may be mounted here: a database whose disk is full');
+else console.log('Skipped, because mounting is not allowed here: a database with a full disk');
 
 const ballast = join(disk, 'ballast');
 
-/** Until not a page more finds room. */
+/** Fills the disk until no page fits. */
 async function fillDisk(): Promise<void> {
   for (let size = 2 ** 22; size >= 4096; size /= 2) {
     const piece = Buffer.alloc(size);
@@ -39,7 +39,7 @@ function isFull(error: NodeJS.ErrnoException): false {
   return false;
 }
 
-/** PostgreSQL's log of changes goes on in another file, for which there is no room: it gives up. */
+/** Makes PostgreSQL switch to a new WAL file, for which there is no space: it stops. */
 async function fillLog(): Promise<void> {
   const client = new pg.Client((await reachEmbeddedPostgres(disk)).url);
   client.on('error', () => {});
@@ -58,7 +58,7 @@ async function fillLog(): Promise<void> {
 }
 
 it.skipIf(!hasOwnDisk)(
-  'a full disk under the database refuses what has no room, and loses nothing that was acknowledged',
+  'with a full disk the database refuses writes that do not fit, and loses no acknowledged one',
   { timeout: 120_000 },
   async () => {
     await start();
@@ -84,11 +84,11 @@ it.skipIf(!hasOwnDisk)(
     await fillDisk();
     await expect(addLargePage()).rejects.toThrow(': 503');
     expect(await pagesQtd()).toBe(6);
-    // What is small finds a place between what is there.
+    // A small write fits into the free space of existing pages.
     await study(begun, ask);
 
-    // PostgreSQL is started again after it has given up, and its recovery may free some space: until the
-    // log is full again, reads succeed.
+    // The API restarts the stopped PostgreSQL, whose recovery may free some space: until the WAL is full
+    // again, reads succeed.
     const outcomes = new Set<unknown>();
     const isRefused = async () => {
       await fillLog();

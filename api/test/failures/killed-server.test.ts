@@ -11,7 +11,7 @@ import { assertDefined } from '../support/assert-defined.ts';
 
 const { start, killAllProcesses, killApi, killDatabase, signIn } = await spawnServer();
 
-/** An exam of five questions, whose id it answers with. */
+/** Creates an exam with five questions; returns its id. */
 async function anExam(ask: Ask, title: string): Promise<string> {
   const { categories } = await termsOf(ask);
   const { id } = await ask<{ id: string }>('POST', '/practice-exams', {
@@ -34,7 +34,7 @@ async function anExam(ask: Ask, title: string): Promise<string> {
   return id;
 }
 
-/** The dearest is a start of the API, so half of the kills are of the database alone. */
+/** Half of the kills hit only the database, because starting the API takes longest. */
 const kills = Array.from({ length: 30 }, (_, number) => {
   const kill = [killAllProcesses, killDatabase, killApi, killDatabase][number % 4];
   return { kill: assertDefined(kill), acknowledgements: 4 + (number % 10) };
@@ -42,44 +42,44 @@ const kills = Array.from({ length: 30 }, (_, number) => {
 const writers = 4;
 
 it(
-  'what was acknowledged is there after each of 30 kills of the school or a part of it, once',
+  'every acknowledged request has its effect once after each of 30 kills of server processes',
   { timeout: 600_000 },
   async () => {
     await start();
     const { ask, providerId } = await signIn('aluno@sabia.local');
     const { id: userId } = await ask<{ id: string }>('GET', `/users/provider/${providerId}`);
     const admin = await signIn('admin@sabia.local');
-    // It takes until about the last kill.
+    // A course long enough for about all kills.
     const student = aStudent(userId, await aLongCourse(admin.ask, 'Curso longo', 160));
     const takers = [
       anExamTaker(await anExam(admin.ask, 'Somas de manhã')),
       anExamTaker(await anExam(admin.ask, 'Somas de tarde')),
     ];
-    let isOn = true;
-    let told = () => {};
-    const telling: Ask = async (method, path, body) => {
+    let isRunning = true;
+    let onReply = () => {};
+    const countingAsk: Ask = async (method, path, body) => {
       const reply = await ask(method, path, body);
-      told();
+      onReply();
       return reply as never;
     };
-    /** What was not acknowledged is done again, as a browser would, for as long as the school is on. */
+    /** Repeats unacknowledged work, like a browser, while the server is meant to run. */
     const repeat = (work: () => Promise<void>): Promise<void> =>
-      work().catch(() => (isOn ? repeat(work) : undefined));
+      work().catch(() => (isRunning ? repeat(work) : undefined));
 
     for (const { kill, acknowledgements } of kills) {
       const { promise: enough, resolve } = Promise.withResolvers<void>();
       let missing = acknowledgements;
-      told = () => {
+      onReply = () => {
         missing -= 1;
         if (missing === 0) resolve();
       };
-      isOn = true;
+      isRunning = true;
       const writing = [
-        ...Array.from({ length: writers }, () => repeat(() => study(student, telling))),
-        ...takers.map((taker) => repeat(() => takeAttempts(taker, telling))),
+        ...Array.from({ length: writers }, () => repeat(() => study(student, countingAsk))),
+        ...takers.map((taker) => repeat(() => takeAttempts(taker, countingAsk))),
       ];
       await enough;
-      isOn = false;
+      isRunning = false;
       await kill();
       await Promise.all(writing);
       await start();

@@ -25,7 +25,7 @@ const { db, issuer, ports, proxy, start, kill } = await schoolProcesses((name) =
   SMTP_URL: post.urlFor(name),
 }));
 
-let kept = 0;
+let acknowledged = 0;
 
 async function aLearner(): Promise<{ userId: string; ask: Ask }> {
   const user = await aUser(db, { provider: issuer.trusted.issuer });
@@ -38,7 +38,7 @@ async function aLearner(): Promise<{ userId: string; ask: Ask }> {
     });
     const reply: unknown = await answer.json();
     if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(reply)}`);
-    kept += 1;
+    acknowledged += 1;
     return reply as never;
   };
   return { userId: user.id, ask };
@@ -52,7 +52,7 @@ const remindedOnce = () => {
   return people.length;
 };
 
-it('a letter goes out once, also when its process was killed over it', async () => {
+it('an e-mail goes out once, also if its process is killed while sending it', async () => {
   const startsAt = new Date(Date.now() + 40 * 60_000).toISOString();
   const live = await aLive(db, { startsAt });
   for (let number = 0; number < reminders; number++) {
@@ -67,7 +67,7 @@ it('a letter goes out once, also when its process was killed over it', async () 
   ports.delete('doomed');
   expect(remindedOnce()).toBe(2);
 
-  // As if ten minutes had gone by.
+  // Simulates that ten minutes have passed.
   await db.run(sql`
     update live_reminder_mails set claimed_at = claimed_at - interval '11 minutes'`);
   await Promise.all(['first', 'second', 'third'].map(start));
@@ -78,7 +78,7 @@ it('a letter goes out once, also when its process was killed over it', async () 
   expect(remindedOnce()).toBe(reminders);
 }, 180_000);
 
-it('who signs in by one process is signed in by all of them', async () => {
+it('a user who signs in at one process is signed in at all of them', async () => {
   const email = 'ana@exemplo.com';
   const postIdentity = (path: string, body: object, cookie = '') =>
     fetch(`${proxy}/identity${path}`, {
@@ -93,11 +93,14 @@ it('who signs in by one process is signed in by all of them', async () => {
       .join('; ');
   const account = { name: 'Ana Lima', email, password: 'senha-de-teste' };
   const signedUp = await postIdentity('/sign-up/email', account);
-  const letter = await vi.waitUntil(() => post.delivered.find(({ to }) => to === email), 10_000);
-  const proof = { email, otp: codeIn(letter.message) };
-  const proved = await postIdentity('/email-otp/verify-email', proof, cookieOf(signedUp));
+  const confirmation = await vi.waitUntil(
+    () => post.delivered.find(({ to }) => to === email),
+    10_000,
+  );
+  const proof = { email, otp: codeIn(confirmation.message) };
+  const verified = await postIdentity('/email-otp/verify-email', proof, cookieOf(signedUp));
   const { token } = (await (
-    await fetch(`${proxy}/identity/token`, { headers: { cookie: cookieOf(proved) } })
+    await fetch(`${proxy}/identity/token`, { headers: { cookie: cookieOf(verified) } })
   ).json()) as { token: string };
   for (const port of ports.values()) {
     const answer = await fetch(`http://127.0.0.1:${port}/v1/users/email/${email}`, {
@@ -107,7 +110,7 @@ it('who signs in by one process is signed in by all of them', async () => {
   }
 });
 
-it('nothing is lost or done twice when one of three is killed under load', async () => {
+it('nothing is lost or done twice if one of three processes is killed under load', async () => {
   const course = await aCourse(db, { sections: [{ contents: 6 }, { contents: 6 }] });
   const exam = await aPracticeExam(db, { questions: 5 });
   const studying = await Promise.all(
@@ -126,8 +129,8 @@ it('nothing is lost or done twice when one of three is killed under load', async
     ...studying.map(({ student, ask }) => untilAnswered(() => study(student, ask))),
     ...examined.map(({ taker, ask }) => untilAnswered(() => takeAttempts(taker, ask, 3))),
   ]);
-  const before = kept;
-  await vi.waitUntil(() => kept > before + 60, { timeout: 60_000, interval: 1 });
+  const before = acknowledged;
+  await vi.waitUntil(() => acknowledged > before + 60, { timeout: 60_000, interval: 1 });
   await kill('second');
   await underWay;
   ports.delete('second');
