@@ -16,7 +16,7 @@ const duplicate = (id: string) => call(admin, contract.duplicateCourse, { params
 const read = async (id: string) =>
   (await call(admin, contract.readCourse, { params: { id } })).body;
 
-/** What a copy has of its own. */
+/** The fields in which a copy differs from its original. */
 const own = /"(id|slug|storageId|createdAt|updatedAt|questionId)":"[^"]*",?/g;
 const withoutOwn = (entity: object) => JSON.stringify(entity).replaceAll(own, '');
 

@@ -30,7 +30,7 @@ const history = async (kind: RevisionKind, id: string, query = {}) =>
   (await call(ana, contract.readHistory, { params: { kind, id }, query })).body.items;
 const restore = (kind: RevisionKind, id: string, number: number) =>
   call(bia, contract.restoreRevision, { params: { kind, id }, body: { number } });
-/** What happened to what, the latest first. */
+/** Kind and act of the revisions, the latest first. */
 const told = async (kind: RevisionKind, id: string) =>
   (await history(kind, id)).map((revision) => `${revision.what} ${revision.kind}`);
 const words = (revision: Awaited<ReturnType<typeof history>>[number] | undefined) =>

@@ -79,10 +79,10 @@ export async function spawnServer(settings: Record<string, string> = {}) {
       body: JSON.stringify({ email, password: 'sabia-demo' }),
     });
     const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';')[0]);
-    const response = await fetch(`${address}/identity/token`, {
+    const tokenResponse = await fetch(`${address}/identity/token`, {
       headers: { cookie: cookie.join('; ') },
     });
-    const { token } = (await response.json()) as { token: string };
+    const { token } = (await tokenResponse.json()) as { token: string };
     return {
       providerId: subjectOf(token),
       async ask<T>(method: string, path: string, body?: object): Promise<T> {
