@@ -3,5 +3,5 @@ import { apiEnvironment, apiFlags } from './project.mjs';
 import { run } from './run.mjs';
 
 install();
-const asked = [`--environment=${JSON.stringify(apiEnvironment)}`, ...process.argv.slice(2)];
-process.exitCode = await run('node', [...apiFlags, 'api/bench/bench.ts', ...asked]);
+const options = [`--environment=${JSON.stringify(apiEnvironment)}`, ...process.argv.slice(2)];
+process.exitCode = await run('node', [...apiFlags, 'api/bench/bench.ts', ...options]);

@@ -1,59 +1,148 @@
 import type { User } from '@sabia/domain/users/user.ts';
+import { someAttempts } from '../src/attempts/attempts.factory.ts';
+import { findPracticeExam } from '../src/attempts/exams.queries.ts';
 import { aCourse, type MadeCourse } from '../src/courses/courses.factory.ts';
-import { demoCourses } from '../src/demo-school/demo-courses.ts';
 import { aLive } from '../src/lives/lives.factory.ts';
 import type { Database } from '../src/platform/db/database.ts';
+import { aPracticeExam } from '../src/practice-exams/practice-exams.factory.ts';
+import type { QuestionRow } from '../src/questions/questions.queries.ts';
+import { someTerms } from '../src/taxonomy/taxonomy.factory.ts';
 import { aTrail, type MadeTrail } from '../src/trails/trails.factory.ts';
-import { aSubscriber } from '../src/users/users.factory.ts';
+import { anAdmin, aSubscriber } from '../src/users/users.factory.ts';
+import type { Issuer } from '../test/support/issuer.ts';
+import { completeContent, demoPages, someExamQuestions } from './dataset/template-entities.ts';
+import type { Caller } from './replay-statements.ts';
 
+/** Rows that the scenarios use, in addition to those of a dataset. */
 export interface BenchData {
-  learners: User[];
-  /** Courses of 8 sections with 10 pages each. */
-  long: MadeCourse[];
-  /** The first page of the catalogue. */
-  newest: MadeCourse[];
-  /** Of the long courses. */
+  /** Subscribers without progress. */
+  learners: Caller[];
+  /** Subscribers with progress in all `courses`. */
+  readers: Caller[];
+  admin: Caller;
+  /** Of 8 sections with 10 pages each, on the first page of the catalogue. */
+  courses: MadeCourse[];
+  /** Of all `courses`. */
   trails: MadeTrail[];
+  /** So many exams and attempts that no request repeats another one. */
+  exams: {
+    /** Ids of exams without attempts. */
+    unopened: string[];
+    /** Ids of exams that draw 60 of 50,000 questions for each attempt. */
+    drawn: string[];
+    toAnswer: OpenAttempt[];
+    toSubmit: OpenAttempt[];
+  };
+  /** Terms of courses in the datasets. */
+  terms: { category: string; level: string };
 }
 
-/** Courses with the texts of the demo school, and learners of the issuer `provider` without progress. */
-export async function createBenchData(db: Database, provider: string): Promise<BenchData> {
-  const school: BenchData = { learners: [], newest: [], long: [], trails: [] };
-  const page = endless(demoPages);
-  const tenPages = () => ({ contents: times(10, page) });
+/** A practice exam of 90 questions. */
+interface LongExam {
+  id: string;
+  questions: QuestionRow[];
+}
+
+/** An attempt that was started an hour ago, without answers. */
+interface OpenAttempt extends LongExam {
+  learner: Caller;
+  startedAt: string;
+}
+
+/** Creates the data by the commands of the application. */
+export async function createBenchData(db: Database, issuer: Issuer): Promise<BenchData> {
+  const { long, drawn } = await createExams(db);
+  const tenPages = { contents: demoPages.slice(0, 10) };
+  const courses: MadeCourse[] = [];
   for (const number of upTo(10)) {
-    const title = `Curso longo ${number}`;
-    const isTutorial = number === 1;
-    school.long.push(await aCourse(db, { title, isTutorial, sections: times(8, tenPages) }));
+    const [title, isTutorial] = [`Curso longo ${number}`, number === 1];
+    courses.push(await aCourse(db, { title, isTutorial, sections: upTo(8).map(() => tenPages) }));
   }
-  const blueprint = endless(demoCourses);
-  for (const number of upTo(60)) {
-    const { slug: _slug, isTutorial: _isTutorial, sections, ...course } = blueprint();
-    const made = await aCourse(db, { ...course, isActive: true, sections: sections.length });
-    if (number > 50) school.newest.push(made);
-  }
+  const trails: MadeTrail[] = [];
   for (const number of upTo(12)) {
-    const contents = school.long.map(({ id }) => ({ kind: 'course' as const, targetId: id }));
-    school.trails.push(await aTrail(db, { title: `Trilha ${number}`, contents }));
-    await aLive(db, { title: `Live ${number}`, startsAt: daysFromNow(number) });
+    const contents = courses.map(({ id }) => ({ kind: 'course' as const, targetId: id }));
+    trails.push(await aTrail(db, { title: `Trilha ${number}`, contents }));
+    const startsAt = new Date(Date.now() + number * 86_400_000).toISOString();
+    await aLive(db, { title: `Live ${number}`, startsAt });
   }
+  const provider = issuer.trusted.issuer;
+  const asCaller = async (user: User) => ({ ...user, token: await issuer.tokenOf(user) });
+  const [learners, readers]: [Caller[], Caller[]] = [[], []];
   for (const number of upTo(200)) {
-    school.learners.push(await aSubscriber(db, { name: `Estudante ${number}`, provider }));
+    const learner = await aSubscriber(db, { name: `Estudante ${number}`, provider });
+    learners.push(await asCaller(learner));
   }
-  return school;
+  for (const number of upTo(20)) {
+    const reader = await aSubscriber(db, { name: `Leitor ${number}`, provider });
+    readers.push(await asCaller(reader));
+    for (const [index, course] of courses.entries()) {
+      for (const contentId of course.contentIds.slice(0, index === 0 ? 40 : 1)) {
+        await completeContent(db, reader, course, contentId);
+      }
+    }
+  }
+  return {
+    learners,
+    readers,
+    admin: await asCaller(await anAdmin(db, { provider })),
+    courses,
+    trails,
+    exams: {
+      toAnswer: await openAttempts(db, long.slice(0, 10), learners),
+      toSubmit: await openAttempts(db, long.slice(10, 160), learners),
+      unopened: long.slice(160).map(({ id }) => id),
+      drawn,
+    },
+    terms: {
+      category: await aTerm(db, 'categories', 'Área 1'),
+      level: await aTerm(db, 'levels', 'Etapa 1'),
+    },
+  };
 }
 
-const demoPages = demoCourses
-  .flatMap(({ sections }) => sections.flatMap(({ contents }) => contents))
-  .filter((content) => content.contentType === 'TEXTPAGE');
-
-/** Repeats the items without end. */
-function endless<T>(items: readonly T[]): () => T {
-  let next = 0;
-  return () => items[next++ % items.length] as T;
+/** Exams with 50,000 questions, and exams that draw from these. */
+async function createExams(db: Database): Promise<{ long: LongExam[]; drawn: string[] }> {
+  const category = 'Concursos';
+  const long: LongExam[] = [];
+  for (const number of upTo(556)) {
+    const title = `Simulado ${number}`;
+    const questions = someExamQuestions(90);
+    const { id } = await aPracticeExam(db, { title, categories: [category], questions });
+    const made = await findPracticeExam(db, { id, userId: id });
+    long.push({ id, questions: made?.exam.questions ?? [] });
+  }
+  const filters = [await aTerm(db, 'categories', category)];
+  const drawn: string[] = [];
+  for (const number of upTo(20)) {
+    const title = `Sorteio ${number}`;
+    const exam = await aPracticeExam(db, { title, autoGenerate: true, filters, questionsQtd: 60 });
+    drawn.push(exam.id);
+  }
+  return { long, drawn };
 }
 
-const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+/** An attempt of each learner at each exam; consecutive attempts belong to different learners. */
+async function openAttempts(
+  db: Database,
+  exams: readonly LongExam[],
+  learners: readonly Caller[],
+): Promise<OpenAttempt[]> {
+  const attempts: OpenAttempt[] = [];
+  const userIds = learners.map(({ id }) => id);
+  const now = new Date(Date.now() - 3_600_000);
+  for (const { id: practiceExamId, questions } of exams) {
+    const opened = await someAttempts(db, { userIds, practiceExamId, questions, now });
+    for (const learner of learners) {
+      const id = opened.get(learner.id) ?? '';
+      attempts.push({ id, learner, startedAt: now.toISOString(), questions });
+    }
+  }
+  return attempts;
+}
+
+async function aTerm(db: Database, kind: 'categories' | 'levels', title: string): Promise<string> {
+  const [id = ''] = await someTerms(db, kind, [title]);
+  return id;
+}
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make);

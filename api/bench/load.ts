@@ -1,35 +1,34 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-
-const generator = fileURLToPath(new URL('load-generator.ts', import.meta.url));
-
-interface Answers {
-  served: number[];
-  refused: number[];
-  broken: number;
-}
-
-/** Runs load-generator.ts and formats one line: requests per second and response times in milliseconds. */
-export async function measureLoad(
-  address: string,
-  { users, seconds }: { users: number; seconds: number },
-): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [generator, address, String(users), String(seconds)],
-    { maxBuffer: 2 ** 26 },
-  );
-  const { served, refused, broken } = JSON.parse(stdout) as Answers;
-  const told = (times: readonly number[]) =>
-    `${perSecond(times, seconds)} ${percentile(times, 50)} ${percentile(times, 99)}`;
-  return `  ${String(users).padStart(6)} ${told(served)} ${told(refused)} ${String(broken).padStart(8)}`;
-}
+import autocannon from 'autocannon';
 
 export const loadHead = '   users  served/s   p50   p99 ms refused/s  p50   p99 ms unanswered';
 
-const perSecond = (times: readonly number[], seconds: number) =>
-  (times.length / seconds).toFixed(0).padStart(9);
+/**
+ * Sends two requests per second and user, as far as the server answers, and formats one line: responses per
+ * second and response times of status 200 and of status 503.
+ */
+export async function measureLoad(
+  url: string,
+  { users, seconds }: { users: number; seconds: number },
+): Promise<string> {
+  const times = new Map<number, number[]>([
+    [200, []],
+    [503, []],
+  ]);
+  const options = { url, connections: users, overallRate: 2 * users, duration: seconds };
+  const { errors } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon({ ...options, timeout: 30 }, (error: unknown, result) =>
+      error instanceof Error ? reject(error) : resolve(result),
+    );
+    run.on('response', (_client, status, _bytes, milliseconds) => {
+      times.get(status)?.push(milliseconds);
+    });
+  });
+  const lines = [...times.values()].map(
+    (some) =>
+      `${(some.length / seconds).toFixed(0).padStart(9)} ${percentile(some, 50)} ${percentile(some, 99)}`,
+  );
+  return `  ${String(users).padStart(6)} ${lines.join(' ')} ${String(errors).padStart(8)}`;
+}
 
 function percentile(times: readonly number[], part: number): string {
   const sorted = times.toSorted((a, b) => a - b);

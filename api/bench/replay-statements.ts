@@ -1,69 +1,95 @@
 import type pg from 'pg';
 import type { RecordedStatement } from '../test/support/recorded-statements.ts';
 
-/** The statements of the application for each request, `begin` and `commit` included. */
-export interface RecordedRequests<Request extends string> {
-  said: Record<Request, RecordedStatement[]>;
-  /** The values of the recorded request, which other requests replace by their own. */
-  sample: [name: string, value: unknown][];
+/** A user with a token for the Authorization header. */
+export interface Caller {
+  id: string;
+  providerId: string;
+  token: string;
 }
 
-/** By the names of the sample. */
-type Given = Record<string, unknown>;
+export interface BenchRequest {
+  method: 'GET' | 'POST' | 'PATCH';
+  path: string;
+  /** Null for an anonymous user. */
+  user: Caller | null;
+  body?: string;
+}
+
+export const headersOf = ({ user, body }: BenchRequest): Record<string, string> => ({
+  // The application reads the user from the token, the bare server from the other header.
+  ...(user && { authorization: `Bearer ${user.token}`, 'x-user': `${user.id} ${user.providerId}` }),
+  ...(body && { 'content-type': 'application/json' }),
+});
+
+/** By the `keyOf` a sample request: its statements, and the ids in it. */
+export type Recordings = Record<string, { ids: string[]; statements: RecordedStatement[] }>;
+
+const id = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z/g;
+
+/** Requests with the same key differ in ids and instants only, and run the same statements. */
+export const keyOf = (scenario: string, { method, path }: BenchRequest) =>
+  `${scenario}: ${method} ${path.replaceAll(id, ':id')}`;
+
+/** The ids and instants of a request in their order, after the time of the request itself. */
+export const idsOf = ({ path, user, body = '' }: BenchRequest, now: Date): string[] => [
+  now.toISOString(),
+  ...(user ? [user.id, user.providerId] : []),
+  ...(`${path} ${body}`.match(id) ?? []),
+];
 
 /**
- * Runs the recorded statements of a request with other values and answers with all rows. `learn` derives
- * values of the next statements from the rows so far.
+ * Runs the recorded statements of a request with the same key, `begin` and `commit` included, and returns all
+ * rows. The ids of the sample are replaced by those at the same places of this request.
  */
-export function replayer<Request extends string>(
-  pool: pg.Pool,
-  { said, sample }: RecordedRequests<Request>,
-) {
-  const nameOf = new Map(sample.map(([name, value]) => [JSON.stringify(value), name]));
-
-  /** The locks of a transaction stand in the text of its beginning. */
-  const locking = (text: string, given: Given) =>
-    sample.reduce((locks, [name, value]) => {
-      const other = given[name];
-      return typeof value === 'string' && typeof other === 'string'
-        ? locks.replaceAll(value, other)
-        : locks;
-    }, text);
-
-  function asScript({ name, text, values = [] }: RecordedStatement) {
-    if (!name) return (given: Given) => ({ text: locking(text, given) });
-    const names = values.map((value) => nameOf.get(JSON.stringify(value)));
-    return (given: Given) => ({
-      name,
-      text,
-      values: names.map((named, at) => (named === undefined ? values[at] : given[named])),
-    });
-  }
-
-  const scripts = new Map(
-    Object.entries<RecordedStatement[]>(said).map(([request, statements]) => [
-      request,
-      statements.map(asScript),
+export function createReplay(pool: pg.Pool, recordings: Recordings) {
+  const templates = new Map(
+    Object.entries(recordings).map(([key, { ids, statements }]) => [
+      key,
+      statements.map((statement) => templateOf(statement, ids)),
     ]),
   );
 
-  return async <Row extends object>(
-    request: Request,
-    given: Given,
-    learn: (rows: readonly Row[]) => Given = () => ({}),
-  ): Promise<Row[]> => {
+  return async (scenario: string, request: BenchRequest): Promise<unknown[]> => {
+    const statements = templates.get(keyOf(scenario, request));
+    if (!statements) throw new Error(`nothing is recorded for ${keyOf(scenario, request)}`);
+    const ids = idsOf(request, new Date());
     const client = await pool.connect();
     try {
-      const rows: Row[] = [];
-      for (const about of scripts.get(request) ?? []) {
-        const statement = about({ ...given, ...learn(rows) });
-        const told = await client.query<Row>(statement);
-        // `begin` comes with its locks, and has more than one answer.
-        if (!Array.isArray(told)) rows.push(...told.rows);
+      const rows: unknown[] = [];
+      for (const { name, text, values } of statements) {
+        const result = await client.query<object>({
+          ...(name !== undefined && { name }),
+          text: text(ids) as string,
+          values: values(ids) as unknown[],
+        });
+        // `begin` and its locks are several statements.
+        if (!Array.isArray(result)) rows.push(...result.rows);
       }
       return rows;
     } finally {
       client.release();
     }
   };
+}
+
+const templateOf = ({ name, text, values = [] }: RecordedStatement, ids: readonly string[]) => ({
+  name,
+  // The text of `begin` contains the locks of its transaction.
+  text: template(text, ids),
+  values: template(values, ids),
+});
+
+type Fill = (ids: readonly string[]) => unknown;
+
+/** A value in which each id of the sample stands for the one at the same place of other ids. */
+function template(value: unknown, sample: readonly string[]): Fill {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => template(item, sample));
+    return (ids) => items.map((fill) => fill(ids));
+  }
+  if (typeof value !== 'string') return () => value;
+  const parts = value.split(new RegExp(`(${sample.join('|')})`));
+  const places = parts.map((part) => sample.indexOf(part));
+  return (ids) => parts.map((part, index) => ids[places[index] ?? -1] ?? part).join('');
 }

@@ -1,104 +1,193 @@
-import type { User } from '@sabia/domain/users/user.ts';
-import type autocannon from 'autocannon';
+import { randomUUID } from 'node:crypto';
+import { lastDays } from '@sabia/domain/overview/period.ts';
+import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
+import { someAnswers } from '../src/attempts/attempts.factory.ts';
+import { idOf } from './dataset/ids.ts';
 import type { BenchData } from './bench-data.ts';
-import type { Scenario } from './measure-servers.ts';
-import { examScenarios } from './exam-scenarios.ts';
-import type { ExamData } from './exam-data.ts';
-import { homeCalls } from './home-calls.ts';
-import type { Issuer } from './issuer.ts';
-import type { LargeDatasetScenario } from './large-dataset-scenarios.ts';
+import type { BenchRequest, Caller } from './replay-statements.ts';
 
-interface Askers {
-  /** Learners with some progress in the courses of the scenarios. */
-  readers: readonly User[];
-  admin: User;
+/** One row of the benchmark: requests to the app, compared with the same requests to the bare server. */
+export interface Scenario {
+  title: string;
+  connections: number;
+  /** Goal: the least share of the bare server's requests with the same processor time. */
+  goal: number;
+  /** Goal: milliseconds of the 99th percentile, instead of a comparison with the small dataset. */
+  within?: number;
+  /** The next request. The connections and both servers share it, so a write never repeats another one. */
+  next: () => BenchRequest;
 }
 
-export async function createScenarios(
-  { learners, long, trails }: BenchData,
-  { readers, admin }: Askers,
-  { tokenOf }: Issuer,
-  { seats, rows }: { seats: ExamData; rows: readonly LargeDatasetScenario[] },
-): Promise<Scenario[]> {
-  const headers = new Map<User, Record<string, string>>();
-  for (const learner of [...learners, admin]) {
-    const authorization = `Bearer ${await tokenOf(learner)}`;
-    // The bare server reads no token.
-    headers.set(learner, { authorization, 'x-provider-id': learner.providerId });
-  }
-  const byReaders = (path: string) =>
-    readers.map((reader) => ({ method: 'GET' as const, path, headers: headers.get(reader) }));
-  const catalog = '/v1/courses/paginated?limit=10';
+const read = { connections: 64, goal: 0.95 };
+/** With more connections requests would time out at the database of a busy machine. */
+const write = { connections: 16, goal: 0.85 };
+const count = { connections: 1, goal: 0.95, within: 300 };
 
-  let step = 0;
-  /** Consecutive requests belong to different learners, and no learner completes a course. */
-  function nextStep(request: autocannon.Request): autocannon.Request {
-    const learner = learners[step % learners.length];
-    const course = long[Math.floor(step / learners.length) % long.length];
-    const content = Math.floor(step / learners.length / long.length) % 79;
-    step += 1;
-    const body = {
-      courseId: course?.id,
-      userId: learner?.id,
-      sectionId: course?.sections[Math.floor(content / 10)]?.id,
-      contentId: course?.contentIds[content],
-      isCompleted: true,
-    };
-    return {
-      ...request,
-      headers: { ...(learner && headers.get(learner)), 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    };
-  }
+const catalogue = '/v1/courses/paginated?limit=10';
 
+export function createScenarios(data: BenchData): Scenario[] {
+  const { learners, readers, admin, courses, trails, exams, terms } = data;
+  const [course, trail] = [courses[0]?.id, trails[0]?.id];
+  // Each learner at the first exam, then at the second …
+  const starts = (examIds: readonly string[]) =>
+    numbered((number) => {
+      const examId = left(examIds[Math.floor(number / learners.length)]);
+      return post(at(learners, number), `/v1/practice-exams/${examId}/attempts`);
+    });
+  const filters = `searchKey=planilhas&categories=${terms.category}&levels=${terms.level}`;
+  const { from, to } = lastDays(90, dayInSaoPaulo(new Date()));
+  const period = `from=${from}&to=${to}`;
   return [
-    { title: 'Catalogue, learners', goal: 0.95, connections: 64, requests: byReaders(catalog) },
+    { title: 'Catalogue page of 10 courses, anonymous', ...read, next: gets([null], [catalogue]) },
+    { title: 'Catalogue page of 10 courses, signed in', ...read, next: gets(readers, [catalogue]) },
     {
-      title: 'Catalogue, anonymous',
-      goal: 0.95,
-      connections: 64,
-      requests: [{ method: 'GET', path: catalog }],
+      title: 'Course of 80 contents by its id',
+      ...read,
+      next: gets(readers, [`/v1/courses/${course}`]),
+    },
+    { title: 'Home page of a learner, all 9 requests', ...read, next: gets(readers, homePaths) },
+    {
+      title: 'Progress in a trail of 10 courses',
+      ...read,
+      next: gets(readers, ({ id }) => [`/v1/trails/progression/${trail}/${id}`]),
     },
     {
-      title: 'Course of 80 contents by id',
-      goal: 0.95,
+      title: 'Complete a content',
+      ...write,
       connections: 64,
-      requests: byReaders(`/v1/courses/${long[0]?.id}`),
+      // No learner completes a course: its last content is left out.
+      next: numbered((number) => {
+        const learner = at(learners, number);
+        const { id: courseId, sections } = at(courses, number / learners.length);
+        const content = Math.floor(number / learners.length / courses.length) % 79;
+        const section = at(sections, content / 10);
+        const contentId = at(section.contentIds, content);
+        const ids = { courseId, userId: learner.id, sectionId: section.id, contentId };
+        return post(learner, '/v1/user-progressions/content', { ...ids, isCompleted: true });
+      }),
     },
     {
-      title: 'Home, all requests',
-      goal: 0.95,
-      connections: 64,
-      requests: readers.flatMap((reader) =>
-        Object.values(homeCalls).map((path) => ({
-          method: 'GET' as const,
-          path: path(reader.id),
-          headers: headers.get(reader),
-        })),
-      ),
+      title: 'Start an attempt at an exam of 90 questions',
+      ...write,
+      next: starts(exams.unopened),
     },
     {
-      title: 'Progression in a trail of 10 courses',
-      goal: 0.95,
-      connections: 64,
-      requests: readers.map((reader) => ({
-        method: 'GET' as const,
-        path: `/v1/trails/progression/${trails[0]?.id}/${reader.id}`,
-        headers: headers.get(reader),
-      })),
+      title: 'Start an attempt at an exam of 60 questions drawn from 50,000',
+      ...write,
+      connections: 1,
+      within: 100,
+      next: starts(exams.drawn),
     },
     {
-      title: 'Progress event',
-      goal: 0.85,
-      connections: 64,
-      requests: [{ method: 'POST', path: '/v1/user-progressions/content', setupRequest: nextStep }],
+      title: 'Save one answer of an attempt',
+      ...write,
+      // The first question of all attempts, then the second …, then the next alternative of each.
+      next: numbered((number) => {
+        const { id, learner, questions } = at(exams.toAnswer, number);
+        const round = Math.floor(number / exams.toAnswer.length);
+        const question = at(questions, round);
+        const alternativeId = at(question.alternatives, round / questions.length).id;
+        const ids = { id: randomUUID(), questionId: question.id, alternativeId };
+        const answer = { ...ids, answeredAt: new Date().toISOString(), timeSpent: 40 };
+        return post(learner, `/v1/practice-exams/attempts/${id}/answers`, { answers: [answer] });
+      }),
     },
-    ...examScenarios(seats, (learner) => headers.get(learner) ?? {}),
-    ...rows.map(({ by, calls, ...row }) => ({
-      ...row,
-      requests: (by === 'readers' ? readers : [admin]).flatMap((asker) =>
-        calls.map(({ path }) => ({ method: 'GET' as const, path, headers: headers.get(asker) })),
-      ),
+    {
+      title: 'Submit an attempt with 90 answers',
+      ...write,
+      next: numbered((number) => {
+        const attempt = left(exams.toSubmit[number]);
+        const path = `/v1/practice-exams/attempts/${attempt.id}`;
+        const body = JSON.stringify({ answers: someAnswers(attempt) });
+        return { method: 'PATCH', path, user: attempt.learner, body };
+      }),
+    },
+    {
+      title: 'Catalogue page with filters and a search, signed in',
+      ...read,
+      next: gets(readers, [`${catalogue}&${filters}`]),
+    },
+    ...[
+      { hits: 'many hits', content: 'python', user: 'clara silva' },
+      { hits: 'one hit', content: 'Planilhas para começar 1', user: 'pessoa.1@example.com' },
+    ].map(({ hits, ...words }) => ({
+      title: `Search with ${hits} in the 5 listings of the administration`,
+      ...read,
+      connections: 16,
+      next: gets([admin], listings(words)),
     })),
+    { title: 'All courses without pages', ...count, next: gets(readers, ['/v1/courses/']) },
+    {
+      title: 'Overview of 90 days, all 5 requests',
+      ...count,
+      // web/src/overview/overview.api.ts
+      next: gets(
+        [admin],
+        [
+          `/v1/overview?${period}`,
+          `/v1/overview/exams?${period}`,
+          `/v1/overview/missed-questions?${period}`,
+          `/v1/overview/courses?${period}&limit=100`,
+          `/v1/overview/courses/${idOf('course', 0)}/drop-off?${period}`,
+        ],
+      ),
+    },
   ];
+}
+
+/** web/src/home/home-queries.ts, for a learner with a level. */
+const homePaths = ({ id }: Caller) => [
+  `/v1/last-ongoing-course/${id}`,
+  `/v1/progression-overview/${id}`,
+  `/v1/last-days-streak/${id}`,
+  `/v1/weekly-goal/${id}`,
+  '/v1/error-notebook',
+  `/v1/progressionbystatus/${id}/paginated?status=IN_PROGRESS`,
+  '/v1/lives/paginated?when=UPCOMING&limit=4',
+  '/v1/trails/paginated',
+  '/v1/courses/tutorial',
+];
+
+const listings = (words: Record<'content' | 'user', string>) => [
+  ...['courses', 'trails', 'lives', 'practice-exams'].map(
+    (listing) => `/v1/${listing}/admin/paginated?searchKey=${encodeURIComponent(words.content)}`,
+  ),
+  `/v1/users/admin/paginated?searchKey=${encodeURIComponent(words.user)}`,
+];
+
+/** Reads of each user by turns; null is an anonymous user. */
+function gets<User extends Caller | null>(
+  users: readonly User[],
+  paths: readonly string[] | ((user: User) => readonly string[]),
+): () => BenchRequest {
+  const requests = users.flatMap((user) =>
+    (typeof paths === 'function' ? paths(user) : paths).map((path) => ({
+      method: 'GET' as const,
+      path,
+      user,
+    })),
+  );
+  return numbered((number) => at(requests, number));
+}
+
+const post = (user: Caller, path: string, body?: object): BenchRequest => ({
+  method: 'POST',
+  path,
+  user,
+  ...(body && { body: JSON.stringify(body) }),
+});
+
+/** Calls `make` with 0, 1, 2 … */
+function numbered(make: (number: number) => BenchRequest): () => BenchRequest {
+  let number = 0;
+  return () => make(number++);
+}
+
+/** The items by turns; a fraction is rounded down. */
+const at = <Item>(items: readonly Item[], number: number): Item =>
+  left(items[Math.floor(number) % items.length]);
+
+function left<Item>(item: Item | undefined): Item {
+  if (item === undefined) throw new Error('nothing is left: use fewer rounds or seconds');
+  return item;
 }

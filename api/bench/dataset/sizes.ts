@@ -1,42 +1,25 @@
-/** Numbers of rows; each course has 8 sections of 10 contents. */
-export interface DatasetSize {
-  courses: number;
-  users: number;
-  contentProgressions: number;
-  /** Of 100 questions each; a course ends with an exam of 20. */
-  practiceExams: number;
-  answers: number;
-  trails: number;
-  lives: number;
-}
-
-const large: DatasetSize = {
-  courses: 1000,
-  users: 100_000,
-  contentProgressions: 5_000_000,
-  practiceExams: 300,
-  answers: 1_000_000,
-  trails: 100,
-  lives: 200,
-};
-
-const small: DatasetSize = {
+const small = {
+  /** Of 8 sections with 10 contents each; the last one is an exam. */
   courses: 10,
   users: 1000,
   contentProgressions: 50_000,
   practiceExams: 3,
   answers: 10_000,
-  trails: 1,
-  lives: 2,
 };
+export type DatasetSize = typeof small;
 
-export const sizes = { small, large };
+const times100 = Object.entries(small).map(([row, count]) => [row, 100 * count]);
+
+/** Numbers of rows. */
+export const sizes = { small, large: Object.fromEntries(times100) as DatasetSize };
+export type DatasetName = keyof typeof sizes;
 
 export const sectionsQtd = 8;
 export const contentsQtd = 80;
-/** In the exam at the end of a course, and in a practice exam. */
-export const examQuestions = 20;
-export const practiceQuestions = 100;
+/** Questions of the exam at the end of a course, and of a practice exam. */
+export const courseExamQuestions = 20;
+export const practiceExamQuestions = 100;
+export const alternativesQtd = 5;
 
 /** Days before now in which the learners have studied. */
 export const daysOfHistory = 730;

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { openIssuer } from '../../bench/issuer.ts';
+import { compileCache } from '../support/compile-cache.ts';
+import { openIssuer } from '../support/issuer.ts';
 import { aCourse } from '../../src/courses/courses.factory.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { freePort } from '../../src/platform/db/embedded-postgres/free-port.ts';
@@ -29,7 +30,7 @@ const startPrimary = () =>
   spawn(process.execPath, [fileURLToPath(new URL('../../src/cli/start.ts', import.meta.url))], {
     env: {
       NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: join(folder, 'compiled'),
+      NODE_COMPILE_CACHE: compileCache,
       PROCESSES: '2',
       PORT: String(port),
       DATA_DIR: folder,

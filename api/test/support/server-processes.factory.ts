@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
-import { openIssuer } from '../../bench/issuer.ts';
+import { openIssuer } from './issuer.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { freePort } from '../../src/platform/db/embedded-postgres/free-port.ts';
+import { compileCache } from './compile-cache.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { aRoundRobin } from './round-robin.ts';
 import { assertDefined } from './assert-defined.ts';
@@ -39,7 +40,7 @@ export async function schoolProcesses(settingsOf: (name: string) => Record<strin
       {
         env: {
           NODE_ENV: 'production',
-          NODE_COMPILE_CACHE: join(folder, 'compiled'),
+          NODE_COMPILE_CACHE: compileCache,
           PORT: String(port),
           PUBLIC_URL: proxy,
           DATA_DIR: folder,

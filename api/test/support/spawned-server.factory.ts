@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import { freePort } from '../../src/platform/db/embedded-postgres/free-port.ts';
+import { compileCache } from './compile-cache.ts';
 import { descendants, killAll, processesIn } from './processes.ts';
 
 /** Calls the API and returns the reply; throws for a refusal or a missing answer. */
@@ -27,7 +28,7 @@ export async function spawnServer(settings: Record<string, string> = {}) {
       {
         env: {
           NODE_ENV: 'production',
-          NODE_COMPILE_CACHE: join(folder, 'compiled'),
+          NODE_COMPILE_CACHE: compileCache,
           PORT: String(port),
           DATA_DIR: folder,
           ...settings,

@@ -15,7 +15,7 @@ export interface Attempt {
   signUp: string | null;
 }
 
-export interface CountedAttempt {
+interface CountedAttempt {
   /** To be called after a success. */
   clear(): Promise<void>;
   /**

@@ -1,22 +1,12 @@
 import autocannon from 'autocannon';
 import type { Meter } from './meter.ts';
+import { headersOf } from './replay-statements.ts';
+import type { Scenario } from './scenarios.ts';
 
-/** Requests that servers are measured by. */
-export interface Scenario {
-  title: string;
-  /** Goal: the least share of the bare server's requests with the same processor time. */
-  goal: number;
-  /** Goal: milliseconds of the 99th percentile. */
-  within?: number;
-  connections: number;
-  /** Sent one after the other on each connection. */
-  requests: autocannon.Request[];
-}
-
+/** A server, and the scenario with the ids of its database. */
 export interface Target {
   url: string;
   meter: Meter;
-  /** The same title for all targets; the ids depend on the dataset. */
   scenario: Scenario;
 }
 
@@ -32,14 +22,11 @@ export interface Measurement {
   memoryMiB: number;
 }
 
-/** Some requests failed, for example because the machine is too busy. */
-export class RequestsFailed extends Error {}
-
 /**
  * Measures the targets by turns, in alternating order, so that other work on the machine affects all of
- * them. The first round only warms up. Answers the measurements of each target, one per round.
+ * them. The first round only warms up. Returns the measurements of each target, one per round.
  */
-export async function measureServers(
+export async function measure(
   targets: readonly Target[],
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Measurement[][]> {
@@ -55,21 +42,28 @@ export async function measureServers(
 }
 
 async function measureOnce(
-  { url, meter, scenario }: Target,
+  { url, meter, scenario: { title, connections, next } }: Target,
   seconds: number,
 ): Promise<Measurement> {
-  const { connections, requests } = scenario;
+  const setupRequest = (request: autocannon.Request): autocannon.Request => {
+    const own = next();
+    const { method, path, body } = own;
+    const headers = { ...headersOf(own), 'x-scenario': title };
+    return { ...request, method, path, headers, ...(body && { body }) };
+  };
   const before = await meter();
-  const fired = await autocannon({ url, connections, requests, duration: seconds });
+  const load = { url, connections, requests: [{ setupRequest }] };
+  const result = await autocannon({ ...load, duration: seconds });
   const after = await meter();
-  const failed = fired.non2xx + fired.errors;
-  if (failed > 0) throw new RequestsFailed(`${failed} requests to ${url} failed`);
+  const failed = result.non2xx + result.errors;
+  // For example because the machine is too busy.
+  if (failed > 0) throw new Error(`${failed} requests to ${url} failed`);
   const perRequest = (used: 'statements' | 'server' | 'postgres') =>
-    (after[used] - before[used]) / fired.requests.total;
+    (after[used] - before[used]) / result.requests.total;
   return {
-    perSecond: fired.requests.total / fired.duration,
-    p50: fired.latency.p50,
-    p99: fired.latency.p99,
+    perSecond: result.requests.total / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
     statements: perRequest('statements'),
     server: 1000 * perRequest('server'),
     postgres: 1000 * perRequest('postgres'),
