@@ -23,12 +23,12 @@ export async function recordRequests(
   const mail = createOutboxMail({ folder, from: 'Sabiá <sabia@sabia.local>', now: clock });
   const identity = createIdentity({
     databaseUrl: url,
+    db,
     secret: 'only for the benchmark, and not used there',
     publicUrl,
     issuer: `${publicUrl}/identity`,
     audience: 'sabia',
     mail,
-    passwordChanged: () => Promise.resolve(),
     now: clock,
     log: console,
   });
