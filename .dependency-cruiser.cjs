@@ -51,7 +51,7 @@ const sharedCommands = {
   'questions/restore-question-order': ['history'],
   'questions/restore-question-version': ['history'],
   'trails/configure-trail': ['history'],
-  'trails/restore-steps': ['history'],
+  'trails/restore-trail-items': ['history'],
   // The ledger of subscriptions decides on access, which administrators override.
   'subscriptions/access-locks': ['users'],
   'subscriptions/transfer-access': ['users'],

@@ -69,7 +69,7 @@ const sortings = {
   estimatedCompletionHours: sql`courses.estimated_completion_hours`,
 };
 
-export interface CoursesAsked extends PageQuery, CourseFilters {
+export interface CoursesQuery extends PageQuery, CourseFilters {
   field?: keyof typeof sortings | undefined;
   criteria?: 'asc' | 'desc' | undefined;
 }
@@ -82,13 +82,13 @@ export interface Audience {
 
 export async function pageCourses(
   db: Database,
-  asked: CoursesAsked,
+  query: CoursesQuery,
   audience: Audience,
 ): Promise<Page<CourseCard>> {
-  const { field = 'createdAt', criteria = asked.field ? 'asc' : 'desc' } = asked;
-  const page = await readPage<CardRow>(db, asked, {
+  const { field = 'createdAt', criteria = query.field ? 'asc' : 'desc' } = query;
+  const page = await readPage<CardRow>(db, query, {
     columns: cardColumns(audience.viewerId),
-    from: sql`from courses where ${matching(asked, audience)}`,
+    from: sql`from courses where ${matching(query, audience)}`,
     order: orderBy(sortings[field], criteria, sql`courses.id`),
   });
   return { ...page, items: page.items.map(toCard) };

@@ -17,7 +17,7 @@ import { configurePracticeExam } from '../practice-exams/configure-practice-exam
 import { restoreQuestionOrder } from '../questions/restore-question-order.ts';
 import { restoreQuestionVersion } from '../questions/restore-question-version.ts';
 import { configureTrail } from '../trails/configure-trail.ts';
-import { restoreSteps } from '../trails/restore-steps.ts';
+import { restoreTrailItems } from '../trails/restore-trail-items.ts';
 
 interface Former<Fields> {
   id: string;
@@ -51,7 +51,7 @@ export const restoreFields: Readonly<Record<RevisionKind, Restore<RevisedFields>
     configureTrail(tx, { id, changes: fields, now }),
   ),
   TRAIL_ITEMS: by(formerTrailOrder, (tx, { id, fields, now }) =>
-    restoreSteps(tx, { trailId: id, ...fields, now }),
+    restoreTrailItems(tx, { trailId: id, ...fields, now }),
   ),
   LIVE: by(liveChanges, (tx, { id, fields, now }) => changeLive(tx, { id, changes: fields, now })),
   PRACTICE_EXAM: by(practiceExamChanges, (tx, { id, fields }) =>

@@ -35,7 +35,7 @@ const sortings = {
   startsAt: sql`lives.starts_at`,
 };
 
-interface LivesAsked extends PageQuery {
+interface LivesQuery extends PageQuery {
   field?: keyof typeof sortings | undefined;
   criteria?: 'asc' | 'desc' | undefined;
   categories?: readonly string[];
@@ -53,13 +53,13 @@ interface Audience {
 /** Default order: upcoming lives, the next one first, then past lives, the latest first. */
 export function pageLives(
   db: Database,
-  asked: LivesAsked,
+  query: LivesQuery,
   audience: Audience,
 ): Promise<Page<LiveCard>> {
-  const { field, criteria = 'asc' } = asked;
-  return readPage<LiveCard>(db, asked, {
+  const { field, criteria = 'asc' } = query;
+  return readPage<LiveCard>(db, query, {
     columns: cardColumns(audience.viewerId),
-    from: sql`from lives where ${matching(asked, audience)}`,
+    from: sql`from lives where ${matching(query, audience)}`,
     order: field
       ? orderBy(sortings[field], criteria, sql`lives.id`)
       : sql`(${liveEnd} <= ${audience.now.toISOString()}) is true,
@@ -69,7 +69,7 @@ export function pageLives(
 }
 
 function matching(
-  { categories = [], when, status, searchKey }: LivesAsked,
+  { categories = [], when, status, searchKey }: LivesQuery,
   { withInactive, now }: Audience,
 ): Statement {
   const conditions = [withInactive ? sql`not lives.is_deleted` : onShow];

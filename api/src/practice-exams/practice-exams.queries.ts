@@ -56,7 +56,7 @@ const sortings = {
   updatedAt: sql`practice_exams.updated_at`,
 };
 
-interface PracticeExamsAsked extends PageQuery {
+interface PracticeExamsQuery extends PageQuery {
   field?: keyof typeof sortings | undefined;
   criteria?: 'asc' | 'desc' | undefined;
   categories?: readonly string[];
@@ -74,20 +74,20 @@ interface Audience {
 
 export function pagePracticeExams(
   db: Database,
-  asked: PracticeExamsAsked,
+  query: PracticeExamsQuery,
   audience: Audience,
 ): Promise<Page<PracticeExamCard>> {
-  const { field = 'createdAt', criteria = asked.field ? 'asc' : 'desc' } = asked;
-  return readPage<PracticeExamCard>(db, asked, {
+  const { field = 'createdAt', criteria = query.field ? 'asc' : 'desc' } = query;
+  return readPage<PracticeExamCard>(db, query, {
     columns: cardColumns(audience.viewerId),
-    from: sql`from practice_exams where ${matching(asked, audience)}`,
+    from: sql`from practice_exams where ${matching(query, audience)}`,
     order: orderBy(sortings[field], criteria, sql`practice_exams.id`),
   });
 }
 
 /** Different filters mean 'all of', several values of one mean 'any of' (product.md API6). */
-function matching(asked: PracticeExamsAsked, { withInactive }: Audience): Statement {
-  const { categories = [], levels = [], paymentTypes = [], status, searchKey } = asked;
+function matching(query: PracticeExamsQuery, { withInactive }: Audience): Statement {
+  const { categories = [], levels = [], paymentTypes = [], status, searchKey } = query;
   const conditions = [withInactive ? sql`not practice_exams.is_deleted` : onShow];
   if (status) conditions.push(sql`practice_exams.is_active = ${status === 'ACTIVE'}`);
   if (categories.length > 0) conditions.push(hasTerm(categories));
@@ -138,7 +138,7 @@ export const findPracticeExam = (db: Database, id: string, viewerId: string | nu
     from practice_exams where practice_exams.id = ${id} and not practice_exams.is_deleted`);
 
 /** The settings that an attempt uses. */
-export interface PracticeExamTerms {
+export interface PracticeExamSettings {
   id: string;
   title: string;
   isActive: boolean;
@@ -155,8 +155,8 @@ export interface PracticeExamTerms {
 }
 
 /** Also finds a deleted exam, because its open attempts continue. */
-export const findPracticeExamTerms = (db: Database, id: string) =>
-  db.maybe<PracticeExamTerms>(sql`
+export const findPracticeExamSettings = (db: Database, id: string) =>
+  db.maybe<PracticeExamSettings>(sql`
     select id, title, is_active, is_deleted, payment_type, auto_generate, filters, questions_qtd,
       passing_score, time_limit_minutes, is_leveling, leveling_bands
     from practice_exams where id = ${id}`);

@@ -7,13 +7,13 @@ import {
 } from '@sabia/domain/publications/publication.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { OwnPlaces } from './broken-addresses.ts';
+import type { AddressLookup } from './broken-addresses.ts';
 import { publishables } from './publishables.ts';
-import { holdThings, type Thing } from './things.queries.ts';
-import { verifyThings } from './verify-things.ts';
+import { lockPublishables, type PublishableRow } from './publishables.queries.ts';
+import { verifyPublishables } from './verify-publishables.ts';
 
 interface Context {
-  places: OwnPlaces;
+  lookup: AddressLookup;
   now: Date;
 }
 
@@ -21,33 +21,35 @@ interface Context {
 export function publish(
   db: Database,
   { kind, ids, isActive, acceptedWarnings }: PublicationDraft,
-  { places, now }: Context,
+  { lookup, now }: Context,
 ): Promise<Publication[]> {
   const { change, setActive } = publishables[kind];
   return change(db, { ids, now }, async (tx) => {
-    const things = inOrder(ids, await holdThings(tx, kind, ids));
-    const concerned = things.filter((thing) => thing.isActive !== isActive).map(({ id }) => id);
+    const rows = inOrder(ids, await lockPublishables(tx, kind, ids));
+    const changeable = rows.filter((row) => row.isActive !== isActive).map(({ id }) => id);
     const findings =
-      isActive && concerned.length > 0
-        ? await verifyThings(tx, { kind, ids: concerned }, places)
+      isActive && changeable.length > 0
+        ? await verifyPublishables(tx, { kind, ids: changeable }, lookup)
         : new Map<string, Finding[]>();
-    const changing = concerned.filter((id) => mayPublish(findings.get(id) ?? [], acceptedWarnings));
+    const changing = changeable.filter((id) =>
+      mayPublish(findings.get(id) ?? [], acceptedWarnings),
+    );
     if (changing.length > 0) await setActive(tx, { ids: changing, isActive, now });
-    return things.map((thing) => {
-      const hasChanged = changing.includes(thing.id);
+    return rows.map((row) => {
+      const hasChanged = changing.includes(row.id);
       return {
-        ...thing,
-        isActive: hasChanged ? isActive : thing.isActive,
+        ...row,
+        isActive: hasChanged ? isActive : row.isActive,
         hasChanged,
-        findings: findings.get(thing.id) ?? [],
+        findings: findings.get(row.id) ?? [],
       };
     });
   });
 }
 
 /** In the order of the request; refuses unknown ids as mistakes of their field. */
-function inOrder(ids: readonly string[], things: readonly Thing[]): Thing[] {
-  const known = new Map(things.map((thing) => [thing.id, thing]));
+function inOrder(ids: readonly string[], rows: readonly PublishableRow[]): PublishableRow[] {
+  const known = new Map(rows.map((row) => [row.id, row]));
   const errors = ids.flatMap((id, index) =>
     known.has(id) ? [] : [{ path: `ids.${index}`, message: messages.unknownId }],
   );

@@ -4,7 +4,7 @@ import type { TrailContent, TrailContentDraft } from '@sabia/domain/trails/trail
 import { sql, violatedConstraint, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { changeTrails } from './change-trail.ts';
-import { findSteps } from './trails.queries.ts';
+import { findTrailItems } from './trails.queries.ts';
 
 const targets = {
   course: sql`select id as course_id, null::uuid as live_id, null::uuid as practice_exam_id, id
@@ -27,7 +27,7 @@ export async function insertTrailContent(
   tx: Database,
   { trailId, draft }: { trailId: string; draft: TrailContentDraft },
 ): Promise<TrailContent> {
-  const { contents } = orNotFound(await findSteps(tx, trailId));
+  const { contents } = orNotFound(await findTrailItems(tx, trailId));
   const known = new Set(contents.map(({ id }) => id));
   if (draft.after.some((id) => !known.has(id))) throw invalid('after', messages.unknownId);
   const added = await tx
@@ -44,6 +44,6 @@ export async function insertTrailContent(
       throw new Refusal('conflict', { detail: 'Esta etapa já está na trilha.' });
     });
   if (!added) throw invalid('targetId', messages.unknownId);
-  const after = orNotFound(await findSteps(tx, trailId));
+  const after = orNotFound(await findTrailItems(tx, trailId));
   return orNotFound(after.contents.find(({ id }) => id === added.id) ?? null);
 }

@@ -2,7 +2,7 @@ import type { DomainEvents } from '../events.ts';
 import { emit } from '../events.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 
-/** Completes the trails of which a completed course was the last item that a user had left. */
+/** Completes the trails whose last open item of a user was a course that is now completed. */
 export const completeTrailsOfCourses = (
   tx: Database,
   { completions, now }: DomainEvents['course.completed'],

@@ -9,10 +9,10 @@ import { findTrailProgress } from './trails.queries.ts';
  */
 export async function openTrailProgress(
   db: Database,
-  { now, ...asked }: { id: string; userId: string; now: Date },
+  { now, ...subject }: { id: string; userId: string; now: Date },
 ): Promise<TrailProgression | null> {
-  const progress = await findTrailProgress(db, asked);
+  const progress = await findTrailProgress(db, subject);
   if (progress?.percentage !== 100 || progress.isCompleted) return progress;
-  await changeTrails(db, { trailIds: [asked.id], now }, async () => {});
-  return findTrailProgress(db, asked);
+  await changeTrails(db, { trailIds: [subject.id], now }, async () => {});
+  return findTrailProgress(db, subject);
 }

@@ -14,7 +14,7 @@ export const trailState = (ids: readonly string[]): Statement => sql`
   from trails where trails.id = any(${ids}::uuid[]) and not trails.is_deleted`;
 
 /** With titles, for the history. */
-export const stepsState = (trailIds: readonly string[]): Statement => sql`
+export const trailItemsState = (trailIds: readonly string[]): Statement => sql`
   select trails.id as entity_id, trails.id as root_id, trails.updated_at, jsonb_build_object('contents', (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', trail_contents.id, 'after', trail_contents.after,

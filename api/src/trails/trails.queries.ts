@@ -20,7 +20,7 @@ import { matchesSearch } from '../platform/db/search.ts';
 const onShow = sql`trails.is_active and not trails.is_deleted`;
 
 /** Items of trails with their targets; an item with an inactive target is inactive. */
-const steps = sql`
+const trailItems = sql`
   trail_contents
   left join courses on courses.id = trail_contents.course_id
   left join lives on lives.id = trail_contents.live_id
@@ -40,7 +40,7 @@ const hasDone = (userId: Statement): Statement => sql`(case
     where user_id = ${userId} and practice_exam_id = trail_contents.practice_exam_id and is_approved)
   end)`;
 
-const stepJson = sql`json_build_object(
+const trailItemJson = sql`json_build_object(
   'id', trail_contents.id,
   'kind', case when courses.id is not null then 'course' when lives.id is not null then 'live'
     else 'practice-exam' end,
@@ -51,16 +51,16 @@ const stepJson = sql`json_build_object(
   'thumbUrl', coalesce(courses.thumb_url, lives.thumb_url), 'order', trail_contents.position,
   'after', trail_contents.after, 'isActive', ${isCounting})`;
 
-const stepsJson = sql`(
-  select coalesce(json_agg(${stepJson} order by trail_contents.position, trail_contents.id), '[]')
-  from ${steps} where trail_contents.trail_id = trails.id)`;
+const trailItemsJson = sql`(
+  select coalesce(json_agg(${trailItemJson} order by trail_contents.position, trail_contents.id), '[]')
+  from ${trailItems} where trail_contents.trail_id = trails.id)`;
 
 const cardColumns = (viewerId: string | null): Statement => sql`
   trails.id, trails.title, trails.short_description, trails.estimated_completion_hours,
   trails.thumb_url, trails.is_active, trails.created_at, trails.updated_at,
   (select json_build_object('id', id, 'title', title) from terms where id = category_id) as category,
   (select json_build_object('id', id, 'title', title) from terms where id = level_id) as level,
-  (select count(*) from ${steps} where trail_contents.trail_id = trails.id and ${isCounting}) as contents_qtd,
+  (select count(*) from ${trailItems} where trail_contents.trail_id = trails.id and ${isCounting}) as contents_qtd,
   ${viewerId === null ? sql`null::json` : progressJson(viewerId)} as progress`;
 
 /** A user with a completed item has started the trail, even without having opened it. */
@@ -69,7 +69,7 @@ const progressJson = (viewerId: string): Statement => sql`(
   from (select
     exists (select from trail_progressions where trail_id = trails.id and user_id = ${viewerId}
       and completed_at is not null) as is_completed,
-    (select count(*) from ${steps} where trail_contents.trail_id = trails.id and ${isCounting}
+    (select count(*) from ${trailItems} where trail_contents.trail_id = trails.id and ${isCounting}
       and ${hasDone(sql`${viewerId}::uuid`)}) as completed_contents_qtd) as own
   where is_completed or completed_contents_qtd > 0)`;
 
@@ -92,7 +92,7 @@ const sortings = {
   estimatedCompletionHours: sql`trails.estimated_completion_hours`,
 };
 
-interface TrailsAsked extends PageQuery {
+interface TrailsQuery extends PageQuery {
   field?: keyof typeof sortings | undefined;
   criteria?: 'asc' | 'desc' | undefined;
   /** Any of these. */
@@ -109,20 +109,20 @@ interface Audience {
 
 export async function pageTrails(
   db: Database,
-  asked: TrailsAsked,
+  query: TrailsQuery,
   audience: Audience,
 ): Promise<Page<TrailCard>> {
-  const { field = 'createdAt', criteria = asked.field ? 'asc' : 'desc' } = asked;
-  const page = await readPage<CardRow>(db, asked, {
+  const { field = 'createdAt', criteria = query.field ? 'asc' : 'desc' } = query;
+  const page = await readPage<CardRow>(db, query, {
     columns: cardColumns(audience.viewerId),
-    from: sql`from trails where ${matching(asked, audience)}`,
+    from: sql`from trails where ${matching(query, audience)}`,
     order: orderBy(sortings[field], criteria, sql`trails.id`),
   });
   return { ...page, items: page.items.map(asCard) };
 }
 
 function matching(
-  { category = [], level = [], status, searchKey }: TrailsAsked,
+  { category = [], level = [], status, searchKey }: TrailsQuery,
   { withInactive }: Audience,
 ): Statement {
   const conditions = [withInactive ? sql`not trails.is_deleted` : onShow];
@@ -150,24 +150,24 @@ export async function findTrail(
 ): Promise<Trail | null> {
   const row = await db.maybe<CardRow & Omit<Trail, keyof TrailCard>>(sql`
     select ${cardColumns(viewerId)}, trails.description, trails.banners, trails.storage_id,
-      ${stepsJson} as contents,
+      ${trailItemsJson} as contents,
       ${withInactive ? revisionOf('TRAIL', sql`trails.id`) : sql`null::integer`} as revision
     from trails
     where trails.id = ${id} and not trails.is_deleted and (trails.is_active or ${withInactive})`);
   return row && asCard(row);
 }
 
-/** Trails with an item that matches the condition `isStep` on trail_contents. */
-export const trailsWith = (isStep: Statement): Statement => sql`(
+/** Trails with an item that matches the condition `isItem` on trail_contents. */
+export const trailsWith = (isItem: Statement): Statement => sql`(
   select coalesce(json_agg(json_build_object('id', trails.id, 'title', trails.title)
     order by trails.title, trails.id), '[]')
   from trail_contents join trails on trails.id = trail_contents.trail_id and not trails.is_deleted
-  where ${isStep})`;
+  where ${isItem})`;
 
 /** The items of a trail; null for an unknown trail. */
-export const findSteps = (db: Database, trailId: string) =>
+export const findTrailItems = (db: Database, trailId: string) =>
   db.maybe<{ contents: TrailContent[] }>(sql`
-    select ${stepsJson} as contents from trails where id = ${trailId} and not is_deleted`);
+    select ${trailItemsJson} as contents from trails where id = ${trailId} and not is_deleted`);
 
 /** A user's progress in a course, in whole percents. */
 const coursePercentage = (userId: string) => sql`coalesce((
@@ -186,7 +186,7 @@ export async function findTrailProgress(
     startedAt: string | null;
     completedAt: string | null;
     certificate: Certificate | null;
-    steps: {
+    items: {
       id: string;
       after: string[];
       isActive: boolean;
@@ -203,7 +203,7 @@ export async function findTrailProgress(
           'percentage', case when trail_contents.course_id is not null
             then ${coursePercentage(userId)} else 0 end)
           order by trail_contents.position, trail_contents.id), '[]')
-        from ${steps} where trail_contents.trail_id = trails.id) as steps
+        from ${trailItems} where trail_contents.trail_id = trails.id) as items
     from trails
     left join trail_progressions on trail_progressions.trail_id = trails.id
       and trail_progressions.user_id = ${userId}
@@ -217,13 +217,13 @@ export async function findTrailProgress(
     startedAt,
     completedAt,
     certificate,
-    ...progressOf(row.steps),
+    ...progressOf(row.items),
     // A completed trail stays completed when items are added.
     isCompleted: completedAt !== null,
   };
 }
 
-/** The id of the trail that an item belongs to; null where there is no such item, or its trail is deleted. */
+/** The id of the trail of an item; null for an unknown item or a deleted trail. */
 export async function findTrailOfItem(db: Database, id: string): Promise<string | null> {
   const found = await db.maybe<{ trailId: string }>(sql`
     select trail_id from trail_contents join trails on trails.id = trail_id and not is_deleted

@@ -1,7 +1,7 @@
 import { levelOf } from '@sabia/domain/practice-exams/leveling.ts';
 import type { DomainEvents } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { findPracticeExamTerms } from '../practice-exams/practice-exams.queries.ts';
+import { findPracticeExamSettings } from '../practice-exams/practice-exams.queries.ts';
 import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 
 /** Sets the level of a user to the one that a submitted levelling exam has found. */
@@ -12,7 +12,7 @@ export async function setLevel(
   if (!practiceExamId || !isLeveling) return;
   await lockTerms(tx);
   // Read again under the lock: since the attempt was loaded, a level may have been replaced.
-  const exam = await findPracticeExamTerms(tx, practiceExamId);
+  const exam = await findPracticeExamSettings(tx, practiceExamId);
   const level = exam && levelOf(exam.levelingBands, result.correctAverage);
   if (!level) return;
   await tx.run(sql`

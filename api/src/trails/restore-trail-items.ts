@@ -2,10 +2,10 @@ import type { FormerTrailOrder } from '@sabia/domain/trails/trail.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { changeTrails } from './change-trail.ts';
-import { findSteps } from './trails.queries.ts';
+import { findTrailItems } from './trails.queries.ts';
 
 /** Restores former items, except those whose target has been deleted. */
-export async function restoreSteps(
+export async function restoreTrailItems(
   tx: Database,
   { trailId, contents, now }: { trailId: string; now: Date } & FormerTrailOrder,
 ): Promise<object> {
@@ -15,11 +15,11 @@ export async function restoreSteps(
       where trail_id = ${trailId} and id <> all(${contents.map(({ id }) => id)}::uuid[])`);
     await tx.run(sql`
       with former as (
-        select step.id, step.after, step.position, courses.id as course_id, lives.id as live_id,
+        select item.id, item.after, item.position, courses.id as course_id, lives.id as live_id,
           practice_exams.id as practice_exam_id
         from rows from (jsonb_to_recordset(${JSON.stringify(contents)}::jsonb)
           as (id uuid, "targetId" uuid, after uuid[])) with ordinality
-          as step(id, target_id, after, position)
+          as item(id, target_id, after, position)
         left join courses on courses.id = target_id and not courses.is_deleted
         left join lives on lives.id = target_id and not lives.is_deleted
         left join practice_exams on practice_exams.id = target_id and not practice_exams.is_deleted
@@ -31,6 +31,6 @@ export async function restoreSteps(
         array(select before from unnest(after) as before where before in (select id from former))
       from former
       on conflict (id) do update set position = excluded.position, after = excluded.after`);
-    return orNotFound(await findSteps(tx, trailId));
+    return orNotFound(await findTrailItems(tx, trailId));
   });
 }

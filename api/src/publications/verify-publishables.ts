@@ -5,19 +5,19 @@ import { verifyPracticeExam } from '@sabia/domain/publications/verify-practice-e
 import { verifyTrail } from '@sabia/domain/publications/verify-trail.ts';
 import { findingsOf, type Verification } from '@sabia/domain/publications/verification.ts';
 import type { Database } from '../platform/db/database.ts';
-import { findBroken, type OwnPlaces } from './broken-addresses.ts';
-import { ownTarget } from './own-address.ts';
+import { findBroken, type AddressLookup } from './broken-addresses.ts';
+import { internalTarget } from './internal-address.ts';
 import { readText } from './read-text.ts';
-import { findCourses, findLives, findPracticeExams, findTrails } from './things.queries.ts';
+import { findCourses, findLives, findPracticeExams, findTrails } from './publishables.queries.ts';
 
 interface Verified extends Verification {
   id: string;
   slug?: string;
 }
 
-type Look = (db: Database, ids: readonly string[]) => Promise<Verified[]>;
+type FindVerified = (db: Database, ids: readonly string[]) => Promise<Verified[]>;
 
-const looks: Record<PublicationKind, Look> = {
+const findVerified: Record<PublicationKind, FindVerified> = {
   COURSE: async (db, ids) =>
     (await findCourses(db, ids)).map((course) => ({
       ...course,
@@ -28,32 +28,35 @@ const looks: Record<PublicationKind, Look> = {
   LIVE: async (db, ids) =>
     (await findLives(db, ids)).map((live) => ({ ...live, ...verifyLive(live, readText) })),
   PRACTICE_EXAM: async (db, ids) =>
-    (await findPracticeExams(db, ids)).map(({ id, asking }) => ({
+    (await findPracticeExams(db, ids)).map(({ id, source }) => ({
       id,
-      ...verifyPracticeExam(asking, readText),
+      ...verifyPracticeExam(source, readText),
     })),
 };
 
 /** Findings by id; unknown ids are absent. */
-export async function verifyThings(
+export async function verifyPublishables(
   db: Database,
   { kind, ids }: { kind: PublicationKind; ids: readonly string[] },
-  places: OwnPlaces,
+  lookup: AddressLookup,
 ): Promise<Map<string, Finding[]>> {
-  const verified = await looks[kind](db, ids);
-  const addresses = verified.flatMap((thing) => thing.addresses.map(({ address }) => address));
-  const broken = await findBroken(db, addresses, places);
+  const verified = await findVerified[kind](db, ids);
+  const addresses = verified.flatMap((entity) => entity.addresses.map(({ address }) => address));
+  const broken = await findBroken(db, addresses, lookup);
   return new Map(
-    verified.map((thing) => [
-      thing.id,
-      findingsOf(thing, (address) => broken.has(address) && !leadsTo(thing, address, places.site)),
+    verified.map((entity) => [
+      entity.id,
+      findingsOf(
+        entity,
+        (address) => broken.has(address) && !isLinkTo(entity, address, lookup.site),
+      ),
     ]),
   );
 }
 
 /** An entity may link to itself before it is published. */
-function leadsTo({ id, slug }: Verified, address: string, site: string): boolean {
-  const target = ownTarget(address, site);
+function isLinkTo({ id, slug }: Verified, address: string, site: string): boolean {
+  const target = internalTarget(address, site);
   if (!target || target.kind === 'file') return false;
   return target.id === id || target.slug === slug;
 }

@@ -14,31 +14,31 @@ const tables: Record<PublicationKind, Statement> = {
   PRACTICE_EXAM: sql`practice_exams`,
 };
 
-export interface Thing {
+export interface PublishableRow {
   id: string;
   title: string;
   isActive: boolean;
 }
 
 /** The existing entities, locked against changes and deletion. */
-export const holdThings = (tx: Database, kind: PublicationKind, ids: readonly string[]) =>
-  tx.many<Thing>(sql`
+export const lockPublishables = (tx: Database, kind: PublicationKind, ids: readonly string[]) =>
+  tx.many<PublishableRow>(sql`
     select id, title, is_active from ${tables[kind]}
     where id = any(${ids}::uuid[]) and not is_deleted order by id for no key update`);
 
 /** The question source of a content or practice exam, as JSON. */
-const askingJson = (given: {
+const questionSourceJson = (input: {
   isDrawn: Statement;
   filters: Statement;
   questionsQtd: Statement;
   isOwners: Statement;
   publishing: Statement;
-}) => sql`json_build_object('isDrawn', ${given.isDrawn}, 'questionsQtd', ${given.questionsQtd},
-  'matchingQtd', case when ${given.isDrawn}
-    then ${countOfMatching(given.filters, { publishing: given.publishing })} else 0 end,
-  'questions', ${questionsJson(given.isOwners)})`;
+}) => sql`json_build_object('isDrawn', ${input.isDrawn}, 'questionsQtd', ${input.questionsQtd},
+  'matchingQtd', case when ${input.isDrawn}
+    then ${countOfMatching(input.filters, { publishing: input.publishing })} else 0 end,
+  'questions', ${questionsJson(input.isOwners)})`;
 
-const askingContent = askingJson({
+const contentQuestionSource = questionSourceJson({
   isDrawn: sql`contents.generated_exam_filters <> '{}'`,
   filters: sql`contents.generated_exam_filters`,
   questionsQtd: sql`contents.questions_qtd`,
@@ -53,7 +53,7 @@ const contentJson = sql`json_build_object(
   'captionsUrl', contents.captions_url, 'extraContents', contents.extra_contents,
   'readComplements', contents.read_complements,
   'questionSource', case when contents.content_type in ('QUICK_QUESTION', 'EXAM', 'PRACTICE_EXAM')
-    then ${askingContent} end)`;
+    then ${contentQuestionSource} end)`;
 
 export const findCourses = (db: Database, ids: readonly string[]) =>
   db.many<VerifiedCourse & { id: string; slug: string }>(sql`
@@ -96,7 +96,7 @@ export const findLives = (db: Database, ids: readonly string[]) =>
     select id, thumb_url, live_url, recording_url, starts_at, ends_at
     from lives where id = any(${ids}::uuid[]) and not is_deleted`);
 
-const askingExam = askingJson({
+const examQuestionSource = questionSourceJson({
   isDrawn: sql`verified.auto_generate`,
   filters: sql`verified.filters`,
   questionsQtd: sql`verified.questions_qtd`,
@@ -105,7 +105,7 @@ const askingExam = askingJson({
 });
 
 export const findPracticeExams = (db: Database, ids: readonly string[]) =>
-  db.many<{ id: string; asking: QuestionSource }>(sql`
-    select verified.id, ${askingExam} as asking
+  db.many<{ id: string; source: QuestionSource }>(sql`
+    select verified.id, ${examQuestionSource} as source
     from practice_exams verified
     where verified.id = any(${ids}::uuid[]) and not verified.is_deleted`);
