@@ -66,16 +66,17 @@ test('an administrator imports users from a spreadsheet, and one of them signs u
   });
 
   await test.step('an invited user receives an e-mail, signs up and has the imported profile', async () => {
-    expect(await server.nextEmail(coming.email)).toContain('/cadastro');
     const guest = await openBrowser();
-    await guest.goto('/cadastro');
-    await guest.getByLabel('Nome completo').fill('Quitéria');
-    await guest.getByLabel('E-mail').fill(coming.email);
+    await guest.goto(invitationLinkIn(await server.nextEmail(coming.email)));
+    await expect(guest.getByLabel('E-mail')).toHaveValue(coming.email);
+    await guest.getByLabel('Nome completo').fill(coming.name);
     await guest.getByRole('textbox', { name: 'Senha' }).fill(coming.password);
     await guest.getByRole('button', { name: 'Criar conta' }).click();
     await guest.getByLabel('Código de 8 dígitos').fill(await server.nextCode(coming.email));
     await guest.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(guest.getByText('Convite aceito')).toBeVisible();
     await expect(guest.getByRole('button', { name: `Conta de ${coming.name}` })).toBeVisible();
+    await expect(guest).toHaveURL('/');
   });
 
   await test.step('looks after them on their page', async () => {
@@ -116,3 +117,11 @@ test('an administrator imports users from a spreadsheet, and one of them signs u
     );
   });
 });
+
+/** The path of the link, from the quoted-printable source of an e-mail. */
+function invitationLinkIn(source: string): string {
+  const text = source.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  const [link] = /\/convite#email=\S+&token=[\w-]+/.exec(text) ?? [];
+  if (!link) throw new Error('The e-mail has no link of an invitation');
+  return link;
+}

@@ -27,7 +27,7 @@ it('contains the event and the request id, but no personal data', async () => {
   const token = await tokenOf(learner);
   const headers = { authorization: `Bearer ${token}`, cookie: `sabia.session=${secret}` };
 
-  await call(null, readUserByEmail, { params: { email } });
+  await call(learner, readUserByEmail, { params: { email } });
   await call(admin, pageUsers, { query: { searchKey: name } });
   await call(learner, changeUser, { params: { id: learner.id }, body: { name, city: 'Olinda' } });
   const signIn = { email, password: secret };

@@ -122,7 +122,7 @@ describe('too many requests', async () => {
       const remoteAddress = `2001:db8:1:2::${request}`;
       answers.push((await app.inject({ method: 'GET', url, remoteAddress })).statusCode);
     }
-    expect(answers.slice(0, 20)).toEqual(Array(20).fill(404));
+    expect(answers.slice(0, 20)).toEqual(Array(20).fill(401));
     expect(answers.slice(20)).toEqual(Array(5).fill(429));
   });
 });

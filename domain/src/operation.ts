@@ -5,8 +5,8 @@ import type { RefusalCode } from './refusal.ts';
 
 /** The part of the input with the user of the request, and the kind of identifier. */
 export interface Subject {
-  in: 'params.id' | 'params.userId' | 'body.userId';
-  by: 'id' | 'providerId';
+  in: 'params.id' | 'params.userId' | 'params.email' | 'body.userId';
+  by: 'id' | 'providerId' | 'email';
 }
 
 /** Users who may call an operation. `self`: the signed-in user named in the input, or an admin. */

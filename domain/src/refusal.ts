@@ -31,6 +31,16 @@ export const refusals = {
     'Só visualização',
     'Você está vendo o site como outra pessoa: nada é gravado.',
   ],
+  invitation_of_another: [
+    403,
+    'Convite para outro e-mail',
+    'Este convite é para outro e-mail. Saia da conta e abra o convite de novo para entrar com o e-mail convidado.',
+  ],
+  invitation_over: [
+    404,
+    'Convite encerrado',
+    'Este convite já foi aceito, venceu ou foi trocado por um mais novo. Peça outro à administração da escola.',
+  ],
   not_yours: [403, 'Sem permissão', 'Você não tem permissão para fazer isso.'],
   subscription_required: [
     403,

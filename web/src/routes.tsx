@@ -130,6 +130,18 @@ const lives = createRoute({
   component: lazyPage(() => import('./lives/catalog/LiveCatalogPage.tsx'), 'LiveCatalogPage'),
 });
 
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/convite',
+  loader: async ({ context, location }) => {
+    const { acceptInvitation } = await loadCode(
+      () => import('./users/invitation/accept-invitation.ts'),
+    );
+    return acceptInvitation(context, location.hash);
+  },
+  component: lazyPage(() => import('./users/invitation/InvitationPage.tsx'), 'InvitationPage'),
+});
+
 // ── For visitors only ─────────────────────────────────────────────────────────────────────────
 
 interface VisitorSearch {
@@ -340,6 +352,7 @@ const routes = root.addChildren([
   lives,
   certificate,
   privacy,
+  invitation,
   visitor.addChildren([signIn, signUp, passwordRecovery, emailVerification]),
   member.addChildren([
     player,

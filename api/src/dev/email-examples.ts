@@ -25,7 +25,12 @@ export const emailExamples = (site: string): Readonly<Record<string, Email>> => 
     url: `${site}/privacidade?responsavel=abcdefghijklmnopqrstuvwxyz012345`,
     days: 7,
   }),
-  invitation: invitationEmail({ to, site }),
+  invitation: invitationEmail({
+    to,
+    site,
+    token: 'abcdefghijklmnopqrstuvwxyz012345',
+    days: 30,
+  }),
   reminder: reminderEmail({
     to,
     title: 'Tire suas dúvidas de planilhas & gráficos',

@@ -100,6 +100,7 @@ const requests: Record<ShowingName, (at: Person) => object> = {
 const notAudited: Partial<Record<keyof Operations, string>> = {
   verifyCertificate: 'it shows the holder to everybody with the code',
   signInWithLinkedin: 'it shows the caller only',
+  acceptInvitation: 'it shows the caller only',
   readGuardianship: 'it shows the caller their own input',
   requestGuardian: 'it shows the caller their own input',
   previewUserImport: 'it shows the caller their own file',

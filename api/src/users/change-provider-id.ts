@@ -30,6 +30,8 @@ export async function changeProviderId(
 
 function ownsIdentity({ claims }: Viewer, providerId: string, user: User): boolean {
   return (
+    // An invitation is accepted by its link only.
+    !user.isInvited &&
     claims.providerId === providerId &&
     claims.emailVerified &&
     claims.email?.toLowerCase() === user.email.toLowerCase()

@@ -108,7 +108,10 @@ const sheetRows = (people: readonly SheetPerson[]) => sql`
     name text, email text, role text, "hasActiveSubscription" boolean, "classroomRole" text,
     "classroomRoleActive" boolean, "classroomModeType" text)`;
 
-/** Empty cells change nothing. Names are never changed, because they belong to the user. */
+/**
+ * Empty cells change nothing. Names are never changed, because they belong to the user. Of an address with
+ * a user and an invitation that is still open, the user is changed.
+ */
 const update = (tx: Database, people: readonly SheetPerson[], now: Date) =>
   tx.many<UpdatedUser>(sql`
     update users set
@@ -120,7 +123,11 @@ const update = (tx: Database, people: readonly SheetPerson[], now: Date) =>
       classroom_mode_type = coalesce(given."classroomModeType", users.classroom_mode_type),
       updated_at = now()
     from ${sheetRows(people)}
-    where lower(users.email) = given.email and (users.email_verified or users.is_invited)
+    where users.id = (
+      select same.id from users same
+      where lower(same.email) = given.email and (same.email_verified or same.is_invited)
+      order by same.is_invited limit 1
+    )
     returning users.id as user_id, given."hasActiveSubscription" as has_active_subscription,
       users.provider_id,
       old.role <> new.role and users.provider = ${embeddedProvider} as has_other_role`);
@@ -136,7 +143,10 @@ const invite = (tx: Database, people: readonly SheetPerson[], now: Date) =>
         coalesce(given."classroomRoleActive", given."classroomRole" is not null),
         given."classroomModeType"
       from ${sheetRows(people)}
-      on conflict (lower(email)) where email_verified or is_invited do nothing
+      where not exists (
+        select from users known where lower(known.email) = given.email and known.email_verified
+      )
+      on conflict (lower(email)) where is_invited do nothing
       returning id, email
     ), written as (
       insert into invitations (user_id, invited_at) select id, ${now.toISOString()} from invited

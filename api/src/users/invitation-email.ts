@@ -1,17 +1,32 @@
 import type { Email } from '../platform/mail/mail.ts';
 import { writeEmail } from '../platform/mail/write-email.ts';
 
-/** Invites a person to create an account. The address is its only text from the sheet. */
-export function invitationEmail({ to, site }: { to: string; site: string }): Email {
+interface Invitation {
+  to: string;
+  site: string;
+  token: string;
+  /** The days for which the link is valid. */
+  days: number;
+}
+
+/**
+ * Invites a person to create an account. The address is its only text from the sheet. The link holds the
+ * token behind `#`, so that no server and no log gets it with the address of the page.
+ */
+export function invitationEmail({ to, site, token, days }: Invitation): Email {
+  const link = `${site}/convite#${new URLSearchParams({ email: to, token }).toString()}`;
   return writeEmail({
     to,
     subject: 'Seu convite para estudar na Sabiá',
     title: 'Boas-vindas à Sabiá',
     paragraphs: [
       'A administração da escola convidou você para estudar na Sabiá.',
-      `Para começar, crie sua conta com este e-mail (${to}) em ${site}/cadastro`,
-      `Se você já tem uma conta com este e-mail, entre em ${site}/entrar`,
+      `Para começar, abra este link e crie sua conta com este e-mail (${to}): ${link}`,
+      'Se você já tem uma conta com este e-mail, abra o mesmo link e entre com ela.',
     ],
-    ending: ['Se você não esperava este convite, ignore esta mensagem: nenhuma conta foi criada.'],
+    ending: [
+      `O link vale por ${days} dias e é só seu: não o encaminhe a ninguém.`,
+      'Se você não esperava este convite, ignore esta mensagem: nenhuma conta foi criada.',
+    ],
   });
 }

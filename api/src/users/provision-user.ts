@@ -5,7 +5,6 @@ import type { User } from '@sabia/domain/users/user.ts';
 import type { Claims } from '@sabia/domain/users/viewer.ts';
 import type { VerifiedClaims } from '../platform/auth/token-verifier.ts';
 import { lock, sql, violatedConstraint, type Database } from '../platform/db/database.ts';
-import { transferAccess } from '../subscriptions/transfer-access.ts';
 import { refuseClosedIdentity } from './closed-identities.ts';
 import { findUserByProvider, userColumns } from './users.queries.ts';
 
@@ -15,8 +14,8 @@ interface Options {
 }
 
 /**
- * Finds the user of a verified token: by provider id, then by verified or invited address, else creates
- * one (product.md I3). Later tokens update the address. The user with the verified `adminEmail` becomes
+ * Finds the user of a verified token: by provider id, then by verified address, else creates one
+ * (product.md I3). An invitation is not looked at: accept-invitation.ts. Later tokens update the address. The user with the verified `adminEmail` becomes
  * an administrator, while there is none. Refuses with `token_invalid` when the session of the token has
  * ended: the statement that reads the user looks, so a sign-out counts at once and in all processes.
  */
@@ -31,14 +30,14 @@ export async function provisionUser(
   try {
     return await db.transaction(async (tx) => {
       const user = known
-        ? await updateAddress(tx, claims, known, options)
+        ? ((await setAddress(tx, claims, known, options.now)) ?? known)
         : await linkOrCreate(tx, claims, options.now);
       if (!claims.emailVerified || claims.email !== options.adminEmail) return user;
       return (await makeFirstAdmin(tx, user.id, options.now)) ?? user;
     });
   } catch (error) {
     if (!violatedConstraint(error)) throw error;
-    // Another request created the user, or took the address, or an import invited it meanwhile.
+    // Another request created the user or took the address meanwhile.
     const winner = await findUserByProvider(db, claims, options.now);
     return winner ?? (await provisionUser(db, claims, options));
   }
@@ -71,41 +70,6 @@ const findKnown = (db: Database, claims: VerifiedClaims, now: Date) =>
 const hasNewAddress = ({ email, emailVerified }: Claims, known: KnownUser) =>
   emailVerified && email !== null && !(known.emailVerified && known.email === email);
 
-async function updateAddress(
-  tx: Database,
-  claims: Claims,
-  known: KnownUser,
-  options: Options,
-): Promise<User> {
-  const invited = await acceptInvitation(tx, claims, known, options);
-  return (await setAddress(tx, claims, known, options.now)) ?? invited ?? known;
-}
-
-/** Moves role, access and classroom role of an invitation to the user who has verified its address. */
-async function acceptInvitation(
-  tx: Database,
-  { email }: Claims,
-  { id }: KnownUser,
-  { now }: Options,
-): Promise<User | null> {
-  const invitation = await tx.maybe<{ id: string }>(sql`
-    select id from users where lower(email) = ${email} and is_invited and id <> ${id}`);
-  if (!invitation) return null;
-  await transferAccess(tx, { from: invitation.id, to: id, now });
-  return tx.maybe<User>(sql`
-    with invited as (
-      delete from users where id = ${invitation.id} and is_invited returning *
-    )
-    update users set
-      role = case when invited.role = 'ADMIN' then 'ADMIN' else users.role end,
-      classroom_role = coalesce(invited.classroom_role, users.classroom_role),
-      classroom_role_active = users.classroom_role_active or invited.classroom_role_active,
-      classroom_mode_type = coalesce(invited.classroom_mode_type, users.classroom_mode_type),
-      updated_at = now()
-    from invited where users.id = ${id}
-    returning ${userColumns(now)}`);
-}
-
 /** Replaces the address, because the old one may belong to another user now. It is verified for one user only. */
 function setAddress(
   tx: Database,
@@ -136,8 +100,8 @@ async function linkByEmail(tx: Database, claims: Claims, now: Date): Promise<Use
   if (!claims.email || !claims.emailVerified) return null;
   return tx.maybe<User>(sql`
     update users set provider = ${claims.provider}, provider_id = ${claims.providerId},
-      email_verified = true, is_invited = false, updated_at = now()
-    where lower(email) = ${claims.email} and (email_verified or is_invited)
+      updated_at = now()
+    where lower(email) = ${claims.email} and email_verified
     returning ${userColumns(now)}`);
 }
 

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { sql, type Database } from '../platform/db/database.ts';
 import { maySend } from '../platform/mail/failed-emails.ts';
 import type { EmailRun } from '../platform/mail/mail.ts';
 import { sendDueEmails } from '../platform/mail/send-due-emails.ts';
+import { digestOfInvitation } from './accept-invitation.ts';
 import { invitationEmail } from './invitation-email.ts';
 
 interface DueInvitation {
@@ -12,6 +14,9 @@ interface DueInvitation {
 
 /** Invitations per run, so that a large import does not delay the next run. */
 const batchSize = 100;
+
+/** The days for which the link of an invitation is valid. */
+const linkDays = 30;
 
 /**
  * Sends invitations that are due, each once, and returns their number. A process claims an invitation
@@ -28,12 +33,26 @@ export async function sendInvitations(
     kind: 'INVITATION',
     now,
     stopping,
-    send: ({ email }) => mail.send(invitationEmail({ to: email, site })),
+    async send({ userId, email }) {
+      const token = await renewToken(db, userId, now);
+      await mail.send(invitationEmail({ to: email, site, token, days: linkDays }));
+    },
     recordSent: (one) =>
       db.run(sql`update invitations set sent_at = ${now.toISOString()} ${claimedRow(one)}`),
     release: (one) => db.run(sql`update invitations set claimed_at = null ${claimedRow(one)}`),
   });
   return due.length;
+}
+
+/** Makes the link of an invitation; one in an earlier e-mail ends. */
+async function renewToken(db: Database, userId: string, now: Date): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  const expiresAt = new Date(now.getTime() + linkDays * 86_400_000);
+  await db.run(sql`
+    update invitations set token_digest = ${digestOfInvitation(token)},
+      token_expires_at = ${expiresAt.toISOString()}
+    where user_id = ${userId}`);
+  return token;
 }
 
 /** Claims invitations, first those without an attempt. */

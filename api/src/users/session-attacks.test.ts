@@ -38,7 +38,11 @@ async function mintDuring(thief: Browser, act: () => Promise<unknown>): Promise<
   const owner = new AbortController();
   const loop = async () => {
     const tokens: string[] = [];
-    while (!owner.signal.aborted) tokens.push(...(await mint(thief)));
+    while (!owner.signal.aborted) {
+      const [token] = await mint(thief);
+      if (!token) break;
+      tokens.push(token);
+    }
     return tokens;
   };
   const loops = Array.from({ length: 6 }, loop);

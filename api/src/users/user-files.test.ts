@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as files from '@sabia/domain/users/user-files.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import * as contract from '@sabia/domain/users/users.contract.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
-import { sql } from '../platform/db/database.ts';
 import { aSubscriber, anAdmin, aUser } from './users.factory.ts';
 
 const { app, db, call, tokenOf } = await createTestApp();
@@ -164,79 +163,17 @@ describe('an invited person', () => {
   const invite = (email: string, more = '') =>
     importCsv(`Nome;E-mail;Papel;Assinante;Papel na turma\nNina Sá;${email};${more}`);
 
-  it('is linked by the first sign-in with the verified address', async () => {
-    await invite('nina@escola.br', 'Administração;sim;Professor');
-    const before = await find('nina@escola.br');
+  it('is imported again beside a user of the address, who gets the changes', async () => {
+    await invite('nina@escola.br', ';;');
     const nina = await readSelf({ email: 'nina@escola.br' });
-    expect(nina).toMatchObject({
-      id: before?.id,
-      name: 'Nina Sá',
-      isAdmin: true,
-      isSubscriber: true,
-      classroomRole: 'TEACHER',
-      isInvited: false,
+    const csv = 'Nome;E-mail;Papel na turma\nN.;nina@escola.br;Professor';
+    expect((await importCsv(csv, 'update')).body).toEqual({
+      invitedQtd: 0,
+      updatedQtd: 1,
+      keptQtd: 0,
     });
     const again = await readSelf({ email: 'nina@escola.br', providerId: nina.providerId });
-    expect(again.id).toBe(nina.id);
-  });
-
-  it('is not linked by an unverified address', async () => {
-    await invite('otto@escola.br', 'Administração;sim;');
-    const claimer = await readSelf({ email: 'otto@escola.br', emailVerified: false });
-    expect(claimer).toMatchObject({ isAdmin: false, isSubscriber: false });
-    expect((await readSelf({ email: 'otto@escola.br' })).isAdmin).toBe(true);
-  });
-
-  it('gets the invitation after verifying the address later', async () => {
-    await invite('paula@escola.br', ';sim;Monitor');
-    const early = await readSelf({ email: 'paula@escola.br', emailVerified: false });
-    const proved = await readSelf({ email: 'paula@escola.br', providerId: early.providerId });
-    expect(proved).toMatchObject({
-      id: early.id,
-      isSubscriber: true,
-      classroomRole: 'MONITOR',
-      isInvited: false,
-    });
-    const { body } = await call(admin, contract.pageUsers, {
-      query: { searchKey: 'paula@escola.br' },
-    });
-    expect(body.total).toBe(1);
-  });
-
-  it('is one user also after many simultaneous first requests', async () => {
-    await invite('rui@escola.br');
-    const providerId = randomUUID();
-    const arrivals = await Promise.all(
-      Array.from({ length: 10 }, () => readSelf({ email: 'rui@escola.br', providerId })),
-    );
-    expect(new Set(arrivals.map(({ id }) => id))).toEqual(
-      new Set([(await find('rui@escola.br'))?.id]),
-    );
-  });
-
-  it('is one user also when the sign-in and the import happen at the same time', async () => {
-    const email = 'tais@escola.br';
-    const { arrival } = await db.transaction(async (tx) => {
-      await tx.run(sql`
-        insert into users (provider_id, email, is_invited, name)
-        values ('invited:tais', ${email}, true, 'Taís')`);
-      const coming = readSelf({ email });
-      await vi.waitUntil(() =>
-        db.run(sql`
-          select from pg_stat_activity
-          where wait_event_type = 'Lock' and datname = current_database()`),
-      );
-      return { arrival: coming };
-    });
-    expect(await arrival).toMatchObject({ name: 'Taís', isInvited: false });
-  });
-
-  it('can sign up: the address looks free to anonymous users', async () => {
-    await invite('sara@escola.br');
-    const read = (who: User | null) =>
-      call(who, contract.readUserByEmail, { params: { email: 'sara@escola.br' } });
-    expect((await read(null)).status).toBe(404);
-    expect((await read(admin)).body).toMatchObject({ isInvited: true });
+    expect(again).toMatchObject({ id: nina.id, classroomRole: 'TEACHER' });
   });
 
   it('does not count as the last administrator', async () => {
@@ -289,9 +226,12 @@ describe('an export', () => {
   });
 });
 
-it('an address belongs to one user, verified or invited', async () => {
+it('an address belongs to one verified and one invited user', async () => {
   await importCsv('Nome;E-mail\nVera;vera@escola.br');
-  await expect(aUser(db, { email: 'VERA@escola.br' })).rejects.toThrow('users_email_held');
-  const rows = await db.many(sql`select id from users where lower(email) = 'vera@escola.br'`);
-  expect(rows).toHaveLength(1);
+  await aUser(db, { email: 'VERA@escola.br' });
+  await expect(aUser(db, { email: 'vera@escola.br' })).rejects.toThrow('users_email_verified');
+  expect((await importCsv('Nome;E-mail\nVera;vera@escola.br')).body).toMatchObject({
+    invitedQtd: 0,
+    keptQtd: 1,
+  });
 });

@@ -3,6 +3,7 @@ import type { User } from '@sabia/domain/users/user.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { overrideAccess } from '../subscriptions/override-access.ts';
 import '../subscribers.ts';
+import { digestOfInvitation } from './accept-invitation.ts';
 import { findUser, userColumns } from './users.queries.ts';
 
 export interface UserInput {
@@ -41,3 +42,20 @@ export const aSubscriber = (db: Database, input: UserInput = {}) =>
 
 export const anAdmin = (db: Database, input: UserInput = {}) =>
   aUser(db, { ...input, role: 'ADMIN' });
+
+/** Invites an address; returns the token of the link. */
+export async function anInvitation(
+  db: Database,
+  { email, role = 'LEARNER' }: { email: string; role?: User['role'] },
+): Promise<string> {
+  const token = randomUUID();
+  await db.run(sql`delete from users where lower(email) = lower(${email}) and is_invited`);
+  await db.run(sql`
+    with invited as (
+      insert into users (provider_id, email, is_invited, name, role)
+      values (${`invited:${token}`}, ${email}, true, 'Convite', ${role}) returning id
+    )
+    insert into invitations (user_id, invited_at, token_digest, token_expires_at)
+    select id, now(), ${digestOfInvitation(token)}, '2200-01-01' from invited`);
+  return token;
+}

@@ -32,7 +32,7 @@ export const findUserByProvider = (
 export const findUserByEmail = (db: Database, email: string, now: Date) =>
   db.maybe<User>(sql`
     select ${userColumns(now)} from users where lower(email) = ${email}
-    order by email_verified or is_invited desc, id limit 1`);
+    order by email_verified desc, is_invited desc, id limit 1`);
 
 export const listUsersByIds = (db: Database, ids: readonly string[], now: Date) =>
   db.many<User>(sql`

@@ -1,8 +1,8 @@
-import { Refusal } from '@sabia/domain/refusal.ts';
 import * as files from '@sabia/domain/users/user-files.contract.ts';
 import * as contract from '@sabia/domain/users/users.contract.ts';
 import { orNotFound, on, PersonalDataFile } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { acceptInvitation } from './accept-invitation.ts';
 import { changeProviderId } from './change-provider-id.ts';
 import { changeRole } from './change-role.ts';
 import { changeSubscription } from './change-subscription.ts';
@@ -39,12 +39,14 @@ export const usersRoutes = ({ db, clock }: AppContext) => [
     const isImpersonating = canSeeInactive && !viewer.isAdmin;
     return isImpersonating ? viewer : user;
   }),
-  on(contract.readUserByEmail, async ({ params, viewer }) => {
-    const user = orNotFound(await findUserByEmail(db, params.email, clock()));
-    // The invited person has not signed up yet.
-    if (user.isInvited && !viewer?.isAdmin) throw new Refusal('not_found');
-    return viewer?.isAdmin || viewer?.id === user.id ? user : { email: user.email };
-  }),
+  // Of an address that two users claim, only one has verified it: the caller gets their own user.
+  on(contract.readUserByEmail, async ({ params, viewer }) =>
+    orNotFound(
+      viewer.isAdmin
+        ? await findUserByEmail(db, params.email, clock())
+        : await findUser(db, viewer.id, clock()),
+    ),
+  ),
   on(contract.listUsersByIds, async ({ query, viewer }) => {
     const users = await listUsersByIds(db, query.id, clock());
     if (viewer.isAdmin) return users;
@@ -61,6 +63,9 @@ export const usersRoutes = ({ db, clock }: AppContext) => [
   ),
   on(contract.changeProviderId, ({ params, body, viewer }) =>
     changeProviderId(db, { ...params, ...body, viewer, now: clock() }),
+  ),
+  on(contract.acceptInvitation, ({ body, viewer }) =>
+    acceptInvitation(db, { ...body, viewer, now: clock() }),
   ),
   on(contract.resendInvitation, ({ params }) => renewInvitation(db, params.id, clock())),
   on(contract.pageFailedEmails, ({ query }) => pageFailedEmails(db, query)),

@@ -165,17 +165,32 @@ describe('a profile', () => {
 });
 
 describe('an e-mail address', () => {
-  it('is found without its user', async () => {
+  it('is looked up by its owner and by administrators only, and tells others nothing', async () => {
     const learner = await aUser(db, { email: 'achada@example.com', name: 'Segredo' });
-    const find = (who: typeof learner | null) =>
-      call(who, contract.readUserByEmail, { params: { email: 'Achada@example.com' } });
-    expect((await find(null)).body).toEqual({ email: 'achada@example.com' });
-    expect((await find(await aUser(db))).body).toEqual({ email: 'achada@example.com' });
+    const find = (who: typeof learner | null, email = 'Achada@example.com') =>
+      call(who, contract.readUserByEmail, { params: { email } });
+    const stranger = await aUser(db);
+    for (const email of ['achada@example.com', 'ninguem@example.com']) {
+      expect(await find(null, email)).toMatchObject({ status: 401 });
+      expect(await find(stranger, email)).toMatchObject({
+        status: 403,
+        body: { code: 'not_yours', detail: 'Você não tem permissão para fazer isso.' },
+      });
+    }
     expect((await find(learner)).body).toMatchObject({ id: learner.id });
     expect((await find(admin)).body).toMatchObject({ id: learner.id });
-    expect(
-      (await call(null, contract.readUserByEmail, { params: { email: 'x@example.com' } })).status,
-    ).toBe(404);
+    expect((await find(admin, 'ninguem@example.com')).status).toBe(404);
+  });
+
+  it('that a user claims without having verified it shows only their own user', async () => {
+    const owner = await aUser(db, { email: 'dona@example.com', name: 'Segredo' });
+    const providerId = randomUUID();
+    const authorization = `Bearer ${await tokenOf({ providerId, email: owner.email, emailVerified: false })}`;
+    const response = await app.inject({
+      url: `/v1/users/email/${owner.email}`,
+      headers: { authorization },
+    });
+    expect(response.json()).toMatchObject({ providerId });
   });
 });
 

@@ -8,7 +8,7 @@ import {
 import type { SeededApp } from '../support/seeded-app.factory.ts';
 import { assertDefined } from '../support/assert-defined.ts';
 import { aPayer } from '../../src/subscriptions/subscriptions.factory.ts';
-import { aUser } from '../../src/users/users.factory.ts';
+import { anInvitation, aUser } from '../../src/users/users.factory.ts';
 import { recordFailedEmail } from '../../src/platform/mail/failed-emails.ts';
 
 /**
@@ -121,6 +121,9 @@ export function everyRequest(school: SeededApp): Requests {
     readUserByProvider: () => ({ params: { id: learner.providerId } }),
     readUserOverview: () => ofUser,
     searchUsers: () => ({ query: { terms: 'maria' } }),
+    acceptInvitation: async () => ({
+      body: { token: await anInvitation(db, { email: learner.email }) },
+    }),
     resendInvitation: () => ({ params: { id: school.invitedId } }),
     pageFailedEmails: nothing,
     retryFailedEmails: async () => {

@@ -68,13 +68,13 @@ export const readUserOverview = operation({
 
 export const readUserByEmail = operation({
   route: 'GET /users/email/{email}',
-  summary: 'Tell if an e-mail is taken; the user themselves and admins get the whole user',
-  audience: everyone,
+  summary: 'The user of an e-mail: for the user themselves and admins',
+  audience: self('params.email', 'email'),
   shows: 'PROFILE',
   showsWhom: 'id',
   params: z.object({ email }),
   limitPerMinute: 20,
-  reply: z.union([user, z.object({ email: z.string() })]),
+  reply: user,
   refusals: ['not_found'],
 });
 
@@ -176,6 +176,17 @@ export const retryFailedEmails = operation({
   audience: admin,
   params: byId,
   refusals: ['not_found'],
+});
+
+export const acceptInvitation = operation({
+  route: 'POST /users/invitation',
+  summary:
+    'Accept an invitation by the token of its link; the own verified e-mail must be the invited one',
+  audience: signedIn,
+  body: z.object({ token: z.string({ error: messages.required }).min(1).max(100) }),
+  limitPerMinute: 20,
+  reply: user,
+  refusals: ['invitation_over', 'invitation_of_another', 'email_not_verified'],
 });
 
 export const startLinkedinSignIn = operation({

@@ -1,7 +1,7 @@
 import { signUp as signUpRules } from '@sabia/domain/identity/credentials.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { rules } from '../../platform/form-rules.ts';
 import { useAppContext } from '../../layout/app-context.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -17,8 +17,10 @@ export function SignUpPage() {
   const { identity } = useAppContext();
   const navigate = useNavigate();
   const { voltar } = useSearch({ from: '/visitor' });
+  // Of an invitation.
+  const email = useLocation({ select: (location) => location.state.email });
   const form = useForm({
-    initialValues: { name: '', email: '', password: '' },
+    initialValues: { name: '', email: email ?? '', password: '' },
     validateInputOnChange: true,
     validate: rules(signUpRules),
   });
@@ -36,7 +38,7 @@ export function SignUpPage() {
       footer={
         <span>
           Já tem conta?{' '}
-          <TextLink to="/entrar" search={{ voltar }}>
+          <TextLink to="/entrar" search={{ voltar }} state={{ email: form.values.email }}>
             Entrar
           </TextLink>
         </span>
