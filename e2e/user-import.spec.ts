@@ -80,6 +80,8 @@ test('an administrator imports users from a spreadsheet, and one of them signs u
   });
 
   await test.step('looks after them on their page', async () => {
+    // The invitation has become a user.
+    await page.reload();
     await page.getByRole('link', { name: coming.name }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(coming.name);
     await expect(page.getByText('ainda não entrou')).toBeHidden();
