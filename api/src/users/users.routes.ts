@@ -1,3 +1,4 @@
+import { Refusal } from '@sabia/domain/refusal.ts';
 import * as files from '@sabia/domain/users/user-files.contract.ts';
 import * as contract from '@sabia/domain/users/users.contract.ts';
 import { orNotFound, on, PersonalDataFile } from '../platform/http/serve.ts';
