@@ -24,7 +24,7 @@ const browserOutput: Rolldown.OutputOptions = {
   },
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     react({
@@ -41,6 +41,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     cascadeLayers(),
     ...(isSsrBuild ? [] : [hashInlineScripts(), precompress()]),
   ],
+  // The entry contains the names of its CSS classes: without those of the source they are shorter.
+  ...(command === 'build' && { css: { modules: { generateScopedName: '[hash:base64:4]' } } }),
   // The server build is one file that needs no node_modules.
   ssr: { noExternal: true },
   resolve: {

@@ -10,7 +10,8 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
 it.each([
   ['/repository/web/src/ui/base.css', 'base'],
   ['/repository/web/src/ui/theme/theme.css', 'base'],
-  ['/repository/web/src/ui/Card.module.css', 'ui'],
+  ['/repository/web/src/ui/primitives/Card.module.css', 'primitives'],
+  ['/repository/web/src/ui/ListingTable.module.css', 'ui'],
   ['/repository/web/src/ui/catalog/Catalog.module.css', 'ui'],
   ['/repository/web/src/layout/SiteLayout.module.css', 'layout'],
   ['/repository/web/src/layout/consent/Consent.module.css', 'layout'],
@@ -53,5 +54,7 @@ it('puts every rule of a stylesheet into its layer', () => {
 });
 
 it('states the order of the layers before the first rule', () => {
-  expect(inLayer('ui', '')).toMatch(/^@layer mantine, base, ui, layout, feature, screen;/);
+  expect(inLayer('ui', '')).toMatch(
+    /^@layer mantine, base, primitives, ui, layout, feature, screen;/,
+  );
 });

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * From weak to strong. A rule of a later layer wins over every rule of an earlier one, so neither the
  * order in which stylesheets are loaded nor the specificity of their selectors matters between folders.
  */
-const layers = ['mantine', 'base', 'ui', 'layout', 'feature', 'screen'] as const;
+const layers = ['mantine', 'base', 'primitives', 'ui', 'layout', 'feature', 'screen'] as const;
 
 type Layer = (typeof layers)[number];
 
@@ -14,6 +14,7 @@ export function layerOf(path: string): Layer | undefined {
   const [, inSource] = /\/web\/src\/(.+\.css)$/.exec(path) ?? [];
   if (!inSource) return undefined;
   if (/^ui\/(base\.css$|theme\/)/.test(inSource)) return 'base';
+  if (inSource.startsWith('ui/primitives/')) return 'primitives';
   const [top, ...below] = inSource.split('/');
   if (top === 'ui' || top === 'layout') return top;
   return below.length === 1 ? 'feature' : 'screen';

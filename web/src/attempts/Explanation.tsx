@@ -1,16 +1,15 @@
 import { isBlankRichText } from '@sabia/domain/rich-text.ts';
 import { RichText } from '../ui/rich-text/RichText.tsx';
-import classes from './Explanation.module.css';
+import classes from './QuickQuestion.module.css';
+import { Stack } from '../ui/primitives/Stack.tsx';
 
 /** The explanation of the right alternative; nothing without one. */
 export function Explanation({ html }: { html: string | null }) {
   if (!html || isBlankRichText(html)) return null;
   return (
-    <div className={classes.explanation}>
-      <p className={classes.title}>
-        <strong>Explicação</strong>
-      </p>
+    <Stack gap={4} className={classes.explanation}>
+      <strong>Explicação</strong>
       <RichText html={html} />
-    </div>
+    </Stack>
   );
 }

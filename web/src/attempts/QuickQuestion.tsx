@@ -10,6 +10,8 @@ import { QuestionText } from './QuestionText.tsx';
 import { RevealedAlternatives } from './RevealedAlternatives.tsx';
 import { createStopwatch } from './stopwatch.ts';
 import classes from './QuickQuestion.module.css';
+import { Muted } from '../ui/primitives/Muted.tsx';
+import { Stack } from '../ui/primitives/Stack.tsx';
 
 interface QuickQuestionProps {
   question: Question;
@@ -32,7 +34,7 @@ export function QuickQuestion(props: QuickQuestionProps) {
   const [stopwatch] = useState(() => createStopwatch({}, () => performance.now()));
   useEffect(() => stopwatch.start(question.id), [stopwatch, question.id]);
   return (
-    <article className={classes.question}>
+    <Stack as="article" gap={20} className={classes.question}>
       {heading}
       <QuestionText question={question} number={number} />
       {graded ? (
@@ -61,7 +63,7 @@ export function QuickQuestion(props: QuickQuestionProps) {
         </div>
       )}
       <Feedback waitingWords={chosen === undefined ? null : waitingWords} graded={graded} />
-    </article>
+    </Stack>
   );
 }
 
@@ -85,7 +87,7 @@ function Feedback({ waitingWords, graded }: FeedbackProps) {
     wasWaiting.current = isWaiting;
   }, [isWaiting, graded]);
   return (
-    <div role="status" className={classes.feedback}>
+    <Stack role="status" gap={12} className={classes.feedback}>
       {graded && (
         <>
           <p
@@ -104,7 +106,7 @@ function Feedback({ waitingWords, graded }: FeedbackProps) {
           <Explanation html={graded.explanation} />
         </>
       )}
-      {!graded && isWaiting && <p className={classes.waiting}>{waitingWords}</p>}
-    </div>
+      {!graded && isWaiting && <Muted>{waitingWords}</Muted>}
+    </Stack>
   );
 }

@@ -15,7 +15,7 @@ import {
   shownQuestions,
   currentAttempt,
 } from './quick-question/quick-answers.ts';
-import classes from './QuickQuestions.module.css';
+import classes from './QuickQuestion.module.css';
 
 interface QuickQuestionsProps {
   place: Omit<ExamPlace, 'userId'>;

@@ -10,6 +10,9 @@ import { Loaded } from '../ui/Loaded.tsx';
 import classes from './Celebration.module.css';
 import { CertificateActions } from './CertificateActions.tsx';
 import { certificatesQuery } from './certificates.api.ts';
+import { Card } from '../ui/primitives/Card.tsx';
+import { Muted } from '../ui/primitives/Muted.tsx';
+import { Stack } from '../ui/primitives/Stack.tsx';
 
 interface CelebrationProps {
   /** The heading level. */
@@ -28,7 +31,7 @@ export function Celebration({ heading: Heading, isOf, words, children }: Celebra
   const certificates = useQuery(certificatesQuery(userId));
   const [firstName] = name.split(' ');
   return (
-    <article className={classes.celebration}>
+    <Stack as="article" gap={16} align="center" className={classes.celebration}>
       <span className={classes.seal}>
         <IconCertificate size={44} stroke={1.5} aria-hidden="true" />
       </span>
@@ -40,21 +43,21 @@ export function Celebration({ heading: Heading, isOf, words, children }: Celebra
         {(all) => <Held certificate={all.find(isOf)} />}
       </Loaded>
       {children}
-    </article>
+    </Stack>
   );
 }
 
 function Held({ certificate }: { certificate: Certificate | undefined }) {
   if (!certificate) return <p>O certificado está sendo preparado.</p>;
   return (
-    <div className={classes.certificate}>
+    <Card padding={24} gap={8} align="center" isRaised className={classes.certificate}>
       <p className={classes.holder}>{certificate.holderName}</p>
-      <p className={classes.facts}>
+      <Muted size={14}>
         {certificate.courseTitle} · {formatHours(certificate.courseHours)} ·{' '}
         {formatDay(certificate.issuedAt)}
-      </p>
-      <p className={classes.code}>Código {certificate.code}</p>
+      </Muted>
+      <Muted size={14}>Código {certificate.code}</Muted>
       <CertificateActions certificate={certificate} />
-    </div>
+    </Card>
   );
 }

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { IconBrandLinkedin, IconDownload, IconLink } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { copyText } from '../ui/copy-text.ts';
-import classes from './CertificateActions.module.css';
 import { certificatePdf } from './certificates.api.ts';
 import { linkedinProfileUrl } from './linkedin-profile.ts';
+import { Row } from '../ui/primitives/Row.tsx';
 
 /** The actions of a certificate: download, verify, share. */
 export function CertificateActions({ certificate }: { certificate: VerifiedCertificate }) {
@@ -14,7 +14,7 @@ export function CertificateActions({ certificate }: { certificate: VerifiedCerti
   const { href } = router.buildLocation({ to: '/certificados/$code', params: { code } });
 
   return (
-    <div className={classes.actions}>
+    <Row>
       <Button
         component="a"
         href={certificatePdf(code)}
@@ -41,6 +41,6 @@ export function CertificateActions({ certificate }: { certificate: VerifiedCerti
       >
         Adicionar ao LinkedIn
       </Button>
-    </div>
+    </Row>
   );
 }

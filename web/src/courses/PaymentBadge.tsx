@@ -1,11 +1,9 @@
 import type { PaymentType } from '@sabia/domain/courses/course.ts';
 import { paymentTypeNames } from './payment-types.ts';
-import classes from './PaymentBadge.module.css';
+import { Tag } from '../ui/primitives/Tag.tsx';
 
 export function PaymentBadge({ paymentType }: { paymentType: PaymentType }) {
   return (
-    <span className={classes.badge} data-type={paymentType}>
-      {paymentTypeNames[paymentType]}
-    </span>
+    <Tag tone={paymentType === 'PAID' ? 'accent' : 'success'}>{paymentTypeNames[paymentType]}</Tag>
   );
 }

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import classes from './SubscriptionNote.module.css';
+import { Muted } from '../ui/primitives/Muted.tsx';
+import { Stack } from '../ui/primitives/Stack.tsx';
 
 /** Names the reason for a lock, and links to the subscription that opens it. */
 export function SubscriptionNote({ children }: { children: ReactNode }) {
   return (
-    <div className={classes.note}>
-      <p>{children}</p>
-      <p>
+    <Stack gap={12}>
+      <span>{children}</span>
+      <Muted>
         A assinatura abre todos os cursos, por inteiro, e todos os exercícios. O que você já estudou
         continua guardado.
-      </p>
-      <ButtonLink to="/assinatura">Assinar</ButtonLink>
-    </div>
+      </Muted>
+      <div>
+        <ButtonLink to="/assinatura">Assinar</ButtonLink>
+      </div>
+    </Stack>
   );
 }

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import type { Route } from '../platform/api.ts';
 import { useAppContext } from '../layout/app-context.tsx';
 import { showFailure } from '../ui/show-failure.ts';
-import classes from './Dismissal.module.css';
+import classes from './notes.module.css';
 import { notebookQuery, notebookQueueQuery } from './error-notebook.api.ts';
+import { Muted } from '../ui/primitives/Muted.tsx';
+import { Row } from '../ui/primitives/Row.tsx';
 
 interface DismissalProps {
   questionId: string;
@@ -35,10 +37,10 @@ export function Dismissal({ questionId, describedBy }: DismissalProps) {
     },
   });
   return (
-    <div className={classes.dismissal}>
-      <span role="status" className={classes.state}>
+    <Row gap={4} className={classes.dismissal}>
+      <Muted as="span" role="status" size={14} className={classes.dismissed}>
         {isDismissed && 'Não volta mais.'}
-      </span>
+      </Muted>
       <Button
         variant="subtle"
         size="compact-md"
@@ -49,7 +51,7 @@ export function Dismissal({ questionId, describedBy }: DismissalProps) {
       >
         {isDismissed ? 'Desfazer' : 'Não repetir mais'}
       </Button>
-    </div>
+    </Row>
   );
 }
 

@@ -5,6 +5,9 @@ import type { SentFile } from './chosen-file.ts';
 import classes from './FileInput.module.css';
 import { acceptedInWords, acceptedTypes, type FileKind, uploadProblem } from './upload-problem.ts';
 import type { Uploader } from './uploader.ts';
+import { ErrorMessage } from '../ui/primitives/ErrorMessage.tsx';
+import { Muted } from '../ui/primitives/Muted.tsx';
+import { Row } from '../ui/primitives/Row.tsx';
 
 interface FileInputProps {
   kind: FileKind;
@@ -105,7 +108,7 @@ export function FileInput({
         {kind === 'image' && value && (
           <img src={value} alt="" className={classes.image} style={{ aspectRatio: ratio }} />
         )}
-        <div className={classes.state}>
+        <Row gap={16} justify="between" className={classes.state}>
           <div aria-live="polite">
             {sending?.status === 'sending' && (
               <ProgressBar
@@ -115,15 +118,15 @@ export function FileInput({
                 text={`${sending.percentage}%`}
               />
             )}
-            {sending?.status === 'failed' && <p className={classes.problem}>{sending.problem}</p>}
-            {!sending && !value && <p className={classes.hint}>{acceptedInWords[kind]}</p>}
+            {sending?.status === 'failed' && <ErrorMessage>{sending.problem}</ErrorMessage>}
+            {!sending && !value && <Muted>{acceptedInWords[kind]}</Muted>}
             {!sending && value && kind !== 'image' && (
               <a href={value} target="_blank" rel="noreferrer">
                 Abrir {theThing[kind]}
               </a>
             )}
           </div>
-          <div className={classes.actions}>
+          <Row>
             <Button
               variant="default"
               data-path={dataPath}
@@ -142,8 +145,8 @@ export function FileInput({
                 Remover
               </Button>
             )}
-          </div>
-        </div>
+          </Row>
+        </Row>
       </div>
       <input
         ref={input}

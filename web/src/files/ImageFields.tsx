@@ -5,8 +5,10 @@ import { FormSection } from '../ui/FormSection.tsx';
 import { type BannerValues, newBanner } from './banner-values.ts';
 import { CoverInput } from './CoverInput.tsx';
 import { FileInput } from './FileInput.tsx';
-import classes from './ImageFields.module.css';
 import type { Uploader } from './uploader.ts';
+import { Columns } from '../ui/primitives/Columns.tsx';
+import { Fieldset } from '../ui/primitives/Fieldset.tsx';
+import { Row } from '../ui/primitives/Row.tsx';
 
 interface ImageValues {
   thumbUrl: string | null;
@@ -63,34 +65,32 @@ interface BannerFieldsProps extends Omit<ImageFieldsProps, 'labels'> {
 function BannerFields({ form, uploader, banner, index }: BannerFieldsProps) {
   const name = `Banner ${index + 1}`;
   return (
-    <fieldset className={classes.banner}>
-      <legend>{name}</legend>
-      <FileInput
-        {...form.getInputProps(`banners.${index}.desktopUrl`)}
-        value={banner.desktopUrl}
-        kind="image"
-        label="No computador"
-        description="Bem deitada, cerca de 1920 × 480 pixels."
-        ratio="4 / 1"
-        uploader={uploader}
-      />
-      <FileInput
-        {...form.getInputProps(`banners.${index}.mobileUrl`)}
-        value={banner.mobileUrl}
-        kind="image"
-        label="No celular"
-        description="Cerca de 800 × 600 pixels."
-        ratio="4 / 3"
-        uploader={uploader}
-      />
-      <Button
-        variant="subtle"
-        color="red"
-        className={classes.remove}
-        onClick={() => form.removeListItem('banners', index)}
-      >
-        Remover {name.toLowerCase()}
-      </Button>
-    </fieldset>
+    <Fieldset legend={name}>
+      <Columns>
+        <FileInput
+          {...form.getInputProps(`banners.${index}.desktopUrl`)}
+          value={banner.desktopUrl}
+          kind="image"
+          label="No computador"
+          description="Bem deitada, cerca de 1920 × 480 pixels."
+          ratio="4 / 1"
+          uploader={uploader}
+        />
+        <FileInput
+          {...form.getInputProps(`banners.${index}.mobileUrl`)}
+          value={banner.mobileUrl}
+          kind="image"
+          label="No celular"
+          description="Cerca de 800 × 600 pixels."
+          ratio="4 / 3"
+          uploader={uploader}
+        />
+      </Columns>
+      <Row>
+        <Button variant="subtle" color="red" onClick={() => form.removeListItem('banners', index)}>
+          Remover {name.toLowerCase()}
+        </Button>
+      </Row>
+    </Fieldset>
   );
 }

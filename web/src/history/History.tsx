@@ -9,9 +9,9 @@ import { NoticeBar, type Notice } from '../ui/NoticeBar.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 import { showToast } from '../ui/toast.tsx';
-import classes from './History.module.css';
 import { historyQuery, useRestore } from './history.api.ts';
 import { RevisionItem } from './timeline/RevisionItem.tsx';
+import { Stack } from '../ui/primitives/Stack.tsx';
 
 interface HistoryProps {
   kind: RevisionKind;
@@ -40,7 +40,7 @@ export function History({ kind, id, page }: HistoryProps) {
   }
 
   return (
-    <div className={classes.history}>
+    <div style={{ maxWidth: 860 }}>
       <Loaded query={history} skeleton={<HistorySkeleton />}>
         {({ items, totalPages }) => (
           <>
@@ -51,7 +51,7 @@ export function History({ kind, id, page }: HistoryProps) {
                 hint="Cada alteração aparece aqui, com quem a fez e o que mudou."
               />
             )}
-            <ol className={classes.revisions}>
+            <Stack as="ol" gap={12}>
               {items.map((revision, index) => (
                 <RevisionItem
                   key={revision.id}
@@ -61,7 +61,7 @@ export function History({ kind, id, page }: HistoryProps) {
                   onRestored={(number) => offerUndo(revision, number)}
                 />
               ))}
-            </ol>
+            </Stack>
             <Pager page={page} totalPages={totalPages} />
           </>
         )}
@@ -72,9 +72,9 @@ export function History({ kind, id, page }: HistoryProps) {
 }
 
 const HistorySkeleton = () => (
-  <div className={classes.revisions}>
+  <Stack gap={12}>
     <Skeleton height={230} radius={12} />
     <Skeleton height={86} radius={12} />
     <Skeleton height={86} radius={12} />
-  </div>
+  </Stack>
 );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { count } from '../ui/plural.ts';
-import classes from './WeekGoal.module.css';
+import classes from './Streak.module.css';
+import { Row } from '../ui/primitives/Row.tsx';
 
 interface GoalChoiceProps {
   /** Null without a goal. */
@@ -13,7 +14,7 @@ interface GoalChoiceProps {
 export function GoalChoice({ daysPerWeek, isPending, onChoose, onCancel }: GoalChoiceProps) {
   return (
     <>
-      <p className={classes.sentence}>Quantos dias por semana você quer estudar?</p>
+      <p>Quantos dias por semana você quer estudar?</p>
       <div role="group" aria-label="Dias por semana" className={classes.choices}>
         {[1, 2, 3, 4, 5, 6, 7].map((days) => (
           <button
@@ -30,14 +31,14 @@ export function GoalChoice({ daysPerWeek, isPending, onChoose, onCancel }: GoalC
         ))}
       </div>
       {daysPerWeek !== null && (
-        <div className={classes.actions}>
+        <Row>
           <Button variant="default" size="xs" onClick={onCancel}>
             Cancelar
           </Button>
           <Button variant="subtle" size="xs" disabled={isPending} onClick={() => onChoose(null)}>
             Ficar sem meta
           </Button>
-        </div>
+        </Row>
       )}
     </>
   );

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import classes from './HomeSection.module.css';
+import classes from './HomePage.module.css';
+import { Heading } from '../ui/primitives/Heading.tsx';
+import { Row } from '../ui/primitives/Row.tsx';
 
 interface HomeSectionProps {
   title: string;
@@ -13,12 +15,12 @@ export function HomeSection({ title, more, children }: HomeSectionProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className={classes.section}>
-      <div className={classes.head}>
-        <h2 id={heading} className={classes.heading}>
+      <Row gap={16} align="baseline" justify="between" className={classes.sectionHead}>
+        <Heading id={heading} size={22}>
           {title}
-        </h2>
+        </Heading>
         {more}
-      </div>
+      </Row>
       {children}
     </section>
   );

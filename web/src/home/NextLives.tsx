@@ -4,7 +4,7 @@ import { LiveCard } from '../lives/LiveCard.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { CardGrid } from './CardGrid.tsx';
+import { CardGrid } from '../ui/primitives/CardGrid.tsx';
 import { nextLivesQuery } from './home-queries.ts';
 import { HomeSection } from './HomeSection.tsx';
 

@@ -12,7 +12,7 @@ export function NextStep({ userId }: { userId: string }) {
   const ongoing = useQuery(lastOngoingCourseQuery(userId));
   return (
     <section aria-label="Próximo passo" className={classes.nextStep}>
-      <Loaded query={ongoing} skeleton={<Skeleton className={classes.skeleton} />}>
+      <Loaded query={ongoing} skeleton={<Skeleton className={classes.tall} />}>
         {({ course }) =>
           course ? <ContinueCard course={course} /> : <NoneInProgress userId={userId} />
         }
@@ -25,6 +25,6 @@ function NoneInProgress({ userId }: { userId: string }) {
   const overview = useQuery(overviewQuery(userId));
   const tutorial = useQuery(tutorialQuery);
   const isNew = overview.data?.coursesCompleted === 0;
-  if (overview.isPending || tutorial.isPending) return <Skeleton className={classes.skeleton} />;
+  if (overview.isPending || tutorial.isPending) return <Skeleton className={classes.tall} />;
   return <NoCourseInProgress tutorial={isNew ? tutorial.data : undefined} />;
 }

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { Cover } from '../ui/Cover.tsx';
-import classes from './NextStepCard.module.css';
+import classes from './NextStep.module.css';
+import { Card } from '../ui/primitives/Card.tsx';
+import { Heading } from '../ui/primitives/Heading.tsx';
+import { Muted } from '../ui/primitives/Muted.tsx';
+import { Row } from '../ui/primitives/Row.tsx';
+import { Stack } from '../ui/primitives/Stack.tsx';
 
 interface NextStepCardProps {
   title: string;
@@ -23,11 +28,11 @@ export function NextStepCard({
   title,
   imageUrl,
   isPriority,
-  heading: Heading,
+  heading,
   ...props
 }: NextStepCardProps) {
   return (
-    <article className={classes.card}>
+    <Card as="article" padding={0} isRaised className={classes.card}>
       <div className={classes.cover}>
         <Cover
           title={title}
@@ -36,13 +41,13 @@ export function NextStepCard({
           isPriority={isPriority}
         />
       </div>
-      <div className={classes.body}>
-        <p className={classes.kicker}>{props.kicker}</p>
-        <Heading className={classes.title}>{title}</Heading>
-        <p className={classes.words}>{props.words}</p>
+      <Stack gap={12} className={classes.body}>
+        <Muted size={14}>{props.kicker}</Muted>
+        <Heading as={heading}>{title}</Heading>
+        <Muted className={classes.words}>{props.words}</Muted>
         {props.progress}
-        <div className={classes.actions}>{props.actions}</div>
-      </div>
-    </article>
+        <Row>{props.actions}</Row>
+      </Stack>
+    </Card>
   );
 }

@@ -5,19 +5,20 @@ import { formatHours } from '../ui/durations.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
 import classes from './NextStep.module.css';
+import { Card } from '../ui/primitives/Card.tsx';
 
 /** Shown without an ongoing course: the tutorial for a new user, the catalogue for others. */
 export function NoCourseInProgress({ tutorial }: { tutorial: CourseCard | undefined }) {
   if (!tutorial)
     return (
-      <div className={classes.alone}>
+      <Card padding={0} isRaised className={classes.tall}>
         <EmptyState
           icon={<IconBook2 size={28} aria-hidden="true" />}
           message="Nenhum curso em andamento."
           hint="Escolha o próximo: ele aparece aqui, no ponto em que você parar."
           action={<ButtonLink to="/cursos">Ver os cursos</ButtonLink>}
         />
-      </div>
+      </Card>
     );
   return (
     <NextStepCard

@@ -8,10 +8,10 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { TabLinks } from '../ui/TabLinks.tsx';
-import { CardGrid } from './CardGrid.tsx';
 import { type HomeSearch, ownCoursesAsked } from './home-search.ts';
 import { HomeSection } from './HomeSection.tsx';
-import classes from './OwnCourses.module.css';
+import { CardGrid } from '../ui/primitives/CardGrid.tsx';
+import { Refreshing } from '../ui/primitives/Refreshing.tsx';
 
 const tabs = [
   { label: 'Em andamento', to: '/', search: { cursos: undefined } },
@@ -35,12 +35,12 @@ export function OwnCourses({ userId }: { userId: string }) {
           items.length === 0 ? (
             <NoCourses search={search} isPastTheEnd={total > 0} />
           ) : (
-            <div aria-busy={courses.isPlaceholderData} className={classes.courses}>
+            <Refreshing isRefreshing={courses.isPlaceholderData}>
               <CardGrid items={items}>
                 {(course) => <CourseCard course={course} heading="h3" />}
               </CardGrid>
               <Pager page={page} totalPages={totalPages} param="pagina" isPart />
-            </div>
+            </Refreshing>
           )
         }
       </Loaded>

@@ -6,14 +6,16 @@ import { streakQuery } from '../progress/progress.api.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { count } from '../ui/plural.ts';
 import { streakSentence } from './streak-sentence.ts';
-import classes from './StreakCard.module.css';
+import classes from './Streak.module.css';
 import { WeekGoal } from './WeekGoal.tsx';
+import { Card } from '../ui/primitives/Card.tsx';
+import { Heading } from '../ui/primitives/Heading.tsx';
 
 export function StreakCard({ userId }: { userId: string }) {
   const streak = useQuery(streakQuery(userId));
   return (
-    <section className={classes.card}>
-      <h2 className={classes.title}>Seus últimos sete dias</h2>
+    <Card as="section" padding={20} gap={16} isRaised className={classes.card}>
+      <Heading size={17}>Seus últimos sete dias</Heading>
       <Loaded query={streak} skeleton={<Skeleton height={270} />}>
         {(known) => (
           <>
@@ -22,12 +24,12 @@ export function StreakCard({ userId }: { userId: string }) {
                 <Day key={day.day} {...day} />
               ))}
             </ol>
-            <p className={classes.sentence}>{streakSentence(known)}</p>
+            <p>{streakSentence(known)}</p>
             <WeekGoal userId={userId} days={known.days} />
           </>
         )}
       </Loaded>
-    </section>
+    </Card>
   );
 }
 
@@ -47,7 +49,7 @@ function Day({ day, contentsQtd }: StudyDay) {
       : 'nenhum conteúdo concluído';
   return (
     <li className={classes.day}>
-      <span className={classes.dot} data-studied={contentsQtd > 0}>
+      <span className={classes.dot} data-studied={contentsQtd > 0 || undefined}>
         {contentsQtd > 0 && <IconCheck size={18} stroke={3} aria-hidden="true" />}
       </span>
       <span aria-hidden="true">{weekday.format(date)}</span>

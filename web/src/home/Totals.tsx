@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { overviewQuery } from '../progress/progress.api.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import classes from './Totals.module.css';
+import { Card } from '../ui/primitives/Card.tsx';
 
 /** The totals of a learner; a new user sees none, because they would all be zero. */
 export function Totals({ userId }: { userId: string }) {
@@ -28,9 +29,9 @@ const numberFormat = new Intl.NumberFormat('pt-BR');
 
 function Total({ name, value }: { name: string; value: number }) {
   return (
-    <div className={classes.total}>
+    <Card className={classes.total}>
       <dt>{name}</dt>
       <dd>{numberFormat.format(value)}</dd>
-    </div>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { StudyDay } from '@sabia/domain/progress/streak.ts';
-import classes from './WeekDays.module.css';
+import classes from './Streak.module.css';
 
 interface WeekDaysProps {
   /** The Sunday at the start of the week. */
@@ -14,13 +14,13 @@ export function WeekDays({ weekStart, days }: WeekDaysProps) {
   const today = days.at(-1)?.day;
   const studied = new Set(days.filter(({ contentsQtd }) => contentsQtd > 0).map(({ day }) => day));
   return (
-    <ol className={classes.days} aria-label="Esta semana">
+    <ol className={classes.week} aria-label="Esta semana">
       {Array.from({ length: 7 }, (_, index) => dayFrom(weekStart, index)).map((day) => (
         <li
           key={day}
           data-studied={studied.has(day) || undefined}
           data-today={day === today || undefined}
-          className={classes.day}
+          className={classes.weekDay}
         >
           <span aria-hidden="true">{letter.format(new Date(day))}</span>
           <VisuallyHidden>

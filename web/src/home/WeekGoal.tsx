@@ -11,7 +11,9 @@ import { showFailure } from '../ui/show-failure.ts';
 import { goalSentence } from './goal-sentence.ts';
 import { GoalChoice } from './GoalChoice.tsx';
 import { WeekDays } from './WeekDays.tsx';
-import classes from './WeekGoal.module.css';
+import classes from './Streak.module.css';
+import { Heading } from '../ui/primitives/Heading.tsx';
+import { Stack } from '../ui/primitives/Stack.tsx';
 
 interface WeekGoalProps {
   userId: string;
@@ -24,16 +26,16 @@ export function WeekGoal({ userId, days }: WeekGoalProps) {
   const goal = useQuery(weeklyGoalQuery(userId));
   const title = useRef<HTMLHeadingElement>(null);
   return (
-    <div className={classes.goal}>
-      <h3 ref={title} tabIndex={-1} className={classes.title}>
+    <Stack gap={8} align="start" className={classes.goal}>
+      <Heading as="h3" size={16} ref={title} tabIndex={-1}>
         Meta da semana
-      </h3>
+      </Heading>
       <Loaded query={goal} skeleton={<Skeleton height={88} />}>
         {(known) => (
           <Goal userId={userId} goal={known} days={days} onSwap={() => title.current?.focus()} />
         )}
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 
@@ -70,7 +72,7 @@ function Goal({ userId, goal, days, onSwap }: GoalProps) {
   return (
     <>
       <WeekDays weekStart={goal.weekStart} days={days} />
-      <p role="status" className={classes.sentence}>
+      <p role="status">
         {goalSentence({ ...goal, daysPerWeek }, { today: today.day, hasStudiedToday })}
       </p>
       <Button variant="default" size="xs" onClick={() => swap(true)}>

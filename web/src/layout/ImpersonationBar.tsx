@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import type { ImpersonatedRole } from '@sabia/domain/users/impersonation.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useAppContext } from './app-context.tsx';
-import classes from './ImpersonationBar.module.css';
+import classes from './SiteBar.module.css';
+import { Row } from '../ui/primitives/Row.tsx';
 
 const names: Record<ImpersonatedRole, string> = {
   VISITOR: 'visitante',
@@ -22,13 +23,19 @@ export function ImpersonationBar({ as }: { as: ImpersonatedRole }) {
   }
 
   return (
-    <section aria-label="Visualização" className={classes.bar}>
+    <Row
+      as="section"
+      gap={16}
+      justify="center"
+      aria-label="Visualização"
+      className={`${classes.bar} ${classes.impersonation}`}
+    >
       <p>
         Você está vendo como <strong>{names[as]}</strong>. Nada é gravado.
       </p>
       <Button variant="default" size="compact-md" onClick={leave}>
         Sair da visualização
       </Button>
-    </section>
+    </Row>
   );
 }

@@ -14,7 +14,10 @@ import { Pager } from '../ui/Pager.tsx';
 import { count, noneOf, type Noun } from '../ui/plural.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { AdminTabs } from './AdminTabs.tsx';
-import classes from './ListingPage.module.css';
+import { Muted } from '../ui/primitives/Muted.tsx';
+import { Refreshing } from '../ui/primitives/Refreshing.tsx';
+import { Row } from '../ui/primitives/Row.tsx';
+import { Stack } from '../ui/primitives/Stack.tsx';
 
 export interface ListingPageProps<T> {
   title: string;
@@ -73,18 +76,22 @@ export function ListingPage<T>({
           page.total === 0 && !isFiltered ? (
             empty
           ) : (
-            <div aria-busy={query.isPlaceholderData} className={classes.results}>
-              <p className={classes.total}>
-                <span role="status">{count(page.total, noun[0], noun[1])}</span>
-                {isFiltered && <TextLink {...firstPage}>Limpar filtros</TextLink>}
-              </p>
-              {page.items.length > 0 ? (
-                children(page.items, new Date(query.dataUpdatedAt))
-              ) : (
-                <NothingHere noun={noun} isPastTheEnd={page.total > 0} />
-              )}
+            <Refreshing isRefreshing={query.isPlaceholderData}>
+              <Stack gap={12}>
+                <Muted as="div">
+                  <Row gap={16}>
+                    <span role="status">{count(page.total, noun[0], noun[1])}</span>
+                    {isFiltered && <TextLink {...firstPage}>Limpar filtros</TextLink>}
+                  </Row>
+                </Muted>
+                {page.items.length > 0 ? (
+                  children(page.items, new Date(query.dataUpdatedAt))
+                ) : (
+                  <NothingHere noun={noun} isPastTheEnd={page.total > 0} />
+                )}
+              </Stack>
               <Pager page={page.page} totalPages={page.totalPages} />
-            </div>
+            </Refreshing>
           )
         }
       </Loaded>

@@ -6,8 +6,8 @@ import { showToast } from '../ui/toast.tsx';
 import type { AccountsByLink } from '../platform/identity-service.ts';
 import { useIdentityUser } from './session.ts';
 import { useAppContext } from './app-context.tsx';
-import siteBar from './SiteBar.module.css';
-import classes from './UnverifiedEmailBanner.module.css';
+import classes from './SiteBar.module.css';
+import { Row } from '../ui/primitives/Row.tsx';
 
 /** Shown until a new user opens the link of the e-mail, for identity services that allow signing in before. */
 export function UnverifiedEmailBanner() {
@@ -41,7 +41,13 @@ export function UnverifiedEmailBanner() {
 
   if (!isUnproved) return null;
   return (
-    <section className={`${siteBar.bar} ${classes.banner}`} aria-label="Confirmação do e-mail">
+    <Row
+      as="section"
+      gap={16}
+      justify="center"
+      aria-label="Confirmação do e-mail"
+      className={classes.bar}
+    >
       <p>
         Confirme seu e-mail: abra o link que enviamos para <strong>{user.email}</strong>. Confira
         também o spam.
@@ -55,7 +61,7 @@ export function UnverifiedEmailBanner() {
       <Button variant="subtle" onClick={() => void check().catch(showFailure)}>
         Já confirmei
       </Button>
-    </section>
+    </Row>
   );
 }
 

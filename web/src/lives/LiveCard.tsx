@@ -3,7 +3,7 @@ import { IconBell, IconCheck } from '@tabler/icons-react';
 import { CoverCard } from '../ui/CoverCard.tsx';
 import { liveTimeText } from './live-time-text.ts';
 import { LiveBadge } from './LiveBadge.tsx';
-import classes from './LiveCard.module.css';
+import { Row } from '../ui/primitives/Row.tsx';
 
 interface LiveCardProps {
   live: Card;
@@ -28,16 +28,16 @@ export function LiveCard({ live, now, ...place }: LiveCardProps) {
           <LiveBadge phase={phase} label={label} />
           {detail && <span>{detail}</span>}
           {isUpcoming && live.viewer?.wantsReminder && (
-            <span className={classes.note}>
+            <Row as="span" gap={4}>
               <IconBell size={16} aria-hidden="true" />
               Lembrete ligado
-            </span>
+            </Row>
           )}
           {!isUpcoming && live.viewer?.hasAttended && (
-            <span className={classes.note}>
+            <Row as="span" gap={4}>
               <IconCheck size={16} aria-hidden="true" />
               Você assistiu
-            </span>
+            </Row>
           )}
         </>
       }

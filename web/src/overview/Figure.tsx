@@ -6,6 +6,9 @@ import { saveFile } from '../files/save-file.ts';
 import { loadCode } from '../platform/load-code.ts';
 import type { ChartProps } from './Chart.tsx';
 import classes from './Figure.module.css';
+import { Card } from '../ui/primitives/Card.tsx';
+import { Heading } from '../ui/primitives/Heading.tsx';
+import { Muted } from '../ui/primitives/Muted.tsx';
 
 /** Loaded separately, because the chart library is larger than the rest of the screen. */
 const Chart = lazy(async () => ({ default: (await loadCode(() => import('./Chart.tsx'))).Chart }));
@@ -44,14 +47,16 @@ export function Figure<Row>({
 }: FigureProps<Row>) {
   const titleId = useId();
   return (
-    <figure className={classes.figure} aria-labelledby={titleId}>
-      <figcaption className={classes.caption}>
-        <h2 id={titleId}>{title}</h2>
-        <p>{explanation}</p>
+    <Card as="figure" padding={20} gap={12} aria-labelledby={titleId}>
+      <figcaption>
+        <Heading id={titleId} size={17}>
+          {title}
+        </Heading>
+        <Muted size={14}>{explanation}</Muted>
       </figcaption>
       {children}
       {rows.length === 0 ? (
-        <p className={classes.empty}>{empty}</p>
+        <Muted>{empty}</Muted>
       ) : (
         <>
           <Suspense fallback={<Skeleton height={240} />}>
@@ -73,7 +78,7 @@ export function Figure<Row>({
           </Button>
         </>
       )}
-    </figure>
+    </Card>
   );
 }
 

@@ -10,9 +10,9 @@ import { DailyFigures } from './DailyFigures.tsx';
 import { ExamFigures } from './ExamFigures.tsx';
 import { MissedQuestions } from './MissedQuestions.tsx';
 import { examFiguresQuery, missedQuestionsQuery, overviewQuery } from './overview.api.ts';
-import classes from './OverviewPage.module.css';
 import { overviewSearch, periodOf, usualDays } from './overview-search.ts';
 import { Totals } from './Totals.tsx';
+import { Stack } from '../ui/primitives/Stack.tsx';
 
 const periods = [
   { value: '7', label: 'Últimos 7 dias' },
@@ -38,14 +38,15 @@ export function OverviewPage() {
     <Page title="Visão geral">
       <AdminTabs />
       <NativeSelect
-        className={classes.period}
+        maw={320}
+        mb={24}
         label="Período"
         description="Até hoje, comparado com os dias logo antes"
         data={periods}
         value={search.dias ?? usualDays}
         onChange={({ currentTarget }) => change({ dias: currentTarget.value })}
       />
-      <div className={classes.figures}>
+      <Stack gap={24}>
         <Loaded query={overview} skeleton={<OverviewSkeleton />}>
           {(shown) => (
             <>
@@ -65,7 +66,7 @@ export function OverviewPage() {
           courseId={search.curso}
           onChoose={(curso) => change({ curso })}
         />
-      </div>
+      </Stack>
     </Page>
   );
 }
@@ -74,10 +75,10 @@ const FigureSkeleton = () => <Skeleton height={420} radius={12} />;
 
 function OverviewSkeleton() {
   return (
-    <div className={classes.figures}>
+    <Stack gap={24}>
       <Skeleton height={128} radius={12} />
       <FigureSkeleton />
       <FigureSkeleton />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { Overview, Totals as Figures } from '@sabia/domain/overview/overview.ts';
 import { changeInWords, formatCount } from './change-words.ts';
 import classes from './Totals.module.css';
+import { Card } from '../ui/primitives/Card.tsx';
 
 const names: Record<keyof Figures, string> = {
   activeLearners: 'Pessoas ativas por dia, em média',
@@ -17,11 +18,11 @@ export function Totals({ overview: { totals, previous } }: { overview: Overview 
       {Object.entries(names).map(([figure, name]) => {
         const key = figure as keyof Figures;
         return (
-          <div key={key} className={classes.total}>
+          <Card key={key} className={classes.total}>
             <dt>{name}</dt>
             <dd className={classes.number}>{formatCount(totals[key])}</dd>
             <dd className={classes.change}>{changeInWords(totals[key], previous[key])}</dd>
-          </div>
+          </Card>
         );
       })}
     </dl>

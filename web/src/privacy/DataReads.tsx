@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { formatMoment } from '../ui/dates.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { useNow } from '../ui/use-now.ts';
-import classes from './DataReads.module.css';
 import { dataReadsQuery } from './privacy.api.ts';
+import { DividedList } from '../ui/primitives/DividedList.tsx';
+import { Muted } from '../ui/primitives/Muted.tsx';
 
 const step = 10;
 
@@ -22,19 +23,19 @@ export function DataReads({ userId }: { userId: string }) {
     <Loaded query={reads} skeleton={<Skeleton height={72} />}>
       {({ items, total }) =>
         total === 0 ? (
-          <p className={classes.none}>Ninguém da administração abriu estes dados.</p>
+          <Muted>Ninguém da administração abriu estes dados.</Muted>
         ) : (
           <>
-            <ul className={classes.rows}>
+            <DividedList>
               {items.map(({ id, what, by, readAt }) => (
                 <li key={id}>
                   <span>{dataReadNames[what]}</span>
-                  <span className={classes.details}>
+                  <Muted as="span" size={14}>
                     {by.name} · {formatMoment(readAt, now)}
-                  </span>
+                  </Muted>
                 </li>
               ))}
-            </ul>
+            </DividedList>
             {total > limit && limit < 100 && (
               <Button
                 variant="default"

@@ -4,6 +4,7 @@ import { count } from '../ui/plural.ts';
 import classes from './BulkBar.module.css';
 import { kindWords } from './kind-words.ts';
 import { usePublishableListing } from './publishable.ts';
+import { Row } from '../ui/primitives/Row.tsx';
 
 /** Selects all rows of the page; publishes or unpublishes the selected ones. */
 export function BulkBar() {
@@ -56,7 +57,7 @@ export function BulkBar() {
           count(selected.length, `selecionad${article}`, `selecionad${article}s`)}
       </span>
       {selected.length > 0 && (
-        <div role="group" aria-label="Com o que está selecionado" className={classes.actions}>
+        <Row role="group" aria-label="Com o que está selecionado" className={classes.actions}>
           <Button
             size="compact-sm"
             loading={pending === 'on'}
@@ -77,7 +78,7 @@ export function BulkBar() {
           <Button size="compact-sm" variant="subtle" onClick={clear}>
             Limpar seleção
           </Button>
-        </div>
+        </Row>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { count } from '../ui/plural.ts';
 import classes from './Findings.module.css';
 import { FindingLink } from './FindingLink.tsx';
+import { DividedList } from '../ui/primitives/DividedList.tsx';
 
 interface FindingsProps {
   kind: PublicationKind;
@@ -40,10 +41,12 @@ function FindingList({ title, kind, id, findings, onOpen }: FindingsProps & { ti
         <Icon size={18} aria-hidden="true" />
         {title}
       </h4>
-      <ul className={classes.list}>
+      <DividedList>
         {findings.map(({ code, message, location }, index) => (
-          <li key={`${code} ${message}`} className={classes.finding}>
-            <span id={`${prefix}-${index}`}>{message}</span>
+          <li key={`${code} ${message}`}>
+            <span id={`${prefix}-${index}`} className={classes.message}>
+              {message}
+            </span>
             <FindingLink
               kind={kind}
               id={id}
@@ -53,7 +56,7 @@ function FindingList({ title, kind, id, findings, onOpen }: FindingsProps & { ti
             />
           </li>
         ))}
-      </ul>
+      </DividedList>
     </section>
   );
 }

@@ -3,7 +3,8 @@ import type { Finding, PublicationKind } from '@sabia/domain/publications/public
 import { useRef } from 'react';
 import { Focused, WizardDialog } from '../ui/WizardDialog.tsx';
 import { Findings } from './Findings.tsx';
-import classes from './FindingsDialog.module.css';
+import { Heading } from '../ui/primitives/Heading.tsx';
+import { Stack } from '../ui/primitives/Stack.tsx';
 
 export const howFindingsWork =
   'Erros impedem a publicação; avisos podem ser aceitos. A verificação olha o que já foi salvo.';
@@ -52,12 +53,18 @@ export function FindingsDialog({
       <Focused>
         <p>{intro}</p>
       </Focused>
-      {things.map((thing) => (
-        <section key={thing.id} className={classes.thing} aria-label={thing.title}>
-          {things.length > 1 && <h3 className={classes.title}>{thing.title}</h3>}
-          <Findings kind={kind} id={thing.id} findings={thing.findings} onOpen={close} />
-        </section>
-      ))}
+      <Stack gap={24}>
+        {things.map((thing) => (
+          <section key={thing.id} aria-label={thing.title}>
+            {things.length > 1 && (
+              <Heading as="h3" size={16}>
+                {thing.title}
+              </Heading>
+            )}
+            <Findings kind={kind} id={thing.id} findings={thing.findings} onOpen={close} />
+          </section>
+        ))}
+      </Stack>
     </WizardDialog>
   );
 }

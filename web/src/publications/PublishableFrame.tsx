@@ -8,8 +8,8 @@ import { type Tab, TabLinks } from '../ui/TabLinks.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { kindWords } from './kind-words.ts';
 import type { Publishable } from './publishable.ts';
-import classes from './PublishableFrame.module.css';
 import { PublishButton } from './PublishButton.tsx';
+import { Row } from '../ui/primitives/Row.tsx';
 
 interface PublishableFrameProps {
   kind: PublicationKind;
@@ -40,10 +40,10 @@ export function PublishableFrame({
       title={`${entity.title}: ${tab.toLowerCase()}`}
       heading={entity.title}
       intro={
-        <span className={classes.state}>
+        <Row as="span" gap={12}>
           <TextLink {...list}>{`Tod${article}s ${article}s ${many}`}</TextLink>
           <StatusBadge isActive={entity.isActive} />
-        </span>
+        </Row>
       }
       actions={
         <>

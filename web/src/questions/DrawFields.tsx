@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import pills from '../ui/PillsField.module.css';
 import { count } from '../ui/plural.ts';
 import { bankOptions } from './draw/bank-options.ts';
-import classes from './draw/DrawFields.module.css';
 import { useFeasibility } from './draw/use-feasibility.ts';
 import { questionBankQuery } from './question-bank.api.ts';
+import { Muted } from '../ui/primitives/Muted.tsx';
 
 /** Props of a field, from a form's `getInputProps`. */
 interface Field<T> {
@@ -50,10 +50,10 @@ export function DrawFields({ labels, filters, questionsQtd }: DrawFieldsProps) {
         error={questionsQtd.error ?? problem}
         styles={{ wrapper: { maxWidth: 200 } }}
       />
-      <p role="status" className={classes.note}>
+      <Muted role="status" size={14}>
         {matchingQtd !== undefined &&
           `${count(matchingQtd, 'questão combina', 'questões combinam')} com estes filtros.`}
-      </p>
+      </Muted>
     </>
   );
 }

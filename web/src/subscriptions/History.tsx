@@ -1,8 +1,9 @@
 import type { LedgerEntry } from '@sabia/domain/subscriptions/subscription.ts';
 import { formatDay, formatMoment } from '../ui/dates.ts';
 import { FormSection } from '../ui/FormSection.tsx';
-import classes from './History.module.css';
 import { entryNames, formatPrice } from './subscription-words.ts';
+import { DividedList } from '../ui/primitives/DividedList.tsx';
+import { Muted } from '../ui/primitives/Muted.tsx';
 
 interface HistoryProps {
   entries: readonly LedgerEntry[];
@@ -14,19 +15,21 @@ export function History({ entries, now }: HistoryProps) {
   return (
     <FormSection title="Histórico">
       {entries.length === 0 ? (
-        <p className={classes.none}>Nada por aqui ainda.</p>
+        <Muted size={14}>Nada por aqui ainda.</Muted>
       ) : (
-        <ol className={classes.entries}>
+        <DividedList as="ol">
           {entries.map((entry) => (
             <li key={entry.id}>
               <div>
                 <strong>{entryNames[entry.kind]}</strong>
-                <p className={classes.details}>{detailsOf(entry)}</p>
+                <Muted size={14}>{detailsOf(entry)}</Muted>
               </div>
-              <time dateTime={entry.at}>{formatMoment(entry.at, now)}</time>
+              <Muted as="span" size={14}>
+                <time dateTime={entry.at}>{formatMoment(entry.at, now)}</time>
+              </Muted>
             </li>
           ))}
-        </ol>
+        </DividedList>
       )}
     </FormSection>
   );

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import classes from './CardPreview.module.css';
+import classes from './CardText.module.css';
+import { Muted } from './primitives/Muted.tsx';
+import { Stack } from './primitives/Stack.tsx';
 
 interface CardPreviewProps {
   /** The heading: 'Como aparece no catálogo'. */
@@ -10,9 +12,9 @@ interface CardPreviewProps {
 /** A live preview of a card next to its form. */
 export function CardPreview({ title, children }: CardPreviewProps) {
   return (
-    <aside aria-label="Prévia do cartão" className={classes.preview}>
-      <p className={classes.title}>{title}</p>
+    <Stack as="aside" gap={8} aria-label="Prévia do cartão" className={classes.preview}>
+      <Muted size={14}>{title}</Muted>
       <div inert>{children}</div>
-    </aside>
+    </Stack>
   );
 }

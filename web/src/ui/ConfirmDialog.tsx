@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import classes from './ConfirmDialog.module.css';
+import classes from './Dialog.module.css';
+import { Heading } from './primitives/Heading.tsx';
+import { Row } from './primitives/Row.tsx';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -45,12 +47,15 @@ export function ConfirmDialog({
   }, [isOpen]);
 
   return (
-    <dialog ref={dialog} className={classes.dialog} aria-labelledby={heading} onClose={onClose}>
-      <h2 id={heading} className={classes.title}>
-        {title}
-      </h2>
+    <dialog
+      ref={dialog}
+      className={`${classes.dialog} ${classes.question}`}
+      aria-labelledby={heading}
+      onClose={onClose}
+    >
+      <Heading id={heading}>{title}</Heading>
       <div className={classes.body}>{children}</div>
-      <div className={classes.actions}>
+      <Row justify="end">
         <Button variant="default" onClick={onClose} {...escStaysHere}>
           Cancelar
         </Button>
@@ -68,7 +73,7 @@ export function ConfirmDialog({
         >
           {confirmLabel}
         </Button>
-      </div>
+      </Row>
     </dialog>
   );
 }

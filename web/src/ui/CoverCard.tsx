@@ -1,8 +1,12 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import classes from './Card.module.css';
+import { CardText } from './CardText.tsx';
 import { Cover } from './Cover.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
+import { Card } from './primitives/Card.tsx';
+import { CardLink } from './primitives/CardLink.tsx';
+import { Heading } from './primitives/Heading.tsx';
+import { CardBody } from './primitives/Card.tsx';
 
 interface Shown {
   title: string;
@@ -29,23 +33,20 @@ type CoverCardProps = Shown & (Studied | { progress?: never });
 
 /** A card of a catalogue with a cover. */
 export function CoverCard(props: CoverCardProps) {
-  const { title, heading: Heading } = props;
+  const { title, heading } = props;
   return (
-    <article className={classes.card}>
+    <Card as="article" padding={0} isRaised>
       <Cover
         title={title}
         imageUrl={props.imageUrl}
         sizes="(width < 36em) calc(100vw - 32px), 380px"
         isPriority={props.isPriority}
       />
-      <div className={classes.body}>
-        <Heading className={classes.title}>
-          <Link {...props.place} className={classes.link}>
-            {title}
-          </Link>
+      <CardBody>
+        <Heading as={heading} size={17}>
+          <CardLink {...props.place}>{title}</CardLink>
         </Heading>
-        <p className={classes.description}>{props.description}</p>
-        <p className={classes.facts}>{props.facts}</p>
+        <CardText description={props.description} facts={props.facts} />
         {props.progress && (
           <ProgressBar
             label={`Seu progresso em ${title}`}
@@ -54,8 +55,8 @@ export function CoverCard(props: CoverCardProps) {
             text={shown(props.progress, props)}
           />
         )}
-      </div>
-    </article>
+      </CardBody>
+    </Card>
   );
 }
 

@@ -4,7 +4,7 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ApiProblem } from '../platform/api-problem.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
-import classes from './DeleteUsedDialog.module.css';
+import classes from './Dialog.module.css';
 import { Loaded } from './Loaded.tsx';
 
 interface DeleteUsedDialogProps {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Muted } from './primitives/Muted.tsx';
+import { Stack } from './primitives/Stack.tsx';
 import classes from './States.module.css';
 
 interface EmptyStateProps {
@@ -13,11 +15,11 @@ interface EmptyStateProps {
 
 export function EmptyState({ message, hint, icon, action }: EmptyStateProps) {
   return (
-    <div className={classes.state}>
+    <Stack gap={8} align="center" className={classes.state}>
       {icon && <div className={classes.icon}>{icon}</div>}
       <p className={classes.message}>{message}</p>
-      {hint && <p className={classes.hint}>{hint}</p>}
+      {hint && <Muted className={classes.hint}>{hint}</Muted>}
       {action}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Page } from './Page.tsx';
-import classes from './States.module.css';
+import { Muted } from './primitives/Muted.tsx';
 
 /** The screen of an unexpected error: an apology, a code to report and a link to continue. */
 export function ErrorBoundaryScreen({ error }: { error: unknown }) {
@@ -13,7 +13,7 @@ export function ErrorBoundaryScreen({ error }: { error: unknown }) {
         concluiu está guardado.
       </p>
       <Button onClick={() => window.location.reload()}>Recarregar a página</Button>
-      <p className={classes.code}>Se acontecer de novo, informe o código {code}.</p>
+      <Muted size={13}>Se acontecer de novo, informe o código {code}.</Muted>
     </Page>
   );
 }

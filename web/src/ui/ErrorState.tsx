@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { Muted } from './primitives/Muted.tsx';
+import { Stack } from './primitives/Stack.tsx';
 import classes from './States.module.css';
 
 interface ErrorStateProps {
@@ -10,11 +12,11 @@ interface ErrorStateProps {
 /** The error, a retry button, and the request id for the support. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   return (
-    <div className={classes.state} role="alert">
+    <Stack gap={8} align="center" className={classes.state} role="alert">
       <p className={classes.message}>{error.title ?? 'Algo deu errado'}</p>
-      <p className={classes.hint}>{error.message}</p>
+      <Muted className={classes.hint}>{error.message}</Muted>
       <Button onClick={onRetry}>Tentar novamente</Button>
-      {error.requestId && <p className={classes.code}>Código: {error.requestId}</p>}
-    </div>
+      {error.requestId && <Muted size={13}>Código: {error.requestId}</Muted>}
+    </Stack>
   );
 }

@@ -1,5 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import classes from './FormSection.module.css';
+import { Card } from './primitives/Card.tsx';
+import { Heading } from './primitives/Heading.tsx';
+import { Muted } from './primitives/Muted.tsx';
+import { Stack } from './primitives/Stack.tsx';
 
 interface FormSectionProps {
   title: string;
@@ -12,12 +15,14 @@ interface FormSectionProps {
 export function FormSection({ title, intro, children }: FormSectionProps) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className={classes.section}>
-      <h2 id={heading} className={classes.title}>
-        {title}
-      </h2>
-      {intro && <p className={classes.intro}>{intro}</p>}
-      <div className={classes.fields}>{children}</div>
-    </section>
+    <Card as="section" padding={24} gap={16} aria-labelledby={heading}>
+      <Stack gap={4}>
+        <Heading id={heading} size={18}>
+          {title}
+        </Heading>
+        {intro && <Muted size={14}>{intro}</Muted>}
+      </Stack>
+      <Stack gap={20}>{children}</Stack>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import classes from './OfflineBanner.module.css';
+import classes from './NoticeBar.module.css';
 
 /** Shown while the browser is offline. */
 export function OfflineBanner() {
@@ -11,7 +11,7 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className={classes.banner}>
+        <p className={classes.offline}>
           Você está sem conexão. O que já abriu continua aqui; o resto volta com a internet.
         </p>
       )}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './Page.module.css';
+import { Muted } from './primitives/Muted.tsx';
+import { Row } from './primitives/Row.tsx';
 
 interface PageProps {
   /** Title of the document, and of the page without a `heading`. */
@@ -19,15 +21,15 @@ export function Page({ title, heading = title, intro, actions, size = 'lg', chil
   return (
     <div className={classes.page} data-size={size}>
       <PageTitle>{title}</PageTitle>
-      <div className={classes.head}>
+      <Row gap={16} align="end" justify="between" className={classes.head}>
         <div>
           <h1 tabIndex={-1} className={classes.heading}>
             {heading}
           </h1>
-          {intro && <p className={classes.intro}>{intro}</p>}
+          {intro && <Muted className={classes.intro}>{intro}</Muted>}
         </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
-      </div>
+        {actions && <Row>{actions}</Row>}
+      </Row>
       {children}
     </div>
   );

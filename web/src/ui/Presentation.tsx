@@ -6,6 +6,10 @@ import { Cover } from './Cover.tsx';
 import { PageTitle } from './Page.tsx';
 import page from './Page.module.css';
 import classes from './Presentation.module.css';
+import { Card, CardBody } from './primitives/Card.tsx';
+import { Heading } from './primitives/Heading.tsx';
+import { Muted } from './primitives/Muted.tsx';
+import { Stack } from './primitives/Stack.tsx';
 
 interface PresentationProps {
   id: string;
@@ -39,26 +43,36 @@ export function Presentation(props: PresentationProps) {
       {props.lead}
       <div className={classes.layout}>
         <header className={classes.head}>
-          <p className={classes.kicker}>{props.kicker}</p>
+          <Muted size={14}>{props.kicker}</Muted>
           <h1 tabIndex={-1} className={classes.title}>
             {title}
           </h1>
           {subTitle && <p className={classes.subTitle}>{subTitle}</p>}
           <p className={classes.short}>{props.shortDescription}</p>
         </header>
-        <aside aria-label={props.enterLabel} className={classes.enter}>
+        <Card
+          as="aside"
+          padding={0}
+          isRaised
+          aria-label={props.enterLabel}
+          className={classes.enter}
+        >
           <Cover
             title={title}
             imageUrl={props.thumbUrl}
             sizes="(width < 62em) calc(100vw - 32px), 360px"
             isPriority
           />
-          <div className={classes.enterBody}>
-            <ul className={classes.facts}>{props.facts}</ul>
+          <CardBody gap={16} className={classes.enterBody}>
+            <Stack as="ul" gap={8} align="start" className={classes.facts}>
+              {props.facts}
+            </Stack>
             {props.enter}
-          </div>
-        </aside>
-        <div className={classes.about}>{props.children}</div>
+          </CardBody>
+        </Card>
+        <Stack gap={32} className={classes.about}>
+          {props.children}
+        </Stack>
       </div>
     </div>
   );
@@ -72,12 +86,12 @@ interface PresentationSectionProps {
 export function PresentationSection({ heading, children }: PresentationSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={classes.heading}>
+    <Stack as="section" gap={16} aria-labelledby={id}>
+      <Heading id={id} size={22}>
         {heading}
-      </h2>
+      </Heading>
       {children}
-    </section>
+    </Stack>
   );
 }
 
@@ -92,14 +106,14 @@ export function PresentationSkeleton({ title }: { title: string }) {
           <Skeleton height={20} mb={24} />
           <Skeleton height={20} width="60%" />
         </div>
-        <div className={classes.enter}>
+        <Card padding={0} isRaised className={classes.enter}>
           <Skeleton radius={0} className={classes.skeletonCover} />
           <Skeleton height={44} m={20} width="auto" />
-        </div>
-        <div className={classes.about}>
-          <Skeleton height={160} mb={32} />
+        </Card>
+        <Stack gap={32} className={classes.about}>
+          <Skeleton height={160} />
           <Skeleton height={420} />
-        </div>
+        </Stack>
       </div>
     </div>
   );

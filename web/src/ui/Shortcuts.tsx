@@ -2,6 +2,7 @@ import { IconKeyboard } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import classes from './Shortcuts.module.css';
 import { useShortcutChoice, useShortcuts } from './use-shortcuts.ts';
+import { CheckboxLabel } from './primitives/CheckboxLabel.tsx';
 
 export interface Shortcut {
   /** `KeyboardEvent.key` in lower case: 'n', 'arrowright'. */
@@ -55,14 +56,14 @@ export function Shortcuts({ id, shortcuts, isInner = false }: ShortcutsProps) {
             ),
         )}
       </dl>
-      <label className={classes.choice}>
+      <CheckboxLabel>
         <input
           type="checkbox"
           checked={isOn}
           onChange={(event) => choose(event.currentTarget.checked)}
         />
         Usar estes atalhos
-      </label>
+      </CheckboxLabel>
     </div>
   );
 }

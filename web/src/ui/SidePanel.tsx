@@ -1,5 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef } from 'react';
+import { Heading } from './primitives/Heading.tsx';
+import { Row } from './primitives/Row.tsx';
 import classes from './SidePanel.module.css';
 
 interface SidePanelProps {
@@ -27,10 +29,10 @@ export function SidePanel({ id, title, children, className = '' }: SidePanelProp
         if (event.newState === 'open') close.current?.focus();
       }}
     >
-      <div className={classes.head}>
-        <h2 id={heading} className={classes.title}>
+      <Row justify="between">
+        <Heading id={heading} size={17}>
           {title}
-        </h2>
+        </Heading>
         <button
           ref={close}
           type="button"
@@ -41,7 +43,7 @@ export function SidePanel({ id, title, children, className = '' }: SidePanelProp
         >
           <IconX size={20} aria-hidden="true" />
         </button>
-      </div>
+      </Row>
       {children}
     </section>
   );

@@ -1,6 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './StudyNext.module.css';
+import { CardGrid } from './primitives/CardGrid.tsx';
+import { Heading } from './primitives/Heading.tsx';
+import { Stack } from './primitives/Stack.tsx';
 
 interface StudyNextProps<Item> {
   /** Undefined while they load. */
@@ -21,17 +24,11 @@ export function StudyNext<Item extends { id: string }>({
   children,
 }: StudyNextProps<Item>) {
   return (
-    <section className={classes.next}>
-      <h2>O que estudar agora</h2>
-      {!others && <Skeleton height={340} mb={24} />}
-      {others && others.length > 0 && (
-        <ul>
-          {others.slice(0, most).map((other) => (
-            <li key={other.id}>{children(other)}</li>
-          ))}
-        </ul>
-      )}
-      {catalog}
-    </section>
+    <Stack as="section" gap={16} className={classes.next}>
+      <Heading>O que estudar agora</Heading>
+      {!others && <Skeleton height={340} />}
+      {others && others.length > 0 && <CardGrid items={others.slice(0, most)}>{children}</CardGrid>}
+      <div>{catalog}</div>
+    </Stack>
   );
 }

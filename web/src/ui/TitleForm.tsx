@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../platform/api-problem.ts';
-import classes from './TitleForm.module.css';
+import classes from './Form.module.css';
 
 interface TitleFormProps {
   label: string;
@@ -63,7 +63,7 @@ export function TitleForm({
   return (
     <form
       noValidate
-      className={classes.form}
+      className={classes.titleForm}
       onSubmit={form.onSubmit(
         (values) => void submit(values),
         () => form.getInputNode('title')?.focus(),

@@ -1,6 +1,8 @@
 import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { ProgressBar } from './ProgressBar.tsx';
-import classes from './WizardDialog.module.css';
+import classes from './Dialog.module.css';
+import { Heading } from './primitives/Heading.tsx';
+import { Row } from './primitives/Row.tsx';
 
 interface StepsDialogProps {
   /** Handle for the parent component. */
@@ -22,17 +24,19 @@ export function WizardDialog({ ref, title, children, actions, onClose }: StepsDi
   return (
     <dialog
       ref={dialog}
-      className={classes.dialog}
+      className={`${classes.dialog} ${classes.wizard}`}
       aria-labelledby={heading}
       onClose={onClose}
       // Esc closes this dialog only, not a drawer around it.
       onKeyDown={(event) => event.stopPropagation()}
     >
-      <h2 id={heading} className={classes.title}>
+      <Heading id={heading} className={classes.wizardTitle}>
         {title}
-      </h2>
-      <div className={classes.body}>{children}</div>
-      <div className={classes.actions}>{actions}</div>
+      </Heading>
+      <div className={classes.step}>{children}</div>
+      <Row justify="end" className={classes.wizardActions}>
+        {actions}
+      </Row>
     </dialog>
   );
 }

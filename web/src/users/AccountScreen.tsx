@@ -1,7 +1,7 @@
-import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Page } from '../ui/Page.tsx';
-import classes from './AccountScreen.module.css';
+import { Card } from '../ui/primitives/Card.tsx';
+import { Stack } from '../ui/primitives/Stack.tsx';
 
 interface AccountScreenProps {
   title: string;
@@ -15,8 +15,16 @@ interface AccountScreenProps {
 export function AccountScreen({ title, intro, children, footer }: AccountScreenProps) {
   return (
     <Page title={title} intro={intro} size="xs">
-      <Paper className={classes.card}>{children}</Paper>
-      {footer && <div className={classes.footer}>{footer}</div>}
+      <Stack gap={24}>
+        <Card padding={24} isRaised>
+          {children}
+        </Card>
+        {footer && (
+          <Stack gap={8} align="center">
+            {footer}
+          </Stack>
+        )}
+      </Stack>
     </Page>
   );
 }

@@ -3,7 +3,10 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoment } from '../../ui/dates.ts';
 import { formatScore } from '../score-format.ts';
-import classes from './Attempts.module.css';
+import classes from './Intro.module.css';
+import { Heading } from '../../ui/primitives/Heading.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface AttemptsProps {
   attempts: readonly AttemptSummary[];
@@ -17,19 +20,23 @@ export function Attempts({ attempts, current, onOpen }: AttemptsProps) {
   const [now] = useState(() => new Date());
   if (attempts.length === 0) return null;
   return (
-    <section className={classes.attempts}>
-      <h2>Suas tentativas</h2>
-      <ul>
+    <Stack as="section" gap={8}>
+      <Heading size={17}>Suas tentativas</Heading>
+      <Stack as="ul">
         {attempts.map(({ id, number, submittedAt, passingScore, result }) => (
           <li key={id} className={classes.attempt}>
-            <span className={classes.number}>Tentativa {number}</span>
-            <span className={classes.moment}>{submittedAt && formatMoment(submittedAt, now)}</span>
+            <strong>Tentativa {number}</strong>
             <span className={classes.score}>
               <strong>{formatScore(result?.correctAverage ?? 0)}</strong>
               {passingScore > 0 && (result?.isApproved ? ' · Aprovada' : ' · Não aprovada')}
             </span>
+            <Muted as="span" size={13}>
+              {submittedAt && formatMoment(submittedAt, now)}
+            </Muted>
             {id === current ? (
-              <span className={classes.here}>Você está aqui</span>
+              <Muted as="span" size={13}>
+                Você está aqui
+              </Muted>
             ) : (
               <Button variant="subtle" size="compact-md" onClick={() => onOpen(id)}>
                 Rever<VisuallyHidden>{` a tentativa ${number}`}</VisuallyHidden>
@@ -37,7 +44,7 @@ export function Attempts({ attempts, current, onOpen }: AttemptsProps) {
             )}
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

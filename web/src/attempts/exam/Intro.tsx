@@ -8,6 +8,10 @@ import { formatScore } from '../score-format.ts';
 import classes from './Intro.module.css';
 import { graceRule } from './Submitting.tsx';
 import { Attempts } from './Attempts.tsx';
+import { Callout } from '../../ui/primitives/Callout.tsx';
+import { Card } from '../../ui/primitives/Card.tsx';
+import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 /** The settings of an exam that the introduction shows. */
 export interface ExamSettings {
@@ -35,8 +39,8 @@ export function Intro({ settings, attempts, isStarting, problem, onStart, onOpen
   const done = attempts.filter(({ result }) => result !== null);
   const best = bestOf(done)?.result;
   return (
-    <section aria-label="Antes de começar" className={classes.intro}>
-      <ul className={classes.facts}>
+    <Card as="section" aria-label="Antes de começar" padding={24} gap={20}>
+      <Stack as="ul" gap={12} className={classes.facts}>
         <Fact icon={<IconListCheck aria-hidden="true" />}>
           <strong>{count(ongoing?.questionsQtd ?? questionsQtd, 'questão', 'questões')}</strong>
         </Fact>
@@ -58,17 +62,19 @@ export function Intro({ settings, attempts, isStarting, problem, onStart, onOpen
         <Fact icon={<IconDeviceFloppy aria-hidden="true" />}>
           Cada resposta é salva na hora. Você pode sair e continuar depois, até em outro aparelho.
         </Fact>
-      </ul>
+      </Stack>
       {best && (
-        <p className={classes.best}>
-          Sua melhor nota: <strong>{formatScore(best.correctAverage)}</strong>
-          {best.isApproved && needed > 0 && ' · Você já passou'}
-        </p>
+        <Callout>
+          <p>
+            Sua melhor nota: <strong>{formatScore(best.correctAverage)}</strong>
+            {best.isApproved && needed > 0 && ' · Você já passou'}
+          </p>
+        </Callout>
       )}
       {problem && (
-        <p role="alert" className={classes.problem}>
-          {problem}
-        </p>
+        <div role="alert">
+          <ErrorMessage>{problem}</ErrorMessage>
+        </div>
       )}
       {ongoing ? (
         <Button size="md" className={classes.start} onClick={() => onOpen(ongoing.id)}>
@@ -80,7 +86,7 @@ export function Intro({ settings, attempts, isStarting, problem, onStart, onOpen
         </Button>
       )}
       <Attempts attempts={done} onOpen={onOpen} />
-    </section>
+    </Card>
   );
 }
 

@@ -3,6 +3,7 @@ import { IconFlagFilled } from '@tabler/icons-react';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import classes from './Palette.module.css';
 import { type QuestionMark, spokenMark } from './question-marks.ts';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface PaletteProps {
   /** The `popoverTarget` of the button that opens it on small screens. */
@@ -19,7 +20,7 @@ export function Palette({ id, marks, current, onGoTo, onSubmit }: PaletteProps) 
   const marked = marks.filter(({ isMarked }) => isMarked).length;
   const hide = () => document.getElementById(id)?.hidePopover();
   return (
-    <SidePanel id={id} title="Questões" className={classes.palette}>
+    <SidePanel id={id} title="Questões">
       <ol className={classes.questions}>
         {marks.map((mark, place) => (
           <li key={mark.questionId}>
@@ -40,7 +41,7 @@ export function Palette({ id, marks, current, onGoTo, onSubmit }: PaletteProps) 
           </li>
         ))}
       </ol>
-      <ul className={classes.legend}>
+      <Stack as="ul" gap={8} className={classes.legend}>
         <li>
           <span className={classes.sample} data-answered />
           {answered} {answered === 1 ? 'respondida' : 'respondidas'}
@@ -55,7 +56,7 @@ export function Palette({ id, marks, current, onGoTo, onSubmit }: PaletteProps) 
           </span>
           {marked} para revisar
         </li>
-      </ul>
+      </Stack>
       <Button
         variant="light"
         fullWidth

@@ -1,7 +1,7 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import type { ApiProblem } from '../../platform/api-problem.ts';
 import type { Storage } from '../../platform/outbox/outbox.ts';
-import classes from './SaveState.module.css';
+import classes from './Taking.module.css';
 
 interface SaveStateProps {
   isWaiting: boolean;
@@ -13,13 +13,13 @@ interface SaveStateProps {
 export function SaveState({ isWaiting, problem, storage }: SaveStateProps) {
   if (problem && storage !== 'storing')
     return (
-      <span className={classes.state}>
+      <span className={classes.saved}>
         <IconCloudOff size={18} aria-hidden="true" />
         Neste aparelho
       </span>
     );
   return (
-    <span className={classes.state}>
+    <span className={classes.saved}>
       {isWaiting ? (
         <IconCloudUp size={18} aria-hidden="true" />
       ) : (

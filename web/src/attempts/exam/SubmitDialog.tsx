@@ -1,6 +1,9 @@
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { type QuestionMark, spokenMark, submissionWords } from './question-marks.ts';
-import classes from './SubmitDialog.module.css';
+import classes from './Palette.module.css';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface SubmitDialogProps {
   isOpen: boolean;
@@ -26,9 +29,7 @@ export function SubmitDialog({ isOpen, marks, onGoTo, onSubmit, onClose }: Submi
       onConfirm={onSubmit}
       onClose={onClose}
     >
-      <p className={classes.words}>
-        {submissionWords(marks)} Depois de entregar, as respostas não mudam mais.
-      </p>
+      <Muted>{submissionWords(marks)} Depois de entregar, as respostas não mudam mais.</Muted>
       <Questions title="Em branco" marks={blank} onGoTo={goTo} />
       <Questions title="Marcadas para revisar" marks={marked} onGoTo={goTo} />
     </ConfirmDialog>
@@ -44,9 +45,9 @@ interface QuestionsProps {
 function Questions({ title, marks, onGoTo }: QuestionsProps) {
   if (marks.length === 0) return null;
   return (
-    <div className={classes.group}>
-      <p className={classes.title}>{title}</p>
-      <ul className={classes.questions} aria-label={title}>
+    <Stack gap={4} className={classes.group}>
+      <strong>{title}</strong>
+      <Row as="ul" className={classes.some} aria-label={title}>
         {marks.map((mark) => (
           <li key={mark.questionId}>
             <button
@@ -59,7 +60,7 @@ function Questions({ title, marks, onGoTo }: QuestionsProps) {
             </button>
           </li>
         ))}
-      </ul>
-    </div>
+      </Row>
+    </Stack>
   );
 }

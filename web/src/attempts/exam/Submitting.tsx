@@ -5,7 +5,9 @@ import { useState } from 'react';
 import type { ApiProblem } from '../../platform/api-problem.ts';
 import type { Storage } from '../../platform/outbox/outbox.ts';
 import { SaveNotice } from './SaveState.tsx';
-import classes from './Submitting.module.css';
+import classes from './Taking.module.css';
+import { Heading } from '../../ui/primitives/Heading.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface SubmittingProps {
   deadline: string | null;
@@ -20,15 +22,22 @@ export function Submitting({ deadline, clockOffset, problem, storage }: Submitti
     () => deadline !== null && Date.now() + clockOffset >= Date.parse(deadline),
   );
   return (
-    <section aria-label="Entrega" data-exam="under-way" className={classes.submitting}>
+    <Stack
+      as="section"
+      aria-label="Entrega"
+      data-exam="under-way"
+      gap={12}
+      align="center"
+      className={classes.submitting}
+    >
       {problem ? <IconCloudOff size={40} stroke={1.5} aria-hidden="true" /> : <Loader size={36} />}
-      <h2>{isOver ? 'O tempo acabou' : titleOf(problem, storage)}</h2>
+      <Heading size={24}>{isOver ? 'O tempo acabou' : titleOf(problem, storage)}</Heading>
       <p role="status">
         {wordsOf(problem, storage)}
         {problem && deadline !== null && ` ${graceRule} Depois disso vale o que já estava salvo.`}
       </p>
       <SaveNotice problem={problem} storage={storage} />
-    </section>
+    </Stack>
   );
 }
 

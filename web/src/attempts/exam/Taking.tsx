@@ -22,6 +22,9 @@ import classes from './Taking.module.css';
 import { TimeLeft } from './TimeLeft.tsx';
 import { useAttemptAnswers } from './use-attempt-answers.ts';
 import { useExamPosition } from './use-exam-position.ts';
+import { Heading } from '../../ui/primitives/Heading.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface TakingProps {
   attempt: AttemptHere;
@@ -62,11 +65,17 @@ export function Taking({ attempt, place }: TakingProps) {
   if (isSubmitting)
     return <Submitting deadline={deadline} clockOffset={clockOffset} {...{ problem, storage }} />;
   return (
-    <section aria-label="Tentativa em andamento" data-exam="under-way" className={classes.exam}>
+    <Stack
+      as="section"
+      aria-label="Tentativa em andamento"
+      data-exam="under-way"
+      gap={16}
+      className={classes.exam}
+    >
       <div className={classes.head}>
-        <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+        <Heading ref={heading} tabIndex={-1} size={16} className={classes.heading}>
           Questão {at + 1} de {questions.length}
-        </h2>
+        </Heading>
         <div className={classes.state}>
           {deadline && <TimeLeft {...{ deadline, clockOffset }} onOver={submit} />}
           <SaveState {...{ isWaiting, problem, storage }} />
@@ -92,7 +101,7 @@ export function Taking({ attempt, place }: TakingProps) {
             isLocked={false}
             onChoose={choose}
           />
-          <div className={classes.extras}>
+          <Row gap={4} justify="between" className={classes.extras}>
             <Button
               variant="subtle"
               aria-pressed={isMarked}
@@ -112,7 +121,7 @@ export function Taking({ attempt, place }: TakingProps) {
                 Limpar resposta
               </Button>
             )}
-          </div>
+          </Row>
         </article>
         <div className={classes.aside}>
           <Palette id={palette} marks={marks} current={at} onGoTo={goTo} onSubmit={ask} />
@@ -163,6 +172,6 @@ export function Taking({ attempt, place }: TakingProps) {
           mark: () => toggleMark(question.id),
         })}
       />
-    </section>
+    </Stack>
   );
 }

@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import alternative from '../Alternative.module.css';
 import classes from './Taking.module.css';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 export function TakingSkeleton() {
   return (
-    <div className={classes.exam}>
+    <Stack gap={16} className={classes.exam}>
       <Skeleton height={24} width={160} my={12} />
       <div className={classes.question}>
         <Skeleton height={20} />
@@ -15,6 +16,6 @@ export function TakingSkeleton() {
           ))}
         </div>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { announcement, formatTimeLeft, isShort } from './time-left.ts';
-import classes from './TimeLeft.module.css';
+import classes from './Taking.module.css';
 
 interface TimeLeftProps {
   deadline: string;

@@ -2,7 +2,8 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { averageQuery } from '../attempts.api.ts';
 import { formatScore } from '../score-format.ts';
-import classes from './Averages.module.css';
+import classes from './Result.module.css';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface AveragesProps {
   /** The id of the content or practice exam. */
@@ -17,10 +18,10 @@ export function Averages({ id, own }: AveragesProps) {
   const average = data?.correctAverage ?? null;
   if (average === null) return null;
   return (
-    <dl className={classes.averages}>
+    <Stack as="dl" gap={8}>
       <Bar name="Você" value={own} isOwn />
       <Bar name="Média" value={average} />
-    </dl>
+    </Stack>
   );
 }
 

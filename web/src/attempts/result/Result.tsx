@@ -10,6 +10,11 @@ import { Averages } from './Averages.tsx';
 import classes from './Result.module.css';
 import { Review } from './Review.tsx';
 import { Score } from './Score.tsx';
+import { Card } from '../../ui/primitives/Card.tsx';
+import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
+import { Heading } from '../../ui/primitives/Heading.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 export interface ResultActions {
   attempts: readonly AttemptSummary[];
@@ -40,19 +45,19 @@ export function Result({ attempt, result, averageOf, ...actions }: ResultProps) 
   const ongoing = attempts.find(({ submittedAt }) => submittedAt === null);
   const missed = attempt.questionsQtd - result.correctQuestionsQtd;
   return (
-    <div className={classes.result}>
-      <section aria-label="Resultado" className={classes.card}>
-        <h2 ref={heading} tabIndex={-1} className={classes.title}>
+    <Stack gap={32}>
+      <Card as="section" aria-label="Resultado" padding={24} gap={20}>
+        <Heading ref={heading} tabIndex={-1} size={24} className={classes.title}>
           {titleOf(attempt, result, missed)}
-        </h2>
+        </Heading>
         <Score attempt={attempt} result={result} />
         {averageOf && <Averages id={averageOf} own={result.correctAverage} />}
         {problem && (
-          <p role="alert" className={classes.problem}>
-            {problem}
-          </p>
+          <div role="alert">
+            <ErrorMessage>{problem}</ErrorMessage>
+          </div>
         )}
-        <div className={classes.actions}>
+        <Row>
           {ongoing ? (
             <Button onClick={() => onOpen(ongoing.id)}>Continuar tentativa {ongoing.number}</Button>
           ) : (
@@ -64,18 +69,18 @@ export function Result({ attempt, result, averageOf, ...actions }: ResultProps) 
               Tentar de novo
             </Button>
           )}
-        </div>
-      </section>
+        </Row>
+      </Card>
       {missed > 0 && studyAgain}
       {missed > 0 && (
-        <p className={classes.notebook}>
+        <Row as="p" className={classes.notebook}>
           <IconNotebook size={20} aria-hidden="true" />
           <span>
             {missed === 1 ? 'A que você errou está' : 'As que você errou estão'} no seu{' '}
             <TextLink to="/caderno-de-erros">caderno de erros</TextLink>, e{' '}
             {missed === 1 ? 'volta' : 'voltam'} até você se lembrar.
           </span>
-        </p>
+        </Row>
       )}
       <Review attempt={attempt} />
       <Attempts
@@ -83,7 +88,7 @@ export function Result({ attempt, result, averageOf, ...actions }: ResultProps) 
         current={attempt.id}
         onOpen={onOpen}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -7,6 +7,11 @@ import { Explanation } from '../Explanation.tsx';
 import { QuestionText } from '../QuestionText.tsx';
 import { RevealedAlternatives } from '../RevealedAlternatives.tsx';
 import classes from './Review.module.css';
+import { Card } from '../../ui/primitives/Card.tsx';
+import { Heading } from '../../ui/primitives/Heading.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
+import { CheckboxLabel } from '../../ui/primitives/CheckboxLabel.tsx';
 
 /** All questions of a submitted attempt, with the chosen and the right alternative and the explanation. */
 export function Review({ attempt }: { attempt: AttemptHere }) {
@@ -18,27 +23,27 @@ export function Review({ attempt }: { attempt: AttemptHere }) {
   });
   const missed = reviewed.filter(({ answer }) => !answer.isCorrect);
   return (
-    <section className={classes.review}>
-      <div className={classes.head}>
-        <h2>Questão por questão</h2>
+    <section>
+      <Row gap={16} justify="between" className={classes.head}>
+        <Heading>Questão por questão</Heading>
         {missed.length > 0 && missed.length < reviewed.length && (
-          <label className={classes.choice}>
+          <CheckboxLabel>
             <input
               type="checkbox"
               checked={onlyMissed}
               onChange={(event) => setOnlyMissed(event.currentTarget.checked)}
             />
             Só as que errei ({missed.length})
-          </label>
+          </CheckboxLabel>
         )}
-      </div>
-      <ol className={classes.questions}>
+      </Row>
+      <Stack as="ol" gap={16} className={classes.questions}>
         {(onlyMissed ? missed : reviewed).map(({ question, answer, number }) => (
           <li key={question.id}>
             <Reviewed question={question} answer={answer} number={number} />
           </li>
         ))}
-      </ol>
+      </Stack>
     </section>
   );
 }
@@ -51,14 +56,14 @@ interface ReviewedProps {
 
 function Reviewed({ question, answer, number }: ReviewedProps) {
   return (
-    <article className={classes.question}>
-      <h3>
+    <Card as="article" padding={24} gap={16}>
+      <Heading as="h3" size={16} className={classes.number}>
         Questão {number} <Verdict answer={answer} />
-      </h3>
+      </Heading>
       <QuestionText question={question} number={number} />
       <RevealedAlternatives question={question} graded={answer} />
       <Explanation html={answer.explanation} />
-    </article>
+    </Card>
   );
 }
 

@@ -5,7 +5,9 @@ import { formatMoment } from '../../ui/dates.ts';
 import { count } from '../../ui/plural.ts';
 import type { AttemptHere } from '../attempts.api.ts';
 import { formatScore } from '../score-format.ts';
-import classes from './Score.module.css';
+import classes from './Result.module.css';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface ScoreProps {
   attempt: AttemptHere;
@@ -34,7 +36,7 @@ export function Score({ attempt, result }: ScoreProps) {
         </svg>
         <strong>{formatScore(correctAverage)}</strong>
       </div>
-      <div className={classes.words}>
+      <Stack gap={8} className={classes.words}>
         {passingScore > 0 && (
           <p className={classes.state} data-approved={isApproved || undefined}>
             {isApproved ? (
@@ -49,12 +51,12 @@ export function Score({ attempt, result }: ScoreProps) {
           Você acertou {correctQuestionsQtd} de {count(questionsQtd, 'questão', 'questões')}.
           {passingScore > 0 && ` Para passar é preciso acertar ${formatScore(passingScore)}.`}
         </p>
-        <p className={classes.facts}>
+        <Muted size={14}>
           Tentativa {number}
           {submittedAt && ` · ${formatMoment(submittedAt, now)}`}
           {averageTime !== null && ` · em média ${timePer(averageTime)} por questão`}
-        </p>
-      </div>
+        </Muted>
+      </Stack>
     </div>
   );
 }

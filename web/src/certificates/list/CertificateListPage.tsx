@@ -12,7 +12,11 @@ import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CertificateActions } from '../CertificateActions.tsx';
 import { certificatesQuery } from '../certificates.api.ts';
-import classes from './CertificateListPage.module.css';
+import { Card } from '../../ui/primitives/Card.tsx';
+import { Heading } from '../../ui/primitives/Heading.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 export function CertificateListPage() {
   const certificates = useQuery(certificatesQuery(useProfile().id));
@@ -30,27 +34,30 @@ export function CertificateListPage() {
 
 function Certificates({ certificates }: { certificates: readonly Certificate[] }) {
   return (
-    <ul className={classes.list}>
+    <Stack as="ul" gap={16}>
       {certificates.map((certificate) => (
-        <li key={certificate.id} className={classes.certificate}>
-          <div className={classes.words}>
-            <h2 className={classes.title}>{certificate.courseTitle}</h2>
-            <p className={classes.facts}>
-              {certificate.isOfTrail ? 'Trilha' : 'Curso'} de {formatHours(certificate.courseHours)}{' '}
-              · {certificate.isOfTrail ? 'concluída' : 'concluído'} em{' '}
-              {formatDay(certificate.issuedAt)}
-            </p>
-            <p className={classes.facts}>
-              Código{' '}
-              <TextLink to="/certificados/$code" params={{ code: certificate.code }} inherit>
-                {certificate.code}
-              </TextLink>
-            </p>
-          </div>
-          <CertificateActions certificate={certificate} />
-        </li>
+        <Card as="li" key={certificate.id} padding={20} isRaised>
+          <Row gap={24} justify="between">
+            <div>
+              <Heading size={18}>{certificate.courseTitle}</Heading>
+              <Muted size={14}>
+                {certificate.isOfTrail ? 'Trilha' : 'Curso'} de{' '}
+                {formatHours(certificate.courseHours)} ·{' '}
+                {certificate.isOfTrail ? 'concluída' : 'concluído'} em{' '}
+                {formatDay(certificate.issuedAt)}
+              </Muted>
+              <Muted size={14}>
+                Código{' '}
+                <TextLink to="/certificados/$code" params={{ code: certificate.code }} inherit>
+                  {certificate.code}
+                </TextLink>
+              </Muted>
+            </div>
+            <CertificateActions certificate={certificate} />
+          </Row>
+        </Card>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -67,9 +74,9 @@ function NoCertificates() {
 
 function CertificatesSkeleton() {
   return (
-    <div className={classes.list}>
+    <Stack gap={16}>
       <Skeleton height={148} />
       <Skeleton height={148} />
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import classes from './VerificationPage.module.css';
 import { typedCode } from './typed-code.ts';
+import { Row } from '../../ui/primitives/Row.tsx';
 
 export function CodeForm({ label }: { label: string }) {
   const navigate = useNavigate();
@@ -24,19 +25,21 @@ export function CodeForm({ label }: { label: string }) {
         submit();
       }}
     >
-      <TextInput
-        label={label}
-        placeholder="SABIA-0000-0000-0000"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={40}
-        value={text}
-        error={isMissing && 'Digite o código que está no certificado'}
-        onChange={(event) => setText(event.currentTarget.value)}
-        className={classes.field}
-      />
-      <Button type="submit">Verificar</Button>
+      <Row align="end">
+        <TextInput
+          label={label}
+          placeholder="SABIA-0000-0000-0000"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={text}
+          error={isMissing && 'Digite o código que está no certificado'}
+          onChange={(event) => setText(event.currentTarget.value)}
+          className={classes.field}
+        />
+        <Button type="submit">Verificar</Button>
+      </Row>
     </form>
   );
 }

@@ -10,6 +10,8 @@ import { Page } from '../../ui/Page.tsx';
 import { certificatePdf, verificationQuery } from '../certificates.api.ts';
 import { CodeForm } from './CodeForm.tsx';
 import classes from './VerificationPage.module.css';
+import { Card } from '../../ui/primitives/Card.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
 
 /** The public verification of a certificate by its code. */
 export function VerificationPage() {
@@ -31,7 +33,14 @@ export function VerificationPage() {
 function Valid({ certificate }: { certificate: VerifiedCertificate }) {
   return (
     <Page title="Certificado válido" size="sm">
-      <article className={classes.certificate}>
+      <Card
+        as="article"
+        padding={24}
+        gap={12}
+        align="center"
+        isRaised
+        className={classes.certificate}
+      >
         <IconCircleCheck size={48} stroke={1.5} aria-hidden="true" className={classes.check} />
         <p>
           <strong className={classes.holder}>{certificate.holderName}</strong>
@@ -39,7 +48,7 @@ function Valid({ certificate }: { certificate: VerifiedCertificate }) {
           <strong>{certificate.courseTitle}</strong>, com carga de{' '}
           {formatHours(certificate.courseHours)}, em {formatDay(certificate.issuedAt)}.
         </p>
-        <p className={classes.code}>Código {certificate.code}</p>
+        <Muted size={14}>Código {certificate.code}</Muted>
         <Button
           component="a"
           href={certificatePdf(certificate.code)}
@@ -47,7 +56,7 @@ function Valid({ certificate }: { certificate: VerifiedCertificate }) {
         >
           Abrir PDF
         </Button>
-      </article>
+      </Card>
       <CodeForm label="Verificar outro código" />
     </Page>
   );

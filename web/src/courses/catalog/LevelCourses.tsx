@@ -8,6 +8,10 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { CourseCard } from '../CourseCard.tsx';
 import { catalogQuery } from '../courses.api.ts';
 import classes from './LevelCourses.module.css';
+import { CardGrid } from '../../ui/primitives/CardGrid.tsx';
+import { Heading } from '../../ui/primitives/Heading.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 /** Number of cards: one row on most screens. */
 const limit = '3';
@@ -28,30 +32,26 @@ export function LevelCourses({ level }: { level: Term }) {
   }
 
   return (
-    <section aria-labelledby="seu-nivel" className={classes.section}>
-      <div className={classes.head}>
-        <h2 id="seu-nivel" className={classes.heading}>
+    <Stack as="section" aria-labelledby="seu-nivel" gap={16} className={classes.section}>
+      <Row gap={16}>
+        <Heading id="seu-nivel" className={classes.heading}>
           Para o seu nível: {level.title}
-        </h2>
+        </Heading>
         <TextLink to="/cursos" search={{ niveis: [level.id] }}>
           Ver todos
         </TextLink>
         <Button variant="subtle" size="compact-sm" onClick={hide}>
           Ocultar
         </Button>
-      </div>
+      </Row>
       <Loaded query={courses} skeleton={<Skeleton className={classes.skeleton} />}>
         {(page) => (
-          <ul className={classes.row}>
-            {page.items.map((course) => (
-              <li key={course.id}>
-                <CourseCard course={course} heading="h3" isPriority />
-              </li>
-            ))}
-          </ul>
+          <CardGrid items={page.items}>
+            {(course) => <CourseCard course={course} heading="h3" isPriority />}
+          </CardGrid>
         )}
       </Loaded>
-    </section>
+    </Stack>
   );
 }
 

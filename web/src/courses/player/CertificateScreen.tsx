@@ -6,7 +6,7 @@ import { StudyNext } from '../../ui/StudyNext.tsx';
 import { CourseCard } from '../CourseCard.tsx';
 import { catalogQuery } from '../courses.api.ts';
 import { StudyRounds } from '../rounds/StudyRounds.tsx';
-import classes from './CertificateScreen.module.css';
+import classes from './ContentScreen.module.css';
 import { ContentLinks } from './ContentLinks.tsx';
 import { newContentsOf } from './new-contents.ts';
 

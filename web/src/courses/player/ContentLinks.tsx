@@ -1,7 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import { contentTypes } from '../content-types.ts';
-import classes from './ContentLinks.module.css';
+import classes from './ContentScreen.module.css';
 import type { PlayerContent } from './use-progress.ts';
+import { Card } from '../../ui/primitives/Card.tsx';
+import { CardLink } from '../../ui/primitives/CardLink.tsx';
+import { Heading } from '../../ui/primitives/Heading.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface ContentLinksProps {
   heading: string;
@@ -12,27 +16,22 @@ interface ContentLinksProps {
 /** Links to contents of this course, with the reason for them. */
 export function ContentLinks({ heading, intro, contents }: ContentLinksProps) {
   return (
-    <section className={classes.links}>
-      <h2>{heading}</h2>
-      <p>{intro}</p>
-      <ul>
+    <Stack as="section" gap={12}>
+      <Heading>{heading}</Heading>
+      <Muted>{intro}</Muted>
+      <Stack as="ul" gap={8}>
         {contents.map(({ id, title, contentType }) => {
           const { name, Icon } = contentTypes[contentType];
           return (
-            <li key={id}>
-              <Link
-                from="/cursos/$courseIdPresentation"
-                to="."
-                search={{ conteudo: id }}
-                className={classes.content}
-              >
-                <Icon size={20} aria-label={name} />
+            <Card as="li" key={id} padding={12} gap={12} className={classes.link}>
+              <Icon size={20} aria-label={name} />
+              <CardLink from="/cursos/$courseIdPresentation" to="." search={{ conteudo: id }}>
                 {title}
-              </Link>
-            </li>
+              </CardLink>
+            </Card>
           );
         })}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -8,6 +8,8 @@ import classes from './ContentScreen.module.css';
 import { Materials } from './Materials.tsx';
 import { QuestionsScreen } from './QuestionsScreen.tsx';
 import type { PlayerContent } from './use-progress.ts';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface ContentScreenProps {
   course: Course;
@@ -23,9 +25,9 @@ export function ContentScreen(props: ContentScreenProps) {
   const { section, content, isCompleted, onReopen } = props;
   const { name, Icon } = contentTypes[content.contentType];
   return (
-    <article className={classes.content} data-type={content.contentType}>
-      <header className={classes.head}>
-        <p className={classes.section}>{section.title}</p>
+    <Stack as="article" gap={24} className={classes.content} data-type={content.contentType}>
+      <header>
+        <Muted size={14}>{section.title}</Muted>
         <h1 tabIndex={-1} className={classes.title}>
           {content.title}
         </h1>
@@ -40,7 +42,7 @@ export function ContentScreen(props: ContentScreenProps) {
       </header>
       <Body {...props} />
       <Materials content={content} />
-    </article>
+    </Stack>
   );
 }
 

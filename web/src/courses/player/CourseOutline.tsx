@@ -9,6 +9,9 @@ import { contentTypes } from '../content-types.ts';
 import classes from './CourseOutline.module.css';
 import { newContentsOf } from './new-contents.ts';
 import type { PlayerContent } from './use-progress.ts';
+import { Callout } from '../../ui/primitives/Callout.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
+import { Tag } from '../../ui/primitives/Tag.tsx';
 
 interface CourseOutlineProps {
   course: Course;
@@ -33,9 +36,9 @@ export function CourseOutline({ course, completed, current, panel }: CourseOutli
   return (
     <nav ref={outline} aria-label="Conteúdo do curso">
       {newContents.length > 0 && (
-        <p className={classes.news}>
-          {count(newContents.length, 'novidade', 'novidades')} desde que você concluiu
-        </p>
+        <Callout className={classes.news}>
+          <p>{count(newContents.length, 'novidade', 'novidades')} desde que você concluiu</p>
+        </Callout>
       )}
       {course.sections
         .filter((section) => section.isActive)
@@ -99,7 +102,7 @@ function SectionOutline({
           </VisuallyHidden>
         </span>
       </summary>
-      <ol className={classes.contents}>
+      <Stack as="ol">
         {contents.map((content) => (
           <li key={content.id}>
             <Link
@@ -119,16 +122,14 @@ function SectionOutline({
                 isDone={completed.has(content.id)}
               />
               <span className={classes.title}>{content.title}</span>
-              {areOthersNew && !completed.has(content.id) && (
-                <span className={classes.new}>Novo</span>
-              )}
+              {areOthersNew && !completed.has(content.id) && <Tag tone="accent">Novo</Tag>}
               <span className={classes.duration}>
                 {content.durationSeconds ? formatSeconds(content.durationSeconds) : ''}
               </span>
             </Link>
           </li>
         ))}
-      </ol>
+      </Stack>
     </details>
   );
 }

@@ -5,8 +5,11 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatSeconds } from '../../ui/durations.ts';
 import { contentTypes } from '../content-types.ts';
 import { SubscriptionNote } from '../SubscriptionNote.tsx';
-import classes from './LockedScreen.module.css';
+import classes from './ContentScreen.module.css';
 import type { PlayerContent } from './use-progress.ts';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface LockedScreenProps {
   course: Course;
@@ -18,14 +21,14 @@ export function LockedScreen({ course, content }: LockedScreenProps) {
   const { name } = contentTypes[content.contentType];
   const open = locationsOf(course).find(({ isLocked }) => !isLocked);
   return (
-    <article className={classes.locked}>
-      <span className={classes.icon}>
+    <Stack as="article" gap={16} align="center" className={classes.locked}>
+      <span className={classes.lock}>
         <IconLock size={32} aria-hidden="true" />
       </span>
-      <p className={classes.facts}>
+      <Muted size={14}>
         {name}
         {content.durationSeconds ? ` · ${formatSeconds(content.durationSeconds)}` : ''} · bloqueado
-      </p>
+      </Muted>
       <h1 tabIndex={-1} className={classes.title}>
         {content.title}
       </h1>
@@ -34,7 +37,7 @@ export function LockedScreen({ course, content }: LockedScreenProps) {
           ? 'Uma parte deste curso é aberta a todos. Este conteúdo faz parte da assinatura.'
           : 'Este conteúdo faz parte da assinatura.'}
       </SubscriptionNote>
-      <div className={classes.actions}>
+      <Row justify="center">
         {open && (
           <ButtonLink
             from="/cursos/$courseIdPresentation"
@@ -47,7 +50,7 @@ export function LockedScreen({ course, content }: LockedScreenProps) {
         <ButtonLink to="/cursos" search={{ acesso: ['FREE'] }} variant="default">
           Ver cursos grátis
         </ButtonLink>
-      </div>
-    </article>
+      </Row>
+    </Stack>
   );
 }

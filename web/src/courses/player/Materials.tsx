@@ -1,6 +1,11 @@
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
-import classes from './Materials.module.css';
+import classes from './ContentScreen.module.css';
 import type { PlayerContent } from './use-progress.ts';
+import { Card } from '../../ui/primitives/Card.tsx';
+import { Heading } from '../../ui/primitives/Heading.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
+import { CardAnchor } from '../../ui/primitives/CardLink.tsx';
 
 /** The complements and extra contents of a content. */
 export function Materials({ content }: { content: PlayerContent }) {
@@ -8,31 +13,32 @@ export function Materials({ content }: { content: PlayerContent }) {
   return (
     <>
       {readComplements.length > 0 && (
-        <section className={classes.materials}>
-          <h2>Material complementar</h2>
-          <ul>
+        <Stack as="section" gap={12}>
+          <Heading size={17}>Material complementar</Heading>
+          <Stack as="ul" gap={8}>
             {readComplements.map(({ type, title, url, fileUrl }) => {
               const address = (type === 'LINK' ? url : fileUrl) ?? '';
               return (
-                <li key={title + address}>
-                  <Material title={title} kind={kinds[type]} address={address} />
-                </li>
+                <Material
+                  key={title + address}
+                  title={title}
+                  kind={kinds[type]}
+                  address={address}
+                />
               );
             })}
-          </ul>
-        </section>
+          </Stack>
+        </Stack>
       )}
       {extraContents.length > 0 && (
-        <section className={classes.materials}>
-          <h2>Conteúdo extra</h2>
-          <ul>
+        <Stack as="section" gap={12}>
+          <Heading size={17}>Conteúdo extra</Heading>
+          <Stack as="ul" gap={8}>
             {extraContents.map(({ title, contentUrl }) => (
-              <li key={title + contentUrl}>
-                <Material title={title} kind="Link" address={contentUrl} />
-              </li>
+              <Material key={title + contentUrl} title={title} kind="Link" address={contentUrl} />
             ))}
-          </ul>
-        </section>
+          </Stack>
+        </Stack>
       )}
     </>
   );
@@ -49,22 +55,25 @@ interface MaterialProps {
 function Material({ title, kind, address }: MaterialProps) {
   const isDownload = kind !== 'Link';
   return (
-    <a
-      href={address}
-      // A stored file is a download under the name of its hash; browsers ignore this for other sites.
-      download={isDownload ? downloadName(title, address) : undefined}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={classes.material}
-    >
+    <Card as="li" padding={12} gap={12} className={classes.link}>
       {isDownload ? (
         <IconDownload size={20} aria-hidden="true" />
       ) : (
         <IconExternalLink size={20} aria-hidden="true" />
       )}
-      <span className={classes.title}>{title}</span>
-      <span className={classes.kind}>{kind}</span>
-    </a>
+      <CardAnchor
+        href={address}
+        // A stored file is a download under the name of its hash; browsers ignore this for other sites.
+        download={isDownload ? downloadName(title, address) : undefined}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {title}
+      </CardAnchor>
+      <Muted as="span" size={13}>
+        {kind}
+      </Muted>
+    </Card>
   );
 }
 

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import classes from './PlayerBar.module.css';
 import type { PlayerSearch } from './player-search.ts';
 import type { PlayerContent } from './use-progress.ts';
+import { Muted } from '../../ui/primitives/Muted.tsx';
 
 interface PlayerBarProps {
   screen: PlayerScreen;
@@ -27,10 +28,10 @@ export function PlayerBar(props: PlayerBarProps) {
   const { screen, isStalled, previous, next } = props;
   return (
     <div className={classes.bar}>
-      <p role="status" className={classes.notice}>
+      <Muted role="status" size={13} className={classes.notice}>
         {isStalled &&
           'Sem conexão com o servidor. Seu progresso está guardado neste aparelho e será enviado assim que ela voltar.'}
-      </p>
+      </Muted>
       <nav aria-label="Conteúdo anterior e próximo" className={classes.links}>
         <NavigationLink
           to={previous}

@@ -4,7 +4,7 @@ import { IconList } from '@tabler/icons-react';
 import { count } from '../../ui/plural.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import classes from './PlayerHead.module.css';
+import classes from './Player.module.css';
 
 interface PlayerHeadProps {
   course: Course;

@@ -8,7 +8,8 @@ import { count } from '../../ui/plural.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { StudyRounds } from '../rounds/StudyRounds.tsx';
 import { SubscriptionNote } from '../SubscriptionNote.tsx';
-import classes from './CallToAction.module.css';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 /** Start, continue, sign in or subscribe, according to the viewer's access. */
 export function CallToAction({ course }: { course: Course }) {
@@ -20,14 +21,14 @@ export function CallToAction({ course }: { course: Course }) {
   if (access.because === 'sign-in-needed') return <SignIn course={course} />;
   if (access.because === 'subscription-needed')
     return <SubscriptionNote>Este curso faz parte da assinatura.</SubscriptionNote>;
-  return <p className={classes.note}>Este curso não está disponível agora.</p>;
+  return <Muted size={14}>Este curso não está disponível agora.</Muted>;
 }
 
 function OpenCourse({ course }: { course: Course }) {
   const { courseProgression, slug } = course;
   const params = { courseIdPresentation: slug };
   return (
-    <div className={classes.actions}>
+    <Stack gap={12}>
       {courseProgression && (
         <ProgressBar
           label="Seu progresso no curso"
@@ -52,11 +53,11 @@ function OpenCourse({ course }: { course: Course }) {
       )}
       {courseProgression && <StudyRounds course={course} />}
       {!course.hasFullAccess && (
-        <p className={classes.note}>
+        <Muted size={14}>
           Comece pela parte aberta. As seções com cadeado fazem parte da assinatura.
-        </p>
+        </Muted>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -68,15 +69,15 @@ function openLabel({ courseProgression }: Course): string {
 function SignIn({ course }: { course: Course }) {
   const here = useLocation({ select: (location) => location.href });
   return (
-    <div className={classes.actions}>
+    <Stack gap={12}>
       <ButtonLink to="/entrar" search={{ voltar: here }} size="md">
         Entrar para começar
       </ButtonLink>
       <ButtonLink to="/cadastro" search={{ voltar: here }} variant="default" size="md">
         Criar conta
       </ButtonLink>
-      <p className={classes.note}>{visitorNotes[course.paymentType]}</p>
-    </div>
+      <Muted size={14}>{visitorNotes[course.paymentType]}</Muted>
+    </Stack>
   );
 }
 

@@ -7,8 +7,9 @@ import { Presentation, PresentationSection } from '../../ui/Presentation.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { PaymentBadge } from '../PaymentBadge.tsx';
 import { CallToAction } from './CallToAction.tsx';
-import classes from './CoursePreview.module.css';
+import classes from './PreviewOutline.module.css';
 import { PreviewOutline } from './PreviewOutline.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
 
 export function CoursePreview({ course }: { course: Course }) {
   const { levels, skills, categories } = course;
@@ -43,11 +44,11 @@ export function CoursePreview({ course }: { course: Course }) {
       </section>
       {skills.length > 0 && (
         <PresentationSection heading="O que você vai aprender">
-          <ul className={classes.skills}>
+          <Row as="ul" className={classes.skills}>
             {skills.map((skill) => (
               <li key={skill.id}>{skill.title}</li>
             ))}
-          </ul>
+          </Row>
         </PresentationSection>
       )}
       <PresentationSection heading="O que há no curso">

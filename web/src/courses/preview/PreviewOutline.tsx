@@ -7,6 +7,9 @@ import { count } from '../../ui/plural.ts';
 import { Video } from '../../ui/video/Video.tsx';
 import { contentTypes } from '../content-types.ts';
 import classes from './PreviewOutline.module.css';
+import { Card } from '../../ui/primitives/Card.tsx';
+import { Heading } from '../../ui/primitives/Heading.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 /** Sections and contents of a course; contents that are previews open in place. */
 export function PreviewOutline({ course }: { course: Course }) {
@@ -19,15 +22,17 @@ function PreviewSection({ section }: { section: Section }) {
   const contents = section.contents.filter((content) => content.isActive);
   const seconds = contents.reduce((sum, content) => sum + (content.durationSeconds ?? 0), 0);
   return (
-    <section className={classes.section}>
+    <Card as="section" padding={0} className={classes.section}>
       <div className={classes.sectionHead}>
-        <h3 className={classes.sectionTitle}>{section.title}</h3>
+        <Heading as="h3" size={17}>
+          {section.title}
+        </Heading>
         <span className={classes.amount}>
           {count(contents.length, 'conteúdo', 'conteúdos')}
           {seconds > 0 && ` · ${formatSeconds(seconds)}`}
         </span>
       </div>
-      <ul className={classes.contents}>
+      <Stack as="ul" className={classes.contents}>
         {contents.map((content) => (
           <li key={content.id}>
             {content.isLocked ? (
@@ -44,8 +49,8 @@ function PreviewSection({ section }: { section: Section }) {
             )}
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Card>
   );
 }
 
@@ -85,10 +90,10 @@ function Facts({ content, isLocked }: FactsProps) {
 
 function PreviewBody({ content }: { content: PreviewContent }) {
   return (
-    <div className={classes.body}>
+    <Stack gap={16} className={classes.body}>
       {content.contentType === 'VIDEO' && <Video content={content} />}
       {content.videoDescription && <RichText html={content.videoDescription} />}
       {content.pageContent && <RichText html={content.pageContent} />}
-    </div>
+    </Stack>
   );
 }

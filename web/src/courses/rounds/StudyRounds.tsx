@@ -15,7 +15,9 @@ import { showFailure } from '../../ui/show-failure.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { roundText } from './round-text.ts';
-import classes from './StudyRounds.module.css';
+import { Heading } from '../../ui/primitives/Heading.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 /** The rounds of a learner in a course, and the button that starts the next one. */
 export function StudyRounds({ course }: { course: Course }) {
@@ -25,31 +27,39 @@ export function StudyRounds({ course }: { course: Course }) {
   const hasProgress = (course.courseProgression?.completedContentsQtd ?? 0) > 0;
   if (!hasProgress && progress.data?.rounds.length === 0) return null;
   return (
-    <section aria-labelledby={heading} className={classes.rounds}>
-      <h2 id={heading}>Estudar de novo</h2>
-      <Loaded query={progress} skeleton={<Skeleton height={24} mb={12} />}>
+    <Stack as="section" aria-labelledby={heading} gap={8}>
+      <Heading id={heading} size={17}>
+        Estudar de novo
+      </Heading>
+      <Loaded query={progress} skeleton={<Skeleton height={24} />}>
         {({ rounds }) =>
           rounds.length > 0 && (
-            <ul>
-              {rounds.map((round) => (
-                <li key={round.number}>
-                  {roundText(round)}
-                  {round.completedAt && (
-                    <>
-                      {' · '}
-                      <TextLink to="/certificados" inherit>
-                        certificado
-                      </TextLink>
-                    </>
-                  )}
-                </li>
-              ))}
-            </ul>
+            <Muted as="div" size={14}>
+              <Stack as="ul">
+                {rounds.map((round) => (
+                  <li key={round.number}>
+                    {roundText(round)}
+                    {round.completedAt && (
+                      <>
+                        {' · '}
+                        <TextLink to="/certificados" inherit>
+                          certificado
+                        </TextLink>
+                      </>
+                    )}
+                  </li>
+                ))}
+              </Stack>
+            </Muted>
           )
         }
       </Loaded>
-      {hasProgress && <Restart course={course} />}
-    </section>
+      {hasProgress && (
+        <div>
+          <Restart course={course} />
+        </div>
+      )}
+    </Stack>
   );
 }
 
@@ -90,11 +100,13 @@ function Restart({ course }: { course: Course }) {
         onConfirm={restart.mutate}
         onClose={() => setAsking(false)}
       >
-        <p>Todos os conteúdos voltam a ficar por fazer, e o curso abre do começo.</p>
-        <p className={classes.kept}>
-          <strong>Nada do que você fez se perde:</strong> o certificado, os totais, a sequência de
-          dias e esta vez, com a data, continuam guardados.
-        </p>
+        <Stack gap={12}>
+          <span>Todos os conteúdos voltam a ficar por fazer, e o curso abre do começo.</span>
+          <span>
+            <strong>Nada do que você fez se perde:</strong> o certificado, os totais, a sequência de
+            dias e esta vez, com a data, continuam guardados.
+          </span>
+        </Stack>
       </ConfirmDialog>
     </>
   );

@@ -6,7 +6,11 @@ import { count } from '../../ui/plural.ts';
 import { Dismissal } from '../Dismissal.tsx';
 import { Origin } from '../Origin.tsx';
 import { returnWords } from '../return-words.ts';
-import classes from './MissedQuestion.module.css';
+import classes from './Notebook.module.css';
+import { Card } from '../../ui/primitives/Card.tsx';
+import { Heading } from '../../ui/primitives/Heading.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
 
 /** A question of the notebook in a list, with its origin and its next review. */
 export function MissedQuestion({ card }: { card: NotebookQuestion }) {
@@ -14,17 +18,19 @@ export function MissedQuestion({ card }: { card: NotebookQuestion }) {
   const [now] = useState(() => new Date());
   const title = useId();
   return (
-    <article aria-labelledby={title} className={classes.card}>
-      <h3 id={title} className={classes.title}>
+    <Card as="article" aria-labelledby={title} gap={8} className={classes.card}>
+      <Heading as="h3" size={16} id={title} className={classes.title}>
         {richTextLine(question.statement)}
-      </h3>
-      <p className={classes.facts}>
-        <Origin origin={origin} />
-        <span>Errada {count(lapses, 'vez', 'vezes')}</span>
-        <span>Última vez: {formatMoment(missedAt, now).toLowerCase()}</span>
-        <strong>Volta {returnWords(dueDay, now)}</strong>
-      </p>
+      </Heading>
+      <Muted as="div" size={14} className={classes.facts}>
+        <Row as="span" gap={16}>
+          <Origin origin={origin} />
+          <span>Errada {count(lapses, 'vez', 'vezes')}</span>
+          <span>Última vez: {formatMoment(missedAt, now).toLowerCase()}</span>
+          <strong>Volta {returnWords(dueDay, now)}</strong>
+        </Row>
+      </Muted>
       <Dismissal questionId={question.id} describedBy={title} />
-    </article>
+    </Card>
   );
 }

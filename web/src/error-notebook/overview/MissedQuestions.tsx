@@ -10,8 +10,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { MissedQuestion } from './MissedQuestion.tsx';
-import classes from './MissedQuestions.module.css';
+import classes from './Notebook.module.css';
 import { notebookPageQuery, type NotebookSearch } from './notebook-search.ts';
+import { Heading } from '../../ui/primitives/Heading.tsx';
+import { Refreshing } from '../../ui/primitives/Refreshing.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 /** All questions of the notebook, paginated. */
 export function MissedQuestions() {
@@ -39,27 +43,25 @@ interface ListingProps extends Pick<NotebookSearch, 'ordem'> {
 function Listing({ page, ordem, isRefreshing }: ListingProps) {
   const navigate = useNavigate({ from: '/caderno-de-erros' });
   return (
-    <section
-      aria-label="Questões do caderno"
-      aria-busy={isRefreshing}
-      className={classes.questions}
-    >
-      <div className={classes.head}>
-        <h2>Todas as questões</h2>
+    <section aria-label="Questões do caderno" className={classes.questions}>
+      <Row gap={12} justify="between" className={classes.head}>
+        <Heading size={22}>Todas as questões</Heading>
         <SortSelect
           orders={orders}
           value={ordem}
           onChange={(next) => void navigate({ search: { ordem: next }, resetScroll: false })}
         />
-      </div>
+      </Row>
       {page.items.length > 0 ? (
-        <ul className={classes.list}>
-          {page.items.map((card) => (
-            <li key={card.question.id}>
-              <MissedQuestion card={card} />
-            </li>
-          ))}
-        </ul>
+        <Refreshing isRefreshing={isRefreshing}>
+          <Stack as="ul" gap={12}>
+            {page.items.map((card) => (
+              <li key={card.question.id}>
+                <MissedQuestion card={card} />
+              </li>
+            ))}
+          </Stack>
+        </Refreshing>
       ) : (
         <EmptyState
           message="Esta página ficou vazia."

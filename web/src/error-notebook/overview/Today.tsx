@@ -10,8 +10,14 @@ import { notebookPort } from '../notebook-port.ts';
 import { returnWords } from '../return-words.ts';
 import { useReviewOutbox } from '../use-review-outbox.ts';
 import { WaitingNote } from '../WaitingNote.tsx';
-import classes from './Today.module.css';
+import classes from './Notebook.module.css';
 import { todayWords } from '../today-words.ts';
+import { Card } from '../../ui/primitives/Card.tsx';
+import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
+import { Facts } from '../../ui/primitives/Facts.tsx';
+import { Heading } from '../../ui/primitives/Heading.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
 
 /** The reviews of today, and the exercise made of the learner's errors. */
 export function Today({ overview }: { overview: NotebookOverview }) {
@@ -28,28 +34,26 @@ export function Today({ overview }: { overview: NotebookOverview }) {
   const dueQtd = Math.max(0, overview.dueQtd - entries.length);
   const [title, hint] = todayWords({ ...overview, dueQtd }, now);
   return (
-    <section aria-label="Hoje" className={classes.today}>
+    <Card as="section" aria-label="Hoje" padding={24} gap={20} isRaised>
       <div>
-        <h2 className={classes.title}>{title}</h2>
-        <p className={classes.hint}>{hint}</p>
+        <Heading size={22}>{title}</Heading>
+        <Muted>{hint}</Muted>
       </div>
       <WaitingNote />
-      <dl className={classes.facts}>
-        <Fact name="No caderno" value={String(overview.totalQtd)} />
-        <Fact
-          name="Revisadas hoje"
-          value={`${overview.reviewedTodayQtd} de ${overview.dailyCap} no máximo`}
-        />
-        {dueQtd > 0 && overview.nextDueDay && (
-          <Fact name="As próximas voltam" value={returnWords(overview.nextDueDay, now)} />
-        )}
-      </dl>
+      <Facts
+        facts={{
+          'No caderno': String(overview.totalQtd),
+          'Revisadas hoje': `${overview.reviewedTodayQtd} de ${overview.dailyCap} no máximo`,
+          'As próximas voltam':
+            dueQtd > 0 && overview.nextDueDay ? returnWords(overview.nextDueDay, now) : null,
+        }}
+      />
       {exercise.error && (
-        <p role="alert" className={classes.problem}>
-          {exercise.error.message}
-        </p>
+        <div role="alert">
+          <ErrorMessage>{exercise.error.message}</ErrorMessage>
+        </div>
       )}
-      <div className={classes.actions}>
+      <Row className={classes.actions}>
         {dueQtd > 0 && (
           <ButtonLink to="/caderno-de-erros/revisao" size="md">
             Revisar agora
@@ -59,21 +63,12 @@ export function Today({ overview }: { overview: NotebookOverview }) {
           variant="default"
           size="md"
           loading={exercise.isPending}
-          classNames={{ root: classes.exercise, label: classes.label }}
+          classNames={{ root: classes.exercise, label: classes.action }}
           onClick={() => exercise.mutate()}
         >
           Montar um exercício com meus erros
         </Button>
-      </div>
-    </section>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
+      </Row>
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ import classes from './Review.module.css';
 import { ReviewEnd } from './ReviewEnd.tsx';
 import { ReviewQuestion } from './ReviewQuestion.tsx';
 import { useReview } from './use-review.ts';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 /** The reviews of today, one question after the other. */
 export function Review({ queue }: { queue: readonly NotebookQuestion[] }) {
@@ -16,7 +17,7 @@ export function Review({ queue }: { queue: readonly NotebookQuestion[] }) {
   const total = answered.length + left.length;
   const number = last ? answered.length : answered.length + 1;
   return (
-    <section aria-label="Revisão em andamento" className={classes.review}>
+    <Stack as="section" aria-label="Revisão em andamento" gap={20} className={classes.review}>
       <ProgressBar
         label="Seu progresso na revisão"
         value={answered.length}
@@ -34,7 +35,7 @@ export function Review({ queue }: { queue: readonly NotebookQuestion[] }) {
         onAnswer={(alternativeId) => answer(card, alternativeId)}
         onNext={goOn}
       />
-    </section>
+    </Stack>
   );
 }
 

@@ -6,8 +6,12 @@ import { notebookQuery } from '../error-notebook.api.ts';
 import { returnWords } from '../return-words.ts';
 import { WaitingNote } from '../WaitingNote.tsx';
 import { endWords } from './end-words.ts';
-import classes from './ReviewEnd.module.css';
+import classes from './Review.module.css';
 import { tallyOf, type AnsweredQuestion } from './review-queue.ts';
+import { Card } from '../../ui/primitives/Card.tsx';
+import { Heading } from '../../ui/primitives/Heading.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
 
 /** The end of a review session: its result, and the day of the next one. */
 export function ReviewEnd({ answered }: { answered: readonly AnsweredQuestion[] }) {
@@ -21,22 +25,22 @@ export function ReviewEnd({ answered }: { answered: readonly AnsweredQuestion[] 
   const [title, sentence] = endWords(tallyOf(answered));
   const next = overview.data?.nextDueDay;
   return (
-    <section aria-label="Fim da revisão" className={classes.end}>
-      <IconCircleCheck size={48} stroke={1.5} aria-hidden="true" className={classes.icon} />
-      <h2 ref={heading} tabIndex={-1} className={classes.title}>
+    <Card as="section" aria-label="Fim da revisão" gap={12} align="center" className={classes.end}>
+      <IconCircleCheck size={48} stroke={1.5} aria-hidden="true" />
+      <Heading ref={heading} tabIndex={-1} size={24}>
         {title}
-      </h2>
-      <p className={classes.sentence}>{sentence}</p>
+      </Heading>
+      <p>{sentence}</p>
       <WaitingNote />
-      {next && <p className={classes.next}>A próxima volta {returnWords(next, now)}.</p>}
-      <div className={classes.actions}>
+      {next && <Muted>A próxima volta {returnWords(next, now)}.</Muted>}
+      <Row justify="center" className={classes.actions}>
         <ButtonLink to="/caderno-de-erros" size="md">
           Ver o caderno
         </ButtonLink>
         <ButtonLink to="/" variant="default" size="md">
           Ir para o início
         </ButtonLink>
-      </div>
-    </section>
+      </Row>
+    </Card>
   );
 }

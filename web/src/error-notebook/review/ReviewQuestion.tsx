@@ -9,7 +9,11 @@ import { Dismissal } from '../Dismissal.tsx';
 import { Origin } from '../Origin.tsx';
 import { returnWords } from '../return-words.ts';
 import type { AnsweredQuestion } from './review-queue.ts';
-import classes from './ReviewQuestion.module.css';
+import classes from './Review.module.css';
+import { Heading } from '../../ui/primitives/Heading.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface ReviewQuestionProps {
   card: NotebookQuestion;
@@ -36,18 +40,18 @@ export function ReviewQuestion(props: ReviewQuestionProps) {
   }, [number]);
   return (
     <>
-      <div className={classes.question}>
+      <Stack gap={20}>
         <QuickQuestion
           question={question}
           number={number}
           heading={
             <header>
-              <h2 id={heading} ref={title} tabIndex={-1} className={classes.title}>
+              <Heading id={heading} ref={title} tabIndex={-1} size={18} className={classes.title}>
                 Questão {number}
-              </h2>
-              <p className={classes.origin}>
+              </Heading>
+              <Muted size={14}>
                 <Origin origin={origin} />
-              </p>
+              </Muted>
             </header>
           }
           chosen={answered?.review.alternativeId}
@@ -58,7 +62,7 @@ export function ReviewQuestion(props: ReviewQuestionProps) {
           onAnswer={onAnswer}
         />
         <Return answered={answered} describedBy={heading} />
-      </div>
+      </Stack>
       <div className={classes.bar}>
         <div className={classes.keys}>
           <ShortcutsButton shortcuts={shortcuts} />
@@ -103,7 +107,7 @@ function Return({ answered, describedBy }: ReturnProps) {
   const [now] = useState(() => new Date());
   const { reviewed, card } = answered ?? {};
   return (
-    <div className={classes.return}>
+    <Row justify="between" className={classes.return}>
       <p role="status">
         {reviewed === null && 'Esta resposta não foi guardada: a questão não está mais disponível.'}
         {reviewed && (
@@ -114,6 +118,6 @@ function Return({ answered, describedBy }: ReturnProps) {
         )}
       </p>
       {reviewed && card && <Dismissal questionId={card.question.id} describedBy={describedBy} />}
-    </div>
+    </Row>
   );
 }

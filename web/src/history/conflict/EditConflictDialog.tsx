@@ -14,7 +14,8 @@ import { useRef, useState } from 'react';
 import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
 import { Focused, WizardDialog } from '../../ui/WizardDialog.tsx';
 import { DiffPanes } from '../versions/DiffPanes.tsx';
-import classes from './EditConflictDialog.module.css';
+import { Row } from '../../ui/primitives/Row.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 export interface EditConflictDialogProps {
   kind: RevisionKind;
@@ -72,34 +73,38 @@ export function EditConflictDialog({
       <Focused>
         <p>Nada do que você escreveu se perdeu. Escolha o que fica em cada campo.</p>
       </Focused>
-      <div className={classes.all}>
-        <Button variant="default" onClick={() => chooseAll('mine')}>
-          Ficar com a minha
-        </Button>
-        <Button variant="default" onClick={() => chooseAll('theirs')}>
-          Usar a {theirs}
-        </Button>
-      </div>
-      {conflicts.map((conflict) => {
-        const option = (side: ConflictSide, label: string) => (
-          <Radio
-            name={`conflict-${conflict.field}`}
-            label={label}
-            checked={sideOf(conflict) === side}
-            onChange={() => setChosen({ ...chosen, [conflict.field]: side })}
-          />
-        );
-        return (
-          <fieldset key={conflict.field} className={classes.field}>
-            <legend className={classes.label}>{conflict.label}</legend>
-            <DiffPanes
-              difference={conflict}
-              before={option('theirs', `A ${theirs}`)}
-              after={option('mine', 'A minha')}
+      <Stack gap={16}>
+        <Row>
+          <Button variant="default" onClick={() => chooseAll('mine')}>
+            Ficar com a minha
+          </Button>
+          <Button variant="default" onClick={() => chooseAll('theirs')}>
+            Usar a {theirs}
+          </Button>
+        </Row>
+        {conflicts.map((conflict) => {
+          const option = (side: ConflictSide, label: string) => (
+            <Radio
+              name={`conflict-${conflict.field}`}
+              label={label}
+              checked={sideOf(conflict) === side}
+              onChange={() => setChosen({ ...chosen, [conflict.field]: side })}
             />
-          </fieldset>
-        );
-      })}
+          );
+          return (
+            <Stack as="fieldset" key={conflict.field}>
+              <legend>
+                <strong>{conflict.label}</strong>
+              </legend>
+              <DiffPanes
+                difference={conflict}
+                before={option('theirs', `A ${theirs}`)}
+                after={option('mine', 'A minha')}
+              />
+            </Stack>
+          );
+        })}
+      </Stack>
     </WizardDialog>
   );
 }

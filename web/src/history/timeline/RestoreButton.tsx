@@ -7,7 +7,8 @@ import { showFailure } from '../../ui/show-failure.ts';
 import { Focused, WizardDialog } from '../../ui/WizardDialog.tsx';
 import { comparisonQuery, useRestore } from '../history.api.ts';
 import { DiffPanes } from '../versions/DiffPanes.tsx';
-import classes from './RestoreButton.module.css';
+import { Heading } from '../../ui/primitives/Heading.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface RestoreButtonProps {
   revision: Revision;
@@ -76,14 +77,16 @@ export function RestoreButton({ revision, moment, onRestored }: RestoreButtonPro
 function Consequences({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) return <p>Esta versão é igual à atual.</p>;
   return (
-    <>
+    <Stack gap={12}>
       <p>Isto volta a ser como era. A versão atual continua no histórico.</p>
       {differences.map((difference) => (
-        <section key={difference.field} className={classes.field}>
-          <h3 className={classes.label}>{difference.label}</h3>
+        <Stack as="section" key={difference.field} gap={4}>
+          <Heading as="h3" size={14}>
+            {difference.label}
+          </Heading>
           <DiffPanes difference={difference} before="Agora" after="Volta a ser" />
-        </section>
+        </Stack>
       ))}
-    </>
+    </Stack>
   );
 }

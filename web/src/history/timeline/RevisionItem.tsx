@@ -3,7 +3,11 @@ import { formatMoment } from '../../ui/dates.ts';
 import { DiffPanes } from '../versions/DiffPanes.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
 import { revisionSentence } from './revision-sentence.ts';
-import classes from './RevisionItem.module.css';
+import { Card } from '../../ui/primitives/Card.tsx';
+import { Heading } from '../../ui/primitives/Heading.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface RevisionItemProps {
   revision: Revision;
@@ -18,29 +22,33 @@ export function RevisionItem({ revision, now, isOpen, onRestored }: RevisionItem
   const { differences, changedAt, canBeRestored } = revision;
   const moment = formatMoment(changedAt, now);
   return (
-    <li className={classes.revision}>
-      <div className={classes.head}>
+    <Card as="li" gap={8}>
+      <Row gap={16} align="start" justify="between">
         <div>
-          <h2 className={classes.what}>{revisionSentence(revision)}</h2>
-          <time dateTime={changedAt} className={classes.when}>
-            {moment}
-          </time>
+          <Heading size={16}>{revisionSentence(revision)}</Heading>
+          <Muted size={14}>
+            <time dateTime={changedAt}>{moment}</time>
+          </Muted>
         </div>
         {canBeRestored && (
           <RestoreButton revision={revision} moment={moment} onRestored={onRestored} />
         )}
-      </div>
+      </Row>
       {differences.length > 0 && (
-        <details open={isOpen} className={classes.differences}>
+        <details open={isOpen}>
           <summary>{differences.map(({ label }) => label).join(', ')}</summary>
-          {differences.map((difference) => (
-            <section key={difference.field} className={classes.field}>
-              <h3 className={classes.label}>{difference.label}</h3>
-              <DiffPanes difference={difference} before="Antes" after="Depois" />
-            </section>
-          ))}
+          <Stack gap={12}>
+            {differences.map((difference) => (
+              <Stack as="section" key={difference.field} gap={4}>
+                <Heading as="h3" size={14}>
+                  {difference.label}
+                </Heading>
+                <DiffPanes difference={difference} before="Antes" after="Depois" />
+              </Stack>
+            ))}
+          </Stack>
         </details>
       )}
-    </li>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { Difference } from '@sabia/domain/history/revision.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
-import classes from './DiffPanes.module.css';
+import classes from './versions.module.css';
+import { Muted } from '../../ui/primitives/Muted.tsx';
 
 interface DiffPanesProps {
   difference: Difference;
@@ -33,7 +34,7 @@ export function DiffPanes({ difference, before, after }: DiffPanesProps) {
         <MarkedPanes difference={difference}>{panes}</MarkedPanes>
       </Suspense>
       {difference.before === difference.after && (
-        <p className={classes.note}>As palavras são as mesmas: só a formatação mudou.</p>
+        <Muted size={14}>As palavras são as mesmas: só a formatação mudou.</Muted>
       )}
     </>
   );
@@ -50,7 +51,13 @@ function Version({ head, isEmpty, children }: VersionProps) {
     <div className={classes.version}>
       <div className={classes.head}>{head}</div>
       <div className={classes.text}>
-        {isEmpty ? <span className={classes.empty}>vazio</span> : children}
+        {isEmpty ? (
+          <Muted as="span" className={classes.empty}>
+            vazio
+          </Muted>
+        ) : (
+          children
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Segment } from './marked-words.ts';
-import classes from './MarkedText.module.css';
+import classes from './versions.module.css';
 
 interface MarkedTextProps {
   segments: readonly Segment[];

@@ -3,8 +3,8 @@ import type { AnalyticsSettings } from '@sabia/domain/client-config.ts';
 import { useEffect } from 'react';
 import { openAnalytics } from '../../platform/analytics/open-analytics.ts';
 import { useConsent } from './consent.api.ts';
-import siteBar from '../SiteBar.module.css';
-import classes from './AnalyticsConsent.module.css';
+import classes from '../SiteBar.module.css';
+import { Row } from '../../ui/primitives/Row.tsx';
 
 interface MeasuringProps {
   settings: AnalyticsSettings;
@@ -25,19 +25,19 @@ export function AnalyticsConsent({ settings, userId }: MeasuringProps) {
 
   if (!isKnown || isGiven !== null) return null;
   return (
-    <section className={`${siteBar.bar} ${classes.question}`} aria-label="Medição de uso">
+    <Row as="section" gap={16} justify="center" aria-label="Medição de uso" className={classes.bar}>
       <p>
         Podemos medir como você usa a Sabiá, para melhorar os cursos? Suas senhas nunca são
         gravadas, e você pode voltar atrás em Meus dados.
       </p>
-      <div className={classes.answers}>
+      <Row>
         <Button variant="default" onClick={() => answer.mutate(false)} disabled={answer.isPending}>
           Não permitir
         </Button>
         <Button variant="default" onClick={() => answer.mutate(true)} disabled={answer.isPending}>
           Permitir
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Row>
   );
 }

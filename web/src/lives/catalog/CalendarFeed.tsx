@@ -1,7 +1,7 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { IconCalendarRepeat, IconCopy } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -9,45 +9,42 @@ import { showFailure } from '../../ui/show-failure.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useRenewCalendarFeed } from '../live-actions.api.ts';
 import { calendarFeedQuery } from '../lives.api.ts';
-import classes from './CalendarFeed.module.css';
+import { Offer } from '../../ui/Offer.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 /** The secret address of the learner's calendar feed; shown after a click. */
 export function CalendarFeed() {
-  const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [isShown, setShown] = useState(false);
   const feed = useQuery({ ...calendarFeedQuery, enabled: isShown });
   return (
-    <section aria-labelledby={heading} className={classes.feed}>
-      <IconCalendarRepeat size={32} stroke={1.75} aria-hidden="true" className={classes.icon} />
-      <div>
-        <h2 id={heading} ref={title} tabIndex={-1} className={classes.title}>
-          As lives na sua agenda
-        </h2>
-        <p className={classes.hint}>
-          Assine um endereço só seu no Google Agenda, no Outlook ou no celular: lives novas e
-          mudanças de horário aparecem lá sozinhas.
-        </p>
-      </div>
-      {isShown ? (
-        <div className={classes.address}>
-          <Loaded query={feed} skeleton={<Skeleton height={140} />}>
-            {({ url }) => <FeedAddress url={url} />}
-          </Loaded>
-        </div>
-      ) : (
-        <Button
-          variant="default"
-          onClick={() => {
-            setShown(true);
-            // The focused button disappears.
-            title.current?.focus();
-          }}
-        >
-          Mostrar o endereço
-        </Button>
+    <Offer
+      icon={<IconCalendarRepeat size={32} stroke={1.75} aria-hidden="true" />}
+      title="As lives na sua agenda"
+      titleRef={title}
+      hint="Assine um endereço só seu no Google Agenda, no Outlook ou no celular: lives novas e mudanças de horário aparecem lá sozinhas."
+      action={
+        !isShown && (
+          <Button
+            variant="default"
+            onClick={() => {
+              setShown(true);
+              // The focused button disappears.
+              title.current?.focus();
+            }}
+          >
+            Mostrar o endereço
+          </Button>
+        )
+      }
+    >
+      {isShown && (
+        <Loaded query={feed} skeleton={<Skeleton height={140} />}>
+          {({ url }) => <FeedAddress url={url} />}
+        </Loaded>
       )}
-    </section>
+    </Offer>
   );
 }
 
@@ -63,7 +60,7 @@ function FeedAddress({ url }: { url: string }) {
     onError: showFailure,
   });
   return (
-    <>
+    <Stack gap={12}>
       <TextInput
         label="Endereço da sua agenda"
         description="Quem tem este endereço vê as lives na agenda. Não o divulgue."
@@ -71,7 +68,7 @@ function FeedAddress({ url }: { url: string }) {
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <div className={classes.actions}>
+      <Row>
         <Button
           leftSection={<IconCopy size={18} aria-hidden="true" />}
           onClick={() => void copyText(url, 'Endereço copiado')}
@@ -84,7 +81,7 @@ function FeedAddress({ url }: { url: string }) {
         <Button variant="default" onClick={() => setRenewing(true)}>
           Renovar endereço
         </Button>
-      </div>
+      </Row>
       <ConfirmDialog
         isOpen={isRenewing}
         title="Renovar o endereço?"
@@ -96,6 +93,6 @@ function FeedAddress({ url }: { url: string }) {
         O endereço atual deixa de funcionar. As agendas que o seguem param de receber as lives até
         você pôr o novo no lugar dele.
       </ConfirmDialog>
-    </>
+    </Stack>
   );
 }

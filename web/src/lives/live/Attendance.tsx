@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { showFailure } from '../../ui/show-failure.ts';
 import { useLiveActions } from '../live-actions.api.ts';
 import classes from './LivePage.module.css';
+import { Row } from '../../ui/primitives/Row.tsx';
 
 /** The attendance of the learner; learners who watched on another site record it here. */
 export function Attendance({ live }: { live: Live }) {
@@ -19,7 +20,7 @@ export function Attendance({ live }: { live: Live }) {
   });
   const hasAttended = live.viewer?.hasAttended ?? false;
   return (
-    <div className={classes.next}>
+    <Row gap={16} className={classes.actions}>
       {!hasAttended && (
         <Button
           variant="default"
@@ -30,14 +31,14 @@ export function Attendance({ live }: { live: Live }) {
           Já assisti
         </Button>
       )}
-      <p ref={status} role="status" tabIndex={-1} className={classes.attended}>
+      <p ref={status} role="status" tabIndex={-1}>
         {hasAttended && (
-          <>
+          <Row as="span" className={classes.attended}>
             <IconCircleCheckFilled size={20} aria-hidden="true" />
             Você assistiu a esta live.
-          </>
+          </Row>
         )}
       </p>
-    </div>
+    </Row>
   );
 }

@@ -12,6 +12,7 @@ import { LiveFailure } from './LiveFailure.tsx';
 import classes from './LivePage.module.css';
 import { LiveSkeleton } from './LiveSkeleton.tsx';
 import { LivePlayer } from './LivePlayer.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
 
 export function LivePage() {
   const { liveId } = useParams({ from: '/member/lives/$liveId' });
@@ -29,11 +30,11 @@ export function LivePage() {
       size="md"
       actions={<TextLink to="/lives">Todas as lives</TextLink>}
     >
-      <p className={classes.facts}>
+      <Row as="p" gap={16} className={classes.facts}>
         <LiveBadge phase={phase} label={label} />
         {detail && <span>{detail}</span>}
         <span>{live.categories.map(({ title }) => title).join(', ')}</span>
-      </p>
+      </Row>
       <LivePlayer key={live.id} live={live} now={now} />
       {phase === 'UPCOMING' ? <Reminder live={live} /> : <Attendance live={live} />}
     </Page>

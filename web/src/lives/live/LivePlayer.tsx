@@ -9,7 +9,7 @@ import { Video } from '../../ui/video/Video.tsx';
 import { useLiveActions } from '../live-actions.api.ts';
 import { liveTimeText } from '../live-time-text.ts';
 import { type LivePlayback, playbackOf } from './live-playback.ts';
-import classes from './LivePlayer.module.css';
+import classes from './LivePage.module.css';
 
 interface LivePlayerProps {
   live: Live;

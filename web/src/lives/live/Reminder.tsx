@@ -6,6 +6,8 @@ import { showFailure } from '../../ui/show-failure.ts';
 import { useLiveActions } from '../live-actions.api.ts';
 import { liveCalendarFile } from '../lives.api.ts';
 import classes from './LivePage.module.css';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
 
 /** Adds a live to the calendar, and requests reminders by e-mail. */
 export function Reminder({ live }: { live: Live }) {
@@ -16,7 +18,7 @@ export function Reminder({ live }: { live: Live }) {
     onError: showFailure,
   });
   return (
-    <div className={classes.next}>
+    <Row gap={16} className={classes.actions}>
       <Button
         component="a"
         href={liveCalendarFile(live.id)}
@@ -39,9 +41,9 @@ export function Reminder({ live }: { live: Live }) {
       >
         {isReminded ? 'Desligar o lembrete' : 'Lembrar por e-mail'}
       </Button>
-      <p role="status" className={classes.hint}>
+      <Muted role="status" className={classes.hint}>
         {isReminded && 'Lembrete ligado: um e-mail um dia antes e outro uma hora antes.'}
-      </p>
-    </div>
+      </Muted>
+    </Row>
   );
 }

@@ -7,7 +7,7 @@ import { useAppContext } from '../../layout/app-context.tsx';
 import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { levelingExamQuery, practiceExamQuery } from '../practice-exams.api.ts';
-import classes from './DeterminedLevel.module.css';
+import { Callout } from '../../ui/primitives/Callout.tsx';
 
 interface DeterminedLevelProps {
   examId: string;
@@ -38,14 +38,14 @@ export function DeterminedLevel({ examId, attemptId }: DeterminedLevelProps) {
   const level = taxonomy?.levels.find(({ id }) => id === levelId);
   if (!level) return null;
   return (
-    <section aria-label="Seu nível" role="status" className={classes.result}>
-      <IconStairs size={32} aria-hidden="true" className={classes.icon} />
-      <p className={classes.level}>
+    <Callout as="section" aria-label="Seu nível" role="status">
+      <IconStairs size={32} aria-hidden="true" />
+      <p>
         Seu nível é <strong>{level.title}</strong>
       </p>
       <ButtonLink to="/cursos" search={{ niveis: [level.id] }}>
         Ver cursos para o meu nível
       </ButtonLink>
-    </section>
+    </Callout>
   );
 }

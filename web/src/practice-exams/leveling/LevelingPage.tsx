@@ -9,6 +9,7 @@ import { ExamFailure } from '../ExamFailure.tsx';
 import { ExamSkeleton } from '../ExamSkeleton.tsx';
 import { levelingExamQuery } from '../practice-exams.api.ts';
 import { DeterminedLevel } from './DeterminedLevel.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 export function LevelingPage() {
   const { tentativa } = useSearch({ from: '/member/nivelamento' });
@@ -24,13 +25,15 @@ export function LevelingPage() {
       intro="Descubra por onde começar. Não há nota ruim: ela só mostra o seu ponto de partida."
       size="md"
     >
-      {tentativa && <DeterminedLevel examId={exam.id} attemptId={tentativa} />}
-      <ExamScreen
-        exam={practiceExamPort(exam.id)}
-        settings={exam}
-        attemptId={tentativa}
-        onAttempt={(attemptId) => void navigate({ search: { tentativa: attemptId } })}
-      />
+      <Stack gap={24}>
+        {tentativa && <DeterminedLevel examId={exam.id} attemptId={tentativa} />}
+        <ExamScreen
+          exam={practiceExamPort(exam.id)}
+          settings={exam}
+          attemptId={tentativa}
+          onAttempt={(attemptId) => void navigate({ search: { tentativa: attemptId } })}
+        />
+      </Stack>
     </Page>
   );
 }

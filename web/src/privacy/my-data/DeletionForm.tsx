@@ -11,7 +11,8 @@ import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { ResendEmail } from '../../ui/ResendEmail.tsx';
 import { usePrivacy } from '../privacy.api.ts';
 import { leave } from './leaving.ts';
-import classes from './MyDataPage.module.css';
+import { CheckboxLabel } from '../../ui/primitives/CheckboxLabel.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
 
 const labels = {
   code: 'Código de 8 dígitos',
@@ -61,14 +62,14 @@ export function DeletionForm({ sendAgain, onCancel }: DeletionFormProps) {
           autoComplete="current-password"
         />
       )}
-      <label className={classes.choice}>
+      <CheckboxLabel>
         <input type="checkbox" {...form.getInputProps('keepsName', { type: 'checkbox' })} />
         <span>
           Manter meu nome nos meus certificados. Eles continuam válidos de qualquer forma; sem o seu
           nome, mostram “Titular removido”.
         </span>
-      </label>
-      <div className={classes.actions}>
+      </CheckboxLabel>
+      <Row gap={12}>
         <Button type="submit" color="red" loading={form.submitting}>
           Excluir minha conta para sempre
         </Button>
@@ -76,7 +77,7 @@ export function DeletionForm({ sendAgain, onCancel }: DeletionFormProps) {
           Cancelar
         </Button>
         <ResendEmail brings="code" wasJustSent isPossible send={sendAgain} />
-      </div>
+      </Row>
     </Form>
   );
 }

@@ -5,7 +5,7 @@ import { FormSection } from '../../ui/FormSection.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import { usePrivacy } from '../privacy.api.ts';
 import { DeletionForm } from './DeletionForm.tsx';
-import classes from './MyDataPage.module.css';
+import { Row } from '../../ui/primitives/Row.tsx';
 
 /** Deletion of the account; starts with a code by e-mail. */
 export function DeletionSection() {
@@ -24,7 +24,7 @@ export function DeletionSection() {
       {isCodeSent ? (
         <DeletionForm sendAgain={askToDelete} onCancel={() => setCodeSent(false)} />
       ) : (
-        <div className={classes.actions}>
+        <Row>
           <Button
             variant="outline"
             color="red"
@@ -33,7 +33,7 @@ export function DeletionSection() {
           >
             Quero excluir minha conta
           </Button>
-        </div>
+        </Row>
       )}
     </FormSection>
   );

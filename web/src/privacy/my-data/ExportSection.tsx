@@ -6,7 +6,7 @@ import { FormSection } from '../../ui/FormSection.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { usePrivacy } from '../privacy.api.ts';
-import classes from './MyDataPage.module.css';
+import { Row } from '../../ui/primitives/Row.tsx';
 
 /** The export of all data about the user. */
 export function ExportSection() {
@@ -24,7 +24,7 @@ export function ExportSection() {
       title="Baixar tudo"
       intro="Perfil, estudos, respostas, certificados, assinaturas, consentimentos e quem da administração viu seus dados: uma página para ler e o mesmo em JSON, para programas."
     >
-      <div className={classes.actions}>
+      <Row>
         <Button
           variant="default"
           loading={download.isPending}
@@ -33,7 +33,7 @@ export function ExportSection() {
         >
           Baixar meus dados
         </Button>
-      </div>
+      </Row>
     </FormSection>
   );
 }

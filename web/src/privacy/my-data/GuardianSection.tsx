@@ -6,7 +6,7 @@ import { Form } from '../../ui/Form.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { usePrivacy } from '../privacy.api.ts';
-import classes from './MyDataPage.module.css';
+import { Row } from '../../ui/primitives/Row.tsx';
 
 const labels = { email: 'E-mail do responsável' };
 
@@ -46,11 +46,11 @@ export function GuardianSection({ guardianship }: { guardianship: Guardianship }
           type="email"
           autoComplete="off"
         />
-        <div className={classes.actions}>
+        <Row>
           <Button type="submit" variant="default" loading={form.submitting}>
             {state === 'ASKED' ? 'Enviar de novo' : 'Pedir confirmação'}
           </Button>
-        </div>
+        </Row>
       </Form>
     </FormSection>
   );

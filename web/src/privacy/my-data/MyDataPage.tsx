@@ -10,7 +10,7 @@ import { ConsentSection } from './ConsentSection.tsx';
 import { DeletionSection } from './DeletionSection.tsx';
 import { ExportSection } from './ExportSection.tsx';
 import { GuardianSection } from './GuardianSection.tsx';
-import classes from './MyDataPage.module.css';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 /** The user's own data: consent, guardian, access audit log, export and deletion. */
 export function MyDataPage() {
@@ -28,7 +28,7 @@ export function MyDataPage() {
       }
       size="sm"
     >
-      <div className={classes.sections}>
+      <Stack gap={16}>
         {guardianship && guardianship.state !== 'NOT_NEEDED' && (
           <GuardianSection key={guardianship.state} guardianship={guardianship} />
         )}
@@ -41,7 +41,7 @@ export function MyDataPage() {
         </FormSection>
         {analytics && <ConsentSection />}
         <DeletionSection />
-      </div>
+      </Stack>
     </Page>
   );
 }

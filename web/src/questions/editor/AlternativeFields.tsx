@@ -8,8 +8,9 @@ import type { Moving } from '../../ui/reordering/moving.ts';
 import type { KeyboardMoving } from '../../ui/reordering/use-keyboard-moving.ts';
 import type { ImageSender } from '../../ui/rich-text/image-uploads.ts';
 import { RichTextInput } from '../../ui/rich-text/RichTextInput.tsx';
-import classes from './AlternativeFields.module.css';
+import classes from './Alternatives.module.css';
 import { alternativesLimits, type QuestionForm } from './question-values.ts';
+import { Row } from '../../ui/primitives/Row.tsx';
 
 export interface AlternativeFieldsProps {
   form: QuestionForm;
@@ -50,11 +51,11 @@ export function AlternativeFields({
       index={index}
       moving={moving}
       label={`Mover a alternativa ${alternativeLetters[index]}`}
-      className={`${classes.alternative} ${isCorrect ? classes.right : ''}`}
+      className={isCorrect ? classes.right : undefined}
     >
       {(handle) => (
         <>
-          <div className={classes.head}>
+          <Row>
             {handle}
             <Radio
               name={radioName}
@@ -67,10 +68,10 @@ export function AlternativeFields({
               data-path={at === 0 ? 'alternatives' : undefined}
             />
             {isCorrect && (
-              <span className={classes.mark} aria-hidden="true">
+              <Row as="span" gap={4} className={classes.mark} aria-hidden="true">
                 <IconCircleCheck size={18} />
                 Certa
-              </span>
+              </Row>
             )}
             <div className={classes.menu}>
               <ItemMenu
@@ -86,7 +87,7 @@ export function AlternativeFields({
                 }
               />
             </div>
-          </div>
+          </Row>
           <RichTextInput
             label={name}
             withAsterisk

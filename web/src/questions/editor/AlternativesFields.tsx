@@ -8,8 +8,11 @@ import { Reordering } from '../../ui/reordering/Reordering.tsx';
 import { useKeyboardMoving } from '../../ui/reordering/use-keyboard-moving.ts';
 import type { ImageSender } from '../../ui/rich-text/image-uploads.ts';
 import { AlternativeFields } from './AlternativeFields.tsx';
-import classes from './AlternativesFields.module.css';
 import { alternativesLimits, blankAlternative, type QuestionForm } from './question-values.ts';
+import { Fieldset } from '../../ui/primitives/Fieldset.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
+import { PlainList } from '../../ui/reordering/PlainList.tsx';
 
 interface AlternativesFieldsProps {
   form: QuestionForm;
@@ -39,11 +42,10 @@ export function AlternativesFields({ form, images }: AlternativesFieldsProps) {
   const shown = arrangeList(alternatives, ({ key }) => key, moving.order);
 
   return (
-    <fieldset className={classes.alternatives} aria-describedby={`${id}-hint ${id}-error`}>
-      <legend>{questionLabels.alternatives}</legend>
-      <p id={`${id}-hint`} className={classes.hint}>
+    <Fieldset legend={questionLabels.alternatives} describedBy={`${id}-hint ${id}-error`}>
+      <Muted id={`${id}-hint`} size={14}>
         De 2 a 10, na ordem em que aparecem. Marque a certa.
-      </p>
+      </Muted>
       {form.errors['alternatives'] && (
         <Input.Error id={`${id}-error`}>{form.errors['alternatives']}</Input.Error>
       )}
@@ -54,7 +56,7 @@ export function AlternativesFields({ form, images }: AlternativesFieldsProps) {
       >
         <Droppable droppableId={id}>
           {({ innerRef, droppableProps, placeholder }) => (
-            <ol ref={innerRef} {...droppableProps} className={classes.list}>
+            <PlainList ref={innerRef} {...droppableProps}>
               {shown.map((alternative, index) => (
                 <AlternativeFields
                   key={alternative.key}
@@ -67,20 +69,21 @@ export function AlternativesFields({ form, images }: AlternativesFieldsProps) {
                 />
               ))}
               {placeholder}
-            </ol>
+            </PlainList>
           )}
         </Droppable>
       </Reordering>
       {alternatives.length < alternativesLimits.most && (
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden="true" />}
-          className={classes.add}
-          onClick={() => form.insertListItem('alternatives', blankAlternative())}
-        >
-          Adicionar alternativa
-        </Button>
+        <Row>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+            onClick={() => form.insertListItem('alternatives', blankAlternative())}
+          >
+            Adicionar alternativa
+          </Button>
+        </Row>
       )}
-    </fieldset>
+    </Fieldset>
   );
 }

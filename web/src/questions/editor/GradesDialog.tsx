@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { count } from '../../ui/plural.ts';
 import type { Regrading } from '../questions.api.ts';
-import classes from './GradesDialog.module.css';
 import type { AskForGrades } from './save-question.ts';
+import { Muted } from '../../ui/primitives/Muted.tsx';
 
 interface Asked {
   regrading: Regrading;
@@ -46,12 +46,12 @@ function GradesDialog({ asked }: { asked: Asked | undefined }) {
 function Consequences({ triesQtd, changedTriesQtd, approvedQtd, failedQtd }: Regrading) {
   return (
     <>
-      <p className={classes.lead}>
+      <Muted>
         Outra alternativa passa a ser a certa, e{' '}
         {count(triesQtd, 'tentativa já respondeu', 'tentativas já responderam')} a esta questão. Se
         você recalcular:
-      </p>
-      <ul className={classes.consequences}>
+      </Muted>
+      <ul>
         <li>
           {changedTriesQtd === 0
             ? 'nenhuma nota muda'
@@ -65,7 +65,7 @@ function Consequences({ triesQtd, changedTriesQtd, approvedQtd, failedQtd }: Reg
           {count(failedQtd, 'tentativa deixa', 'tentativas deixam')} de ter nota para aprovação.
         </li>
       </ul>
-      <p className={classes.lead}>Aprovações e certificados já dados continuam valendo.</p>
+      <Muted>Aprovações e certificados já dados continuam valendo.</Muted>
     </>
   );
 }

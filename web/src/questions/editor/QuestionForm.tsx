@@ -20,9 +20,10 @@ import {
   type QuestionValues,
   valuesOf,
 } from './question-values.ts';
-import classes from './QuestionForm.module.css';
+import { FormActions } from '../../ui/FormActions.tsx';
 import { type SavedQuestion, useSaveQuestion } from './save-question.ts';
 import { VideoField } from './VideoField.tsx';
+import { Callout } from '../../ui/primitives/Callout.tsx';
 
 interface QuestionFormProps {
   owner: QuestionsOwner;
@@ -65,10 +66,12 @@ export function QuestionForm({ owner, question, onSaved, onCancel }: QuestionFor
         onSubmit={submit}
       >
         {question && question.answeredTriesQtd > 0 && (
-          <p className={classes.answered}>
-            {count(question.answeredTriesQtd, 'tentativa respondeu', 'tentativas responderam')} a
-            esta questão, e quem respondeu continua vendo a versão que viu.
-          </p>
+          <Callout>
+            <p>
+              {count(question.answeredTriesQtd, 'tentativa respondeu', 'tentativas responderam')} a
+              esta questão, e quem respondeu continua vendo a versão que viu.
+            </p>
+          </Callout>
         )}
         <RichTextInput
           label={questionLabels.statement}
@@ -91,8 +94,8 @@ export function QuestionForm({ owner, question, onSaved, onCancel }: QuestionFor
           images={images}
           data-path="explanation"
         />
-        <div className={classes.actions}>
-          <Button variant="subtle" className={classes.cancel} onClick={onCancel}>
+        <FormActions>
+          <Button variant="subtle" visibleFrom="sm" onClick={onCancel}>
             Cancelar
           </Button>
           <Button
@@ -112,7 +115,7 @@ export function QuestionForm({ owner, question, onSaved, onCancel }: QuestionFor
           >
             Salvar
           </Button>
-        </div>
+        </FormActions>
       </Form>
       {dialog}
     </>

@@ -4,7 +4,6 @@ import { address } from '@sabia/domain/fields.ts';
 import { questionLabels } from '@sabia/domain/questions/question-labels.ts';
 import { Video } from '../../ui/video/Video.tsx';
 import type { QuestionForm } from './question-values.ts';
-import classes from './VideoField.module.css';
 
 export function VideoField({ form }: { form: QuestionForm }) {
   const [typed] = useDebouncedValue(form.values.videoQuestionUrl.trim(), 500);
@@ -19,7 +18,7 @@ export function VideoField({ form }: { form: QuestionForm }) {
         inputMode="url"
       />
       {isShown && (
-        <div className={classes.preview}>
+        <div style={{ maxWidth: 560 }}>
           <Video
             key={typed}
             content={{ id: 'previa da questao', title: 'Prévia do vídeo', videoUrl: typed }}

@@ -2,9 +2,13 @@ import { Button } from '@mantine/core';
 import type { ImportPreview } from '@sabia/domain/questions/question-import.ts';
 import { useState } from 'react';
 import { count } from '../../ui/plural.ts';
-import classes from './ImportReport.module.css';
+import classes from './import.module.css';
 import { PreviewedQuestion } from './PreviewedQuestion.tsx';
 import { ProblemList } from './ProblemList.tsx';
+import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
+import { Heading } from '../../ui/primitives/Heading.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface ImportReportProps {
   preview: ImportPreview;
@@ -24,8 +28,8 @@ export function ImportReport({ preview, problem }: ImportReportProps) {
   const refused = problems.filter(({ severity }) => severity === 'refused').length;
   const hasChanges = problems.some(({ severity }) => severity === 'changed');
   return (
-    <div className={classes.report}>
-      <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
+    <Stack gap={16}>
+      <div role="alert">{problem && <ErrorMessage>{problem}</ErrorMessage>}</div>
       <p className={classes.summary}>
         <strong>{count(questions.length, 'questão', 'questões')}</strong>{' '}
         {questions.length === 1 ? 'pode ser importada' : 'podem ser importadas'} deste arquivo{' '}
@@ -33,32 +37,40 @@ export function ImportReport({ preview, problem }: ImportReportProps) {
         {refused > 0 && `; ${count(refused, 'não pode', 'não podem')}`}.
       </p>
       {refused > 0 && (
-        <section>
-          <h3>Não entram</h3>
+        <Stack as="section" gap={8}>
+          <Heading as="h3" size={17}>
+            Não entram
+          </Heading>
           <ProblemList problems={problems} severity="refused" />
-        </section>
+        </Stack>
       )}
       {hasChanges && (
-        <section>
-          <h3>Entram com mudanças</h3>
+        <Stack as="section" gap={8}>
+          <Heading as="h3" size={17}>
+            Entram com mudanças
+          </Heading>
           <ProblemList problems={problems} severity="changed" />
-        </section>
+        </Stack>
       )}
       {questions.length > 0 && (
-        <section>
-          <h3>Entram</h3>
-          <ol className={classes.questions}>
+        <Stack as="section" gap={8}>
+          <Heading as="h3" size={17}>
+            Entram
+          </Heading>
+          <Stack as="ol" gap={12}>
             {questions.slice(0, shown).map((question, at) => (
               <PreviewedQuestion key={at} question={question} />
             ))}
-          </ol>
+          </Stack>
           {shown < questions.length && (
-            <Button variant="default" onClick={() => setShown(shown + batch)}>
-              {`Mostrar mais (${count(questions.length - shown, 'restante', 'restantes')})`}
-            </Button>
+            <Row>
+              <Button variant="default" onClick={() => setShown(shown + batch)}>
+                {`Mostrar mais (${count(questions.length - shown, 'restante', 'restantes')})`}
+              </Button>
+            </Row>
           )}
-        </section>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

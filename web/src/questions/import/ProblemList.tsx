@@ -1,7 +1,9 @@
 import type { ImportProblem } from '@sabia/domain/questions/question-import.ts';
 import { count } from '../../ui/plural.ts';
 import { placeInWords, type ProblemGroup, problemGroups } from './problem-groups.ts';
-import classes from './ProblemList.module.css';
+import classes from './import.module.css';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface ProblemListProps {
   problems: readonly ImportProblem[];
@@ -11,13 +13,13 @@ interface ProblemListProps {
 /** Every problem with its positions in the file. */
 export function ProblemList({ problems, severity }: ProblemListProps) {
   return (
-    <ul className={classes.list}>
+    <Stack as="ul" gap={8} className={classes.problems}>
       {problemGroups(problems, severity).map((group) => (
         <li key={group.reason}>
           {group.reason} <Places {...group} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -25,11 +27,16 @@ const fewPlaces = 5;
 
 function Places({ places }: ProblemGroup) {
   const words = places.map(placeInWords).join(', ');
-  if (places.length <= fewPlaces) return <span className={classes.places}>{words}</span>;
+  if (places.length <= fewPlaces)
+    return (
+      <Muted as="span" size={14}>
+        {words}
+      </Muted>
+    );
   return (
     <details className={classes.places}>
       <summary>{count(places.length, 'lugar', 'lugares')}</summary>
-      {words}
+      <Muted size={14}>{words}</Muted>
     </details>
   );
 }

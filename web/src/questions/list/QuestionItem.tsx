@@ -14,6 +14,9 @@ import { Statistics } from '../statistics/Statistics.tsx';
 import classes from './QuestionItem.module.css';
 import { QuestionMenu } from './QuestionMenu.tsx';
 import type { QuestionActions } from './use-question-actions.ts';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 export interface QuestionItemProps {
   question: AuthoredQuestion;
@@ -36,18 +39,12 @@ export function QuestionItem({
   const { id, statement, alternatives, answeredTriesQtd, videoQuestionUrl } = question;
   const right = alternatives.findIndex(({ isCorrect }) => isCorrect);
   return (
-    <MovableItem
-      id={id}
-      index={index}
-      moving={moving}
-      label={`Mover a questão ${index + 1}`}
-      className={classes.question}
-    >
+    <MovableItem id={id} index={index} moving={moving} label={`Mover a questão ${index + 1}`}>
       {(handle) => (
         <>
-          <div className={classes.row}>
+          <Row gap={4} align="start" className={classes.row}>
             {handle}
-            <div className={classes.words}>
+            <Stack gap={4} className={classes.words}>
               <Link
                 to="."
                 search={(before) => ({ ...before, questao: id })}
@@ -62,22 +59,22 @@ export function QuestionItem({
                   {alternativeLetters[right]}) {richTextLine(alternatives[right]?.text ?? '')}
                 </span>
               </p>
-              <p className={classes.facts}>
+              <Muted size={13}>
                 {count(alternatives.length, 'alternativa', 'alternativas')}
                 {videoQuestionUrl && ' · com vídeo'}
                 {' · '}
                 {answeredTriesQtd === 0
                   ? 'sem respostas ainda'
                   : count(answeredTriesQtd, 'tentativa respondeu', 'tentativas responderam')}
-              </p>
-            </div>
+              </Muted>
+            </Stack>
             <QuestionMenu
               question={question}
               number={index + 1}
               moving={moving}
               actions={actions}
             />
-          </div>
+          </Row>
           {areStatisticsShown && <Statistics question={question} statistics={statistics} />}
         </>
       )}

@@ -18,9 +18,12 @@ import { ImportQuestions } from '../ImportQuestions.tsx';
 import { statisticsQuery, useQuestionAuthoring } from '../questions.api.ts';
 import { AddQuestion } from './AddQuestion.tsx';
 import { QuestionItem } from './QuestionItem.tsx';
-import classes from './Questions.module.css';
 import { useQuestionActions } from './use-question-actions.ts';
 import { useQuestionReordering } from './use-question-reordering.ts';
+import { Heading } from '../../ui/primitives/Heading.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
+import { PlainList } from '../../ui/reordering/PlainList.tsx';
 
 interface QuestionsProps {
   owner: QuestionsOwner;
@@ -44,12 +47,12 @@ export function Questions({ owner, questions }: QuestionsProps) {
   const shown = arrangeList(questions, ({ id }) => id, moving.order);
 
   return (
-    <section aria-labelledby={`${listId}-heading`}>
-      <div className={classes.head}>
-        <h2 id={`${listId}-heading`} ref={heading} tabIndex={-1} className={classes.heading}>
+    <Stack as="section" aria-labelledby={`${listId}-heading`} gap={12}>
+      <Row gap={16} justify="between">
+        <Heading id={`${listId}-heading`} ref={heading} tabIndex={-1} size={18}>
           {questions.length === 0 ? 'Questões' : count(questions.length, 'questão', 'questões')}
-        </h2>
-        <div className={classes.tools}>
+        </Heading>
+        <Row>
           <ImportQuestions owner={owner} onImported={() => void refresh()} />
           {questions.length > 0 && <ExportMenu owner={owner} />}
           {questions.length > 0 && (
@@ -62,8 +65,8 @@ export function Questions({ owner, questions }: QuestionsProps) {
               Estatísticas
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Row>
       {questions.length === 0 ? (
         <EmptyState
           icon={<IconHelpCircle />}
@@ -83,7 +86,7 @@ export function Questions({ owner, questions }: QuestionsProps) {
           >
             <Droppable droppableId={listId}>
               {({ innerRef, droppableProps, placeholder }) => (
-                <ol ref={innerRef} {...droppableProps} className={classes.list}>
+                <PlainList ref={innerRef} {...droppableProps}>
                   {shown.map((question, index) => (
                     <QuestionItem
                       key={question.id}
@@ -96,15 +99,17 @@ export function Questions({ owner, questions }: QuestionsProps) {
                     />
                   ))}
                   {placeholder}
-                </ol>
+                </PlainList>
               )}
             </Droppable>
           </Reordering>
-          <AddQuestion />
+          <Row>
+            <AddQuestion />
+          </Row>
         </>
       )}
       <NoticeBar notice={notice} onDismiss={() => tell(undefined)} />
       <QuestionDrawer owner={owner} questions={shown} onChanged={actions.announceChange} />
-    </section>
+    </Stack>
   );
 }

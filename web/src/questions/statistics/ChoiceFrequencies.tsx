@@ -2,7 +2,7 @@ import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { alternativeLetters } from '../../attempts/letters.ts';
 import { formatScore } from '../../attempts/score-format.ts';
 import type { QuestionStatistic } from '../questions.api.ts';
-import classes from './ChoiceFrequencies.module.css';
+import classes from './Statistics.module.css';
 
 interface ChoicesProps {
   question: AuthoredQuestion;

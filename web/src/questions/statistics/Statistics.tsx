@@ -5,6 +5,8 @@ import { formatScore } from '../../attempts/score-format.ts';
 import type { QuestionStatistic } from '../questions.api.ts';
 import { ChoiceFrequencies } from './ChoiceFrequencies.tsx';
 import classes from './Statistics.module.css';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
 
 interface StatisticsProps {
   question: AuthoredQuestion;
@@ -19,9 +21,9 @@ export function Statistics({ question, statistics }: StatisticsProps) {
     <div className={classes.statistics} aria-busy={!statistics}>
       {!statistics && <Skeleton height={72} />}
       {statistics && !statistic?.isEnough && (
-        <p className={classes.insufficient}>
+        <Muted size={14}>
           Dados insuficientes ({statistic?.answersQtd ?? 0} de {minimumAnswers} respostas)
-        </p>
+        </Muted>
       )}
       {statistic?.isEnough && <Figures question={question} statistic={statistic} />}
     </div>
@@ -45,7 +47,7 @@ function Figures({ question, statistic }: FiguresProps) {
   const reading = rateDiscrimination(discrimination);
   return (
     <>
-      <dl className={classes.figures}>
+      <Row as="dl" gap={32} align="start" className={classes.figures}>
         <div>
           <dt>Acertos</dt>
           <dd>{difficulty === null ? '–' : formatScore(difficulty)}</dd>
@@ -62,7 +64,7 @@ function Figures({ question, statistic }: FiguresProps) {
             <dd>{formatTime(averageTime)}</dd>
           </div>
         )}
-      </dl>
+      </Row>
       <ChoiceFrequencies question={question} statistic={statistic} />
     </>
   );

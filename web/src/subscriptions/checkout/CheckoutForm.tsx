@@ -10,9 +10,10 @@ import { FormSection } from '../../ui/FormSection.tsx';
 import { formatPrice, formatTerms, methodNames } from '../subscription-words.ts';
 import { useSubscriptionActions } from '../subscriptions.api.ts';
 import { type CheckoutValues, draftOf, labels, mistakesIn, valuesOf } from './checkout-values.ts';
-import classes from './CheckoutForm.module.css';
 import { Choices } from './Choices.tsx';
 import { PayerFields } from './PayerFields.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
 
 interface CheckoutFormProps {
   plans: readonly Plan[];
@@ -73,16 +74,16 @@ export function CheckoutForm({ plans, profile, userId }: CheckoutFormProps) {
           onChange={(value) => form.setFieldValue('method', value)}
         />
       </FormSection>
-      <div className={classes.submit}>
-        <p>{chosen ? `Total agora: ${formatPrice(chosen.priceCents)}` : ''}</p>
+      <Row gap={12} justify="between">
+        <strong>{chosen ? `Total agora: ${formatPrice(chosen.priceCents)}` : ''}</strong>
         <Button type="submit" size="md" loading={form.submitting}>
           Continuar para o pagamento
         </Button>
-      </div>
-      <p className={classes.note}>
+      </Row>
+      <Muted size={14}>
         A assinatura renova até você cancelar, com um clique. Nos primeiros 7 dias, devolvemos o
         valor inteiro se você mudar de ideia.
-      </p>
+      </Muted>
     </Form>
   );
 }

@@ -1,5 +1,9 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import classes from './Choices.module.css';
+import { Card } from '../../ui/primitives/Card.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface ChoicesProps<Value extends string> {
   label: string;
@@ -17,22 +21,27 @@ export function Choices<Value extends string>({
 }: ChoicesProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={classes.choices}>
-      <legend>{label}</legend>
+    <Stack as="fieldset" gap={12} className={classes.choices}>
+      {/* The heading of the section shows the same. */}
+      <VisuallyHidden component="legend">{label}</VisuallyHidden>
       {choices.map((choice) => (
-        <label key={choice.value} className={classes.choice}>
+        <Card as="label" key={choice.value} gap={12} className={classes.choice}>
           <input
             type="radio"
             name={name}
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
           />
-          <span>
+          <Stack as="span">
             <strong>{choice.label}</strong>
-            {choice.details && <span className={classes.details}>{choice.details}</span>}
-          </span>
-        </label>
+            {choice.details && (
+              <Muted as="span" size={14}>
+                {choice.details}
+              </Muted>
+            )}
+          </Stack>
+        </Card>
       ))}
-    </fieldset>
+    </Stack>
   );
 }

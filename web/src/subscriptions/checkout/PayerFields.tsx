@@ -5,7 +5,7 @@ import { MaskedInput } from '../../ui/MaskedInput.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 import { labels } from './checkout-values.ts';
 import { Choices } from './Choices.tsx';
-import classes from './PayerFields.module.css';
+import { Columns } from '../../ui/primitives/Columns.tsx';
 
 const kinds = [
   { value: 'PERSON', label: 'Pessoa física' },
@@ -24,7 +24,7 @@ export function PayerFields({ form }: { form: UseFormReturnType<CheckoutValues> 
         onChange={(kind) => form.setFieldValue('payer.kind', kind)}
       />
       {payer.kind === 'PERSON' ? (
-        <div className={classes.pair}>
+        <Columns>
           <TextInput
             {...form.getInputProps('payer.name')}
             label="Nome completo"
@@ -37,9 +37,9 @@ export function PayerFields({ form }: { form: UseFormReturnType<CheckoutValues> 
             mask={masks.cpf}
             autoComplete="off"
           />
-        </div>
+        </Columns>
       ) : (
-        <div className={classes.pair}>
+        <Columns>
           <TextInput
             {...form.getInputProps('payer.name')}
             label="Razão social"
@@ -64,7 +64,7 @@ export function PayerFields({ form }: { form: UseFormReturnType<CheckoutValues> 
             description="Se não tiver, escreva ISENTO"
             autoComplete="off"
           />
-        </div>
+        </Columns>
       )}
     </>
   );

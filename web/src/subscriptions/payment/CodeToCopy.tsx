@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { copyText } from '../../ui/copy-text.ts';
 import classes from './Payment.module.css';
+import { Row } from '../../ui/primitives/Row.tsx';
 
 interface CodeToCopyProps {
   label: string;
@@ -13,7 +14,7 @@ interface CodeToCopyProps {
 /** A code to paste into a banking app. */
 export function CodeToCopy({ label, code, copyLabel, copied }: CodeToCopyProps) {
   return (
-    <div className={classes.copy}>
+    <Row align="end" className={classes.copy}>
       <TextInput
         label={label}
         value={code}
@@ -26,6 +27,6 @@ export function CodeToCopy({ label, code, copyLabel, copied }: CodeToCopyProps) 
       >
         {copyLabel}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -11,9 +11,10 @@ import { formatPrice } from '../subscription-words.ts';
 import { useSubscriptionActions } from '../subscriptions.api.ts';
 import { BoletoPayment } from './BoletoPayment.tsx';
 import { CardPayment } from './CardPayment.tsx';
-import classes from './Payment.module.css';
 import { PixPayment } from './PixPayment.tsx';
 import { SandboxPanel } from './SandboxPanel.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
 
 interface PaymentProps {
   overview: SubscriptionOverview;
@@ -33,9 +34,7 @@ export function Payment({ overview, charge, now }: PaymentProps) {
       {charge.method === 'PIX' && <PixPayment charge={charge} />}
       {charge.method === 'BOLETO' && <BoletoPayment charge={charge} />}
       {charge.method === 'CARD' && <CardPayment charge={charge} />}
-      <p role="status" className={classes.waiting}>
-        Aguardando o pagamento. Esta página avisa assim que ele chegar.
-      </p>
+      <Muted role="status">Aguardando o pagamento. Esta página avisa assim que ele chegar.</Muted>
       {overview.isSandbox && <SandboxPanel chargeId={charge.id} />}
       {!overview.access.isActive && <OtherWay />}
     </FormSection>
@@ -63,14 +62,14 @@ function Unpaid({ overview, charge }: Pick<PaymentProps, 'overview' | 'charge'>)
           : 'Nada foi cobrado. Gere outro pagamento e tente de novo.'
       }
     >
-      <div className={classes.actions}>
+      <Row>
         {subscription && (
           <Button loading={paying.isPending} onClick={() => paying.mutate(subscription.id)}>
             Tentar de novo
           </Button>
         )}
         <OtherWay />
-      </div>
+      </Row>
     </FormSection>
   );
 }

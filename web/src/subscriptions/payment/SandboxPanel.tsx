@@ -4,6 +4,7 @@ import { useProfile } from '../../layout/session.ts';
 import { showFailure } from '../../ui/show-failure.ts';
 import { useSubscriptionActions } from '../subscriptions.api.ts';
 import classes from './Payment.module.css';
+import { Row } from '../../ui/primitives/Row.tsx';
 
 const outcomes = [
   { outcome: 'PAID', label: 'Simular pagamento' },
@@ -19,7 +20,7 @@ export function SandboxPanel({ chargeId }: { chargeId: string }) {
     onError: showFailure,
   });
   return (
-    <div role="group" aria-label="Ambiente de testes" className={classes.sandbox}>
+    <Row role="group" aria-label="Ambiente de testes" className={classes.sandbox}>
       <p>Este é um ambiente de testes: diga o que o banco responderia.</p>
       {outcomes.map(({ outcome, label }) => (
         <Button
@@ -31,6 +32,6 @@ export function SandboxPanel({ chargeId }: { chargeId: string }) {
           {label}
         </Button>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -13,8 +13,9 @@ import { Payment } from '../payment/Payment.tsx';
 import { subscriptionQuery } from '../subscriptions.api.ts';
 import { SubscriptionStatus } from './SubscriptionStatus.tsx';
 import { viewOf } from './subscription-view.ts';
-import classes from './SubscriptionPage.module.css';
 import { useAccessUpdates } from './use-access-updates.ts';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 /** The polling interval for a payment, in milliseconds, while the page is visible. */
 const patience = 3000;
@@ -32,10 +33,12 @@ export function SubscriptionPage() {
       intro="Todos os cursos por inteiro e todos os exercícios, pelo tempo da assinatura."
       size="sm"
     >
-      <GuardianNotice />
-      <Loaded query={query} skeleton={<SubscriptionSkeleton />}>
-        {(overview) => <Overview overview={overview} userId={user.id} />}
-      </Loaded>
+      <Stack gap={16}>
+        <GuardianNotice />
+        <Loaded query={query} skeleton={<SubscriptionSkeleton />}>
+          {(overview) => <Overview overview={overview} userId={user.id} />}
+        </Loaded>
+      </Stack>
     </Page>
   );
 }
@@ -47,7 +50,7 @@ function Overview({ overview, userId }: { overview: SubscriptionOverview; userId
   const view = viewOf(overview, { isChoosing: etapa === 'assinar' });
   const { charge, history, isSandbox } = overview;
   return (
-    <div className={classes.sections}>
+    <Stack gap={16}>
       {view === 'checkout' && <Checkout userId={userId} />}
       {view === 'payment' && charge && <Payment overview={overview} charge={charge} now={now} />}
       {view === 'standing' && <SubscriptionStatus overview={overview} userId={userId} now={now} />}
@@ -56,17 +59,15 @@ function Overview({ overview, userId }: { overview: SubscriptionOverview; userId
       )}
       {history.length > 0 && <History entries={history} now={now} />}
       {isSandbox && (
-        <p className={classes.sandbox}>
-          Ambiente de testes: nenhum pagamento daqui é cobrado de verdade.
-        </p>
+        <Muted size={14}>Ambiente de testes: nenhum pagamento daqui é cobrado de verdade.</Muted>
       )}
-    </div>
+    </Stack>
   );
 }
 
 const SubscriptionSkeleton = () => (
-  <div className={classes.sections}>
+  <Stack gap={16}>
     <Skeleton height={220} radius={12} />
     <Skeleton height={180} radius={12} />
-  </div>
+  </Stack>
 );

@@ -6,11 +6,11 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatDay } from '../../ui/dates.ts';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
-import { Facts } from '../Facts.tsx';
 import { formatTerms, methodNames } from '../subscription-words.ts';
 import { useSubscriptionActions } from '../subscriptions.api.ts';
-import classes from './SubscriptionStatus.module.css';
 import { CancelAndRefund } from './CancelAndRefund.tsx';
+import { Facts } from '../../ui/primitives/Facts.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
 
 interface SubscriptionStatusProps {
   overview: SubscriptionOverview;
@@ -28,17 +28,15 @@ export function SubscriptionStatus({ overview, userId, now }: SubscriptionStatus
     <FormSection title={titles[access.reason] ?? 'Sua assinatura'} intro={sentenceOf(overview)}>
       {subscription && (
         <Facts
-          facts={[
-            ['Plano', subscription.planName],
-            ['Valor', formatTerms(subscription)],
-            ['Pagamento', methodNames[subscription.method]],
-            ...(subscription.renewsAt
-              ? [['Próxima cobrança', formatDay(subscription.renewsAt)] as const]
-              : []),
-          ]}
+          facts={{
+            Plano: subscription.planName,
+            Valor: formatTerms(subscription),
+            Pagamento: methodNames[subscription.method],
+            'Próxima cobrança': subscription.renewsAt && formatDay(subscription.renewsAt),
+          }}
         />
       )}
-      <div className={classes.actions}>
+      <Row>
         {owesRenewal && subscription && (
           <Button loading={paying.isPending} onClick={() => paying.mutate(subscription.id)}>
             Pagar agora
@@ -53,7 +51,7 @@ export function SubscriptionStatus({ overview, userId, now }: SubscriptionStatus
           <ButtonLink to="/cursos">Ver os cursos</ButtonLink>
         )}
         <CancelAndRefund overview={overview} userId={userId} now={now} />
-      </div>
+      </Row>
     </FormSection>
   );
 }

@@ -5,8 +5,8 @@ import { MovableItem } from '../../ui/reordering/MovableItem.tsx';
 import type { Moving } from '../../ui/reordering/moving.ts';
 import { Reordering } from '../../ui/reordering/Reordering.tsx';
 import { useKeyboardMoving } from '../../ui/reordering/use-keyboard-moving.ts';
-import classes from './TermList.module.css';
 import { TermRow, type TermRowProps } from './TermRow.tsx';
+import { PlainList } from '../../ui/reordering/PlainList.tsx';
 
 interface LevelListProps extends Moving<ListOrder> {
   levels: readonly UsedTerm[];
@@ -25,7 +25,7 @@ export function LevelList({ levels, order, reorder, rowOf }: LevelListProps) {
     >
       <Droppable droppableId="levels">
         {({ innerRef, droppableProps, placeholder }) => (
-          <ol ref={innerRef} {...droppableProps} className={classes.list}>
+          <PlainList ref={innerRef} {...droppableProps}>
             {shown.map((level, index) => (
               <MovableItem
                 key={level.id}
@@ -33,7 +33,6 @@ export function LevelList({ levels, order, reorder, rowOf }: LevelListProps) {
                 index={index}
                 moving={moving}
                 label={`Mover ${level.title}`}
-                className={classes.term}
               >
                 {(handle) => (
                   <TermRow {...rowOf(level)} moving={{ order, reorder }} handle={handle} />
@@ -41,7 +40,7 @@ export function LevelList({ levels, order, reorder, rowOf }: LevelListProps) {
               </MovableItem>
             ))}
             {placeholder}
-          </ol>
+          </PlainList>
         )}
       </Droppable>
     </Reordering>

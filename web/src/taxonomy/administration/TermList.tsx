@@ -13,6 +13,10 @@ import { TermForm } from './TermForm.tsx';
 import classes from './TermList.module.css';
 import { TermRow } from './TermRow.tsx';
 import { useTermActions } from './use-term-actions.ts';
+import { Card } from '../../ui/primitives/Card.tsx';
+import { Heading } from '../../ui/primitives/Heading.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface TermListProps {
   kind: TaxonomyKind;
@@ -50,11 +54,13 @@ export function TermList({ kind, terms }: TermListProps) {
   });
 
   return (
-    <section aria-labelledby={id} className={classes.terms}>
-      <h2 id={id} ref={heading} tabIndex={-1} className={classes.heading}>
-        {terms.length === 0 ? tab : count(terms.length, noun[0], noun[1])}
-      </h2>
-      <p className={classes.purpose}>{purpose}</p>
+    <Stack as="section" gap={16} aria-labelledby={id} className={classes.terms}>
+      <div>
+        <Heading id={id} ref={heading} tabIndex={-1} size={18}>
+          {terms.length === 0 ? tab : count(terms.length, noun[0], noun[1])}
+        </Heading>
+        <Muted>{purpose}</Muted>
+      </div>
       <div ref={creation}>
         <TermForm
           label={newOf(noun)}
@@ -72,15 +78,15 @@ export function TermList({ kind, terms }: TermListProps) {
       ) : kind === 'levels' ? (
         <LevelList levels={terms} order={order} reorder={reorder} rowOf={rowOf} />
       ) : (
-        <ul className={classes.list}>
+        <Stack as="ul">
           {terms.map((term) => (
-            <li key={term.id} className={classes.term}>
+            <Card as="li" key={term.id} className={classes.term}>
               <TermRow {...rowOf(term)} />
-            </li>
+            </Card>
           ))}
-        </ul>
+        </Stack>
       )}
       <NoticeBar notice={notice} onDismiss={() => tell(undefined)} />
-    </section>
+    </Stack>
   );
 }

@@ -9,6 +9,8 @@ import { TermForm } from './TermForm.tsx';
 import classes from './TermList.module.css';
 import { TermMenu } from './TermMenu.tsx';
 import type { TermActions } from './use-term-actions.ts';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
 
 export interface TermRowProps {
   kind: TaxonomyKind;
@@ -42,7 +44,7 @@ export function TermRow({
   }
 
   return (
-    <div className={classes.row}>
+    <Row gap={4} className={classes.row}>
       {!isRenaming && handle}
       {isRenaming ? (
         <TermForm
@@ -63,7 +65,7 @@ export function TermRow({
             <p ref={title} tabIndex={-1} className={classes.title}>
               {term.title}
             </p>
-            <p className={classes.usage}>{describeTermUsage(term.usage) ?? 'Sem uso'}</p>
+            <Muted size={13}>{describeTermUsage(term.usage) ?? 'Sem uso'}</Muted>
           </div>
           <TermMenu
             term={term}
@@ -87,6 +89,6 @@ export function TermRow({
         }}
         onClose={() => setEnd(undefined)}
       />
-    </div>
+    </Row>
   );
 }

@@ -1,11 +1,16 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconHourglassEmpty } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { itemKinds } from '../item-kinds.ts';
 import { itemLink } from '../item-link.ts';
 import type { PathItem } from './path.ts';
 import classes from './TrailItems.module.css';
+import { Card } from '../../ui/primitives/Card.tsx';
+import { CardLink } from '../../ui/primitives/CardLink.tsx';
+import { Heading } from '../../ui/primitives/Heading.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
+import { Tag } from '../../ui/primitives/Tag.tsx';
 
 const listed = new Intl.ListFormat('pt-BR');
 
@@ -22,20 +27,18 @@ export function TrailItem({ item, isNext }: TrailItemProps) {
   return (
     <li className={classes.item} data-state={stateOf(item)} data-next={isNext || undefined}>
       <StateIcon item={item} />
-      <div className={classes.card}>
-        <p className={classes.kind}>
+      <Card gap={4} className={classes.card}>
+        <Row as="span" className={classes.kind}>
           <Icon size={16} aria-hidden="true" />
           {name}
           {isCompleted && <span className={classes.done}>Etapa concluída</span>}
           {!isCompleted && percentage > 0 && <span>Em andamento: {percentage}%</span>}
-          {isNext && <span className={classes.tag}>A próxima</span>}
-        </p>
-        <h3 className={classes.title}>
-          <Link {...itemLink(item)} className={classes.link}>
-            {title}
-          </Link>
-        </h3>
-        <p className={classes.description}>{item.shortDescription}</p>
+          {isNext && <Tag tone="accent">A próxima</Tag>}
+        </Row>
+        <Heading as="h3" size={17}>
+          <CardLink {...itemLink(item)}>{title}</CardLink>
+        </Heading>
+        <Muted size={14}>{item.shortDescription}</Muted>
         {prerequisites.length > 0 && !isCompleted && (
           <p className={classes.after}>
             Depois de:{' '}
@@ -48,13 +51,13 @@ export function TrailItem({ item, isNext }: TrailItemProps) {
           </p>
         )}
         {missingPrerequisites.length > 0 && !isCompleted && (
-          <p className={classes.waits}>
+          <Muted size={14}>
             {missingPrerequisites.length < prerequisites.length &&
               `Falta antes: ${listed.format(missingPrerequisites.map(({ title: missing }) => missing))}. `}
             Dá para espiar desde já.
-          </p>
+          </Muted>
         )}
-      </div>
+      </Card>
     </li>
   );
 }

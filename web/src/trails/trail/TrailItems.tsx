@@ -2,7 +2,7 @@ import { IconRoute } from '@tabler/icons-react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { nextItem, type PathItem } from './path.ts';
 import { TrailItem } from './TrailItem.tsx';
-import classes from './TrailItems.module.css';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 /** The items of a trail, in order. */
 export function TrailItems({ path }: { path: readonly PathItem[] }) {
@@ -16,10 +16,10 @@ export function TrailItems({ path }: { path: readonly PathItem[] }) {
     );
   const next = nextItem(path);
   return (
-    <ol className={classes.items}>
+    <Stack as="ol">
       {path.map((item) => (
         <TrailItem key={item.id} item={item} isNext={item === next} />
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -4,7 +4,9 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { itemLink } from '../item-link.ts';
 import { nextItem, type PathItem } from './path.ts';
-import classes from './TrailProgress.module.css';
+import classes from './TrailItems.module.css';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface TrailProgressProps {
   path: readonly PathItem[];
@@ -17,7 +19,7 @@ export function TrailProgress({ path, isCompleted }: TrailProgressProps) {
   const done = path.length - missing.length;
   const next = nextItem(path);
   return (
-    <div className={classes.progress}>
+    <Stack gap={12}>
       <ProgressBar
         label="Seu progresso na trilha"
         value={done}
@@ -25,8 +27,8 @@ export function TrailProgress({ path, isCompleted }: TrailProgressProps) {
         text={`${done} de ${count(path.length, 'etapa', 'etapas')}`}
       />
       {missing.length > 0 && (done > 0 || isCompleted) && (
-        <div className={classes.missing}>
-          <p>{isCompleted ? 'Novidades desde que você concluiu:' : 'Falta:'}</p>
+        <Stack gap={4} className={classes.missing}>
+          <strong>{isCompleted ? 'Novidades desde que você concluiu:' : 'Falta:'}</strong>
           <ul>
             {missing.map((item) => (
               <li key={item.id}>
@@ -36,14 +38,18 @@ export function TrailProgress({ path, isCompleted }: TrailProgressProps) {
               </li>
             ))}
           </ul>
-        </div>
+        </Stack>
       )}
       {next && (
         <ButtonLink {...itemLink(next)} size="md">
           {done === 0 ? 'Começar a trilha' : 'Ir para a próxima etapa'}
         </ButtonLink>
       )}
-      {next && <p className={classes.next}>A seguir: {next.title}</p>}
-    </div>
+      {next && (
+        <Muted size={14} className={classes.next}>
+          A seguir: {next.title}
+        </Muted>
+      )}
+    </Stack>
   );
 }

@@ -9,7 +9,7 @@ import { OtherTrails } from './OtherTrails.tsx';
 import { pathOf } from './path.ts';
 import { TrailProgress } from './TrailProgress.tsx';
 import { TrailItems } from './TrailItems.tsx';
-import classes from './TrailView.module.css';
+import classes from './TrailItems.module.css';
 
 interface TrailViewProps {
   trail: Trail;

@@ -1,7 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import { type CatalogSearch, noFilters } from '../../platform/catalog-search.ts';
-import classes from './ActiveFilters.module.css';
+import classes from './CatalogFilters.module.css';
 import type { CatalogProps } from './catalog-props.ts';
+import { Row } from '../primitives/Row.tsx';
 
 interface ActiveFiltersProps<Payment extends string, Order extends string> extends Pick<
   CatalogProps<never, Payment, Order>,
@@ -48,7 +49,7 @@ export function ActiveFilters<Payment extends string, Order extends string>({
   }
 
   return (
-    <ul aria-label="Filtros ligados" className={classes.chips}>
+    <Row as="ul" aria-label="Filtros ligados" className={classes.chips}>
       {chips.map(({ label = '…', without: rest }) => (
         <li key={JSON.stringify(rest)}>
           <button
@@ -67,7 +68,7 @@ export function ActiveFilters<Payment extends string, Order extends string>({
           Limpar filtros
         </button>
       </li>
-    </ul>
+    </Row>
   );
 }
 

@@ -5,7 +5,8 @@ import { EmptyState } from '../EmptyState.tsx';
 import { Pager } from '../Pager.tsx';
 import { noneOf } from '../plural.ts';
 import type { CatalogProps } from './catalog-props.ts';
-import classes from './CatalogResults.module.css';
+import { CardGrid } from '../primitives/CardGrid.tsx';
+import { Refreshing } from '../primitives/Refreshing.tsx';
 
 interface CatalogResultsProps<Item, Payment extends string, Order extends string> extends Pick<
   CatalogProps<Item, Payment, Order>,
@@ -22,14 +23,10 @@ export function CatalogResults<
   if (page.items.length === 0) return <NothingFound {...props} isPastTheEnd={page.total > 0} />;
   return (
     // The results of the previous search are shown while the next ones load.
-    <div aria-busy={found.isPlaceholderData} className={classes.results}>
-      <ul className={classes.grid}>
-        {page.items.map((item, index) => (
-          <li key={item.id}>{children(item, index)}</li>
-        ))}
-      </ul>
+    <Refreshing isRefreshing={found.isPlaceholderData}>
+      <CardGrid items={page.items}>{children}</CardGrid>
       <Pager page={page.page} totalPages={page.totalPages} param="pagina" />
-    </div>
+    </Refreshing>
   );
 }
 

@@ -1,4 +1,5 @@
-import classes from './ChoiceGroup.module.css';
+import classes from './CatalogFilters.module.css';
+import { CheckboxLabel } from '../primitives/CheckboxLabel.tsx';
 
 interface ChoiceGroupProps<T extends string> {
   legend: string;
@@ -24,10 +25,10 @@ export function ChoiceGroup<T extends string>({
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{legend}</legend>
       {choices.map(([value, label]) => (
-        <label key={value} className={classes.choice}>
+        <CheckboxLabel key={value}>
           <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
           {label}
-        </label>
+        </CheckboxLabel>
       ))}
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import classes from './SortSelect.module.css';
+import classes from './SearchField.module.css';
 
 interface SortSelectProps<Order extends string> {
   /** The orders besides the default (newest first). */

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
 import { IconGripVertical } from '@tabler/icons-react';
-import classes from './DragHandle.module.css';
+import classes from './Reordering.module.css';
 import type { KeyboardMoving } from './use-keyboard-moving.ts';
 
 interface DragHandleProps {

@@ -1,7 +1,7 @@
 import { Draggable } from '@hello-pangea/dnd';
 import type { ReactNode } from 'react';
 import { DragHandle } from './DragHandle.tsx';
-import classes from './MovableItem.module.css';
+import classes from './Reordering.module.css';
 import type { KeyboardMoving } from './use-keyboard-moving.ts';
 
 interface MovableItemProps {
@@ -11,13 +11,20 @@ interface MovableItemProps {
   moving: KeyboardMoving;
   /** The accessible name of the handle: 'Mover a questão 2'. */
   label: string;
-  className: string | undefined;
+  className?: string | undefined;
   /** Renders the content with the handle. */
   children: (handle: ReactNode) => ReactNode;
 }
 
 /** An item of a reorderable list, highlighted while it is moved by pointer or keyboard. */
-export function MovableItem({ id, index, moving, label, className, children }: MovableItemProps) {
+export function MovableItem({
+  id,
+  index,
+  moving,
+  label,
+  className = '',
+  children,
+}: MovableItemProps) {
   return (
     <Draggable draggableId={id} index={index} disableInteractiveElementBlocking>
       {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (

@@ -4,8 +4,9 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { linkAddress } from './link-address.ts';
-import classes from './LinkControl.module.css';
 import { ToolbarButton } from './ToolbarButton.tsx';
+import { Row } from '../primitives/Row.tsx';
+import { Stack } from '../primitives/Stack.tsx';
 
 /** Sets, changes and removes the link of the selected text; Ctrl+K opens it. */
 export function LinkControl({ editor }: { editor: Editor }) {
@@ -38,6 +39,7 @@ export function LinkControl({ editor }: { editor: Editor }) {
       trapFocus
       returnFocus
       position="bottom"
+      width="min(344px, 80vw)"
     >
       <Popover.Target>
         <ToolbarButton
@@ -84,7 +86,7 @@ function LinkForm({ editor, isOn, onDone }: LinkFormProps) {
 
   // Not a form element, because it may be inside another form.
   return (
-    <div className={classes.form}>
+    <Stack gap={12}>
       <TextInput
         label="Endereço"
         placeholder="https://"
@@ -103,14 +105,14 @@ function LinkForm({ editor, isOn, onDone }: LinkFormProps) {
           apply();
         }}
       />
-      <div className={classes.actions}>
+      <Row justify="end">
         {isOn && (
           <Button variant="subtle" color="red" onClick={remove}>
             Remover link
           </Button>
         )}
         <Button onClick={apply}>Aplicar</Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

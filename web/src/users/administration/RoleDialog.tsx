@@ -6,7 +6,7 @@ import { useProfile } from '../../layout/session.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useUserAdministration } from './administering.api.ts';
-import classes from './RoleDialog.module.css';
+import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 
 interface RoleDialogProps {
   user: User;
@@ -47,7 +47,7 @@ export function RoleDialog({ user, isOpen, onClose }: RoleDialogProps) {
     >
       {consequence(user, isSelf)}
       <div role="alert">
-        {change.error && <p className={classes.problem}>{sentenceOf(change.error)}</p>}
+        {change.error && <ErrorMessage>{sentenceOf(change.error)}</ErrorMessage>}
       </div>
     </ConfirmDialog>
   );

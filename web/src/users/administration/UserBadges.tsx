@@ -1,14 +1,15 @@
 import { roleNames } from '@sabia/domain/users/user-labels.ts';
 import type { User } from '@sabia/domain/users/user.ts';
-import classes from './UserBadges.module.css';
+import { Row } from '../../ui/primitives/Row.tsx';
+import { Tag } from '../../ui/primitives/Tag.tsx';
 
 /** Badges of a user's role and access. */
 export function UserBadges({ user }: { user: User }) {
   return (
-    <div className={classes.badges}>
-      <span data-kind={user.isAdmin ? 'admin' : undefined}>{roleNames[user.role]}</span>
-      {user.isSubscriber && <span data-kind="subscriber">Assinante</span>}
-      {user.isInvited && <span>Convite enviado</span>}
-    </div>
+    <Row gap={4}>
+      <Tag tone={user.isAdmin ? 'accent' : 'muted'}>{roleNames[user.role]}</Tag>
+      {user.isSubscriber && <Tag tone="success">Assinante</Tag>}
+      {user.isInvited && <Tag tone="muted">Convite enviado</Tag>}
+    </Row>
   );
 }

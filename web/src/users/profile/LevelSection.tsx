@@ -1,18 +1,18 @@
 import type { User } from '@sabia/domain/users/user.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
-import classes from './ProfilePage.module.css';
+import { Row } from '../../ui/primitives/Row.tsx';
 
 /** The level by the leveling exam, with a link to the exam. */
 export function LevelSection({ user: { level } }: { user: Pick<User, 'level'> }) {
   return (
     <FormSection title="Seu nível">
-      <div className={classes.level}>
-        <p>{level ?? 'A prova de nivelamento mostra por onde começar.'}</p>
+      <Row gap={12} justify="between">
+        <span>{level ?? 'A prova de nivelamento mostra por onde começar.'}</span>
         <ButtonLink to="/nivelamento" variant="default">
           {level ? 'Refazer a prova de nivelamento' : 'Fazer a prova de nivelamento'}
         </ButtonLink>
-      </div>
+      </Row>
     </FormSection>
   );
 }

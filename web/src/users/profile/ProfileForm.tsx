@@ -16,8 +16,9 @@ import { showToast } from '../../ui/toast.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { changesOf, labels, mistakesIn, type ProfileValues, valuesOf } from './profile-values.ts';
 import { useChangeProfile } from './profile.api.ts';
-import classes from './ProfilePage.module.css';
 import { squarePhoto } from './square-photo.ts';
+import { Columns } from '../../ui/primitives/Columns.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
 
 /** Personal data. Unlike other forms, it stores no draft on the device. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -42,7 +43,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     <Form form={form} labels={labels} settle={() => settleUploads(uploader)} onSubmit={submit}>
       <LeaveGuard hasChanges={() => form.isDirty()} isKept={false} />
       <FormSection title="Quem é você">
-        <div className={classes.photo}>
+        <div style={{ maxWidth: 240 }}>
           <FileInput
             {...form.getInputProps('profilePicture')}
             value={form.values.profilePicture}
@@ -63,7 +64,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <TextInput label="E-mail" value={email ?? ''} readOnly variant="unstyled" />
       </FormSection>
       <FormSection title="Contato">
-        <div className={classes.pair}>
+        <Columns>
           <MaskedInput
             {...form.getInputProps('phone')}
             value={form.values.phone}
@@ -80,10 +81,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             type="tel"
             autoComplete="tel-national"
           />
-        </div>
+        </Columns>
       </FormSection>
       <FormSection title="Documentos">
-        <div className={classes.pair}>
+        <Columns>
           <MaskedInput
             {...form.getInputProps('cpf')}
             value={form.values.cpf}
@@ -98,7 +99,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             max={today}
             autoComplete="bday"
           />
-        </div>
+        </Columns>
       </FormSection>
       <FormSection
         title="Endereço"
@@ -110,11 +111,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           set={(field, value) => form.setFieldValue(field, value)}
         />
       </FormSection>
-      <div className={classes.save}>
+      <Row justify="end">
         <Button type="submit" size="md" loading={form.submitting}>
           Salvar alterações
         </Button>
-      </div>
+      </Row>
     </Form>
   );
 }

@@ -10,7 +10,7 @@ import { profileQuery } from './profile.api.ts';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import classes from './ProfilePage.module.css';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 /** The user's own profile: personal data, level, password and privacy. */
 export function ProfilePage() {
@@ -25,13 +25,13 @@ export function ProfilePage() {
     >
       <Loaded query={profile} skeleton={<ProfileSkeleton />}>
         {(known) => (
-          <div className={classes.sections}>
+          <Stack gap={16}>
             <GuardianNotice />
             <ProfileForm profile={known} />
             <LevelSection user={user} />
             {identity.provesBy === 'code' && <PasswordSection />}
             <PrivacySection />
-          </div>
+          </Stack>
         )}
       </Loaded>
     </Page>
@@ -39,11 +39,11 @@ export function ProfilePage() {
 }
 
 const ProfileSkeleton = () => (
-  <div className={classes.sections}>
+  <Stack gap={16}>
     <Skeleton height={440} radius={12} />
     <Skeleton height={156} radius={12} />
     <Skeleton height={156} radius={12} />
     <Skeleton height={376} radius={12} />
     <Skeleton height={120} radius={12} />
-  </div>
+  </Stack>
 );

@@ -11,7 +11,7 @@ import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { RichTextInput } from '../../../ui/rich-text/RichTextInput.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { ComplementFields } from './ComplementFields.tsx';
-import classes from './ContentForm.module.css';
+import { FormActions } from '../../../ui/FormActions.tsx';
 import {
   type ContentValues,
   labelsOf,
@@ -105,14 +105,14 @@ export function ContentForm({ edited, save, onDone }: ContentFormProps) {
           label={contentLabels.isActive}
           description="Desligado, só a administração o vê."
         />
-        <div className={classes.actions}>
+        <FormActions>
           <Button variant="default" onClick={() => onDone()}>
             Cancelar
           </Button>
           <Button type="submit" loading={form.submitting}>
             {!content && hasQuestions(contentType) ? 'Criar e continuar' : 'Salvar'}
           </Button>
-        </div>
+        </FormActions>
       </Form>
     </>
   );

@@ -3,7 +3,7 @@ import type { Content } from '@sabia/domain/courses/content.ts';
 import { QuestionList } from '../../../questions/QuestionList.tsx';
 import { ContentEditor } from './ContentEditor.tsx';
 import type { EditedContent } from './edited-content.ts';
-import classes from './ExamContent.module.css';
+import { Callout } from '../../../ui/primitives/Callout.tsx';
 
 interface ExamContentProps {
   edited: EditedContent & { content: Content };
@@ -16,7 +16,7 @@ export function ExamContent({ edited, onDone }: ExamContentProps) {
   const isDrawn = (content.generatedExamFilters ?? []).length > 0;
   return (
     <Tabs defaultValue={isDrawn ? 'configuracoes' : 'questoes'}>
-      <Tabs.List aria-label={`Partes de ${content.title}`} className={classes.tabs}>
+      <Tabs.List aria-label={`Partes de ${content.title}`} mb={16}>
         <Tabs.Tab value="questoes" data-autofocus={!isDrawn || undefined}>
           Questões
         </Tabs.Tab>
@@ -26,10 +26,12 @@ export function ExamContent({ edited, onDone }: ExamContentProps) {
       </Tabs.List>
       <Tabs.Panel value="questoes">
         {isDrawn && (
-          <p className={classes.drawn}>
-            Esta prova sorteia questões do banco. As que você escrever aqui só entram nela se
-            combinarem com os filtros de Configurações.
-          </p>
+          <Callout>
+            <p>
+              Esta prova sorteia questões do banco. As que você escrever aqui só entram nela se
+              combinarem com os filtros de Configurações.
+            </p>
+          </Callout>
         )}
         <QuestionList owner={{ contentId: content.id }} />
       </Tabs.Panel>

@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './ListFields.module.css';
+import { Columns } from '../../../ui/primitives/Columns.tsx';
+import { Fieldset } from '../../../ui/primitives/Fieldset.tsx';
+import { Muted } from '../../../ui/primitives/Muted.tsx';
+import { Row } from '../../../ui/primitives/Row.tsx';
+import { Stack } from '../../../ui/primitives/Stack.tsx';
 
 interface ListFieldsProps {
   title: string;
@@ -14,19 +18,19 @@ interface ListFieldsProps {
 /** A list of rows that can be added and removed. */
 export function ListFields({ title, intro, addLabel, onAdd, children }: ListFieldsProps) {
   return (
-    <fieldset className={classes.list}>
-      <legend>{title}</legend>
-      <p className={classes.intro}>{intro}</p>
+    <Fieldset legend={title}>
+      <Muted size={14}>{intro}</Muted>
       {children}
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={18} aria-hidden="true" />}
-        className={classes.add}
-        onClick={onAdd}
-      >
-        {addLabel}
-      </Button>
-    </fieldset>
+      <Row>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          onClick={onAdd}
+        >
+          {addLabel}
+        </Button>
+      </Row>
+    </Fieldset>
   );
 }
 
@@ -39,11 +43,13 @@ interface ListFieldsItemProps {
 
 export function ListFieldsItem({ name, onRemove, children }: ListFieldsItemProps) {
   return (
-    <div role="group" aria-label={name} className={classes.item}>
-      {children}
-      <Button variant="subtle" color="red" className={classes.remove} onClick={onRemove}>
-        Remover {name.toLowerCase()}
-      </Button>
-    </div>
+    <Stack role="group" aria-label={name} gap={12}>
+      <Columns>{children}</Columns>
+      <Row>
+        <Button variant="subtle" color="red" onClick={onRemove}>
+          Remover {name.toLowerCase()}
+        </Button>
+      </Row>
+    </Stack>
   );
 }

@@ -12,8 +12,8 @@ import { isEmbedded } from '../../../ui/video/video-source.ts';
 import { Video } from '../../../ui/video/Video.tsx';
 import { formatClockTime } from './clock-time.ts';
 import type { ContentForm } from './content-values.ts';
-import classes from './VideoFields.module.css';
 import { useVideoDuration } from './use-video-duration.ts';
+import { Muted } from '../../../ui/primitives/Muted.tsx';
 
 interface VideoFieldsProps {
   form: ContentForm;
@@ -45,7 +45,7 @@ export function VideoFields({ form, images, uploader, contentId }: VideoFieldsPr
         withAsterisk
       />
       {shownUrl && (
-        <div className={classes.preview}>
+        <div style={{ maxWidth: 560 }}>
           <Video
             // A new player for other captions.
             key={`${shownUrl} ${captionsUrl}`}
@@ -66,10 +66,10 @@ export function VideoFields({ form, images, uploader, contentId }: VideoFieldsPr
         styles={{ wrapper: { maxWidth: 240 } }}
       />
       {shownUrl && isEmbedded(shownUrl) ? (
-        <p className={classes.captions}>
+        <Muted size={14}>
           As legendas de um vídeo do YouTube ou do Vimeo são as que estão lá: envie o arquivo por
           lá.
-        </p>
+        </Muted>
       ) : (
         <FileInput
           {...form.getInputProps('captionsUrl')}

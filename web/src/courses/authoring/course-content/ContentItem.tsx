@@ -6,10 +6,11 @@ import { MovableItem } from '../../../ui/reordering/MovableItem.tsx';
 import type { Moving } from '../../../ui/reordering/moving.ts';
 import type { KeyboardMoving } from '../../../ui/reordering/use-keyboard-moving.ts';
 import { contentTypes } from '../../content-types.ts';
-import classes from './ContentItem.module.css';
+import classes from './course-content.module.css';
 import { ContentMenu } from './ContentMenu.tsx';
-import { Tag } from './Tag.tsx';
 import type { Order } from './order-moves.ts';
+import { Row } from '../../../ui/primitives/Row.tsx';
+import { Tag } from '../../../ui/primitives/Tag.tsx';
 
 export interface ContentItemProps {
   content: Section['contents'][number];
@@ -35,14 +36,16 @@ export function ContentItem({ content, index, moving }: ContentItemProps) {
             <Link to="." search={{ conteudo: content.id }} className={classes.title}>
               {content.title}
             </Link>
-            <p className={classes.facts}>
-              {name}
-              {content.durationSeconds !== null && ` · ${formatSeconds(content.durationSeconds)}`}
-              {typeof content.questionsQtd === 'number' &&
-                ` · ${count(content.questionsQtd, 'questão', 'questões')}`}
+            <Row as="span" className={classes.facts}>
+              <span>
+                {name}
+                {content.durationSeconds !== null && ` · ${formatSeconds(content.durationSeconds)}`}
+                {typeof content.questionsQtd === 'number' &&
+                  ` · ${count(content.questionsQtd, 'questão', 'questões')}`}
+              </span>
               {!content.isActive && <Tag>Inativo</Tag>}
               {content.isPreview && <Tag>Prévia</Tag>}
-            </p>
+            </Row>
           </div>
           <ContentMenu content={content} moving={moving} />
         </>

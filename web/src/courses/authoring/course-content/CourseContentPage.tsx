@@ -8,7 +8,7 @@ import { useAuthoring } from '../../authoring.api.ts';
 import { courseQuery } from '../../courses.api.ts';
 import { ContentDrawer } from '../content-editor/ContentDrawer.tsx';
 import { CourseFrame } from '../CourseFrame.tsx';
-import classes from './CourseContentPage.module.css';
+import classes from './course-content.module.css';
 import { Outline } from './Outline.tsx';
 import { sectionTitle } from './section-title.ts';
 import { useCourseReordering } from './use-course-reordering.ts';

@@ -3,9 +3,9 @@ import type { Course } from '@sabia/domain/courses/course.ts';
 import { Reordering } from '../../../ui/reordering/Reordering.tsx';
 import { useKeyboardMoving } from '../../../ui/reordering/use-keyboard-moving.ts';
 import { positionText } from './position-text.ts';
-import classes from './Outline.module.css';
 import { arrange, moveContent, moveSection, type Order, step } from './order-moves.ts';
 import { SectionItem } from './SectionItem.tsx';
+import { PlainList } from '../../../ui/reordering/PlainList.tsx';
 
 interface OutlineProps {
   course: Course;
@@ -32,7 +32,7 @@ export function Outline({ course, order: savedOrder, onReorder: reorder }: Outli
     >
       <Droppable droppableId={course.id} type="SECTION">
         {({ innerRef, droppableProps, placeholder }) => (
-          <ol ref={innerRef} {...droppableProps} className={classes.sections}>
+          <PlainList ref={innerRef} {...droppableProps}>
             {sections.map((section, index) => (
               <SectionItem
                 key={section.id}
@@ -43,7 +43,7 @@ export function Outline({ course, order: savedOrder, onReorder: reorder }: Outli
               />
             ))}
             {placeholder}
-          </ol>
+          </PlainList>
         )}
       </Droppable>
     </Reordering>

@@ -10,11 +10,14 @@ import { TitleForm } from '../../../ui/TitleForm.tsx';
 import { useAuthoring } from '../../authoring.api.ts';
 import { AddContentMenu } from './AddContentMenu.tsx';
 import { ContentItem } from './ContentItem.tsx';
-import { Tag } from './Tag.tsx';
 import type { Order } from './order-moves.ts';
-import classes from './SectionItem.module.css';
+import classes from './course-content.module.css';
 import { SectionMenu } from './SectionMenu.tsx';
 import { sectionTitle } from './section-title.ts';
+import { Heading } from '../../../ui/primitives/Heading.tsx';
+import { Row } from '../../../ui/primitives/Row.tsx';
+import { Tag } from '../../../ui/primitives/Tag.tsx';
+import { PlainList } from '../../../ui/reordering/PlainList.tsx';
 
 export interface SectionItemProps {
   courseId: string;
@@ -44,7 +47,7 @@ export function SectionItem({ courseId, section, index, moving }: SectionItemPro
     >
       {(handle) => (
         <>
-          <div className={classes.head}>
+          <Row className={classes.head}>
             {handle}
             {isRenaming ? (
               <TitleForm
@@ -60,14 +63,14 @@ export function SectionItem({ courseId, section, index, moving }: SectionItemPro
               />
             ) : (
               <div className={classes.name}>
-                <h2 ref={title} tabIndex={-1} className={classes.title}>
+                <Heading ref={title} tabIndex={-1} size={17}>
                   {section.title}
-                </h2>
-                <p className={classes.facts}>
+                </Heading>
+                <Row as="span" className={classes.facts}>
                   {count(section.contents.length, 'conteúdo', 'conteúdos')}
                   {!section.isActive && <Tag>Inativa</Tag>}
                   {section.isFreemium && <Tag>Grátis</Tag>}
-                </p>
+                </Row>
               </div>
             )}
             <SectionMenu
@@ -76,10 +79,10 @@ export function SectionItem({ courseId, section, index, moving }: SectionItemPro
               moving={moving}
               onRename={() => setRenaming(true)}
             />
-          </div>
+          </Row>
           <Droppable droppableId={section.id} type="CONTENT">
             {(droppable, { isDraggingOver }) => (
-              <ol
+              <PlainList
                 ref={droppable.innerRef}
                 {...droppable.droppableProps}
                 className={classes.contents}
@@ -89,7 +92,7 @@ export function SectionItem({ courseId, section, index, moving }: SectionItemPro
                   <ContentItem key={content.id} content={content} index={place} moving={moving} />
                 ))}
                 {droppable.placeholder}
-              </ol>
+              </PlainList>
             )}
           </Droppable>
           <AddContentMenu section={section} />

@@ -1,6 +1,11 @@
 import type { CourseImportPreview } from '@sabia/domain/courses/course-file.ts';
 import { count } from '../../../ui/plural.ts';
-import classes from './CourseImportReport.module.css';
+import { Callout } from '../../../ui/primitives/Callout.tsx';
+import { ErrorMessage } from '../../../ui/primitives/ErrorMessage.tsx';
+import { Heading } from '../../../ui/primitives/Heading.tsx';
+import { Muted } from '../../../ui/primitives/Muted.tsx';
+import { Row } from '../../../ui/primitives/Row.tsx';
+import { Stack } from '../../../ui/primitives/Stack.tsx';
 
 interface CourseImportReportProps {
   preview: CourseImportPreview;
@@ -12,29 +17,35 @@ interface CourseImportReportProps {
 export function CourseImportReport({ preview, problem }: CourseImportReportProps) {
   const { title, slug, sectionsQtd, contentsQtd, questionsQtd, mediaQtd, notices } = preview;
   return (
-    <div className={classes.report}>
-      <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
+    <Stack gap={16}>
+      <div role="alert">{problem && <ErrorMessage>{problem}</ErrorMessage>}</div>
       <div>
-        <h3>{title}</h3>
-        <p className={classes.details}>/cursos/{slug}</p>
+        <Heading as="h3" size={17}>
+          {title}
+        </Heading>
+        <Muted size={14}>/cursos/{slug}</Muted>
       </div>
-      <ul className={classes.quantities}>
-        <li>{count(sectionsQtd, 'seção', 'seções')}</li>
-        <li>{count(contentsQtd, 'conteúdo', 'conteúdos')}</li>
-        <li>{count(questionsQtd, 'questão', 'questões')}</li>
-        <li>{count(mediaQtd, 'arquivo', 'arquivos')}</li>
-      </ul>
+      <Callout>
+        <Row as="ul" gap={24}>
+          <li>{count(sectionsQtd, 'seção', 'seções')}</li>
+          <li>{count(contentsQtd, 'conteúdo', 'conteúdos')}</li>
+          <li>{count(questionsQtd, 'questão', 'questões')}</li>
+          <li>{count(mediaQtd, 'arquivo', 'arquivos')}</li>
+        </Row>
+      </Callout>
       {notices.length > 0 && (
         <section>
-          <h3>Fique sabendo</h3>
-          <ul className={classes.notices}>
+          <Heading as="h3" size={17}>
+            Fique sabendo
+          </Heading>
+          <ul>
             {notices.map((notice) => (
               <li key={notice}>{notice}</li>
             ))}
           </ul>
         </section>
       )}
-      <p>O curso chega inativo: só a administração o vê até você publicar.</p>
-    </div>
+      <Muted>O curso chega inativo: só a administração o vê até você publicar.</Muted>
+    </Stack>
   );
 }

@@ -12,8 +12,9 @@ import { ShortDescriptionInput } from '../../../ui/ShortDescriptionInput.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { momentOfWallClock } from '../../../ui/wall-clock.ts';
 import { LiveCard } from '../../LiveCard.tsx';
-import classes from './LiveSettingsForm.module.css';
 import { draftOf, type LiveForm, mistakesOf, type SettingsValues } from './settings-values.ts';
+import { Columns } from '../../../ui/primitives/Columns.tsx';
+import { Muted } from '../../../ui/primitives/Muted.tsx';
 
 interface LiveSettingsFormProps {
   initialValues: SettingsValues;
@@ -83,7 +84,7 @@ function TimeFields({ form }: { form: LiveForm }) {
       title="Data e hora"
       intro="No horário de Brasília. Sem data, a live aparece sem entrar na agenda de ninguém; se você mudar a data, as agendas e os lembretes acompanham."
     >
-      <div className={classes.times}>
+      <Columns>
         <TextInput
           {...form.getInputProps('startsAt')}
           type="datetime-local"
@@ -95,8 +96,8 @@ function TimeFields({ form }: { form: LiveForm }) {
           label={liveLabels.endsAt}
           min={form.values.startsAt}
         />
-      </div>
-      <p className={classes.hint}>Sem o fim, conta que a live dura uma hora e meia.</p>
+      </Columns>
+      <Muted size={14}>Sem o fim, conta que a live dura uma hora e meia.</Muted>
     </FormSection>
   );
 }

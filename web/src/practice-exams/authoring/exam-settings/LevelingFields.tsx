@@ -7,6 +7,8 @@ import { taxonomyQuery } from '../../../taxonomy/taxonomy.api.ts';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import classes from './LevelingFields.module.css';
 import { bandsOf, newBand, type ExamForm } from './settings-values.ts';
+import { Fieldset } from '../../../ui/primitives/Fieldset.tsx';
+import { Muted } from '../../../ui/primitives/Muted.tsx';
 
 export function LevelingFields({ form }: { form: ExamForm }) {
   const { data: taxonomy } = useSuspenseQuery(taxonomyQuery);
@@ -32,9 +34,11 @@ function Bands({ form }: { form: ExamForm }) {
   const { levelingBands: bands } = form.values;
   const mistake = form.errors.levelingBands;
   return (
-    <fieldset className={classes.bands} aria-describedby={mistake ? 'mistake-of-bands' : undefined}>
-      <legend>{practiceExamLabels.levelingBands}</legend>
-      <p className={classes.hint}>Da menor nota para a maior. Cada faixa vai até a seguinte.</p>
+    <Fieldset
+      legend={practiceExamLabels.levelingBands}
+      describedBy={mistake ? 'mistake-of-bands' : undefined}
+    >
+      <Muted size={13}>Da menor nota para a maior. Cada faixa vai até a seguinte.</Muted>
       {bands.map((band, index) => (
         <div key={band.key} className={classes.band}>
           <NumberInput
@@ -81,6 +85,6 @@ function Bands({ form }: { form: ExamForm }) {
           Adicionar faixa
         </Button>
       </div>
-    </fieldset>
+    </Fieldset>
   );
 }

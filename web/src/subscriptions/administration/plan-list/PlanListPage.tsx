@@ -13,7 +13,10 @@ import { formatTerms } from '../../subscription-words.ts';
 import { allPlansQuery } from '../../subscriptions.api.ts';
 import { SubscriptionTabs } from '../SubscriptionTabs.tsx';
 import { PlanForm } from './PlanForm.tsx';
-import classes from './PlanListPage.module.css';
+import { Card } from '../../../ui/primitives/Card.tsx';
+import { Muted } from '../../../ui/primitives/Muted.tsx';
+import { Row } from '../../../ui/primitives/Row.tsx';
+import { Stack } from '../../../ui/primitives/Stack.tsx';
 
 /** The plans and their prices. */
 export function PlanListPage() {
@@ -41,24 +44,28 @@ export function PlanListPage() {
               hint="Sem um plano ativo, ninguém consegue assinar."
             />
           ) : (
-            <ul className={classes.plans}>
+            <Stack as="ul" gap={8}>
               {plans.map((plan) => (
-                <li key={plan.id}>
-                  <div>
-                    <strong>{plan.name}</strong>
-                    <p>{formatTerms(plan)}</p>
-                  </div>
-                  <StatusBadge isActive={plan.isActive} />
-                  <Button
-                    variant="default"
-                    aria-label={`Editar ${plan.name}`}
-                    onClick={() => setEdited(plan)}
-                  >
-                    Editar
-                  </Button>
-                </li>
+                <Card as="li" key={plan.id} padding={12}>
+                  <Row gap={16} justify="between">
+                    <Stack>
+                      <strong>{plan.name}</strong>
+                      <Muted size={14}>{formatTerms(plan)}</Muted>
+                    </Stack>
+                    <Row gap={16}>
+                      <StatusBadge isActive={plan.isActive} />
+                      <Button
+                        variant="default"
+                        aria-label={`Editar ${plan.name}`}
+                        onClick={() => setEdited(plan)}
+                      >
+                        Editar
+                      </Button>
+                    </Row>
+                  </Row>
+                </Card>
               ))}
-            </ul>
+            </Stack>
           )
         }
       </Loaded>

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import '../../../ui/authoring-styles.ts';
 import { formatDay } from '../../../ui/dates.ts';
-import { Facts } from '../../Facts.tsx';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -13,7 +12,8 @@ import { useNow } from '../../../ui/use-now.ts';
 import { History } from '../../History.tsx';
 import { accessNames, formatTerms, methodNames } from '../../subscription-words.ts';
 import { peopleQuery, subscriptionQuery } from '../../subscriptions.api.ts';
-import classes from './SubscriberPage.module.css';
+import { Facts } from '../../../ui/primitives/Facts.tsx';
+import { Stack } from '../../../ui/primitives/Stack.tsx';
 
 /** The access of a user in the administration: current state and ledger. */
 export function SubscriberPage() {
@@ -33,19 +33,15 @@ export function SubscriberPage() {
     >
       <Loaded query={query} skeleton={<Skeleton height={400} radius={12} />}>
         {({ access, subscription, history }) => (
-          <div className={classes.sections}>
+          <Stack gap={16}>
             <FormSection title="Situação">
               <Facts
-                facts={[
-                  ['Acesso', accessNames[access.reason]],
-                  ...(subscription
-                    ? ([
-                        ['Plano', `${subscription.planName}, ${formatTerms(subscription)}`],
-                        ['Pagamento', methodNames[subscription.method]],
-                      ] as const)
-                    : []),
+                facts={{
+                  Acesso: accessNames[access.reason],
+                  Plano: subscription && `${subscription.planName}, ${formatTerms(subscription)}`,
+                  Pagamento: subscription && methodNames[subscription.method],
                   ...endOf(access, subscription),
-                ]}
+                }}
               />
               <div>
                 <TextLink to="/admin/usuarios/$userId" params={{ userId }}>
@@ -54,7 +50,7 @@ export function SubscriberPage() {
               </div>
             </FormSection>
             <History entries={history} now={now} />
-          </div>
+          </Stack>
         )}
       </Loaded>
     </Page>
@@ -66,7 +62,6 @@ function endOf(
   { until }: SubscriptionOverview['access'],
   subscription: SubscriptionOverview['subscription'],
 ) {
-  if (subscription?.renewsAt)
-    return [['Próxima cobrança', formatDay(subscription.renewsAt)] as const];
-  return until ? [['Até', formatDay(until)] as const] : [];
+  if (subscription?.renewsAt) return { 'Próxima cobrança': formatDay(subscription.renewsAt) };
+  return { Até: until && formatDay(until) };
 }

@@ -5,7 +5,9 @@ import { useMutation } from '@tanstack/react-query';
 import { showFailure } from '../../../ui/show-failure.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useTrailAuthoring } from '../../authoring.api.ts';
-import classes from './Candidate.module.css';
+import classes from './trail-content.module.css';
+import { Muted } from '../../../ui/primitives/Muted.tsx';
+import { Row } from '../../../ui/primitives/Row.tsx';
 
 interface CandidateProps {
   trail: Trail;
@@ -23,12 +25,12 @@ export function Candidate({ trail, kind, item }: CandidateProps) {
   const isIn = trail.contents.some(({ targetId }) => targetId === item.id);
   const isDone = isIn || addition.isPending;
   return (
-    <li className={classes.candidate}>
+    <li>
       <div className={classes.words}>
-        <p className={classes.title}>
-          {item.title} {!item.isActive && <StatusBadge isActive={false} />}
-        </p>
-        <p className={classes.description}>{item.shortDescription}</p>
+        <Row as="span">
+          <strong>{item.title}</strong> {!item.isActive && <StatusBadge isActive={false} />}
+        </Row>
+        <Muted size={14}>{item.shortDescription}</Muted>
       </div>
       {/* One button in every state, never disabled, so that it keeps the focus. */}
       <Button

@@ -5,8 +5,8 @@ import { Reordering } from '../../../ui/reordering/Reordering.tsx';
 import { useKeyboardMoving } from '../../../ui/reordering/use-keyboard-moving.ts';
 import { arranged, idsOf, itemsInOrder } from './item-order.ts';
 import { ItemRow } from './ItemRow.tsx';
-import classes from './ItemList.module.css';
 import type { ItemOrdering } from './use-item-ordering.ts';
+import { PlainList } from '../../../ui/reordering/PlainList.tsx';
 
 interface ItemListProps {
   trail: Trail;
@@ -30,7 +30,7 @@ export function ItemList({ trail, ordering }: ItemListProps) {
     >
       <Droppable droppableId={trail.id}>
         {({ innerRef, droppableProps, placeholder }) => (
-          <ol ref={innerRef} {...droppableProps} className={classes.list}>
+          <PlainList ref={innerRef} {...droppableProps}>
             {items.map((item, index) => (
               <ItemRow
                 key={item.id}
@@ -42,7 +42,7 @@ export function ItemList({ trail, ordering }: ItemListProps) {
               />
             ))}
             {placeholder}
-          </ol>
+          </PlainList>
         )}
       </Droppable>
     </Reordering>

@@ -9,8 +9,11 @@ import { TabLinks } from '../../../ui/TabLinks.tsx';
 import { itemKinds } from '../../item-kinds.ts';
 import { Candidate } from './Candidate.tsx';
 import { candidatesQuery } from './candidates-query.ts';
-import classes from './ItemPicker.module.css';
 import { newItemKinds } from './item-search.ts';
+import { DividedList } from '../../../ui/primitives/DividedList.tsx';
+import { Muted } from '../../../ui/primitives/Muted.tsx';
+import { Refreshing } from '../../../ui/primitives/Refreshing.tsx';
+import { Stack } from '../../../ui/primitives/Stack.tsx';
 
 interface ItemPickerProps {
   trail: Trail;
@@ -38,33 +41,37 @@ export function ItemPicker({ trail, kind }: ItemPickerProps) {
           search: { adicionar: each },
         }))}
       />
-      <SearchInput
-        label={`Buscar ${many.toLowerCase()}`}
-        placeholder="Título ou assunto"
-        value={searchKey}
-        onChange={setSearchKey}
-        data-autofocus
-      />
-      <Loaded query={candidates} skeleton={<Skeleton height={320} mt={16} />}>
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <EmptyState message={`Nada em ${many.toLowerCase()} com estas palavras.`} />
-          ) : (
-            <>
-              <ul className={classes.candidates} aria-busy={candidates.isPlaceholderData}>
-                {items.map((item) => (
-                  <Candidate key={item.id} trail={trail} kind={kind} item={item} />
-                ))}
-              </ul>
-              {total > items.length && (
-                <p className={classes.more}>
-                  Mostrando {items.length} de {total}. Busque para achar os outros.
-                </p>
-              )}
-            </>
-          )
-        }
-      </Loaded>
+      <Stack gap={16}>
+        <SearchInput
+          label={`Buscar ${many.toLowerCase()}`}
+          placeholder="Título ou assunto"
+          value={searchKey}
+          onChange={setSearchKey}
+          data-autofocus
+        />
+        <Loaded query={candidates} skeleton={<Skeleton height={320} />}>
+          {({ items, total }) =>
+            items.length === 0 ? (
+              <EmptyState message={`Nada em ${many.toLowerCase()} com estas palavras.`} />
+            ) : (
+              <Stack gap={16}>
+                <Refreshing isRefreshing={candidates.isPlaceholderData}>
+                  <DividedList>
+                    {items.map((item) => (
+                      <Candidate key={item.id} trail={trail} kind={kind} item={item} />
+                    ))}
+                  </DividedList>
+                </Refreshing>
+                {total > items.length && (
+                  <Muted size={14}>
+                    Mostrando {items.length} de {total}. Busque para achar os outros.
+                  </Muted>
+                )}
+              </Stack>
+            )
+          }
+        </Loaded>
+      </Stack>
     </>
   );
 }

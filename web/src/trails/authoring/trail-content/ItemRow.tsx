@@ -9,8 +9,10 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { itemKinds } from '../../item-kinds.ts';
 import { itemLink } from '../../item-link.ts';
 import { PrerequisitesInput } from './PrerequisitesInput.tsx';
-import classes from './ItemRow.module.css';
+import classes from './trail-content.module.css';
 import type { ItemOrdering } from './use-item-ordering.ts';
+import { Muted } from '../../../ui/primitives/Muted.tsx';
+import { Row } from '../../../ui/primitives/Row.tsx';
 
 export interface ItemRowProps {
   item: TrailContent;
@@ -25,28 +27,24 @@ export function ItemRow({ item, index, items, moving, ordering }: ItemRowProps) 
   const { id, title, kind, isActive } = item;
   const { name, Icon } = itemKinds[kind];
   return (
-    <MovableItem
-      id={id}
-      index={index}
-      moving={moving}
-      label={`Mover ${title}`}
-      className={classes.item}
-    >
+    <MovableItem id={id} index={index} moving={moving} label={`Mover ${title}`}>
       {(handle) => (
         <>
-          <div className={classes.row}>
+          <Row gap={4} align="start" className={classes.row}>
             {handle}
             <div className={classes.words}>
               <p className={classes.title}>
                 <span>{index + 1}.</span>
                 <Link {...itemLink(item)}>{title}</Link>
               </p>
-              <p className={classes.facts}>
-                <Icon size={16} aria-hidden="true" />
-                {name}
-                {!isActive && <StatusBadge isActive={false} />}
-                {!isActive && 'não conta para ninguém enquanto não voltar'}
-              </p>
+              <Muted as="div" size={13}>
+                <Row as="span">
+                  <Icon size={16} aria-hidden="true" />
+                  {name}
+                  {!isActive && <StatusBadge isActive={false} />}
+                  {!isActive && 'não conta para ninguém enquanto não voltar'}
+                </Row>
+              </Muted>
             </div>
             <ItemMenu
               id={id}
@@ -56,7 +54,7 @@ export function ItemRow({ item, index, items, moving, ordering }: ItemRowProps) 
               deleteLabel="Tirar da trilha"
               onDelete={() => void ordering.remove(item)}
             />
-          </div>
+          </Row>
           {items.length > 1 && <PrerequisitesInput item={item} items={items} ordering={ordering} />}
         </>
       )}

@@ -3,7 +3,7 @@ import type { TrailContent } from '@sabia/domain/trails/trail.ts';
 import { describeCycle, findCycle } from '@sabia/domain/trails/trail-order.ts';
 import { useState } from 'react';
 import pills from '../../../ui/PillsField.module.css';
-import classes from './PrerequisitesInput.module.css';
+import classes from './trail-content.module.css';
 import { withAfter } from './item-order.ts';
 import type { ItemOrdering } from './use-item-ordering.ts';
 
@@ -45,7 +45,7 @@ export function PrerequisitesInput({ item, items, ordering }: PrerequisitesInput
       comboboxProps={{ withinPortal: false }}
       nothingFoundMessage="Nenhuma etapa com este nome"
       withScrollArea={false}
-      className={classes.field}
+      className={classes.prerequisites}
       classNames={{ input: pills.box, inputField: pills.field, options: pills.options }}
     />
   );

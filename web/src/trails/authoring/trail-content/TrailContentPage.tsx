@@ -10,8 +10,11 @@ import { trailQuery } from '../../trails.api.ts';
 import { TrailFrame } from '../TrailFrame.tsx';
 import { ItemDrawer } from './ItemDrawer.tsx';
 import { ItemList } from './ItemList.tsx';
-import classes from './TrailContentPage.module.css';
+import classes from './trail-content.module.css';
 import { useItemOrdering } from './use-item-ordering.ts';
+import { Heading } from '../../../ui/primitives/Heading.tsx';
+import { Row } from '../../../ui/primitives/Row.tsx';
+import { Stack } from '../../../ui/primitives/Stack.tsx';
 
 export function TrailContentPage() {
   const { trailIdEdit } = useParams({
@@ -26,10 +29,10 @@ export function TrailContentPage() {
   const { contents } = trail;
   return (
     <TrailFrame trail={trail} tab="Conteúdo">
-      <div className={classes.items}>
-        <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+      <Stack gap={12} className={classes.items}>
+        <Heading ref={heading} tabIndex={-1} size={18}>
           {contents.length === 0 ? 'Etapas' : count(contents.length, 'etapa', 'etapas')}
-        </h2>
+        </Heading>
         {contents.length === 0 ? (
           <EmptyState
             icon={<IconRoute />}
@@ -40,11 +43,13 @@ export function TrailContentPage() {
         ) : (
           <>
             <ItemList trail={trail} ordering={ordering} />
-            <AddItem />
+            <Row>
+              <AddItem />
+            </Row>
           </>
         )}
         <NoticeBar notice={ordering.notice} onDismiss={() => ordering.tell(undefined)} />
-      </div>
+      </Stack>
       <ItemDrawer trail={trail} />
     </TrailFrame>
   );

@@ -1,6 +1,9 @@
 import type { SheetProblem } from '@sabia/domain/users/user-sheet.ts';
 import { count } from '../../../ui/plural.ts';
-import classes from './SheetProblems.module.css';
+import classes from './UserImport.module.css';
+import { Heading } from '../../../ui/primitives/Heading.tsx';
+import { Muted } from '../../../ui/primitives/Muted.tsx';
+import { Stack } from '../../../ui/primitives/Stack.tsx';
 
 interface SheetProblemsProps {
   /** The first problems. */
@@ -12,10 +15,10 @@ interface SheetProblemsProps {
 export function SheetProblems({ problems, problemsQtd }: SheetProblemsProps) {
   const more = problemsQtd - problems.length;
   return (
-    <section className={classes.problems}>
-      <h3>
+    <Stack as="section" gap={8} className={classes.problems}>
+      <Heading as="h3" size={17}>
         {count(problemsQtd, 'erro', 'erros')}: nada será importado até a planilha ser corrigida
-      </h3>
+      </Heading>
       <table>
         <thead>
           <tr>
@@ -34,7 +37,7 @@ export function SheetProblems({ problems, problemsQtd }: SheetProblemsProps) {
           ))}
         </tbody>
       </table>
-      {more > 0 && <p>{`E mais ${count(more, 'erro', 'erros')}.`}</p>}
-    </section>
+      {more > 0 && <Muted>{`E mais ${count(more, 'erro', 'erros')}.`}</Muted>}
+    </Stack>
   );
 }

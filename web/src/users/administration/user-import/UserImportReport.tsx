@@ -4,7 +4,12 @@ import type { SheetPerson } from '@sabia/domain/users/user-sheet.ts';
 import { classroomRoleNames, roleNames } from '@sabia/domain/users/user-labels.ts';
 import { count } from '../../../ui/plural.ts';
 import { SheetProblems } from './SheetProblems.tsx';
-import classes from './UserImportReport.module.css';
+import classes from './UserImport.module.css';
+import { DividedList } from '../../../ui/primitives/DividedList.tsx';
+import { ErrorMessage } from '../../../ui/primitives/ErrorMessage.tsx';
+import { Heading } from '../../../ui/primitives/Heading.tsx';
+import { Muted } from '../../../ui/primitives/Muted.tsx';
+import { Stack } from '../../../ui/primitives/Stack.tsx';
 
 interface UserImportReportProps {
   preview: UserImportPreview;
@@ -23,8 +28,8 @@ export function UserImportReport({
 }: UserImportReportProps) {
   const { newQtd, knownQtd, newPeople, knownPeople, ignoredColumns, problemsQtd } = preview;
   return (
-    <div className={classes.report}>
-      <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
+    <Stack gap={16}>
+      <div role="alert">{problem && <ErrorMessage>{problem}</ErrorMessage>}</div>
       {problemsQtd > 0 ? (
         <SheetProblems problems={preview.problems} problemsQtd={problemsQtd} />
       ) : (
@@ -50,11 +55,9 @@ export function UserImportReport({
         </>
       )}
       {ignoredColumns.length > 0 && (
-        <p className={classes.details}>
-          {`Colunas que não são usadas: ${ignoredColumns.join(', ')}.`}
-        </p>
+        <Muted size={14}>{`Colunas que não são usadas: ${ignoredColumns.join(', ')}.`}</Muted>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -79,22 +82,22 @@ function People({ title, people, quantity }: PeopleProps) {
   if (people.length === 0) return null;
   const more = quantity - people.length;
   return (
-    <section>
-      <h3>{title}</h3>
-      <ul className={classes.people}>
+    <Stack as="section" gap={8}>
+      <Heading as="h3" size={17}>
+        {title}
+      </Heading>
+      <DividedList>
         {people.map((person) => (
           <li key={person.line}>
-            <strong>{person.name}</strong>
-            <span className={classes.details}>
-              {[person.email, ...givenTo(person)].join(' · ')}
-            </span>
+            <Stack>
+              <strong>{person.name}</strong>
+              <Muted size={14}>{[person.email, ...givenTo(person)].join(' · ')}</Muted>
+            </Stack>
           </li>
         ))}
-      </ul>
-      {more > 0 && (
-        <p className={classes.details}>{`E mais ${count(more, 'pessoa', 'pessoas')}.`}</p>
-      )}
-    </section>
+      </DividedList>
+      {more > 0 && <Muted size={14}>{`E mais ${count(more, 'pessoa', 'pessoas')}.`}</Muted>}
+    </Stack>
   );
 }
 

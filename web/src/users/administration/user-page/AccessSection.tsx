@@ -6,7 +6,8 @@ import { FormSection } from '../../../ui/FormSection.tsx';
 import { useUserAdministration } from '../administering.api.ts';
 import { RoleDialog } from '../RoleDialog.tsx';
 import { useSaving } from '../use-saving.ts';
-import classes from './AccessSection.module.css';
+import { Facts } from '../../../ui/primitives/Facts.tsx';
+import { Row } from '../../../ui/primitives/Row.tsx';
 
 /** The access and role of a user. */
 export function AccessSection({ user }: { user: User }) {
@@ -15,15 +16,12 @@ export function AccessSection({ user }: { user: User }) {
   const subscription = useSaving((isOpen: boolean) => changeSubscription(user.id, isOpen));
   return (
     <FormSection title="Acesso">
-      <div className={classes.role}>
-        <p>
-          <span>Papel</span>
-          <strong>{roleNames[user.role]}</strong>
-        </p>
+      <Row gap={12} justify="between">
+        <Facts facts={{ Papel: roleNames[user.role] }} />
         <Button variant="default" onClick={() => setChangingRole(true)}>
           {user.isAdmin ? 'Tirar da administração' : 'Levar para a administração'}
         </Button>
-      </div>
+      </Row>
       <Switch
         label="Assinatura ativa"
         description="Abre todo o conteúdo para assinantes."

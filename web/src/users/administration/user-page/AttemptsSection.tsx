@@ -1,7 +1,9 @@
 import type { UserOverview } from '@sabia/domain/users/user-overview.ts';
 import { formatMoment } from '../../../ui/dates.ts';
 import { FormSection } from '../../../ui/FormSection.tsx';
-import classes from './rows.module.css';
+import classes from './UserPage.module.css';
+import { DividedList } from '../../../ui/primitives/DividedList.tsx';
+import { Muted } from '../../../ui/primitives/Muted.tsx';
 
 type Attempt = UserOverview['attempts'][number];
 
@@ -15,24 +17,24 @@ export function AttemptsSection({ attempts, now }: AttemptsSectionProps) {
   if (attempts.length === 0)
     return (
       <FormSection title="Tentativas">
-        <p className={classes.none}>Nenhuma prova começada.</p>
+        <Muted>Nenhuma prova começada.</Muted>
       </FormSection>
     );
   return (
     <FormSection title="Tentativas" intro="As mais recentes em provas e exercícios.">
-      <ul className={classes.rows}>
+      <DividedList>
         {attempts.map((attempt) => (
           <li key={attempt.id}>
             <div>
               <strong>{attempt.title}</strong>
-              <p className={classes.details}>
+              <Muted size={14}>
                 {`${attempt.number}ª tentativa · ${formatMoment(attempt.submittedAt ?? attempt.startedAt, now)}`}
-              </p>
+              </Muted>
             </div>
             <p className={classes.measure}>{resultOf(attempt)}</p>
           </li>
         ))}
-      </ul>
+      </DividedList>
     </FormSection>
   );
 }

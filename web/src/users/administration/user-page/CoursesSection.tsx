@@ -4,7 +4,9 @@ import { FormSection } from '../../../ui/FormSection.tsx';
 import { count } from '../../../ui/plural.ts';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import classes from './rows.module.css';
+import classes from './UserPage.module.css';
+import { DividedList } from '../../../ui/primitives/DividedList.tsx';
+import { Muted } from '../../../ui/primitives/Muted.tsx';
 
 interface CoursesSectionProps {
   courses: UserOverview['courses'];
@@ -16,14 +18,14 @@ export function CoursesSection({ courses, now }: CoursesSectionProps) {
   if (courses.length === 0)
     return (
       <FormSection title="Cursos">
-        <p className={classes.none}>Nenhum curso começado.</p>
+        <Muted>Nenhum curso começado.</Muted>
       </FormSection>
     );
   const completed = courses.filter(({ isCompleted }) => isCompleted).length;
   const begun = count(courses.length, 'curso começado', 'cursos começados');
   return (
     <FormSection title="Cursos" intro={`${begun}, ${count(completed, 'concluído', 'concluídos')}.`}>
-      <ul className={classes.rows}>
+      <DividedList>
         {courses.map((course) => (
           <li key={course.id}>
             <div>
@@ -33,9 +35,7 @@ export function CoursesSection({ courses, now }: CoursesSectionProps) {
               >
                 {course.title}
               </TextLink>
-              <p className={classes.details}>
-                Último estudo: {formatMoment(course.updatedAt, now)}
-              </p>
+              <Muted size={14}>Último estudo: {formatMoment(course.updatedAt, now)}</Muted>
             </div>
             <div className={classes.measure}>
               <ProgressBar
@@ -47,7 +47,7 @@ export function CoursesSection({ courses, now }: CoursesSectionProps) {
             </div>
           </li>
         ))}
-      </ul>
+      </DividedList>
     </FormSection>
   );
 }

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { showFailure } from '../../../ui/show-failure.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { useUserAdministration } from '../administering.api.ts';
-import classes from './InvitationNote.module.css';
+import { Callout } from '../../../ui/primitives/Callout.tsx';
 
 /** Shown for an invited user who has not signed in yet. */
 export function InvitationNote({ user }: { user: User }) {
@@ -15,7 +15,7 @@ export function InvitationNote({ user }: { user: User }) {
     onError: showFailure,
   });
   return (
-    <div className={classes.note}>
+    <Callout>
       <p>
         Esta pessoa foi convidada e ainda não entrou. O que você definir aqui vale desde a primeira
         vez que ela entrar com <strong>{user.email}</strong>.
@@ -23,6 +23,6 @@ export function InvitationNote({ user }: { user: User }) {
       <Button variant="default" loading={sending.isPending} onClick={() => sending.mutate()}>
         Reenviar convite
       </Button>
-    </div>
+    </Callout>
   );
 }

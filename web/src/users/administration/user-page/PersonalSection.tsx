@@ -7,7 +7,7 @@ import { FormSection } from '../../../ui/FormSection.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { profileQuery } from '../../profile/profile.api.ts';
 import { BirthDateForm } from './BirthDateForm.tsx';
-import { Facts } from './Facts.tsx';
+import { Facts } from '../../../ui/primitives/Facts.tsx';
 
 /** The personal data of a user, fetched only on demand, because each access is logged. */
 export function PersonalSection({ userId }: { userId: string }) {
@@ -24,7 +24,7 @@ export function PersonalSection({ userId }: { userId: string }) {
         <Loaded query={profile} skeleton={<Skeleton height={100} />}>
           {(known) => (
             <>
-              <Facts facts={factsOf(known)} />
+              <Facts facts={factsOf(known)} missing="Não informado" />
               {known.birthDate && <BirthDateForm profile={known} />}
             </>
           )}

@@ -14,11 +14,12 @@ import { AttemptsSection } from './AttemptsSection.tsx';
 import { CertificatesSection } from './CertificatesSection.tsx';
 import { ClassroomSection } from './ClassroomSection.tsx';
 import { CoursesSection } from './CoursesSection.tsx';
-import { Facts } from './Facts.tsx';
 import { InvitationNote } from './InvitationNote.tsx';
 import { PersonalSection } from './PersonalSection.tsx';
 import { ReadsSection } from './ReadsSection.tsx';
 import classes from './UserPage.module.css';
+import { Facts } from '../../../ui/primitives/Facts.tsx';
+import { Stack } from '../../../ui/primitives/Stack.tsx';
 
 /** The page of a user in the administration: access, role and progress. */
 export function UserPage() {
@@ -32,7 +33,7 @@ export function UserPage() {
       {isError && !isFetching ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <div aria-busy="true" className={classes.sections}>
+        <Stack aria-busy="true" gap={24}>
           <Skeleton height={44} />
           <div className={classes.settings}>
             <Skeleton height={274} radius={12} />
@@ -41,7 +42,7 @@ export function UserPage() {
           <Skeleton height={300} radius={12} />
           <Skeleton height={120} radius={12} />
           <Skeleton height={120} radius={12} />
-        </div>
+        </Stack>
       )}
     </Page>
   );
@@ -53,6 +54,7 @@ function Overview({ overview, now }: { overview: UserOverview; now: Date }) {
     <Page title={user.name} intro={<BackLink />} actions={<UserBadges user={user} />}>
       <div className={classes.profile}>
         <Facts
+          missing="Não informado"
           facts={{
             'E-mail': user.email,
             Lugar: [user.city, user.state].filter(Boolean).join(', '),
@@ -61,7 +63,7 @@ function Overview({ overview, now }: { overview: UserOverview; now: Date }) {
           }}
         />
       </div>
-      <div className={classes.sections}>
+      <Stack gap={24}>
         {user.isInvited && <InvitationNote user={user} />}
         <div className={classes.settings}>
           <AccessSection user={user} />
@@ -72,7 +74,7 @@ function Overview({ overview, now }: { overview: UserOverview; now: Date }) {
         <AttemptsSection attempts={attempts} now={now} />
         <CertificatesSection certificates={certificates} />
         <ReadsSection userId={user.id} />
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, type Rule } from 'postcss';
+import { expect, it } from 'vitest';
+
+const source = join(import.meta.dirname, '../..');
+const modules = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.module.css'),
+);
+const ofFeatures = modules.filter((file) => !file.startsWith('ui/'));
+
+type Declarations = Readonly<Record<string, string>>;
+
+/** 'attempts/Alternative.module.css .alternative' for each rule of a feature that passes. */
+function rulesOfFeatures(passes: (declarations: Declarations) => boolean): string[] {
+  return ofFeatures.flatMap((file) => {
+    const found: string[] = [];
+    parse(readFileSync(join(source, file), 'utf8')).walkRules((rule) => {
+      if (passes(declarationsOf(rule))) found.push(`${file} ${rule.selector}`);
+    });
+    return found;
+  });
+}
+
+const declarationsOf = (rule: Rule): Declarations =>
+  Object.fromEntries(
+    rule.nodes.flatMap((node) => (node.type === 'decl' ? [[node.prop, node.value]] : [])),
+  );
+
+const hasOnly = (declarations: Declarations, ...properties: string[]) =>
+  Object.keys(declarations).every((property) => properties.includes(property));
+
+it('finds the stylesheets of the features', () => {
+  expect(ofFeatures.length).toBeGreaterThan(20);
+  expect(rulesOfFeatures(({ display }) => display === 'grid')).not.toEqual([]);
+});
+
+it('draws the border of a card in Card only', () => {
+  const cards = rulesOfFeatures(
+    ({ border, 'border-radius': radius }) =>
+      border === '1px solid var(--mantine-color-default-border)' && radius === '12px',
+  );
+  // A button, a label or a list item, with a state that changes its border.
+  expect(cards).toEqual(['attempts/Alternative.module.css .alternative']);
+});
+
+it('lays out a plain row in Row only, and a plain stack in Stack only', () => {
+  const layout = ['display', 'gap', 'align-items', 'justify-content', 'margin', 'padding'];
+  const copies = rulesOfFeatures(
+    (declarations) =>
+      'gap' in declarations &&
+      declarations.display === 'flex' &&
+      (declarations['flex-wrap'] === 'wrap' || declarations['flex-direction'] === 'column') &&
+      hasOnly(declarations, ...layout, 'flex-wrap', 'flex-direction', 'list-style'),
+  );
+  expect(copies).toEqual([]);
+});
+
+it('has a stylesheet for a group of components, not for each', () => {
+  // There were 195, most with copies of the same few declarations.
+  expect(modules.length).toBeLessThanOrEqual(130);
+});
