@@ -51,3 +51,13 @@ it('each package of the lockfile has an integrity hash and comes from the regist
   );
   expect(foreign.map(([path]) => path)).toEqual([]);
 });
+
+it('every optional package of a package is listed, or `npm ci` refuses the lockfile', () => {
+  const places = Object.keys(packages);
+  const missing = places.flatMap((place) =>
+    Object.keys(packages[place].optionalDependencies ?? {}).filter(
+      (name) => !places.some((other) => other.endsWith(`node_modules/${name}`)),
+    ),
+  );
+  expect(missing).toEqual([]);
+});
