@@ -9,6 +9,7 @@ import { certificatesRoutes } from './certificates/certificates.routes.ts';
 import { courseFilesRoutes } from './courses/course-files.routes.ts';
 import { coursesRoutes } from './courses/courses.routes.ts';
 import { errorNotebookRoutes } from './error-notebook/error-notebook.routes.ts';
+import { createFileAccess } from './files/file-access.ts';
 import { bytesRoutes, filesRoutes } from './files/files.routes.ts';
 import { emailExamples } from './dev/email-examples.ts';
 import { livesRoutes } from './lives/lives.routes.ts';
@@ -56,6 +57,8 @@ export interface AppDeps {
   /** Null where payments are not configured. */
   gateway: PaymentGateway | null;
   verifier: TokenVerifier;
+  /** The identity secret; signs the addresses of paid files. */
+  secret: string;
   settings: {
     publicUrl: string;
     /** Firebase Authentication; it replaces the embedded identity. */
@@ -91,6 +94,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
     mail,
     gateway,
     verifier,
+    secret,
     settings,
     siteFolder,
     traceRequests,
@@ -98,6 +102,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
   setPortugueseErrors();
   const welcome = (claims: VerifiedClaims) =>
     provisionUser(context.db, claims, { ...settings, now: context.clock() });
+  const fileAccess = createFileAccess({ db: context.db, secret, now: context.clock });
   const app = createServer({
     logLevel: settings.logLevel,
     logTo: settings.logTo,
@@ -119,7 +124,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
     };
     await app.register(identityApi, { prefix: '/identity' });
   }
-  await app.register(bytesRoutes(context));
+  await app.register(bytesRoutes(context, fileAccess));
   await app.register(webhookRoutes(context, gateway));
   await app.register(
     versionedApi({
@@ -156,6 +161,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
       rateLimitPerMinute: settings.rateLimitPerMinute,
       requestsAtOnce: settings.requestsAtOnce,
       recordRevision: createRevisionRecorder(context),
+      signFiles: fileAccess.sign,
       recordAccess: createAccessAudit((shown) =>
         recordAccess(context.db, { ...shown, now: context.clock() }),
       ),

@@ -125,6 +125,7 @@ async function start(config: Config): Promise<void> {
       ],
       now: clock,
     }),
+    secret,
     settings: { ...config, publicUrl },
     siteFolder,
     traceRequests: tracing?.requests,

@@ -26,13 +26,18 @@ export const requiredText = (limit: number) =>
 
 export const shortDescription = requiredText(105);
 
-/** Address of a video, link or file: an absolute http(s) URL, or a stored file (product.md V8). */
+/**
+ * Address of a video, link or file: an absolute http(s) URL, or a stored file (product.md V8). In forms a
+ * file can carry its access (files/signed-address.ts), which the API removes.
+ */
 export const address = z
   .string({ error: messages.required })
   .trim()
   .min(1, { error: messages.required })
   .max(2000, { error: atMost(2000) })
-  .regex(/^(https?:\/\/[^\s]+|\/files\/[\w./-]+)$/i, { error: messages.address });
+  .regex(/^(https?:\/\/[^\s]+|\/files\/[\w./-]+(\?access=[\w.-]+)?)$/i, {
+    error: messages.address,
+  });
 
 /** A whole number in a query string, from 1 to `max`. */
 export const wholeNumber = (fallback: number, max: number) =>

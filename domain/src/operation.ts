@@ -71,6 +71,11 @@ export interface Operation {
   shows?: DataReadKind;
   /** Location of the shown users in the reply; a `self` operation shows its subject. */
   showsWhom?: 'id' | '*.id' | 'items.*.id' | 'items.*.userId' | 'people.*.id';
+  /**
+   * The viewer may open every file that the reply names, also without a subscription. A reply that
+   * repeats texts of learners must not declare it.
+   */
+  sharesFiles?: true;
   /** A lower rate limit than the general one, for expensive operations and those that help guessing. */
   limitPerMinute?: number;
   /** Rate limit of operations that send an e-mail. */

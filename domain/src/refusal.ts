@@ -47,6 +47,11 @@ export const refusals = {
     'Conteúdo para assinantes',
     'Este curso faz parte da assinatura. Assine para abrir todo o conteúdo.',
   ],
+  file_access_expired: [
+    403,
+    'Endereço vencido',
+    'Este endereço só vale por algumas horas. Abra a aula de novo para ver o arquivo.',
+  ],
   guardian_needed: [
     403,
     'Falta a confirmação do responsável',

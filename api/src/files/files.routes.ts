@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import type { AppContext } from '../platform/app-context.ts';
 import { Created, on } from '../platform/http/serve.ts';
 import { createConcurrencyLimit } from '../platform/jobs/concurrency-limit.ts';
+import type { FileAccess } from './file-access.ts';
 import { finishUpload } from './finish-upload.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { requestUpload } from './request-upload.ts';
@@ -28,26 +29,27 @@ export const filesRoutes = (school: AppContext) => [
  * Routes for the bytes, outside of /v1. A Fastify plugin, because its content type parser must not
  * apply elsewhere: no body is read before its ticket.
  */
-export const bytesRoutes = (school: AppContext) => async (app: FastifyInstance) => {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, body, done) => {
-    done(null, body);
-  });
+export const bytesRoutes =
+  (school: AppContext, access: FileAccess) => async (app: FastifyInstance) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, body, done) => {
+      done(null, body);
+    });
 
-  app.put<{ Params: { ticket: string }; Body: Readable }>(
-    '/files/uploads/:ticket',
-    async ({ params, headers, body }, reply) => {
-      const ticket = id.safeParse(params.ticket);
-      if (!ticket.success) throw new Refusal('not_found');
-      await receiveUpload(school, ticket.data, { contentType: headers['content-type'], body });
-      return reply.status(204).send();
-    },
-  );
+    app.put<{ Params: { ticket: string }; Body: Readable }>(
+      '/files/uploads/:ticket',
+      async ({ params, headers, body }, reply) => {
+        const ticket = id.safeParse(params.ticket);
+        if (!ticket.success) throw new Refusal('not_found');
+        await receiveUpload(school, ticket.data, { contentType: headers['content-type'], body });
+        return reply.status(204).send();
+      },
+    );
 
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/files/:name',
-    exposeHeadRoute: false,
-    handler: serveFile(school.files),
-  });
-};
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '/files/:name',
+      exposeHeadRoute: false,
+      handler: serveFile(school.files, access),
+    });
+  };

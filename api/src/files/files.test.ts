@@ -3,6 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { finishUpload, requestUpload } from '@sabia/domain/files/files.contract.ts';
+import { withoutAccess } from '@sabia/domain/files/signed-address.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -141,7 +142,7 @@ describe('finishing an upload', () => {
     expect(stored.status).toBe(200);
     expect(stored.body).toEqual({
       id,
-      url: expect.stringMatching(/^\/files\/[\da-f]{32}-700\.webp$/),
+      url: expect.stringMatching(/^\/files\/[\da-f]{32}-700\.webp\?access=/),
       contentType: 'image/webp',
       size: expect.any(Number),
       width: 700,
@@ -183,7 +184,8 @@ describe('finishing an upload', () => {
       return context.files.uploaded(id);
     };
     const late = await finishTheUpload({ db, files: { ...context.files, uploaded } }, learner, id);
-    expect(late).toMatchObject((await finish(learner, id)).body);
+    const { url, ...first } = (await finish(learner, id)).body;
+    expect(late).toMatchObject({ ...first, url: withoutAccess(url) });
   });
 
   it('needs the bytes, and is for the owner only', async () => {
@@ -194,14 +196,14 @@ describe('finishing an upload', () => {
     expect((await finish(learner, 'x')).status).toBe(400);
   });
 
-  it('makes the file public at its URL', async () => {
+  it('answers with an address that opens the file before anything shows it', async () => {
     const { body } = await upload(admin, pdf, 'application/pdf');
     const served = await fetch(address + body.url);
     expect(Buffer.from(await served.arrayBuffer())).toEqual(pdf);
     expect(Object.fromEntries(served.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'attachment',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': expect.stringMatching(/^private, max-age=\d+$/),
       'x-content-type-options': 'nosniff',
     });
   });

@@ -1,6 +1,7 @@
-import { imageSources } from '@sabia/domain/files/image-sources.ts';
 import type { DomainEvents } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import { isNamedAnywhere } from './file-references.queries.ts';
+import { storedNames } from './stored-names.ts';
 
 /**
  * Deletes the files of a deleted user, except those that content of the school or another user shows.
@@ -10,32 +11,20 @@ export async function forgetOwner(
   tx: Database,
   { userId, files }: DomainEvents['user.deleted'],
 ): Promise<void> {
+  await tx.run(sql`delete from upload_quotas where user_id = ${userId}`);
+  // The lock makes a transaction that names one of the files wait, or this one see the reference.
+  await tx.run(sql`select id from files where owner_id = ${userId} order by id for update`);
   const gone = await tx.many<{ url: string | null }>(sql`
     with shown as (
       select files.id from files
-      cross join lateral (select '%' || split_part(files.url, '-', 1) || '%' as pattern) address
       where files.owner_id = ${userId} and (
         exists (select from files other
           where other.url = files.url and other.owner_id is distinct from files.owner_id)
-        or exists (select from users where profile_picture like pattern)
-        or exists (select from courses where to_jsonb(courses)::text like pattern)
-        or exists (select from contents where to_jsonb(contents)::text like pattern)
-        or exists (select from trails where to_jsonb(trails)::text like pattern)
-        or exists (select from lives where to_jsonb(lives)::text like pattern)
-        or exists (select from question_versions where to_jsonb(question_versions)::text like pattern)
-        or exists (select from revisions where fields::text like pattern))
+        or ${isNamedAnywhere(sql`files.name`)})
     ), handed_over as (
       update files set owner_id = null from shown where files.id = shown.id
     )
     delete from files where owner_id = ${userId} and id not in (select id from shown)
     returning url`);
-  await Promise.all(gone.flatMap(({ url }) => namesOf(url)).map((name) => files.remove(name)));
+  await Promise.all(gone.flatMap(({ url }) => storedNames(url)).map((name) => files.remove(name)));
 }
-
-/** All stored files of an image: one per width. */
-const namesOf = (url: string | null): string[] =>
-  url === null
-    ? []
-    : (imageSources(url) ?? url)
-        .split(', ')
-        .map((source) => source.split(' ')[0]?.replace('/files/', '') ?? '');

@@ -2,6 +2,7 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { byteRange } from '../platform/files/byte-range.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
+import type { FileAccess } from './file-access.ts';
 
 /** Types that a browser may display from our origin; all others are downloaded. */
 const shown: Record<string, string> = {
@@ -14,17 +15,29 @@ const shown: Record<string, string> = {
 /** A PDF can contain scripts and forms, and a CSP sandbox disables the viewers of browsers. */
 const downloaded: Record<string, string> = { pdf: 'application/pdf' };
 
-/** Serves a stored file, whole or a range. Its name is the hash of its bytes and serves as the ETag. */
+interface FileRequest {
+  Params: { name: string };
+  Querystring: { access?: unknown };
+}
+
+/**
+ * Serves a stored file, whole or a range: a paid one by an address with access only. Its name is the
+ * hash of its bytes and serves as the ETag.
+ */
 export const serveFile =
-  (files: FileStorage) =>
-  async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) => {
+  (files: FileStorage, access: Pick<FileAccess, 'secondsLeft' | 'isPublic'>) =>
+  async (request: FastifyRequest<FileRequest>, reply: FastifyReply) => {
     const { name } = request.params;
     const file = await files.open(name);
     if (!file) throw new Refusal('not_found');
+    const secondsLeft = access.secondsLeft(name, request.query.access);
+    if (!secondsLeft && !(await access.isPublic(name))) throw new Refusal('file_access_expired');
 
     const etag = `"${name}"`;
     const headers = {
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': secondsLeft
+        ? `private, max-age=${secondsLeft}`
+        : 'public, max-age=31536000, immutable',
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
       etag,

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as certificates from '@sabia/domain/certificates/certificates.contract.ts';
+import { withoutAccess } from '@sabia/domain/files/signed-address.ts';
 import * as filesContract from '@sabia/domain/files/files.contract.ts';
 import * as lives from '@sabia/domain/lives/lives.contract.ts';
 import * as privacy from '@sabia/domain/privacy/privacy.contract.ts';
@@ -54,7 +55,7 @@ async function uploadsAPhoto(person: User): Promise<string> {
     headers: { 'content-type': 'image/png' },
   });
   const finished = await call(person, filesContract.finishUpload, { params: { id: ticket.id } });
-  return finished.body.url;
+  return withoutAccess(finished.body.url);
 }
 
 const personalTexts = {

@@ -43,6 +43,7 @@ export const columnLabels: Readonly<Record<string, string | null>> = {
   provider: null,
   provider_id: null,
   invited_at: 'Convite de',
+  bytes: 'Bytes',
   // Consents and accesses
   purpose: 'Para quê',
   version: 'Versão do texto',

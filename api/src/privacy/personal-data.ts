@@ -145,13 +145,16 @@ export const personalData: readonly PersonalDataTable[] = [
     table: 'files',
     title: 'Arquivos enviados',
     about: 't.owner_id = person.id',
+    // Derived from the address; bookkeeping of the removal of unused files.
+    without: ['name', 'unused_since'],
     afterwards: 'REMOVED',
   },
+  { table: 'upload_quotas', title: 'Envios por dia', about: ofUser, afterwards: 'REMOVED' },
   {
     table: 'revisions',
     title: 'Mudanças feitas em conteúdos da escola',
     about: 't.changed_by = person.id',
-    without: ['fields', 'names'],
+    without: ['fields', 'names', 'file_names'],
     afterwards: 'KEPT',
   },
 ];

@@ -30,6 +30,7 @@ const issuer = 'https://identity.test';
 /** A second trusted identity service. */
 export const otherIssuer = 'https://other-identity.test';
 const audience = 'sabia';
+const secret = 'only-for-tests-only-for-tests-only';
 /** The secret that signs the sandbox's notifications. */
 export const sandboxSecret = 'a-secret-of-the-sandbox';
 
@@ -66,7 +67,7 @@ export async function createTestApp({
   });
   const identity = createIdentity({
     databaseUrl,
-    secret: 'only-for-tests-only-for-tests-only',
+    secret,
     publicUrl: 'http://localhost',
     issuer: 'http://localhost/identity',
     audience,
@@ -105,6 +106,7 @@ export async function createTestApp({
       ],
       now: clock,
     }),
+    secret,
     settings: {
       publicUrl: 'http://localhost',
       adminEmail,

@@ -12,6 +12,7 @@ export const startPracticeAttempt = operation({
   audience: signedIn,
   params: byId,
   reply: attempt,
+  sharesFiles: true,
   status: 201,
   refusals: ['not_found', 'subscription_required', 'exam_empty'],
 });
@@ -31,6 +32,7 @@ export const savePracticeAnswers = operation({
   params: byId,
   body: answersToSave,
   reply: savedAnswers,
+  sharesFiles: true,
   refusals: ['not_found'],
 });
 
@@ -46,6 +48,7 @@ export const submitPracticeAttempt = operation({
       .default([]),
   }),
   reply: attempt,
+  sharesFiles: true,
   refusals: ['not_found'],
 });
 
@@ -56,6 +59,7 @@ export const readAttempt = operation({
   audience: signedIn,
   params: byId,
   reply: attempt,
+  sharesFiles: true,
   refusals: ['not_found'],
 });
 
@@ -65,6 +69,7 @@ export const startContentAttempt = operation({
   audience: signedIn,
   params: ofContent,
   reply: attempt,
+  sharesFiles: true,
   status: 201,
   refusals: ['not_found', 'subscription_required', 'exam_empty'],
 });
@@ -87,5 +92,6 @@ export const saveContentAnswers = operation({
     attemptId: id.optional(),
   }),
   reply: savedAnswers,
+  sharesFiles: true,
   refusals: ['not_found', 'subscription_required', 'exam_empty'],
 });

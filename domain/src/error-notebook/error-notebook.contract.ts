@@ -16,6 +16,7 @@ export const readNotebookQueue = operation({
   summary: 'The questions to review today, without the answer key',
   audience: signedIn,
   reply: z.array(notebookQuestion),
+  sharesFiles: true,
 });
 
 export const pageNotebook = operation({
@@ -24,6 +25,7 @@ export const pageNotebook = operation({
   audience: signedIn,
   query: z.object(pageQuery(['dueDay', 'lapses', 'missedAt'])),
   reply: pageOf(notebookQuestion),
+  sharesFiles: true,
 });
 
 export const reviewQuestion = operation({
@@ -32,6 +34,7 @@ export const reviewQuestion = operation({
   audience: signedIn,
   body: review,
   reply: reviewed,
+  sharesFiles: true,
 });
 
 export const startNotebookAttempt = operation({
@@ -40,6 +43,7 @@ export const startNotebookAttempt = operation({
     "Start an attempt at questions of the caller's error notebook, or resume the one under way",
   audience: signedIn,
   reply: attempt,
+  sharesFiles: true,
   status: 201,
   refusals: ['exam_empty'],
 });

@@ -20,6 +20,7 @@ export const finishUpload = operation({
   audience: signedIn,
   params: z.object({ id }),
   reply: storedFile,
+  sharesFiles: true,
   limitPerMinute: 60,
   refusals: [
     'not_found',

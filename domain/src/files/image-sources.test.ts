@@ -13,6 +13,10 @@ describe('the sources of a stored image', () => {
     ],
     ['/files/0a1b-640.webp', '/files/0a1b-320.webp 320w, /files/0a1b-640.webp 640w'],
     ['/files/0a1b-64.webp', '/files/0a1b-64.webp 64w'],
+    [
+      '/files/0a1b-640.webp?access=a-b.1.C_d',
+      '/files/0a1b-320.webp?access=a-b.1.C_d 320w, /files/0a1b-640.webp?access=a-b.1.C_d 640w',
+    ],
   ])('%s: its own width and every smaller one', (url, sources) => {
     expect(imageSources(url)).toBe(sources);
   });
@@ -31,6 +35,7 @@ describe('one address of an image', () => {
   it.each([
     ['/files/0a1b-1920.webp', '/files/0a1b-640.webp'],
     ['/files/0a1b-640.webp', '/files/0a1b-640.webp'],
+    ['/files/0a1b-1920.webp?access=a.1.C', '/files/0a1b-640.webp?access=a.1.C'],
     ['/files/0a1b-64.webp', '/files/0a1b-64.webp'],
     ['https://exemplo.com.br/foto.jpg', 'https://exemplo.com.br/foto.jpg'],
   ])('%s: at most the requested width', (url, narrower) => {

@@ -1,5 +1,10 @@
 import { findConflicts } from '@sabia/domain/history/conflicts.ts';
-import type { CurrentVersion, RevisionKind } from '@sabia/domain/history/revision.ts';
+import { withoutAccess } from '@sabia/domain/files/signed-address.ts';
+import type {
+  CurrentVersion,
+  RevisedFields,
+  RevisionKind,
+} from '@sabia/domain/history/revision.ts';
 import { type ReactNode, useState } from 'react';
 import type { Revision } from '../platform/api.ts';
 import { ApiProblem } from '../platform/api-problem.ts';
@@ -43,7 +48,8 @@ export function EditConflictBoundary<Draft extends object, Saved>({
   /** The fields of the current version to keep; undefined when the user returns to the form. */
   async function chooseTheirFields(draft: Draft, title: string, current: CurrentVersion) {
     const { fields: theirs, formerFields: former, names } = current;
-    const mine = Object.fromEntries(Object.entries(draft));
+    // The current version is told without access to its files, which would be a difference.
+    const mine = JSON.parse(withoutAccess(JSON.stringify(draft))) as RevisedFields;
     if (findConflicts(kind, { mine, theirs, former, names }).length === 0) return {};
     const choice = Promise.withResolvers<readonly string[] | undefined>();
     setDialog({ kind, title, mine, current, onChoose: choice.resolve });

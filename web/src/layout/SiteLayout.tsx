@@ -1,6 +1,7 @@
 import { Link, Outlet, useMatches, useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { ColorSchemeToggle } from '../ui/ColorSchemeToggle.tsx';
+import { FileRenewalContext } from '../ui/file-renewal.ts';
 import { Footer } from '../ui/Footer.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { OfflineBanner } from '../ui/OfflineBanner.tsx';
@@ -10,6 +11,7 @@ import { StorageOwnerContext } from '../ui/storage-owner.ts';
 import { Toasts } from '../ui/toast.tsx';
 import { AccountArea } from './AccountArea.tsx';
 import { useArrivalFocus } from './arrival-focus.ts';
+import { renewAddress, useFileRenewal } from './file-renewal.ts';
 import { lazyPage } from './lazy-page.ts';
 import { BottomNavigation, TopNavigation } from './Navigation.tsx';
 import { useIdentityUser, useImpersonation } from './session.ts';
@@ -27,6 +29,7 @@ export function SiteLayout() {
   const guardedFor = useRouteContext({ from: '__root__', select: (context) => context.guardedFor });
   const isSomeoneElse = useIdentityUser()?.id !== guardedFor;
   useArrivalFocus();
+  useFileRenewal(useAppContext().queryClient);
   return (
     <SiteFrame isImmersive={isImmersive}>
       {isSomeoneElse ? <PendingScreen /> : <Outlet />}
@@ -52,7 +55,8 @@ interface SiteFrameProps {
 function SiteFrame({ isImmersive, isInert = false, children }: SiteFrameProps) {
   const viewAs = useImpersonation();
   const user = useIdentityUser();
-  const { analytics } = useAppContext().clientConfig;
+  const { clientConfig, queryClient } = useAppContext();
+  const { analytics } = clientConfig;
   const hasNotices = viewAs !== null || (user && (analytics ?? !user.emailVerified));
   return (
     <div className={classes.site} inert={isInert}>
@@ -76,7 +80,11 @@ function SiteFrame({ isImmersive, isInert = false, children }: SiteFrameProps) {
         </Suspense>
       )}
       <main id="conteudo" tabIndex={-1} className={classes.main}>
-        <StorageOwnerContext value={user?.id}>{children}</StorageOwnerContext>
+        <StorageOwnerContext value={user?.id}>
+          <FileRenewalContext value={(address) => renewAddress(queryClient, address)}>
+            {children}
+          </FileRenewalContext>
+        </StorageOwnerContext>
       </main>
       {!isImmersive && <Footer />}
       {!isImmersive && <BottomNavigation />}

@@ -1,3 +1,4 @@
+import { withAccessOf, withoutAccess } from '@sabia/domain/files/signed-address.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Draft, forgetDraft, keepDraft, recallDraft } from '../platform/drafts.ts';
@@ -72,7 +73,8 @@ export function DraftNotice<Values extends object>({
     isOurs.current = true;
     if (baseVersion) base?.restore(baseVersion);
     setOffered(undefined);
-    form.setValues(known(fields, form.getValues()));
+    const values = form.getValues();
+    form.setValues(withAccess(known(fields, values), values));
     onRecovered();
   }
 
@@ -126,6 +128,12 @@ const known = <Values extends object>(fields: Draft['fields'], values: Values) =
 const isAnotherThan = (values: object, { fields, unsent }: Draft) =>
   unsent.length > 0 || asSaved({ ...values, ...known(fields, values) }) !== asSaved(values);
 
-/** Keys of rows are made anew each time a form opens. */
+/** Keys of rows are made anew each time a form opens, and access to files is renewed. */
 const asSaved = (values: object) =>
-  JSON.stringify(values, (field, value: unknown) => (field === 'key' ? undefined : value));
+  withoutAccess(
+    JSON.stringify(values, (field, value: unknown) => (field === 'key' ? undefined : value)),
+  );
+
+/** The fields of a draft with today's access to their files; that of the draft may have ended. */
+const withAccess = <Values extends object>(fields: Partial<Values>, current: Values) =>
+  JSON.parse(withAccessOf(JSON.stringify(current), JSON.stringify(fields))) as Partial<Values>;

@@ -6,6 +6,7 @@ import {
   type Operation,
   type ReplyOf,
 } from '@sabia/domain/operation.ts';
+import { withoutAccess } from '@sabia/domain/files/signed-address.ts';
 import { Refusal, type FieldError } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -87,6 +88,8 @@ type Reply<O extends Operation> = O['records'] extends object
 export interface Recorders {
   recordRevision: RecordRevision;
   recordAccess: RecordAccess;
+  /** Signs the addresses of paid files in a reply, as JSON text, for its viewer. */
+  signFiles: (viewer: Viewer | null, operation: Operation, json: string) => Promise<string>;
 }
 
 interface AnyInput {
@@ -121,7 +124,7 @@ export function orNotFound<T>(entity: T | null): T {
 export function serve(
   app: FastifyInstance,
   { operation, handle }: Served,
-  { recordRevision, recordAccess }: Recorders,
+  { recordRevision, recordAccess, signFiles }: Recorders,
 ): void {
   const respond = responder(operation);
   const { records, versioned } = operation;
@@ -148,7 +151,7 @@ export function serve(
     const answer = await run({ params, query, body, viewer, canSeeInactive }, ifMatch);
     // The audit log names the administrator, not the impersonated user.
     await recordAccess(operation, { to: request.viewer, params, body, reply: replyIn(answer) });
-    return respond(reply, answer);
+    return respond(reply, answer, (json) => signFiles(viewer, operation, json));
   };
   const { limitPerMinute, emailsPerHour } = operation;
   const paths = [pathOf(operation), ...(operation.alsoAt ? [operation.alsoAt] : [])];
@@ -198,34 +201,56 @@ function readInput(
   request: FastifyRequest,
 ): { query: unknown; body: unknown } {
   const query = operation.query?.safeParse(request.query);
-  const body = operation.body?.safeParse(request.body ?? {});
+  const body = operation.body?.safeParse(withPlainFiles(request.body ?? {}));
   const errors = [query, body].flatMap((read) => (read?.error ? fieldErrors(read.error) : []));
   if (errors.length > 0) throw new Refusal('invalid_input', { errors });
   return { query: query?.data, body: body?.data };
+}
+
+/** No body that an operation accepts is nested deeper. */
+const deepest = 20;
+
+/** The body with the plain addresses of files: the access that a reply has added is never stored. */
+function withPlainFiles(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.includes('?access=') ? withoutAccess(value) : value;
+  if (typeof value !== 'object' || value === null || depth > deepest) return value;
+  if (Array.isArray(value)) return value.map((item) => withPlainFiles(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([field, inner]) => [field, withPlainFiles(inner, depth + 1)]),
+  );
 }
 
 function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
 }
 
-function responder(operation: Operation): (reply: FastifyReply, answer: unknown) => FastifyReply {
+type SignFiles = (json: string) => Promise<string>;
+
+function responder(
+  operation: Operation,
+): (
+  reply: FastifyReply,
+  answer: unknown,
+  signed: SignFiles,
+) => FastifyReply | Promise<FastifyReply> {
   const { file, reply: schema, versioned } = operation;
   if (file) return (reply, answer) => sendFile(reply.type(file), answer);
   if (!schema) return (reply) => reply.status(204).send();
   const serialize = replySerializer(schema);
   // As bytes: Node would copy a string twice, to measure its length and to join it with the headers.
-  const write = (answer: unknown) => Buffer.from(serialize(answer));
-  return (reply, answer) => {
+  const write = async (answer: unknown, signed: SignFiles) =>
+    Buffer.from(await signed(serialize(answer)));
+  return async (reply, answer, signed) => {
     void reply.type('application/json; charset=utf-8');
     if (versioned) setETag(reply, answer);
     if (answer instanceof Created) {
       void reply.status(201).header('location', `/v1${answer.location}`);
-      return reply.send(write(answer.reply));
+      return reply.send(await write(answer.reply, signed));
     }
     if (answer instanceof SessionStart) {
-      return reply.header('set-cookie', answer.cookies).send(write(answer.reply));
+      return reply.header('set-cookie', answer.cookies).send(await write(answer.reply, signed));
     }
-    return reply.send(write(answer));
+    return reply.send(await write(answer, signed));
   };
 }
 

@@ -35,10 +35,12 @@ export function replacePastedImages(
   return { html: body.innerHTML, dropped };
 }
 
-/** The path of an image of this site; an image copied from a page has an absolute URL. */
+/** The path of an image of this site with its access; an image copied from a page has an absolute URL. */
 function ownPath(src: string, origin: string): string | undefined {
   const url = URL.parse(src, origin);
-  return url?.origin === origin && url.pathname.startsWith('/files/') ? url.pathname : undefined;
+  return url?.origin === origin && url.pathname.startsWith('/files/')
+    ? url.pathname + (url.searchParams.has('access') ? url.search : '')
+    : undefined;
 }
 
 /** `data:image/png;base64,…` as a file. */

@@ -1,6 +1,7 @@
 import { imageOfWidth } from '@sabia/domain/files/image-sources.ts';
 import { useRef, useState } from 'react';
 import plainPoster from './poster.svg';
+import { useRenewedAddress } from './use-renewed-address.ts';
 import { useStream } from './use-stream.ts';
 import { useWatching } from './use-watching.ts';
 import type { MemoryKey } from './video-memory.ts';
@@ -30,9 +31,11 @@ export function NativePlayer(props: NativePlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const { recall, remember, report, jumped } = useWatching(memoryKey, onWatched);
   const [speed, setSpeed] = useState(() => recall().speed);
-  useStream(video, source, onFailed);
+  const { address, onError, hasLoaded } = useRenewedAddress(video, source.url, onFailed);
+  useStream(video, { ...source, url: address }, onFailed);
 
   function resume(player: HTMLVideoElement): void {
+    hasLoaded();
     const { position, speed: known } = recall();
     player.playbackRate = known;
     const isInside = position > nearAnEnd && position < player.duration - nearAnEnd;
@@ -64,7 +67,7 @@ export function NativePlayer(props: NativePlayerProps) {
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are optional */}
         <video
           ref={video}
-          src={source.kind === 'file' ? source.url : undefined}
+          src={source.kind === 'file' ? address : undefined}
           aria-label={title}
           controls
           playsInline
@@ -76,7 +79,7 @@ export function NativePlayer(props: NativePlayerProps) {
           onSeeking={jumped}
           onPause={({ currentTarget }) => remember({ position: currentTarget.currentTime })}
           onRateChange={(event) => rememberSpeed(event.currentTarget)}
-          onError={() => onFailed(true)}
+          onError={onError}
         >
           {captionsUrl && (
             <track

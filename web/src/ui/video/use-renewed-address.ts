@@ -1,0 +1,50 @@
+import { withoutAccess } from '@sabia/domain/files/signed-address.ts';
+import { type RefObject, use, useEffect, useRef, useState } from 'react';
+import { FileRenewalContext } from '../file-renewal.ts';
+
+/**
+ * The address that a player uses. A new address of the same file does not interrupt the video: it is
+ * used when the present one is refused, and the video goes on where it was.
+ */
+export function useRenewedAddress(
+  video: RefObject<HTMLVideoElement | null>,
+  url: string,
+  onFailed: (hasFailed: true) => void,
+) {
+  const renew = use(FileRenewalContext);
+  const [address, setAddress] = useState(url);
+  /** The address of a renewal, until it has loaded. */
+  const renewedTo = useRef<string>(undefined);
+  const wasPlaying = useRef(false);
+  if (withoutAccess(address) !== withoutAccess(url)) setAddress(url);
+
+  useEffect(() => {
+    const isUntouched = video.current?.readyState === HTMLMediaElement.HAVE_NOTHING;
+    if (isUntouched && video.current?.paused) setAddress(url);
+  }, [video, url]);
+
+  useEffect(() => {
+    if (wasPlaying.current) void video.current?.play().catch(() => onFailed(true));
+    wasPlaying.current = false;
+  }, [video, address, onFailed]);
+
+  async function recover(): Promise<void> {
+    const player = video.current;
+    const isPlain = withoutAccess(address) === address;
+    if (!player || isPlain || renewedTo.current === address) return onFailed(true);
+    wasPlaying.current = !player.paused;
+    const renewed = url === address ? await renew(address) : url;
+    if (withoutAccess(renewed) === renewed || renewed === address) return onFailed(true);
+    renewedTo.current = renewed;
+    setAddress(renewed);
+  }
+
+  return {
+    address,
+    onError: () => void recover(),
+    /** To be called when the video has loaded. */
+    hasLoaded: () => {
+      renewedTo.current = undefined;
+    },
+  };
+}
