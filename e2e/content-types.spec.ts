@@ -70,7 +70,10 @@ test('an administrator builds a course of every content type from nothing, and p
     await expect(editor.getByText('Linha 1: a legenda termina antes de começar.')).toBeVisible();
     await captions.setInputFiles(srt(subRip('30')));
     await expect(editor.getByRole('link', { name: 'Abrir as legendas' })).toBeVisible();
-    await expect(editor.locator('video track')).toHaveAttribute('src', /^\/files\/\w+\.vtt\?access=/);
+    await expect(editor.locator('video track')).toHaveAttribute(
+      'src',
+      /^\/files\/\w+\.vtt\?access=/,
+    );
     await save();
   });
 

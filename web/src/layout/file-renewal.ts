@@ -9,7 +9,7 @@ const margin = 15 * minute;
 
 const anyAddress = /\/files\/[\w-]+\.\w+\?access=[\w.-]+/g;
 
-const textOf = (query: Query): string => JSON.stringify(query.state.data) ?? '';
+const textOf = (query: Query): string => JSON.stringify(query.state.data ?? null);
 
 /** The displayed queries with access to files that ends before the moment. */
 function endingBefore(client: QueryClient, moment: number): Query[] {

@@ -31,7 +31,7 @@ export function NativePlayer(props: NativePlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const { recall, remember, report, jumped } = useWatching(memoryKey, onWatched);
   const [speed, setSpeed] = useState(() => recall().speed);
-  const { address, onError, hasLoaded } = useRenewedAddress(video, source.url, onFailed);
+  const { address, onPlay, onError, hasLoaded } = useRenewedAddress(video, source.url, onFailed);
   useStream(video, { ...source, url: address }, onFailed);
 
   function resume(player: HTMLVideoElement): void {
@@ -79,6 +79,7 @@ export function NativePlayer(props: NativePlayerProps) {
           onSeeking={jumped}
           onPause={({ currentTarget }) => remember({ position: currentTarget.currentTime })}
           onRateChange={(event) => rememberSpeed(event.currentTarget)}
+          onPlay={onPlay}
           onError={onError}
         >
           {captionsUrl && (

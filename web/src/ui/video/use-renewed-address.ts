@@ -3,8 +3,8 @@ import { type RefObject, use, useEffect, useRef, useState } from 'react';
 import { FileRenewalContext } from '../file-renewal.ts';
 
 /**
- * The address that a player uses. A new address of the same file does not interrupt the video: it is
- * used when the present one is refused, and the video goes on where it was.
+ * The address that a player uses. A new address of the same file does not interrupt a video that has
+ * started: it is used when the present one is refused, and the video goes on where it was.
  */
 export function useRenewedAddress(
   video: RefObject<HTMLVideoElement | null>,
@@ -12,16 +12,12 @@ export function useRenewedAddress(
   onFailed: (hasFailed: true) => void,
 ) {
   const renew = use(FileRenewalContext);
-  const [address, setAddress] = useState(url);
+  const [started, setStarted] = useState<string>();
+  const isSameFile = started !== undefined && withoutAccess(started) === withoutAccess(url);
+  const address = isSameFile ? started : url;
   /** The address of a renewal, until it has loaded. */
   const renewedTo = useRef<string>(undefined);
   const wasPlaying = useRef(false);
-  if (withoutAccess(address) !== withoutAccess(url)) setAddress(url);
-
-  useEffect(() => {
-    const isUntouched = video.current?.readyState === HTMLMediaElement.HAVE_NOTHING;
-    if (isUntouched && video.current?.paused) setAddress(url);
-  }, [video, url]);
 
   useEffect(() => {
     if (wasPlaying.current) void video.current?.play().catch(() => onFailed(true));
@@ -36,11 +32,12 @@ export function useRenewedAddress(
     const renewed = url === address ? await renew(address) : url;
     if (withoutAccess(renewed) === renewed || renewed === address) return onFailed(true);
     renewedTo.current = renewed;
-    setAddress(renewed);
+    setStarted(renewed);
   }
 
   return {
     address,
+    onPlay: () => setStarted(address),
     onError: () => void recover(),
     /** To be called when the video has loaded. */
     hasLoaded: () => {
