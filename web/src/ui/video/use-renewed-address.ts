@@ -17,21 +17,24 @@ export function useRenewedAddress(
   const address = isSameFile ? started : url;
   /** The address of a renewal, until it has loaded. */
   const renewedTo = useRef<string>(undefined);
-  const wasPlaying = useRef(false);
+  /** The address of a renewal that interrupted the video. */
+  const goesOnWith = useRef<string>(undefined);
 
   useEffect(() => {
-    if (wasPlaying.current) void video.current?.play().catch(() => onFailed(true));
-    wasPlaying.current = false;
-  }, [video, address, onFailed]);
+    if (goesOnWith.current !== address) return;
+    goesOnWith.current = undefined;
+    void video.current?.play().catch(() => {});
+  }, [video, address]);
 
   async function recover(): Promise<void> {
     const player = video.current;
     const isPlain = withoutAccess(address) === address;
     if (!player || isPlain || renewedTo.current === address) return onFailed(true);
-    wasPlaying.current = !player.paused;
+    const wasPlaying = !player.paused;
     const renewed = url === address ? await renew(address) : url;
     if (withoutAccess(renewed) === renewed || renewed === address) return onFailed(true);
     renewedTo.current = renewed;
+    if (wasPlaying) goesOnWith.current = renewed;
     setStarted(renewed);
   }
 
