@@ -20,11 +20,12 @@ export async function recordRequests(
   const db = openDatabase(url, { timeoutMs: 60_000 });
   const statements = recordStatements(db.pool);
   const publicUrl = 'http://localhost';
+  const secret = 'only for the benchmark, and not used there';
   const mail = createOutboxMail({ folder, from: 'Sabiá <sabia@sabia.local>', now: clock });
   const identity = createIdentity({
     databaseUrl: url,
     db,
-    secret: 'only for the benchmark, and not used there',
+    secret,
     publicUrl,
     issuer: `${publicUrl}/identity`,
     audience: 'sabia',
@@ -42,6 +43,7 @@ export async function recordRequests(
       issuers: [{ provider: trusted.issuer, ...trusted, keys: new URL(jwksUrl) }],
       now: clock,
     }),
+    secret,
     settings: {
       publicUrl,
       rateLimitPerMinute: 1_000_000,
