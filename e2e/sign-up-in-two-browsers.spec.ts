@@ -14,9 +14,9 @@ test('the code in another browser asks for a new password, and only that one cou
   const { email, password } = newAccount();
   // Another person signs up with the address, or the owner did on another device.
   await page.goto('/cadastro');
-  await page.getByLabel('Nome completo').fill('Nome de outra pessoa');
+  await page.getByLabel('Nome completo').fill('Nome Feio');
   await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('textbox', { name: 'Senha' }).fill('senha-de-outra-pessoa');
+  await page.getByRole('textbox', { name: 'Senha' }).fill('um-segredo-estranho');
   await page.getByRole('button', { name: 'Criar conta' }).click();
   await expect(page.getByText(`Enviamos um código para ${email}`)).toBeVisible();
 
@@ -34,7 +34,7 @@ test('the code in another browser asks for a new password, and only that one cou
 
   await page.goto('/entrar');
   await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('textbox', { name: 'Senha' }).fill('senha-de-outra-pessoa');
+  await page.getByRole('textbox', { name: 'Senha' }).fill('um-segredo-estranho');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByText('O e-mail e a senha não combinam.')).toBeVisible();
 });

@@ -101,7 +101,7 @@ describe('a user of LinkedIn', () => {
   it('replaces an unverified sign-up with the same address', async () => {
     const email = `${randomUUID()}@exemplo.com`;
     const thief = openBrowser(app, { host: 'localhost' });
-    const password = 'senha-de-outra';
+    const password = 'uma-senha-estranha';
     await thief.post('/identity/sign-up/email', { name: 'Outra', email, password });
     linkedin.claims = { ...aPerson(), email };
     expect((await signIn()).body.user.email).toBe(email);

@@ -19,6 +19,12 @@ export async function findAccount(db: Database, email: string): Promise<string |
   return found?.id ?? null;
 }
 
+export async function nameOfAccount(db: Database, email: string): Promise<string | undefined> {
+  const found = await db.maybe<{ name: string }>(sql`
+    select name from identity."user" where email = ${email}`);
+  return found?.name;
+}
+
 /** Creates the account of a verified address. The sign-ups and the code of the address end. */
 export async function createAccount(tx: Database, { email, name }: NewAccount): Promise<string> {
   const id = generateId();

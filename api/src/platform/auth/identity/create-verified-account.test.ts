@@ -38,7 +38,7 @@ it('completes an account that an interrupted start left without a password', asy
 
 it('ends an unverified sign-up', async () => {
   const elis = { email: 'elis@exemplo.com', name: 'Elis', password: 'senha-da-elis' };
-  const another = { ...elis, name: 'Outra', password: 'senha-de-outra' };
+  const another = { ...elis, name: 'Outra', password: 'uma-senha-estranha' };
   await server.browser().post('/identity/sign-up/email', another);
   await createVerifiedAccount(elis);
   const page = await server.browser().post('/identity/sign-in/email', another);

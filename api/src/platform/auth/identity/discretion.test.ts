@@ -63,7 +63,7 @@ describe('the response is the same for an address with and without an account:',
     await server.signUp(email);
     await server
       .browser()
-      .post('/identity/sign-up/email', { name: 'Outra', email, password: 'senha-de-outra' });
+      .post('/identity/sign-up/email', { name: 'Outra', email, password: 'uma-senha-estranha' });
     const [, message = ''] = await server.emails(email, 2);
     expect(message).toContain('Subject: =?UTF-8?Q?Voc=C3=AA_j=C3=A1_tem_uma_conta_na_Sabi?=');
     expect(message).not.toContain('Outra');

@@ -2,9 +2,10 @@ import type { EmailProof, PasswordReset, SignUpInput } from '@sabia/domain/ident
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Database } from '../../db/database.ts';
 import type { Mail } from '../../mail/mail.ts';
-import { createAccount, findAccount, lockAddress, setPassword } from './accounts.ts';
+import { createAccount, findAccount, lockAddress, nameOfAccount, setPassword } from './accounts.ts';
 import { knownAddressEmail, recoveryEmail, verificationEmail } from './emails.ts';
 import type { MailboxCodes } from './mailbox-codes.ts';
+import { requireGoodPassword } from './password-policy.ts';
 import { endSignUps, type SignUp, type SignUps } from './sign-ups.ts';
 
 /**
@@ -63,6 +64,7 @@ export function createEmailAccounts(deps: Deps): EmailAccounts {
 
   return {
     async signUp({ email, name, password }, { sendsEmail }) {
+      await requireGoodPassword(password, { email, name });
       const passwordHash = await hash(password);
       const cookie = await signUps.add({ email, name, passwordHash });
       inBackground(deliver(email, 'verification', sendsEmail));
@@ -77,6 +79,7 @@ export function createEmailAccounts(deps: Deps): EmailAccounts {
       await requireRight({ email, otp });
       // The code of an existing account is for a new password only: `reset`.
       if (await findAccount(db, email)) throw new Refusal('code_invalid');
+      if (password !== undefined) await requireGoodPassword(password, { email, name });
       const passwordHash = password === undefined ? signUp?.passwordHash : await hash(password);
       if (passwordHash === undefined) throw new Refusal('password_needed');
       return db.transaction(async (tx) => {
@@ -91,6 +94,10 @@ export function createEmailAccounts(deps: Deps): EmailAccounts {
 
     async reset({ email, otp, password }, signUp) {
       await requireRight({ email, otp });
+      await requireGoodPassword(password, {
+        email,
+        name: (await nameOfAccount(db, email)) ?? signUp?.name,
+      });
       const passwordHash = await hash(password);
       await db.transaction(async (tx) => {
         await lockAddress(tx, email);

@@ -15,6 +15,7 @@ import type { EmailAccounts, Purpose } from './email-accounts.ts';
 import type { IdentityLimits } from './identity-limits.ts';
 import { refusalOf } from './identity-refusals.ts';
 import type { KnownDevices } from './known-devices.ts';
+import { requireGoodPassword } from './password-policy.ts';
 import type { PasswordSessions } from './password-sessions.ts';
 import type { SignUp, SignUps } from './sign-ups.ts';
 import { networkOf } from '../../http/network.ts';
@@ -104,7 +105,12 @@ const session = get('/get-session', { reply: signedIn.nullable() });
 const changingPassword = post('/change-password', {
   body: changedPassword,
   counts: 'passwords',
-  run: ({ sessions }, { request, input }) => sessions.changePassword(request, input),
+  async run({ callBetterAuth, sessions }, { request, input }) {
+    const { user } = signedIn.nullable().parse((await callBetterAuth(request, session)).body) ?? {};
+    const { newPassword } = passwordChange.parse(input);
+    if (user) await requireGoodPassword(newPassword, user, 'newPassword');
+    return sessions.changePassword(request, input);
+  },
   reply: signedIn,
 });
 

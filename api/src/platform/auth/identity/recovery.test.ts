@@ -33,7 +33,7 @@ it('sets a new password by the code of an e-mail, and ends every session', async
 
 it('verifies the address as well, and replaces the password of an unverified sign-up', async () => {
   const victim = 'bia@exemplo.com';
-  const taken = { name: 'Outra', email: victim, password: 'senha-de-outra' };
+  const taken = { name: 'Outra', email: victim, password: 'uma-senha-estranha' };
   await server.browser().post('/identity/sign-up/email', taken);
   await server.emails(victim, 1);
   await server.browser().post(request, { email: victim });
