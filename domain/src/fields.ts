@@ -11,8 +11,25 @@ export const instant = z.iso.datetime({ precision: 3, error: messages.invalid })
 /** The revision of an entity, for If-Match; null for users who may not change the entity. */
 export const revisionNumber = z.number().int().nullish();
 
+/** Days and instants that a client sends are within these years: later ones overflow in calendars and sums. */
+const [firstYear, lastYear] = [1900, 2200];
+const isInRange = (text: string): boolean => {
+  const year = new Date(text).getUTCFullYear();
+  return year >= firstYear && year < lastYear;
+};
+
+/** An instant that a client sends, with any offset. */
+export const sentInstant = z.iso
+  .datetime({ offset: true, error: messages.invalid })
+  .refine(isInRange, { error: messages.yearRange });
+
 /** A calendar day of São Paulo, `YYYY-MM-DD`. */
-export const day = z.iso.date({ error: messages.invalid });
+export const day = z.iso
+  .date({ error: messages.invalid })
+  .refine(isInRange, { error: messages.yearRange });
+
+/** Control characters would break the lines of e-mails, calendars and files. */
+const oneLine = /^\P{Cc}*$/u;
 
 /** A share or an average, 0 to 100. */
 export const percentage = z.number().min(0).max(100);
@@ -24,7 +41,11 @@ export const requiredText = (limit: number) =>
     .min(1, { error: messages.required })
     .max(limit, { error: atMost(limit) });
 
-export const shortDescription = requiredText(105);
+/** A title or another text of one line. */
+export const requiredLine = (limit: number) =>
+  requiredText(limit).regex(oneLine, { error: messages.oneLine });
+
+export const shortDescription = requiredLine(105);
 
 /**
  * Address of a video, link or file: an absolute http(s) URL, or a stored file (product.md V8). In forms a

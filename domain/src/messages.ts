@@ -2,6 +2,8 @@
 export const messages = {
   required: 'Campo obrigatório',
   invalid: 'Valor inválido',
+  yearRange: 'Use uma data entre 1900 e 2199',
+  oneLine: 'Escreva em uma linha só, sem caracteres de controle',
   email: 'Email inválido',
   slugLength: 'O slug deve ter no máximo 100 caracteres.',
   slugShape: 'Slug inválido. Use apenas letras minúsculas, números e hifens.',

@@ -91,6 +91,11 @@ export const refusals = {
     'Você já assina',
     'Sua assinatura está em dia. Não é preciso pagar de novo.',
   ],
+  attendance_closed: [
+    409,
+    'Fora do horário da live',
+    'A presença vale de 10 minutos antes do começo até 24 horas depois do fim, ou com a gravação.',
+  ],
   nothing_to_pay: [409, 'Nada a pagar', 'Esta assinatura não tem pagamento em aberto.'],
   refund_too_late: [
     409,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aCourse, type CourseGiven } from '../courses/courses.factory.ts';
 import { someQuestions } from '../questions/questions.factory.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
-import { aUser } from '../users/users.factory.ts';
+import { anAdmin, aUser } from '../users/users.factory.ts';
 import { someAnswers } from './attempts.factory.ts';
 
 const { db, call, time } = await createTestApp();
@@ -29,8 +29,8 @@ async function before(
     sectionId: course.sections[0]?.id ?? '',
     contentId,
   };
-  const report = (body: object) =>
-    call(learner, progress.progressContent, { body: { ...place, ...body } });
+  const report = (body: object, by = learner) =>
+    call(by, progress.progressContent, { body: { ...place, userId: by.id, ...body } });
   const start = () => call(learner, contract.startContentAttempt, { params: { contentId } });
   const save = (answers: ReturnType<typeof someAnswers>, attemptId?: string) =>
     call(learner, contract.saveContentAnswers, {
@@ -232,33 +232,69 @@ describe('a quick question', () => {
 });
 
 describe('the averages', () => {
-  it('are over all learners, of a content and of a question', async () => {
-    const { report, choose, contentId, questions, learner } = await before('EXAM', 2);
-    await report({
-      isExamSubmitted: true,
-      userQuestionAnswers: [choose(0, 0), choose(1, 1)],
-      triesQtd: 1,
-    });
-    const content = await call(learner, progress.readContentAverage, { params: { id: contentId } });
-    expect(content.body).toEqual({
+  /** An exam that the learner and some others have taken; all missed its second question. */
+  async function taken(othersQtd: number) {
+    const { report, choose, contentId, questions, learner, course } = await before('EXAM', 2);
+    const others = await Promise.all(Array.from({ length: othersQtd }, () => aUser(db)));
+    for (const by of [learner, ...others]) {
+      const userQuestionAnswers = [choose(0, 0), choose(1, 1)];
+      await report({ isExamSubmitted: true, userQuestionAnswers, triesQtd: 1 }, by);
+    }
+    const missed = questions[1]?.id ?? '';
+    return {
+      learner,
+      course,
       contentId,
-      users: 1,
-      tries: 1,
+      missed,
+      ofContent: async (who: typeof learner) =>
+        (await call(who, progress.readContentAverage, { params: { id: contentId } })).body,
+      ofQuestion: async (who: typeof learner) =>
+        (await call(who, progress.readQuestionAverage, { params: { id: missed } })).body,
+    };
+  }
+
+  it('are over all learners, of a content and of a question', async () => {
+    const { learner, contentId, ofContent, ofQuestion } = await taken(19);
+    expect(await ofContent(learner)).toEqual({
+      contentId,
+      users: 20,
+      tries: 20,
       correctAverage: 50,
       averageTime: 8,
     });
-    const question = await call(learner, progress.readQuestionAverage, {
-      params: { id: questions[1]?.id ?? '' },
-    });
-    expect(question.body).toMatchObject({
-      answers: 1,
+    expect(await ofQuestion(learner)).toMatchObject({
+      answers: 20,
       correctAverage: 0,
       alternatives: [{ share: 0 }, { share: 100 }],
     });
-    const others = await call(await aUser(db), progress.readQuestionAverage, {
-      params: { id: questions[1]?.id ?? '' },
-    });
     // The share that equals the average belongs to the right alternative.
-    expect(others.body).toMatchObject({ correctAverage: 0, alternatives: [] });
+    expect(await ofQuestion(await aUser(db))).toMatchObject({
+      answers: 0,
+      correctAverage: null,
+      alternatives: [],
+    });
+  });
+
+  it('of fewer than 20 people are told to administrators only', async () => {
+    const { learner, contentId, missed, ofContent, ofQuestion } = await taken(18);
+    const nothing = { correctAverage: null, averageTime: null };
+    expect(await ofContent(learner)).toEqual({ ...nothing, contentId, users: 0, tries: 0 });
+    expect(await ofQuestion(learner)).toEqual({
+      ...nothing,
+      questionId: missed,
+      answers: 0,
+      alternatives: [],
+    });
+    const admin = await anAdmin(db);
+    expect(await ofContent(admin)).toMatchObject({ users: 19, correctAverage: 50 });
+    expect(await ofQuestion(admin)).toMatchObject({ answers: 19, correctAverage: 0 });
+  });
+
+  it('of an exam that the learner may not open are not told', async () => {
+    const { learner, course, ofContent } = await taken(19);
+    const admin = await anAdmin(db);
+    const body = { paymentType: 'PAID' as const };
+    await call(admin, courses.configureCourse, { params: { id: course.id }, body });
+    expect(await ofContent(learner)).toMatchObject({ users: 0, correctAverage: null });
   });
 });

@@ -2,7 +2,7 @@ import type { Live } from '@sabia/domain/lives/live.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
-import { findLive } from './lives.queries.ts';
+import { findLive, findLiveFor } from './lives.queries.ts';
 
 interface Asked {
   id: string;
@@ -19,7 +19,8 @@ export async function askForReminder(
     select ${viewer.id}, id, ${now.toISOString()} from lives
     where id = ${id} and is_active and not is_deleted
     on conflict do nothing`);
-  return orNotFound(await findLive(db, id, { viewerId: viewer.id, withInactive: viewer.isAdmin }));
+  const audience = { viewerId: viewer.id, withInactive: viewer.isAdmin, now };
+  return orNotFound(await findLiveFor(db, id, audience));
 }
 
 export async function dropReminder(db: Database, { id, viewer }: Asked): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@sabia/domain/fields.ts';
 import type { Live, LiveCard } from '@sabia/domain/lives/live.ts';
-import { defaultDurationMinutes } from '@sabia/domain/lives/live-phase.ts';
+import { defaultDurationMinutes, isAddressTold } from '@sabia/domain/lives/live-phase.ts';
 import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { revisionOf } from '../history/history.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
@@ -105,6 +105,17 @@ export const findLive = (
       ${withInactive ? revisionOf('LIVE', sql`lives.id`) : sql`null::integer`} as revision
     from lives
     where lives.id = ${id} and not lives.is_deleted and (lives.is_active or ${withInactive})`);
+
+/** A live as a learner may see it: its address only when it is told (product.md L4). */
+export async function findLiveFor(
+  db: Database,
+  id: string,
+  audience: Audience,
+): Promise<Live | null> {
+  const live = await findLive(db, id, audience);
+  const isTold = live && (audience.withInactive || isAddressTold(live, audience.now));
+  return isTold ? live : live && { ...live, liveUrl: null };
+}
 
 /** A live as a calendar entry. */
 export interface CalendarLive {

@@ -9,7 +9,7 @@ import { createLive } from './create-live.ts';
 import { deleteLive } from './delete-live.ts';
 import { duplicateLive } from './duplicate-live.ts';
 import { exportCalendarFeed, exportLiveCalendar } from './export-calendar.ts';
-import { findLive, listLiveCategories, pageLives } from './lives.queries.ts';
+import { findLiveFor, listLiveCategories, pageLives } from './lives.queries.ts';
 import { findLiveUsage } from './usage.queries.ts';
 
 export const livesRoutes = (
@@ -26,7 +26,11 @@ export const livesRoutes = (
   on(contract.listLiveCategories, () => listLiveCategories(db)),
   on(contract.readLive, async ({ params, viewer, canSeeInactive }) =>
     orNotFound(
-      await findLive(db, params.id, { viewerId: viewer.id, withInactive: canSeeInactive }),
+      await findLiveFor(db, params.id, {
+        viewerId: viewer.id,
+        withInactive: canSeeInactive,
+        now: clock(),
+      }),
     ),
   ),
   on(contract.createLive, async ({ tx, body }) => {

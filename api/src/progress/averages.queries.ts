@@ -1,21 +1,38 @@
-import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import type { PaymentType } from '@sabia/domain/courses/course.ts';
+import type { ReplyOf } from '@sabia/domain/operation.ts';
+import type {
+  readContentAverage,
+  readQuestionAverage,
+} from '@sabia/domain/progress/progress.contract.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
-/** Averages over all learners: aggregates only, so that they tell nothing about one person. */
+export type ContentAverage = ReplyOf<typeof readContentAverage>;
+export type QuestionAverage = ReplyOf<typeof readQuestionAverage>;
 
+interface AccessFacts {
+  isActive: boolean;
+  isDeleted: boolean;
+  paymentType: PaymentType;
+  isFreemium: boolean;
+}
+
+/** Averages over all learners in a content or a practice exam, and what access to it depends on. */
 export const findContentAverage = (db: Database, id: string) =>
-  db.maybe<{
-    contentId: string;
-    users: number;
-    tries: number;
-    correctAverage: number | null;
-    averageTime: number | null;
-  }>(sql`
-    select exam.id as content_id, count(learners.user_id) as users, coalesce(sum(learners.tries), 0) as tries,
+  db.maybe<ContentAverage & { access: AccessFacts }>(sql`
+    select exam.id as content_id, exam.access, count(learners.user_id) as users,
+      coalesce(sum(learners.tries), 0) as tries,
       avg(learners.correct_average) as correct_average, avg(learners.average_time) as average_time
     from (
-      select id from contents where id = ${id} and deleted_at is null
-      union all select id from practice_exams where id = ${id} and not is_deleted
+      select contents.id, jsonb_build_object('isActive', courses.is_active,
+        'isDeleted', courses.is_deleted, 'paymentType', courses.payment_type,
+        'isFreemium', sections.is_freemium) as access
+      from contents join sections on sections.id = contents.section_id
+      join courses on courses.id = sections.course_id
+      where contents.id = ${id} and contents.deleted_at is null
+      union all
+      select id, jsonb_build_object('isActive', is_active, 'isDeleted', is_deleted,
+        'paymentType', payment_type, 'isFreemium', true)
+      from practice_exams where id = ${id} and not is_deleted
     ) exam
     left join (
       select user_id, count(*) as tries, max(correct_average) as correct_average,
@@ -24,33 +41,25 @@ export const findContentAverage = (db: Database, id: string) =>
       where ${id} in (content_id, practice_exam_id) and submitted_at is not null
       group by user_id
     ) learners on true
-    group by exam.id`);
+    group by exam.id, exam.access`);
 
-/**
- * The shares of the alternatives, together with the average, would reveal the right one. They are empty
- * unless the viewer has a graded answer or is an administrator.
- */
-export const findQuestionAverage = (db: Database, questionId: string, viewer: Viewer) =>
-  db.maybe<{
-    questionId: string;
-    answers: number;
-    correctAverage: number | null;
-    averageTime: number | null;
-    alternatives: { alternativeId: string; share: number }[];
-  }>(sql`
+/** Averages over all learners in a question; `users`: the people who have answered it. */
+export const findQuestionAverage = (db: Database, questionId: string, viewerId: string) =>
+  db.maybe<QuestionAverage & { users: number; hasAnswered: boolean }>(sql`
     with given as (
-      select alternative_id, time_spent, is_correct from graded_answers
+      select user_id, alternative_id, time_spent, is_correct from graded_answers
       where question_id = ${questionId} and alternative_id is not null
     ), chosen as (select alternative_id, count(*) as quantity from given group by alternative_id)
     select questions.id as question_id, (select count(*) from given) as answers,
+      (select count(distinct user_id) from given) as users,
+      exists (select from graded_answers
+        where user_id = ${viewerId} and question_id = ${questionId}) as has_answered,
       (select 100.0 * count(*) filter (where is_correct) / nullif(count(*), 0) from given)
         as correct_average,
       (select avg(time_spent) from given) as average_time,
       (select coalesce(json_agg(json_build_object('alternativeId', choice ->> 'id',
           'share', coalesce(100.0 * quantity / (select count(*) from given), 0)) order by place), '[]')
         from jsonb_array_elements(versions.alternatives) with ordinality listed(choice, place)
-        left join chosen on chosen.alternative_id = (choice ->> 'id')::uuid
-        where ${viewer.isAdmin} or exists (select from graded_answers
-          where user_id = ${viewer.id} and question_id = ${questionId})) as alternatives
+        left join chosen on chosen.alternative_id = (choice ->> 'id')::uuid) as alternatives
     from questions join question_versions versions on versions.id = questions.version_id
     where questions.id = ${questionId}`);

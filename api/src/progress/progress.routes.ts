@@ -1,7 +1,7 @@
 import * as contract from '@sabia/domain/progress/progress.contract.ts';
 import { Created, orNotFound, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { findContentAverage, findQuestionAverage } from './averages.queries.ts';
+import { readContentAverage, readQuestionAverage } from './read-averages.ts';
 import { chooseWeeklyGoal } from './choose-weekly-goal.ts';
 import { checkCourseProgress, findCourseProgress } from './progress.queries.ts';
 import { restartCourse } from './restart-course.ts';
@@ -53,10 +53,10 @@ export const progressRoutes = ({ db, clock }: AppContext) => [
   on(contract.pageCoursesByStatus, ({ params, query }) =>
     pageCoursesByStatus(db, params.id, query),
   ),
-  on(contract.readContentAverage, async ({ params }) =>
-    orNotFound(await findContentAverage(db, params.id)),
+  on(contract.readContentAverage, ({ params, viewer }) =>
+    readContentAverage(db, params.id, viewer),
   ),
-  on(contract.readQuestionAverage, async ({ params, viewer }) =>
-    orNotFound(await findQuestionAverage(db, params.id, viewer)),
+  on(contract.readQuestionAverage, ({ params, viewer }) =>
+    readQuestionAverage(db, params.id, viewer),
   ),
 ];

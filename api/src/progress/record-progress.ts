@@ -48,10 +48,16 @@ const answeringOf = (sent: ProgressEvent): ProgressInput['answering'] =>
   sent.isExamSubmitted || (sent.userQuestionAnswers?.length ?? 0) > 0 || sent.attemptId
     ? {
         attemptId: sent.attemptId ?? null,
-        number: sent.triesQtd ?? null,
+        number: attemptNumber(sent.triesQtd),
         answers: sent.userQuestionAnswers ?? [],
         isSubmitted: sent.isExamSubmitted ?? false,
       }
+    : null;
+
+/** Null for a number that no attempt can have. */
+const attemptNumber = (claimed: ProgressEvent['triesQtd']): number | null =>
+  Number.isInteger(claimed) && Number(claimed) > 0 && Number(claimed) < 2 ** 31
+    ? Number(claimed)
     : null;
 
 /**

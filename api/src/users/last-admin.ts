@@ -1,9 +1,9 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { sql, type Database } from '../platform/db/database.ts';
+import { lock, sql, type Database } from '../platform/db/database.ts';
 
 /** Serialises changes of roles. Otherwise two administrators could demote each other at the same time. */
 export async function lockAdmins(tx: Database): Promise<void> {
-  await tx.run(sql`select from users where role = 'ADMIN' order by id for update`);
+  await lock(tx, 'admins');
 }
 
 /** Refuses a change after which no administrator can sign in. Invited ones do not count. */

@@ -2,11 +2,14 @@
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Number of random bytes for a code. */
-export const certificateCodeBytes = 12;
+export const certificateCodeBytes = 20;
 
-/** `SABIA-7K3M-9QXT-2VWB`: 60 random bits, five of each byte. Throws RangeError for another number of bytes. */
+/**
+ * `SABIA-7K3M9-QXT2V-WB4D8-H6PZ0`: 100 random bits, five of each byte. Throws RangeError for another number
+ * of bytes. Certificates from before November 2026 have shorter codes: `SABIA-7K3M-9QXT-2VWB`.
+ */
 export function certificateCode(random: Uint8Array): string {
-  if (random.length !== certificateCodeBytes) throw new RangeError('a code is made of 12 bytes');
+  if (random.length !== certificateCodeBytes) throw new RangeError('a code is made of 20 bytes');
   const letters = Array.from(random, (byte) => alphabet.charAt(byte % 32)).join('');
-  return `SABIA-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
+  return ['SABIA', ...(letters.match(/.{5}/g) ?? [])].join('-');
 }

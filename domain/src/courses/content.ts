@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passingScore, timeLimitMinutes } from '../attempts/exam-settings.ts';
-import { address, id, requiredText, revisionNumber } from '../fields.ts';
+import { address, id, requiredLine, revisionNumber } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import { filters, questionsQtd } from '../questions/question-bank.ts';
 import { question } from '../questions/question.ts';
@@ -22,14 +22,14 @@ export const isExam = (contentType: ContentType): boolean =>
 export const hasQuestions = (contentType: ContentType): boolean =>
   isExam(contentType) || contentType === 'QUICK_QUESTION';
 
-const extraContent = z.object({ title: requiredText(160), contentUrl: address });
+const extraContent = z.object({ title: requiredLine(160), contentUrl: address });
 
 export const complementTypes = ['LINK', 'TEMPLATE', 'FILE'] as const;
 /** A LINK has a `url`; a TEMPLATE or a FILE is downloaded from `fileUrl`. */
 const complement = z
   .object({
     type: z.enum(complementTypes, { error: messages.required }),
-    title: requiredText(160),
+    title: requiredLine(160),
     url: address.nullish(),
     fileUrl: address.nullish(),
   })
@@ -75,7 +75,7 @@ export const content = z.object({
 export type Content = z.output<typeof content>;
 
 const contentFields = {
-  title: requiredText(160),
+  title: requiredLine(160),
   isActive: z.boolean(),
   isPreview: z.boolean(),
   pageContent: z

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { address, id, instant, requiredText, revisionNumber, shortDescription } from '../fields.ts';
+import {
+  address,
+  id,
+  instant,
+  requiredLine,
+  requiredText,
+  revisionNumber,
+  shortDescription,
+} from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import {
   contentProgression,
@@ -110,7 +118,7 @@ const bannerDraft = z.object({ desktopUrl: address, mobileUrl: address });
 
 /** Body of a create (product.md C2). A new course is PAID and inactive (product.md C4). */
 export const courseDraft = z.object({
-  title: requiredText(160),
+  title: requiredLine(160),
   slug,
   subTitle: z
     .string()
@@ -181,7 +189,7 @@ export const courseChanges = courseDraft
 export type CourseChanges = z.output<typeof courseChanges>;
 
 export const sectionDraft = z.object({
-  title: requiredText(160),
+  title: requiredLine(160),
   isActive: z.boolean().default(true),
   isFreemium: z.boolean().default(false),
 });

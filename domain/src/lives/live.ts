@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { address, id, instant, requiredText, revisionNumber, shortDescription } from '../fields.ts';
+import {
+  address,
+  id,
+  instant,
+  requiredLine,
+  revisionNumber,
+  sentInstant,
+  shortDescription,
+} from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import { term } from '../taxonomy/taxonomy.ts';
 
@@ -22,7 +30,8 @@ export const liveCard = z.object({
 export type LiveCard = z.output<typeof liveCard>;
 
 export const live = liveCard.extend({
-  liveUrl: z.string(),
+  /** Null before it is told: product.md L4. */
+  liveUrl: z.string().nullable(),
   recordingUrl: z.string().nullable(),
   storageId: z.string(),
   revision: revisionNumber,
@@ -40,10 +49,10 @@ const termIds = z
   .max(50)
   .transform((ids) => [...new Set(ids)]);
 
-const moment = z.iso.datetime({ offset: true, error: messages.invalid }).nullable();
+const moment = sentInstant.nullable();
 
 const fields = {
-  title: requiredText(160),
+  title: requiredLine(160),
   liveUrl: address,
   shortDescription,
   thumbUrl: address.nullish(),

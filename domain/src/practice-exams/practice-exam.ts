@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { passingScore, timeLimitMinutes, usualPassingScore } from '../attempts/exam-settings.ts';
-import { id, instant, requiredText, revisionNumber, shortDescription } from '../fields.ts';
+import {
+  id,
+  instant,
+  requiredLine,
+  requiredText,
+  revisionNumber,
+  shortDescription,
+} from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import { question } from '../questions/question.ts';
 import { filters, questionsQtd } from '../questions/question-bank.ts';
@@ -58,7 +65,7 @@ const termIds = z.union([id, z.object({ id }).transform((reference) => reference
 });
 
 const fields = {
-  title: requiredText(160),
+  title: requiredLine(160),
   shortDescription,
   categories: z
     .array(termIds, { error: messages.categories })

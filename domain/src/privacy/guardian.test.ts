@@ -41,6 +41,8 @@ it.each<[GuardianState, boolean]>([
 it.each<[string, string | null, string | null, boolean]>([
   ['a user without a birth date may set one', null, '2012-03-04', true],
   ['a child may correct the day', '2012-03-04', '2012-04-03', true],
+  ['a child may not become older', '2012-03-04', '2012-03-03', false],
+  ['a child may not turn 18 tomorrow', '2015-03-04', '2008-11-23', false],
   ['a child may not become an adult', '2012-03-04', '1992-03-04', false],
   ['a child may not remove it', '2012-03-04', null, false],
   ['a user who is an adult by now may change it', '2008-11-21', null, true],

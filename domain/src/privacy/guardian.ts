@@ -32,11 +32,11 @@ export function guardianStateOf(
   return guardian.confirmedAt === null ? 'ASKED' : 'CONFIRMED';
 }
 
-/** A user under 18 can't change to a birth date of an adult; administrators can (product.md R4). */
+/** A user under 18 can't become older by a new birth date, not by a day; administrators can (product.md R4). */
 export const mayChangeBirthDate = (
   { current, next }: { current: string | null; next: string | null },
   today: string,
-): boolean => !isMinor(current, today) || isMinor(next, today);
+): boolean => current === null || !isMinor(current, today) || (next !== null && next >= current);
 
 /** Payments and measuring wait for the guardian; studying does not (product.md R4). */
 export const needsGuardian = (state: GuardianState): boolean =>

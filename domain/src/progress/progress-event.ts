@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { devicePosition, gradedAnswer } from '../attempts/attempt.ts';
 import { certificate } from '../certificates/certificate.ts';
-import { id, instant } from '../fields.ts';
+import { id, sentInstant } from '../fields.ts';
 import {
   contentProgression,
   courseProgression,
@@ -33,7 +33,7 @@ export const progressEvent = z.object({
   attemptId: id.nullish(),
   /** The number of the attempt that is answered or submitted. For a submitted attempt, the event is a repeat. */
   triesQtd: z.number().nullish(),
-  dateOfLastTry: instant.nullish(),
+  dateOfLastTry: sentInstant.nullish(),
   ...devicePosition,
 });
 export type ProgressEvent = z.output<typeof progressEvent>;

@@ -21,7 +21,7 @@ export function verifyLive(live: VerifiedLive, parse: ParseText): Verification {
   return {
     findings: [
       ...(thumbUrl ? [] : [createFinding('COVER_MISSING', messages.cover, location)]),
-      ...(liveUrl.trim()
+      ...(liveUrl?.trim()
         ? []
         : [createFinding('ADDRESS_MISSING', 'Falta o endereço da live.', location)]),
       ...(times

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, requiredText } from '../fields.ts';
+import { id, instant, requiredLine } from '../fields.ts';
 import { messages } from '../messages.ts';
 
 /** Duration of one payment. */
@@ -14,7 +14,7 @@ const priceCents = z
   .max(1_000_000, { error: messages.price });
 
 const fields = {
-  name: requiredText(60),
+  name: requiredLine(60),
   priceCents,
   period: z.enum(planPeriods, { error: messages.required }),
   isActive: z.boolean({ error: messages.required }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, requiredText } from '../fields.ts';
+import { id, requiredLine } from '../fields.ts';
 import { termUsage } from './term-usage.ts';
 
 /** Kinds of terms of the one taxonomy (product.md K1). */
@@ -9,7 +9,7 @@ export type TaxonomyKind = (typeof taxonomyKinds)[number];
 export const term = z.object({ id, title: z.string() });
 export type Term = z.output<typeof term>;
 
-export const termDraft = z.object({ title: requiredText(60) });
+export const termDraft = z.object({ title: requiredLine(60) });
 
 const ofEachKind = <S extends z.ZodType>(item: S) =>
   z.object({ categories: z.array(item), levels: z.array(item), skills: z.array(item) });

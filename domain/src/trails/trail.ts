@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { certificate } from '../certificates/certificate.ts';
-import { address, id, instant, requiredText, revisionNumber, shortDescription } from '../fields.ts';
+import {
+  address,
+  id,
+  instant,
+  requiredLine,
+  requiredText,
+  revisionNumber,
+  shortDescription,
+} from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import { progressShown } from '../progress/progression.ts';
 import { isBlankRichText } from '../rich-text.ts';
@@ -64,7 +72,7 @@ const bannerDraft = z.object({ desktopUrl: address, mobileUrl: address });
 
 /** Body of a create; a new trail is inactive. */
 export const trailDraft = z.object({
-  title: requiredText(160),
+  title: requiredLine(160),
   shortDescription,
   description: requiredText(20_000).refine((html) => !isBlankRichText(html), {
     error: messages.required,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { asObjects, types } from './rows.ts';
 
@@ -141,34 +142,54 @@ export function openDatabase(
       ),
     ),
     transaction: (work, options = {}) =>
-      withConnection(async (client, remainingMs) => {
-        let timeout = timeoutOf(options);
-        const tx: Database = {
-          ...statementMethods((statement) => client.query({ ...asArrays(statement), ...timeout })),
-          // A longer timeout of an inner transaction holds until the end of the outer one.
-          async transaction(innerWork, innerOptions) {
-            timeout = { ...timeout, ...timeoutOf(innerOptions) };
-            const text = innerOptions && openingStatement(client, innerOptions);
-            if (text) await client.query({ text, ...timeout });
-            return innerOptions?.savepoint
-              ? withSavepoint(client, () => innerWork(tx))
-              : innerWork(tx);
-          },
-        };
-        const begin = `begin; ${openingStatement(client, options)}`;
-        await client.query({ text: begin, ...queryTimeout(remainingMs), ...timeout });
-        try {
-          const result = await work(tx);
-          await client.query('commit');
-          return result;
-        } catch (error) {
-          if (!isDatabaseDown(error)) await client.query('rollback');
-          throw error;
-        }
-      }),
+      retryDeadlocks(() =>
+        withConnection(async (client, remainingMs) => {
+          let timeout = timeoutOf(options);
+          const tx: Database = {
+            ...statementMethods((statement) =>
+              client.query({ ...asArrays(statement), ...timeout }),
+            ),
+            // A longer timeout of an inner transaction holds until the end of the outer one.
+            async transaction(innerWork, innerOptions) {
+              timeout = { ...timeout, ...timeoutOf(innerOptions) };
+              const text = innerOptions && openingStatement(client, innerOptions);
+              if (text) await client.query({ text, ...timeout });
+              return innerOptions?.savepoint
+                ? withSavepoint(client, () => innerWork(tx))
+                : innerWork(tx);
+            },
+          };
+          const begin = `begin; ${openingStatement(client, options)}`;
+          await client.query({ text: begin, ...queryTimeout(remainingMs), ...timeout });
+          try {
+            const result = await work(tx);
+            await client.query('commit');
+            return result;
+          } catch (error) {
+            if (!isDatabaseDown(error)) await client.query('rollback');
+            throw error;
+          }
+        }),
+      ),
     pool,
     close: () => pool.end(),
   };
+}
+
+const mostAttempts = 4;
+
+/** Runs a transaction again that PostgreSQL has cancelled to end a deadlock: it had no effect. */
+async function retryDeadlocks<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction();
+    } catch (error) {
+      const isDeadlock = error instanceof pg.DatabaseError && error.code === '40P01';
+      if (!isDeadlock || attempt === mostAttempts) throw error;
+      // Spread at random, so that the same transactions do not meet again.
+      await pause(Math.random() * 50 * attempt);
+    }
+  }
 }
 
 const timeoutOf = ({ timeoutMs }: TransactionOptions = {}) =>

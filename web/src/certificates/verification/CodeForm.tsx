@@ -28,7 +28,7 @@ export function CodeForm({ label }: { label: string }) {
       <Row align="end">
         <TextInput
           label={label}
-          placeholder="SABIA-0000-0000-0000"
+          placeholder="SABIA-00000-00000-00000-00000"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -4,8 +4,10 @@
  */
 export function typedCode(text: string): string {
   const letters = text.toUpperCase().replace(/[^A-Z\d]/g, '');
-  const [, rest] = /^SABIA(.{12})$/.exec(letters) ?? [];
+  const [, rest] = /^SABIA(.{20}|.{12})$/.exec(letters) ?? [];
   if (!rest) return text.trim().toUpperCase();
   const read = rest.replace(/[IL]/g, '1').replace(/O/g, '0');
-  return `SABIA-${read.slice(0, 4)}-${read.slice(4, 8)}-${read.slice(8)}`;
+  // Codes from before November 2026 are three groups of four.
+  const groups = read.match(read.length === 12 ? /.{4}/g : /.{5}/g) ?? [];
+  return ['SABIA', ...groups].join('-');
 }

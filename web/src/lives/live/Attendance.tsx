@@ -9,7 +9,7 @@ import classes from './LivePage.module.css';
 import { Row } from '../../ui/primitives/Row.tsx';
 
 /** The attendance of the learner; learners who watched on another site record it here. */
-export function Attendance({ live }: { live: Live }) {
+export function Attendance({ live, isOpen }: { live: Live; isOpen: boolean }) {
   const { attend } = useLiveActions(live.id);
   const status = useRef<HTMLParagraphElement>(null);
   const attendance = useMutation({
@@ -21,7 +21,7 @@ export function Attendance({ live }: { live: Live }) {
   const hasAttended = live.viewer?.hasAttended ?? false;
   return (
     <Row gap={16} className={classes.actions}>
-      {!hasAttended && (
+      {!hasAttended && isOpen && (
         <Button
           variant="default"
           loading={attendance.isPending}

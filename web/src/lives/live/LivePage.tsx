@@ -1,3 +1,5 @@
+import type { Live } from '@sabia/domain/lives/live.ts';
+import { mayAttend, opensAt } from '@sabia/domain/lives/live-phase.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Page } from '../../ui/Page.tsx';
@@ -14,10 +16,25 @@ import { LiveSkeleton } from './LiveSkeleton.tsx';
 import { LivePlayer } from './LivePlayer.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 
+/** Milliseconds until the address of a live can be read; at most a day, because timers overflow. */
+function untilOpen(live: Live | undefined): number | false {
+  const start = live?.liveUrl === null && opensAt(live);
+  if (!start) return false;
+  return Math.min(Math.max(start.getTime() - Date.now(), 5000), 86_400_000);
+}
+
 export function LivePage() {
   const { liveId } = useParams({ from: '/member/lives/$liveId' });
   const now = useNow();
-  const { data: live, error, isFetching, refetch } = useQuery(liveQuery(liveId));
+  const {
+    data: live,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...liveQuery(liveId),
+    refetchInterval: ({ state }) => untilOpen(state.data),
+  });
   // A live that was deleted meanwhile is left; any other failed refresh keeps it on the screen.
   if (error && !isFetching && (!live || error.status === 404))
     return <LiveFailure problem={error} onRetry={() => void refetch()} />;
@@ -36,7 +53,11 @@ export function LivePage() {
         <span>{live.categories.map(({ title }) => title).join(', ')}</span>
       </Row>
       <LivePlayer key={live.id} live={live} now={now} />
-      {phase === 'UPCOMING' ? <Reminder live={live} /> : <Attendance live={live} />}
+      {phase === 'UPCOMING' ? (
+        <Reminder live={live} />
+      ) : (
+        <Attendance live={live} isOpen={mayAttend(live, now)} />
+      )}
     </Page>
   );
 }

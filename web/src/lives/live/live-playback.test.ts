@@ -9,6 +9,7 @@ const live = { startsAt: null, endsAt: null, liveUrl: youtube, recordingUrl: nul
 it.each<[string, Partial<Parameters<typeof playbackOf>[0]>, ReturnType<typeof playbackOf>]>([
   ['without times', {}, { kind: 'embedded', url: youtube }],
   ['without times, on another site', { liveUrl: meeting }, { kind: 'external', url: meeting }],
+  ['without a told address', { liveUrl: null }, { kind: 'not-open' }],
   ['eleven minutes before', { startsAt: '2026-11-21T22:11:00.000Z' }, { kind: 'not-open' }],
   [
     'ten minutes before',

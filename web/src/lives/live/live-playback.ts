@@ -1,5 +1,5 @@
 import type { Live } from '@sabia/domain/lives/live.ts';
-import { livePhase } from '@sabia/domain/lives/live-phase.ts';
+import { livePhase, opensAt } from '@sabia/domain/lives/live-phase.ts';
 import { videoSource } from '../../ui/video/video-source.ts';
 
 /** The video of a live, if there is one now, and the site that plays it. */
@@ -13,17 +13,15 @@ export type LivePlayback =
   /** On another site, in a tab of its own. */
   | { kind: 'external'; url: string };
 
-/** Milliseconds before the start at which a live opens. */
-const opensBefore = 10 * 60_000;
-
 export function playbackOf(
   live: Pick<Live, 'startsAt' | 'endsAt' | 'liveUrl' | 'recordingUrl'>,
   now: Date,
 ): LivePlayback {
   if (livePhase(live, now) === 'PAST')
     return live.recordingUrl ? watchableAt(live.recordingUrl) : { kind: 'over' };
-  const soon = new Date(now.getTime() + opensBefore);
-  return livePhase(live, soon) === 'UPCOMING' ? { kind: 'not-open' } : watchableAt(live.liveUrl);
+  const start = opensAt(live);
+  if ((start && now < start) || live.liveUrl === null) return { kind: 'not-open' };
+  return watchableAt(live.liveUrl);
 }
 
 function watchableAt(url: string): LivePlayback {

@@ -39,7 +39,7 @@ export const settingsOf = (live: Live): SettingsValues => ({
   categories: live.categories.map(({ id }) => id),
   startsAt: localTime(live.startsAt),
   endsAt: localTime(live.endsAt),
-  liveUrl: live.liveUrl,
+  liveUrl: live.liveUrl ?? '',
   recordingUrl: live.recordingUrl ?? '',
   thumbUrl: live.thumbUrl,
 });
