@@ -2,7 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { inLayer, layerOf, rulesOutsideLayers } from './cascade-layers.ts';
+import {
+  inLayer,
+  inMantineLayer,
+  layerOf,
+  mantineStylesheet,
+  rulesOutsideLayers,
+} from './cascade-layers.ts';
 
 const source = join(import.meta.dirname, '../src');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
@@ -57,4 +63,12 @@ it('states the order of the layers before the first rule', () => {
   expect(inLayer('ui', '')).toMatch(
     /^@layer mantine, base, primitives, ui, layout, feature, screen;/,
   );
+});
+
+it('puts each stylesheet of Mantine into a layer of its own, above those that it builds on', () => {
+  expect(mantineStylesheet('/node_modules/@mantine/core/styles/Tabs.layer.css')).toBe('Tabs');
+  expect(mantineStylesheet('/node_modules/@mantine/charts/styles.layer.css')).toBe('charts');
+  const css = inMantineLayer('Tabs', '@layer mantine {.a { color: red }}');
+  expect(css).toMatch(/^@layer mantine\.baseline, .*mantine\.UnstyledButton, .*mantine\.Input, /);
+  expect(css).toContain('@layer mantine.Tabs {.a');
 });

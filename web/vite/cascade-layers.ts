@@ -9,6 +9,27 @@ const layers = ['mantine', 'base', 'primitives', 'ui', 'layout', 'feature', 'scr
 
 type Layer = (typeof layers)[number];
 
+/**
+ * The stylesheets of Mantine that its other stylesheets build on, in the order that its documentation
+ * prescribes. Each stylesheet of Mantine gets a layer of its own inside of `mantine`.
+ */
+const mantineFoundations = [
+  'baseline',
+  'global',
+  'ScrollArea',
+  'UnstyledButton',
+  'VisuallyHidden',
+  'Paper',
+  'Popover',
+  'CloseButton',
+  'Loader',
+  'Overlay',
+  'ModalBase',
+  'Input',
+  'InlineInput',
+  'ActionIcon',
+];
+
 /** The layer of a stylesheet of ours, by its folder; undefined for those of packages. */
 export function layerOf(path: string): Layer | undefined {
   const [, inSource] = /\/web\/src\/(.+\.css)$/.exec(path) ?? [];
@@ -20,17 +41,26 @@ export function layerOf(path: string): Layer | undefined {
   return below.length === 1 ? 'feature' : 'screen';
 }
 
+/** The name of a stylesheet of Mantine: 'Button', 'charts'. */
+export function mantineStylesheet(path: string): string | undefined {
+  const [, part, name] = /\/@mantine\/(\w+)\/styles(?:\/(\w+))?\.layer\.css$/.exec(path) ?? [];
+  return name ?? part;
+}
+
 /**
  * Puts each stylesheet of ours into the layer of its folder. Each states the order of all layers, because
- * any of them can be the first that a page loads. The stylesheets of Mantine are in a layer already
- * (`*.layer.css`). The build fails if it emits a rule outside of a layer.
+ * any of them can be the first that a page loads. The stylesheets of Mantine are in the layer `mantine`
+ * already (`*.layer.css`). The build fails if it emits a rule outside of a layer.
  */
 export function cascadeLayers(): Plugin {
   return {
     name: 'sabia:cascade-layers',
     enforce: 'pre',
     transform(code, id) {
-      const layer = layerOf(id.replace(/\?.*$/, ''));
+      const path = id.replace(/\?.*$/, '');
+      const ofMantine = mantineStylesheet(path);
+      if (ofMantine) return { code: inMantineLayer(ofMantine, code), map: null };
+      const layer = layerOf(path);
       return layer && { code: inLayer(layer, code), map: null };
     },
     generateBundle(_options, bundle) {
@@ -45,6 +75,10 @@ export function cascadeLayers(): Plugin {
 
 export const inLayer = (layer: Layer, code: string): string =>
   `@layer ${layers.join(', ')};\n@layer ${layer} {\n${code}\n}\n`;
+
+export const inMantineLayer = (name: string, code: string): string =>
+  `@layer ${mantineFoundations.map((each) => `mantine.${each}`).join(', ')};
+${code.replaceAll(/@layer mantine\b/g, `@layer mantine.${name}`)}`;
 
 /** The top-level rules of a stylesheet that are in no layer. */
 export const rulesOutsideLayers = (css: string): string[] =>

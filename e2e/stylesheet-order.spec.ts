@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { screens } from './screens/screens.ts';
+import { expect, test } from './support/crawl.ts';
+
+test.use({
+  // The screens of refusals, and those without a network.
+  expectedPageErrors: /./,
+  trace: 'off',
+});
+
+// The browser loads the stylesheets in another order for each way through the site. Cascade layers make
+// every order look the same.
+for (const [name, states] of screens) {
+  const full = states.find(({ state }) => state === 'full');
+  if (!full) continue;
+  test(`${name} looks the same with its stylesheets in reverse order`, ({ crawl }) =>
+    crawl(
+      full,
+      (page) =>
+        // Again if a part of the screen was still loading.
+        expect(async () => {
+          const before = await looks(page);
+          await reverseStylesheets(page);
+          expect(await looks(page)).toEqual(before);
+        }).toPass({ timeout: 10_000 }),
+      ({ width, colorScheme }) => width === 360 && colorScheme === 'light',
+    ));
+}
+
+/** The place and the colours of each element. */
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('*')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, borderColor, fontSize } = getComputedStyle(element);
+      const box = [x, y, width, height].map(Math.round);
+      return [
+        element.outerHTML.slice(0, 80),
+        ...box,
+        color,
+        backgroundColor,
+        borderColor,
+        fontSize,
+      ].join(' ');
+    }),
+  );
+
+const reverseStylesheets = (page: Page) =>
+  page.evaluate(async () => {
+    const links = [...document.querySelectorAll('link[rel=stylesheet]')].toReversed();
+    await Promise.all(
+      links.map(
+        (link) =>
+          new Promise((resolve) => {
+            // A link that moves loads again.
+            link.addEventListener('load', resolve, { once: true });
+            document.head.append(link);
+          }),
+      ),
+    );
+    await document.fonts.ready;
+  });
