@@ -158,6 +158,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
       ],
       verifier,
       provisionUser: welcome,
+      publicUrl: settings.publicUrl,
       rateLimitPerMinute: settings.rateLimitPerMinute,
       requestsAtOnce: settings.requestsAtOnce,
       recordRevision: createRevisionRecorder(context),

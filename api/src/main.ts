@@ -103,7 +103,13 @@ async function start(config: Config): Promise<void> {
     gateway,
     identity,
     linkedin: config.linkedin
-      ? createLinkedin({ redirectUrls: [`${publicUrl}/entrar`], ...config.linkedin, secret })
+      ? createLinkedin({
+          redirectUrls: [`${publicUrl}/entrar`],
+          ...config.linkedin,
+          db,
+          now: clock,
+          isSecure: publicUrl.startsWith('https:'),
+        })
       : null,
     mail,
     verifier: createTokenVerifier({

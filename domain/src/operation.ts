@@ -54,6 +54,8 @@ export interface Operation {
   body?: z.ZodType;
   /** The reply's `revision` is the ETag; a change with an outdated If-Match is refused. */
   versioned?: true;
+  /** It begins a session, with a cookie: a page of another site must not send it. */
+  beginsSession?: true;
   /** Without `reply` and `file` the response is a 204. */
   reply?: z.ZodType;
   /** Media type of a reply that is a file instead of JSON. */

@@ -3,6 +3,7 @@ import { deletionEmail } from '../privacy/deletion-email.ts';
 import { guardianEmail } from '../privacy/guardian-email.ts';
 import {
   knownAddressEmail,
+  linkedinLinkedEmail,
   recoveryEmail,
   verificationEmail,
 } from '../platform/auth/identity/emails.ts';
@@ -18,6 +19,7 @@ export const emailExamples = (site: string): Readonly<Record<string, Email>> => 
   verification: verificationEmail({ to, code }),
   recovery: recoveryEmail({ to, code }),
   'known-address': knownAddressEmail({ to, site }),
+  'linkedin-linked': linkedinLinkedEmail({ to, site }),
   deletion: deletionEmail({ to, code, minutes: 15 }),
   guardian: guardianEmail({
     to,

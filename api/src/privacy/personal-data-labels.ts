@@ -42,6 +42,7 @@ export const columnLabels: Readonly<Record<string, string | null>> = {
   refreshTokenExpiresAt: null,
   provider: null,
   provider_id: null,
+  token_expires_at: 'O link vale até',
   invited_at: 'Convite de',
   bytes: 'Bytes',
   // Consents and accesses

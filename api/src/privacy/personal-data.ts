@@ -68,7 +68,13 @@ export const personalData: readonly PersonalDataTable[] = [
   { table: 'identity.codes', title: null, about: 't.email = person.email', afterwards: 'REMOVED' },
   // better-auth needs the table, but no endpoint that is served writes to it.
   { table: 'identity.verification', title: null, about: 'false', afterwards: 'REMOVED' },
-  { table: 'invitations', title: 'Convite da escola', about: ofUser, afterwards: 'REMOVED' },
+  {
+    table: 'invitations',
+    title: 'Convite da escola',
+    about: ofUser,
+    without: ['token_digest'],
+    afterwards: 'REMOVED',
+  },
   { table: 'consents', title: 'Consentimentos', about: ofUser, afterwards: 'KEPT' },
   {
     table: 'guardians',

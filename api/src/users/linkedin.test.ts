@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import * as contract from '@sabia/domain/users/users.contract.ts';
 import { OAuth2Server, type MutableResponse, type MutableToken } from 'oauth2-mock-server';
 import { SignJWT } from 'jose';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { createLinkedin } from '../platform/auth/identity/linkedin.ts';
 import { openBrowser } from '../../test/support/browser.ts';
+import { emailsTo } from '../../test/support/outbox.ts';
 import { aUser } from './users.factory.ts';
 
 // A fake LinkedIn server, with its claims and a hook for its responses.
@@ -19,6 +21,9 @@ const linkedin: { claims: Record<string, unknown>; answer: (response: MutableRes
 peer.service.on('beforeTokenSigning', (token: MutableToken) =>
   Object.assign(token.payload, linkedin.claims),
 );
+peer.service.on('beforeWellKnownOpenIdConfiguration', ({ body }: MutableResponse) => {
+  Object.assign(body as object, { claims_supported: ['sub', 'email', 'nonce'] });
+});
 peer.service.on('beforeResponse', (response: MutableResponse) => linkedin.answer(response));
 afterAll(() => peer.stop());
 
@@ -28,11 +33,12 @@ const settings = {
   clientSecret: 'segredo',
   issuer: peer.issuer.url ?? '',
   redirectUrls: [redirectUri],
-  secret: 'only-for-tests-only-for-tests-only',
 };
-const { app, db, identity, call } = await createTestApp({ linkedin: createLinkedin(settings) });
+const { app, db, folder, identity, time, call } = await createTestApp({ linkedin: settings });
 
 beforeEach(() => {
+  // The limit counts requests per minute.
+  time.now = new Date(time.now.getTime() + 60_000);
   linkedin.claims = aPerson();
   linkedin.answer = () => {};
 });
@@ -46,16 +52,29 @@ const aPerson = () => ({
 
 const begin = () => call(null, contract.startLinkedinSignIn, { query: { redirectUri } });
 
-/** Follows the redirects to LinkedIn and back, as a browser does. */
-async function visitLinkedin() {
-  const { address } = (await begin()).body;
-  const back = await fetch(address, { redirect: 'manual' });
-  const query = new URL(back.headers.get('location') ?? '').searchParams;
-  return { code: query.get('code') ?? '', state: query.get('state') ?? '' };
+interface Arrival {
+  code: string;
+  state: string;
+  /** Of the browser that began. */
+  cookie: string;
 }
 
-const finish = ({ code, state }: { code: string; state: string }) =>
-  call(null, contract.signInWithLinkedin, { params: { code }, body: { state } });
+/** Follows the redirects to LinkedIn and back, as a browser does. */
+async function visitLinkedin(): Promise<Arrival> {
+  const { body, headers } = await begin();
+  const back = await fetch(body.address, { redirect: 'manual' });
+  const query = new URL(back.headers.get('location') ?? '').searchParams;
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+  return { code: query.get('code') ?? '', state: query.get('state') ?? '', cookie };
+}
+
+const finish = ({ code, state, cookie }: Arrival, origin = 'http://localhost') =>
+  call(
+    null,
+    contract.signInWithLinkedin,
+    { params: { code }, body: { state } },
+    { host: 'localhost', origin, cookie },
+  );
 
 const signIn = async () => finish(await visitLinkedin());
 
@@ -108,11 +127,19 @@ describe('a user of LinkedIn', () => {
     expect((await thief.post('/identity/sign-in/email', { email, password })).status).toBe(401);
   });
 
-  it('keeps an existing password', async () => {
+  it('keeps an existing password, and the owner is told by an e-mail', async () => {
     const account = { email: `${randomUUID()}@exemplo.com`, name: 'Ana', password: 'minha-senha' };
     await identity.createVerifiedAccount(account);
     linkedin.claims = { ...aPerson(), email: account.email };
     await signIn();
+    await signIn();
+    const letters = await vi.waitUntil(async () => {
+      const sent = await emailsTo(join(folder, 'outbox'), account.email);
+      return sent.length > 0 && sent;
+    }, 10_000);
+    // The second sign-in links nothing.
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toContain('_agora_abre_com_o');
     const browser = openBrowser(app, { host: 'localhost' });
     expect((await browser.post('/identity/sign-in/email', account)).status).toBe(200);
   });
@@ -128,6 +155,8 @@ describe('the sign-in is refused', () => {
     ['by a token for another application', { aud: 'outra' }],
     ['by a token of another issuer', { iss: 'https://outra.exemplo' }],
     ['by a token that is over', { exp: 1_700_000_000 }],
+    ['by a token of another sign-in', { nonce: 'outra' }],
+    ['by a token without the nonce', { nonce: undefined }],
   ])('%s', async (_title, claims) => {
     Object.assign(linkedin.claims, claims);
     expect(await signIn()).toMatchObject(refused);
@@ -155,15 +184,45 @@ describe('the sign-in is refused', () => {
     expect(await signIn()).toMatchObject(refused);
   });
 
-  it('with an invented, changed or unrelated state', async () => {
-    const { code, state } = await visitLinkedin();
-    const { state: strange } = await createLinkedin({ ...settings, secret: 'x'.repeat(32) }).begin(
-      redirectUri,
-    );
-    const token = (await signIn()).body.token;
-    for (const wrong of ['abc', `${state}x`, strange, token]) {
-      expect(await finish({ code, state: wrong })).toMatchObject(refused);
+  it('with an invented or changed state', async () => {
+    const arrival = await visitLinkedin();
+    for (const state of ['abc', `${arrival.state}x`]) {
+      expect(await finish({ ...arrival, state })).toMatchObject(refused);
     }
+    expect((await finish(arrival)).status).toBe(200);
+  });
+
+  it('with the code of another sign-in: PKCE binds it to its own', async () => {
+    const [own, stolen] = [await visitLinkedin(), await visitLinkedin()];
+    expect(await finish({ ...own, code: stolen.code })).toMatchObject(refused);
+  });
+
+  it('in another browser than the one that began, with or without a sign-in of its own', async () => {
+    const [victim, attacker] = [await visitLinkedin(), await visitLinkedin()];
+    for (const cookie of ['', victim.cookie]) {
+      expect(await finish({ ...attacker, cookie })).toMatchObject(refused);
+    }
+    expect((await finish(attacker)).status).toBe(200);
+  });
+
+  it('a second time with the same state', async () => {
+    const arrival = await visitLinkedin();
+    const pages = await Promise.all([finish(arrival), finish(arrival)]);
+    expect(pages.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+    expect(await finish(arrival)).toMatchObject(refused);
+  });
+
+  it('ten minutes after its beginning', async () => {
+    const arrival = await visitLinkedin();
+    time.now = new Date(time.now.getTime() + 10 * 60_000);
+    expect(await finish(arrival)).toMatchObject(refused);
+  });
+
+  it('from a page of another site', async () => {
+    const arrival = await visitLinkedin();
+    const forged = await finish(arrival, 'https://mal.exemplo');
+    expect(forged).toMatchObject({ status: 403, body: { code: 'not_yours' } });
+    expect((await finish(arrival)).status).toBe(200);
   });
 
   it('with a redirect address that is not listed', async () => {
@@ -188,17 +247,58 @@ it('an outage of LinkedIn is unavailable, not refused', async () => {
     response.statusCode = 503;
   };
   expect(await signIn()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-  const gone = createLinkedin({ ...settings, issuer: 'http://127.0.0.1:9' });
+  const gone = createLinkedin({
+    ...settings,
+    issuer: 'http://127.0.0.1:9',
+    db,
+    now: () => time.now,
+    isSecure: false,
+  });
   await expect(gone.begin(redirectUri)).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('the redirect to LinkedIn has only the necessary parameters', async () => {
-  const { address, state } = (await begin()).body;
-  expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
+it('the redirect has only the necessary parameters, and the cookie is for the sign-in only', async () => {
+  const { body, headers } = await begin();
+  const parameters = Object.fromEntries(new URL(body.address).searchParams);
+  expect(parameters).toEqual({
     client_id: settings.clientId,
     redirect_uri: redirectUri,
     response_type: 'code',
     scope: 'openid profile email',
-    state,
+    state: body.state,
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge_method: 'S256',
+  });
+  expect(String(headers['set-cookie'])).toMatch(
+    /^sabia\.linkedin=[\w-]{43}; Max-Age=600; Path=\/v1\/users\/linkedin; HttpOnly; SameSite=Lax$/,
+  );
+});
+
+it('an issuer that announces neither PKCE nor the nonce, such as LinkedIn, gets no code challenge', async () => {
+  const plain = new OAuth2Server();
+  await plain.issuer.keys.generate('RS256');
+  await plain.start(0, '127.0.0.1');
+  onTestFinished(() => plain.stop());
+  plain.service.on('beforeWellKnownOpenIdConfiguration', ({ body }: MutableResponse) => {
+    Object.assign(body as object, { code_challenge_methods_supported: undefined });
+  });
+  plain.service.on('beforeTokenSigning', (token: MutableToken) =>
+    Object.assign(token.payload, { ...aPerson(), nonce: undefined }),
+  );
+  const like = createLinkedin({
+    ...settings,
+    issuer: plain.issuer.url ?? '',
+    db,
+    now: () => time.now,
+    isSecure: true,
+  });
+  const { address, state, cookie } = await like.begin(redirectUri);
+  expect(new URL(address).searchParams.has('code_challenge')).toBe(false);
+  expect(cookie).toMatch(/^__Secure-sabia\.linkedin=.+; Secure; SameSite=Lax$/);
+  const back = await fetch(address, { redirect: 'manual' });
+  const code = new URL(back.headers.get('location') ?? '').searchParams.get('code') ?? '';
+  expect(await like.finish({ code, state, cookies: cookie.split(';')[0] })).toMatchObject({
+    name: 'Rita Lima',
   });
 });

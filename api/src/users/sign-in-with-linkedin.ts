@@ -2,7 +2,7 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import type { StartedSession } from '../platform/auth/identity/sign-in-by-linkedin.ts';
 import type { Linkedin, LinkedinPerson } from '../platform/auth/identity/linkedin.ts';
-import { SessionStart } from '../platform/http/serve.ts';
+import { WithCookies } from '../platform/http/serve.ts';
 
 export interface LinkedinDeps {
   /** Null where the school has not configured it. */
@@ -20,9 +20,9 @@ export function requireLinkedin({ linkedin }: LinkedinDeps): Linkedin {
 /** Has the same response for an existing and a new account. */
 export async function signInWithLinkedin(
   deps: LinkedinDeps,
-  arrival: { code: string; state: string },
-): Promise<SessionStart<{ user: User; token: string }>> {
+  arrival: { code: string; state: string; cookies: string | undefined },
+): Promise<WithCookies<{ user: User; token: string }>> {
   const person = await requireLinkedin(deps).finish(arrival);
   const { token, cookies } = await deps.signIn(person);
-  return new SessionStart({ user: await deps.userOf(token), token }, cookies);
+  return new WithCookies({ user: await deps.userOf(token), token }, cookies);
 }

@@ -18,7 +18,7 @@ import { openDatabase } from '../../src/platform/db/database.ts';
 import type { FileStorage } from '../../src/platform/files/file-storage.ts';
 import { folderStorage } from '../../src/platform/files/folder-storage.ts';
 import { createIdentity, embeddedProvider } from '../../src/platform/auth/identity/identity.ts';
-import type { Linkedin } from '../../src/platform/auth/identity/linkedin.ts';
+import { createLinkedin, type LinkedinOptions } from '../../src/platform/auth/identity/linkedin.ts';
 import { createOutboxMail } from '../../src/platform/mail/outbox-mail.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { createTokenVerifier } from '../../src/platform/auth/token-verifier.ts';
@@ -43,7 +43,7 @@ export async function createTestApp({
   requestsAtOnce = 10_000,
   adminEmail = '',
   takesPayments = true,
-  linkedin = null as Linkedin | null,
+  linkedin = null as Omit<LinkedinOptions, 'db' | 'now' | 'isSecure'> | null,
   through = (databaseUrl: string) => databaseUrl,
   files = null as FileStorage | null,
   tracing = null as Tracing | null,
@@ -90,7 +90,7 @@ export async function createTestApp({
     context,
     gateway: takesPayments ? gateway : null,
     identity,
-    linkedin,
+    linkedin: linkedin && createLinkedin({ ...linkedin, db, now: clock, isSecure: false }),
     mail,
     verifier: createTokenVerifier({
       issuers: [

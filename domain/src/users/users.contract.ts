@@ -203,9 +203,10 @@ export const signInWithLinkedin = operation({
   route: 'POST /users/linkedin/{code}',
   summary: 'Finish a sign-in with LinkedIn; the session begins with a cookie, as by password',
   audience: everyone,
+  beginsSession: true,
   params: z.object({ code: z.string().trim().min(1).max(2000) }),
   body: z.object({ state: z.string({ error: messages.required }).min(1).max(2000) }),
   reply: z.object({ user, token: z.string() }),
   limitPerMinute: 30,
-  refusals: ['linkedin_off', 'linkedin_refused', 'unavailable'],
+  refusals: ['not_yours', 'linkedin_off', 'linkedin_refused', 'unavailable'],
 });

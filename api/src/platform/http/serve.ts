@@ -17,6 +17,7 @@ import type { Database } from '../db/database.ts';
 import type { RecordAccess } from './access-audit.ts';
 import type { RecordRevision } from './record-revision.ts';
 import { replySerializer } from './reply-serializer.ts';
+import { requireOwnOrigin } from './own-origin.ts';
 import { impersonatedViewer } from './impersonation.ts';
 
 /**
@@ -27,6 +28,8 @@ export type HandlerInput<O extends Operation> = InputOf<O> & {
   viewer: O['audience'] extends { kind: 'public' } ? Viewer | null : Viewer;
   /** True for administrators, also during an impersonation. */
   canSeeInactive: boolean;
+  /** The Cookie header. */
+  cookies: string | undefined;
 } & (O['records'] extends object ? { tx: Database } : unknown);
 
 /** Answers 201 with the created entity and its location. */
@@ -60,7 +63,7 @@ export class PersonalDataFile {
 }
 
 /** A reply that starts a session, with its Set-Cookie headers. */
-export class SessionStart<T> {
+export class WithCookies<T> {
   readonly reply: T;
   readonly cookies: string[];
   constructor(reply: T, cookies: string[]) {
@@ -74,7 +77,7 @@ type Answer<O extends Operation> = O['file'] extends string
   : O['reply'] extends z.ZodType
     ? O['status'] extends 201
       ? Reply<O> | Created<Reply<O>>
-      : Reply<O> | SessionStart<Reply<O>>
+      : Reply<O> | WithCookies<Reply<O>>
     : void;
 
 /** The revision of a change is added to its reply by `serve`. */
@@ -90,6 +93,8 @@ export interface Recorders {
   recordAccess: RecordAccess;
   /** Signs the addresses of paid files in a reply, as JSON text, for its viewer. */
   signFiles: (viewer: Viewer | null, operation: Operation, json: string) => Promise<string>;
+  /** The origin of the site's own pages. */
+  publicUrl: string;
 }
 
 interface AnyInput {
@@ -98,6 +103,7 @@ interface AnyInput {
   body: unknown;
   viewer: Viewer | null;
   canSeeInactive: boolean;
+  cookies: string | undefined;
 }
 
 export interface Served {
@@ -124,7 +130,7 @@ export function orNotFound<T>(entity: T | null): T {
 export function serve(
   app: FastifyInstance,
   { operation, handle }: Served,
-  { recordRevision, recordAccess, signFiles }: Recorders,
+  { recordRevision, recordAccess, signFiles, publicUrl }: Recorders,
 ): void {
   const respond = responder(operation);
   const { records, versioned } = operation;
@@ -141,6 +147,7 @@ export function serve(
   };
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     requireValidToken(request);
+    if (operation.beginsSession) requireOwnOrigin(request, publicUrl);
     const { viewer, canSeeInactive } = impersonatedViewer(request, operation);
     admit(operation, viewer);
     const params = readParams(operation, request);
@@ -148,7 +155,8 @@ export function serve(
     const { query, body } = readInput(operation, request);
     admitSubject(operation, 'body', body, viewer);
     const ifMatch = versioned ? matchedRevisions(request.headers['if-match']) : null;
-    const answer = await run({ params, query, body, viewer, canSeeInactive }, ifMatch);
+    const { cookie: cookies } = request.headers;
+    const answer = await run({ params, query, body, viewer, canSeeInactive, cookies }, ifMatch);
     // The audit log names the administrator, not the impersonated user.
     await recordAccess(operation, { to: request.viewer, params, body, reply: replyIn(answer) });
     return respond(reply, answer, (json) => signFiles(viewer, operation, json));
@@ -247,7 +255,7 @@ function responder(
       void reply.status(201).header('location', `/v1${answer.location}`);
       return reply.send(await write(answer.reply, signed));
     }
-    if (answer instanceof SessionStart) {
+    if (answer instanceof WithCookies) {
       return reply.header('set-cookie', answer.cookies).send(await write(answer.reply, signed));
     }
     return reply.send(await write(answer, signed));
@@ -263,7 +271,7 @@ function withRevision(answer: unknown, revision: number): unknown {
 }
 
 const replyIn = (answer: unknown): unknown =>
-  answer instanceof Created || answer instanceof SessionStart ? answer.reply : answer;
+  answer instanceof Created || answer instanceof WithCookies ? answer.reply : answer;
 
 function sendFile(reply: FastifyReply, answer: unknown): FastifyReply {
   if (answer instanceof PersonalDataFile) return reply.send(answer.bytes);

@@ -49,3 +49,19 @@ export function knownAddressEmail({ to, site }: { to: string; site: string }): E
     ending: ['Se não foi você, ignore esta mensagem: nada mudou na sua conta.'],
   });
 }
+
+/** Tells the owner that an identity at LinkedIn opens their account from now on. */
+export function linkedinLinkedEmail({ to, site }: { to: string; site: string }): Email {
+  return writeEmail({
+    to,
+    subject: 'Sua conta da Sabiá agora abre com o LinkedIn',
+    title: 'Entrada com LinkedIn',
+    paragraphs: [
+      'Alguém entrou na sua conta da Sabiá com uma conta do LinkedIn que tem este e-mail. De agora em diante ela também abre a sua conta.',
+    ],
+    ending: [
+      'Se foi você, não é preciso fazer nada.',
+      `Se não foi você, troque a senha do seu e-mail e a do LinkedIn, crie uma senha nova em ${site}/recuperar-senha e avise a administração da escola.`,
+    ],
+  });
+}

@@ -7,6 +7,7 @@ import { createBetterAuthCaller } from './call-better-auth.ts';
 import { createBetterAuth } from './better-auth.ts';
 import { createVerifiedAccount, type Account } from './create-verified-account.ts';
 import { createEmailAccounts } from './email-accounts.ts';
+import { linkedinLinkedEmail } from './emails.ts';
 import { createMailboxCodes } from './mailbox-codes.ts';
 import { createPasswordSessions } from './password-sessions.ts';
 import { createSignUps } from './sign-ups.ts';
@@ -90,6 +91,12 @@ export function createIdentity(options: IdentityOptions): Identity {
   const auth = createBetterAuth({ ...options, pool, inBackground });
   const callBetterAuth = createBetterAuthCaller({ handle: auth.handler, publicUrl });
   const hash = async (password: string) => (await auth.$context).password.hash(password);
+  const logged = (work: Promise<unknown>) =>
+    inBackground(
+      work.catch((error: unknown) => log.error({ err: error }, 'identity: background task failed')),
+    );
+  const tellOwner = (to: string) =>
+    logged(options.mail.send(linkedinLinkedEmail({ to, site: publicUrl })));
   const signUps = createSignUps({ db, now, isSecure });
   const accounts = createEmailAccounts({
     db,
@@ -98,12 +105,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     hash,
     mail: options.mail,
     site: publicUrl,
-    inBackground: (work) =>
-      inBackground(
-        work.catch((error: unknown) =>
-          log.error({ err: error }, 'identity: background task failed'),
-        ),
-      ),
+    inBackground: logged,
   });
 
   return {
@@ -129,7 +131,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       const email = account.email.toLowerCase();
       return createVerifiedAccount(db, { ...account, email, passwordHash }, renewal);
     },
-    signInByLinkedin: (person) => signInByLinkedin({ auth, db }, person),
+    signInByLinkedin: (person) => signInByLinkedin({ auth, db, tellOwner }, person),
     retireUnreadableKeys: () => retireUnreadableKeys(pool, options.secret),
     close: () => (closing ??= close()),
   };

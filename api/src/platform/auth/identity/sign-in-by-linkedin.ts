@@ -9,9 +9,16 @@ export interface StartedSession {
   token: string;
 }
 
+interface Deps {
+  auth: BetterAuth;
+  db: Database;
+  /** Called when an identity at LinkedIn was linked to an existing account. */
+  tellOwner: (email: string) => void;
+}
+
 /** Matches by LinkedIn id, then by verified e-mail, else creates a user. */
 export async function signInByLinkedin(
-  { auth, db }: { auth: BetterAuth; db: Database },
+  { auth, db, tellOwner }: Deps,
   { linkedinId, email, name }: LinkedinPerson,
 ): Promise<StartedSession> {
   const { internalAdapter: accounts } = await auth.$context;
@@ -24,13 +31,15 @@ export async function signInByLinkedin(
   const { token } = await auth.api.getToken({ headers: { cookie } });
   return { cookies, token };
 
-  function linkedUser(): Promise<string> {
-    return db.transaction(async (tx) => {
+  async function linkedUser(): Promise<string> {
+    const { id, isExisting } = await db.transaction(async (tx) => {
       await lockAddress(tx, email);
       const existing = await findAccount(tx, email);
-      const id = existing ?? (await createAccount(tx, { email, name }));
-      await linkIdentity(tx, { userId: id, linkedinId });
-      return id;
+      const user = existing ?? (await createAccount(tx, { email, name }));
+      await linkIdentity(tx, { userId: user, linkedinId });
+      return { id: user, isExisting: existing !== null };
     });
+    if (isExisting) tellOwner(email);
+    return id;
   }
 }
