@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { asObjects, types } from './rows.ts';
+import { DatabaseSilent, withinBudget, type WaitBudget } from './wait-budget.ts';
 
 /** A prepared statement with its values; PostgreSQL parses and plans each name once per connection. */
 export interface Statement {
@@ -93,40 +94,57 @@ interface PoolOptions {
   onError?: (error: Error) => void;
 }
 
+/**
+ * Three timeouts. `statement_timeout`: the database ends a slow statement and says so; this is the usual one.
+ * The wait budget, a little longer: for a network that is silent, and for a pool without a free connection; it
+ * does not count the time in which our event loop is blocked, when answers wait unread. `connectionTimeoutMillis`,
+ * much longer: frees the place of a connection attempt that never ends; its timer does count that time.
+ */
 export function openDatabase(
   url: string,
   { size = 10, timeoutMs = defaultTimeoutMs, onError = () => {} }: PoolOptions = {},
 ): DatabasePool {
-  /** The driver's limit is a little later than the server's, so that usually the server reports the timeout. */
-  const driverTimeoutMs = timeoutMs + 250;
+  const waitMs = waitFor(timeoutMs);
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types,
     // Generic plans: planning our larger statements costs as much as running them, and depends little on the values.
     options: '-c TimeZone=UTC -c plan_cache_mode=force_generic_plan',
-    connectionTimeoutMillis: timeoutMs,
-    query_timeout: driverTimeoutMs,
-    // After the driver has given up, the statement must not continue and hold its locks.
     statement_timeout: timeoutMs,
+    connectionTimeoutMillis: waitMs + 8000,
     idleTimeoutMillis: 30_000,
   });
   // A broken connection fails the statements on it; an error event without a listener would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', () => {}));
 
+  async function connect(budget: WaitBudget): Promise<pg.PoolClient> {
+    const connecting = pool.connect();
+    try {
+      return await withinBudget(connecting, budget);
+    } catch (error) {
+      // A connection that comes too late is free for the next request.
+      void connecting.then(
+        (client) => client.release(),
+        () => {},
+      );
+      throw error;
+    }
+  }
+
   /**
-   * Runs `work` on a connection of its own, with the milliseconds that the wait for the connection has left.
+   * Runs `work` on a connection of its own, with what the wait for the connection has left of the budget.
    * A connection that was lost, or whose last statement is unanswered, is closed and not used again.
    */
   async function withConnection<T>(
-    work: (client: pg.PoolClient, remainingMs: number) => Promise<T>,
+    work: (client: pg.PoolClient, budget: WaitBudget) => Promise<T>,
   ): Promise<T> {
-    const since = performance.now();
-    const client = await pool.connect();
+    const budget = { remainingMs: waitMs };
+    const client = await connect(budget);
     let isLost = false;
     try {
-      return await work(client, Math.max(1, driverTimeoutMs - (performance.now() - since)));
+      return await work(client, budget);
     } catch (error) {
       isLost = isDatabaseDown(error);
       throw error;
@@ -137,36 +155,36 @@ export function openDatabase(
 
   return {
     ...statementMethods((statement) =>
-      withConnection((client, remainingMs) =>
-        client.query({ ...asArrays(statement), ...queryTimeout(remainingMs) }),
-      ),
+      withConnection((client, budget) => withinBudget(client.query(asArrays(statement)), budget)),
     ),
     transaction: (work, options = {}) =>
       retryDeadlocks(() =>
-        withConnection(async (client, remainingMs) => {
-          let timeout = timeoutOf(options);
+        withConnection(async (client, budget) => {
+          let statementMs = waitOf(options) ?? waitMs;
+          /** Runs one statement, with a budget of its own. */
+          const within = <T>(answer: Promise<T>, remainingMs = statementMs) =>
+            withinBudget(answer, { remainingMs });
+          const run: RunText = (text) => within(client.query(text));
           const tx: Database = {
-            ...statementMethods((statement) =>
-              client.query({ ...asArrays(statement), ...timeout }),
-            ),
+            ...statementMethods((statement) => within(client.query(asArrays(statement)))),
             // A longer timeout of an inner transaction holds until the end of the outer one.
             async transaction(innerWork, innerOptions) {
-              timeout = { ...timeout, ...timeoutOf(innerOptions) };
+              statementMs = waitOf(innerOptions) ?? statementMs;
               const text = innerOptions && openingStatement(client, innerOptions);
-              if (text) await client.query({ text, ...timeout });
+              if (text) await run(text);
               return innerOptions?.savepoint
-                ? withSavepoint(client, () => innerWork(tx))
+                ? withSavepoint(run, () => innerWork(tx))
                 : innerWork(tx);
             },
           };
-          const begin = `begin; ${openingStatement(client, options)}`;
-          await client.query({ text: begin, ...queryTimeout(remainingMs), ...timeout });
+          const begin = client.query(`begin; ${openingStatement(client, options)}`);
+          await within(begin, waitOf(options) ?? budget.remainingMs);
           try {
             const result = await work(tx);
-            await client.query('commit');
+            await within(client.query('commit'), waitMs);
             return result;
           } catch (error) {
-            if (!isDatabaseDown(error)) await client.query('rollback');
+            if (!isDatabaseDown(error)) await within(client.query('rollback'), waitMs);
             throw error;
           }
         }),
@@ -192,17 +210,21 @@ async function retryDeadlocks<T>(transaction: () => Promise<T>): Promise<T> {
   }
 }
 
-const timeoutOf = ({ timeoutMs }: TransactionOptions = {}) =>
-  timeoutMs ? queryTimeout(timeoutMs + 250) : {};
+/** A little longer than the server's timeout, so that usually the server reports it. */
+const waitFor = (timeoutMs: number) => timeoutMs + 250;
 
-async function withSavepoint<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
-  await client.query('savepoint part');
+const waitOf = ({ timeoutMs }: TransactionOptions = {}) => timeoutMs && waitFor(timeoutMs);
+
+type RunText = (text: string) => Promise<unknown>;
+
+async function withSavepoint<T>(run: RunText, work: () => Promise<T>): Promise<T> {
+  await run('savepoint part');
   try {
     const result = await work();
-    await client.query('release part');
+    await run('release part');
     return result;
   } catch (error) {
-    if (!isDatabaseDown(error)) await client.query('rollback to part; release part');
+    if (!isDatabaseDown(error)) await run('rollback to part; release part');
     throw error;
   }
 }
@@ -233,9 +255,6 @@ function lockStatement(client: pg.PoolClient, { shared = [], exclusive = [] }: L
 export async function lock(tx: Database, name: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
-
-/** The timeout of one query in milliseconds, an option that the types of `pg` lack. */
-const queryTimeout = (milliseconds: number) => ({ query_timeout: milliseconds });
 
 const asArrays = (statement: Statement) => ({ ...statement, rowMode: 'array' as const });
 
@@ -269,6 +288,7 @@ function statementMethods(run: Run): Omit<Database, 'transaction'> {
 /** True if the error comes from an unreachable, overloaded or restarting database, not from the statement. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseSilent) return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (/^(08|57|53)/.test(code)) return true;
   if (

@@ -59,7 +59,11 @@ export interface Identity {
 /** The provider name of the embedded identity. */
 export const embeddedProvider = 'sabia';
 
-const databaseTimeoutMs = 1500;
+/**
+ * The database ends a slow statement. The driver's timers are for a silent network only: they count the time in
+ * which the event loop is blocked too, so they are much longer.
+ */
+const databaseTimeoutMs = { statement: 1500, driver: 5000 };
 
 /** The embedded identity: accounts, sessions and tokens, in the schema `identity`. */
 export function createIdentity(options: IdentityOptions): Identity {
@@ -68,8 +72,9 @@ export function createIdentity(options: IdentityOptions): Identity {
     connectionString: databaseUrl,
     options: '-c search_path=identity',
     max: 5,
-    connectionTimeoutMillis: databaseTimeoutMs,
-    query_timeout: databaseTimeoutMs,
+    statement_timeout: databaseTimeoutMs.statement,
+    connectionTimeoutMillis: databaseTimeoutMs.driver,
+    query_timeout: databaseTimeoutMs.driver,
   });
   // Without a listener a broken idle connection would end the process.
   pool.on('error', () => {});
