@@ -1,3 +1,4 @@
+import { generateCpf } from '@brazilian-utils/brazilian-utils/generate-cpf';
 import { isValidPixPayload } from '@brazilian-utils/brazilian-utils/is-valid-pix-payload';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
@@ -26,7 +27,8 @@ test('a learner subscribes by Pix, and locked contents open', async ({ openAsNew
     await expect(page.getByText('CPF inválido')).toBeVisible();
     await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
     await expect(page.getByRole('alert')).toContainText('CEP');
-    await fill(page, 'CPF', '529.982.247-25');
+    // A document of its own, because each gets one refund in 12 months.
+    await fill(page, 'CPF', generateCpf());
     await fill(page, 'CEP', '89010-025');
     await expect(page.getByRole('textbox', { name: 'Rua' })).toHaveValue(
       'Rua Doutor Luiz de Freitas Melro',

@@ -97,6 +97,16 @@ export const refusals = {
     'A presença vale de 10 minutos antes do começo até 24 horas depois do fim, ou com a gravação.',
   ],
   nothing_to_pay: [409, 'Nada a pagar', 'Esta assinatura não tem pagamento em aberto.'],
+  plan_changed: [
+    409,
+    'O plano mudou',
+    'O plano mudou desde este pedido, que não vale mais. Assine de novo pelas condições de hoje.',
+  ],
+  refund_used: [
+    409,
+    'Reembolso já usado',
+    'O reembolso em até 7 dias vale uma vez a cada 12 meses por pessoa e por CPF ou CNPJ, e já foi pedido neste período. Você pode cancelar a renovação e usar o que pagou até o fim.',
+  ],
   refund_too_late: [
     409,
     'Prazo encerrado',

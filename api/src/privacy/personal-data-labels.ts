@@ -109,10 +109,12 @@ export const columnLabels: Readonly<Record<string, string | null>> = {
   issued_at: 'Emitido em',
   attended_at: 'Entrou em',
   asked_at: 'Pediu em',
+  requested_at: 'Pediu em',
   hours_before: 'Horas antes',
   starts_at: 'Começo',
   sent_at: 'Enviado em',
   claimed_at: null,
+  closing_claimed_at: null,
   // Payments
   plan_id: null,
   plan_name: 'Plano',

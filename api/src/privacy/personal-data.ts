@@ -75,6 +75,7 @@ export const personalData: readonly PersonalDataTable[] = [
     without: ['token_digest'],
     afterwards: 'REMOVED',
   },
+  { table: 'failed_emails', title: null, about: ofUser, afterwards: 'REMOVED' },
   { table: 'consents', title: 'Consentimentos', about: ofUser, afterwards: 'KEPT' },
   {
     table: 'guardians',
@@ -139,6 +140,14 @@ export const personalData: readonly PersonalDataTable[] = [
     title: 'Cobranças',
     about: ofOwned('subscriptions', 'subscription_id'),
     afterwards: 'EMPTIED',
+  },
+  {
+    table: 'refund_requests',
+    title: 'Reembolsos pedidos',
+    about: ofUser,
+    // Kept for 12 months, so that a document gets one refund in that time.
+    without: ['document_hash'],
+    afterwards: 'KEPT',
   },
   {
     table: 'access_entries',

@@ -3,7 +3,7 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { entryColumns } from './ledger.queries.ts';
 import { recomputeAccess, type OwnedEntry } from './recompute-access.ts';
 
-interface Fact extends AccessEntry {
+interface Fact extends Omit<AccessEntry, 'startsAt'> {
   userId: string;
   /** The id of the source event, the same for a repeated notification. */
   eventId: string;

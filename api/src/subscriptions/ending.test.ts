@@ -1,4 +1,5 @@
 import * as courses from '@sabia/domain/courses/courses.contract.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
 import * as contract from '@sabia/domain/subscriptions/subscriptions.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import * as users from '@sabia/domain/users/users.contract.ts';
@@ -7,10 +8,13 @@ import { aCourse } from '../courses/courses.factory.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { assertDefined } from '../../test/support/assert-defined.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
+import { forgetPayer } from './forget-payer.ts';
 import { payersOf } from './payers.factory.ts';
+import { refundSubscription } from './refund-subscription.ts';
+import { aPayer } from './subscriptions.factory.ts';
 
 const school = await createTestApp();
-const { db, call, time } = school;
+const { db, call, time, gateway } = school;
 const { subscribe, simulate, read, aPayingLearner } = await payersOf(school);
 const admin = await anAdmin(db);
 const course = await aCourse(db, { paymentType: 'PAID', sections: 1 });
@@ -20,6 +24,8 @@ beforeEach(() => {
   time.now = today;
 });
 
+const deletion = { keepsName: false, files: { remove: () => Promise.resolve() } };
+const payerOf = (cpf: string) => ({ ...aPayer, cpf });
 const opens = async (who: User) =>
   (await call(who, courses.readCourse, { params: { id: course.id } })).status === 200;
 
@@ -77,6 +83,55 @@ describe('a subscription', () => {
     });
     expect(await opens(learner)).toBe(false);
     expect(await refund()).toMatchObject({ status: 409, body: { code: 'refund_too_late' } });
+  });
+
+  it('is refunded once in 12 months per user, whatever document they type', async () => {
+    const { learner, id } = await aPayingLearner({ payer: payerOf('11144477735') });
+    expect((await call(learner, contract.refundSubscription, { params: { id } })).status).toBe(200);
+    const again = await subscribe(learner, { payer: payerOf('12345678909') });
+    await simulate(learner, assertDefined(again.body.charge).id);
+    expect((await read(learner)).refundableUntil).toBeNull();
+    const second = { id: assertDefined(again.body.subscription).id };
+    expect(await call(learner, contract.refundSubscription, { params: second })).toMatchObject({
+      status: 409,
+      body: { code: 'refund_used', detail: expect.stringContaining('12 meses') },
+    });
+    expect((await read(learner)).access.isActive).toBe(true);
+  });
+
+  it('is refunded once in 12 months per document, also after the account was deleted', async () => {
+    const payer = payerOf('98765432100');
+    const first = await aPayingLearner({ payer });
+    const refund = ({ learner, id }: typeof first) =>
+      call(learner, contract.refundSubscription, { params: { id } });
+    expect((await refund(first)).status).toBe(200);
+    await db.transaction((tx) =>
+      forgetPayer(tx, { ...deletion, userId: first.learner.id, now: time.now }),
+    );
+    const other = await aPayingLearner({ payer });
+    expect(await refund(other)).toMatchObject({ status: 409, body: { code: 'refund_used' } });
+    time.now = new Date(today.getTime() + 366 * 86_400_000);
+    const later = await aPayingLearner({ payer });
+    expect((await refund(later)).body.charge?.state).toBe('REFUNDED');
+  });
+
+  it('is refunded once when two users with one document ask at once', async () => {
+    const payer = payerOf('39053344705');
+    const both = [await aPayingLearner({ payer }), await aPayingLearner({ payer })];
+    const replies = await Promise.all(
+      both.map(({ learner, id }) => call(learner, contract.refundSubscription, { params: { id } })),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('is refunded after the payment service failed the first time', async () => {
+    const { learner, id } = await aPayingLearner({ payer: payerOf('15350946056') });
+    const down = { ...gateway, refund: () => Promise.reject(new Refusal('payment_service_down')) };
+    const asked = refundSubscription(db, { id, userId: learner.id, now: time.now }, down);
+    await expect(asked).rejects.toMatchObject({ code: 'payment_service_down' });
+    expect((await read(learner)).refundableUntil).not.toBeNull();
+    const { body } = await call(learner, contract.refundSubscription, { params: { id } });
+    expect(body.charge?.state).toBe('REFUNDED');
   });
 
   it('belongs to its subscriber', async () => {

@@ -1,20 +1,26 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { refundableFrom } from '@sabia/domain/subscriptions/refund.ts';
-import { sql, type Database } from '../platform/db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
+import {
+  documentHashOf,
+  hasUsedRefund,
+  listCharges,
+  recordRefund,
+} from './refund-requests.queries.ts';
 import { listLedger } from './subscriptions.queries.ts';
 
-/** Refunds the latest payment. Access ends when the payment service confirms the refund. */
+/**
+ * Refunds the latest payment, once in 12 months per user and per document of the payer. Access ends when the
+ * payment service confirms the refund.
+ */
 export async function refundSubscription(
   db: Database,
   { id, userId, now }: { id: string; userId: string; now: Date },
   gateway: PaymentGateway,
 ): Promise<void> {
   const [paid, ledger] = await Promise.all([
-    db.many<{ id: string; reference: string | null }>(sql`
-      select charges.id, charges.reference
-      from charges join subscriptions on subscriptions.id = charges.subscription_id
-      where subscriptions.id = ${id} and user_id = ${userId}`),
+    listCharges(db, { id, userId }),
     listLedger(db, userId),
   ]);
   if (paid.length === 0) throw new Refusal('not_found');
@@ -24,5 +30,14 @@ export async function refundSubscription(
   );
   const charge = paid.find((each) => each.id === refundable?.chargeId);
   if (!charge) throw new Refusal('refund_too_late');
+  const hash = documentHashOf(charge.payer)?.toString('hex');
+  await db.transaction(
+    async (tx) => {
+      if (await hasUsedRefund(tx, { charge, userId, now })) throw new Refusal('refund_used');
+      await recordRefund(tx, { charge, userId, now });
+    },
+    // Always in this order, so that two requests never wait for each other.
+    { exclusive: [`refund ${userId}`, ...(hash ? [`refund ${hash}`] : [])] },
+  );
   await gateway.refund(charge);
 }

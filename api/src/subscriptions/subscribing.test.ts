@@ -1,11 +1,13 @@
 import * as courses from '@sabia/domain/courses/courses.contract.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import * as contract from '@sabia/domain/subscriptions/subscriptions.contract.ts';
+import type { PlanChanges } from '@sabia/domain/subscriptions/plan.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { describe, expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { assertDefined } from '../../test/support/assert-defined.ts';
+import { sql } from '../platform/db/database.ts';
 import { aSubscriber, anAdmin, aUser } from '../users/users.factory.ts';
 import { payersOf } from './payers.factory.ts';
 import { subscribe as subscribeTo } from './subscribe.ts';
@@ -20,6 +22,13 @@ const course = await aCourse(db, { paymentType: 'PAID', sections: 1 });
 const days = (count: number) => new Date(time.now.getTime() + count * 86_400_000);
 const opens = async (who: User) =>
   (await call(who, courses.readCourse, { params: { id: course.id } })).status === 200;
+
+const chargesOf = async (who: User) =>
+  (
+    await db.many(sql`
+      select charges.id from charges join subscriptions on subscriptions.id = charges.subscription_id
+      where user_id = ${who.id}`)
+  ).length;
 
 describe('subscribing', () => {
   it('by Pix returns a code, and the payment gives access', async () => {
@@ -97,6 +106,25 @@ describe('subscribing', () => {
     expect((await subscribe(await aSubscriber(db))).status).toBe(409);
   });
 
+  it('ten times at once makes one subscription with one charge', async () => {
+    const learner = await aUser(db);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => subscribe(learner)));
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
+    expect(new Set(replies.map(({ body }) => body.charge?.id)).size).toBe(1);
+    expect(await chargesOf(learner)).toBe(1);
+  });
+
+  it('by another method, or at a new price, makes another subscription', async () => {
+    const own = await aPlan(db, { priceCents: 1000 });
+    const learner = await aUser(db);
+    const first = await subscribe(learner, { planId: own.id });
+    const byBoleto = await subscribe(learner, { planId: own.id, method: 'BOLETO' });
+    expect(byBoleto.body.subscription?.id).not.toBe(first.body.subscription?.id);
+    await call(admin, contract.changePlan, { params: { id: own.id }, body: { priceCents: 5000 } });
+    const dearer = await subscribe(learner, { planId: own.id });
+    expect(dearer.body.charge).toMatchObject({ state: 'PENDING', priceCents: 5000 });
+  });
+
   it('keeps its price when the plan changes', async () => {
     const own = await aPlan(db, { name: 'Antigo', priceCents: 1000 });
     const { learner } = await aPayingLearner({ planId: own.id });
@@ -168,6 +196,57 @@ describe('a charge', () => {
     await simulate(learner, assertDefined(second.charge).id);
     expect(await opens(learner)).toBe(true);
     expect(await again()).toMatchObject({ status: 409, body: { code: 'nothing_to_pay' } });
+  });
+
+  it('that is requested again ten times at once is one', async () => {
+    const learner = await aUser(db);
+    const { body } = await subscribe(learner);
+    await simulate(learner, assertDefined(body.charge).id, 'REFUSED');
+    const params = { id: assertDefined(body.subscription).id };
+    const again = await Promise.all(
+      Array.from({ length: 10 }, () => call(learner, contract.createCharge, { params })),
+    );
+    expect(new Set(again.map((reply) => reply.body.charge?.id)).size).toBe(1);
+    expect(await chargesOf(learner)).toBe(2);
+  });
+
+  it.each<[string, PlanChanges]>([
+    ['price', { priceCents: 29_900 }],
+    ['period', { period: 'YEAR' }],
+    ['availability', { isActive: false }],
+  ])('that was never paid is void after a change of the %s', async (_name, changes) => {
+    const own = await aPlan(db, { priceCents: 100 });
+    const learner = await aUser(db);
+    const { body } = await subscribe(learner, { planId: own.id });
+    await simulate(learner, assertDefined(body.charge).id, 'EXPIRED');
+    await call(admin, contract.changePlan, { params: { id: own.id }, body: changes });
+    const params = { id: assertDefined(body.subscription).id };
+    expect(await call(learner, contract.createCharge, { params })).toMatchObject({
+      status: 409,
+      body: { code: 'plan_changed', detail: expect.stringContaining('Assine de novo') },
+    });
+    expect(await opens(learner)).toBe(false);
+  });
+
+  it('of a renewal keeps the agreed price during the days of grace, and no longer', async () => {
+    const today = time.now;
+    const own = await aPlan(db, { priceCents: 100 });
+    const { learner, id } = await aPayingLearner({ planId: own.id });
+    await call(admin, contract.changePlan, {
+      params: { id: own.id },
+      body: { priceCents: 29_900 },
+    });
+    const due = Date.parse(assertDefined((await read(learner)).subscription?.renewsAt));
+    const again = () => call(learner, contract.createCharge, { params: { id } });
+    const expiredAtOnce = sql`renews_at, renews_at, renews_at, renews_at`;
+    await db.run(sql`
+      insert into charges (subscription_id, price_cents, is_renewal, starts_at, opened_at, asked_at, expires_at)
+      select id, price_cents, true, ${expiredAtOnce} from subscriptions where id = ${id}`);
+    time.now = new Date(due + 4 * 86_400_000);
+    expect(await again()).toMatchObject({ status: 409, body: { code: 'plan_changed' } });
+    time.now = new Date(due + 1 * 86_400_000);
+    expect((await again()).body.charge).toMatchObject({ state: 'PENDING', priceCents: 100 });
+    time.now = today;
   });
 
   it('can be simulated by its owner only', async () => {

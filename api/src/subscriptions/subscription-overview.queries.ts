@@ -6,6 +6,7 @@ import type {
   SubscriptionOverview,
 } from '@sabia/domain/subscriptions/subscription.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import { hasUsedRefund, listCharges } from './refund-requests.queries.ts';
 import { type LedgerLine, listLedger, subscriptionColumns } from './subscriptions.queries.ts';
 
 type StoredSubscription = Subscription & { charge: Omit<Charge, 'state' | 'pixImage'> };
@@ -28,9 +29,23 @@ export async function findSubscriptionOverview(
   return {
     access: accessFrom(ledger, now),
     ...(await withChargeState(current, ledger, now)),
-    refundableUntil: refundableFrom(own, now)?.until ?? null,
+    refundableUntil: current
+      ? await refundableUntil(db, { id: current.id, userId, own, now })
+      : null,
     history: ledger,
   };
+}
+
+async function refundableUntil(
+  db: Database,
+  { id, userId, own, now }: { id: string; userId: string; own: readonly LedgerLine[]; now: Date },
+): Promise<string | null> {
+  const refundable = refundableFrom(own, now);
+  if (!refundable) return null;
+  const charges = await listCharges(db, { id, userId });
+  const charge = charges.find((each) => each.id === refundable.chargeId);
+  if (!charge || (await hasUsedRefund(db, { charge, userId, now }))) return null;
+  return refundable.until;
 }
 
 /** The newest first. A charge that never reached the payment service cannot be paid. */

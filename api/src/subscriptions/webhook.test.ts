@@ -2,6 +2,7 @@ import type { PaymentEventKind } from '@sabia/domain/subscriptions/payment-event
 import type { User } from '@sabia/domain/users/user.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sql } from '../platform/db/database.ts';
 import { createTestApp, sandboxSecret } from '../../test/support/test-app.factory.ts';
 import { assertDefined } from '../../test/support/assert-defined.ts';
 import { aUser } from '../users/users.factory.ts';
@@ -13,9 +14,10 @@ const { app, db, time, gateway } = school;
 const { subscribe, read } = await payersOf(school);
 const day = 86_400_000;
 
+/** Another method makes a second subscription of the same learner. */
 async function aPendingCharge(who?: User) {
   const learner = who ?? (await aUser(db));
-  const { body } = await subscribe(learner);
+  const { body } = await subscribe(learner, { method: who ? 'BOLETO' : 'PIX' });
   return { learner, chargeId: assertDefined(body.charge).id };
 }
 
@@ -89,6 +91,22 @@ describe('a notification', () => {
     );
     expect((await read(learner)).history).toHaveLength(1);
   });
+});
+
+it('two payments for the same time give two periods, and one renewal', async () => {
+  const first = await aPendingCharge();
+  const second = await aPendingCharge(first.learner);
+  await tell({ kind: 'PAID', chargeId: first.chargeId, daysAgo: 0 });
+  const once = await read(first.learner);
+  await tell({ kind: 'PAID', chargeId: second.chargeId, daysAgo: 0 });
+  const twice = await read(first.learner);
+  const [until, later] = [once, twice].map(({ access }) => Date.parse(assertDefined(access.until)));
+  expect(assertDefined(later) - assertDefined(until)).toBeGreaterThanOrEqual(28 * day);
+  const renewals = await db.many<{ renewsAt: string | null }>(sql`
+    select renews_at from subscriptions where user_id = ${first.learner.id} order by id`);
+  expect(renewals.map(({ renewsAt }) => renewsAt !== null)).toEqual([false, true]);
+  await tell({ kind: 'REFUNDED', chargeId: second.chargeId, daysAgo: 0 });
+  expect((await read(first.learner)).access.until).toBe(once.access.until);
 });
 
 const facts = fc.array(

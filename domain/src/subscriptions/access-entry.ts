@@ -22,6 +22,8 @@ const accessEntry = z.object({
   at: instant,
   /** End of the access that was paid for or granted; null without an end. */
   until: instant.nullable(),
+  /** Start of the paid period if it was agreed before the payment; null: it starts when it is paid. */
+  startsAt: instant.nullable(),
   /** Null for admin overrides. */
   subscriptionId: id.nullable(),
   /** The payment of this fact; null for admin overrides and cancellations. */

@@ -12,15 +12,17 @@ const anEntry: fc.Arbitrary<AccessEntry> = fc
     kind: fc.constantFrom(...accessEntryKinds),
     at: moment,
     length: fc.constantFrom(30, 365),
+    isAgreedBefore: fc.boolean(),
     subscriptionId: fc.constantFrom(...ids),
     chargeId: fc.constantFrom(...ids),
   })
-  .map(({ kind, at, length, subscriptionId, chargeId }) => {
+  .map(({ kind, at, length, isAgreedBefore, subscriptionId, chargeId }) => {
     const isAdmins = kind.endsWith('BY_ADMIN');
     return {
       kind,
       at: days(at).toISOString(),
       until: kind === 'PAYMENT_CONFIRMED' ? days(at + length).toISOString() : null,
+      startsAt: kind === 'PAYMENT_CONFIRMED' && isAgreedBefore ? days(at).toISOString() : null,
       subscriptionId: isAdmins ? null : subscriptionId,
       chargeId: isAdmins ? null : chargeId,
     };
@@ -79,6 +81,34 @@ describe('for all ledgers', () => {
     );
   });
 
+  it('each payment that was not taken back adds its whole period', () => {
+    const payments = fc.uniqueArray(
+      fc.record({
+        at: moment,
+        length: fc.constantFrom(30, 365),
+        subscription: fc.constantFrom(...ids),
+      }),
+      { minLength: 1, maxLength: 6, selector: ({ at }) => at },
+    );
+    fc.assert(
+      fc.property(payments, (paid) => {
+        const entries = paid.map(({ at, length, subscription }, index): AccessEntry => ({
+          kind: 'PAYMENT_CONFIRMED',
+          at: days(at).toISOString(),
+          until: days(at + length).toISOString(),
+          startsAt: null,
+          subscriptionId: subscription,
+          chargeId: `charge ${index}`,
+        }));
+        const first = Math.min(...paid.map(({ at }) => at));
+        const total = paid.reduce((sum, { length }) => sum + length, 0);
+        const { until } = accessFrom(entries, days(120));
+        expect(Date.parse(until ?? '')).toBeGreaterThanOrEqual(days(first + total).getTime());
+        expect(ids.filter((id) => renewalFrom(entries, id) !== null)).toHaveLength(1);
+      }),
+    );
+  });
+
   it('there is no access without a payment or a grant', () => {
     fc.assert(
       fc.property(ledger, moment, (entries, now) => {
@@ -125,24 +155,33 @@ const paidMonths = fc
   )
   .map((renewals) => {
     const reports: { entry: AccessEntry; reportedAt: number }[] = [];
-    const report = (kind: AccessEntry['kind'], at: number, reportedAt: number, until?: number) =>
+    const report = (
+      kind: AccessEntry['kind'],
+      at: number,
+      reportedAt: number,
+      { until, startsAt }: { until?: number; startsAt?: number } = {},
+    ) =>
       reports.push({
         reportedAt,
         entry: {
           kind,
           at: days(at).toISOString(),
           until: until === undefined ? null : days(until).toISOString(),
+          startsAt: startsAt === undefined ? null : days(startsAt).toISOString(),
           subscriptionId: ids[0] ?? '',
           chargeId: `019d0000-0000-7000-8000-0000000001${String(reports.length).padStart(2, '0')}`,
         },
       });
-    report('PAYMENT_CONFIRMED', 0, 0, month);
+    report('PAYMENT_CONFIRMED', 0, 0, { until: month });
     let due = month;
     for (const { paidAfterDue, reportedAfterPaid, hasFailedFirst } of renewals) {
       const paidAt = due + paidAfterDue / 24;
       if (hasFailedFirst && paidAfterDue > 0) report('RENEWAL_FAILED', due, due);
       const until = Math.max(due, paidAt) + month;
-      report('PAYMENT_CONFIRMED', paidAt, paidAt + reportedAfterPaid / 24, until);
+      report('PAYMENT_CONFIRMED', paidAt, paidAt + reportedAfterPaid / 24, {
+        until,
+        startsAt: due,
+      });
       due = until;
     }
     return { reports, end: due };

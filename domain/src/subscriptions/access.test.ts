@@ -13,6 +13,7 @@ const entry = (kind: AccessEntry['kind'], at: number, more: Partial<AccessEntry>
   kind,
   at: day(at),
   until: null,
+  startsAt: null,
   subscriptionId,
   chargeId: null,
   ...more,
@@ -21,6 +22,12 @@ const byAdmin = (kind: AccessEntry['kind'], at: number, until: number | null = n
   entry(kind, at, { subscriptionId: null, until: until === null ? null : day(until) });
 const paid = (at: number, until: number, chargeId: string = first) =>
   entry('PAYMENT_CONFIRMED', at, { until: day(until), chargeId });
+
+/** A payment for a period that was agreed before. */
+const renewed = (at: number, startsAt: number, until: number) => ({
+  ...paid(at, until, second),
+  startsAt: day(startsAt),
+});
 
 const month = paid(1, 32);
 const refunded = entry('REFUNDED', 5, { chargeId: first });
@@ -47,7 +54,7 @@ describe('access', () => {
     ['a payment whose renewal is due', [month], 33, open('GRACE', 1, 35)],
     ['an old payment', [month], 35, closed('EXPIRED', 1, 35)],
     ['a payment and its renewal', [month, paid(32, 60, second)], 40, open('PAID', 1, 63)],
-    ['a renewal paid early', [month, paid(29, 60, second)], 40, open('PAID', 1, 63)],
+    ['a renewal paid early', [month, renewed(29, 32, 60)], 40, open('PAID', 1, 63)],
     ['a renewal paid in the days of grace', [month, paid(34, 62, second)], 40, open('PAID', 1, 65)],
     ['a payment after a pause', [month, paid(50, 81, second)], 51, open('PAID', 50, 84)],
     ['a renewal that failed when due', [month, failed(32)], 34, open('GRACE', 1, 35)],
@@ -76,9 +83,26 @@ describe('access', () => {
     ],
     [
       'a renewal that was paid although cancelled',
-      [month, cancelled, paid(31, 60, second)],
+      [month, cancelled, renewed(31, 32, 60)],
       40,
       open('CANCELLED', 1, 60),
+    ],
+    ['time that is paid twice', [month, paid(2, 33, second)], 40, open('PAID', 1, 66)],
+    [
+      'time that is paid twice, of which the earlier payment is refunded',
+      [
+        { ...month, subscriptionId: 'other' },
+        paid(2, 33, second),
+        { ...refunded, subscriptionId: 'other' },
+      ],
+      6,
+      open('PAID', 1, 36),
+    ],
+    [
+      'time that is paid twice, after a revocation',
+      [month, byAdmin('REVOKED_BY_ADMIN', 9), paid(10, 41, second), { ...paid(11, 42, 'third') }],
+      12,
+      open('PAID', 10, 75),
     ],
     ['a refund', [month, refunded], 6, closed('REFUNDED', 1, 5)],
     [
@@ -160,6 +184,20 @@ describe('a renewal', () => {
   it.each<[string, AccessEntry[], number | null]>([
     ['is due at the end of the paid period', [month], 32],
     ['follows the latest payment', [paid(32, 60, second), month], 60],
+    [
+      'is not due while another subscription is paid for longer',
+      [month, { ...paid(2, 33, second), subscriptionId: 'other' }],
+      null,
+    ],
+    [
+      'is due again after the refund of the other subscription',
+      [
+        month,
+        { ...paid(2, 33, second), subscriptionId: 'other' },
+        { ...entry('REFUNDED', 3, { chargeId: second }), subscriptionId: 'other' },
+      ],
+      32,
+    ],
     ['is still due after it failed', [month, failed(32)], 32],
     ['is never due without a payment', [], null],
     ['is never due after a cancellation', [month, cancelled], null],

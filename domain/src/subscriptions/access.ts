@@ -42,14 +42,18 @@ export function accessFrom(entries: readonly AccessEntry[], now: Date): Access {
 const latestMoment = (entries: readonly AccessEntry[], now: Date) =>
   Math.max(now.getTime(), ...entries.map(({ at }) => time(at)));
 
-/** When the next payment of a subscription is due; null if it is not renewed. */
+/**
+ * When the next payment of a subscription is due; null if it is not renewed. Of two paid subscriptions only
+ * the one that is paid for longer is renewed.
+ */
 export function renewalFrom(
   entries: readonly AccessEntry[],
   subscriptionId: string,
 ): string | null {
-  const own = spansOf(entries).filter((span) => span.subscriptionId === subscriptionId);
-  const last = own.toSorted((a, b) => a.paidUntil - b.paidUntil).at(-1);
-  return last?.isRenewed ? iso(last.paidUntil) : null;
+  const spans = spansOf(entries).toSorted((a, b) => a.paidUntil - b.paidUntil);
+  const last = spans.findLast((span) => span.subscriptionId === subscriptionId);
+  const isSuperseded = spans.findLast(({ isPaid }) => isPaid)?.subscriptionId !== subscriptionId;
+  return last?.isRenewed && !isSuperseded ? iso(last.paidUntil) : null;
 }
 
 /** A period of access that was paid for or granted, in milliseconds since the epoch. */
@@ -59,6 +63,8 @@ interface AccessSpan {
   /** `until` without the days of grace. */
   paidUntil: number;
   subscriptionId: string | null;
+  /** A payment that was not taken back. */
+  isPaid: boolean;
   isRenewed: boolean;
   closedBecause: AccessReason;
 }
@@ -69,12 +75,52 @@ const iso = (at: number) => new Date(at).toISOString();
 const grace = graceDays * 86_400_000;
 
 function spansOf(entries: readonly AccessEntry[]): AccessSpan[] {
-  return entries.toSorted(byMoment).flatMap((entry) => {
-    if (entry.kind === 'PAYMENT_CONFIRMED') return [spanOfPayment(entry, entries)];
+  const ordered = entries.toSorted(byMoment);
+  const delays = delaysOf(ordered);
+  return ordered.flatMap((entry) => {
+    if (entry.kind === 'PAYMENT_CONFIRMED') {
+      const paidUntil = time(entry.until) + (delays.get(entry.chargeId) ?? 0);
+      return [spanOfPayment(entry, { entries, paidUntil })];
+    }
     if (entry.kind === 'GRANTED_BY_ADMIN') return [spanOfGrant(entry, entries)];
     return [];
   });
 }
+
+/**
+ * The delay of each charge whose period overlaps one that is paid already, in milliseconds: time that is paid
+ * twice gives two periods. Payments that were taken back occupy no time.
+ */
+function delaysOf(entries: readonly AccessEntry[]): Map<string | null, number> {
+  const payments = entries.filter(({ kind }) => kind === 'PAYMENT_CONFIRMED');
+  const periods = [...Map.groupBy(payments, ({ chargeId }) => chargeId)]
+    .filter(([chargeId]) => !isTakenBack(chargeId, entries))
+    .map(([chargeId, confirmed]) => ({
+      chargeId,
+      start: Math.min(...confirmed.map(startOf)),
+      until: Math.max(...confirmed.map((payment) => time(payment.until))),
+      revoked: Math.min(...confirmed.map(({ at }) => revocationAfter(at, entries))),
+    }))
+    .toSorted((a, b) => a.start - b.start);
+  const delays = new Map<string | null, number>();
+  let paidUntil = -Infinity;
+  for (const { chargeId, start, until, revoked } of periods) {
+    const delay = Math.max(0, paidUntil - start);
+    delays.set(chargeId, delay);
+    paidUntil = Math.max(paidUntil, Math.min(until + delay, revoked));
+  }
+  return delays;
+}
+
+const startOf = ({ at, startsAt }: AccessEntry) =>
+  Math.max(time(at), startsAt === null ? -Infinity : time(startsAt));
+
+const isTakenBack = (chargeId: string | null, entries: readonly AccessEntry[]) => {
+  const related = entries.filter((other) => other.chargeId === chargeId);
+  return (
+    related.some(({ kind }) => kind === 'REFUNDED') || effectiveChargeback(related) !== endless
+  );
+};
 
 /** A total order, independent of the order of arrival. */
 const byMoment = (a: AccessEntry, b: AccessEntry) => (momentKey(a) < momentKey(b) ? -1 : 1);
@@ -103,16 +149,19 @@ function spanOfGrant({ at, until }: AccessEntry, entries: readonly AccessEntry[]
     until: time(until),
     paidUntil: time(until),
     subscriptionId: null,
+    isPaid: false,
     isRenewed: false,
     closedBecause: 'EXPIRED',
   } as const;
   return closeAt(granted, revocationAfter(at, entries), 'REVOKED');
 }
 
-function spanOfPayment(payment: AccessEntry, entries: readonly AccessEntry[]): AccessSpan {
+function spanOfPayment(
+  payment: AccessEntry,
+  { entries, paidUntil }: { entries: readonly AccessEntry[]; paidUntil: number },
+): AccessSpan {
   const { subscriptionId } = payment;
   const ofSubscription = entries.filter((other) => other.subscriptionId === subscriptionId);
-  const paidUntil = time(payment.until);
   const revoked = revocationAfter(payment.at, entries);
   const isRenewed =
     revoked === endless && !ofSubscription.some(({ kind }) => endsRenewals.has(kind));
@@ -121,6 +170,7 @@ function spanOfPayment(payment: AccessEntry, entries: readonly AccessEntry[]): A
     until: isRenewed ? graceAfter(paidUntil, ofSubscription) : paidUntil,
     paidUntil,
     subscriptionId,
+    isPaid: !isTakenBack(payment.chargeId, entries),
     isRenewed,
     closedBecause: 'EXPIRED',
   };

@@ -7,6 +7,7 @@ const entry = (kind: AccessEntry['kind'], at: number, chargeId: string | null) =
   kind,
   at: day(at),
   until: kind === 'PAYMENT_CONFIRMED' ? day(at + 31) : null,
+  startsAt: null,
   subscriptionId: chargeId && 's',
   chargeId,
 });

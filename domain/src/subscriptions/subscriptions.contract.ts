@@ -60,7 +60,8 @@ export const readSubscription = operation({
 
 export const subscribe = operation({
   route: 'POST /subscriptions',
-  summary: 'Subscribe to a plan; the reply has the charge',
+  summary:
+    'Subscribe to a plan; the reply has the charge. Repeated while it is unpaid, it is the same subscription',
   audience: signedIn,
   body: subscriptionDraft,
   status: 201,
@@ -81,6 +82,7 @@ export const createCharge = operation({
     'not_found',
     'guardian_needed',
     'nothing_to_pay',
+    'plan_changed',
     'payments_off',
     'payment_service_down',
   ],
@@ -97,12 +99,12 @@ export const cancelSubscription = operation({
 
 export const refundSubscription = operation({
   route: 'POST /subscriptions/{id}/refund',
-  summary: 'Refund the latest payment, within seven days; ends access',
+  summary: 'Refund the latest payment, within seven days and once in 12 months; ends access',
   audience: signedIn,
   params: byId,
   limitPerMinute: 10,
   reply: subscriptionOverview,
-  refusals: ['not_found', 'refund_too_late', 'payments_off', 'payment_service_down'],
+  refusals: ['not_found', 'refund_too_late', 'refund_used', 'payments_off', 'payment_service_down'],
 });
 
 export const pageSubscriptions = operation({

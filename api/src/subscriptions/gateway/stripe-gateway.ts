@@ -122,6 +122,8 @@ function unreachable(error: unknown): unknown {
   const isDown =
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeAPIError ||
+    // Another request for the same charge is running.
+    (error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 409) ||
     error instanceof Stripe.errors.StripeRateLimitError;
   return isDown ? new Refusal('payment_service_down') : error;
 }

@@ -82,7 +82,7 @@ export function CheckoutForm({ plans, profile, userId }: CheckoutFormProps) {
       </Row>
       <Muted size={14}>
         A assinatura renova até você cancelar, com um clique. Nos primeiros 7 dias, devolvemos o
-        valor inteiro se você mudar de ideia.
+        valor inteiro se você mudar de ideia, uma vez a cada 12 meses.
       </Muted>
     </Form>
   );
