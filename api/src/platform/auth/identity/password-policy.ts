@@ -70,14 +70,14 @@ async function loadWords(): Promise<Words> {
   ]);
   const dictionary = portuguese.dictionary;
   return {
-    passwords: new Set(common.dictionary['passwords-common'].map(String)),
+    passwords: new Set(common.dictionary['passwords-common']),
     words: new Set(
       [
         ...brazilianWords,
         ...dictionary['commonWords-pt-br'].slice(0, frequentWords),
         ...dictionary['firstnames-pt-br'],
         ...dictionary['lastnames-pt-br'],
-      ].map((word) => plainText(String(word))),
+      ].map((word) => plainText(word)),
     ),
   };
 }
