@@ -4,9 +4,9 @@ import { useForm } from '@mantine/form';
 import { rules } from '../../platform/form-rules.ts';
 import { useAppContext } from '../../layout/app-context.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { verifyEmail } from '../account.api.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
+import { NewPasswordInput } from '../NewPasswordInput.tsx';
 
 const labels = { name: 'Nome completo', password: 'Senha' };
 
@@ -48,10 +48,8 @@ export function CreatePassword({ email, otp, onAnotherCode }: CreatePasswordProp
           key={form.key('name')}
           {...form.getInputProps('name')}
         />
-        <PasswordInput
+        <NewPasswordInput
           label={labels.password}
-          description="Pelo menos 8 caracteres"
-          autoComplete="new-password"
           key={form.key('password')}
           {...form.getInputProps('password')}
         />

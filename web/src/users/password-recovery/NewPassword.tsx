@@ -5,10 +5,10 @@ import { rules } from '../../platform/form-rules.ts';
 import { useAppContext } from '../../layout/app-context.tsx';
 import { CodeInput } from '../../ui/CodeInput.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { requestPasswordReset, resetPassword, signIn } from '../account.api.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
+import { NewPasswordInput } from '../NewPasswordInput.tsx';
 import { ResendEmail } from '../../ui/ResendEmail.tsx';
 
 const labels = { otp: 'Código de 8 dígitos', password: 'Senha nova' };
@@ -45,10 +45,8 @@ export function NewPassword({ email, onAnotherEmail }: NewPasswordProps) {
     >
       <Form form={form} labels={labels} onSubmit={submit}>
         <CodeInput label={labels.otp} key={form.key('otp')} {...form.getInputProps('otp')} />
-        <PasswordInput
+        <NewPasswordInput
           label={labels.password}
-          description="Pelo menos 8 caracteres"
-          autoComplete="new-password"
           key={form.key('password')}
           {...form.getInputProps('password')}
         />

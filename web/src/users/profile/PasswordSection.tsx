@@ -8,6 +8,7 @@ import { FormSection } from '../../ui/FormSection.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { changePassword } from '../account.api.ts';
+import { NewPasswordInput } from '../NewPasswordInput.tsx';
 
 const labels = { currentPassword: 'Senha atual', newPassword: 'Senha nova' };
 
@@ -38,10 +39,8 @@ export function PasswordSection() {
           key={form.key('currentPassword')}
           {...form.getInputProps('currentPassword')}
         />
-        <PasswordInput
+        <NewPasswordInput
           label={labels.newPassword}
-          description="Pelo menos 8 caracteres"
-          autoComplete="new-password"
           key={form.key('newPassword')}
           {...form.getInputProps('newPassword')}
         />

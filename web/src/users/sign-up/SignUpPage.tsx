@@ -5,10 +5,10 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { rules } from '../../platform/form-rules.ts';
 import { useAppContext } from '../../layout/app-context.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { signUp } from '../account.api.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
+import { NewPasswordInput } from '../NewPasswordInput.tsx';
 import { EmailInput } from '../EmailInput.tsx';
 
 const labels = { name: 'Nome completo', email: 'E-mail', password: 'Senha' };
@@ -62,10 +62,8 @@ export function SignUpPage() {
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
-        <PasswordInput
+        <NewPasswordInput
           label={labels.password}
-          description="Pelo menos 8 caracteres"
-          autoComplete="new-password"
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
