@@ -39,6 +39,30 @@ describe('a calendar', () => {
     expect(await calendarOf(id)).toContain('STATUS:CANCELLED');
   });
 
+  it('has no control characters, and leaves out a live in a year that calendars lack', async () => {
+    const learner = await aUser(db);
+    const { id } = await aLive(db, { startsAt: hours(24) });
+    const far = await aLive(db, { startsAt: hours(24) });
+    const title = 'Aula\r\nBEGIN:VEVENT\u0000\u0007\r\nSUMMARY:Outra';
+    // From before titles were checked.
+    await db.pool.query('update lives set title = $1 where id = $2', [title.replace('\0', ''), id]);
+    await db.pool.query("update lives set starts_at = '9999-12-31T23:30:00Z' where id = $1", [
+      far.id,
+    ]);
+    const { body: feed } = await call(learner, contract.readCalendarFeed);
+    const params = { secret: feed.url.split('/').at(-1) ?? '' };
+    const { status, body } = await call(null, contract.subscribeCalendar, { params });
+    expect(status).toBe(200);
+    for (const text of [unfolded(body), await calendarOf(id)]) {
+      expect(text).toContain('SUMMARY:Aula BEGIN:VEVENT SUMMARY:Outra');
+      expect(text).not.toMatch(/^SUMMARY:Outra/m);
+      // oxlint-disable-next-line no-control-regex -- the characters that must be absent
+      expect(text.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u001f]/);
+    }
+    expect(unfolded(body)).not.toContain(far.id);
+    await db.pool.query('update lives set is_deleted = true where id = any($1)', [[id, far.id]]);
+  });
+
   it('is a 404 for an inactive live and for a live without times', async () => {
     for (const given of [{ isActive: false, startsAt: hours(1) }, { startsAt: null }]) {
       const { id } = await aLive(db, given);

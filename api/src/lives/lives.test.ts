@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@sabia/domain/lives/lives.contract.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
+import { aUser } from '../users/users.factory.ts';
 import { aSchoolOfLives } from './lives-school.factory.ts';
 import { aLive } from './lives.factory.ts';
 
-const { db, call, admin, hours, change } = await aSchoolOfLives();
+const { db, call, admin, hours, change, time } = await aSchoolOfLives();
 const [category = ''] = await someTerms(db, 'categories', ['Tecnologia']);
 
 const filledIn = (given: object = {}) => ({
@@ -61,6 +62,61 @@ describe('a new live', () => {
     const { body: live } = await create(filledIn({ startsAt: hours(1), endsAt: hours(2) }));
     const { status, body } = await change(live.id, { startsAt: hours(3) });
     expect({ status, path: body.errors[0]?.path }).toEqual({ status: 422, path: 'endsAt' });
+  });
+});
+
+describe('the address of a live', () => {
+  const startsAt = hours(1);
+  const read = async (who: typeof admin, id: string) =>
+    (await call(who, contract.readLive, { params: { id } })).body.liveUrl;
+  const { now } = time;
+  const at = (minutes: number) => (time.now = new Date(Date.parse(startsAt) + minutes * 60_000));
+  afterEach(() => (time.now = now));
+
+  it('is told to learners from 15 minutes before the start, to administrators always', async () => {
+    const learner = await aUser(db);
+    const { id } = await aLive(db, { startsAt });
+    at(-16);
+    expect(await read(learner, id)).toBeNull();
+    const reminder = await call(learner, contract.requestReminder, { params: { id } });
+    expect(reminder.body.liveUrl).toBeNull();
+    expect(await read(admin, id)).toMatch(/^https:/);
+    at(-15);
+    expect(await read(learner, id)).toMatch(/^https:/);
+  });
+});
+
+describe('attendance', () => {
+  const start = hours(1);
+  const end = hours(2);
+  const { now } = time;
+  afterEach(() => (time.now = now));
+  const attendAt = async (id: string, moment: string, minutes: number) => {
+    time.now = new Date(Date.parse(moment) + minutes * 60_000);
+    const { status, body } = await call(await aUser(db), contract.attendLive, { params: { id } });
+    return { status, ...body };
+  };
+
+  it.each<[string, string, number, number]>([
+    ['days before', start, -14_400, 409],
+    ['eleven minutes before', start, -11, 409],
+    ['ten minutes before', start, -10, 200],
+    ['a day after the end', end, 24 * 60, 200],
+    ['later', end, 24 * 60 + 1, 409],
+  ])('%s counts or not', async (_name, moment, minutes, status) => {
+    const { id } = await aLive(db, { startsAt: start, endsAt: end });
+    expect(await attendAt(id, moment, minutes)).toMatchObject(
+      status === 200
+        ? { status, viewer: { hasAttended: true } }
+        : { status, code: 'attendance_closed' },
+    );
+  });
+
+  it('counts later by the recording, not before the live', async () => {
+    const recordingUrl = 'https://youtu.be/aqz-KE-bpKQ';
+    const { id } = await aLive(db, { startsAt: start, endsAt: end, recordingUrl });
+    expect((await attendAt(id, end, 100_000)).status).toBe(200);
+    expect((await attendAt(id, start, -11)).status).toBe(409);
   });
 });
 

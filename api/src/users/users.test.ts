@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
+import { sql } from '../platform/db/database.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { aSubscriber, anAdmin, aUser } from './users.factory.ts';
 
@@ -228,6 +229,25 @@ describe('roles and subscriptions', () => {
       (status) => status === 409 || status === 403,
     );
   });
+});
+
+it('administrators who demote each other all at once leave one, without an error', async () => {
+  const school = await createTestApp();
+  const admins = await Promise.all(Array.from({ length: 5 }, () => anAdmin(school.db)));
+  const demotions = admins.flatMap((who) =>
+    admins
+      .filter((whom) => whom !== who)
+      .map((whom) =>
+        school.call(who, contract.changeRole, {
+          params: { id: whom.id },
+          body: { role: 'LEARNER' },
+        }),
+      ),
+  );
+  const statuses = (await Promise.all(demotions)).map(({ status }) => status);
+  expect(statuses.filter((status) => ![200, 403, 409].includes(status))).toEqual([]);
+  const left = await school.db.many(sql`select from users where role = 'ADMIN'`);
+  expect(left).toHaveLength(1);
 });
 
 describe('the search for users', async () => {

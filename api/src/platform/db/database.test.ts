@@ -61,6 +61,25 @@ describe('a transaction', async () => {
     expect([await isThere('Lógica'), await isThere('Física')]).toEqual([true, false]);
   });
 
+  it('runs again when PostgreSQL has cancelled it to end a deadlock', async () => {
+    await db.transaction((tx) => add(tx, 'Xadrez'));
+    await db.transaction((tx) => add(tx, 'Damas'));
+    const touch = (tx: Database, title: string) =>
+      tx.run(sql`update terms set position = position where title = ${title}`);
+    let runs = 0;
+    const both = Promise.withResolvers<void>();
+    const inOrder = (first: string, second: string) =>
+      db.transaction(async (tx) => {
+        runs += 1;
+        await touch(tx, first);
+        if (runs === 2) both.resolve();
+        await both.promise;
+        await touch(tx, second);
+      });
+    await Promise.all([inOrder('Xadrez', 'Damas'), inOrder('Damas', 'Xadrez')]);
+    expect(runs).toBe(3);
+  });
+
   it('inside another one is the same one, and takes its locks', async () => {
     const locksOf = async (tx: Database) =>
       (
