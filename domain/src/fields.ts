@@ -29,7 +29,7 @@ export const day = z.iso
   .refine(isInRange, { error: messages.yearRange });
 
 /** Control characters would break the lines of e-mails, calendars and files. */
-const oneLine = /^\P{Cc}*$/u;
+const isOneLine = (text: string): boolean => !/\p{Cc}/u.test(text);
 
 /** A share or an average, 0 to 100. */
 export const percentage = z.number().min(0).max(100);
@@ -43,7 +43,7 @@ export const requiredText = (limit: number) =>
 
 /** A title or another text of one line. */
 export const requiredLine = (limit: number) =>
-  requiredText(limit).regex(oneLine, { error: messages.oneLine });
+  requiredText(limit).refine(isOneLine, { error: messages.oneLine });
 
 export const shortDescription = requiredLine(105);
 

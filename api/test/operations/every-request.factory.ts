@@ -54,7 +54,7 @@ export function everyRequest(school: SeededApp): Requests {
     recallQuestion: () => of(missedQuestion),
 
     requestReminder: () => of(live),
-    attendLive: () => of(live),
+    attendLive: async () => of(await aLive(db)),
     cancelReminder: () => of(live),
     readCalendarFeed: nothing,
     renewCalendarFeed: nothing,

@@ -106,7 +106,7 @@ export const attendLive = operation({
   audience: signedIn,
   params: byId,
   reply: live,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'attendance_closed'],
 });
 
 export const requestReminder = operation({
