@@ -9,6 +9,7 @@ import type { SeededApp } from '../support/seeded-app.factory.ts';
 import { assertDefined } from '../support/assert-defined.ts';
 import { aPayer } from '../../src/subscriptions/subscriptions.factory.ts';
 import { anInvitation, aUser } from '../../src/users/users.factory.ts';
+import { aLive } from '../../src/lives/lives.factory.ts';
 import { recordFailedEmail } from '../../src/platform/mail/failed-emails.ts';
 
 /**
