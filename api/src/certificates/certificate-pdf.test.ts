@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { printCertificate } from './certificate-pdf.ts';
+import { drawCertificate } from './certificate-pdf.ts';
 
 const certificate = {
   code: 'SABIA-7K3M-9QXT-2VWB',
@@ -15,7 +15,7 @@ const verificationUrl = `https://sabia.example/certificados/${certificate.code}`
 const ruleAboveDetails = 595.28 - 432;
 
 const print = (given: Partial<typeof certificate> = {}) =>
-  printCertificate({ ...certificate, ...given }, { verificationUrl });
+  drawCertificate({ ...certificate, ...given, verificationUrl });
 
 describe('a certificate', () => {
   it('has holder, title, hours, date and the address of its verification', async () => {

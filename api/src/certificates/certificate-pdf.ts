@@ -31,19 +31,17 @@ const panel = { width: 224, height: 595.28 };
 const sheet = { x: 284, width: 498 };
 const code = [58, 400, 108] as const;
 
-type Printed = Pick<
+/** Everything that the PDF depends on. */
+export type CertificateToDraw = Pick<
   Certificate,
   'code' | 'holderName' | 'courseTitle' | 'courseHours' | 'issuedAt' | 'isOfTrail'
->;
+> & { verificationUrl: string };
 
 /**
  * The certificate as an accessible PDF of one page: tagged text in Portuguese, with embedded fonts. The same certificate
  * always has the same bytes.
  */
-export async function printCertificate(
-  certificate: Printed,
-  { verificationUrl }: { verificationUrl: string },
-): Promise<Buffer> {
+export async function drawCertificate(certificate: CertificateToDraw): Promise<Buffer> {
   const doc = new PdfKit({
     size: 'A4',
     layout: 'landscape',
@@ -62,7 +60,7 @@ export async function printCertificate(
   drawPanel(page);
   writeAward(page, certificate);
   writeDetails(page, certificate);
-  writeVerification(page, verificationUrl);
+  writeVerification(page, certificate.verificationUrl);
   doc.end();
   return buffer(doc);
 }
@@ -80,7 +78,7 @@ function drawPanel({ decorate, write }: TaggedPage): void {
   write('P', 'Sabiá', [0, 176, panel.width], styles.brand);
 }
 
-function writeAward({ write, decorate }: TaggedPage, certificate: Printed): void {
+function writeAward({ write, decorate }: TaggedPage, certificate: CertificateToDraw): void {
   const { holderName, courseTitle, isOfTrail } = certificate;
   const { x, width } = sheet;
   write('H1', 'Certificado de conclusão', [x, 84, width], styles.heading);
@@ -92,7 +90,7 @@ function writeAward({ write, decorate }: TaggedPage, certificate: Printed): void
   write('P', courseTitle, [x, underReason + 6, width], styles.course);
 }
 
-function writeDetails({ write, decorate }: TaggedPage, certificate: Printed): void {
+function writeDetails({ write, decorate }: TaggedPage, certificate: CertificateToDraw): void {
   const details = [
     ['Carga horária', hoursInWords(certificate.courseHours)],
     ['Concluído em', dateInWords(certificate.issuedAt)],

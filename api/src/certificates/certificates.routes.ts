@@ -2,17 +2,21 @@ import * as contract from '@sabia/domain/certificates/certificates.contract.ts';
 import { orNotFound, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { findCertificate, listCertificates } from './certificates.queries.ts';
+import { createCertificatePrinter } from './print-certificate.ts';
 
-export const certificatesRoutes = ({ db }: AppContext, { publicUrl }: { publicUrl: string }) => [
-  on(contract.listCertificates, ({ params }) => listCertificates(db, params.userId)),
-  on(contract.verifyCertificate, async ({ params }) =>
-    orNotFound(await findCertificate(db, params.code)),
-  ),
-  on(contract.printCertificate, async ({ params }) => {
-    const certificate = orNotFound(await findCertificate(db, params.code));
-    const verificationUrl = `${publicUrl}/certificados/${certificate.code}`;
-    // pdfkit is loaded at its first use.
-    const { printCertificate } = await import('./certificate-pdf.ts');
-    return printCertificate(certificate, { verificationUrl });
-  }),
-];
+export function certificatesRoutes({ db }: AppContext, { publicUrl }: { publicUrl: string }) {
+  const printCertificate = createCertificatePrinter();
+  return [
+    on(contract.listCertificates, ({ params }) => listCertificates(db, params.userId)),
+    on(contract.verifyCertificate, async ({ params }) =>
+      orNotFound(await findCertificate(db, params.code)),
+    ),
+    on(contract.printCertificate, async ({ params }) => {
+      const certificate = orNotFound(await findCertificate(db, params.code));
+      const { code, holderName, courseTitle, courseHours, issuedAt, isOfTrail } = certificate;
+      const verificationUrl = `${publicUrl}/certificados/${code}`;
+      const shown = { code, holderName, courseTitle, courseHours, issuedAt, isOfTrail };
+      return printCertificate({ ...shown, verificationUrl });
+    }),
+  ];
+}

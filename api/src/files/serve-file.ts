@@ -1,6 +1,7 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { byteRange } from '../platform/files/byte-range.ts';
+import { matchesETag } from '../platform/http/etag.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
 import type { FileAccess } from './file-access.ts';
 
@@ -43,7 +44,7 @@ export const serveFile =
       etag,
       ...presentation(name),
     };
-    if (knows(request.headers['if-none-match'], etag)) {
+    if (matchesETag(request.headers['if-none-match'], etag)) {
       return reply.status(304).headers(headers).send();
     }
 
@@ -73,9 +74,6 @@ function presentation(name: string): Record<string, string> {
     'content-security-policy': 'sandbox',
   };
 }
-
-const knows = (header: string | undefined, etag: string) =>
-  header?.split(',').some((known) => [etag, `W/${etag}`, '*'].includes(known.trim()));
 
 /** If-Range: a range of another version of the file would be useless to the client. */
 const wantsPart = ({ method, headers }: FastifyRequest, etag: string) =>

@@ -1,4 +1,4 @@
-/** How long the database may still be silent, in milliseconds in which the event loop runs. */
+/** The time that the database may still be silent, in milliseconds in which the event loop runs. */
 export interface WaitBudget {
   remainingMs: number;
 }

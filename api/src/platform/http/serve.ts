@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import {
   methodOf,
@@ -14,6 +15,7 @@ import type { z } from 'zod';
 import { admit, admitSubject } from './admission.ts';
 import { requireValidToken } from '../auth/authentication.ts';
 import type { Database } from '../db/database.ts';
+import { matchesETag } from './etag.ts';
 import type { RecordAccess } from './access-audit.ts';
 import type { RecordRevision } from './record-revision.ts';
 import { replySerializer } from './reply-serializer.ts';
@@ -62,6 +64,16 @@ export class PersonalDataFile {
   }
 }
 
+/** A file whose bytes change with its ETag only: clients keep it, and ask by the ETag if it is still the same. */
+export class TaggedFile {
+  readonly bytes: Buffer;
+  readonly etag: string;
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+    this.etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+  }
+}
+
 /** A reply that starts a session, with its Set-Cookie headers. */
 export class WithCookies<T> {
   readonly reply: T;
@@ -73,7 +85,7 @@ export class WithCookies<T> {
 }
 
 type Answer<O extends Operation> = O['file'] extends string
-  ? Buffer | FileStream | PersonalDataFile
+  ? Buffer | FileStream | PersonalDataFile | TaggedFile
   : O['reply'] extends z.ZodType
     ? O['status'] extends 201
       ? Reply<O> | Created<Reply<O>>
@@ -275,6 +287,11 @@ const replyIn = (answer: unknown): unknown =>
 
 function sendFile(reply: FastifyReply, answer: unknown): FastifyReply {
   if (answer instanceof PersonalDataFile) return reply.send(answer.bytes);
+  if (answer instanceof TaggedFile) {
+    void reply.headers({ etag: answer.etag, 'cache-control': 'private, no-cache' });
+    const isKnown = matchesETag(reply.request.headers['if-none-match'], answer.etag);
+    return isKnown ? reply.status(304).send() : reply.send(answer.bytes);
+  }
   if (!(answer instanceof FileStream)) return reply.send(answer);
   return reply.header('content-length', answer.size).send(answer.bytes);
 }

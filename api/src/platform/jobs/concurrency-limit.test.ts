@@ -25,3 +25,14 @@ it('frees the slot of a task that fails', async () => {
   expect(await next).toBe('seguiu');
   expect(await limit(() => Promise.resolve('ainda segue'))).toBe('ainda segue');
 });
+
+it('refuses a task if too many wait already, until one has finished', async () => {
+  const limit = createConcurrencyLimit(1, { maxWaiting: 1 });
+  const first = Promise.withResolvers<string>();
+  const running = limit(() => first.promise);
+  const waiting = limit(() => Promise.resolve('esperou'));
+  await expect(limit(() => Promise.resolve('não'))).rejects.toMatchObject({ code: 'overloaded' });
+  first.resolve('primeira');
+  expect(await Promise.all([running, waiting])).toEqual(['primeira', 'esperou']);
+  expect(await limit(() => Promise.resolve('entrou'))).toBe('entrou');
+});

@@ -23,11 +23,17 @@ export function runInWorker<Answer>(
       refuse();
       void worker.terminate();
     }, timeoutMs);
-    worker.on('message', resolve);
+    let message: { answer: Answer } | undefined;
+    worker.on('message', (answer: Answer) => (message = { answer }));
     worker.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') refuse();
       else reject(error);
     });
-    worker.on('exit', () => clearTimeout(timer));
+    // Not before the thread has ended, so that its memory counts for the next one.
+    worker.on('exit', () => {
+      clearTimeout(timer);
+      if (message) resolve(message.answer);
+      else reject(new Error(`${script.pathname} ended without an answer`));
+    });
   });
 }
