@@ -34,6 +34,7 @@ const sharedCommands = {
   'files/prepare-file': ['courses'],
   'files/prepared-file': ['courses'],
   'files/import-file': ['questions'],
+  'files/keep-file': ['courses'],
   // The archive is read before the transaction, so the import records its revision itself.
   'history/insert-revisions': ['courses'],
   // Publishing switches on what other features own.

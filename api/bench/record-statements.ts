@@ -48,6 +48,7 @@ export async function recordRequests(
       publicUrl,
       rateLimitPerMinute: 1_000_000,
       requestsAtOnce: 1000,
+      uploadQuotas: { unfinishedBytes: 1_000_000_000, dailyBytes: 1_000_000_000 },
       trustProxy: [],
       postalCodesUrl: publicUrl,
       statesUrl: publicUrl,

@@ -11,6 +11,7 @@ import { coursesRoutes } from './courses/courses.routes.ts';
 import { errorNotebookRoutes } from './error-notebook/error-notebook.routes.ts';
 import { createFileAccess } from './files/file-access.ts';
 import { bytesRoutes, filesRoutes } from './files/files.routes.ts';
+import type { UploadQuotas } from './files/request-upload.ts';
 import { emailExamples } from './dev/email-examples.ts';
 import { livesRoutes } from './lives/lives.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
@@ -68,6 +69,7 @@ export interface AppDeps {
     rateLimitPerMinute: number;
     /** Limit of concurrent requests; more get a 503. */
     requestsAtOnce: number;
+    uploadQuotas: UploadQuotas;
     /** Serves previews of e-mails at /dev/emails. */
     previewsEmails?: boolean | undefined;
     trustProxy: string[];
@@ -151,7 +153,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
           signIn: identity.signInByLinkedin,
           userOf: async (token) => welcome(await verifier.verify(token)),
         }),
-        ...filesRoutes(context),
+        ...filesRoutes(context, settings.uploadQuotas),
         ...addressesRoutes(settings),
         ...privacyRoutes(context, { ...settings, mail }),
         ...historyRoutes(context),

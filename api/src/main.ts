@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { demoAccounts, setUpDemoSchool } from './demo-school/set-up-demo-school.ts';
 import { closeOverdueAttempts } from './attempts/close-overdue-attempts.ts';
+import { removeUnusedFiles } from './files/remove-unused-files.ts';
 import { removeAbandonedUploads } from './files/remove-abandoned-uploads.ts';
 import { sendReminders } from './lives/send-reminders.ts';
 import { joinMetrics } from './platform/cluster/cluster-metrics.ts';
@@ -159,7 +160,8 @@ async function start(config: Config): Promise<void> {
   const minute = 60_000;
   const emailRun = (stopping: AbortSignal) => ({ mail, site: publicUrl, now: clock(), stopping });
   const jobs: [every: number, (stopping: AbortSignal) => Promise<unknown>][] = [
-    [60 * minute, () => removeAbandonedUploads(context, clock())],
+    [10 * minute, () => removeAbandonedUploads(context, clock())],
+    [360 * minute, (stopping) => removeUnusedFiles(context, clock(), stopping)],
     [60 * minute, () => removeOldFailures(db, clock())],
     [minute, (stopping) => closeOverdueAttempts(db, { now: clock(), stopping })],
     [minute, (stopping) => sendReminders(db, emailRun(stopping))],

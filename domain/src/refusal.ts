@@ -129,6 +129,7 @@ export const refusals = {
     'Pedidos demais',
     'Você fez muitos pedidos em pouco tempo. Espere um momento e tente de novo.',
   ],
+  upload_quota: [429, 'Limite de envios', 'Você enviou arquivos demais. Tente de novo mais tarde.'],
   headers_too_large: [
     431,
     'Cabeçalhos grandes demais',

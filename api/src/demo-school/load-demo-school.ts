@@ -60,7 +60,7 @@ export async function loadDemoSchool(school: AppContext, identity: Identity): Pr
 }
 
 /** The URLs of videos and captions by file name, and of all covers. */
-async function importMedia({ files }: AppContext): Promise<Map<string, string>> {
+async function importMedia(context: AppContext): Promise<Map<string, string>> {
   const names = demoCourses
     .flatMap((course) => course.sections.flatMap((section) => section.contents))
     .flatMap((content) =>
@@ -70,11 +70,15 @@ async function importMedia({ files }: AppContext): Promise<Map<string, string>> 
   for (const name of names) {
     if (!name) continue;
     const path = fileURLToPath(new URL(`media/${name}`, import.meta.url));
-    const { url } = await importFile(files, path, name.endsWith('.vtt') ? 'text/vtt' : 'video/mp4');
+    const { url } = await importFile(
+      context,
+      path,
+      name.endsWith('.vtt') ? 'text/vtt' : 'video/mp4',
+    );
     urls.set(name, url);
   }
   for (const [name, image] of await drawCovers())
-    urls.set(name, (await importFile(files, image, 'image/png')).url);
+    urls.set(name, (await importFile(context, image, 'image/png')).url);
   return urls;
 }
 

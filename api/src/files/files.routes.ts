@@ -1,3 +1,4 @@
+import type { StoredFile } from '@sabia/domain/files/file.ts';
 import { id } from '@sabia/domain/fields.ts';
 import * as contract from '@sabia/domain/files/files.contract.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
@@ -5,25 +6,40 @@ import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { AppContext } from '../platform/app-context.ts';
 import { Created, on } from '../platform/http/serve.ts';
-import { createConcurrencyLimit } from '../platform/jobs/concurrency-limit.ts';
+import { createFairQueue } from '../platform/jobs/fair-queue.ts';
 import type { FileAccess } from './file-access.ts';
 import { finishUpload } from './finish-upload.ts';
 import { receiveUpload } from './receive-upload.ts';
-import { requestUpload } from './request-upload.ts';
+import { requestUpload, type UploadQuotas } from './request-upload.ts';
 import { serveFile } from './serve-file.ts';
+import { countUnusedFiles } from './unused-files.queries.ts';
 
-/** Inspecting an upload needs its bytes in memory, and hundreds of megabytes while 24 megapixels are decoded. */
-const inTurn = createConcurrencyLimit(1);
+/** Images that may wait in one process; decoding one takes up to some seconds. */
+const mostWaiting = 30;
 
-export const filesRoutes = (school: AppContext) => [
-  on(contract.requestUpload, async ({ viewer, body }) => {
-    const ticket = await requestUpload(school, viewer, body);
-    return new Created(`/files/${ticket.id}/finish`, ticket);
-  }),
-  on(contract.finishUpload, ({ viewer, params }) =>
-    inTurn(() => finishUpload(school, viewer, params.id)),
-  ),
-];
+export const filesRoutes = (school: AppContext, quotas: UploadQuotas) => {
+  const inTurn = createFairQueue({ mostWaiting });
+  const finishing = new Map<string, Promise<StoredFile>>();
+
+  /** Repetitions of a request wait for the first one. */
+  function finish(viewer: { id: string }, id: string): Promise<StoredFile> {
+    const key = `${viewer.id} ${id}`;
+    const known = finishing.get(key);
+    if (known) return known;
+    const work = finishUpload(school, viewer, id, inTurn).finally(() => finishing.delete(key));
+    finishing.set(key, work);
+    return work;
+  }
+
+  return [
+    on(contract.requestUpload, async ({ viewer, body }) => {
+      const ticket = await requestUpload(school, quotas, viewer, body);
+      return new Created(`/files/${ticket.id}/finish`, ticket);
+    }),
+    on(contract.finishUpload, ({ viewer, params }) => finish(viewer, params.id)),
+    on(contract.readUnusedFiles, () => countUnusedFiles(school.db, school.clock())),
+  ];
+};
 
 /**
  * Routes for the bytes, outside of /v1. A Fastify plugin, because its content type parser must not

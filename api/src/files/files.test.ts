@@ -183,7 +183,12 @@ describe('finishing an upload', () => {
       await finish(learner, id);
       return context.files.uploaded(id);
     };
-    const late = await finishTheUpload({ db, files: { ...context.files, uploaded } }, learner, id);
+    const late = await finishTheUpload(
+      { db, files: { ...context.files, uploaded }, clock: context.clock },
+      learner,
+      id,
+      (_owner, work) => work(),
+    );
     const { url, ...first } = (await finish(learner, id)).body;
     expect(late).toMatchObject({ ...first, url: withoutAccess(url) });
   });
@@ -209,18 +214,32 @@ describe('finishing an upload', () => {
   });
 });
 
-it('uploads not finished within a day are deleted; newer and stored ones stay', async () => {
+it('uploads not finished within an hour are deleted; newer and stored ones stay', async () => {
   time.now = new Date();
   const bytes = await anImage();
   await upload(learner, bytes, 'image/png');
   const { id, uploadUrl } = (await ask(learner, 'image/png', bytes.length)).body;
   await put(uploadUrl, bytes, 'image/png');
+  const course = (await ask(admin, 'application/zip', 5)).body;
+  await put(course.uploadUrl, Buffer.from('PK\x03\x04a'), 'application/zip');
 
-  const later = (hours: number) => new Date(time.now.getTime() + hours * 3_600_000);
-  expect(await removeAbandonedUploads(context, later(23))).toBe(0);
-  expect(await filesIn('waiting')).toEqual([id]);
-  expect(await removeAbandonedUploads(context, later(25))).toBe(1);
-  expect(await filesIn('waiting')).toEqual([]);
+  const later = (minutes: number) => new Date(time.now.getTime() + minutes * 60_000);
+  expect(await removeAbandonedUploads(context, later(59))).toBe(0);
+  expect(new Set(await filesIn('waiting'))).toEqual(new Set([id, course.id]));
+  expect(await removeAbandonedUploads(context, later(61))).toBe(1);
+  // A course file waits for a day, while its preview is open.
+  expect(await filesIn('waiting')).toEqual([course.id]);
   expect(await filesIn('kept')).toHaveLength(3);
+  expect((await finish(learner, id)).status).toBe(404);
+  expect(await removeAbandonedUploads(context, later(24 * 60 + 1))).toBe(1);
+  expect(await filesIn('waiting')).toEqual([]);
+});
+
+it('an upload can be finished for an hour', async () => {
+  time.now = new Date();
+  const bytes = await anImage();
+  const { id, uploadUrl } = (await ask(learner, 'image/png', bytes.length)).body;
+  await put(uploadUrl, bytes, 'image/png');
+  time.now = new Date(time.now.getTime() + 3_601_000);
   expect((await finish(learner, id)).status).toBe(404);
 });

@@ -4,26 +4,43 @@ import { sql, type Database } from '../platform/db/database.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { findUploadOf } from './files.queries.ts';
+import { keepFile } from './keep-file.ts';
 import { prepareFile } from './prepare-file.ts';
 import type { PreparedFile } from './prepared-file.ts';
+import { isExpired } from './ticket.ts';
+
+/** Lets the decoding of images take turns. */
+export type InTurn = <T>(ownerId: string, work: () => Promise<T>) => Promise<T>;
 
 /**
  * Verifies an upload and stores it, or removes it. The bytes are stored before the row is updated, and
- * the upload is removed last: after a crash at any step it can be finished again.
+ * the upload is removed last: after a crash at any step it can be finished again. Only images wait for
+ * their turn, because only they are decoded.
  */
 export async function finishUpload(
-  { db, files }: Pick<AppContext, 'db' | 'files'>,
+  { db, files, clock }: Pick<AppContext, 'db' | 'files' | 'clock'>,
   viewer: { id: string },
   id: string,
+  inTurn: InTurn,
 ): Promise<StoredFile> {
   const upload = orNotFound(await findUploadOf(db, viewer.id, id));
   if (upload.state === 'STORED') return upload;
+  if (isExpired(upload, clock())) throw new Refusal('not_found');
+  const store = () => storeUpload({ db, files }, viewer, upload);
+  return upload.contentType.startsWith('image/') ? inTurn(viewer.id, store) : store();
+}
+
+async function storeUpload(
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
+  viewer: { id: string },
+  { id, contentType: declaredType }: { id: string; contentType: string },
+): Promise<StoredFile> {
   const bytes = await files.uploaded(id);
   if (!bytes) return finishedMeanwhile(db, viewer.id, id);
 
   let prepared: PreparedFile;
   try {
-    prepared = await prepareFile(bytes, upload.contentType);
+    prepared = await prepareFile(bytes, declaredType);
   } catch (error) {
     if (error instanceof Refusal) {
       await files.discardUpload(id);
@@ -31,7 +48,7 @@ export async function finishUpload(
     }
     throw error;
   }
-  for (const { name, bytes: part } of prepared.parts) await files.keep(name, part);
+  await keepFile({ db, files }, prepared);
   const { contentType, size, url, width, height } = prepared;
   await db.run(sql`
     update files set state = 'STORED', content_type = ${contentType}, size = ${size},

@@ -3,12 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
+import { freshDatabase } from '../../test/support/fresh-database.ts';
+import { openDatabase } from '../platform/db/database.ts';
 import { folderStorage } from '../platform/files/folder-storage.ts';
 import { importFile } from './import-file.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'sabia-import-'));
-const storage = await folderStorage(join(folder, 'files'));
-afterAll(() => rm(folder, { recursive: true }));
+const db = openDatabase(await freshDatabase());
+const storage = { db, files: await folderStorage(join(folder, 'files')) };
+afterAll(async () => {
+  await db.close();
+  await rm(folder, { recursive: true });
+});
 
 it('imports a video, captions and a cover once, however often they are imported', async () => {
   const film = join(folder, 'aula.mp4');

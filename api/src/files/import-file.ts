@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { StoredFile } from '@sabia/domain/files/file.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
+import { keepFile } from './keep-file.ts';
 import { prepareFile } from './prepare-file.ts';
 
 /** Stores a file without an upload ticket, from a path or from bytes. Idempotent. */
 export async function importFile(
-  storage: FileStorage,
+  storage: { db: Database; files: FileStorage },
   source: string | Buffer,
   contentType: string,
 ): Promise<Omit<StoredFile, 'id'>> {
   const bytes = typeof source === 'string' ? await readFile(source) : source;
   const { parts, ...file } = await prepareFile(bytes, contentType);
-  for (const part of parts) await storage.keep(part.name, part.bytes);
+  await keepFile(storage, { url: file.url, parts });
   return file;
 }

@@ -35,13 +35,13 @@ async function aFile(kind: 'picture' | 'pdf' | 'captions' = 'picture'): Promise<
   const unique = randomBytes(8).toString('hex');
   if (kind === 'pdf') {
     const bytes = Buffer.from(`%PDF-1.4\n% ${unique}\nstartxref\n9\n%%EOF\n`);
-    return (await importFile(context.files, bytes, 'application/pdf')).url;
+    return (await importFile(context, bytes, 'application/pdf')).url;
   }
   if (kind === 'captions') {
     const bytes = Buffer.from(`WEBVTT\n\n00:01.000 --> 00:02.000\n${unique}\n`);
-    return (await importFile(context.files, bytes, 'text/vtt')).url;
+    return (await importFile(context, bytes, 'text/vtt')).url;
   }
-  return (await importFile(context.files, await aPicture(unique), 'image/png')).url;
+  return (await importFile(context, await aPicture(unique), 'image/png')).url;
 }
 
 const aPicture = (seed: string) =>

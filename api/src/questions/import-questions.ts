@@ -37,7 +37,7 @@ export async function importQuestions(
   if (questions.length === 0) {
     throw invalid('contentBase64', 'Nenhuma questão deste arquivo pode ser importada');
   }
-  const addresses = await keepImages(questions, files);
+  const addresses = await keepImages(questions, { db, files });
   const drafts = questions.map((question) =>
     showImages(question, (image, attributes) => {
       const url = addresses.get(image.placeholder);

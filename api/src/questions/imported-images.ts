@@ -1,7 +1,7 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { createHash } from 'node:crypto';
 import { importFile } from '../files/import-file.ts';
-import type { FileStorage } from '../platform/files/file-storage.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { createConcurrencyLimit } from '../platform/jobs/concurrency-limit.ts';
 import type { ImportedImage, ImportedQuestion } from './formats/imported-question.ts';
 
@@ -45,7 +45,7 @@ const inTurn = createConcurrencyLimit(2);
  */
 export async function keepImages(
   questions: readonly ImportedQuestion[],
-  files: FileStorage,
+  storage: Pick<AppContext, 'db' | 'files'>,
 ): Promise<Map<string, string>> {
   const keeping = new Map<string, Promise<string | null>>();
   const kept = questions
@@ -53,7 +53,7 @@ export async function keepImages(
     .map(async ({ placeholder, bytes, contentType }) => {
       const hash = createHash('sha256').update(bytes).digest('hex');
       const url =
-        keeping.get(hash) ?? inTurn(() => keepImage(Buffer.from(bytes), contentType, files));
+        keeping.get(hash) ?? inTurn(() => keepImage(Buffer.from(bytes), contentType, storage));
       keeping.set(hash, url);
       return [placeholder, await url] as const;
     });
@@ -64,9 +64,13 @@ export async function keepImages(
   return addresses;
 }
 
-async function keepImage(bytes: Buffer, contentType: string, files: FileStorage) {
+async function keepImage(
+  bytes: Buffer,
+  contentType: string,
+  storage: Pick<AppContext, 'db' | 'files'>,
+) {
   try {
-    return (await importFile(files, bytes, contentType)).url;
+    return (await importFile(storage, bytes, contentType)).url;
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

@@ -139,6 +139,7 @@ export function everyRequest(school: SeededApp): Requests {
     previewUserImport: () => ({ body: sheet }),
 
     finishUpload: () => ({ params: { id: school.portraitId } }),
+    readUnusedFiles: () => ({}),
     requestUpload: () => ({ body: { fileName: 'a.png', contentType: 'image/png', size: 68 } }),
     readAddressServices: nothing,
     answerConsent: () => ({ body: { purpose: 'ANALYTICS', version: 1, isGiven: false } }),

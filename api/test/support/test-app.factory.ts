@@ -41,6 +41,7 @@ export const sandboxSecret = 'a-secret-of-the-sandbox';
 export async function createTestApp({
   rateLimitPerMinute = 100_000,
   requestsAtOnce = 10_000,
+  uploadQuotas = { unfinishedBytes: 1_000_000_000, dailyBytes: 1_000_000_000 },
   adminEmail = '',
   takesPayments = true,
   linkedin = null as Omit<LinkedinOptions, 'db' | 'now' | 'isSecure'> | null,
@@ -112,6 +113,7 @@ export async function createTestApp({
       adminEmail,
       rateLimitPerMinute,
       requestsAtOnce,
+      uploadQuotas,
       trustProxy: [],
       postalCodesUrl: 'https://ceps.test',
       statesUrl: 'https://estados.test',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
-import { operation, signedIn } from '../operation.ts';
+import { admin, operation, signedIn } from '../operation.ts';
 import { storedFile, uploadRequest, uploadTicket } from './file.ts';
 
 export const requestUpload = operation({
@@ -11,7 +11,7 @@ export const requestUpload = operation({
   reply: uploadTicket,
   status: 201,
   limitPerMinute: 60,
-  refusals: ['not_yours', 'unsupported_type', 'too_large'],
+  refusals: ['not_yours', 'unsupported_type', 'too_large', 'upload_quota'],
 });
 
 export const finishUpload = operation({
@@ -29,5 +29,17 @@ export const finishUpload = operation({
     'too_large',
     'files_unavailable',
     'storage_full',
+    'overloaded',
   ],
+});
+
+export const readUnusedFiles = operation({
+  route: 'GET /files/unused',
+  summary: 'How many stored files nothing names, their bytes, and how many the next removal takes',
+  audience: admin,
+  reply: z.object({
+    filesQtd: z.number().int(),
+    bytes: z.number(),
+    dueQtd: z.number().int(),
+  }),
 });

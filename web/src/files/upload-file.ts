@@ -1,4 +1,5 @@
 import type { StoredFile } from '@sabia/domain/files/file.ts';
+import { ApiProblem } from '../platform/api-problem.ts';
 import type { Call } from '../platform/api.ts';
 import { fetchWithProgress } from '../platform/fetch-with-progress.ts';
 
@@ -18,12 +19,48 @@ export async function uploadFile(
 ): Promise<StoredFile | undefined> {
   try {
     const id = await sendFile(call, file, options);
-    return await call('POST /files/{id}/finish', { params: { id } });
+    return await inTurn(() => finish(call, id, options.signal));
   } catch (error) {
     console.warn(`The upload of ${file.name} did not arrive.`, error);
     return undefined;
   }
 }
+
+/** Finishing an image waits for the previous one: the server lets each user have one waiting. */
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work, work);
+  last = turn.catch(() => {});
+  return turn;
+}
+
+const mostRepeats = 10;
+
+/** Repeats the request as the server asks for while other images are being prepared. */
+async function finish(
+  call: Call,
+  id: string,
+  signal: AbortSignal | undefined,
+  repeats = 0,
+): Promise<StoredFile> {
+  try {
+    return await call(
+      'POST /files/{id}/finish',
+      { params: { id } },
+      { timeoutMs: finishTimeoutMs },
+    );
+  } catch (error) {
+    const isBusy = error instanceof ApiProblem && [429, 503].includes(error.status);
+    const seconds = isBusy ? Number(error.retryAfter) : 0;
+    if (!seconds || repeats >= mostRepeats || signal?.aborted) throw error;
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    return finish(call, id, signal, repeats + 1);
+  }
+}
+
+/** Other users' images come first, each for some seconds. */
+const finishTimeoutMs = 60_000;
 
 /** Requests an upload URL and sends the file; returns the id of the unfinished upload. */
 export async function sendFile(

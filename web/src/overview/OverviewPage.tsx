@@ -1,6 +1,7 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { UnusedFiles } from '../files/UnusedFiles.tsx';
 import { AdminTabs } from '../layout/AdminTabs.tsx';
 import '../ui/authoring-styles.ts';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -66,6 +67,7 @@ export function OverviewPage() {
           courseId={search.curso}
           onChoose={(curso) => change({ curso })}
         />
+        <UnusedFiles />
       </Stack>
     </Page>
   );

@@ -83,7 +83,7 @@ const film = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1');
 
 /** A course of every content type, with a file wherever there can be one. */
 async function aFullCourse() {
-  const keep = (bytes: Buffer, type: string) => aStoredFile(context.files, bytes, type);
+  const keep = (bytes: Buffer, type: string) => aStoredFile(context, bytes, type);
   const [cover, drawing, sheet, spoken, video] = await Promise.all([
     keep(await picture('#1864ab'), 'image/png'),
     keep(await picture('#2b8a3e'), 'image/png'),

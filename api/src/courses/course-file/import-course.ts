@@ -2,6 +2,7 @@ import type { CourseImportPreview, CourseInFile } from '@sabia/domain/courses/co
 import { renameStoredFiles } from '@sabia/domain/courses/rewrite-course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import { keepFile } from '../../files/keep-file.ts';
 import { findUploadOf } from '../../files/files.queries.ts';
 import { insertRevisions } from '../../history/insert-revisions.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
@@ -40,9 +41,7 @@ export const importCourse = (
     const known = await findImported(db, uploadId, viewer);
     if (known) return { ...known, isNew: false };
     const { course, media } = await openUpload(school, { uploadId, viewer });
-    for (const { name, bytes } of [...media.values()].flatMap((medium) => medium.parts)) {
-      await files.keep(name, bytes);
-    }
+    for (const medium of media.values()) await keepFile({ db, files }, medium);
     const kept = withMedia(course, media);
     const brought = await db.transaction(
       async (tx) => {

@@ -7,6 +7,7 @@ import { linkedinMistakes, linkedinOf, linkedinSettings } from './linkedin-confi
 import { s3Mistakes, s3Of, s3Settings } from './s3-config.ts';
 import { tracingOf, tracingSettings } from '../telemetry/tracing-config.ts';
 
+const megabytes = z.coerce.number().int().min(1).max(1_000_000);
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z.url().transform((text) => text.replace(/\/+$/, ''));
 const proxy = z.union(
@@ -144,6 +145,14 @@ export const settings = {
     .describe(
       'Requests in flight per process; above it load shedding answers 503 with Retry-After',
     ),
+  UPLOAD_UNFINISHED_MB: megabytes
+    .default(100)
+    .describe(
+      'Megabytes of uploads that a user may have begun and not finished; administrators ten times as many',
+    ),
+  UPLOAD_DAILY_MB: megabytes
+    .default(500)
+    .describe('Megabytes that a user may upload in a day; administrators ten times as many'),
   TRUST_PROXY: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
@@ -208,6 +217,10 @@ const schema = consistent.transform((given) => ({
       : null,
   rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,
   requestsAtOnce: given.REQUESTS_AT_ONCE,
+  uploadQuotas: {
+    unfinishedBytes: given.UPLOAD_UNFINISHED_MB * 1_000_000,
+    dailyBytes: given.UPLOAD_DAILY_MB * 1_000_000,
+  },
   trustProxy: given.TRUST_PROXY ?? [],
   metricsToken: given.METRICS_TOKEN,
   logLevel: given.LOG_LEVEL,
