@@ -22,11 +22,11 @@ export const filesRoutes = (school: AppContext, quotas: UploadQuotas) => {
   const finishing = new Map<string, Promise<StoredFile>>();
 
   /** Repetitions of a request wait for the first one. */
-  function finish(viewer: { id: string }, id: string): Promise<StoredFile> {
-    const key = `${viewer.id} ${id}`;
+  function finish(viewer: { id: string }, ticket: string): Promise<StoredFile> {
+    const key = `${viewer.id} ${ticket}`;
     const known = finishing.get(key);
     if (known) return known;
-    const work = finishUpload(school, viewer, id, inTurn).finally(() => finishing.delete(key));
+    const work = finishUpload(school, viewer, ticket, inTurn).finally(() => finishing.delete(key));
     finishing.set(key, work);
     return work;
   }

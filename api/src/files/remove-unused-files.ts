@@ -29,7 +29,8 @@ export async function removeUnusedFiles(
 
 /** Notes since when nothing names a file; forgets it for files that are named again. */
 async function markUnused(db: Database, now: Date, stopping?: AbortSignal): Promise<void> {
-  for (let after: string | null = null; !stopping?.aborted;) {
+  let after: string | null = null;
+  for (;;) {
     const seen: { last: string | null } = await db.one(sql`
       with looked as (
         select id, unused_since, ${isNamedAnywhere(sql`files.name`)} as is_named from files
@@ -40,7 +41,7 @@ async function markUnused(db: Database, now: Date, stopping?: AbortSignal): Prom
         where files.id = looked.id and looked.is_named = (files.unused_since is not null)
       )
       select max(id::text) as last from looked`);
-    if (seen.last === null) return;
+    if (seen.last === null || stopping?.aborted) return;
     after = seen.last;
   }
 }
