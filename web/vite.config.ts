@@ -3,6 +3,7 @@ import { defineConfig, type Rolldown } from 'vite';
 import { cascadeLayers } from './vite/cascade-layers.ts';
 import { hashInlineScripts } from './vite/hash-inline-scripts.ts';
 import { precompress } from './vite/precompress.ts';
+import { createClassNames } from './vite/short-class-names.ts';
 
 // Without changeOrigin the API sees the page's host, which the identity service compares with the origin.
 const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`, changeOrigin: false };
@@ -41,8 +42,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cascadeLayers(),
     ...(isSsrBuild ? [] : [hashInlineScripts(), precompress()]),
   ],
-  // The entry contains the names of its CSS classes: without those of the source they are shorter.
-  ...(command === 'build' && { css: { modules: { generateScopedName: '[hash:base64:4]' } } }),
+  ...(command === 'build' && { css: { modules: { generateScopedName: createClassNames() } } }),
   // The server build is one file that needs no node_modules.
   ssr: { noExternal: true },
   resolve: {

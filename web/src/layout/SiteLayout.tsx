@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useMatches, useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { ColorSchemeToggle } from '../ui/ColorSchemeToggle.tsx';
@@ -11,12 +12,18 @@ import { StorageOwnerContext } from '../ui/storage-owner.ts';
 import { Toasts } from '../ui/toast.tsx';
 import { AccountArea } from './AccountArea.tsx';
 import { useArrivalFocus } from './arrival-focus.ts';
-import { renewAddress, useFileRenewal } from './file-renewal.ts';
 import { lazyPage } from './lazy-page.ts';
 import { BottomNavigation, TopNavigation } from './Navigation.tsx';
 import { useIdentityUser, useImpersonation } from './session.ts';
 import { useAppContext } from './app-context.tsx';
 import classes from './SiteLayout.module.css';
+
+/** Loaded when it is needed for the first time; if that fails, the address stays as it is. */
+const renewAddress = (client: QueryClient, address: string): Promise<string> =>
+  import('./file-renewal.ts').then(
+    (renewal) => renewal.renewAddress(client, address),
+    () => address,
+  );
 
 const Notices = lazyPage(() => import('./Notices.tsx'), 'Notices');
 
@@ -29,7 +36,6 @@ export function SiteLayout() {
   const guardedFor = useRouteContext({ from: '__root__', select: (context) => context.guardedFor });
   const isSomeoneElse = useIdentityUser()?.id !== guardedFor;
   useArrivalFocus();
-  useFileRenewal(useAppContext().queryClient);
   return (
     <SiteFrame isImmersive={isImmersive}>
       {isSomeoneElse ? <PendingScreen /> : <Outlet />}

@@ -1,6 +1,5 @@
 import { accessEnd, withAccessOf } from '@sabia/domain/files/signed-address.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 
 const minute = 60_000;
 const interval = 5 * minute;
@@ -42,16 +41,10 @@ export async function renewAddress(client: QueryClient, address: string): Promis
 }
 
 /** Renews the access to the displayed files while the page is visible, and when it becomes visible again. */
-export function useFileRenewal(client: QueryClient): void {
-  useEffect(() => {
-    const renew = () => {
-      if (document.visibilityState === 'visible') void renewFiles(client, new Date());
-    };
-    const timer = setInterval(renew, interval);
-    document.addEventListener('visibilitychange', renew);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', renew);
-    };
-  }, [client]);
+export function startFileRenewal(client: QueryClient): void {
+  const renew = () => {
+    if (document.visibilityState === 'visible') void renewFiles(client, new Date());
+  };
+  setInterval(renew, interval);
+  document.addEventListener('visibilitychange', renew);
 }
