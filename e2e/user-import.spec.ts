@@ -84,7 +84,7 @@ test('an administrator imports users from a spreadsheet, and one of them signs u
     await page.reload();
     await page.getByRole('link', { name: coming.name }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(coming.name);
-    await expect(page.getByText('ainda não entrou')).toBeHidden();
+    await expect(page.getByText('ainda não aceitou')).toBeHidden();
     const subscription = page.getByRole('switch', { name: 'Assinatura ativa' });
     await expect(subscription).toBeChecked();
     await subscription.focus();

@@ -137,6 +137,13 @@ export const visitorScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'invitation',
+    state: 'without a link',
+    user: 'visitor',
+    address: '/convite',
+    until: seesHeading('Convite'),
+  },
+  {
     name: 'password-recovery',
     state: 'full',
     user: 'visitor',

@@ -48,8 +48,7 @@ export interface LinkedinOptions extends LinkedinSettings {
 const minutes = 10;
 
 /**
- * Sign in with LinkedIn, by OpenID Connect. PKCE is used, and a nonce required, where the issuer announces
- * them. LinkedIn itself refuses a code verifier (`invalid_client`) and returns no nonce; there the state
+ * Sign in with LinkedIn, by OpenID Connect. PKCE and a nonce are used where the issuer announces them. LinkedIn itself refuses a code verifier (`invalid_client`) and returns no nonce; there the state
  * alone, bound to the browser and used once, protects from codes and answers of others.
  */
 export function createLinkedin(options: LinkedinOptions): Linkedin {
@@ -103,7 +102,7 @@ export function createLinkedin(options: LinkedinOptions): Linkedin {
         redirect_uri: redirectUri,
         scope: 'openid profile email',
         state,
-        nonce,
+        ...(returnsNonce(linkedin) && { nonce }),
         ...(supportsPkce(linkedin) && {
           code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
           code_challenge_method: 'S256',

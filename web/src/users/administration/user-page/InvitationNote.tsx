@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { useUserAdministration } from '../administering.api.ts';
 import { Callout } from '../../../ui/primitives/Callout.tsx';
 
-/** Shown for an invited user who has not signed in yet. */
+/** Shown for an invited user until the invitation is accepted. */
 export function InvitationNote({ user }: { user: User }) {
   const { inviteAgain } = useUserAdministration();
   const sending = useMutation({
@@ -17,8 +17,8 @@ export function InvitationNote({ user }: { user: User }) {
   return (
     <Callout>
       <p>
-        Esta pessoa foi convidada e ainda não entrou. O que você definir aqui vale desde a primeira
-        vez que ela entrar com <strong>{user.email}</strong>.
+        Esta pessoa ainda não aceitou o convite. O que você definir aqui vale quando ela abrir o
+        link que enviamos para <strong>{user.email}</strong>.
       </p>
       <Button variant="default" loading={sending.isPending} onClick={() => sending.mutate()}>
         Reenviar convite
