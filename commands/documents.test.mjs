@@ -59,3 +59,12 @@ describe('docs/tour.md', () => {
     expect(journeys.flatMap(hopsOf).filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 });
+
+it('docs/security.md names existing files', () => {
+  const named = [
+    ...read('docs/security.md').matchAll(/`((?:api|web|e2e|domain|commands)\/[^`]+)`/g),
+  ];
+  const paths = named.map(([, path]) => path);
+  expect(paths.length).toBeGreaterThan(50);
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
