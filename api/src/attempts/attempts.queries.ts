@@ -1,6 +1,7 @@
 import type { Attempt, AttemptSummary, GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import type { LevelingBand } from '@sabia/domain/practice-exams/leveling.ts';
 import { currentAnswers } from '@sabia/domain/attempts/answer-log.ts';
+import { isKeyTold } from '@sabia/domain/attempts/grade.ts';
 import {
   questionJson,
   withKey,
@@ -141,35 +142,34 @@ export const listLatestAttempts = (db: Database, userId: string, limit: number) 
     select ${summaryColumns}, ${examTitle} as title from attempts
     where user_id = ${userId} order by started_at desc, id desc limit ${limit}`);
 
-/** The attempt as its learner may see it: with the answer key of graded questions only (product.md Q2). */
+/** The attempt as its learner may see it: with the answer key that `isKeyTold` allows. */
 export function asAttempt(row: AttemptRow, now: Date): Attempt {
   const { log, graded, questions, ...attempt } = row;
-  const isGraded = new Set(graded.map(({ questionId }) => questionId));
+  const told = graded.filter((answer) => isKeyTold(row, answer));
+  const hasKey = new Set(told.map(({ questionId }) => questionId));
   return {
     ...attempt,
     now: now.toISOString(),
     questions: questions.map((question) =>
-      isGraded.has(question.id) ? withKey(question) : withoutKey(question),
+      hasKey.has(question.id) ? withKey(question) : withoutKey(question),
     ),
     answers: chosenAlternatives(graded.length > 0 ? graded : [...currentAnswers(log).values()]),
     graded: gradedAnswers(row),
   };
 }
 
-/** The graded answers with their answer key. */
-export function gradedAnswers({ questions, graded }: AttemptRow): GradedAnswer[] {
+/** The graded answers with the answer key that `isKeyTold` allows. */
+export function gradedAnswers(row: AttemptRow): GradedAnswer[] {
+  const { questions, graded } = row;
   const answers = new Map(graded.map((answer) => [answer.questionId, answer]));
   return questions.flatMap((question) => {
     const answer = answers.get(question.id);
-    return answer
-      ? [
-          {
-            ...answer,
-            correctAlternativeId: question.rightAlternativeId,
-            explanation: question.explanation,
-          },
-        ]
-      : [];
+    if (!answer) return [];
+    const { rightAlternativeId: correctAlternativeId, explanation } = question;
+    const key = isKeyTold(row, answer)
+      ? { correctAlternativeId, explanation }
+      : { correctAlternativeId: null, explanation: null };
+    return [{ ...answer, ...key }];
   });
 }
 

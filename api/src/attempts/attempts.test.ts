@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import * as contract from '@sabia/domain/attempts/attempts.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { aPracticeExam, type PracticeExamGiven } from '../practice-exams/practice-exams.factory.ts';
@@ -40,6 +41,22 @@ const recordLocks = (database: Database, locks: string[]): Database => ({
     return database.transaction(work, options);
   },
 });
+
+/** The questions with these ids have their answer key, and no others. */
+function expectKeyOf(
+  { graded, questions }: Attempt,
+  questionIds: readonly (string | undefined)[],
+): void {
+  const withKey = graded.filter(({ correctAlternativeId }) => correctAlternativeId !== null);
+  expect(withKey.map(({ questionId }) => questionId)).toEqual(questionIds);
+  const explained = graded.filter(({ explanation }) => explanation !== null);
+  expect(explained.map(({ questionId }) => questionId)).toEqual(questionIds);
+  const marked = questions.filter(
+    ({ explanation, alternatives }) =>
+      explanation !== undefined || alternatives.some(({ isCorrect }) => isCorrect !== undefined),
+  );
+  expect(marked.map(({ id }) => id)).toEqual(questionIds);
+}
 
 describe('starting an attempt', () => {
   it('returns the questions without the answer key', async () => {
@@ -186,6 +203,40 @@ describe('submitting', () => {
       correctAlternativeId: attempt.questions[2]?.alternatives[0]?.id,
       explanation: '<p>Conte nos dedos.</p>',
     });
+  });
+
+  it('tells no answer key after a blank submission', async () => {
+    const { learner, attempt } = await underWay();
+    const { body } = await submit(learner, attempt.id);
+    expect(body.graded).toHaveLength(4);
+    for (const seen of [body, (await read(learner, attempt.id)).body]) expectKeyOf(seen, []);
+  });
+
+  it('tells the answer key of answered questions only after a failed attempt', async () => {
+    const { learner, attempt } = await underWay();
+    later(60);
+    const { body } = await submit(learner, attempt.id, someAnswers(attempt, [1, null, 0]));
+    expect(body.result?.isApproved).toBe(false);
+    const answered = [attempt.questions[0], attempt.questions[2]].map((each) => each?.id);
+    for (const seen of [body, (await read(learner, attempt.id)).body]) expectKeyOf(seen, answered);
+  });
+
+  it('tells the whole answer key after an approved attempt', async () => {
+    const { learner, attempt } = await underWay();
+    later(60);
+    const { body } = await submit(learner, attempt.id, someAnswers(attempt, [0, 0, 0]));
+    expect(body.result?.isApproved).toBe(true);
+    expectKeyOf(
+      body,
+      attempt.questions.map(({ id }) => id),
+    );
+  });
+
+  it('tells no answer key after a blank submission of an exam without a passing score', async () => {
+    const { learner, attempt } = await underWay({ passingScore: 0 });
+    const { body } = await submit(learner, attempt.id);
+    expect(body.result?.isApproved).toBe(true);
+    expectKeyOf(body, []);
   });
 
   it('counts blanks as wrong', async () => {

@@ -104,6 +104,14 @@ describe('an exam in a course', () => {
     });
   });
 
+  it('tells no answer key in the progress after a blank submission', async () => {
+    const { report } = await before('EXAM', 3);
+    const { body } = await report({ isExamSubmitted: true });
+    expect(body.answers).toHaveLength(3);
+    for (const answer of body.answers)
+      expect(answer).toMatchObject({ correctAlternativeId: null, explanation: null });
+  });
+
   it('keeps the best attempt and an approval', async () => {
     const { report, choose } = await before('EXAM', 2);
     await report({
@@ -246,6 +254,7 @@ describe('the averages', () => {
       course,
       contentId,
       missed,
+      report,
       ofContent: async (who: typeof learner) =>
         (await call(who, progress.readContentAverage, { params: { id: contentId } })).body,
       ofQuestion: async (who: typeof learner) =>
@@ -273,6 +282,13 @@ describe('the averages', () => {
       correctAverage: null,
       alternatives: [],
     });
+  });
+
+  it('of a question that the learner left blank are not told', async () => {
+    const { report, ofQuestion } = await taken(20);
+    const blank = await aUser(db);
+    await report({ isExamSubmitted: true }, blank);
+    expect(await ofQuestion(blank)).toMatchObject({ answers: 0, alternatives: [] });
   });
 
   it('of fewer than 20 people are told to administrators only', async () => {

@@ -52,8 +52,7 @@ export const findQuestionAverage = (db: Database, questionId: string, viewerId: 
     ), chosen as (select alternative_id, count(*) as quantity from given group by alternative_id)
     select questions.id as question_id, (select count(*) from given) as answers,
       (select count(distinct user_id) from given) as users,
-      exists (select from graded_answers
-        where user_id = ${viewerId} and question_id = ${questionId}) as has_answered,
+      exists (select from given where user_id = ${viewerId}) as has_answered,
       (select 100.0 * count(*) filter (where is_correct) / nullif(count(*), 0) from given)
         as correct_average,
       (select avg(time_spent) from given) as average_time,

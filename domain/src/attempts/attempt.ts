@@ -40,13 +40,13 @@ export const savedAnswers = z.object({
 });
 export type SavedAnswers = z.output<typeof savedAnswers>;
 
-/** A question whose answer is final, with its answer key. */
+/** A question whose answer is final, with its answer key. A blank one of a failed attempt has no key (product.md Q2). */
 export const gradedAnswer = z.object({
   questionId: id,
   /** Null: left blank. */
   alternativeId: id.nullable(),
   isCorrect: z.boolean(),
-  correctAlternativeId: id,
+  correctAlternativeId: id.nullable(),
   explanation: z.string().nullable(),
 });
 export type GradedAnswer = z.output<typeof gradedAnswer>;
@@ -80,7 +80,7 @@ export const attempt = attemptSummary.extend({
   title: z.string(),
   /** The server's clock, by which the deadline counts. */
   now: instant,
-  /** In the order of this attempt. The answer key is included only after submission. */
+  /** In the order of this attempt. The answer key is included only after submission, as in `graded`. */
   questions: z.array(question),
   answers: z.array(currentAnswer),
   /** Empty until it is submitted. */

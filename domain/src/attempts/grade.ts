@@ -19,6 +19,20 @@ export function grade(answers: readonly Answered[], passingScore: number): Attem
   };
 }
 
+interface Graded {
+  passingScore: number;
+  result: AttemptResult | null;
+}
+
+/**
+ * True if the learner may see the answer key of a question of a submitted attempt: of an answered one always,
+ * of a blank one after passing (product.md Q2). An exam without a passing score cannot be passed.
+ */
+export const isKeyTold = (
+  { passingScore, result }: Graded,
+  { alternativeId }: { alternativeId: string | null },
+): boolean => alternativeId !== null || (passingScore > 0 && result?.isApproved === true);
+
 /** The best submitted attempt; of equal scores the first. */
 export function bestOf<A extends { number: number; result: AttemptResult | null }>(
   attempts: readonly A[],

@@ -9,11 +9,12 @@ import { RevealedAlternatives } from '../RevealedAlternatives.tsx';
 import classes from './Review.module.css';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { Heading } from '../../ui/primitives/Heading.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { CheckboxLabel } from '../../ui/primitives/CheckboxLabel.tsx';
 
-/** All questions of a submitted attempt, with the chosen and the right alternative and the explanation. */
+/** All questions of a submitted attempt, with the chosen alternative and the answer key as far as it is told. */
 export function Review({ attempt }: { attempt: AttemptHere }) {
   const [onlyMissed, setOnlyMissed] = useState(false);
   const graded = new Map(attempt.graded.map((answer) => [answer.questionId, answer]));
@@ -62,6 +63,9 @@ function Reviewed({ question, answer, number }: ReviewedProps) {
       </Heading>
       <QuestionText question={question} number={number} />
       <RevealedAlternatives question={question} graded={answer} />
+      {answer.correctAlternativeId === null && (
+        <Muted>O gabarito desta questão aparece quando você responder ou passar na prova.</Muted>
+      )}
       <Explanation html={answer.explanation} />
     </Card>
   );
