@@ -3,6 +3,7 @@ export const messages = {
   required: 'Campo obrigatório',
   invalid: 'Valor inválido',
   yearRange: 'Use uma data entre 1900 e 2199',
+  richText: 'Formatação complexa demais. Cole o texto sem formatação',
   oneLine: 'Escreva em uma linha só, sem caracteres de controle',
   email: 'Email inválido',
   slugLength: 'O slug deve ter no máximo 100 caracteres.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBlankRichText, plainText, readingSeconds } from './rich-text.ts';
+import { isBlankRichText, isModestRichText, plainText, readingSeconds } from './rich-text.ts';
 
 describe('the plain text of rich text', () => {
   it.each([
@@ -26,6 +26,25 @@ describe('rich text', () => {
     ['<img src="/files/a-64.webp" alt="Um gráfico" />', false],
   ])('%j is blank: %s', (html, expected) => {
     expect(isBlankRichText(html)).toBe(expected);
+  });
+});
+
+describe('rich text is modest', () => {
+  const nested = (tag: string, depth: number) =>
+    `<${tag}>`.repeat(depth) + 'a' + `</${tag}>`.repeat(depth);
+  it.each([
+    ['a plain text', '1 < 2', true],
+    ['a long table', '<tr><td colspan="1"><p>12</p></td></tr>'.repeat(300), true],
+    ['100 levels', nested('em', 100), true],
+    ['101 levels', nested('em', 101), false],
+    ['101 levels without end', '<div class="x">'.repeat(101), false],
+    ['101 levels of a tag with an unknown name', nested('o:p', 101), false],
+    ['101 levels in capitals', nested('EM', 101), false],
+    ['levels that end', nested('em', 60).repeat(10), true],
+    ['paragraphs without end tags', '<p>um'.repeat(500), true],
+    ['2501 tags', '<br>'.repeat(2501), false],
+  ])('%s: %#', (_name, html, expected) => {
+    expect(isModestRichText(html, 20_000)).toBe(expected);
   });
 });
 

@@ -4,7 +4,7 @@ import { address, id, requiredLine, revisionNumber } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import { filters, questionsQtd } from '../questions/question-bank.ts';
 import { question } from '../questions/question.ts';
-import { isBlankRichText } from '../rich-text.ts';
+import { isBlankRichText, isModestRichText } from '../rich-text.ts';
 
 export const contentTypes = [
   'TEXTPAGE',
@@ -81,11 +81,13 @@ const contentFields = {
   pageContent: z
     .string()
     .max(200_000, { error: atMost(200_000) })
+    .refine((html) => isModestRichText(html, 200_000), { error: messages.richText })
     .nullish(),
   videoUrl: address.nullish(),
   videoDescription: z
     .string()
     .max(20_000, { error: atMost(20_000) })
+    .refine((html) => isModestRichText(html, 20_000), { error: messages.richText })
     .nullish(),
   captionsUrl: address.nullish(),
   durationSeconds: z.number().int().min(0).max(360_000).nullish(),

@@ -15,7 +15,7 @@ import {
   progressShown,
   sectionProgression,
 } from '../progress/progression.ts';
-import { isBlankRichText } from '../rich-text.ts';
+import { isBlankRichText, isModestRichText } from '../rich-text.ts';
 import { term } from '../taxonomy/taxonomy.ts';
 import { content } from './content.ts';
 
@@ -132,9 +132,9 @@ export const courseDraft = z.object({
     .max(64, { error: atMost(64) })
     .optional(),
   shortDescription,
-  description: requiredText(20_000).refine((html) => !isBlankRichText(html), {
-    error: messages.required,
-  }),
+  description: requiredText(20_000)
+    .refine((html) => isModestRichText(html, 20_000), { error: messages.richText })
+    .refine((html) => !isBlankRichText(html), { error: messages.required }),
   estimatedCompletionHours: z
     .number({ error: messages.required })
     .min(0, { error: messages.invalid })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, id } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
-import { isBlankRichText } from '../rich-text.ts';
+import { isBlankRichText, isModestRichText } from '../rich-text.ts';
 
 /** `isCorrect` and `explanation` are absent unless the viewer may see the answer key (product.md Q2). */
 const alternative = z.object({
@@ -33,7 +33,10 @@ export const authoredQuestion = question.extend({
 export type AuthoredQuestion = z.output<typeof authoredQuestion>;
 
 const html = (limit: number) =>
-  z.string({ error: messages.required }).max(limit, { error: atMost(limit) });
+  z
+    .string({ error: messages.required })
+    .max(limit, { error: atMost(limit) })
+    .refine((text) => isModestRichText(text, limit), { error: messages.richText });
 
 const requiredHtml = (limit: number) =>
   html(limit).refine((text) => !isBlankRichText(text), { error: messages.required });

@@ -11,7 +11,7 @@ import {
 } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import { progressShown } from '../progress/progression.ts';
-import { isBlankRichText } from '../rich-text.ts';
+import { isBlankRichText, isModestRichText } from '../rich-text.ts';
 import { term } from '../taxonomy/taxonomy.ts';
 
 const trailContentKinds = ['course', 'live', 'practice-exam'] as const;
@@ -74,9 +74,9 @@ const bannerDraft = z.object({ desktopUrl: address, mobileUrl: address });
 export const trailDraft = z.object({
   title: requiredLine(160),
   shortDescription,
-  description: requiredText(20_000).refine((html) => !isBlankRichText(html), {
-    error: messages.required,
-  }),
+  description: requiredText(20_000)
+    .refine((html) => isModestRichText(html, 20_000), { error: messages.richText })
+    .refine((html) => !isBlankRichText(html), { error: messages.required }),
   category: termId,
   level: termId,
   estimatedCompletionHours: z
