@@ -10,7 +10,7 @@ await withSchool(process.env, async ({ databaseUrl }) => {
     for (const { url, size, unusedSince } of await listDueFiles(db, now))
       console.log(`${url}\t${size} bytes\tsem uso desde ${unusedSince}`);
     const { filesQtd, bytes, dueQtd } = await countUnusedFiles(db, now);
-    console.log(`${filesQtd} arquivos sem uso (${bytes} bytes); ${dueQtd} já podem ser removidos.`);
+    console.log(`Sem uso: ${filesQtd} (${bytes} bytes). Já podem ser removidos: ${dueQtd}.`);
   } finally {
     await db.close();
   }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSeededApp } from '../../test/support/seeded-app.factory.ts';
@@ -10,6 +12,8 @@ import { importFile } from './import-file.ts';
 import { removeUnusedFiles } from './remove-unused-files.ts';
 import { countUnusedFiles, listDueFiles } from './unused-files.queries.ts';
 
+const run = promisify(execFile);
+const cli = join(import.meta.dirname, '../cli/unused-files.ts');
 const plain = await createTestApp();
 const { app, db, context, folder } = plain;
 await createSeededApp(plain);
@@ -58,6 +62,17 @@ describe('a file that nothing names', () => {
     await importFile(context, Buffer.from(await bytesOf(url)), 'text/vtt');
     expect(await remove(days(17))).toBe(0);
     expect(await remove(days(24))).toBe(1);
+  });
+
+  it('is listed by the dry run, which removes nothing', async () => {
+    const url = await anUnusedFile();
+    await remove(new Date(Date.now() - 8 * 86_400_000));
+    const { stdout } = await run(process.execPath, [cli], {
+      env: { ...process.env, DATABASE_URL: plain.databaseUrl, DATA_DIR: folder },
+    });
+    expect(stdout).toContain(`${url}\t`);
+    expect(stdout).toContain('Sem uso: 1 (');
+    expect(await kept()).toContain(url);
   });
 
   it('is removed in many slices', async () => {
