@@ -1,5 +1,5 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { forgetFailedEmail } from '../platform/mail/failed-emails.ts';
+import { removeFailure } from '../platform/mail/failed-emails.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
 /** Sends the invitation once more. Refuses when the user has signed in. */
@@ -10,5 +10,5 @@ export async function renewInvitation(db: Database, userId: string, now: Date): 
     on conflict (user_id) do update
       set invited_at = excluded.invited_at, claimed_at = null, sent_at = null`);
   if (renewed === 0) throw new Refusal('not_found');
-  await forgetFailedEmail(db, { kind: 'INVITATION', key: userId });
+  await removeFailure(db, { kind: 'INVITATION', key: userId });
 }

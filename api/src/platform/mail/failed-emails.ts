@@ -28,10 +28,10 @@ export async function recordFailedEmail(
       end`);
 }
 
-export const forgetFailedEmail = (db: Database, { kind, key }: EmailKey) =>
+export const removeFailure = (db: Database, { kind, key }: EmailKey) =>
   db.run(sql`delete from failed_emails where kind = ${kind} and key = ${key}`);
 
-export const forgetFailedEmailsOf = (db: Database, userId: string) =>
+export const removeFailuresOf = (db: Database, userId: string) =>
   db.run(sql`delete from failed_emails where user_id = ${userId}`);
 
 /** A condition for statements that claim e-mails: false while the e-mail waits after a failure, or is given up. */

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { forgetFailedEmail, recordFailedEmail } from './failed-emails.ts';
+import { removeFailure, recordFailedEmail } from './failed-emails.ts';
 
 /** An e-mail that a process has claimed. */
 export interface DueEmail {
@@ -52,7 +52,7 @@ export async function sendDueEmails<D extends DueEmail>(
       continue;
     }
     await recordSent(one);
-    await forgetFailedEmail(db, { kind, key: one.key });
+    await removeFailure(db, { kind, key: one.key });
   }
   if (failures.length > 0)
     throw new Error(`${kind}: ${failures.length} e-mails not sent (${failures.join(', ')})`);
