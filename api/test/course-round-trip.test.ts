@@ -69,6 +69,8 @@ const content: fc.Arbitrary<ContentInFile> = fc
     durationSeconds: maybe(fc.nat(360_000)),
     passingScore: fc.nat(100),
     timeLimitMinutes: maybe(fc.integer({ min: 1, max: 1440 })),
+    attemptsLimit: maybe(fc.integer({ min: 1, max: 100 })),
+    attemptsPauseHours: maybe(fc.integer({ min: 1, max: 720 })),
     drawnFrom,
     questions: fc.array(question, { maxLength: 3 }),
     questionsQtd: fc.integer({ min: 1, max: 500 }),

@@ -71,6 +71,12 @@ export const refusals = {
     'Sem questões no momento',
     'Este exercício ainda não tem questões suficientes. Tente de novo mais tarde.',
   ],
+  attempts_used: [409, 'Sem novas tentativas', 'Você já usou todas as tentativas desta prova.'],
+  attempt_pause: [
+    409,
+    'Ainda não',
+    'Esta prova tem uma pausa entre as tentativas. Espere um pouco para tentar de novo.',
+  ],
   regrade_undecided: [
     409,
     'Decida sobre as notas',

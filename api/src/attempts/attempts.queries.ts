@@ -29,6 +29,10 @@ export interface AttemptRow extends AttemptSummary {
   title: string;
   /** Of the leveling exam; else null. */
   levelingBands: LevelingBand[] | null;
+  /** Of the exam now; null: no limit. */
+  attemptsLimit: number | null;
+  /** The exam limits its attempts, and the learner has passed it or has used them all. */
+  isLimitOver: boolean;
   questions: QuestionRow[];
   /** In the order of arrival; empty after submission. */
   log: LogLine[];
@@ -83,6 +87,18 @@ const examTitle = sql`coalesce(
   (select title from practice_exams where practice_exams.id = attempts.practice_exam_id),
   ${notebookTitle}::text)`;
 
+/** From a row of `attempts`. */
+const attemptsLimit = sql`coalesce(
+  (select attempts_limit from contents where contents.id = attempts.content_id),
+  (select attempts_limit from practice_exams where practice_exams.id = attempts.practice_exam_id))`;
+
+/** From a row of `attempts`. */
+const isLimitOver = sql`exists (
+  select from attempts own
+  where own.user_id = attempts.user_id and own.exam_id = attempts.exam_id
+    and own.submitted_at is not null and ${attemptsLimit} is not null
+    and (own.number >= ${attemptsLimit} or own.is_approved and own.passing_score > 0))`;
+
 /** From a row of `attempts`: an AttemptRow as JSON. */
 export const attemptJson = sql`json_build_object(
   'id', attempts.id, 'userId', attempts.user_id, 'contentId', attempts.content_id,
@@ -90,7 +106,7 @@ export const attemptJson = sql`json_build_object(
   'questionsQtd', cardinality(attempts.version_ids), 'passingScore', attempts.passing_score,
   'startedAt', iso(attempts.started_at), 'deadline', iso(attempts.deadline),
   'submittedAt', iso(attempts.submitted_at), 'result', ${resultJson},
-  'title', ${examTitle},
+  'title', ${examTitle}, 'attemptsLimit', ${attemptsLimit}, 'isLimitOver', ${isLimitOver},
   'levelingBands', (select case when is_leveling then leveling_bands end
     from practice_exams where practice_exams.id = attempts.practice_exam_id),
   'questions', (select json_agg(${pinnedQuestionJson(sql`place - 1`)} order by place)

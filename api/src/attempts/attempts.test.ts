@@ -280,6 +280,48 @@ describe('submitting', () => {
   });
 });
 
+describe('a limit of attempts', () => {
+  it('refuses a further attempt, and tells the whole answer key after the last', async () => {
+    const { learner, exam, attempt } = await underWay({ attemptsLimit: 2 });
+    expectKeyOf((await submit(learner, attempt.id)).body, []);
+    const { body: last } = await start(learner, exam.id);
+    const all = attempt.questions.map(({ id }) => id);
+    expectKeyOf((await submit(learner, last.id)).body, all);
+    expectKeyOf((await read(learner, attempt.id)).body, all);
+    expect(await start(learner, exam.id)).toMatchObject({
+      status: 409,
+      body: { code: 'attempts_used', detail: 'Você já usou todas as tentativas desta prova.' },
+    });
+  });
+
+  it('counts concurrent starts once, and resumes the last attempt', async () => {
+    const { learner, exam, attempt } = await underWay({ attemptsLimit: 1 });
+    const again = await Promise.all(Array.from({ length: 3 }, () => start(learner, exam.id)));
+    expect(again.map(({ body }) => body.id)).toEqual([attempt.id, attempt.id, attempt.id]);
+  });
+});
+
+describe('a pause between attempts', () => {
+  it('refuses the next attempt until its end, with the time', async () => {
+    const { learner, exam, attempt } = await underWay({ attemptsPauseHours: 2 });
+    const { body } = await submit(learner, attempt.id);
+    const end = Date.parse(assertDefined(body.submittedAt ?? undefined)) + 2 * 3_600_000;
+    later(2 * 3600 - 1);
+    expect(await start(learner, exam.id)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'attempt_pause',
+        detail: expect.stringMatching(
+          /Próxima tentativa a partir de \d\d\/\d\d\/\d{4}, \d\d:\d\d\./,
+        ),
+        availableAt: new Date(end).toISOString(),
+      },
+    });
+    later(1);
+    expect((await start(learner, exam.id)).body.number).toBe(2);
+  });
+});
+
 describe('a time limit', () => {
   it('accepts an answer given in time that arrives within two minutes', async () => {
     const { learner, attempt } = await underWay({ timeLimitMinutes: 10 });

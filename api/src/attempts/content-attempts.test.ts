@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as contract from '@sabia/domain/attempts/attempts.contract.ts';
 import * as courses from '@sabia/domain/courses/courses.contract.ts';
 import * as progress from '@sabia/domain/progress/progress.contract.ts';
@@ -110,6 +111,27 @@ describe('an exam in a course', () => {
     expect(body.answers).toHaveLength(3);
     for (const answer of body.answers)
       expect(answer).toMatchObject({ correctAlternativeId: null, explanation: null });
+  });
+
+  it('starts no attempt over its limit, by whatever request', async () => {
+    const contents = [{ contentType: 'EXAM' as const, title: 'Prova', attemptsLimit: 1 }];
+    const { report, start, save, learner, contentId, choose, listAttempts } = await before(
+      'EXAM',
+      2,
+      {
+        sections: [{ isFreemium: true, contents }],
+      },
+    );
+    await report({ isExamSubmitted: true });
+    const refused = { status: 409, body: { code: 'attempts_used' } };
+    expect(await start()).toMatchObject(refused);
+    const line = { ...choose(0, 0), id: randomUUID(), answeredAt: time.now.toISOString() };
+    expect(await save([line])).toMatchObject(refused);
+    const again = { isExamSubmitted: true, triesQtd: 2, userQuestionAnswers: [choose(0, 0)] };
+    expect(await report(again)).toMatchObject(refused);
+    const restarting = { params: { contentId }, body: { answers: [] } };
+    expect(await call(learner, contract.saveContentAnswers, restarting)).toMatchObject(refused);
+    expect(await listAttempts()).toHaveLength(1);
   });
 
   it('keeps the best attempt and an approval', async () => {

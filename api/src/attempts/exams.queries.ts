@@ -1,3 +1,4 @@
+import type { AttemptLimits } from '@sabia/domain/attempts/next-attempt.ts';
 import type { ContentType } from '@sabia/domain/courses/content.ts';
 import type { PaymentType } from '@sabia/domain/courses/course.ts';
 import { exerciseSettings } from '@sabia/domain/error-notebook/exercise.ts';
@@ -8,7 +9,7 @@ import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { attemptJson, notebookTitle, type AttemptRow } from './attempts.queries.ts';
 
 /** The settings and questions of an exam, and the attempt of a learner that is under way. */
-export interface Exam {
+export interface Exam extends AttemptLimits {
   title: string;
   levelingBands: LevelingBand[] | null;
   /** Of an automatic exam; else empty. */
@@ -19,6 +20,7 @@ export interface Exam {
   /** Empty for an automatic exam, and while an attempt is under way, which has its own questions. */
   questions: QuestionRow[];
   lastNumber: number;
+  lastSubmittedAt: string | null;
   ongoing: AttemptRow | null;
 }
 
@@ -40,10 +42,13 @@ const examJson = ({
 }: ExamParts) => sql`json_build_object(
   'title', ${exam}.title, 'levelingBands', ${levelingBands}, 'filters', ${filters}, 'questionsQtd', ${exam}.questions_qtd,
   'passingScore', ${exam}.passing_score, 'timeLimitMinutes', ${exam}.time_limit_minutes,
+  'attemptsLimit', ${exam}.attempts_limit, 'attemptsPauseHours', ${exam}.attempts_pause_hours,
   'questions', case when not exists (select from attempts
       where user_id = ${userId} and exam_id = ${exam}.id and submitted_at is null)
     then ${questionsJson(ownedBy)} else '[]' end,
   'lastNumber', (select coalesce(max(number), 0) from attempts
+    where user_id = ${userId} and exam_id = ${exam}.id),
+  'lastSubmittedAt', (select iso(max(submitted_at)) from attempts
     where user_id = ${userId} and exam_id = ${exam}.id),
   'ongoing', (select ${attemptJson} from attempts
     where user_id = ${userId} and exam_id = ${exam}.id and submitted_at is null))`;
@@ -75,8 +80,11 @@ export async function findNotebookExam(db: Database, userId: string): Promise<Ex
     questionsQtd: null,
     passingScore: exerciseSettings.passingScore,
     timeLimitMinutes: exerciseSettings.timeLimitMinutes,
+    attemptsLimit: exerciseSettings.attemptsLimit,
+    attemptsPauseHours: exerciseSettings.attemptsPauseHours,
     questions,
     lastNumber,
+    lastSubmittedAt: null,
     ongoing,
   };
 }

@@ -29,7 +29,10 @@ export async function gradeAttempt(
       : now.toISOString();
   const result = grade(graded, attempt.passingScore);
   await writeGrades(tx, attempt, { lines, graded, result, submittedAt }, now);
-  return { ...attempt, submittedAt, result, log: [], graded };
+  const { attemptsLimit, number } = attempt;
+  const isLast = attemptsLimit !== null && number >= attemptsLimit;
+  const isLimitOver = attempt.isLimitOver || isLast;
+  return { ...attempt, submittedAt, result, isLimitOver, log: [], graded };
 }
 
 export const gradedBy = (

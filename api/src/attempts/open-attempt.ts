@@ -1,4 +1,5 @@
 import { deadlineOf } from '@sabia/domain/attempts/deadline.ts';
+import { nextAttempt } from '@sabia/domain/attempts/next-attempt.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { drawQuestions } from '../questions/question-bank.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
@@ -15,7 +16,7 @@ export interface AttemptPlace {
 /**
  * Opens a learner's next attempt, with the current questions, deadline and passing score. The questions of
  * an automatic exam are drawn with the user, the exam and the number as seed, so that a repeat after a
- * rollback draws the same. Refuses with `exam_empty`.
+ * rollback draws the same. Refuses with `exam_empty`, `attempts_used` or `attempt_pause`.
  */
 export async function openAttempt(
   tx: Database,
@@ -23,6 +24,7 @@ export async function openAttempt(
   exam: Omit<Exam, 'ongoing'>,
   now: Date,
 ): Promise<AttemptRow> {
+  requireNextAttempt(exam, now);
   const number = exam.lastNumber + 1;
   const examId = place.contentId ?? place.practiceExamId ?? place.userId;
   const questions =
@@ -53,6 +55,8 @@ export async function openAttempt(
     passingScore: exam.passingScore,
     startedAt,
     deadline,
+    attemptsLimit: exam.attemptsLimit,
+    isLimitOver: false,
     submittedAt: null,
     result: null,
     questions: questions.map((question, order) => ({ ...question, order })),
@@ -60,3 +64,20 @@ export async function openAttempt(
     graded: [],
   };
 }
+
+function requireNextAttempt(exam: Omit<Exam, 'ongoing'>, now: Date): void {
+  const next = nextAttempt(exam, exam, now);
+  if (next.granted) return;
+  if (next.because === 'attempts-used') throw new Refusal('attempts_used');
+  throw new Refusal('attempt_pause', {
+    detail: `Esta prova tem uma pausa entre as tentativas. Próxima tentativa a partir de ${moment.format(new Date(next.from))}.`,
+    extension: { availableAt: next.from },
+  });
+}
+
+/** '23/11/2026, 10:15' */
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});

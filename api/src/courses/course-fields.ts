@@ -54,6 +54,8 @@ export const videoFields = [
 
 export const examFields = [
   'timeLimitMinutes',
+  'attemptsLimit',
+  'attemptsPauseHours',
   'passingScore',
   'questionsQtd',
   'generatedExamFilters',
@@ -65,6 +67,8 @@ export const storedContentFields = [
   ...videoFields,
   'pageContent',
   'timeLimitMinutes',
+  'attemptsLimit',
+  'attemptsPauseHours',
 ] as const satisfies readonly (keyof ContentDraft)[];
 
 /** The fields that a copy of a content takes over; its filters refer to the copy of the course. */

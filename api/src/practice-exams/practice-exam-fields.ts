@@ -10,6 +10,8 @@ export const copiedPracticeExamFields = [
   'questionsQtd',
   'passingScore',
   'timeLimitMinutes',
+  'attemptsLimit',
+  'attemptsPauseHours',
   'levelingBands',
 ] as const satisfies readonly (keyof PracticeExamDraft)[];
 

@@ -33,7 +33,8 @@ const termsOf = (kind: string) => sql`
 const cardColumns = (viewerId: string | null): Statement => sql`
   practice_exams.id, practice_exams.title, practice_exams.short_description,
   practice_exams.level, practice_exams.payment_type, practice_exams.auto_generate,
-  practice_exams.passing_score, practice_exams.time_limit_minutes, practice_exams.is_leveling,
+  practice_exams.passing_score, practice_exams.time_limit_minutes,
+  practice_exams.attempts_limit, practice_exams.attempts_pause_hours, practice_exams.is_leveling,
   practice_exams.is_active, practice_exams.created_at, practice_exams.updated_at,
   ${termsOf('categories')} as categories, ${termsOf('levels')} as levels,
   case when practice_exams.auto_generate then practice_exams.questions_qtd else (

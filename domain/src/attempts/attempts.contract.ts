@@ -3,6 +3,8 @@ import { id } from '../fields.ts';
 import { operation, signedIn } from '../operation.ts';
 import { answersToSave, attempt, attemptSummary, loggedAnswer, savedAnswers } from './attempt.ts';
 
+const refusalsOfStart = ['exam_empty', 'attempts_used', 'attempt_pause'] as const;
+
 const byId = z.object({ id });
 const ofContent = z.object({ contentId: id });
 
@@ -14,7 +16,7 @@ export const startPracticeAttempt = operation({
   reply: attempt,
   sharesFiles: true,
   status: 201,
-  refusals: ['not_found', 'subscription_required', 'exam_empty'],
+  refusals: ['not_found', 'subscription_required', ...refusalsOfStart],
 });
 
 export const listPracticeAttempts = operation({
@@ -71,7 +73,7 @@ export const startContentAttempt = operation({
   reply: attempt,
   sharesFiles: true,
   status: 201,
-  refusals: ['not_found', 'subscription_required', 'exam_empty'],
+  refusals: ['not_found', 'subscription_required', ...refusalsOfStart],
 });
 
 export const listContentAttempts = operation({
@@ -93,5 +95,5 @@ export const saveContentAnswers = operation({
   }),
   reply: savedAnswers,
   sharesFiles: true,
-  refusals: ['not_found', 'subscription_required', 'exam_empty'],
+  refusals: ['not_found', 'subscription_required', ...refusalsOfStart],
 });

@@ -13,10 +13,19 @@ export const passingScore = z
 /** product.md A1 */
 export const usualPassingScore = 70;
 
+const limitUpTo = (max: number) =>
+  z
+    .number({ error: messages.invalid })
+    .int({ error: messages.invalid })
+    .min(1, { error: messages.invalid })
+    .max(max, { error: messages.invalid })
+    .nullable();
+
 /** Null: no limit. */
-export const timeLimitMinutes = z
-  .number({ error: messages.invalid })
-  .int({ error: messages.invalid })
-  .min(1, { error: messages.invalid })
-  .max(1440, { error: messages.invalid })
-  .nullable();
+export const timeLimitMinutes = limitUpTo(1440);
+
+/** The number of a learner's attempts; null: no limit. */
+export const attemptsLimit = limitUpTo(100);
+
+/** Hours between the submission of an attempt and the start of the next one; null: no pause. */
+export const attemptsPauseHours = limitUpTo(720);

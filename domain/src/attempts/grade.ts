@@ -22,16 +22,20 @@ export function grade(answers: readonly Answered[], passingScore: number): Attem
 interface Graded {
   passingScore: number;
   result: AttemptResult | null;
+  /** The exam limits its attempts, and the learner has passed it or has used them all. */
+  isLimitOver: boolean;
 }
 
 /**
  * True if the learner may see the answer key of a question of a submitted attempt: of an answered one always,
- * of a blank one after passing (product.md Q2). An exam without a passing score cannot be passed.
+ * of a blank one after passing, or after the last attempt (product.md Q2). An exam without a passing score
+ * cannot be passed.
  */
 export const isKeyTold = (
-  { passingScore, result }: Graded,
+  { passingScore, result, isLimitOver }: Graded,
   { alternativeId }: { alternativeId: string | null },
-): boolean => alternativeId !== null || (passingScore > 0 && result?.isApproved === true);
+): boolean =>
+  alternativeId !== null || isLimitOver || (passingScore > 0 && result?.isApproved === true);
 
 /** The best submitted attempt; of equal scores the first. */
 export function bestOf<A extends { number: number; result: AttemptResult | null }>(

@@ -10,6 +10,8 @@ export const contentLabels = {
   videoDescription: 'Descrição do vídeo',
   passingScore: 'Nota para passar',
   timeLimitMinutes: 'Tempo de prova',
+  attemptsLimit: 'Número de tentativas',
+  attemptsPauseHours: 'Pausa entre tentativas',
   generatedExamFilters: 'De onde sortear',
   questionsQtd: 'Quantas questões',
   readComplements: 'Material complementar',

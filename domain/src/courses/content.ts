@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { passingScore, timeLimitMinutes } from '../attempts/exam-settings.ts';
+import {
+  attemptsLimit,
+  attemptsPauseHours,
+  passingScore,
+  timeLimitMinutes,
+} from '../attempts/exam-settings.ts';
 import { address, id, requiredLine, revisionNumber } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import { filters, questionsQtd } from '../questions/question-bank.ts';
@@ -59,6 +64,8 @@ export const content = z.object({
   questionsQtd: z.number().int().nullish(),
   passingScore: z.number().int().nullish(),
   timeLimitMinutes: z.number().int().nullish(),
+  attemptsLimit: z.number().int().nullish(),
+  attemptsPauseHours: z.number().int().nullish(),
   extraContents: z.array(z.object({ title: z.string(), contentUrl: z.string() })).optional(),
   readComplements: z
     .array(
@@ -95,6 +102,8 @@ const contentFields = {
   questionsQtd: questionsQtd.nullish(),
   passingScore: passingScore.optional(),
   timeLimitMinutes: timeLimitMinutes.optional(),
+  attemptsLimit: attemptsLimit.optional(),
+  attemptsPauseHours: attemptsPauseHours.optional(),
   extraContents: z.array(extraContent).max(50),
   readComplements: z.array(complement).max(50),
 };

@@ -3,4 +3,6 @@ export const exerciseSettings = {
   questionsQtd: 10,
   passingScore: 70,
   timeLimitMinutes: null,
+  attemptsLimit: null,
+  attemptsPauseHours: null,
 } as const;

@@ -13,6 +13,8 @@ export const practiceExamLabels = {
   questionsQtd: 'Quantas questões',
   passingScore: 'Nota para passar',
   timeLimitMinutes: 'Tempo de prova',
+  attemptsLimit: 'Número de tentativas',
+  attemptsPauseHours: 'Pausa entre tentativas',
   isLeveling: 'Prova de nivelamento',
   levelingBands: 'Faixas de nível',
   isActive: 'Ativo',

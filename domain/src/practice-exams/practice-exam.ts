@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { passingScore, timeLimitMinutes, usualPassingScore } from '../attempts/exam-settings.ts';
+import {
+  attemptsLimit,
+  attemptsPauseHours,
+  passingScore,
+  timeLimitMinutes,
+  usualPassingScore,
+} from '../attempts/exam-settings.ts';
 import {
   id,
   instant,
@@ -32,6 +38,8 @@ export const practiceExamCard = z.object({
   questionsQtd: z.number().int(),
   passingScore: z.number().int(),
   timeLimitMinutes: z.number().int().nullable(),
+  attemptsLimit: z.number().int().nullable(),
+  attemptsPauseHours: z.number().int().nullable(),
   isLeveling: z.boolean(),
   isActive: z.boolean(),
   createdAt: instant,
@@ -83,6 +91,8 @@ const fields = {
   questionsQtd: questionsQtd.nullish(),
   passingScore,
   timeLimitMinutes,
+  attemptsLimit,
+  attemptsPauseHours,
   isLeveling: z.boolean({ error: messages.invalid }),
   levelingBands,
   isActive: z.boolean({ error: messages.invalid }),
@@ -119,6 +129,8 @@ export const practiceExamDraft = z
     filters: filters.default([]),
     passingScore: passingScore.default(usualPassingScore),
     timeLimitMinutes: timeLimitMinutes.default(null),
+    attemptsLimit: attemptsLimit.default(null),
+    attemptsPauseHours: attemptsPauseHours.default(null),
     isLeveling: fields.isLeveling.default(false),
     levelingBands: levelingBands.default([]),
     isActive: fields.isActive.default(false),

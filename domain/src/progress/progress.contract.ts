@@ -35,7 +35,7 @@ export const progressContent = operation({
   body: progressEvent,
   reply: progressResult,
   status: 201,
-  refusals: ['not_found', 'subscription_required'],
+  refusals: ['not_found', 'subscription_required', 'attempts_used', 'attempt_pause'],
 });
 
 export const progressContentAgain = operation({
@@ -46,7 +46,7 @@ export const progressContentAgain = operation({
   params: z.object({ id }),
   body: progressEvent,
   reply: progressResult,
-  refusals: ['not_found', 'subscription_required'],
+  refusals: ['not_found', 'subscription_required', 'attempts_used', 'attempt_pause'],
 });
 
 export const readCourseProgress = operation({

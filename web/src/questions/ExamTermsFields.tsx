@@ -1,9 +1,14 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 
 interface ExamTermsFieldsProps {
-  labels: { passingScore: string; timeLimitMinutes: string };
+  labels: Record<
+    'passingScore' | 'timeLimitMinutes' | 'attemptsLimit' | 'attemptsPauseHours',
+    string
+  >;
   passingScore: NumberInputProps;
   timeLimitMinutes: NumberInputProps;
+  attemptsLimit: NumberInputProps;
+  attemptsPauseHours: NumberInputProps;
 }
 
 const wholeNumber = {
@@ -13,8 +18,14 @@ const wholeNumber = {
   styles: { wrapper: { maxWidth: 200 } },
 };
 
-/** Passing score and time limit of an exam. */
-export function ExamTermsFields({ labels, passingScore, timeLimitMinutes }: ExamTermsFieldsProps) {
+/** Passing score, time limit and attempts of an exam. */
+export function ExamTermsFields({
+  labels,
+  passingScore,
+  timeLimitMinutes,
+  attemptsLimit,
+  attemptsPauseHours,
+}: ExamTermsFieldsProps) {
   return (
     <>
       <NumberInput
@@ -31,6 +42,21 @@ export function ExamTermsFields({ labels, passingScore, timeLimitMinutes }: Exam
         label={labels.timeLimitMinutes}
         description="Em minutos. Em branco, não há limite."
         suffix=" min"
+      />
+      <NumberInput
+        {...wholeNumber}
+        {...attemptsLimit}
+        step={1}
+        label={labels.attemptsLimit}
+        description="Por pessoa. Em branco, não há limite."
+      />
+      <NumberInput
+        {...wholeNumber}
+        {...attemptsPauseHours}
+        step={1}
+        label={labels.attemptsPauseHours}
+        description="Em horas. Em branco, não há pausa."
+        suffix=" h"
       />
     </>
   );

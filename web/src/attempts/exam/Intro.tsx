@@ -1,8 +1,16 @@
 import type { AttemptSummary } from '@sabia/domain/attempts/attempt.ts';
+import { type AttemptLimits, nextAttempt } from '@sabia/domain/attempts/next-attempt.ts';
 import { bestOf } from '@sabia/domain/attempts/grade.ts';
 import { Button } from '@mantine/core';
-import { IconClock, IconDeviceFloppy, IconListCheck, IconTarget } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import {
+  IconClock,
+  IconDeviceFloppy,
+  IconListCheck,
+  IconRepeat,
+  IconTarget,
+} from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { formatMoment } from '../../ui/dates.ts';
 import { count } from '../../ui/plural.ts';
 import { formatScore } from '../score-format.ts';
 import classes from './Intro.module.css';
@@ -14,7 +22,7 @@ import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 
 /** The settings of an exam that the introduction shows. */
-export interface ExamSettings {
+export interface ExamSettings extends AttemptLimits {
   questionsQtd: number;
   passingScore: number;
   /** Null: no limit. */
@@ -33,9 +41,19 @@ interface IntroProps {
 
 /** The introduction of an exam: its settings, and the learner's attempts. */
 export function Intro({ settings, attempts, isStarting, problem, onStart, onOpen }: IntroProps) {
-  const { questionsQtd, passingScore, timeLimitMinutes } = settings;
+  const { questionsQtd, passingScore, timeLimitMinutes, attemptsLimit, attemptsPauseHours } =
+    settings;
   const ongoing = attempts.find(({ submittedAt }) => submittedAt === null);
   const needed = ongoing?.passingScore ?? passingScore;
+  const [now] = useState(() => new Date());
+  const next = nextAttempt(
+    settings,
+    {
+      lastNumber: attempts[0]?.number ?? 0,
+      lastSubmittedAt: attempts[0]?.submittedAt ?? null,
+    },
+    now,
+  );
   const done = attempts.filter(({ result }) => result !== null);
   const best = bestOf(done)?.result;
   return (
@@ -59,6 +77,18 @@ export function Intro({ settings, attempts, isStarting, problem, onStart, onOpen
             </>
           )}
         </Fact>
+        {(attemptsLimit !== null || attemptsPauseHours !== null) && (
+          <Fact icon={<IconRepeat aria-hidden="true" />}>
+            {attemptsLimit !== null && (
+              <strong>
+                {attempts[0]?.number ?? 0} de {count(attemptsLimit, 'tentativa', 'tentativas')}
+              </strong>
+            )}
+            {attemptsLimit !== null && attemptsPauseHours !== null && ', '}
+            {attemptsPauseHours !== null &&
+              `com ${count(attemptsPauseHours, 'hora', 'horas')} de pausa entre elas`}
+          </Fact>
+        )}
         <Fact icon={<IconDeviceFloppy aria-hidden="true" />}>
           Cada resposta é salva na hora. Você pode sair e continuar depois, até em outro aparelho.
         </Fact>
@@ -80,6 +110,14 @@ export function Intro({ settings, attempts, isStarting, problem, onStart, onOpen
         <Button size="md" className={classes.start} onClick={() => onOpen(ongoing.id)}>
           Continuar tentativa
         </Button>
+      ) : !next.granted ? (
+        <Callout>
+          <p>
+            {next.because === 'attempts-used'
+              ? 'Você já usou todas as tentativas desta prova.'
+              : `Próxima tentativa a partir de ${formatMoment(next.from, now)}.`}
+          </p>
+        </Callout>
       ) : (
         <Button size="md" loading={isStarting} className={classes.start} onClick={onStart}>
           {done.length > 0 ? 'Tentar de novo' : 'Começar'}

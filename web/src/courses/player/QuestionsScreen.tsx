@@ -31,6 +31,8 @@ export function QuestionsScreen({ courseId, section, content, isCompleted }: Que
         questionsQtd: content.questionsQtd ?? 0,
         passingScore: content.passingScore ?? 0,
         timeLimitMinutes: content.timeLimitMinutes ?? null,
+        attemptsLimit: content.attemptsLimit ?? null,
+        attemptsPauseHours: content.attemptsPauseHours ?? null,
       }}
       attemptId={tentativa}
       onAttempt={(attemptId) =>

@@ -13,6 +13,8 @@ export function ExamFields({ form }: { form: ContentForm }) {
         labels={contentLabels}
         passingScore={form.getInputProps('passingScore')}
         timeLimitMinutes={form.getInputProps('timeLimitMinutes')}
+        attemptsLimit={form.getInputProps('attemptsLimit')}
+        attemptsPauseHours={form.getInputProps('attemptsPauseHours')}
       />
       <Switch
         {...form.getInputProps('isDrawn', { type: 'checkbox' })}

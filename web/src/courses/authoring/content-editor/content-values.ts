@@ -50,6 +50,8 @@ export interface ContentValues {
   extraContents: ExtraContentValues[];
   passingScore: NumberValue;
   timeLimitMinutes: NumberValue;
+  attemptsLimit: NumberValue;
+  attemptsPauseHours: NumberValue;
   /** The questions are drawn from the bank. */
   isDrawn: boolean;
   generatedExamFilters: string[];
@@ -71,6 +73,8 @@ export const newContent: ContentValues = {
   extraContents: [],
   passingScore: usualPassingScore,
   timeLimitMinutes: '',
+  attemptsLimit: '',
+  attemptsPauseHours: '',
   isDrawn: false,
   generatedExamFilters: [],
   questionsQtd: 10,
@@ -115,6 +119,8 @@ export function valuesOf(content: Content): ContentValues {
     })),
     passingScore: content.passingScore ?? newContent.passingScore,
     timeLimitMinutes: content.timeLimitMinutes ?? '',
+    attemptsLimit: content.attemptsLimit ?? '',
+    attemptsPauseHours: content.attemptsPauseHours ?? '',
     isDrawn,
     generatedExamFilters: filters,
     questionsQtd: (isDrawn ? content.questionsQtd : null) ?? newContent.questionsQtd,
@@ -144,10 +150,12 @@ function fieldsOf(contentType: ContentType, values: ContentValues) {
 
 /** Fields of an exam; without a draw, its fields are empty. */
 function examFieldsOf(values: ContentValues) {
-  const { passingScore, timeLimitMinutes, isDrawn, generatedExamFilters, questionsQtd } = values;
+  const { isDrawn, generatedExamFilters, questionsQtd } = values;
   return {
-    passingScore: numberOf(passingScore),
-    timeLimitMinutes: numberOf(timeLimitMinutes),
+    passingScore: numberOf(values.passingScore),
+    timeLimitMinutes: numberOf(values.timeLimitMinutes),
+    attemptsLimit: numberOf(values.attemptsLimit),
+    attemptsPauseHours: numberOf(values.attemptsPauseHours),
     generatedExamFilters: isDrawn ? generatedExamFilters : [],
     questionsQtd: isDrawn ? numberOf(questionsQtd) : null,
   };

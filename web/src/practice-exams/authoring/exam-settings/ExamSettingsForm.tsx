@@ -59,6 +59,8 @@ export function ExamSettingsForm(props: ExamSettingsFormProps) {
           labels={practiceExamLabels}
           passingScore={form.getInputProps('passingScore')}
           timeLimitMinutes={form.getInputProps('timeLimitMinutes')}
+          attemptsLimit={form.getInputProps('attemptsLimit')}
+          attemptsPauseHours={form.getInputProps('attemptsPauseHours')}
         />
       </FormSection>
       <LevelingFields form={form} />
@@ -155,6 +157,8 @@ function ExamPreview({ values }: { values: SettingsValues }) {
           questionsQtd: values.autoGenerate ? Number(values.questionsQtd) : 0,
           passingScore: Number(values.passingScore),
           timeLimitMinutes: Number(values.timeLimitMinutes) || null,
+          attemptsLimit: Number(values.attemptsLimit) || null,
+          attemptsPauseHours: Number(values.attemptsPauseHours) || null,
           isActive: false,
           createdAt: anyDate,
           updatedAt: anyDate,

@@ -34,6 +34,8 @@ export interface SettingsValues {
   questionsQtd: NumberValue;
   passingScore: NumberValue;
   timeLimitMinutes: NumberValue;
+  attemptsLimit: NumberValue;
+  attemptsPauseHours: NumberValue;
   isLeveling: boolean;
   levelingBands: BandValues[];
 }
@@ -53,6 +55,8 @@ export const newPracticeExam: SettingsValues = {
   questionsQtd: 10,
   passingScore: usualPassingScore,
   timeLimitMinutes: '',
+  attemptsLimit: '',
+  attemptsPauseHours: '',
   isLeveling: false,
   levelingBands: [],
 };
@@ -83,6 +87,8 @@ export function settingsOf(exam: PracticeExam): SettingsValues {
     questionsQtd: exam.autoGenerate ? exam.questionsQtd : newPracticeExam.questionsQtd,
     passingScore: exam.passingScore,
     timeLimitMinutes: exam.timeLimitMinutes ?? '',
+    attemptsLimit: exam.attemptsLimit ?? '',
+    attemptsPauseHours: exam.attemptsPauseHours ?? '',
     isLeveling: exam.isLeveling,
     levelingBands: exam.levelingBands.map(({ levelId, minimum }) => newBand(levelId, minimum)),
   };
@@ -97,6 +103,8 @@ const fieldsOf = (values: SettingsValues) => ({
   questionsQtd: values.autoGenerate ? numberOf(values.questionsQtd) : null,
   passingScore: numberOf(values.passingScore),
   timeLimitMinutes: numberOf(values.timeLimitMinutes),
+  attemptsLimit: numberOf(values.attemptsLimit),
+  attemptsPauseHours: numberOf(values.attemptsPauseHours),
   levelingBands: values.isLeveling
     ? values.levelingBands.map(({ levelId, minimum }) => ({ levelId, minimum: numberOf(minimum) }))
     : [],

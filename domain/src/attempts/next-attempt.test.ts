@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { type AttemptLimits, type NextAttempt, nextAttempt } from './next-attempt.ts';
+
+const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour));
+const used: NextAttempt = { granted: false, because: 'attempts-used' };
+
+it.each<[string, AttemptLimits, [lastNumber: number, hoursAgo: number], NextAttempt]>([
+  ['without limits', { attemptsLimit: null, attemptsPauseHours: null }, [50, 0], { granted: true }],
+  ['below the limit', { attemptsLimit: 2, attemptsPauseHours: null }, [1, 0], { granted: true }],
+  ['at the limit', { attemptsLimit: 2, attemptsPauseHours: null }, [2, 9], used],
+  [
+    'within the pause',
+    { attemptsLimit: 2, attemptsPauseHours: 3 },
+    [1, 2],
+    { granted: false, because: 'pause', from: at(13).toISOString() },
+  ],
+  ['after the pause', { attemptsLimit: 2, attemptsPauseHours: 3 }, [1, 3], { granted: true }],
+  ['at the limit and within the pause', { attemptsLimit: 1, attemptsPauseHours: 3 }, [1, 2], used],
+])('the next attempt %s', (_name, limits, [lastNumber, hoursAgo], expected) => {
+  const lastSubmittedAt = at(12 - hoursAgo).toISOString();
+  expect(nextAttempt(limits, { lastNumber, lastSubmittedAt }, at(12))).toEqual(expected);
+});
+
+it('the first attempt needs no pause', () => {
+  const limits = { attemptsLimit: 1, attemptsPauseHours: 3 };
+  const none = { lastNumber: 0, lastSubmittedAt: null };
+  expect(nextAttempt(limits, none, at(12))).toEqual({ granted: true });
+});
