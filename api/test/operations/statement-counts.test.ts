@@ -58,7 +58,8 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   // The same bytes may be stored already, unused; and the reply is signed.
   finishUpload: 4,
   // Before and after the call of the payment service the charge is stored, and then the result is read.
-  subscribe: 7,
+  // A subscription that waits for its payment is looked up first, so that a repetition is the same one.
+  subscribe: 8,
   createCharge: 5,
   cancelSubscription: 6,
   simulateCharge: 6,
