@@ -20,6 +20,7 @@ export async function recordRequests(
   const db = openDatabase(url, { timeoutMs: 60_000 });
   const statements = recordStatements(db.pool);
   const publicUrl = 'http://localhost';
+  const reach = { host: '127.0.0.1', publicUrl, trustProxy: [] };
   const secret = 'only for the benchmark, and not used there';
   const mail = createOutboxMail({ folder, from: 'Sabiá <sabia@sabia.local>', now: clock });
   const identity = createIdentity({
@@ -27,6 +28,7 @@ export async function recordRequests(
     db,
     secret,
     publicUrl,
+    reach,
     issuer: `${publicUrl}/identity`,
     audience: 'sabia',
     mail,
@@ -49,7 +51,7 @@ export async function recordRequests(
       rateLimitPerMinute: 1_000_000,
       requestsAtOnce: 1000,
       uploadQuotas: { unfinishedBytes: 1_000_000_000, dailyBytes: 1_000_000_000 },
-      trustProxy: [],
+      reach,
       postalCodesUrl: publicUrl,
       statesUrl: publicUrl,
       logLevel: 'silent',

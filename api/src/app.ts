@@ -26,6 +26,7 @@ import { historyRoutes } from './history/history.routes.ts';
 import { createRevisionRecorder } from './history/record-revision.ts';
 import { searchEngineRoutes } from './search-engines/search-engines.routes.ts';
 import { connectionsOf } from './platform/http/connect-sources.ts';
+import { requireOwnHost, type Reach } from './platform/http/own-host.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import type { Identity } from './platform/auth/identity/identity.ts';
 import type { Linkedin } from './platform/auth/identity/linkedin.ts';
@@ -72,7 +73,8 @@ export interface AppDeps {
     uploadQuotas: UploadQuotas;
     /** Serves previews of e-mails at /dev/emails. */
     previewsEmails?: boolean | undefined;
-    trustProxy: string[];
+    /** From where the server can be reached; other hosts are refused. */
+    reach: Reach;
     postalCodesUrl: string;
     statesUrl: string;
     /** Origins of videos besides the own one. */
@@ -108,12 +110,13 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
   const app = createServer({
     logLevel: settings.logLevel,
     logTo: settings.logTo,
-    trustProxy: settings.trustProxy,
+    trustProxy: [...settings.reach.trustProxy],
     isSecure: settings.publicUrl.startsWith('https:'),
     scriptHashes: scriptHashesOf(siteFolder),
     connectsTo: connectionsOf(settings),
   });
   traceRequests?.(app);
+  requireOwnHost(app, settings.reach);
   metricsRoutes(app, { token: settings.metricsToken });
   healthRoutes(app, context.db);
   if (settings.previewsEmails) emailPreviewRoutes(app, emailExamples(settings.publicUrl));

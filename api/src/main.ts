@@ -26,7 +26,7 @@ import { createSmtpMail } from './platform/mail/smtp-mail.ts';
 import { discoveredKeys } from './platform/auth/issuer-discovery.ts';
 import { createLog, type Log } from './platform/telemetry/log.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { isLoopback } from './platform/http/network.ts';
+import { isLocalOnly } from './platform/http/own-host.ts';
 import { runPeriodically } from './platform/jobs/run-periodically.ts';
 import { createTokenVerifier } from './platform/auth/token-verifier.ts';
 import type { Tracing } from './platform/telemetry/start-tracing.ts';
@@ -81,6 +81,7 @@ async function start(config: Config): Promise<void> {
     databaseUrl,
     secret,
     publicUrl,
+    reach: config,
     issuer,
     audience,
     mail,
@@ -133,7 +134,7 @@ async function start(config: Config): Promise<void> {
       now: clock,
     }),
     secret,
-    settings: { ...config, publicUrl },
+    settings: { ...config, publicUrl, reach: config },
     siteFolder,
     traceRequests: tracing?.requests,
   });
@@ -153,7 +154,7 @@ async function start(config: Config): Promise<void> {
     .then(() => drain(app.server))
     .then(stop)
     .then(() => process.exit(0));
-  if (isFirst) announce(publicUrl, demoPassword);
+  if (isFirst) announce(publicUrl, demoPassword, whatIsOpen(config));
   // Node writes the compile cache on exit, which a killed process does not reach.
   flushCompileCache();
 
@@ -199,14 +200,27 @@ async function startDatabase(dataDir: string, log: Log): Promise<string> {
   return postgres.url;
 }
 
-/** True if only this machine can reach the server, directly or through a proxy. */
-function isLocalOnly({ host, publicUrl, trustProxy }: Config): boolean {
-  const isProxied = trustProxy.length > 0;
-  return isLoopback(host) && !isProxied && (!publicUrl || isLoopback(new URL(publicUrl).hostname));
+/** One line that tells which features only this machine may use, and why. */
+function whatIsOpen(config: Config): string {
+  const { demoSchool, firebase, stripe, previewsEmails, publicUrl, trustProxy, host } = config;
+  const own = ['/metrics', ...(previewsEmails ? ['/dev'] : [])];
+  if (!isLocalOnly(config)) {
+    const reason = publicUrl
+      ? 'PUBLIC_URL'
+      : trustProxy.length > 0
+        ? 'TRUST_PROXY'
+        : `HOST=${host}`;
+    const closed = 'contas de demonstração e pagamentos simulados fechados';
+    return `Aberta à rede (${reason}): ${closed}; ${own.join(' e ')} só desta máquina`;
+  }
+  if (demoSchool && !firebase) own.push('contas de demonstração');
+  if (!stripe) own.push('pagamentos simulados');
+  return `Só para esta máquina (sem PUBLIC_URL público nem TRUST_PROXY, HOST=${host}): abertos ${own.join(', ')}`;
 }
 
-function announce(address: string, demoPassword: string | null): void {
+function announce(address: string, demoPassword: string | null, open: string): void {
   console.log(`\n  Sabiá está em ${address}\n`);
+  console.log(`  ${open}\n`);
   if (demoPassword === null) return;
   console.log(`  Contas de demonstração (senha: ${demoPassword})`);
   for (const { email, role } of demoAccounts) console.log(`    ${email.padEnd(24)} ${role}`);

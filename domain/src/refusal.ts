@@ -124,6 +124,11 @@ export const refusals = {
     'Tipo não aceito',
     'Este tipo de arquivo ou de conteúdo não é aceito aqui.',
   ],
+  misdirected: [
+    421,
+    'Endereço de outra escola',
+    'Este não é o endereço desta escola. Se você administra o servidor, defina PUBLIC_URL com o endereço público.',
+  ],
   invalid_input: [422, 'Dados inválidos', 'Confira os campos indicados.'],
   code_invalid: [
     422,

@@ -43,11 +43,13 @@ export async function openIdentityServer(
   const folder = await mkdtemp(join(tmpdir(), 'sabia-identity-'));
   const outbox = join(folder, 'outbox');
   const now = () => new Date();
+  const { publicUrl = 'http://localhost:3000' } = options;
   const db = openDatabase(databaseUrl);
   const identity = createIdentity({
     databaseUrl,
     secret: 'um segredo que só serve para os testes',
-    publicUrl: 'http://localhost:3000',
+    publicUrl,
+    reach: { host: '127.0.0.1', publicUrl, trustProxy: [] },
     issuer,
     audience,
     mail: createOutboxMail({ folder: outbox, from: 'Sabiá <nao-responda@sabia.local>', now }),

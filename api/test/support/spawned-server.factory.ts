@@ -19,9 +19,11 @@ export async function spawnServer(settings: Record<string, string> = {}) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   let server: ChildProcess | undefined;
+  let output = '';
 
   /** Starts the API process unless it runs, and waits until it is ready. */
   async function start(): Promise<void> {
+    const isRunning = server !== undefined;
     server ??= spawn(
       process.execPath,
       [fileURLToPath(new URL('../../src/main.ts', import.meta.url))],
@@ -33,9 +35,10 @@ export async function spawnServer(settings: Record<string, string> = {}) {
           DATA_DIR: folder,
           ...settings,
         },
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: ['ignore', 'pipe', 'inherit'],
       },
     );
+    if (!isRunning) server.stdout?.setEncoding('utf8').on('data', (text) => (output += text));
     while (!(await isReady())) {
       if (server.exitCode !== null) throw new Error('the server did not start');
       await pause(20);
@@ -101,7 +104,16 @@ export async function spawnServer(settings: Record<string, string> = {}) {
     };
   }
 
-  return { folder, start, killAllProcesses, killApi, killDatabase, signIn };
+  return {
+    address,
+    output: () => output,
+    folder,
+    start,
+    killAllProcesses,
+    killApi,
+    killDatabase,
+    signIn,
+  };
 }
 
 function subjectOf(token: string): string {

@@ -14,6 +14,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { DestinationStream } from 'pino';
 import { afterAll } from 'vitest';
 import { createApp } from '../../src/app.ts';
+import type { Reach } from '../../src/platform/http/own-host.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import type { FileStorage } from '../../src/platform/files/file-storage.ts';
 import { folderStorage } from '../../src/platform/files/folder-storage.ts';
@@ -34,6 +35,9 @@ const secret = 'only-for-tests-only-for-tests-only';
 /** The secret that signs the sandbox's notifications. */
 export const sandboxSecret = 'a-secret-of-the-sandbox';
 
+/** Not only this machine, so that tests can send the headers of a proxy. */
+const anyNetwork: Reach = { host: '0.0.0.0', publicUrl: 'http://localhost', trustProxy: [] };
+
 /**
  * The whole API on a new database for one test file, and a function that calls it as any user. The test
  * sets the time of its clock.
@@ -48,6 +52,7 @@ export async function createTestApp({
   through = (databaseUrl: string) => databaseUrl,
   files = null as FileStorage | null,
   tracing = null as Tracing | null,
+  reach = anyNetwork,
   /** A stream for the log, which is then written at the level `trace`. */
   logTo = undefined as DestinationStream | undefined,
   // Long, so that a loaded machine does not fail tests.
@@ -70,6 +75,7 @@ export async function createTestApp({
     databaseUrl,
     secret,
     publicUrl: 'http://localhost',
+    reach,
     issuer: 'http://localhost/identity',
     audience,
     mail,
@@ -114,7 +120,7 @@ export async function createTestApp({
       rateLimitPerMinute,
       requestsAtOnce,
       uploadQuotas,
-      trustProxy: [],
+      reach,
       postalCodesUrl: 'https://ceps.test',
       statesUrl: 'https://estados.test',
       logLevel: logTo ? 'trace' : 'silent',

@@ -22,12 +22,12 @@ export const settings = {
     .string()
     .default('127.0.0.1')
     .describe(
-      'Network interface to listen on; 0.0.0.0 for all. Other interfaces than loopback close the demo accounts',
+      'Network interface to listen on; 0.0.0.0 for all. Loopback without PUBLIC_URL and TRUST_PROXY: only direct requests of this machine are answered; otherwise the demo accounts are closed',
     ),
   PUBLIC_URL: origin
     .optional()
     .describe(
-      'Public address of the site, for links in e-mails and certificates; default http://localhost:PORT',
+      'Public address of the site, for links in e-mails and certificates; requests for another host are refused (421). Default http://localhost:PORT; requests for IP addresses and localhost only',
     ),
   DATA_DIR: z
     .string()
@@ -165,7 +165,7 @@ export const settings = {
     .string()
     .min(16)
     .optional()
-    .describe('Bearer token to read /metrics from elsewhere than loopback'),
+    .describe('Bearer token to read /metrics otherwise than directly on this machine'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('warn')

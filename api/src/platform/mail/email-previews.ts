@@ -1,9 +1,10 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isFromThisMachine } from '../http/own-host.ts';
 import type { Email } from './mail.ts';
 import { escapeHtml } from './write-email.ts';
 
-/** Previews of every e-mail, as HTML and as text, for development. */
+/** Previews of every e-mail, as HTML and as text, for development on this machine. */
 export function emailPreviewRoutes(
   app: FastifyInstance,
   examples: Readonly<Record<string, Email>>,
@@ -13,11 +14,15 @@ export function emailPreviewRoutes(
     if (!email) throw new Refusal('not_found');
     return email;
   };
-  app.get('/dev/emails', (_request, reply) => reply.type(html).send(listOf(examples)));
-  app.get<Named>('/dev/emails/:name', ({ params }, reply) =>
+  const onRequest = (request: FastifyRequest, _reply: unknown, done: (error?: Error) => void) =>
+    done(isFromThisMachine(request) ? undefined : new Refusal('not_found'));
+  app.get('/dev/emails', { onRequest }, (_request, reply) =>
+    reply.type(html).send(listOf(examples)),
+  );
+  app.get<Named>('/dev/emails/:name', { onRequest }, ({ params }, reply) =>
     reply.type(html).send(exampleOf(params.name).html),
   );
-  app.get<Named>('/dev/emails/:name/text', ({ params }, reply) =>
+  app.get<Named>('/dev/emails/:name/text', { onRequest }, ({ params }, reply) =>
     reply.type('text/plain; charset=utf-8').send(exampleOf(params.name).text),
   );
 }

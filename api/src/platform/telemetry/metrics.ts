@@ -1,10 +1,10 @@
 import cluster from 'node:cluster';
 import { timingSafeEqual } from 'node:crypto';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { metricsOfWorkers } from '../cluster/cluster-metrics.ts';
-import { isLoopback } from '../http/network.ts';
+import { isFromThisMachine } from '../http/own-host.ts';
 
 /** Counts what is served, for Prometheus; read from this machine, or with the token. */
 export function metricsRoutes(
@@ -30,15 +30,11 @@ export function metricsRoutes(
   });
   const read = cluster.isWorker ? metricsOfWorkers(registry) : () => registry.metrics();
   app.get('/metrics', async (request, reply) => {
-    const mayRead = isNeighbour(request) || carries(token, request.headers.authorization);
+    const mayRead = isFromThisMachine(request) || carries(token, request.headers.authorization);
     if (!mayRead) throw new Refusal('not_found');
     return reply.type(registry.contentType).send(await read());
   });
 }
-
-/** A direct request from loopback; not one through a proxy that is not configured. */
-const isNeighbour = ({ ip, headers }: FastifyRequest) =>
-  isLoopback(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 
 function carries(token: string | undefined, header: string | undefined): boolean {
   if (!token || !header) return false;

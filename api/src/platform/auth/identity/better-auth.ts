@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
 import type pg from 'pg';
+import { isOwnHost, type Reach } from '../../http/own-host.ts';
 import { beginSessionPlugin } from './begin-session.ts';
 
 /** The request header that has the client's address. Only our routes set it. */
@@ -14,6 +15,8 @@ interface Options {
   pool: pg.Pool;
   secret: string;
   publicUrl: string;
+  /** From where the server can be reached. */
+  reach: Reach;
   issuer: string;
   audience: string;
   inBackground: (work: Promise<unknown>) => void;
@@ -24,7 +27,7 @@ export type BetterAuth = ReturnType<typeof createBetterAuth>;
 
 /** Configures better-auth. identity-routes.ts decides which of its endpoints are served. */
 export function createBetterAuth(options: Options) {
-  const { pool, secret, publicUrl, issuer, audience, inBackground, log } = options;
+  const { pool, secret, publicUrl, reach, issuer, audience, inBackground, log } = options;
   const { protocol } = new URL(publicUrl);
 
   return betterAuth({
@@ -33,8 +36,11 @@ export function createBetterAuth(options: Options) {
     basePath: '/identity',
     secret,
     database: pool,
-    // The origin of a request must match its host, so a page of another site is refused.
-    trustedOrigins: (request) => [request && `${protocol}//${request.headers.get('host')}`],
+    // The origin of a request must match its host, and that must be ours: no name of another page that leads here.
+    trustedOrigins(request) {
+      const host = request?.headers.get('host');
+      return host && isOwnHost(host, reach) ? [`${protocol}//${host}`] : [];
+    },
     // Sign-up, codes and recovery are our own: email-accounts.ts.
     emailAndPassword: { enabled: true, disableSignUp: true, requireEmailVerification: true },
     session: { expiresIn: 30 * day, updateAge: day },

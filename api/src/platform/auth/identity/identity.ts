@@ -2,6 +2,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { JSONWebKeySet } from 'jose';
 import pg from 'pg';
 import type { Database } from '../../db/database.ts';
+import type { Reach } from '../../http/own-host.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { createBetterAuthCaller } from './call-better-auth.ts';
 import { createBetterAuth } from './better-auth.ts';
@@ -27,6 +28,8 @@ export interface IdentityOptions {
   secret: string;
   /** Public address of the site; cookies are Secure when it is https. */
   publicUrl: string;
+  /** From where the server can be reached; a request for another host is not trusted. */
+  reach: Reach;
   issuer: string;
   audience: string;
   mail: Mail;
