@@ -120,7 +120,7 @@ describe('sending the bytes', () => {
     await once(socket, 'connect');
     const head = [
       `PUT ${uploadUrl} HTTP/1.1`,
-      'Host: sabia',
+      'Host: localhost',
       'Content-Type: image/png',
       `Content-Length: ${bytes.length}`,
     ];
