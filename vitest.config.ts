@@ -10,7 +10,7 @@ const at = (path: string) => join(import.meta.dirname, path);
 const setupFiles = [at('testing/console-guard.ts')];
 const testTimeout = 20_000;
 
-/** Where `npm test` reads the sums. */
+/** The file from which `npm test` reads the sums. */
 const report = process.env.VITEST_JSON_REPORT;
 
 export default defineConfig({

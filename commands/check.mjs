@@ -2,14 +2,17 @@ import { install } from './install.mjs';
 import { isCommand } from './project.mjs';
 import { runStages, tool, vitest } from './stages.mjs';
 
-/** The stages that need no browser. */
+/** Tests that kill servers and databases: minutes, because each of them starts again. */
+export const slowTests = ['test/failures/', 'embedded-postgres.test.ts'];
+
+/** The stages that need neither a browser nor minutes. */
 export const fastStages = [
   tool('formatting', 'oxfmt', '--check'),
   ...['domain', 'api', 'web', 'e2e'].map((part) => tool(`types of ${part}`, 'tsc', '-p', part)),
   tool('lint', 'oxlint'),
   tool('import rules', 'depcruise', 'domain/src', 'api', 'web/src'),
   tool('unused files, exports and packages', 'knip', '--treat-config-hints-as-errors'),
-  vitest('unit and API tests'),
+  vitest('unit and API tests', ...slowTests.map((name) => `--exclude=**/${name}**`)),
 ];
 
 if (isCommand(import.meta.url)) {

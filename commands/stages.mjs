@@ -14,12 +14,12 @@ export const whole = (title, work) => ({
 /** A stage that runs one tool; its output is printed if it fails. */
 export const tool = (title, name, ...args) => whole(title, () => runQuietly(name, args));
 
-/** Vitest, which counts its tests. */
-export const vitest = (title) => ({
+/** Vitest with these arguments, which counts its tests. */
+export const vitest = (title, ...args) => ({
   title,
   count: () =>
     countIn(
-      (report) => run('vitest', ['run'], { env: { VITEST_JSON_REPORT: report } }),
+      (report) => run('vitest', ['run', ...args], { env: { VITEST_JSON_REPORT: report } }),
       (report) => ({
         passed: report.numPassedTests,
         failed: report.numFailedTests,

@@ -1,13 +1,14 @@
 import { buildWeb } from './build-web.mjs';
-import { fastStages } from './check.mjs';
+import { fastStages, slowTests } from './check.mjs';
 import { install } from './install.mjs';
-import { playwright, runStages, tool, whole } from './stages.mjs';
+import { playwright, runStages, tool, vitest, whole } from './stages.mjs';
 import { firebaseStage } from './test-firebase.mjs';
 
 install();
 
 await runStages([
   ...fastStages,
+  vitest('failures of servers and databases', ...slowTests),
   whole('build of the site', buildWeb),
   tool('size of the site', 'node', 'commands/size.mjs'),
   playwright('browser tests', 'e2e/playwright.config.ts'),
