@@ -52,10 +52,15 @@ export const videoFields = [
   'durationSeconds',
 ] as const satisfies readonly (keyof ContentDraft)[];
 
-export const examFields = [
+/** The limits of an attempt, and of their number. */
+const attemptFields = [
   'timeLimitMinutes',
   'attemptsLimit',
   'attemptsPauseHours',
+] as const satisfies readonly (keyof ContentDraft)[];
+
+export const examFields = [
+  ...attemptFields,
   'passingScore',
   'questionsQtd',
   'generatedExamFilters',
@@ -66,9 +71,7 @@ export const storedContentFields = [
   ...commonContentFields,
   ...videoFields,
   'pageContent',
-  'timeLimitMinutes',
-  'attemptsLimit',
-  'attemptsPauseHours',
+  ...attemptFields,
 ] as const satisfies readonly (keyof ContentDraft)[];
 
 /** The fields that a copy of a content takes over; its filters refer to the copy of the course. */

@@ -43,9 +43,9 @@ describe('a calendar', () => {
     const learner = await aUser(db);
     const { id } = await aLive(db, { startsAt: hours(24) });
     const far = await aLive(db, { startsAt: hours(24) });
-    const title = 'Aula\r\nBEGIN:VEVENT\u0000\u0007\r\nSUMMARY:Outra';
+    const title = 'Aula\r\nBEGIN:VEVENT\u0007\r\nSUMMARY:Outra';
     // From before titles were checked.
-    await db.pool.query('update lives set title = $1 where id = $2', [title.replace('\0', ''), id]);
+    await db.pool.query('update lives set title = $1 where id = $2', [title, id]);
     await db.pool.query("update lives set starts_at = '9999-12-31T23:30:00Z' where id = $1", [
       far.id,
     ]);
@@ -56,8 +56,7 @@ describe('a calendar', () => {
     for (const text of [unfolded(body), await calendarOf(id)]) {
       expect(text).toContain('SUMMARY:Aula BEGIN:VEVENT SUMMARY:Outra');
       expect(text).not.toMatch(/^SUMMARY:Outra/m);
-      // oxlint-disable-next-line no-control-regex -- the characters that must be absent
-      expect(text.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u001f]/);
+      expect(text.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
     }
     expect(unfolded(body)).not.toContain(far.id);
     await db.pool.query('update lives set is_deleted = true where id = any($1)', [[id, far.id]]);
