@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { type AttemptLimits, type NextAttempt, nextAttempt } from './next-attempt.ts';
+import {
+  type AttemptLimits,
+  type NextAttempt,
+  nextAttempt,
+  nextAttemptAfter,
+} from './next-attempt.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour));
 const used: NextAttempt = { granted: false, because: 'attempts-used' };
@@ -25,4 +30,14 @@ it('the first attempt needs no pause', () => {
   const limits = { attemptsLimit: 1, attemptsPauseHours: 3 };
   const none = { lastNumber: 0, lastSubmittedAt: null };
   expect(nextAttempt(limits, none, at(12))).toEqual({ granted: true });
+});
+
+it('counts from the newest of the attempts', () => {
+  const limits = { attemptsLimit: 2, attemptsPauseHours: null };
+  const attempts = [
+    { number: 2, submittedAt: at(5).toISOString() },
+    { number: 1, submittedAt: at(4).toISOString() },
+  ];
+  expect(nextAttemptAfter(attempts, limits, at(12))).toEqual(used);
+  expect(nextAttemptAfter([], limits, at(12))).toEqual({ granted: true });
 });

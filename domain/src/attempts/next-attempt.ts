@@ -29,3 +29,18 @@ export function nextAttempt(
     ? { granted: false, because: 'pause', from: from.toISOString() }
     : { granted: true };
 }
+
+/** Like `nextAttempt`, from the learner's attempts, the newest first. */
+export const nextAttemptAfter = (
+  attempts: readonly { number: number; submittedAt: string | null }[],
+  limits: AttemptLimits,
+  now: Date,
+): NextAttempt =>
+  nextAttempt(
+    limits,
+    {
+      lastNumber: attempts[0]?.number ?? 0,
+      lastSubmittedAt: attempts[0]?.submittedAt ?? null,
+    },
+    now,
+  );

@@ -39,6 +39,7 @@ export function ExamScreen({ exam, settings, attemptId, onAttempt, studyAgain }:
         exam={exam}
         attemptId={attemptId}
         attempts={attempts.data ?? []}
+        limits={settings}
         isStarting={start.isPending}
         problem={problem}
         onRetake={() => start.mutate()}

@@ -1,5 +1,5 @@
 import type { AttemptSummary } from '@sabia/domain/attempts/attempt.ts';
-import { type AttemptLimits, nextAttempt } from '@sabia/domain/attempts/next-attempt.ts';
+import { type AttemptLimits, nextAttemptAfter } from '@sabia/domain/attempts/next-attempt.ts';
 import { bestOf } from '@sabia/domain/attempts/grade.ts';
 import { Button } from '@mantine/core';
 import {
@@ -10,12 +10,12 @@ import {
   IconTarget,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { formatMoment } from '../../ui/dates.ts';
 import { count } from '../../ui/plural.ts';
 import { formatScore } from '../score-format.ts';
 import classes from './Intro.module.css';
 import { graceRule } from './Submitting.tsx';
 import { Attempts } from './Attempts.tsx';
+import { RetakeRefusal } from './RetakeRefusal.tsx';
 import { Callout } from '../../ui/primitives/Callout.tsx';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
@@ -46,14 +46,7 @@ export function Intro({ settings, attempts, isStarting, problem, onStart, onOpen
   const ongoing = attempts.find(({ submittedAt }) => submittedAt === null);
   const needed = ongoing?.passingScore ?? passingScore;
   const [now] = useState(() => new Date());
-  const next = nextAttempt(
-    settings,
-    {
-      lastNumber: attempts[0]?.number ?? 0,
-      lastSubmittedAt: attempts[0]?.submittedAt ?? null,
-    },
-    now,
-  );
+  const next = nextAttemptAfter(attempts, settings, now);
   const done = attempts.filter(({ result }) => result !== null);
   const best = bestOf(done)?.result;
   return (
@@ -111,13 +104,7 @@ export function Intro({ settings, attempts, isStarting, problem, onStart, onOpen
           Continuar tentativa
         </Button>
       ) : !next.granted ? (
-        <Callout>
-          <p>
-            {next.because === 'attempts-used'
-              ? 'Você já usou todas as tentativas desta prova.'
-              : `Próxima tentativa a partir de ${formatMoment(next.from, now)}.`}
-          </p>
-        </Callout>
+        <RetakeRefusal {...{ next, now }} />
       ) : (
         <Button size="md" loading={isStarting} className={classes.start} onClick={onStart}>
           {done.length > 0 ? 'Tentar de novo' : 'Começar'}

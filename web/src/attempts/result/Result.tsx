@@ -1,11 +1,13 @@
 import type { AttemptResult, AttemptSummary } from '@sabia/domain/attempts/attempt.ts';
+import { type AttemptLimits, nextAttemptAfter } from '@sabia/domain/attempts/next-attempt.ts';
 import { Button } from '@mantine/core';
 import { IconNotebook } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { AttemptHere } from '../attempts.api.ts';
 import { removePosition } from '../exam/exam-position.ts';
 import { Attempts } from '../exam/Attempts.tsx';
+import { RetakeRefusal } from '../exam/RetakeRefusal.tsx';
 import { Averages } from './Averages.tsx';
 import classes from './Result.module.css';
 import { Review } from './Review.tsx';
@@ -18,6 +20,7 @@ import { Stack } from '../../ui/primitives/Stack.tsx';
 
 export interface ResultActions {
   attempts: readonly AttemptSummary[];
+  limits: AttemptLimits;
   isStarting: boolean;
   /** The reason why the next attempt did not start. */
   problem: string | null;
@@ -34,7 +37,7 @@ interface ResultProps extends ResultActions {
 
 /** The result of an attempt, and the next actions. */
 export function Result({ attempt, result, averageOf, ...actions }: ResultProps) {
-  const { attempts, isStarting, problem, onRetake, onOpen, studyAgain } = actions;
+  const { attempts, limits, isStarting, problem, onRetake, onOpen, studyAgain } = actions;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     removePosition(attempt.id);
@@ -43,6 +46,8 @@ export function Result({ attempt, result, averageOf, ...actions }: ResultProps) 
   }, [attempt.id]);
 
   const ongoing = attempts.find(({ submittedAt }) => submittedAt === null);
+  const [now] = useState(() => new Date());
+  const next = nextAttemptAfter(attempts, limits, now);
   const missed = attempt.questionsQtd - result.correctQuestionsQtd;
   return (
     <Stack gap={32}>
@@ -60,6 +65,8 @@ export function Result({ attempt, result, averageOf, ...actions }: ResultProps) 
         <Row>
           {ongoing ? (
             <Button onClick={() => onOpen(ongoing.id)}>Continuar tentativa {ongoing.number}</Button>
+          ) : !next.granted ? (
+            <RetakeRefusal {...{ next, now }} />
           ) : (
             <Button
               variant={result.isApproved ? 'default' : 'filled'}
