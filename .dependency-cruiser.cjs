@@ -21,6 +21,8 @@ const sharedCommands = {
   'attempts/answer-content': ['progress'],
   'attempts/attempts-locks': ['progress'],
   'progress/record-progress': ['attempts'],
+  // The progress that a request shows is recomputed before.
+  'progress/recompute-progress': ['attempts', 'users'],
   // An attempt is made of the questions of the notebook.
   'attempts/start-attempt': ['error-notebook'],
   // The key of a question changes together with the grades, the structure of a course with the progress.

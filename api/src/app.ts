@@ -19,6 +19,7 @@ import { practiceExamsRoutes } from './practice-exams/practice-exams.routes.ts';
 import { recordAccess } from './privacy/record-access.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
+import { recomputeLearner } from './progress/recompute-progress.ts';
 import { publicationsRoutes } from './publications/publications.routes.ts';
 import { questionFilesRoutes } from './questions/question-files.routes.ts';
 import { questionsRoutes } from './questions/questions.routes.ts';
@@ -168,6 +169,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
       requestsAtOnce: settings.requestsAtOnce,
       recordRevision: createRevisionRecorder(context),
       signFiles: fileAccess.sign,
+      recomputeUser: (userId) => recomputeLearner(context.db, userId, context.clock()),
       recordAccess: createAccessAudit((shown) =>
         recordAccess(context.db, { ...shown, now: context.clock() }),
       ),

@@ -31,6 +31,7 @@ import { runPeriodically } from './platform/jobs/run-periodically.ts';
 import { createTokenVerifier } from './platform/auth/token-verifier.ts';
 import type { Tracing } from './platform/telemetry/start-tracing.ts';
 import type { TracingSettings } from './platform/telemetry/tracing-config.ts';
+import { sweepProgress } from './progress/sweep-progress.ts';
 import { openGateway } from './subscriptions/gateway/open-gateway.ts';
 import { renewSubscriptions } from './subscriptions/renew-subscriptions.ts';
 import { sendRenewalEmails } from './subscriptions/send-renewal-emails.ts';
@@ -168,6 +169,7 @@ async function start(config: Config): Promise<void> {
     [minute, (stopping) => sendReminders(db, emailRun(stopping))],
     [minute, (stopping) => sendRenewalEmails(db, emailRun(stopping))],
     [minute / 6, (stopping) => sendInvitations(db, emailRun(stopping))],
+    [minute / 30, (stopping) => sweepProgress(db, { clock, stopping })],
   ];
   if (gateway) {
     const renewalRun = (stopping: AbortSignal) => ({

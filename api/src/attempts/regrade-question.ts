@@ -1,6 +1,8 @@
 import { emit } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { changeStructure } from '../progress/change-structure.ts';
+import { recomputeProgress } from '../progress/recompute-progress.ts';
+import { structureVersion, type LearnerInCourse } from '../progress/stale-progress.queries.ts';
 import { gradingLock } from './attempts-locks.ts';
 import { pinnedQuestionJson } from './attempts.queries.ts';
 
@@ -16,6 +18,7 @@ export function regradeQuestion<T>(
   const work = (outer: Database) =>
     outer.transaction(
       async (tx) => {
+        if (courseId) await recomputeAnswerers(tx, { id, courseId, now });
         const changed = await change(tx);
         const attempts = await regrade(tx, id);
         if (attempts.length > 0) await emit(tx, 'answers.regraded', { attempts, now });
@@ -24,6 +27,18 @@ export function regradeQuestion<T>(
       { exclusive: [gradingLock], timeoutMs: 60_000 },
     );
   return courseId ? changeStructure(db, { courseIds: [courseId], now }, work) : work(db);
+}
+
+/** Before they get other grades, the learners are recomputed for the earlier changes of the course. */
+async function recomputeAnswerers(
+  tx: Database,
+  { id, courseId, now }: { id: string; courseId: string; now: Date },
+): Promise<void> {
+  const learners = await tx.many<LearnerInCourse>(sql`
+    select course_id, user_id from course_progressions
+    where course_id = ${courseId} and structure_version < ${structureVersion(sql`course_id`)}
+      and user_id in (select user_id from graded_answers where question_id = ${id})`);
+  if (learners.length > 0) await recomputeProgress(tx, learners, now);
 }
 
 /** Answers with the attempts at contents whose grade has changed. */

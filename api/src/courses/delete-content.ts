@@ -44,7 +44,8 @@ async function deleteOrHide(
   db: Database,
   { courseId, now, deletion, hiding }: Deletion,
 ): Promise<void> {
-  const touched = await changeStructure(db, { courseIds: [courseId], now }, (tx) =>
+  const isChange = (touched: number) => touched > 0;
+  const touched = await changeStructure(db, { courseIds: [courseId], now, isChange }, (tx) =>
     tx
       .transaction(() => tx.run(deletion), { savepoint: true })
       .catch((error: unknown) => {

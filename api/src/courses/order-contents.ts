@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { orderMistake } from '@sabia/domain/courses/course-order.ts';
 import type { CourseOrder } from '@sabia/domain/courses/course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
@@ -5,18 +6,24 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { changeStructure } from '../progress/change-structure.ts';
 import { findCourseOrder } from './course-parts.queries.ts';
 
-/** Sets the whole order in one statement: repeatable, and concurrent orders do not mix. */
+/**
+ * Sets the whole order in one statement: repeatable, and concurrent orders do not mix. An order that is the current one
+ * writes nothing.
+ */
 export async function orderContents(
   db: Database,
   { now, ...order }: CourseOrder & { now: Date },
 ): Promise<CourseOrder> {
-  return changeStructure(db, { courseIds: [order.courseId], now }, async (tx) => {
+  const { courseId } = order;
+  const isChange = (hasChanged: boolean) => hasChanged;
+  await changeStructure(db, { courseIds: [courseId], now, isChange }, async (tx) => {
     const course = await tx.maybe<{ id: string }>(sql`
-      select id from courses where id = ${order.courseId} and not is_deleted`);
+      select id from courses where id = ${courseId} and not is_deleted`);
     if (!course) throw new Refusal('not_found');
-    const current = await findCourseOrder(tx, order.courseId);
+    const current = await findCourseOrder(tx, courseId);
     const mistake = orderMistake(current, order.sections);
     if (mistake) throw new Refusal('conflict', { detail: mistake });
+    if (isDeepStrictEqual(current, order.sections)) return false;
 
     const places = order.sections.flatMap((section) =>
       section.contents.map((id, position) => ({ id, position, sectionId: section.id })),
@@ -33,6 +40,7 @@ export async function orderContents(
         ${places.map((place) => place.position)}::int[],
         ${places.map((place) => place.sectionId)}::uuid[]) as asked(id, position, section_id)
       where contents.id = asked.id`);
-    return order;
+    return true;
   });
+  return order;
 }

@@ -92,7 +92,8 @@ export const personalData: readonly PersonalDataTable[] = [
     without: ['user_ids'],
     afterwards: 'KEPT',
   },
-  learningData('course_progressions', 'Cursos'),
+  // The version says nothing about the person.
+  { ...learningData('course_progressions', 'Cursos'), without: ['structure_version'] },
   learningData('section_progressions', 'Seções'),
   learningData('content_progressions', 'Conteúdos'),
   learningData('progress_devices', 'Conteúdos por aparelho'),

@@ -7,7 +7,9 @@ import type { Locks } from '../platform/db/database.ts';
  */
 export const progressLocks = (courseId: string, userId: string): Required<Locks> => ({
   shared: [structureLock(courseId)],
-  exclusive: [`progress ${courseId} ${userId}`],
+  exclusive: [learnerLock(courseId, userId)],
 });
 
 export const structureLock = (courseId: string) => `structure ${courseId}`;
+
+export const learnerLock = (courseId: string, userId: string) => `progress ${courseId} ${userId}`;

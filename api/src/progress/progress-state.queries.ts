@@ -5,6 +5,7 @@ import { contentExamJson, type Exam } from '../attempts/exams.queries.ts';
 import { certificateJson } from '../certificates/certificates.queries.ts';
 import { countingContents } from '../courses/courses.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import { structureVersion } from './stale-progress.queries.ts';
 
 /** A learner's progress in a content, its section and its course, read in one statement. */
 export interface ProgressStateRow {
@@ -24,6 +25,8 @@ export interface ProgressStateRow {
   othersInSection: { contentsQtd: number; completedContentsQtd: number };
   othersInCourse: { contentsQtd: number; completedContentsQtd: number };
   certificate: Certificate | null;
+  /** The structure of the course was changed since the progress was computed. */
+  isStale: boolean;
   /** Null unless `withExam`. */
   exam: Exam | null;
 }
@@ -65,6 +68,8 @@ export function findProgressState(
         where user_id = ${userId} and content_id = this.id and device_id = ${deviceId}::uuid
       ) as last_sequence,
       iso(course_progressions.completed_at) as course_completed_at,
+      coalesce(course_progressions.structure_version < ${structureVersion(sql`this.course_id`)}, false)
+        as is_stale,
       (select json_build_object('contentsQtd', count(*),
         'completedContentsQtd', count(*) filter (where is_completed)) from others where is_near
       ) as others_in_section,

@@ -21,6 +21,7 @@ import { emit } from '../events.ts';
 import type { Database, Locks } from '../platform/db/database.ts';
 import { progressLocks } from './progress-locks.ts';
 import { findProgressState, type ProgressStateRow } from './progress-state.queries.ts';
+import { recomputeProgress } from './recompute-progress.ts';
 import { writeProgress } from './write-progress.ts';
 
 export type ProgressInput = Pick<ProgressEvent, 'courseId' | 'userId' | 'contentId' | 'deviceId'> &
@@ -74,8 +75,12 @@ export function recordProgress(
   return db.transaction(
     async (tx) => {
       const withExam = Boolean(answering);
-      const found = await findProgressState(tx, { userId, contentId, deviceId, withExam });
-      const state = admit(found, input, viewer);
+      const find = () => findProgressState(tx, { userId, contentId, deviceId, withExam });
+      let state = admit(await find(), input, viewer);
+      if (state.isStale) {
+        await recomputeProgress(tx, [{ courseId, userId }], now);
+        state = admit(await find(), input, viewer);
+      }
       const { sectionId, contentType, exam } = state;
       const answered =
         answering && exam && hasQuestions(contentType)

@@ -6,6 +6,8 @@ import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { progressLocks } from './progress-locks.ts';
+import { recomputeProgress } from './recompute-progress.ts';
+import { structureVersion, type LearnerInCourse } from './stale-progress.queries.ts';
 import { courseProgressionColumns, withCounts, type ProgressionRow } from './progress.queries.ts';
 
 /**
@@ -14,24 +16,16 @@ import { courseProgressionColumns, withCounts, type ProgressionRow } from './pro
  */
 export function restartCourse(
   db: Database,
-  { courseId, userId }: { courseId: string; userId: string },
+  { courseId, userId }: LearnerInCourse,
   { viewer, now }: { viewer: Viewer; now: Date },
 ): Promise<CourseProgression> {
   return db.transaction(
     async (tx) => {
-      const current = await tx.maybe<
-        ProgressionRow & {
-          isActive: boolean;
-          isDeleted: boolean;
-          paymentType: PaymentType;
-          hasStudied: boolean;
-        }
-      >(sql`
-      select ${courseProgressionColumns}, courses.is_active, courses.is_deleted, courses.payment_type,
-        exists (select from content_progressions
-          where user_id = ${userId} and course_id = ${courseId}) as has_studied
-      from course_progressions join courses on courses.id = course_progressions.course_id
-      where user_id = ${userId} and course_id = ${courseId}`);
+      let current = await findCurrent(tx, { courseId, userId });
+      if (current?.isStale) {
+        await recomputeProgress(tx, [{ courseId, userId }], now);
+        current = await findCurrent(tx, { courseId, userId });
+      }
       if (!current) throw new Refusal('not_found');
       const access = courseAccess(viewer, current);
       if (!access.granted) {
@@ -48,6 +42,23 @@ export function restartCourse(
     progressLocks(courseId, userId),
   );
 }
+
+interface CurrentRound extends ProgressionRow {
+  isActive: boolean;
+  isDeleted: boolean;
+  paymentType: PaymentType;
+  hasStudied: boolean;
+  isStale: boolean;
+}
+
+const findCurrent = (tx: Database, { courseId, userId }: LearnerInCourse) =>
+  tx.maybe<CurrentRound>(sql`
+    select ${courseProgressionColumns}, courses.is_active, courses.is_deleted, courses.payment_type,
+      exists (select from content_progressions
+        where user_id = ${userId} and course_id = ${courseId}) as has_studied,
+      structure_version < ${structureVersion(sql`courses.id`)} as is_stale
+    from course_progressions join courses on courses.id = course_progressions.course_id
+    where user_id = ${userId} and course_id = ${courseId}`);
 
 async function endRound(
   tx: Database,

@@ -5,6 +5,7 @@ import type { CourseProgression } from '@sabia/domain/progress/progression.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import { structureVersion } from './stale-progress.queries.ts';
 import { courseProgressionColumns, withCounts, type ProgressionRow } from './progress.queries.ts';
 
 /** Starts a course; if it is started already, answers with the existing progress. */
@@ -31,8 +32,9 @@ export async function startCourse(
   }
   const started = await db.one<ProgressionRow & { isNew: boolean }>(sql`
     with course_progressions as (
-      insert into course_progressions (user_id, course_id, started_at, updated_at)
-      values (${userId}, ${courseId}, ${now.toISOString()}, ${now.toISOString()})
+      insert into course_progressions (user_id, course_id, started_at, updated_at, structure_version)
+      values (${userId}, ${courseId}, ${now.toISOString()}, ${now.toISOString()},
+        ${structureVersion(sql`${courseId}::uuid`)})
       on conflict (user_id, course_id) do update set user_id = excluded.user_id
       returning *, xmax = 0 as is_new
     )

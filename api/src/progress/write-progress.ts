@@ -4,6 +4,7 @@ import { bestAttempt } from '../attempts/attempts.queries.ts';
 import { contentProgressionJson } from '../courses/course-tree.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { countStudyDays } from './count-study-days.ts';
+import { structureVersion } from './stale-progress.queries.ts';
 
 interface ProgressToWrite {
   courseId: string;
@@ -35,8 +36,10 @@ export function writeProgress(tx: Database, progress: ProgressToWrite): Promise<
   const { courseId, userId, contentId, sectionId, device, applied, now } = progress;
   return tx.one<Written>(sql`
     with course_row as (
-      insert into course_progressions (user_id, course_id, completed_at, started_at, updated_at)
-      values (${userId}, ${courseId}, ${applied.courseCompletedAt}, ${now}, ${now})
+      insert into course_progressions
+        (user_id, course_id, completed_at, started_at, updated_at, structure_version)
+      values (${userId}, ${courseId}, ${applied.courseCompletedAt}, ${now}, ${now},
+        ${structureVersion(sql`${courseId}::uuid`)})
       on conflict (user_id, course_id) do update
         set completed_at = excluded.completed_at, updated_at = excluded.updated_at
       returning *

@@ -9,7 +9,7 @@ export const completeTrailsOfCourses = (
 ): Promise<void> =>
   completeTrails(tx, {
     trails: withItem(sql`course_id = any(${completions.map(({ courseId }) => courseId)}::uuid[])`),
-    userIds: completions.map(({ userId }) => userId),
+    userIds: [...new Set(completions.map(({ userId }) => userId))],
     now,
   });
 
@@ -30,12 +30,20 @@ export async function completeTrailsOfPracticeExam(
   await completeTrails(tx, { trails, userIds: [userId], now });
 }
 
-/** Completes these trails for every user who has done all items that are left in them. */
+/** Completes these trails for every user, or for some, who have done all items that are left in them. */
 export const recomputeTrails = (
   tx: Database,
-  { trailIds, now }: { trailIds: readonly string[]; now: Date },
+  {
+    trailIds,
+    userIds,
+    now,
+  }: { trailIds: readonly string[]; userIds?: readonly string[]; now: Date },
 ): Promise<void> =>
-  completeTrails(tx, { trails: sql`trails.id = any(${trailIds}::uuid[])`, userIds: null, now });
+  completeTrails(tx, {
+    trails: sql`trails.id = any(${trailIds}::uuid[])`,
+    userIds: userIds ?? null,
+    now,
+  });
 
 const withItem = (isItem: Statement) =>
   sql`trails.id in (select trail_id from trail_contents where ${isItem})`;
@@ -50,6 +58,7 @@ interface Completion {
 /** A completion is never taken back, and an inactive trail completes nobody. */
 async function completeTrails(tx: Database, { trails, userIds, now }: Completion): Promise<void> {
   const moment = now.toISOString();
+  const isAsked = userIds === null ? sql`true` : sql`user_id = any(${userIds}::uuid[])`;
   const completions = await tx.many<{ trailId: string; userId: string }>(sql`
     with counting as (
       select trail_contents.*, count(*) over (partition by trail_id) as total
@@ -64,16 +73,17 @@ async function completeTrails(tx: Database, { trails, userIds, now }: Completion
         practice_exams.is_active and not practice_exams.is_deleted)
     ), done as (
       select counting.trail_id, counting.total, counting.id, certificates.user_id
-        from counting join certificates using (course_id)
+        from counting join certificates using (course_id) where ${isAsked}
       union select counting.trail_id, counting.total, counting.id, user_id
-        from counting join live_attendances using (live_id)
+        from counting join live_attendances using (live_id) where ${isAsked}
       union select counting.trail_id, counting.total, counting.id, user_id
-        from counting join attempts using (practice_exam_id) where attempts.is_approved
+        from counting join attempts using (practice_exam_id)
+        where attempts.is_approved and ${isAsked}
     )
     insert into trail_progressions (user_id, trail_id, started_at, completed_at)
     select user_id, trail_id, ${moment}, ${moment} from done
-    where ${userIds}::uuid[] is null or user_id = any(${userIds}::uuid[])
     group by user_id, trail_id, total having count(*) = total
+    order by user_id, trail_id
     on conflict (user_id, trail_id) do update set completed_at = excluded.completed_at
       where trail_progressions.completed_at is null
     returning trail_id, user_id`);

@@ -5,6 +5,8 @@ import type { User } from '@sabia/domain/users/user.ts';
 import type { Claims } from '@sabia/domain/users/viewer.ts';
 import type { VerifiedClaims } from '../platform/auth/token-verifier.ts';
 import { lock, sql, violatedConstraint, type Database } from '../platform/db/database.ts';
+import { recomputeLearner } from '../progress/recompute-progress.ts';
+import { hasStaleProgress } from '../progress/stale-progress.queries.ts';
 import { refuseClosedIdentity } from './closed-identities.ts';
 import { findUserByProvider, userColumns } from './users.queries.ts';
 
@@ -17,7 +19,8 @@ interface Options {
  * Finds the user of a verified token: by provider id, then by verified address, else creates one
  * (product.md I3). An invitation is not looked at: accept-invitation.ts. Later tokens update the address. The user with the verified `adminEmail` becomes
  * an administrator, while there is none. Refuses with `token_invalid` when the session of the token has
- * ended: the statement that reads the user looks, so a sign-out counts at once and in all processes.
+ * ended: the statement that reads the user looks, so a sign-out counts at once and in all processes. The same
+ * statement finds stale progress, so every request of a learner sees progress that is recomputed.
  */
 export async function provisionUser(
   db: Database,
@@ -26,6 +29,7 @@ export async function provisionUser(
 ): Promise<User> {
   const known = await findKnown(db, claims, options.now);
   if (known && !isValid(claims, known)) throw new Refusal('token_invalid');
+  if (known?.hasStaleProgress) await recomputeLearner(db, known.id, options.now);
   if (known && !hasNewAddress(claims, known)) return known;
   try {
     return await db.transaction(async (tx) => {
@@ -46,6 +50,8 @@ export async function provisionUser(
 interface KnownUser extends User {
   emailVerified: boolean;
   hasSession: boolean;
+  /** The structure of a course was changed since the progress of the user in it was computed. */
+  hasStaleProgress: boolean;
   /** Tokens issued before are refused: the time of the last change of role. */
   sessionsValidFrom: string | null;
 }
@@ -64,7 +70,7 @@ const hasSession = ({ sessionId }: VerifiedClaims) => sql`
 const findKnown = (db: Database, claims: VerifiedClaims, now: Date) =>
   db.maybe<KnownUser>(sql`
     select ${userColumns(now)}, users.email_verified, users.sessions_valid_from,
-      ${hasSession(claims)} as has_session
+      ${hasSession(claims)} as has_session, ${hasStaleProgress(sql`users.id`)} as has_stale_progress
     from users where provider_id = ${claims.providerId} and provider = ${claims.provider}`);
 
 const hasNewAddress = ({ email, emailVerified }: Claims, known: KnownUser) =>

@@ -256,6 +256,14 @@ export async function lock(tx: Database, name: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
+/** Takes the locks that nobody holds, without waiting. Answers for each name if it was taken. */
+export async function tryLocks(tx: Database, names: readonly string[]): Promise<boolean[]> {
+  const tried = await tx.many<{ isHeld: boolean }>(sql`
+    select pg_try_advisory_xact_lock(hashtextextended(name, 0)) as is_held
+    from unnest(${names}::text[]) with ordinality as listed(name, place) order by place`);
+  return tried.map(({ isHeld }) => isHeld);
+}
+
 const asArrays = (statement: Statement) => ({ ...statement, rowMode: 'array' as const });
 
 type Run = (statement: Statement) => Promise<pg.QueryArrayResult>;

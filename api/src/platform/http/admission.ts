@@ -16,9 +16,16 @@ export function admitSubject(
   read: unknown,
   viewer: Viewer | null,
 ): void {
-  if (audience.kind !== 'self') return;
+  if (audience.kind !== 'self' || viewer?.isAdmin) return;
   const { in: place, by } = audience.subject;
   const [where, name = ''] = place.split('.');
-  if (where !== part || viewer?.isAdmin) return;
+  if (where !== part) return;
   if (viewer?.[by] !== (read as Record<string, unknown>)[name]) throw new Refusal('not_yours');
+}
+
+/** The id of the user whom a path names as the subject of a `self` operation. */
+export function subjectIn({ audience }: Operation, params: unknown): string | null {
+  if (audience.kind !== 'self' || audience.subject.by !== 'id') return null;
+  const [where, name = ''] = audience.subject.in.split('.');
+  return where === 'params' ? String((params as Record<string, unknown>)[name]) : null;
 }

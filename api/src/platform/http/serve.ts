@@ -12,7 +12,7 @@ import { Refusal, type FieldError } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { admit, admitSubject } from './admission.ts';
+import { admit, admitSubject, subjectIn } from './admission.ts';
 import { requireValidToken } from '../auth/authentication.ts';
 import type { Database } from '../db/database.ts';
 import { matchesETag } from './etag.ts';
@@ -105,6 +105,8 @@ export interface Recorders {
   recordAccess: RecordAccess;
   /** Signs the addresses of paid files in a reply, as JSON text, for its viewer. */
   signFiles: (viewer: Viewer | null, operation: Operation, json: string) => Promise<string>;
+  /** Recomputes what the replies show of a user, before an administrator reads it. */
+  recomputeUser: (userId: string) => Promise<void>;
   /** The origin of the site's own pages. */
   publicUrl: string;
 }
@@ -142,7 +144,7 @@ export function orNotFound<T>(entity: T | null): T {
 export function serve(
   app: FastifyInstance,
   { operation, handle }: Served,
-  { recordRevision, recordAccess, signFiles, publicUrl }: Recorders,
+  { recordRevision, recordAccess, signFiles, recomputeUser, publicUrl }: Recorders,
 ): void {
   const respond = responder(operation);
   const { records, versioned } = operation;
@@ -166,6 +168,9 @@ export function serve(
     admitSubject(operation, 'params', params, viewer);
     const { query, body } = readInput(operation, request);
     admitSubject(operation, 'body', body, viewer);
+    const subject = subjectIn(operation, params);
+    // The user of the request is recomputed when the token is read.
+    if (subject && subject !== request.viewer?.id) await recomputeUser(subject);
     const ifMatch = versioned ? matchedRevisions(request.headers['if-match']) : null;
     const { cookie: cookies } = request.headers;
     const answer = await run({ params, query, body, viewer, canSeeInactive, cookies }, ifMatch);
