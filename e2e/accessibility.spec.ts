@@ -25,6 +25,7 @@ for (const [name, states] of screens) {
           async (page, { width, colorScheme }) => {
             const view = `${screen.state}, ${width} px, ${colorScheme}`;
             expect.soft(await overflow(page), `sideways scrolling: ${view}`).toBe(0);
+            expect.soft(await visibleIds(page), `ids instead of names: ${view}`).toEqual([]);
             // In a wide window a state has the same texts and controls as the full screen.
             if (width > phone && screen.state !== 'full') return;
             // The dark scheme changes only colours.
@@ -50,6 +51,22 @@ const isWanted =
 /** Pixels by which the page is wider than the window. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The ids of entities in the text and in the fields of a page. */
+const visibleIds = (page: Page) =>
+  page.evaluate(() => {
+    const fields = [...document.querySelectorAll('input, textarea, select')];
+    const texts = fields.flatMap((field) =>
+      field instanceof HTMLInputElement && field.type !== 'hidden' && field.type !== 'radio'
+        ? [field.value]
+        : [],
+    );
+    return (
+      [document.body.innerText, ...texts]
+        .join('\n')
+        .match(/[\da-f]{8}-[\da-f]{4}-7[\da-f-]{17}/g) ?? []
+    );
+  });
 
 async function violations(page: Page, rules: string[]): Promise<string[]> {
   // Evaluated by the debugger, the library is not subject to the content security policy. Without

@@ -127,6 +127,12 @@ export const learnerScreens: readonly Screen[] = [
     state: 'full',
     until: sequence(clickLink(/^SABIA-/), seesHeading('Certificado válido')),
   },
+  {
+    ...profile,
+    user: 'subscriber',
+    state: 'with a level',
+    until: seesText('Intermediário'),
+  },
   { ...profile, state: 'full', until: seesButton('Salvar alterações') },
   {
     ...profile,

@@ -189,6 +189,12 @@ export const userScreens: readonly Screen[] = [
   },
   {
     ...userScreen,
+    state: 'with a level',
+    address: '/admin/usuarios?page=1&busca=assinante@sabia.local',
+    until: sequence(clickLink('Tiago Nakamura'), seesText('Intermediário')),
+  },
+  {
+    ...userScreen,
     state: 'personal',
     until: sequence(openUser, clickButton('Mostrar dados pessoais'), seesText('Endereço')),
   },

@@ -1,7 +1,7 @@
 import { jsonPairs } from '../platform/db/columns.ts';
 import { sql, type Statement } from '../platform/db/database.ts';
 import { revisedPracticeExamFields } from './practice-exam-fields.ts';
-import { isNamedBy } from './practice-exam-terms.ts';
+import { isNamedBy } from '../taxonomy/taxonomy.queries.ts';
 
 /** The terms of an exam of one kind; of its levels, those besides the one that `level` refers to. */
 const termsOf = (kind: string) => sql`(

@@ -1,8 +1,5 @@
-import { sql, type Database, type Statement } from '../platform/db/database.ts';
-
-/** True if a term is the level that a text refers to, by id or by title. */
-export const isNamedBy = (level: Statement): Statement => sql`(terms.kind = 'levels'
-  and (terms.id::text = ${level} or plain(terms.title) = plain(${level})))`;
+import { sql, type Database } from '../platform/db/database.ts';
+import { isNamedBy } from '../taxonomy/taxonomy.queries.ts';
 
 interface Terms {
   categories: string[];

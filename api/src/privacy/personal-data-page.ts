@@ -3,7 +3,7 @@ import { roleNames } from '@sabia/domain/users/user-labels.ts';
 import { escapeHtml } from '../platform/mail/write-email.ts';
 import { columnLabels } from './personal-data-labels.ts';
 import { personalData } from './personal-data.ts';
-import type { TableRows, StoredRow } from './personal-data.queries.ts';
+import { isId, type TableRows, type StoredRow } from './personal-data.queries.ts';
 
 interface PageInput {
   tables: readonly TableRows[];
@@ -59,10 +59,11 @@ function cellOf(value: unknown, names: PageInput['names']): string {
       .map((part) => cellOf(part, names))
       .filter((part) => part !== '')
       .join(', ');
+  if (isId(value)) return escapeHtml(names.get(value) ?? 'item excluído');
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return moment.format(new Date(text));
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return text.split('-').toReversed().join('/');
-  return escapeHtml(names.get(text) ?? codeLabels.get(text) ?? text);
+  return escapeHtml(codeLabels.get(text) ?? text);
 }
 
 /** Labels of codes in the tables. */

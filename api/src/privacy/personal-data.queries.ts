@@ -54,7 +54,8 @@ const allRowsOf = (userId: string): Statement => ({
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
+export const isId = (value: unknown): value is string =>
+  typeof value === 'string' && uuid.test(value);
 
 const idsIn = (tables: readonly TableRows[]): string[] => [
   ...new Set(tables.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row).filter(isId)))),
@@ -66,7 +67,7 @@ const namesIn = (ids: readonly string[]) => sql`
     select id, title from courses union all select id, title from sections
     union all select id, title from contents union all select id, title from trails
     union all select id, title from lives union all select id, title from practice_exams
-    union all select id, name from users
+    union all select id, title from terms union all select id, name from users
   ) named join ids using (id)
   union all select questions.id, question_versions.statement, true
     from ids join questions using (id)

@@ -279,7 +279,7 @@ describe('a merge', () => {
       { levelId: top.id, minimum: 70 },
     ]);
     expect((await call(learner, userContract.readUser, { params: learner })).body).toMatchObject({
-      level: into.id,
+      level: into.title,
     });
   });
 
@@ -353,7 +353,7 @@ describe('a merge', () => {
     await db.run(sql`drop function refuse cascade`);
     expect((await courseOf(course.id)).levels).toEqual([from]);
     expect(await usageOf('levels', from.id)).toEqual({ ...unused, coursesQtd: 1, learnersQtd: 1 });
-    expect(learner.level).toBe(from.id);
+    expect(learner.level).toBe(from.title);
   });
 });
 
@@ -498,7 +498,7 @@ describe('concurrently', () => {
       ]);
       expect([merged.status, submitted.status]).toEqual([200, 200]);
       const { body: user } = await call(learner, userContract.readUser, { params: learner });
-      expect(user.level).toBe(into.id);
+      expect(user.level).toBe(into.title);
     }
   });
 

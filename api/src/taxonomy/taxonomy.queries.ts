@@ -1,5 +1,5 @@
 import type { Taxonomy, TaxonomyKind, Term } from '@sabia/domain/taxonomy/taxonomy.ts';
-import { sql, type Database } from '../platform/db/database.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
 
 /** Levels in their order, categories and skills by title. */
 export async function readTaxonomy(db: Database): Promise<Taxonomy> {
@@ -52,3 +52,7 @@ export const missingTerms = (
     from jsonb_to_recordset(${JSON.stringify(titles)}::jsonb) as given(kind text, title text)
     where not exists (select from terms
       where terms.kind = given.kind and plain(terms.title) = plain(given.title))`);
+
+/** True if a term is the level that a text refers to, by id or by title. */
+export const isNamedBy = (level: Statement): Statement => sql`(terms.kind = 'levels'
+  and (terms.id::text = ${level} or plain(terms.title) = plain(${level})))`;

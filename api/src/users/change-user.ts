@@ -5,6 +5,7 @@ import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import { profileChanges, type UserChanges } from '@sabia/domain/users/profile.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import { isNamedBy } from '../taxonomy/taxonomy.queries.ts';
 import { findProfile } from './profile.queries.ts';
 import { userColumns } from './users.queries.ts';
 
@@ -36,7 +37,8 @@ export async function changeUser(
         classroom_role_active, classroom_mode_type, updated_at) =
       (new.name, new.profile_picture, new.phone, new.whatsapp, new.cpf, new.birth_date,
         new.postal_code, new.street, new.number, new.complement, new.neighborhood, new.city,
-        new.state, new.level, new.leveling_exam_completed, new.classroom_role,
+        new.state, coalesce((select id::text from terms where ${isNamedBy(sql`new.level`)}), new.level),
+        new.leveling_exam_completed, new.classroom_role,
         new.classroom_role_active, new.classroom_mode_type, now())
     from (select users as known from users where id = ${id} and closed_at is null for update) old,
       jsonb_populate_record(old.known, ${JSON.stringify(byColumn(allowed))}) new

@@ -8,9 +8,14 @@ import { hasPart } from '../platform/db/search.ts';
 /** Access to all content at a moment. It ends without any job. */
 const hasAccess = (now: Date) => sql`coalesce(users.access_until > ${now.toISOString()}, false)`;
 
+/** The title of the user's level, which is stored as the id of a term or as other text. */
+const levelTitle = sql`coalesce(
+  (select title from terms where kind = 'levels' and terms.id::text = users.level), users.level)`;
+
 /** The columns of a user in replies, at a moment. */
 export const userColumns = (now: Date) => sql`
-  users.id, users.email, users.name, users.level, users.leveling_exam_completed,
+  users.id, users.email, users.name, ${levelTitle} as level,
+  users.leveling_exam_completed,
   ${hasAccess(now)} as has_active_subscription, ${hasAccess(now)} as is_subscriber,
   users.state, users.city, users.role, users.role = 'ADMIN' as is_admin, users.provider_id,
   users.profile_picture, users.classroom_role, users.classroom_role_active,

@@ -3,6 +3,7 @@ import * as contract from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
+import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { aSubscriber, anAdmin, aUser } from './users.factory.ts';
 
 const { app, db, call, tokenOf } = await createTestApp({ adminEmail: 'diretora@escola.br' });
@@ -155,6 +156,9 @@ describe('a profile', () => {
       level: 'Avançado',
       classroomRole: 'TEACHER',
     });
+    const [level = ''] = await someTerms(db, 'levels', ['Intermediário']);
+    for (const named of [level, 'intermediario'])
+      expect((await change(admin, { level: named })).body.level).toBe('Intermediário');
     expect((await change(learner, { city: null })).body).toMatchObject({ city: null, state: 'PE' });
     expect((await change(learner, { name: ' ' })).body.errors).toEqual([
       { path: 'name', message: 'Campo obrigatório' },

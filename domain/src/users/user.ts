@@ -18,7 +18,7 @@ export const user = z.object({
   id,
   email: z.string(),
   name: z.string(),
-  /** Set by the leveling exam; null before. */
+  /** The title of a level, or a text that an administrator gave; null before the leveling exam. */
   level: z.string().nullable(),
   levelingExamCompleted: z.boolean(),
   hasActiveSubscription: z.boolean(),

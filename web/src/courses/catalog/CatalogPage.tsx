@@ -42,8 +42,8 @@ export function CatalogPage() {
   const navigate = useNavigate({ from: '/cursos' });
   const taxonomy = useQuery(taxonomyQuery);
   const session = useSession();
-  const levelId = session.status === 'signed-in' ? session.user.level : null;
-  const level = taxonomy.data?.levels.find(({ id }) => id === levelId);
+  const levelTitle = session.status === 'signed-in' ? session.user.level : null;
+  const level = taxonomy.data?.levels.find(({ title }) => title === levelTitle);
   const isFiltered = Object.values(search).some(Boolean);
   return (
     <Page title="Cursos" intro="Escolha um e comece hoje. O seu progresso fica guardado.">
