@@ -26,6 +26,16 @@ for (const [name, states] of screens) {
             const view = `${screen.state}, ${width} px, ${colorScheme}`;
             expect.soft(await overflow(page), `sideways scrolling: ${view}`).toBe(0);
             expect.soft(await visibleIds(page), `ids instead of names: ${view}`).toEqual([]);
+            // Texts slide in while a screen loads, and a panel covers the states below it.
+            if (
+              colorScheme === 'light' &&
+              /^(full|introduction|palette|result)$/.test(screen.state)
+            ) {
+              expect
+                .soft(await leftEdges(page), `left edge of the heading: ${view}`)
+                .toHaveLength(1);
+              expect.soft(await statesLostInForcedColors(page), view).toEqual([]);
+            }
             // In a wide window a state has the same texts and controls as the full screen.
             if (width > phone && screen.state !== 'full') return;
             // The dark scheme changes only colours.
@@ -38,6 +48,17 @@ for (const [name, states] of screens) {
     }
   });
 }
+
+/** The different left edges of the logo and of the heading; the player centres its reading column. */
+const leftEdges = (page: Page) =>
+  page.evaluate(() => {
+    const isPlayer = document.querySelector('nav[aria-label="Conteúdo anterior e próximo"]');
+    const shown = document.querySelectorAll(isPlayer ? 'header a' : 'header a, main h1');
+    const [logo] = shown;
+    const heading = [...shown].find(({ tagName }) => tagName === 'H1') ?? logo;
+    const left = (element?: Element) => Math.round(element?.getBoundingClientRect().left ?? 0);
+    return [...new Set([left(logo), left(heading)])];
+  });
 
 /** Leaves out the views without anything new: loading, empty and error states look the same in a wide window, and skeletons have no text. */
 const isWanted =
@@ -52,15 +73,42 @@ const isWanted =
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+const states = ['aria-current', 'aria-pressed', 'aria-selected', 'data-answered', 'data-studied'];
+
+/** In forced colours, the elements that look the same without their state, and bars that do when empty. */
+async function statesLostInForcedColors(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const lost: string[] = [];
+  const shown = [
+    ...states.map((state) => [state, `[${state}]:not([${state}='false'])`] as const),
+    ['value', "progress:not([value='0'])"] as const,
+  ];
+  for (const [attribute, selector] of shown) {
+    const element = page.locator(selector).filter({ visible: true }).first();
+    if ((await element.count()) === 0) continue;
+    const before = await element.screenshot();
+    const value = (await element.getAttribute(attribute)) ?? '';
+    const handle = await element.elementHandle();
+    await handle.evaluate(
+      (node, name) =>
+        name === 'value' ? node.setAttribute(name, '0') : node.removeAttribute(name),
+      attribute,
+    );
+    if (before.equals(await handle.screenshot())) lost.push(selector);
+    await handle.evaluate((node, [name, given]) => node.setAttribute(name, given), [
+      attribute,
+      value,
+    ] as const);
+  }
+  await page.emulateMedia({ forcedColors: 'none' });
+  return lost;
+}
+
 /** The ids of entities in the text and in the fields of a page. */
 const visibleIds = (page: Page) =>
   page.evaluate(() => {
-    const fields = [...document.querySelectorAll('input, textarea, select')];
-    const texts = fields.flatMap((field) =>
-      field instanceof HTMLInputElement && field.type !== 'hidden' && field.type !== 'radio'
-        ? [field.value]
-        : [],
-    );
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input[type=text], textarea')];
+    const texts = fields.map(({ value }) => value);
     return (
       [document.body.innerText, ...texts]
         .join('\n')

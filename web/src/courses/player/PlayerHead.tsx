@@ -31,7 +31,7 @@ export function PlayerHead({ course, done, total, isCompleted, outline }: Player
           label="Seu progresso no curso"
           value={done}
           max={total}
-          text={`${isCompleted ? 'Concluído · ' : ''}${done} de ${count(total, 'conteúdo', 'conteúdos')}`}
+          text={progressText({ done, total, isCompleted })}
         />
       </div>
       <Button
@@ -44,4 +44,9 @@ export function PlayerHead({ course, done, total, isCompleted, outline }: Player
       </Button>
     </div>
   );
+}
+
+function progressText({ done, total, isCompleted }: Omit<PlayerHeadProps, 'course' | 'outline'>) {
+  if (isCompleted && done === total) return 'Concluído';
+  return `${isCompleted ? 'Concluído · ' : ''}${done} de ${count(total, 'conteúdo', 'conteúdos')}`;
 }

@@ -61,3 +61,11 @@ it('has a stylesheet for a group of components, not for each', () => {
   // There were 195, most with copies of the same few declarations.
   expect(modules.length).toBeLessThanOrEqual(130);
 });
+
+it('has no bar that stays sticky in a low window', () => {
+  const sticky = modules.filter((file) =>
+    /position:\s*sticky/.test(readFileSync(join(source, file), 'utf8')),
+  );
+  // `--sticky` of base.css knows the height of the window.
+  expect(sticky).toEqual([]);
+});
