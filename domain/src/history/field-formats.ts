@@ -1,3 +1,4 @@
+import { formatPercentage } from '../format-percentage.ts';
 import { z } from 'zod';
 import { questionTitle } from './part-title.ts';
 import { richTextLines } from './rich-text-lines.ts';
@@ -28,7 +29,7 @@ export const yesOrNo: FormatField = formatOf(z.boolean(), (value) => (value ? 'S
 export const hours: FormatField = formatOf(z.number(), (value) => `${number.format(value)} h`);
 export const count: FormatField = formatOf(z.number(), (value) => number.format(value));
 export const minutes: FormatField = formatOf(z.number(), (value) => `${number.format(value)} min`);
-export const percent: FormatField = formatOf(z.number(), (value) => `${number.format(value)}%`);
+export const percent: FormatField = formatOf(z.number(), formatPercentage);
 export const instant: FormatField = formatOf(z.iso.datetime({ offset: true }), (value) =>
   moment.format(new Date(value)),
 );
@@ -79,7 +80,10 @@ export const bands: FormatField = formatOf(
   z.array(z.object({ levelId: z.string(), minimum: z.number() })),
   (all, names) =>
     all
-      .map(({ levelId, minimum }) => `${nameOf(levelId, names)} a partir de ${minimum}%`)
+      .map(
+        ({ levelId, minimum }) =>
+          `${nameOf(levelId, names)} a partir de ${formatPercentage(minimum)}`,
+      )
       .join('\n'),
 );
 

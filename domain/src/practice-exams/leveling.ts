@@ -18,7 +18,7 @@ export const levelingBands = z
   .array(band)
   .max(20)
   .refine((bands) => bands.length === 0 || bands[0]?.minimum === 0, {
-    error: 'A primeira faixa começa em 0 %',
+    error: 'A primeira faixa começa em 0%',
   })
   .refine(
     (bands) =>

@@ -1,3 +1,4 @@
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { Button, Input } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
@@ -115,7 +116,7 @@ export function FileInput({
                 label={`Envio de ${sending.file.name}`}
                 value={sending.percentage}
                 max={100}
-                text={`${sending.percentage}%`}
+                text={formatPercentage(sending.percentage)}
               />
             )}
             {sending?.status === 'failed' && <ErrorMessage>{sending.problem}</ErrorMessage>}

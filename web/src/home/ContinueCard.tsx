@@ -1,3 +1,4 @@
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import type { Reply } from '../platform/api.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
@@ -28,7 +29,7 @@ export function ContinueCard({ course }: { course: OngoingCourse }) {
           label={`Seu progresso em ${course.title}`}
           value={percentage}
           max={100}
-          text={`${percentage}%`}
+          text={formatPercentage(percentage)}
         />
       }
       actions={

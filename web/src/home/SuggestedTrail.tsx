@@ -1,3 +1,4 @@
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { Skeleton } from '@mantine/core';
 import type { TrailCard } from '@sabia/domain/trails/trail.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +42,7 @@ function Suggestion({ trail }: { trail: TrailCard | undefined }) {
             label={`Seu progresso em ${trail.title}`}
             value={progress.percentage}
             max={100}
-            text={`${progress.percentage}%`}
+            text={formatPercentage(progress.percentage)}
           />
         )
       }

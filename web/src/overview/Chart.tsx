@@ -1,3 +1,4 @@
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { AreaChart, BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
 import '@mantine/core/styles/ColorSwatch.layer.css';
@@ -25,7 +26,8 @@ export function Chart({ kind, data, of, series, isShare = false }: ChartProps) {
     accessibilityLayer: false,
     withLegend: series.length > 1,
     tooltipAnimationDuration: 0,
-    valueFormatter: (value: number) => numberFormat.format(value) + (isShare ? '%' : ''),
+    valueFormatter: (value: number) =>
+      isShare ? formatPercentage(Math.round(value)) : numberFormat.format(value),
     yAxisProps: { allowDecimals: false, width: 48, ...(isShare && { domain: [0, 100] }) },
     xAxisProps: { minTickGap: 24, tickFormatter: shortened },
   };

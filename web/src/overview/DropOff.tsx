@@ -1,6 +1,7 @@
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { NativeSelect } from '@mantine/core';
 import type { CourseFigures, DropOff as Way } from '@sabia/domain/overview/overview.ts';
-import { formatCount, formatShare } from './change-words.ts';
+import { formatCount } from './change-words.ts';
 import { Figure } from './Figure.tsx';
 
 interface DropOffProps {
@@ -29,7 +30,7 @@ export function DropOff({ way, courses, onChoose }: DropOffProps) {
         { label: 'Concluíram', text: ({ completed }) => formatCount(completed), isNumber: true },
         {
           label: 'Restam',
-          text: ({ reached }) => formatShare((100 * reached) / enrolments),
+          text: ({ reached }) => formatPercentage(Math.round((100 * reached) / enrolments)),
           isNumber: true,
         },
       ]}

@@ -1,5 +1,6 @@
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import type { ExamFigures as Exam } from '@sabia/domain/overview/overview.ts';
-import { formatCount, formatShare } from './change-words.ts';
+import { formatCount } from './change-words.ts';
 import { type Column, Figure } from './Figure.tsx';
 import { examName, QuestionsLink } from './QuestionsLink.tsx';
 
@@ -8,20 +9,28 @@ const drawn = 10;
 
 const columns: Column<Exam>[] = [
   {
-    label: 'Prova ou exercício',
+    label: 'Prova ou simulado',
     text: examName,
     cell: (exam) => <QuestionsLink exam={exam}>{examName(exam)}</QuestionsLink>,
   },
   { label: 'Tentativas', text: ({ tries }) => formatCount(tries), isNumber: true },
   { label: 'Pessoas', text: ({ learners }) => formatCount(learners), isNumber: true },
-  { label: 'Média', text: ({ correctAverage }) => formatShare(correctAverage), isNumber: true },
-  { label: 'Aprovação', text: ({ approvedShare }) => formatShare(approvedShare), isNumber: true },
+  {
+    label: 'Média',
+    text: ({ correctAverage }) => formatPercentage(Math.round(correctAverage)),
+    isNumber: true,
+  },
+  {
+    label: 'Aprovação',
+    text: ({ approvedShare }) => formatPercentage(Math.round(approvedShare)),
+    isNumber: true,
+  },
 ];
 
 export function ExamFigures({ exams }: { exams: readonly Exam[] }) {
   return (
     <Figure
-      title="Provas e exercícios"
+      title="Provas e simulados"
       explanation={`As tentativas enviadas no período, a partir dos mais feitos. O gráfico mostra os ${drawn} primeiros.`}
       rows={exams}
       columns={columns}

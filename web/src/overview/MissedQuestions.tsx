@@ -1,7 +1,8 @@
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { minimumAnswers } from '@sabia/domain/questions/question-statistics.ts';
 import type { MissedQuestion } from '@sabia/domain/overview/overview.ts';
 import { plainText } from '@sabia/domain/rich-text.ts';
-import { formatCount, formatShare } from './change-words.ts';
+import { formatCount } from './change-words.ts';
 import { type Column, Figure } from './Figure.tsx';
 import { examName, QuestionsLink } from './QuestionsLink.tsx';
 
@@ -28,7 +29,11 @@ const columns: Column<Numbered>[] = [
   },
   { label: 'Onde', text: examName },
   { label: 'Respostas', text: ({ answersQtd }) => formatCount(answersQtd), isNumber: true },
-  { label: 'Erros', text: ({ missedShare }) => formatShare(missedShare), isNumber: true },
+  {
+    label: 'Erros',
+    text: ({ missedShare }) => formatPercentage(Math.round(missedShare)),
+    isNumber: true,
+  },
 ];
 
 export function MissedQuestions({ questions }: { questions: readonly MissedQuestion[] }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeInWords, formatShare } from './change-words.ts';
+import { changeInWords } from './change-words.ts';
 
 it.each([
   [0, 0, 'igual a antes'],
@@ -11,8 +11,4 @@ it.each([
   [999, 1000, '1 a menos que antes (-0%)'],
 ])('%s after %s: %s', (now, before, words) => {
   expect(changeInWords(now, before)).toBe(words);
-});
-
-it('formats percentages without a fraction', () => {
-  expect([0, 66.6667, 100].map(formatShare)).toEqual(['0%', '67%', '100%']);
 });

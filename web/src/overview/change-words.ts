@@ -1,15 +1,9 @@
+import { formatChange } from '@sabia/domain/format-percentage.ts';
+
 const numberFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
-const shareFormat = new Intl.NumberFormat('pt-BR', {
-  style: 'percent',
-  maximumFractionDigits: 0,
-  signDisplay: 'always',
-});
 
 /** '1.234', or '12,5' for an average */
 export const formatCount = (count: number): string => numberFormat.format(count);
-
-/** Formats a percentage: '67%' */
-export const formatShare = (share: number): string => `${numberFormat.format(Math.round(share))}%`;
 
 /** The change compared with the period before: '120 a mais que antes (+14%)'. */
 export function changeInWords(now: number, before: number): string {
@@ -17,5 +11,5 @@ export function changeInWords(now: number, before: number): string {
   if (before === 0) return 'antes: 0';
   const change = now - before;
   const words = change > 0 ? 'a mais' : 'a menos';
-  return `${formatCount(Math.abs(change))} ${words} que antes (${shareFormat.format(change / before)})`;
+  return `${formatCount(Math.abs(change))} ${words} que antes (${formatChange(change / before)})`;
 }

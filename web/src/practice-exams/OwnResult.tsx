@@ -1,5 +1,5 @@
 import type { PracticeExamCard } from '@sabia/domain/practice-exams/practice-exam.ts';
-import { formatScore } from '../attempts/score-format.ts';
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { count } from '../ui/plural.ts';
 import classes from './OwnResult.module.css';
 
@@ -17,7 +17,7 @@ export function OwnResult({ progress, passingScore }: OwnResultProps) {
     <p className={classes.result}>
       {correctAverage !== null && (
         <span data-approved={isApproved || undefined} className={classes.best}>
-          {isApproved ? 'Aprovado' : 'Melhor nota'}: {formatScore(correctAverage)}
+          {isApproved ? 'Aprovado' : 'Melhor nota'}: {formatPercentage(correctAverage)}
         </span>
       )}
       {triesQtd > 0 && <span>{count(triesQtd, 'tentativa', 'tentativas')}</span>}

@@ -32,9 +32,9 @@ export function ExamTermsFields({
         {...wholeNumber}
         {...passingScore}
         label={labels.passingScore}
-        description="De 0 a 100 % de acertos."
+        description="De 0 a 100% de acertos."
         withAsterisk
-        suffix=" %"
+        suffix="%"
       />
       <NumberInput
         {...wholeNumber}

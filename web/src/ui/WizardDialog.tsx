@@ -1,3 +1,4 @@
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { ProgressBar } from './ProgressBar.tsx';
 import classes from './Dialog.module.css';
@@ -75,7 +76,7 @@ export function FileAtWork({ what, wait, percentage }: FileAtWorkProps) {
           label="Envio do arquivo"
           value={percentage}
           max={100}
-          text={`${percentage}% enviado`}
+          text={`${formatPercentage(percentage)} enviado`}
         />
       )}
     </Focused>

@@ -2,7 +2,7 @@ import type { AttemptSummary } from '@sabia/domain/attempts/attempt.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoment } from '../../ui/dates.ts';
-import { formatScore } from '../score-format.ts';
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import classes from './Intro.module.css';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
@@ -27,7 +27,7 @@ export function Attempts({ attempts, current, onOpen }: AttemptsProps) {
           <li key={id} className={classes.attempt}>
             <strong>Tentativa {number}</strong>
             <span className={classes.score}>
-              <strong>{formatScore(result?.correctAverage ?? 0)}</strong>
+              <strong>{formatPercentage(result?.correctAverage ?? 0)}</strong>
               {passingScore > 0 && (result?.isApproved ? ' · Aprovada' : ' · Não aprovada')}
             </span>
             <Muted as="span" size={13}>

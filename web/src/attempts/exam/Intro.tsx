@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { count } from '../../ui/plural.ts';
-import { formatScore } from '../score-format.ts';
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import classes from './Intro.module.css';
 import { graceRule } from './Submitting.tsx';
 import { Attempts } from './Attempts.tsx';
@@ -57,7 +57,7 @@ export function Intro({ settings, attempts, isStarting, problem, onStart, onOpen
         </Fact>
         {needed > 0 && (
           <Fact icon={<IconTarget aria-hidden="true" />}>
-            <strong>{formatScore(needed)}</strong> de acertos para passar
+            <strong>{formatPercentage(needed)}</strong> de acertos para passar
           </Fact>
         )}
         <Fact icon={<IconClock aria-hidden="true" />}>
@@ -89,7 +89,7 @@ export function Intro({ settings, attempts, isStarting, problem, onStart, onOpen
       {best && (
         <Callout>
           <p>
-            Sua melhor nota: <strong>{formatScore(best.correctAverage)}</strong>
+            Sua melhor nota: <strong>{formatPercentage(best.correctAverage)}</strong>
             {best.isApproved && needed > 0 && ' · Você já passou'}
           </p>
         </Callout>

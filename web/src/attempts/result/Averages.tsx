@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { averageQuery } from '../attempts.api.ts';
-import { formatScore } from '../score-format.ts';
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import classes from './Result.module.css';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 
@@ -33,7 +33,7 @@ function Bar({ name, value, isOwn = false }: { name: string; value: number; isOw
         <span className={classes.track} aria-hidden="true">
           <span style={{ inlineSize: `${value}%` }} />
         </span>
-        {formatScore(value)}
+        {formatPercentage(value)}
       </dd>
     </div>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatMoment } from '../../ui/dates.ts';
 import { count } from '../../ui/plural.ts';
 import type { AttemptHere } from '../attempts.api.ts';
-import { formatScore } from '../score-format.ts';
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import classes from './Result.module.css';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
@@ -34,7 +34,7 @@ export function Score({ attempt, result }: ScoreProps) {
             />
           )}
         </svg>
-        <strong>{formatScore(correctAverage)}</strong>
+        <strong>{formatPercentage(correctAverage)}</strong>
       </div>
       <Stack gap={8} className={classes.words}>
         {passingScore > 0 && (
@@ -49,7 +49,7 @@ export function Score({ attempt, result }: ScoreProps) {
         )}
         <p>
           Você acertou {correctQuestionsQtd} de {count(questionsQtd, 'questão', 'questões')}.
-          {passingScore > 0 && ` Para passar é preciso acertar ${formatScore(passingScore)}.`}
+          {passingScore > 0 && ` Para passar é preciso acertar ${formatPercentage(passingScore)}.`}
         </p>
         <Muted size={14}>
           Tentativa {number}

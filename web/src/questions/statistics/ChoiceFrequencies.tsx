@@ -1,6 +1,6 @@
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { alternativeLetters } from '../../attempts/letters.ts';
-import { formatScore } from '../../attempts/score-format.ts';
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import type { QuestionStatistic } from '../questions.api.ts';
 import classes from './Statistics.module.css';
 
@@ -37,7 +37,7 @@ function Bar({ name, share, isRight }: { name: string; share: number; isRight: b
         <span className={classes.track} aria-hidden="true">
           <span style={{ inlineSize: `${share}%` }} />
         </span>
-        <span className={classes.share}>{formatScore(share)}</span>
+        <span className={classes.share}>{formatPercentage(share)}</span>
       </dd>
     </div>
   );

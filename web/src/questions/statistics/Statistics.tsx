@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { minimumAnswers, rateDiscrimination } from '@sabia/domain/questions/question-statistics.ts';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
-import { formatScore } from '../../attempts/score-format.ts';
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import type { QuestionStatistic } from '../questions.api.ts';
 import { ChoiceFrequencies } from './ChoiceFrequencies.tsx';
 import classes from './Statistics.module.css';
@@ -50,7 +50,7 @@ function Figures({ question, statistic }: FiguresProps) {
       <Row as="dl" gap={32} align="start" className={classes.figures}>
         <div>
           <dt>Acertos</dt>
-          <dd>{difficulty === null ? '–' : formatScore(difficulty)}</dd>
+          <dd>{difficulty === null ? '–' : formatPercentage(difficulty)}</dd>
           <dd className={classes.reading}>de {numberFormat.format(answersQtd)} respostas</dd>
         </div>
         <div data-reading={reading}>

@@ -1,3 +1,4 @@
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconHourglassEmpty } from '@tabler/icons-react';
 import { Fragment } from 'react';
@@ -32,7 +33,9 @@ export function TrailItem({ item, isNext }: TrailItemProps) {
           <Icon size={16} aria-hidden="true" />
           {name}
           {isCompleted && <span className={classes.done}>Etapa concluída</span>}
-          {!isCompleted && percentage > 0 && <span>Em andamento: {percentage}%</span>}
+          {!isCompleted && percentage > 0 && (
+            <span>Em andamento: {formatPercentage(percentage)}</span>
+          )}
           {isNext && <Tag tone="accent">A próxima</Tag>}
         </Row>
         <Heading as="h3" size={17}>

@@ -1,3 +1,4 @@
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { isUndescribed } from '@sabia/domain/rich-text.ts';
 import { Button } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
@@ -104,7 +105,7 @@ function UploadState({ upload }: { upload: ImageUpload | undefined }) {
             label={`Envio de ${upload.fileName}`}
             value={upload.percentage}
             max={100}
-            text={`${upload.percentage}%`}
+            text={formatPercentage(upload.percentage)}
           />
           <Button variant="default" size="compact-sm" onClick={upload.cancel}>
             Cancelar envio

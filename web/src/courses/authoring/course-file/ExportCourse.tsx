@@ -1,3 +1,4 @@
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { Button } from '@mantine/core';
 import type { CourseCard } from '@sabia/domain/courses/course.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -65,7 +66,7 @@ export function ExportCourse({ course, onClose }: ExportCourseProps) {
             label="Download do curso"
             value={percentage}
             max={100}
-            text={`${percentage}%`}
+            text={formatPercentage(percentage)}
           />
         </Focused>
       )}

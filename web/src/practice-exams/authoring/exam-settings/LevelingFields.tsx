@@ -18,7 +18,7 @@ export function LevelingFields({ form }: { form: ExamForm }) {
       <Switch
         {...form.getInputProps('isLeveling', { type: 'checkbox' })}
         label={practiceExamLabels.isLeveling}
-        description="É oferecida a quem chega e descobre o nível da pessoa. Só um exercício pode ser: este toma o lugar do atual."
+        description="É oferecida a quem chega e descobre o nível da pessoa. Só um simulado pode ser: este toma o lugar do atual."
         onChange={({ currentTarget: { checked } }) => {
           form.setFieldValue('isLeveling', checked);
           if (checked && levelingBands.length === 0)
@@ -45,7 +45,7 @@ function Bands({ form }: { form: ExamForm }) {
             {...form.getInputProps(`levelingBands.${index}.minimum`)}
             label="A partir de"
             aria-label={`A partir de, faixa ${index + 1}`}
-            suffix=" %"
+            suffix="%"
             allowDecimal={false}
             allowNegative={false}
             step={5}

@@ -42,7 +42,7 @@ describe('finds one mistake in a filled form', () => {
     [
       { isLeveling: true, levelingBands: [newBand(id, 10)] },
       'levelingBands',
-      'A primeira faixa começa em 0 %',
+      'A primeira faixa começa em 0%',
     ],
     [
       { isLeveling: true, levelingBands: [newBand(id, 0), newBand(other, '')] },

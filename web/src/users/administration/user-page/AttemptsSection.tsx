@@ -1,3 +1,4 @@
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import type { UserOverview } from '@sabia/domain/users/user-overview.ts';
 import { formatMoment } from '../../../ui/dates.ts';
 import { FormSection } from '../../../ui/FormSection.tsx';
@@ -21,7 +22,7 @@ export function AttemptsSection({ attempts, now }: AttemptsSectionProps) {
       </FormSection>
     );
   return (
-    <FormSection title="Tentativas" intro="As mais recentes em provas e exercícios.">
+    <FormSection title="Tentativas" intro="As mais recentes em provas e simulados.">
       <DividedList>
         {attempts.map((attempt) => (
           <li key={attempt.id}>
@@ -39,10 +40,10 @@ export function AttemptsSection({ attempts, now }: AttemptsSectionProps) {
   );
 }
 
-/** 'Aprovação: 80 % (4 de 5)' */
+/** 'Aprovação: 80% (4 de 5)' */
 function resultOf({ result, questionsQtd }: Attempt): string {
   if (!result) return 'Em andamento';
   const verdict = result.isApproved ? 'Aprovação' : 'Sem aprovação';
-  const share = Math.floor(result.correctAverage);
-  return `${verdict}: ${share} % (${result.correctQuestionsQtd} de ${questionsQtd})`;
+  const share = formatPercentage(Math.floor(result.correctAverage));
+  return `${verdict}: ${share} (${result.correctQuestionsQtd} de ${questionsQtd})`;
 }

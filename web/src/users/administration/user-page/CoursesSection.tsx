@@ -1,3 +1,4 @@
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import type { UserOverview } from '@sabia/domain/users/user-overview.ts';
 import { formatMoment } from '../../../ui/dates.ts';
 import { FormSection } from '../../../ui/FormSection.tsx';
@@ -42,7 +43,7 @@ export function CoursesSection({ courses, now }: CoursesSectionProps) {
                 label={`Progresso em ${course.title}`}
                 value={course.completedContentsQtd}
                 max={Math.max(1, course.contentsQtd)}
-                text={`${Math.floor(course.percentage)} %`}
+                text={formatPercentage(Math.floor(course.percentage))}
               />
             </div>
           </li>
