@@ -31,6 +31,9 @@ export const catalogSearch = <Payment extends string, Order extends string>(
   pagina: pageNumber(input.pagina),
 });
 
+/** Cards of a page; they fill rows of one, two, three or four. */
+const cardsPerPage = 12;
+
 /** The same as query of the API. */
 export const catalogQueryOf = <Payment extends string>(search: CatalogSearch<Payment, string>) => ({
   searchKey: search.busca,
@@ -38,6 +41,7 @@ export const catalogQueryOf = <Payment extends string>(search: CatalogSearch<Pay
   levels: search.niveis,
   paymentTypes: search.acesso,
   page: String(search.pagina ?? 1),
+  limit: String(cardsPerPage),
 });
 
 /** Search params that clear every filter. */

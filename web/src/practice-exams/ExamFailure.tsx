@@ -13,12 +13,12 @@ interface ExamFailureProps {
 
 /** The page of a practice exam that could not be loaded. */
 export function ExamFailure({ problem, onRetry }: ExamFailureProps) {
-  const others = <ButtonLink to="/exercicios">Ver os exercícios</ButtonLink>;
+  const others = <ButtonLink to="/exercicios">Ver os simulados</ButtonLink>;
   if (problem.status === 404)
     return (
-      <Page title="Exercício não encontrado" size="sm">
+      <Page title="Simulado não encontrado" measure="text">
         <EmptyState
-          message="Este exercício não está mais disponível."
+          message="Este simulado não está mais disponível."
           hint="Ele pode ter sido desativado, ou o endereço mudou."
           action={others}
         />
@@ -26,17 +26,17 @@ export function ExamFailure({ problem, onRetry }: ExamFailureProps) {
     );
   if (problem.code === 'subscription_required')
     return (
-      <Page title="Exercício para assinantes" size="sm">
+      <Page title="Simulado para assinantes" measure="text">
         <EmptyState
           icon={<IconLock />}
-          message="Este exercício é para quem assina."
-          hint={<SubscriptionNote>Os exercícios grátis seguem abertos a todos.</SubscriptionNote>}
+          message="Este simulado é para quem assina."
+          hint={<SubscriptionNote>Os simulados grátis seguem abertos a todos.</SubscriptionNote>}
           action={others}
         />
       </Page>
     );
   return (
-    <Page title="Não foi possível abrir o exercício" size="sm">
+    <Page title="Não foi possível abrir o simulado" measure="text">
       <ErrorState error={problem} onRetry={onRetry} />
     </Page>
   );

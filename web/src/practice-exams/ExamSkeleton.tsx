@@ -3,7 +3,7 @@ import { Page } from '../ui/Page.tsx';
 
 export function ExamSkeleton() {
   return (
-    <Page title="Exercício" heading={<Skeleton height={38} width={320} />} size="md">
+    <Page title="Simulado" heading={<Skeleton height={38} width={320} />}>
       <div aria-busy="true">
         <Skeleton height={360} />
       </div>

@@ -7,7 +7,7 @@ import { Muted } from './primitives/Muted.tsx';
 export function ErrorBoundaryScreen({ error }: { error: unknown }) {
   const [code] = useState(() => reportCode(error));
   return (
-    <Page title="Algo deu errado" size="sm">
+    <Page title="Algo deu errado" measure="text">
       <p>
         Desculpe, esta tela falhou por um erro nosso. Recarregar costuma resolver; o que você já
         concluiu está guardado.

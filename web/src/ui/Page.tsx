@@ -11,15 +11,15 @@ interface PageProps {
   intro?: ReactNode;
   /** Buttons and links beside the heading. */
   actions?: ReactNode;
-  /** Greatest width: 480, 720, 960 or 1140 pixels at the usual font size. */
-  size?: 'xs' | 'sm' | 'md' | 'lg';
+  /** Greatest width of heading and content: 720 pixels for text, 480 for a form. Default: the whole page. */
+  measure?: 'text' | 'form';
   children: ReactNode;
 }
 
 /** A screen: the document's title, its only h1 (focused after a navigation) and its content. */
-export function Page({ title, heading = title, intro, actions, size = 'lg', children }: PageProps) {
+export function Page({ title, heading = title, intro, actions, measure, children }: PageProps) {
   return (
-    <div className={classes.page} data-size={size}>
+    <div className={classes.page} data-measure={measure}>
       <PageTitle>{title}</PageTitle>
       <Row gap={16} align="end" justify="between" className={classes.head}>
         <div>

@@ -14,7 +14,7 @@ interface AccountScreenProps {
 /** The four identity screens look alike: one narrow card with one question. */
 export function AccountScreen({ title, intro, children, footer }: AccountScreenProps) {
   return (
-    <Page title={title} intro={intro} size="xs">
+    <Page title={title} intro={intro} measure="form">
       <Stack gap={24}>
         <Card padding={24} isRaised>
           {children}

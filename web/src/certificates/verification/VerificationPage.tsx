@@ -20,7 +20,7 @@ export function VerificationPage() {
   if (data) return <Valid certificate={data} />;
   if (error?.status === 404 && !isFetching) return <Unknown code={code} />;
   return (
-    <Page title="Verificar certificado" size="sm">
+    <Page title="Verificar certificado" measure="text">
       {error && !isFetching ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
@@ -32,7 +32,7 @@ export function VerificationPage() {
 
 function Valid({ certificate }: { certificate: VerifiedCertificate }) {
   return (
-    <Page title="Certificado válido" size="sm">
+    <Page title="Certificado válido" measure="text">
       <Card
         as="article"
         padding={24}
@@ -64,7 +64,7 @@ function Valid({ certificate }: { certificate: VerifiedCertificate }) {
 
 function Unknown({ code }: { code: string }) {
   return (
-    <Page title="Código não encontrado" size="sm">
+    <Page title="Código não encontrado" measure="text">
       <p>
         Nenhum certificado tem o código <strong className={classes.typed}>{code}</strong>. Confira
         se ele foi copiado por inteiro: são três grupos de quatro letras e números depois de SABIA,

@@ -26,7 +26,12 @@ describe('search params of the catalogue', () => {
 
 describe('query of the API', () => {
   it('defaults to the first page, newest first', () => {
-    expect(catalogInput({})).toEqual({ field: 'createdAt', criteria: 'desc', page: '1' });
+    expect(catalogInput({})).toEqual({
+      field: 'createdAt',
+      criteria: 'desc',
+      page: '1',
+      limit: '12',
+    });
   });
 
   it('contains every search param', () => {
@@ -46,6 +51,7 @@ describe('query of the API', () => {
       field: 'estimatedCompletionHours',
       criteria: 'desc',
       page: '3',
+      limit: '12',
     });
   });
 });

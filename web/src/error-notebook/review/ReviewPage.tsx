@@ -11,7 +11,7 @@ export function ReviewPage() {
   return (
     <Page
       title="Revisão de hoje"
-      size="sm"
+      measure="text"
       actions={<TextLink to="/caderno-de-erros">Caderno de erros</TextLink>}
     >
       <Loaded query={queue} skeleton={<Skeleton height={480} />}>

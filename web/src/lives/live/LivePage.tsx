@@ -44,7 +44,7 @@ export function LivePage() {
     <Page
       title={live.title}
       intro={live.shortDescription}
-      size="md"
+      measure="text"
       actions={<TextLink to="/lives">Todas as lives</TextLink>}
     >
       <Row as="p" gap={16} className={classes.facts}>

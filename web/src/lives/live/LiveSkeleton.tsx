@@ -3,7 +3,7 @@ import { Page } from '../../ui/Page.tsx';
 
 export function LiveSkeleton() {
   return (
-    <Page title="Live" heading={<Skeleton height={38} width={320} />} size="md">
+    <Page title="Live" heading={<Skeleton height={38} width={320} />} measure="text">
       <div aria-busy="true">
         <Skeleton height={26} width={160} mb={16} />
         <Skeleton style={{ aspectRatio: '16 / 9' }} />

@@ -23,7 +23,6 @@ export function LevelingPage() {
     <Page
       title="Prova de nivelamento"
       intro="Descubra por onde começar. Não há nota ruim: ela só mostra o seu ponto de partida."
-      size="md"
     >
       <Stack gap={24}>
         {tentativa && <DeterminedLevel examId={exam.id} attemptId={tentativa} />}
@@ -40,7 +39,7 @@ export function LevelingPage() {
 
 function NoLeveling() {
   return (
-    <Page title="Prova de nivelamento" size="sm">
+    <Page title="Prova de nivelamento" measure="text">
       <EmptyState
         message="Sua escola ainda não tem uma prova de nivelamento."
         hint="Escolha um curso pelo nível que está no cartão dele."

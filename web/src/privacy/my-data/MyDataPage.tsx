@@ -26,7 +26,7 @@ export function MyDataPage() {
           <TextLink to="/privacidade">Privacidade</TextLink>.
         </>
       }
-      size="sm"
+      measure="text"
     >
       <Stack gap={16}>
         {guardianship && guardianship.state !== 'NOT_NEEDED' && (

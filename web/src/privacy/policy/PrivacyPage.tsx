@@ -14,7 +14,7 @@ export function PrivacyPage() {
     <Page
       title="Privacidade"
       intro="O que a escola guarda sobre você, para quê e por quanto tempo."
-      size="sm"
+      measure="text"
     >
       {responsavel && <GuardianConfirmation token={responsavel} />}
       <div className={classes.text}>

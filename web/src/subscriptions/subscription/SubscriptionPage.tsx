@@ -30,8 +30,8 @@ export function SubscriptionPage() {
   return (
     <Page
       title="Assinatura"
-      intro="Todos os cursos por inteiro e todos os exercícios, pelo tempo da assinatura."
-      size="sm"
+      intro="Todos os cursos por inteiro e todos os simulados, pelo tempo da assinatura."
+      measure="text"
     >
       <Stack gap={16}>
         <GuardianNotice />

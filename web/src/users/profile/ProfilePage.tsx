@@ -21,7 +21,7 @@ export function ProfilePage() {
     <Page
       title="Perfil"
       intro="Seus documentos, telefones e endereço só você e a administração veem."
-      size="sm"
+      measure="text"
     >
       <Loaded query={profile} skeleton={<ProfileSkeleton />}>
         {(known) => (

@@ -24,7 +24,7 @@ export function SubscriberPage() {
   return (
     <Page
       title={person?.name ?? 'Assinatura'}
-      size="sm"
+      measure="text"
       intro={
         <TextLink to="/admin/assinaturas" search={{ page: 1 }}>
           Todas as assinaturas
