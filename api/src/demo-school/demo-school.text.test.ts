@@ -126,6 +126,10 @@ test.each(richTexts)('“$title” uses typographic quotation marks outside code
   expect(prose).not.toMatch(/["']/);
 });
 
+test.each(contents)('the title “$title” does not repeat its type', ({ title }) => {
+  expect(title).not.toMatch(/^(prova|pergunta rápida|simulado|vídeo|página de texto)\b/i);
+});
+
 test.each(videos)('the video “$title” has its file and its captions', (video) => {
   expect(statSync(mediaFile(video.videoFile)).size).toBeGreaterThan(50_000);
   expect(statSync(mediaFile(video.videoFile)).size).toBeLessThan(300_000);

@@ -288,7 +288,7 @@ pronto para o curso “Python: seus primeiros programas”.</p>
         },
         {
           contentType: 'QUICK_QUESTION',
-          title: 'Pergunta rápida: o que há na caixa?',
+          title: 'O que há na caixa?',
           questions: [
             {
               statement:
@@ -333,7 +333,7 @@ narração, com texto na tela e legendas.</p>
           title: 'Decompor e dar nome',
           pageContent: breakingDown,
         },
-        { contentType: 'EXAM', title: 'Prova: pense como quem programa', questions: finalExam },
+        { contentType: 'EXAM', title: 'Pense como quem programa', questions: finalExam },
       ],
     },
   ],

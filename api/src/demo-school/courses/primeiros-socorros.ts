@@ -271,7 +271,7 @@ cada dois minutos. Vídeo sem narração, com texto na tela, legendas e o som do
         { contentType: 'TEXTPAGE', title: 'Engasgo', pageContent: choking },
         {
           contentType: 'QUICK_QUESTION',
-          title: 'Pergunta rápida: alguém engasgou',
+          title: 'Alguém engasgou',
           questions: [
             {
               statement:
@@ -296,7 +296,7 @@ cada dois minutos. Vídeo sem narração, com texto na tela, legendas e o som do
       contents: [
         { contentType: 'TEXTPAGE', title: 'Queimadura, corte e desmaio', pageContent: burns },
         { contentType: 'TEXTPAGE', title: 'Convulsão e sinais de AVC', pageContent: seizure },
-        { contentType: 'EXAM', title: 'Prova: até a ambulância chegar', questions: finalExam },
+        { contentType: 'EXAM', title: 'Até a ambulância chegar', questions: finalExam },
       ],
     },
   ],

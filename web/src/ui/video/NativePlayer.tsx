@@ -71,7 +71,7 @@ export function NativePlayer(props: NativePlayerProps) {
           aria-label={title}
           controls
           playsInline
-          poster={posterUrl ? imageOfWidth(posterUrl, 640) : plainPoster}
+          poster={posterUrl ? imageOfWidth(posterUrl, 1280) : plainPoster}
           // Nothing of the video loads before it is played, for learners who only read.
           preload="none"
           onLoadedMetadata={(event) => resume(event.currentTarget)}
