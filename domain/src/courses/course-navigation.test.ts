@@ -9,8 +9,8 @@ import {
 } from './course-navigation.ts';
 
 /**
- * Builds a course from one string per section: `a` is an active content, `A` one with progress, `-a` an inactive one. `!`
- * marks an inactive section, `#` a locked one.
+ * Builds a course from one string per section: `a` is an active content, `A` a completed one, `~a` one that was only
+ * opened, `?a` one with an answer, `-a` an inactive one. `!` marks an inactive section, `#` a locked one.
  */
 function course(...sections: string[]) {
   return {
@@ -18,13 +18,20 @@ function course(...sections: string[]) {
       id: `s${index + 1}`,
       isActive: !text.includes('!'),
       isLocked: text.includes('#'),
-      contents: [...text.matchAll(/(-?)([a-zA-Z])/g)].map(([, off, letter = '']) => ({
+      contents: [...text.matchAll(/([-~?]?)([a-zA-Z])/g)].map(([, mark, letter = '']) => ({
         id: letter.toLowerCase(),
-        isActive: off === '',
-        contentProgression: letter === letter.toUpperCase() ? {} : null,
+        isActive: mark !== '-',
+        contentProgression: progressionOf(mark, letter),
       })),
     })),
   };
+}
+
+function progressionOf(mark: string | undefined, letter: string) {
+  const isCompleted = letter === letter.toUpperCase();
+  if (!isCompleted && mark !== '~' && mark !== '?') return null;
+  const answer = { questionId: 'q', alternativeId: 'a', timeSpent: 1 };
+  return { isCompleted, userQuestionAnswers: mark === '?' ? [answer] : [], triesQtd: 0 };
 }
 
 describe('the locations of a course', () => {
@@ -84,6 +91,9 @@ describe('a course opens', () => {
     ['in the first active section', ['!ab', 'c'], 'c'],
     ['after a section without contents', ['', 'b'], 'b'],
     ['at the last content with progress', ['ABc', 'd'], 'b'],
+    ['not at a content that was only opened', ['A~b', 'c~d'], 'a'],
+    ['at its start if contents were only opened', ['~ab', '~c'], 'a'],
+    ['at a content with an answer', ['Ab', '?c', '~d'], 'c'],
     ['in the last section with progress', ['Ab', 'cD', 'e'], 'd'],
     ['not in an inactive section with progress', ['Ab', '!C'], 'a'],
     ['not at an inactive content with progress', ['aB-C'], 'b'],

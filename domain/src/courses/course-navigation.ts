@@ -1,10 +1,14 @@
+import type { ContentProgression } from '../progress/progression.ts';
+
+type Progressed = Pick<ContentProgression, 'isCompleted' | 'userQuestionAnswers' | 'triesQtd'>;
+
 /** The part of a course that navigation needs. */
 interface Outline {
   sections: readonly {
     id: string;
     isActive: boolean;
     isLocked: boolean;
-    contents: readonly { id: string; isActive: boolean; contentProgression: object | null }[];
+    contents: readonly { id: string; isActive: boolean; contentProgression: Progressed | null }[];
   }[];
 }
 
@@ -55,7 +59,9 @@ function neighbour(course: Outline, contentId: string, offset: 1 | -1): CourseLo
 export function resumeLocation(course: Outline): CourseLocation | null {
   const progressed = new Set(
     course.sections.flatMap((section) =>
-      section.contents.filter((content) => content.contentProgression).map((content) => content.id),
+      section.contents
+        .filter(({ contentProgression }) => contentProgression && isProgress(contentProgression))
+        .map(({ id }) => id),
     ),
   );
   const locations = locationsOf(course);
@@ -63,6 +69,10 @@ export function resumeLocation(course: Outline): CourseLocation | null {
     locations.findLast((location) => progressed.has(location.contentId)) ?? locations[0] ?? null
   );
 }
+
+/** The opening of a content has a progression too, without a completion or an answer. */
+const isProgress = ({ isCompleted, userQuestionAnswers, triesQtd }: Progressed): boolean =>
+  isCompleted || userQuestionAnswers.length > 0 || triesQtd > 0;
 
 /** The screen of the player for a content (product.md C16). */
 export function screenAt(location: CourseLocation): PlayerScreen {
