@@ -93,7 +93,7 @@ test('an administrator builds a course of every content type from nothing, and p
   });
 
   await test.step('PRACTICE_EXAM: which draws from the course itself', async () => {
-    await addContent(page, 'Na cozinha', 'Exercício');
+    await addContent(page, 'Na cozinha', 'Simulado');
     await field(editor, 'Título').fill('Mais uma xícara');
     await editor.getByRole('switch', { name: 'Sortear questões do banco' }).focus();
     await page.keyboard.press('Space');

@@ -84,7 +84,7 @@ test('a missed question returns the next day, and later after a correct answer',
   await test.step('has an empty notebook', async () => {
     await page.goto('/caderno-de-erros');
     await expect(page.getByText('Nada por aqui ainda.')).toBeVisible();
-    await expect(link('Fazer um exercício')).toBeVisible();
+    await expect(link('Fazer um simulado')).toBeVisible();
   });
 
   await test.step('misses two of four questions', async () => {
@@ -136,7 +136,7 @@ test('a missed question returns the next day, and later after a correct answer',
   });
 
   await test.step('makes an exercise of the errors in one click', async () => {
-    await button('Montar um exercício com meus erros').click();
+    await button('Montar um simulado com meus erros').click();
     await expect(page).toHaveURL(/caderno-de-erros\/exercicio\?tentativa=/);
     await answerAll(page, ['a', 'a']);
     await expect(page.getByText('Você acertou tudo!')).toBeVisible();
@@ -145,13 +145,13 @@ test('a missed question returns the next day, and later after a correct answer',
 
   await test.step('removes a question after a confirmation', async () => {
     const first = page.getByRole('article').first();
-    await first.getByRole('button', { name: 'Não repetir mais' }).click();
+    await first.getByRole('button', { name: 'Já sei, tirar do caderno' }).click();
     await expect(first.getByText('Não volta mais.')).toBeVisible();
     await first.getByRole('button', { name: 'Desfazer' }).click();
     await expect(first.getByText('Não volta mais.')).toBeHidden();
     await page.reload();
     await expect(page.getByRole('article')).toHaveCount(2);
-    await first.getByRole('button', { name: 'Não repetir mais' }).click();
+    await first.getByRole('button', { name: 'Já sei, tirar do caderno' }).click();
     await expect(first.getByText('Não volta mais.')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -188,5 +188,5 @@ test('a review answered offline survives a reload and is sent later', async ({
   const later = await context.newPage();
   await later.goto('/caderno-de-erros');
   await expect(later.getByText('Tudo revisado por hoje!')).toBeVisible();
-  await expect(later.getByText('2 de 20 no máximo')).toBeVisible();
+  await expect(later.getByText('2 de até 20')).toBeVisible();
 });

@@ -133,7 +133,7 @@ test('a submission made offline is sent at the next visit, from any screen', asy
   expect((await submitted).ok()).toBe(true);
 
   await later.goto(exam);
-  await expect(later.getByText('Sua melhor nota: 100 % · Você já passou')).toBeVisible();
+  await expect(later.getByText('Sua melhor nota: 100% · Você já passou')).toBeVisible();
   await later.getByRole('button', { name: 'Rever a tentativa 1' }).click();
   await expect(later.getByRole('heading', { name: 'Você acertou tudo!' })).toBeVisible();
 });

@@ -45,7 +45,7 @@ test('a sign-in by LinkedIn returns to the requested page and lasts', async ({ p
 test('a forged callback link signs nobody in', async ({ page }) => {
   await page.goto('/entrar?code=abc&state=def');
   await expect(page.getByText('Esta entrada não começou neste navegador.')).toBeVisible();
-  await page.getByRole('link', { name: 'Voltar para a entrada' }).click();
+  await page.getByRole('link', { name: 'Voltar para o login' }).click();
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
   await expect(page).toHaveURL('/entrar');
 });

@@ -41,8 +41,8 @@ test('an incomplete course is not published, and the errors link to the missing 
     await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
     await expect(page.getByText('2 selecionados')).toBeVisible();
     await page.getByRole('button', { name: 'Ativar', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: '1 exercício não foi publicado' });
-    await expect(dialog).toContainText('Exercício: ainda não há nenhuma questão.');
+    const dialog = page.getByRole('dialog', { name: '1 simulado não foi publicado' });
+    await expect(dialog).toContainText('Simulado: ainda não há nenhuma questão.');
     await dialog.getByRole('button', { name: 'Fechar' }).click();
     await expect(row(page, 'Tabuada do sete')).toContainText('Ativo');
     await expect(row(page, 'Tabuada do oito')).toContainText('Inativo');
@@ -50,7 +50,7 @@ test('an incomplete course is not published, and the errors link to the missing 
 
   await test.step('it is taken away, and brought back', async () => {
     await page.getByRole('button', { name: 'Desativar' }).click();
-    await expect(page.getByText('1 exercício desativado.')).toBeVisible();
+    await expect(page.getByText('1 simulado desativado.')).toBeVisible();
     await expect(row(page, 'Tabuada do sete')).toContainText('Inativo');
     await page.getByRole('button', { name: 'Desfazer' }).click();
     await expect(row(page, 'Tabuada do sete')).not.toContainText('Inativo');

@@ -35,7 +35,7 @@ test('an administrator writes an exam by the keyboard, and changes a key after a
     await keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Prova' }).focus();
     await keyboard.press('Enter');
-    await expect(exam.getByRole('textbox', { name: 'Nota para passar' })).toHaveValue('70 %');
+    await expect(exam.getByRole('textbox', { name: 'Nota para passar' })).toHaveValue('70%');
     await exam.getByRole('textbox', { name: 'Título', exact: true }).focus();
     await keyboard.type('Aves do quintal');
     await keyboard.press('Enter');

@@ -179,9 +179,9 @@ test('an administrator makes a trail, and orders it by the keyboard', async ({ o
     await picker.getByRole('searchbox', { name: 'Buscar cursos' }).fill('MEI');
     await picker.getByRole('button', { name: /^Adicionar MEI/ }).click();
     await expect(picker.getByRole('button', { name: /^MEI.*: na trilha$/ })).toBeVisible();
-    await picker.getByRole('link', { name: 'Exercícios' }).click();
-    await expect(picker).toContainText('Nada em exercícios com estas palavras.');
-    await picker.getByRole('searchbox', { name: 'Buscar exercícios' }).fill('contas');
+    await picker.getByRole('link', { name: 'Simulados' }).click();
+    await expect(picker).toContainText('Nada em simulados com estas palavras.');
+    await picker.getByRole('searchbox', { name: 'Buscar simulados' }).fill('contas');
     await picker.getByRole('button', { name: 'Adicionar Contas do mês sem calculadora' }).click();
     await expect(picker.getByRole('button', { name: /^Contas.*: na trilha$/ })).toBeVisible();
     await keyboard.press('Escape');

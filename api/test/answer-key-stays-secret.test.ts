@@ -28,7 +28,7 @@ const course = await aCourse(db, {
       contents: [
         { contentType: 'EXAM', title: 'Prova', isPreview: true },
         { contentType: 'QUICK_QUESTION', title: 'Pergunta rápida', isPreview: true },
-        { contentType: 'PRACTICE_EXAM', title: 'Exercício' },
+        { contentType: 'PRACTICE_EXAM', title: 'Simulado' },
       ],
     },
   ],

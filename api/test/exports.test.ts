@@ -31,7 +31,7 @@ const textOfCalendar = (file: Buffer) =>
     .join('\n')
     .replaceAll(/https?:\S+/g, '');
 
-/** What a person reads in the file of each operation; null if only programs read it. */
+/** The text for people in the file of each operation; null if only programs read it. */
 const readable: Record<string, ((file: Buffer) => Promise<string> | string) | null> = {
   exportCourse: null,
   exportPersonalData: pageOfPersonalData,

@@ -69,7 +69,7 @@ export const refusals = {
   exam_empty: [
     409,
     'Sem questões no momento',
-    'Este exercício ainda não tem questões suficientes. Tente de novo mais tarde.',
+    'Este simulado ainda não tem questões suficientes. Tente de novo mais tarde.',
   ],
   attempts_used: [409, 'Sem novas tentativas', 'Você já usou todas as tentativas desta prova.'],
   attempt_pause: [

@@ -145,7 +145,7 @@ export const errorNotebookScreens: readonly Screen[] = [
     state: 'introduction',
     address: '/caderno-de-erros/exercicio',
     mock: replyWith(overview, counts),
-    until: sequence(seesHeading('Exercício dos meus erros'), seesButton('Começar')),
+    until: sequence(seesHeading('Simulado dos meus erros'), seesButton('Começar')),
   },
   // The last state: its pending answer is of a question that the server does not have.
   {

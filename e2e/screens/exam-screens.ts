@@ -23,8 +23,8 @@ const attemptsCall = /\/v1\/user-progressions\/content\/[^/]+\/attempts$/;
 
 const openExam = sequence(
   clickButton('Conteúdo'),
-  clickLink(/Prova: pense como quem programa/),
-  seesHeading('Prova: pense como quem programa'),
+  clickLink(/Pense como quem programa/),
+  seesHeading('Pense como quem programa'),
 );
 const seesIntro = sequence(openExam, seesText('Cada resposta é salva na hora.'));
 const take = sequence(

@@ -25,7 +25,7 @@ const question = { ...inCourse, name: 'admin-question' } as const;
 
 const openExam = sequence(
   clickLink('Primeiros socorros para quem não é da saúde'),
-  clickLink('Prova: até a ambulância chegar'),
+  clickLink('Até a ambulância chegar'),
 );
 const seesQuestions = sequence(openExam, seesButton('Estatísticas'));
 const seesEditor = seesButton('Adicionar alternativa');

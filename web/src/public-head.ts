@@ -22,7 +22,7 @@ const metadataOf: { [R in Route]?: (reply: Reply<R>, origin: string) => Metadata
   }),
   'GET /certificates/{code}': ({ holderName, courseTitle }) => ({
     title: `Certificado de ${holderName}`,
-    description: `${holderName} concluiu “${courseTitle}” no Sabiá.`,
+    description: `${holderName} concluiu “${courseTitle}” na Sabiá.`,
   }),
   'GET /courses/paginated': () => ({
     title: 'Cursos',
@@ -30,14 +30,14 @@ const metadataOf: { [R in Route]?: (reply: Reply<R>, origin: string) => Metadata
   }),
   'GET /trails/paginated': () => ({
     title: 'Trilhas',
-    description: 'Cursos, lives e exercícios na ordem certa, do começo ao certificado.',
+    description: 'Cursos, lives e simulados na ordem certa, do começo ao certificado.',
   }),
   'GET /lives/paginated': () => ({
     title: 'Lives',
     description: 'Encontros ao vivo para aprender junto e tirar dúvidas.',
   }),
   'GET /practice-exams/paginated': () => ({
-    title: 'Exercícios',
+    title: 'Simulados',
     description: 'Questões para treinar, com a correção na hora.',
   }),
 };

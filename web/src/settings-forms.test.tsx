@@ -130,7 +130,7 @@ const cases: Record<string, FormCase> = {
   },
   'practice exam': {
     path: 'exercicios',
-    create: 'Criar exercício',
+    create: 'Criar simulado',
     route: '/v1/practice-exams',
     change: `/v1/practice-exams/${id}`,
     entity: {

@@ -71,7 +71,7 @@ const mistakes: Mistake[] = [
     'bands that do not start at 0 %',
     { levelingBands: [{ levelId: beginner, minimum: 10 }] },
     'levelingBands',
-    'A primeira faixa começa em 0 %',
+    'A primeira faixa começa em 0%',
   ],
   [
     'a band of no level',

@@ -20,7 +20,7 @@ export async function openPracticeExam(
   if (!access.granted) {
     if (access.because === 'not-available') throw new Refusal('not_found');
     throw new Refusal('subscription_required', {
-      detail: 'Este exercício faz parte da assinatura. Assine para fazê-lo.',
+      detail: 'Este simulado faz parte da assinatura. Assine para fazê-lo.',
     });
   }
   return viewer.isAdmin ? asWritten(exam) : asTaken(exam);

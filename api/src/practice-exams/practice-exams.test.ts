@@ -42,7 +42,7 @@ it('that is PAID is open to subscribers; other learners get a 403 with the reaso
   expect(refused.status).toBe(403);
   expect(refused.body).toMatchObject({
     code: 'subscription_required',
-    detail: 'Este exercício faz parte da assinatura. Assine para fazê-lo.',
+    detail: 'Este simulado faz parte da assinatura. Assine para fazê-lo.',
   });
   expect((await read(subscriber, id)).status).toBe(200);
   expect((await read(admin, id)).status).toBe(200);

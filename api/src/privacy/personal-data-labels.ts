@@ -60,7 +60,7 @@ export const columnLabels: Readonly<Record<string, string | null>> = {
   content_id: 'Conteúdo',
   trail_id: 'Trilha',
   live_id: 'Live',
-  practice_exam_id: 'Exercício',
+  practice_exam_id: 'Simulado',
   question_id: 'Questão',
   started_at: 'Começou em',
   restarted_at: 'Recomeçou em',

@@ -60,12 +60,12 @@ describe('a question is found by', () => {
 
   it('the categories and levels of its practice exam', async () => {
     const { questionIds } = await aPracticeExam(db, {
-      categories: ['Só exercícios'],
-      level: 'Nível dos exercícios',
-      levels: ['Nível dos exercícios'],
+      categories: ['Só simulados'],
+      level: 'Nível dos simulados',
+      levels: ['Nível dos simulados'],
     });
-    const [category = ''] = await someTerms(db, 'categories', ['Só exercícios']);
-    const [level = ''] = await someTerms(db, 'levels', ['Nível dos exercícios']);
+    const [category = ''] = await someTerms(db, 'categories', ['Só simulados']);
+    const [level = ''] = await someTerms(db, 'levels', ['Nível dos simulados']);
     expect(sorted(await questionsOf([category]))).toEqual(sorted(questionIds));
     expect(sorted(await questionsOf([level]))).toEqual(sorted(questionIds));
   });

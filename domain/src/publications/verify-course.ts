@@ -60,7 +60,7 @@ const typeNames: Record<ContentType, string> = {
   VIDEO: 'Vídeo',
   QUICK_QUESTION: 'Pergunta rápida',
   EXAM: 'Prova',
-  PRACTICE_EXAM: 'Exercício',
+  PRACTICE_EXAM: 'Simulado',
 };
 
 function verifyContent(content: VerifiedContent, parse: ParseText): Verification {

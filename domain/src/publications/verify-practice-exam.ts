@@ -6,5 +6,5 @@ import type { ParseText } from './verify-texts.ts';
 /** A practice exam has no cover and no hours; only its questions are verified. */
 export function verifyPracticeExam(exam: QuestionSource, parse: ParseText): Verification {
   const location: AdminLocation = { tab: exam.isDrawn ? 'SETTINGS' : 'CONTENT' };
-  return verifyQuestions({ name: 'Exercício', location }, exam, parse);
+  return verifyQuestions({ name: 'Simulado', location }, exam, parse);
 }

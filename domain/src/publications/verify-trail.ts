@@ -32,7 +32,7 @@ function findingsOfItems({ contents }: VerifiedTrail): Finding[] {
 const kindNames: Record<TrailContentKind, readonly [name: string, ending: 'o' | 'a']> = {
   course: ['O curso', 'o'],
   live: ['A live', 'a'],
-  'practice-exam': ['O exercício', 'o'],
+  'practice-exam': ['O simulado', 'o'],
 };
 
 /** An inactive item may become active again and stays; a deleted one must be removed. */

@@ -19,7 +19,7 @@ describe('the usage of a term in words', () => {
     [
       { livesQtd: 1, practiceExamsQtd: 1, drawsQtd: 1 },
       3,
-      '1 live, 1 exercício e 1 sorteio de questões',
+      '1 live, 1 simulado e 1 sorteio de questões',
     ],
     [{ learnersQtd: 1200, deletedQtd: 2 }, 1202, '1.200 alunos e 2 itens excluídos'],
   ])('%o', (part, total, words) => {

@@ -22,7 +22,7 @@ const nouns = [
   ['coursesQtd', 'curso', 'cursos'],
   ['trailsQtd', 'trilha', 'trilhas'],
   ['livesQtd', 'live', 'lives'],
-  ['practiceExamsQtd', 'exercício', 'exercícios'],
+  ['practiceExamsQtd', 'simulado', 'simulados'],
   ['drawsQtd', 'sorteio de questões', 'sorteios de questões'],
   ['learnersQtd', 'aluno', 'alunos'],
   ['deletedQtd', 'item excluído', 'itens excluídos'],

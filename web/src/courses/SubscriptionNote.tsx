@@ -9,7 +9,7 @@ export function SubscriptionNote({ children }: { children: ReactNode }) {
     <Stack gap={12}>
       <span>{children}</span>
       <Muted>
-        A assinatura abre todos os cursos, por inteiro, e todos os exercícios. O que você já estudou
+        A assinatura abre todos os cursos, por inteiro, e todos os simulados. O que você já estudou
         continua guardado.
       </Muted>
       <div>

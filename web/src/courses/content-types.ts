@@ -14,5 +14,5 @@ export const contentTypes: Readonly<Record<ContentType, { name: string; Icon: Ic
   VIDEO: { name: 'Vídeo', Icon: IconPlayerPlay },
   QUICK_QUESTION: { name: 'Pergunta rápida', Icon: IconHelpCircle },
   EXAM: { name: 'Prova', Icon: IconClipboardCheck },
-  PRACTICE_EXAM: { name: 'Exercício', Icon: IconPencil },
+  PRACTICE_EXAM: { name: 'Simulado', Icon: IconPencil },
 };

@@ -49,7 +49,7 @@ export function Dismissal({ questionId, describedBy }: DismissalProps) {
           if (!change.isPending) change.mutate();
         }}
       >
-        {isDismissed ? 'Desfazer' : 'Não repetir mais'}
+        {isDismissed ? 'Desfazer' : 'Já sei, tirar do caderno'}
       </Button>
     </Row>
   );

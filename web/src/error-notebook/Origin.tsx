@@ -14,7 +14,7 @@ export function Origin({ origin: { kind, id, title } }: Pick<NotebookQuestion, '
     );
   return (
     <span>
-      Do exercício{' '}
+      Do simulado{' '}
       <TextLink inherit to="/exercicios/$practiceExamId" params={{ practiceExamId: id }}>
         {title}
       </TextLink>

@@ -12,7 +12,7 @@ export function AdminTabs() {
         { label: 'Cursos', to: '/admin/conteudos/cursos', search: firstPage },
         { label: 'Trilhas', to: '/admin/conteudos/trilhas', search: firstPage },
         { label: 'Lives', to: '/admin/conteudos/lives', search: firstPage },
-        { label: 'Exercícios', to: '/admin/conteudos/exercicios', search: firstPage },
+        { label: 'Simulados', to: '/admin/conteudos/exercicios', search: firstPage },
         { label: 'Pessoas', to: '/admin/usuarios', search: firstPage },
         { label: 'Assinaturas', to: '/admin/assinaturas', search: firstPage, hasParts: true },
         { label: 'Taxonomia', to: '/admin/taxonomia', search: { tipo: undefined } },

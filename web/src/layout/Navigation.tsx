@@ -18,10 +18,10 @@ const trails = { to: '/trilhas', label: 'Trilhas', icon: <IconRoute stroke={1.75
 const lives = { to: '/lives', label: 'Lives', icon: <IconBroadcast stroke={1.75} /> } as const;
 const exams = {
   to: '/exercicios',
-  label: 'Exercícios',
+  label: 'Simulados',
   icon: <IconChecklist stroke={1.75} />,
 } as const;
-const notebook = { to: '/caderno-de-erros', label: 'Caderno' } as const;
+const notebook = { to: '/caderno-de-erros', label: 'Erros' } as const;
 const certificates = { to: '/certificados', label: 'Certificados' } as const;
 const admin = { to: '/admin', label: 'Administração' } as const;
 

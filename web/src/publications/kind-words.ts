@@ -5,5 +5,5 @@ export const kindWords: Record<PublicationKind, Noun> = {
   COURSE: ['curso', 'cursos', 'o'],
   TRAIL: ['trilha', 'trilhas', 'a'],
   LIVE: ['live', 'lives', 'a'],
-  PRACTICE_EXAM: ['exercício', 'exercícios', 'o'],
+  PRACTICE_EXAM: ['simulado', 'simulados', 'o'],
 };

@@ -5,5 +5,5 @@ import { IconBook2, IconBroadcast, IconChecklist } from '@tabler/icons-react';
 export const itemKinds = {
   course: { name: 'Curso', many: 'Cursos', Icon: IconBook2 },
   live: { name: 'Live', many: 'Lives', Icon: IconBroadcast },
-  'practice-exam': { name: 'Exercício', many: 'Exercícios', Icon: IconChecklist },
+  'practice-exam': { name: 'Simulado', many: 'Simulados', Icon: IconChecklist },
 } as const satisfies Record<TrailContentKind, object>;

@@ -51,7 +51,7 @@ export function CoursePreview({ course }: { course: Course }) {
           </Row>
         </PresentationSection>
       )}
-      <PresentationSection heading="O que há no curso">
+      <PresentationSection heading="Conteúdo do curso">
         <PreviewOutline course={course} />
       </PresentationSection>
     </Presentation>

@@ -15,9 +15,8 @@ export function ExercisePage() {
   const overview = useQuery(notebookQuery);
   return (
     <Page
-      title="Exercício dos meus erros"
+      title="Simulado dos meus erros"
       intro="Feito com o que está há mais tempo na fila e com o que você mais errou."
-      size="md"
       actions={<TextLink to="/caderno-de-erros">Caderno de erros</TextLink>}
     >
       <Loaded query={overview} skeleton={<Skeleton height={480} />}>

@@ -87,8 +87,8 @@ function NothingMissed() {
     <EmptyState
       icon={<IconNotebook size={28} aria-hidden="true" />}
       message="Nada por aqui ainda."
-      hint="Quando você errar uma questão de um curso ou de um exercício, ela vem para cá e volta nos dias seguintes, até você se lembrar dela."
-      action={<ButtonLink to="/exercicios">Fazer um exercício</ButtonLink>}
+      hint="Quando você errar uma questão de um curso ou de um simulado, ela vem para cá e volta nos dias seguintes, até você se lembrar dela."
+      action={<ButtonLink to="/exercicios">Fazer um simulado</ButtonLink>}
     />
   );
 }

@@ -12,7 +12,6 @@ export function NotebookPage() {
     <Page
       title="Caderno de erros"
       intro="O que você errou volta de tempos em tempos, até ficar na memória."
-      size="md"
     >
       <Loaded query={overview} skeleton={<NotebookSkeleton />}>
         {(known) => (

@@ -43,7 +43,7 @@ export function Today({ overview }: { overview: NotebookOverview }) {
       <Facts
         facts={{
           'No caderno': String(overview.totalQtd),
-          'Revisadas hoje': `${overview.reviewedTodayQtd} de ${overview.dailyCap} no máximo`,
+          'Revisadas hoje': `${overview.reviewedTodayQtd} de até ${overview.dailyCap}`,
           'As próximas voltam':
             dueQtd > 0 && overview.nextDueDay ? returnWords(overview.nextDueDay, now) : null,
         }}
@@ -66,7 +66,7 @@ export function Today({ overview }: { overview: NotebookOverview }) {
           classNames={{ root: classes.exercise, label: classes.action }}
           onClick={() => exercise.mutate()}
         >
-          Montar um exercício com meus erros
+          Montar um simulado com meus erros
         </Button>
       </Row>
     </Card>

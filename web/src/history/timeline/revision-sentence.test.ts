@@ -29,7 +29,7 @@ it.each<[Partial<Revision>, string]>([
     'Ana mudou a ordem das questões de “Prova final”',
   ],
   [{ kind: 'TRAIL_ITEMS' }, 'Ana alterou as etapas da trilha'],
-  [{ kind: 'PRACTICE_EXAM', what: 'RESTORED' }, 'Ana restaurou as configurações do exercício'],
+  [{ kind: 'PRACTICE_EXAM', what: 'RESTORED' }, 'Ana restaurou as configurações do simulado'],
   [{ changedBy: null }, 'Alguém alterou as configurações do curso'],
   [{ what: 'IMPORTED', number: 1 }, 'Versão inicial: as configurações do curso'],
   [{ what: 'IMPORTED', number: 3 }, 'Atualização automática: as configurações do curso'],

@@ -10,14 +10,14 @@ const objects: Readonly<Record<RevisionKind, string>> = {
   TRAIL: 'as configurações da trilha',
   TRAIL_ITEMS: 'as etapas da trilha',
   LIVE: 'a live',
-  PRACTICE_EXAM: 'as configurações do exercício',
+  PRACTICE_EXAM: 'as configurações do simulado',
 };
 
 /** When the entity itself, not its settings, is created or deleted. */
 const wholeObjects: Partial<Record<RevisionKind, string>> = {
   COURSE: 'o curso',
   TRAIL: 'a trilha',
-  PRACTICE_EXAM: 'o exercício',
+  PRACTICE_EXAM: 'o simulado',
 };
 
 const verbs: Readonly<Record<Exclude<RevisionAct, 'IMPORTED'>, string>> = {

@@ -17,7 +17,7 @@ import { paymentTypeNames } from '../payment-types.ts';
 import { usePracticeExamAuthoring } from '../authoring.api.ts';
 import { examListQuery, examListSearch } from './exam-list-search.ts';
 
-const columns = ['Exercício', 'Status', 'Acesso', 'Níveis', 'Questões', 'Alterado'];
+const columns = ['Simulado', 'Status', 'Acesso', 'Níveis', 'Questões', 'Alterado'];
 const orders = {
   '': 'Alterados há pouco',
   novos: 'Criados há pouco',
@@ -31,8 +31,8 @@ export function ExamListPage() {
   return (
     <PublishableListingPage
       kind="PRACTICE_EXAM"
-      title="Gerenciar exercícios"
-      create={{ to: '/admin/conteudos/exercicios/novo', label: 'Novo exercício' }}
+      title="Gerenciar simulados"
+      create={{ to: '/admin/conteudos/exercicios/novo', label: 'Novo simulado' }}
       search={search}
       filters={
         <PublishableFilters
@@ -52,16 +52,14 @@ export function ExamListPage() {
       empty={
         <EmptyState
           icon={<IconChecklist />}
-          message="Sua escola ainda não tem exercícios."
+          message="Sua escola ainda não tem simulados."
           hint="Escreva as questões, ou deixe a escola sorteá-las das que seus cursos já têm."
           action={
-            <ButtonLink to="/admin/conteudos/exercicios/novo">
-              Criar o primeiro exercício
-            </ButtonLink>
+            <ButtonLink to="/admin/conteudos/exercicios/novo">Criar o primeiro simulado</ButtonLink>
           }
         />
       }
-      label="Exercícios"
+      label="Simulados"
       columns={columns}
     >
       {(exam, now) => (
@@ -114,7 +112,7 @@ function ExamMenu({ exam }: { exam: PracticeExamCard }) {
       usage={read('GET /practice-exams/{id}/usage', { params: { id: exam.id } })}
       onDelete={() => deletePracticeExam(exam.id)}
     >
-      O exercício some para todos, e suas questões deixam de ser sorteadas. As tentativas já feitas
+      O simulado some para todos, e suas questões deixam de ser sorteadas. As tentativas já feitas
       continuam guardadas. Não dá para desfazer.
     </PublishableMenu>
   );

@@ -10,7 +10,7 @@ import { PracticeExamCard } from '../PracticeExamCard.tsx';
 import { examsInput } from './exam-search.ts';
 
 const kind: CatalogKind<'FREE' | 'PAID', 'titulo'> = {
-  words: ['exercício', 'exercícios', 'o'],
+  words: ['simulado', 'simulados', 'o'],
   placeholder: 'O que você quer treinar?',
   hasCovers: false,
   hasLevels: true,
@@ -25,7 +25,7 @@ export function ExamCatalogPage() {
   const search = useSearch({ from: '/exercicios' });
   const navigate = useNavigate({ from: '/exercicios' });
   return (
-    <Page title="Exercícios" intro="Treine quantas vezes quiser: a sua melhor nota é a que vale.">
+    <Page title="Simulados" intro="Treine quantas vezes quiser: a sua melhor nota é a que vale.">
       <Catalog
         kind={kind}
         search={search}

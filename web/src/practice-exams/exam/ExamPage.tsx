@@ -23,8 +23,7 @@ export function ExamPage() {
     <Page
       title={exam.title}
       intro={exam.shortDescription}
-      size="md"
-      actions={<TextLink to="/exercicios">Todos os exercícios</TextLink>}
+      actions={<TextLink to="/exercicios">Todos os simulados</TextLink>}
     >
       <ExamScreen
         exam={practiceExamPort(exam.id)}

@@ -74,6 +74,6 @@ function sentenceOf({ access }: SubscriptionOverview): string {
     case 'GRANTED':
       return until ? `O acesso vai até ${until}.` : 'Não há nada a pagar.';
     default:
-      return 'Todos os cursos e exercícios estão abertos para você.';
+      return 'Todos os cursos e simulados estão abertos para você.';
   }
 }

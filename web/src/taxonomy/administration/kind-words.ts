@@ -13,7 +13,7 @@ export const kindWords: Readonly<Record<TaxonomyKind, KindWords>> = {
   categories: {
     noun: ['categoria', 'categorias', 'a'],
     tab: 'Categorias',
-    purpose: 'De que tratam os cursos, as trilhas, as lives e os exercícios.',
+    purpose: 'De que tratam os cursos, as trilhas, as lives e os simulados.',
     example: 'Como “Programação” ou “Finanças”.',
   },
   levels: {

@@ -51,7 +51,7 @@ export function TrailListPage() {
         <EmptyState
           icon={<IconRoute />}
           message="Sua escola ainda não tem trilhas."
-          hint="Uma trilha põe cursos, lives e exercícios em ordem, e dá um certificado no fim."
+          hint="Uma trilha põe cursos, lives e simulados em ordem, e dá um certificado no fim."
           action={
             <ButtonLink to="/admin/conteudos/trilhas/novo">Criar a primeira trilha</ButtonLink>
           }
@@ -100,7 +100,7 @@ function TrailMenu({ trail }: { trail: TrailCard }) {
       usage={read('GET /trails/{id}/usage', { params: { id: trail.id } })}
       onDelete={() => deleteTrail(trail.id)}
     >
-      A trilha some para todos, também para quem está no meio dela. Os cursos, lives e exercícios
+      A trilha some para todos, também para quem está no meio dela. Os cursos, lives e simulados
       continuam onde estão, e os certificados já emitidos continuam valendo. Não dá para desfazer.
     </PublishableMenu>
   );

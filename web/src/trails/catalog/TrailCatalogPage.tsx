@@ -30,7 +30,7 @@ export function TrailCatalogPage() {
   return (
     <Page
       title="Trilhas"
-      intro="Cursos, lives e exercícios na ordem certa, do começo ao certificado."
+      intro="Cursos, lives e simulados na ordem certa, do começo ao certificado."
     >
       <Catalog
         kind={kind}

@@ -51,7 +51,7 @@ export function TypeTheCode() {
       }
       footer={
         <TextLink to="/entrar" search={{ voltar }}>
-          Voltar para a entrada
+          Voltar para o login
         </TextLink>
       }
     >

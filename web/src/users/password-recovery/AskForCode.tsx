@@ -34,7 +34,7 @@ export function AskForCode({ email, onSent }: AskForCodeProps) {
       intro={`Diga qual é o e-mail da sua conta. Enviaremos um ${proof} para criar uma senha nova.`}
       footer={
         <TextLink to="/entrar" search={{ voltar }}>
-          Voltar para a entrada
+          Voltar para o login
         </TextLink>
       }
     >

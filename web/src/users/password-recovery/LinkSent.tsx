@@ -22,7 +22,7 @@ export function LinkSent({ email, onAnotherEmail }: LinkSentProps) {
       footer={
         <>
           <TextLink to="/entrar" search={{ voltar }} state={{ email }}>
-            Voltar para a entrada
+            Voltar para o login
           </TextLink>
           <Button variant="subtle" onClick={onAnotherEmail}>
             Usar outro e-mail

@@ -44,7 +44,7 @@ export function LinkedinArrival({ code, state }: LinkedinArrivalProps) {
     >
       {problem && (
         <ButtonLink to="/entrar" search={{ voltar: undefined }}>
-          Voltar para a entrada
+          Voltar para o login
         </ButtonLink>
       )}
     </AccountScreen>

@@ -34,6 +34,6 @@ export const descriptionFile = 'backup.json';
 export async function readDescription(folder: string): Promise<BackupDescription> {
   const text = await readFile(join(folder, descriptionFile), 'utf8').catch(() => '{}');
   const read = description.safeParse(JSON.parse(text));
-  if (!read.success) throw new BackupProblem(`${folder} não é um backup inteiro do Sabiá.`);
+  if (!read.success) throw new BackupProblem(`${folder} não é um backup inteiro da Sabiá.`);
   return read.data;
 }

@@ -43,7 +43,7 @@ async function restoreDatabase(databaseUrl: string, backup: BackupDescription, f
   const applied = await migrate(databaseUrl, { upTo: backup.migration });
   if (applied.at(-1) !== backup.migration) {
     throw new BackupProblem(
-      `Este backup é de uma versão mais nova do Sabiá (${backup.migration}): atualize antes de restaurar.`,
+      `Este backup é de uma versão mais nova da Sabiá (${backup.migration}): atualize antes de restaurar.`,
     );
   }
   await withClient(databaseUrl, async (client) => {

@@ -19,7 +19,7 @@ export function ExamFields({ form }: { form: ContentForm }) {
       <Switch
         {...form.getInputProps('isDrawn', { type: 'checkbox' })}
         label="Sortear questões do banco"
-        description="Cada tentativa recebe questões dos cursos e exercícios da escola. Desligado, as questões são as que você escrever aqui."
+        description="Cada tentativa recebe questões dos cursos e simulados da escola. Desligado, as questões são as que você escrever aqui."
       />
       {isDrawn && (
         <DrawFields

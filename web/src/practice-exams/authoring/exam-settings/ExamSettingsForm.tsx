@@ -75,13 +75,13 @@ const explanations = {
 
 function PresentationFields({ form }: { form: ExamForm }) {
   return (
-    <FormSection title="Apresentação" intro="É por aqui que as pessoas encontram o exercício.">
+    <FormSection title="Apresentação" intro="É por aqui que as pessoas encontram o simulado.">
       <TextInput {...form.getInputProps('title')} label={practiceExamLabels.title} withAsterisk />
       <ShortDescriptionInput
         {...form.getInputProps('shortDescription')}
         label={practiceExamLabels.shortDescription}
         value={form.values.shortDescription}
-        of="do exercício"
+        of="do simulado"
       />
       <TermsInput
         {...form.getInputProps('categories')}
@@ -103,7 +103,7 @@ function PresentationFields({ form }: { form: ExamForm }) {
         value={form.values.levels}
         kind="levels"
         label={practiceExamLabels.levels}
-        description="Para quem mais o exercício serve"
+        description="Para quem mais o simulado serve"
         placeholder="Busque ou crie"
       />
       <PaymentTypeInput
@@ -122,7 +122,7 @@ function QuestionFields({ form }: { form: ExamForm }) {
       <Switch
         {...form.getInputProps('autoGenerate', { type: 'checkbox' })}
         label={practiceExamLabels.autoGenerate}
-        description="Cada tentativa recebe questões dos cursos e exercícios da escola. Desligado, as questões são as que você escrever em Conteúdo."
+        description="Cada tentativa recebe questões dos cursos e simulados da escola. Desligado, as questões são as que você escrever em Conteúdo."
       />
       {autoGenerate && (
         <DrawFields
@@ -142,13 +142,13 @@ const anyDate = '2026-01-01T00:00:00.000Z';
 function ExamPreview({ values }: { values: SettingsValues }) {
   const { data: taxonomy } = useSuspenseQuery(taxonomyQuery);
   return (
-    <CardPreview title="Como aparece entre os exercícios">
+    <CardPreview title="Como aparece entre os simulados">
       <PracticeExamCard
         heading="h3"
         exam={{
           ...values,
           id: 'previa',
-          title: values.title || 'Título do exercício',
+          title: values.title || 'Título do simulado',
           shortDescription: values.shortDescription || 'A descrição curta vem aqui.',
           categories: taxonomy.categories.filter(({ id }) => values.categories.includes(id)),
           levels: taxonomy.levels.filter(

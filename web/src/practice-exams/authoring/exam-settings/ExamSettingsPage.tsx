@@ -15,7 +15,7 @@ export function NewExamPage() {
   const navigate = useNavigate();
   const { createPracticeExam } = usePracticeExamAuthoring();
   return (
-    <Page title="Novo exercício" intro="Comece pelas configurações; as questões vêm em seguida.">
+    <Page title="Novo simulado" intro="Comece pelas configurações; as questões vêm em seguida.">
       <ExamSettingsForm
         isNew
         initialValues={newPracticeExam}

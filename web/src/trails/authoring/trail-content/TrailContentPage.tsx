@@ -37,7 +37,7 @@ export function TrailContentPage() {
           <EmptyState
             icon={<IconRoute />}
             message="Esta trilha ainda não tem etapas."
-            hint="Escolha cursos, lives e exercícios da escola, e diga o que vem depois do quê."
+            hint="Escolha cursos, lives e simulados da escola, e diga o que vem depois do quê."
             action={<AddItem />}
           />
         ) : (
