@@ -75,6 +75,7 @@ const attempt = {
   startedAt: '2026-11-20T15:00:00.000Z',
   deadline: null,
   submittedAt: '2026-11-20T15:30:00.000Z',
+  late: null,
 };
 const result = { isApproved: true, correctAverage: 90, correctQuestionsQtd: 9, averageTime: 30 };
 const attempts = [
@@ -84,6 +85,12 @@ const attempts = [
     ...attempt,
     id: '3',
     number: 1,
+    deadline: '2026-11-20T15:30:00.000Z',
+    late: {
+      answersQtd: 2,
+      silentSince: '2026-11-20T15:21:00.000Z',
+      arrivedAt: '2026-11-20T15:31:30.000Z',
+    },
     title: 'Prova final de primeiros socorros para quem não é da saúde',
     result: { ...result, isApproved: false, correctAverage: 33.3, correctQuestionsQtd: 3 },
   },

@@ -122,7 +122,13 @@ function aServer() {
     if (submitted) return;
     const known = new Set(log.map(({ id }) => id));
     const added = answers.filter(({ id }) => !known.has(id));
-    log.push(...acceptedAnswers(added, { deadline: null, startedAt, alternatives }, new Date(now)));
+    log.push(
+      ...acceptedAnswers(
+        added,
+        { deadline: null, startedAt, alternatives, contacts: [] },
+        new Date(now),
+      ),
+    );
   }
 
   function record(event: ReportedProgress & DevicePosition): void {

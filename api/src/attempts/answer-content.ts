@@ -3,7 +3,7 @@ import { isExam, type ContentType } from '@sabia/domain/courses/content.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { insertAnswers, newAnswers, type SubmittedAnswer } from './answer-log.ts';
+import { appendAnswers, type SubmittedAnswer } from './answer-log.ts';
 import { answerQuickly } from './answer-quickly.ts';
 import { findAttempt, gradedAnswers, type AttemptRow } from './attempts.queries.ts';
 import type { Exam } from './exams.queries.ts';
@@ -46,7 +46,7 @@ export async function answerContent(
 
   const attempt = given.exam.ongoing ?? (await open(tx, given, now));
   if (!isQuick && !given.isSubmitted) {
-    await tx.run(insertAnswers(attempt.id, newAnswers(attempt, given.answers, now), now));
+    await appendAnswers(tx, attempt, given, now);
     return { answers: [], isDone: false };
   }
   const answer = isQuick ? answerQuickly : gradeAttempt;

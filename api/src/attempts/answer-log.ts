@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { acceptedAnswers } from '@sabia/domain/attempts/answer-log.ts';
 import type { LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
-import { sql } from '../platform/db/database.ts';
+import { silenceSeconds } from '@sabia/domain/attempts/device-contact.ts';
+import { type Database, sql, type Statement } from '../platform/db/database.ts';
 import type { AnswerLog } from './attempts.queries.ts';
 
 /** An answer that comes with a submission may lack an id and a time: it counts as given now. */
@@ -27,7 +28,7 @@ export function newAnswers(
   );
   return acceptedAnswers(
     lines.filter(({ id }) => !known.has(id)),
-    { deadline: attempt.deadline, startedAt: attempt.startedAt, alternatives },
+    { ...attempt, alternatives },
     now,
   );
 }
@@ -48,3 +49,44 @@ export const insertAnswers = (
     id, "questionId", "alternativeId", "answeredAt", "timeSpent", "deviceId", sequence, place)
   order by place
   on conflict (attempt_id, id) do nothing`;
+
+interface Report {
+  answers: readonly SubmittedAnswer[];
+  /** The device that reports, if it has no answer to send. */
+  deviceId?: string | undefined;
+}
+
+/**
+ * Appends the sent answers that the log accepts, and writes down that the server has heard from their device:
+ * while the attempt has a deadline, a report is a contact also without answers. Returns the new answers.
+ */
+export async function appendAnswers(
+  tx: Database,
+  attempt: AnswerLog,
+  { answers, deviceId }: Report,
+  now: Date,
+): Promise<LoggedAnswer[]> {
+  const lines = newAnswers(attempt, answers, now);
+  const devices = attempt.deadline
+    ? [...new Set([deviceId, ...answers.map((answer) => answer.deviceId)])].filter(Boolean)
+    : [];
+  if (lines.length === 0 && devices.length === 0) return [];
+  await tx.run(sql`
+    with ${contactsOf(attempt.id, devices, now)} ${insertAnswers(attempt.id, lines, now)}`);
+  return lines;
+}
+
+/** Prolongs the contact of each device, or begins another after a silence. */
+const contactsOf = (attemptId: string, devices: readonly unknown[], now: Date): Statement => sql`
+  reporting as (
+    select device_id, ${now.toISOString()}::timestamptz as now from unnest(${devices}::uuid[]) as device_id
+  ), prolonged as (
+    update attempt_contacts set until = greatest(until, now) from reporting
+    where attempt_id = ${attemptId} and attempt_contacts.device_id = reporting.device_id
+      and until >= now - ${silenceSeconds} * interval '1 second'
+    returning reporting.device_id
+  ), begun as (
+    insert into attempt_contacts (attempt_id, device_id, since, until)
+    select ${attemptId}, device_id, now, now from reporting
+    where device_id not in (select device_id from prolonged)
+  )`;

@@ -1,7 +1,10 @@
 import type { Attempt, AttemptSummary, GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
+import type { DeviceContact } from '@sabia/domain/attempts/device-contact.ts';
 import type { LevelingBand } from '@sabia/domain/practice-exams/leveling.ts';
 import { currentAnswers } from '@sabia/domain/attempts/answer-log.ts';
+import { promptSeconds } from '@sabia/domain/attempts/deadline.ts';
 import { isKeyTold } from '@sabia/domain/attempts/grade.ts';
+import type { UserOverview } from '@sabia/domain/users/user-overview.ts';
 import {
   questionJson,
   withKey,
@@ -36,6 +39,8 @@ export interface AttemptRow extends AttemptSummary {
   questions: QuestionRow[];
   /** In the order of arrival; empty after submission. */
   log: LogLine[];
+  /** Empty without a deadline, and after submission. */
+  contacts: DeviceContact[];
   /** All answers of a submitted attempt; the answers so far of a quick question. */
   graded: {
     questionId: string;
@@ -75,6 +80,12 @@ const logJson = sql`(
     'deviceId', answers.device_id, 'sequence', answers.sequence) order by seq), '[]')
   from answers where answers.attempt_id = attempts.id and attempts.submitted_at is null)`;
 
+const contactsJson = sql`(
+  select coalesce(json_agg(json_build_object('deviceId', device_id, 'since', iso(since),
+    'until', iso(until))), '[]')
+  from attempt_contacts
+  where attempt_contacts.attempt_id = attempts.id and attempts.submitted_at is null)`;
+
 const gradedJson = sql`(
   select coalesce(json_agg(json_build_object('questionId', graded_answers.question_id,
     'alternativeId', graded_answers.alternative_id, 'isCorrect', graded_answers.is_correct,
@@ -112,7 +123,7 @@ export const attemptJson = sql`json_build_object(
   'questions', (select json_agg(${pinnedQuestionJson(sql`place - 1`)} order by place)
     from unnest(attempts.version_ids) with ordinality as drawn(version_id, place)
     join question_versions versions on versions.id = drawn.version_id),
-  'log', ${logJson}, 'graded', ${gradedJson})`;
+  'log', ${logJson}, 'contacts', ${contactsJson}, 'graded', ${gradedJson})`;
 
 export async function findAttempt(
   db: Database,
@@ -126,7 +137,7 @@ export async function findAttempt(
 /** The part of an attempt that saving answers needs. */
 export type AnswerLog = Pick<
   AttemptRow,
-  'id' | 'startedAt' | 'deadline' | 'submittedAt' | 'log' | 'graded'
+  'id' | 'startedAt' | 'deadline' | 'submittedAt' | 'log' | 'contacts' | 'graded'
 > & { questions: Pick<QuestionRow, 'id' | 'alternatives'>[] };
 
 /** Reads only the questions with these ids, because this runs at every click. */
@@ -135,7 +146,8 @@ export const findLog = (
   { id, userId, questionIds }: { id: string; userId: string; questionIds: readonly string[] },
 ) =>
   db.maybe<AnswerLog>(sql`
-    select id, started_at, deadline, submitted_at, ${logJson} as log, ${gradedJson} as graded,
+    select id, started_at, deadline, submitted_at, ${logJson} as log, ${contactsJson} as contacts,
+      ${gradedJson} as graded,
       (select coalesce(json_agg(json_build_object('id', versions.question_id,
           'alternatives', versions.alternatives)), '[]')
         from question_versions versions
@@ -152,15 +164,26 @@ export const listAttempts = (
     select ${summaryColumns} from attempts
     where user_id = ${userId} and exam_id = ${examId} order by number desc`);
 
+/** From a row of `attempts`: the answers that count although they arrived late, or null. */
+const lateJson = sql`(
+  select case when count(*) > 0 then json_build_object('answersQtd', count(*),
+    'arrivedAt', iso(max(late.received_at)),
+    'silentSince', (select iso(max(until)) from attempt_contacts
+      where attempt_contacts.attempt_id = attempts.id and device_id = any(array_agg(late.device_id))
+        and until < min(late.received_at))) end
+  from answers late
+  where late.attempt_id = attempts.id
+    and late.received_at > attempts.deadline + ${promptSeconds} * interval '1 second')`;
+
 /** A user's attempts at all exams, the newest first. */
 export const listLatestAttempts = (db: Database, userId: string, limit: number) =>
-  db.many<AttemptSummary & { title: string }>(sql`
-    select ${summaryColumns}, ${examTitle} as title from attempts
+  db.many<UserOverview['attempts'][number]>(sql`
+    select ${summaryColumns}, ${examTitle} as title, ${lateJson} as late from attempts
     where user_id = ${userId} order by started_at desc, id desc limit ${limit}`);
 
 /** The attempt as its learner may see it: with the answer key that `isKeyTold` allows. */
 export function asAttempt(row: AttemptRow, now: Date): Attempt {
-  const { log, graded, questions, ...attempt } = row;
+  const { log, contacts: _, graded, questions, ...attempt } = row;
   const told = graded.filter((answer) => isKeyTold(row, answer));
   const hasKey = new Set(told.map(({ questionId }) => questionId));
   return {

@@ -31,11 +31,11 @@ export const attemptsRoutes = ({ db, clock }: AppContext) => {
     on(contract.savePracticeAnswers, ({ params, body, viewer }) =>
       saveAnswers(db, { attemptId: params.id, ...body }, { viewer, now: clock() }),
     ),
-    on(contract.saveContentAnswers, ({ params, body: { attemptId, answers }, viewer }) => {
+    on(contract.saveContentAnswers, ({ params, body: { attemptId, ...report }, viewer }) => {
       const context = { viewer, now: clock() };
       return attemptId
-        ? saveAnswers(db, { attemptId, answers }, context)
-        : saveContentAnswers(db, { ...params, answers }, context);
+        ? saveAnswers(db, { ...report, attemptId }, context)
+        : saveContentAnswers(db, { ...report, ...params }, context);
     }),
     on(contract.submitPracticeAttempt, async ({ params, body, viewer }) => {
       const now = clock();

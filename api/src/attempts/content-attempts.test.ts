@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import * as contract from '@sabia/domain/attempts/attempts.contract.ts';
 import * as courses from '@sabia/domain/courses/courses.contract.ts';
 import * as progress from '@sabia/domain/progress/progress.contract.ts';
@@ -103,6 +104,34 @@ describe('an exam in a course', () => {
       correctAverage: 0,
       correctQuestionsQtd: 0,
     });
+  });
+
+  it('has its questions in another order in each attempt, which the attempt keeps', async () => {
+    const { learner, start, report, questionIds } = await before('EXAM', 10);
+    const orderOf = ({ questions }: Attempt) => questions.map(({ id }) => id);
+    const read = async ({ id }: Attempt) =>
+      (await call(learner, contract.readAttempt, { params: { id } })).body;
+    const take = async () => {
+      const { body: attempt } = await start();
+      expect(attempt.questions.map(({ order }) => order)).toEqual(questionIds.map((_, at) => at));
+      expect(orderOf((await start()).body)).toEqual(orderOf(attempt));
+      await report({ isExamSubmitted: true, attemptId: attempt.id });
+      const submitted = await read(attempt);
+      expect(orderOf(submitted)).toEqual(orderOf(attempt));
+      expect(submitted.graded.map(({ questionId }) => questionId)).toEqual(orderOf(attempt));
+      return attempt;
+    };
+    const orders = [await take(), await take()].map(orderOf);
+    expect(orders[0]).not.toEqual(orders[1]);
+    expect(orders.map((order) => order.toSorted())).toEqual(
+      orders.map(() => questionIds.toSorted()),
+    );
+  });
+
+  it('has them in the order of the author if it is a practice exam', async () => {
+    const { start, questionIds } = await before('PRACTICE_EXAM', 10);
+    const { body } = await start();
+    expect(body.questions.map(({ id }) => id)).toEqual(questionIds);
   });
 
   it('tells no answer key in the progress after a blank submission', async () => {

@@ -15,6 +15,8 @@ export interface Exam extends AttemptLimits {
   /** Of an automatic exam; else empty. */
   filters: string[];
   questionsQtd: number | null;
+  /** Each attempt has an order of its own. */
+  isShuffled: boolean;
   passingScore: number;
   timeLimitMinutes: number | null;
   /** Empty for an automatic exam, and while an attempt is under way, which has its own questions. */
@@ -26,6 +28,7 @@ export interface Exam extends AttemptLimits {
 
 interface ExamParts {
   levelingBands: Statement;
+  isShuffled: Statement;
   /** The table of the exam; the statement has a row of it. */
   exam: Statement;
   filters: Statement;
@@ -36,11 +39,13 @@ interface ExamParts {
 const examJson = ({
   exam,
   levelingBands,
+  isShuffled,
   filters,
   ownedBy,
   userId,
 }: ExamParts) => sql`json_build_object(
   'title', ${exam}.title, 'levelingBands', ${levelingBands}, 'filters', ${filters}, 'questionsQtd', ${exam}.questions_qtd,
+  'isShuffled', ${isShuffled},
   'passingScore', ${exam}.passing_score, 'timeLimitMinutes', ${exam}.time_limit_minutes,
   'attemptsLimit', ${exam}.attempts_limit, 'attemptsPauseHours', ${exam}.attempts_pause_hours,
   'questions', case when not exists (select from attempts
@@ -58,6 +63,7 @@ export const contentExamJson = (userId: string) =>
   examJson({
     exam: sql`contents`,
     levelingBands: sql`null`,
+    isShuffled: sql`contents.content_type = 'EXAM'`,
     filters: sql`contents.generated_exam_filters`,
     ownedBy: sql`questions.content_id = contents.id`,
     userId,
@@ -78,6 +84,7 @@ export async function findNotebookExam(db: Database, userId: string): Promise<Ex
     levelingBands: null,
     filters: [],
     questionsQtd: null,
+    isShuffled: false,
     passingScore: exerciseSettings.passingScore,
     timeLimitMinutes: exerciseSettings.timeLimitMinutes,
     attemptsLimit: exerciseSettings.attemptsLimit,
@@ -103,6 +110,7 @@ export const findPracticeExam = (
     select is_active, is_deleted, payment_type, ${examJson({
       exam: sql`practice_exams`,
       levelingBands: sql`case when is_leveling then leveling_bands end`,
+      isShuffled: sql`false`,
       filters: sql`case when auto_generate then filters else '{}' end`,
       ownedBy: sql`questions.practice_exam_id = practice_exams.id`,
       userId,

@@ -32,7 +32,7 @@ export async function gradeAttempt(
   const { attemptsLimit, number } = attempt;
   const isLast = attemptsLimit !== null && number >= attemptsLimit;
   const isLimitOver = attempt.isLimitOver || isLast;
-  return { ...attempt, submittedAt, result, isLimitOver, log: [], graded };
+  return { ...attempt, submittedAt, result, isLimitOver, log: [], contacts: [], graded };
 }
 
 export const gradedBy = (

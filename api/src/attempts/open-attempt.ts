@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { deadlineOf } from '@sabia/domain/attempts/deadline.ts';
 import { nextAttempt } from '@sabia/domain/attempts/next-attempt.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
@@ -15,8 +16,8 @@ export interface AttemptPlace {
 
 /**
  * Opens a learner's next attempt, with the current questions, deadline and passing score. The questions of
- * an automatic exam are drawn with the user, the exam and the number as seed, so that a repeat after a
- * rollback draws the same. Refuses with `exam_empty`, `attempts_used` or `attempt_pause`.
+ * an automatic exam are drawn, and those of an exam of a course are shuffled, with the user, the exam and the
+ * number as seed, so that a repeat after a rollback draws the same. Refuses with `exam_empty`, `attempts_used` or `attempt_pause`.
  */
 export async function openAttempt(
   tx: Database,
@@ -27,14 +28,14 @@ export async function openAttempt(
   requireNextAttempt(exam, now);
   const number = exam.lastNumber + 1;
   const examId = place.contentId ?? place.practiceExamId ?? place.userId;
+  const seed = `${place.userId} ${examId} ${number}`;
+  const { filters, isShuffled } = exam;
   const questions =
-    exam.filters.length > 0
-      ? await drawQuestions(tx, {
-          filters: exam.filters,
-          questionsQtd: exam.questionsQtd ?? 0,
-          seed: `${place.userId} ${examId} ${number}`,
-        })
-      : exam.questions;
+    filters.length > 0
+      ? await drawQuestions(tx, { filters, questionsQtd: exam.questionsQtd ?? 0, seed })
+      : isShuffled
+        ? shuffled(exam.questions, seed)
+        : exam.questions;
   if (questions.length === 0) throw new Refusal('exam_empty');
   const startedAt = now.toISOString();
   const deadline = deadlineOf(now, exam.timeLimitMinutes)?.toISOString() ?? null;
@@ -61,8 +62,16 @@ export async function openAttempt(
     result: null,
     questions: questions.map((question, order) => ({ ...question, order })),
     log: [],
+    contacts: [],
     graded: [],
   };
+}
+
+/** In an order that looks random and is the same for the same seed (product.md A10). */
+function shuffled<Q extends { id: string }>(questions: readonly Q[], seed: string): Q[] {
+  const rankOf = ({ id }: Q) => createHash('sha256').update(`${seed} ${id}`).digest('hex');
+  const ranked = questions.map((question) => ({ question, rank: rankOf(question) }));
+  return ranked.toSorted((a, b) => (a.rank < b.rank ? -1 : 1)).map(({ question }) => question);
 }
 
 function requireNextAttempt(exam: Omit<Exam, 'ongoing'>, now: Date): void {

@@ -1,12 +1,12 @@
 import { currentAnswers } from '@sabia/domain/attempts/answer-log.ts';
-import type { LoggedAnswer, SavedAnswers } from '@sabia/domain/attempts/attempt.ts';
+import type { AnswersToSave, SavedAnswers } from '@sabia/domain/attempts/attempt.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { attemptsLocks } from './attempts-locks.ts';
 import { findLog, chosenAlternatives, type AnswerLog } from './attempts.queries.ts';
 import { admitToExam } from './exam-admission.ts';
-import { insertAnswers, newAnswers } from './answer-log.ts';
+import { appendAnswers } from './answer-log.ts';
 import { openAttempt } from './open-attempt.ts';
 
 interface Context {
@@ -15,45 +15,44 @@ interface Context {
 }
 
 /**
- * Appends answers to the log of an attempt. Known ids, foreign questions and late answers are ignored.
- * Returns the current answers.
+ * Appends answers to the log of an attempt. Known ids, foreign questions and late answers are ignored. Of an
+ * attempt with a deadline, the request is also a contact of the device. Returns the current answers.
  */
 export function saveAnswers(
   db: Database,
-  { attemptId, answers }: { attemptId: string; answers: readonly LoggedAnswer[] },
+  { attemptId, ...report }: AnswersToSave & { attemptId: string },
   { viewer, now }: Context,
 ): Promise<SavedAnswers> {
   return db.transaction(async (tx) => {
-    const questionIds = answers.map(({ questionId }) => questionId);
+    const questionIds = report.answers.map(({ questionId }) => questionId);
     const attempt = await findLog(tx, { id: attemptId, userId: viewer.id, questionIds });
-    return save(tx, orNotFound(attempt), answers, now);
+    return save(tx, orNotFound(attempt), report, now);
   }, attemptsLocks(viewer.id));
 }
 
 /** Like `saveAnswers`, for the attempt under way at a content; the first answer starts one. */
 export function saveContentAnswers(
   db: Database,
-  { contentId, answers }: { contentId: string; answers: readonly LoggedAnswer[] },
+  { contentId, ...report }: AnswersToSave & { contentId: string },
   { viewer, now }: Context,
 ): Promise<SavedAnswers> {
   return db.transaction(async (tx) => {
     const { exam, place } = await admitToExam(tx, { contentId }, viewer);
     const attempt = exam.ongoing ?? (await openAttempt(tx, place, exam, now));
-    return save(tx, attempt, answers, now);
+    return save(tx, attempt, report, now);
   }, attemptsLocks(viewer.id));
 }
 
 async function save(
   tx: Database,
   attempt: AnswerLog,
-  answers: readonly LoggedAnswer[],
+  report: AnswersToSave,
   now: Date,
 ): Promise<SavedAnswers> {
   const { id: attemptId, deadline, submittedAt } = attempt;
   const saved = { attemptId, deadline, submittedAt };
   if (submittedAt) return { ...saved, answers: chosenAlternatives(attempt.graded) };
-  const lines = newAnswers(attempt, answers, now);
-  if (lines.length > 0) await tx.run(insertAnswers(attemptId, lines, now));
+  const lines = await appendAnswers(tx, attempt, report, now);
   return {
     ...saved,
     answers: chosenAlternatives([...currentAnswers([...attempt.log, ...lines]).values()]),

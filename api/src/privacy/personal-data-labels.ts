@@ -137,6 +137,7 @@ export const columnLabels: Readonly<Record<string, string | null>> = {
   boleto_url: null,
   kind: 'O que houve',
   at: 'Em',
+  since: 'Desde',
   until: 'Até',
   event_id: null,
   written_at: null,

@@ -109,6 +109,12 @@ export const personalData: readonly PersonalDataTable[] = [
     about: ofOwned('attempts', 'attempt_id'),
     afterwards: 'KEPT',
   },
+  {
+    table: 'attempt_contacts',
+    title: 'Aparelhos em provas com tempo',
+    about: ofOwned('attempts', 'attempt_id'),
+    afterwards: 'KEPT',
+  },
   learningData('graded_answers', 'Respostas corrigidas'),
   learningData('error_notebooks', 'Caderno de erros'),
   learningData('error_notebook_cards', 'Questões no caderno de erros'),

@@ -7,6 +7,13 @@ const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 22) + seconds * 
 const attempt = {
   startedAt: at(0),
   deadline: at(600),
+  // The server heard from X until second 300, and again at second 700.
+  contacts: [
+    { deviceId: 'X', since: at(0), until: at(300) },
+    { deviceId: 'X', since: at(700), until: at(700) },
+    { deviceId: 'Y', since: at(0), until: at(610) },
+    { deviceId: 'Z', since: at(590), until: at(590) },
+  ],
   alternatives: new Map([
     ['q1', ['a', 'b']],
     ['q2', ['c', 'd']],
@@ -52,13 +59,25 @@ describe('the log accepts', () => {
     ['an answer from the future as given now', 'q1a@500', 60, 'q1a@60'],
     ['an answer from before the start as given at the start', 'q1a@-500', 60, 'q1a@0'],
     [
-      'answers given in time that arrive within two minutes after the deadline',
+      'answers given in time that arrive within 30 seconds after the deadline',
       'q1a@599 q2c@600',
-      719,
+      630,
       'q1a@599 q2c@600',
     ],
-    ['no answer given after the deadline', 'q1a@599 q2c@601', 719, 'q1a@599'],
-    ['no answer that arrives after the grace period', 'q1a@599', 721, ''],
+    ['no answer given after the deadline', 'q1a@599 q2c@601', 630, 'q1a@599'],
+    ['no answer of an unknown device that arrives later', 'q1a@599', 631, ''],
+    [
+      'answers that arrive within two minutes of a device that was offline when they were given',
+      'q1a@599X1 q2c@600X2',
+      719,
+      'q1a@599X1 q2c@600X2',
+    ],
+    ['no answer that such a device claims for a moment online', 'q1a@200X1', 719, ''],
+    ['an answer of such a device whose request failed just before', 'q1a@290X1', 719, 'q1a@290X1'],
+    ['no late answer of a device that was online', 'q1a@590Y1', 719, ''],
+    ['no late answer from before the first contact of its device', 'q1a@580Z1', 719, ''],
+    ['no answer of such a device given after the deadline', 'q1a@601X1', 719, ''],
+    ['no answer that arrives after the grace period', 'q1a@599X1', 721, ''],
   ])('%s', (_name, sent, now, accepted) => {
     expect(textOf(acceptedAnswers(answersOf(sent), attempt, new Date(at(now))))).toBe(accepted);
   });

@@ -1,4 +1,5 @@
-import { isInTime, isOver } from './deadline.ts';
+import { isInTime, isLate, isOver } from './deadline.ts';
+import { type DeviceContact, wasOffline } from './device-contact.ts';
 
 interface Answer {
   questionId: string;
@@ -14,17 +15,19 @@ interface OpenAttempt {
   startedAt: string;
   /** The alternatives of each question of the attempt. */
   alternatives: ReadonlyMap<string, readonly string[]>;
+  /** The contacts of devices before the answers arrived. */
+  contacts: readonly DeviceContact[];
 }
 
 /**
  * The sent answers that the log accepts, in the order in which they were given. An answer is accepted if
- * its question and alternative belong to the attempt, it was given before the deadline, and it arrives
- * within the grace period. `answeredAt` is limited to the time between the start of the attempt and now,
+ * its question and alternative belong to the attempt, it was given before the deadline, and it arrives in
+ * time (product.md A3). `answeredAt` is limited to the time between the start of the attempt and now,
  * because a device's clock may be wrong.
  */
 export function acceptedAnswers<A extends Answer>(
   sent: readonly A[],
-  { deadline, startedAt, alternatives }: OpenAttempt,
+  { deadline, startedAt, alternatives, contacts }: OpenAttempt,
   now: Date,
 ): A[] {
   if (isOver(deadline, now)) return [];
@@ -40,7 +43,11 @@ export function acceptedAnswers<A extends Answer>(
       const at = Math.min(Math.max(Date.parse(answer.answeredAt), earliest), now.getTime());
       return { ...answer, answeredAt: new Date(at).toISOString() };
     })
-    .filter(({ answeredAt }) => isInTime(answeredAt, deadline));
+    .filter(
+      ({ answeredAt, deviceId }) =>
+        isInTime(answeredAt, deadline) &&
+        (!isLate(deadline, now) || wasOffline(contacts, deviceId, answeredAt)),
+    );
   return inGivenOrder(limited);
 }
 

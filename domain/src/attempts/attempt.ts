@@ -25,7 +25,13 @@ export const loggedAnswer = z.object({
 });
 export type LoggedAnswer = z.output<typeof loggedAnswer>;
 
-export const answersToSave = z.object({ answers: z.array(loggedAnswer).max(1000) });
+export const answersToSave = z.object({
+  /** May be empty: the device reports that it is online. */
+  answers: z.array(loggedAnswer).max(1000),
+  /** The device that reports (product.md A9); without it, the devices of the answers. */
+  deviceId: id.optional(),
+});
+export type AnswersToSave = z.output<typeof answersToSave>;
 
 /** The current answer to a question. */
 const currentAnswer = z.object({ questionId: id, alternativeId: id });

@@ -52,12 +52,12 @@ export function outboxPerUser<E extends Entry, Update>(
   };
 }
 
-/** The entries that wait for the server, and `add`. */
+/** The entries that wait for the server, `add`, and the id of this device. */
 export function useOutbox<E extends Entry>(
   outboxOf: OutboxOf<E>,
-): Waiting<E> & Pick<Outbox<E>, 'add'> & { owner: string } {
+): Waiting<E> & Pick<Outbox<E>, 'add' | 'deviceId'> & { owner: string } {
   const owner = useIdentityUser()?.id ?? '';
   const outbox = outboxOf(useAppContext(), owner);
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.waiting);
-  return { ...waiting, add: outbox.add, owner };
+  return { ...waiting, add: outbox.add, deviceId: outbox.deviceId, owner };
 }

@@ -1,3 +1,4 @@
+import type { AnswersToSave, SavedAnswers } from '@sabia/domain/attempts/attempt.ts';
 import type { AppContext } from '../../layout/app-context.tsx';
 import { outboxPerUser, useOutbox } from '../../layout/use-outbox.ts';
 import type { Call } from '../../platform/api.ts';
@@ -38,16 +39,22 @@ async function sendAnswers(call: Call, batch: Batch<AnswerEntry>): Promise<Answe
     answer ? [{ ...answer, deviceId, sequence }] : [],
   );
   if (answers.length === 0) return submit(call, attemptId, place);
+  return { saved: await saveAnswers(call, { attemptId, place }, { answers }) };
+}
+
+/** Saves answers of an attempt, or reports that the device is online. */
+export function saveAnswers(
+  call: Call,
+  { attemptId, place }: Pick<AnswerEntry, 'attemptId' | 'place'>,
+  report: AnswersToSave,
+): Promise<SavedAnswers> {
   if (!place) {
     const params = { id: attemptId };
-    const body = { answers };
-    return { saved: await call('POST /practice-exams/attempts/{id}/answers', { params, body }) };
+    return call('POST /practice-exams/attempts/{id}/answers', { params, body: report });
   }
   const params = { contentId: place.contentId };
-  const body = { attemptId, answers };
-  return {
-    saved: await call('POST /user-progressions/content/{contentId}/answers', { params, body }),
-  };
+  const body = { attemptId, ...report };
+  return call('POST /user-progressions/content/{contentId}/answers', { params, body });
 }
 
 /** Submits the saved answers of an attempt; in a course this is a progress event. */

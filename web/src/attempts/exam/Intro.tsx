@@ -9,10 +9,15 @@ import {
   IconRepeat,
   IconTarget,
 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAppContext } from '../../layout/app-context.tsx';
 import { count } from '../../ui/plural.ts';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import classes from './Intro.module.css';
+import { attemptQuery } from '../attempts.api.ts';
+import { Fact } from './Fact.tsx';
+import { AnsweredFact, TimeLeftFact } from './OngoingFacts.tsx';
 import { graceRule } from './Submitting.tsx';
 import { Attempts } from './Attempts.tsx';
 import { RetakeRefusal } from './RetakeRefusal.tsx';
@@ -44,6 +49,13 @@ export function Intro({ settings, attempts, isStarting, problem, onStart, onOpen
   const { questionsQtd, passingScore, timeLimitMinutes, attemptsLimit, attemptsPauseHours } =
     settings;
   const ongoing = attempts.find(({ submittedAt }) => submittedAt === null);
+  const { call } = useAppContext();
+  const { data: read } = useQuery({
+    ...attemptQuery(call, ongoing?.id ?? ''),
+    enabled: ongoing !== undefined,
+  });
+  const [isOver, setOver] = useState(false);
+  const isTimed = ongoing ? ongoing.deadline !== null : timeLimitMinutes !== null;
   const needed = ongoing?.passingScore ?? passingScore;
   const [now] = useState(() => new Date());
   const next = nextAttemptAfter(attempts, settings, now);
@@ -52,24 +64,28 @@ export function Intro({ settings, attempts, isStarting, problem, onStart, onOpen
   return (
     <Card as="section" aria-label="Antes de começar" padding={24} gap={20}>
       <Stack as="ul" gap={12} className={classes.facts}>
-        <Fact icon={<IconListCheck aria-hidden="true" />}>
-          <strong>{count(ongoing?.questionsQtd ?? questionsQtd, 'questão', 'questões')}</strong>
-        </Fact>
+        {ongoing && read ? (
+          <AnsweredFact attempt={read} />
+        ) : (
+          <Fact icon={<IconListCheck aria-hidden="true" />}>
+            <strong>{count(ongoing?.questionsQtd ?? questionsQtd, 'questão', 'questões')}</strong>
+          </Fact>
+        )}
         {needed > 0 && (
           <Fact icon={<IconTarget aria-hidden="true" />}>
             <strong>{formatPercentage(needed)}</strong> de acertos para passar
           </Fact>
         )}
-        <Fact icon={<IconClock aria-hidden="true" />}>
-          {timeLimitMinutes === null ? (
-            <strong>Sem limite de tempo</strong>
-          ) : (
-            <>
-              <strong>{count(timeLimitMinutes, 'minuto', 'minutos')}</strong> a partir do começo, e
-              o tempo não para. {graceRule}
-            </>
-          )}
-        </Fact>
+        {ongoing && read?.deadline ? (
+          <TimeLeftFact
+            attempt={{ ...read, deadline: read.deadline }}
+            onOver={() => setOver(true)}
+          />
+        ) : (
+          <Fact icon={<IconClock aria-hidden="true" />}>
+            <LimitWords isTimed={isTimed} minutes={ongoing ? null : timeLimitMinutes} />
+          </Fact>
+        )}
         {(attemptsLimit !== null || attemptsPauseHours !== null) && (
           <Fact icon={<IconRepeat aria-hidden="true" />}>
             {attemptsLimit !== null && (
@@ -83,7 +99,10 @@ export function Intro({ settings, attempts, isStarting, problem, onStart, onOpen
           </Fact>
         )}
         <Fact icon={<IconDeviceFloppy aria-hidden="true" />}>
-          Cada resposta é salva na hora. Você pode sair e continuar depois, até em outro aparelho.
+          Cada resposta é salva na hora.{' '}
+          {isTimed
+            ? 'Se a página fechar, volte logo, até em outro aparelho.'
+            : 'Você pode sair e continuar depois, até em outro aparelho.'}
         </Fact>
       </Stack>
       {best && (
@@ -101,7 +120,7 @@ export function Intro({ settings, attempts, isStarting, problem, onStart, onOpen
       )}
       {ongoing ? (
         <Button size="md" className={classes.start} onClick={() => onOpen(ongoing.id)}>
-          Continuar tentativa
+          {isOver ? 'Ver o resultado' : 'Continuar tentativa'}
         </Button>
       ) : !next.granted ? (
         <RetakeRefusal {...{ next, now }} />
@@ -115,11 +134,20 @@ export function Intro({ settings, attempts, isStarting, problem, onStart, onOpen
   );
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+/** `minutes`: null while an attempt is under way whose time left is not known yet. */
+function LimitWords({ isTimed, minutes }: { isTimed: boolean; minutes: number | null }) {
+  if (!isTimed) return <strong>Sem limite de tempo</strong>;
   return (
-    <li>
-      {icon}
-      <span>{children}</span>
-    </li>
+    <>
+      {minutes === null ? (
+        <strong>O tempo está correndo.</strong>
+      ) : (
+        <>
+          <strong>{count(minutes, 'minuto', 'minutos')}</strong> a partir do começo, e o tempo não
+          para.
+        </>
+      )}{' '}
+      {graceRule}
+    </>
   );
 }

@@ -54,4 +54,4 @@ function wordsOf(problem: ApiProblem | null, storage: Storage): string {
 }
 
 /** The rule for late answers, in words. */
-export const graceRule = `Respostas dadas antes do fim contam mesmo que cheguem até ${graceSeconds / 60} minutos depois.`;
+export const graceRule = `Se a conexão cair, respostas dadas antes do fim contam mesmo que cheguem até ${graceSeconds / 60} minutos depois.`;

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { announcement, formatTimeLeft, isShort } from './time-left.ts';
+import { formatTimeLeft, isShort } from './time-left.ts';
 import classes from './Taking.module.css';
+import { useTimeLeft } from './use-time-left.ts';
 
 interface TimeLeftProps {
   deadline: string;
@@ -11,26 +11,8 @@ interface TimeLeftProps {
 }
 
 /** The time left by the server's clock: always visible, announced at certain moments. */
-export function TimeLeft({ deadline, clockOffset, onOver }: TimeLeftProps) {
-  const secondsLeft = () => (Date.parse(deadline) - Date.now() - clockOffset) / 1000;
-  const [{ seconds, words }, setTime] = useState(() => ({ seconds: secondsLeft(), words: '' }));
-  const isOver = seconds <= 0;
-
-  const tick = useEffectEvent(() => {
-    const now = secondsLeft();
-    setTime((before) => ({
-      seconds: now,
-      words: announcement(before.seconds, now) ?? before.words,
-    }));
-  });
-  const end = useEffectEvent(onOver);
-
-  useEffect(() => {
-    if (isOver) return end();
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
-  }, [isOver]);
-
+export function TimeLeft(props: TimeLeftProps) {
+  const { seconds, words } = useTimeLeft(props);
   return (
     <span className={classes.time} data-short={isShort(seconds) || undefined}>
       <IconClock size={18} aria-hidden="true" />

@@ -3,10 +3,11 @@ import { v7 } from 'uuid';
 import type { AttemptHere } from '../attempts.api.ts';
 import { chosenAnswers, type ExamPlace } from '../answer-outbox/answer-entry.ts';
 import { useAnswerOutbox } from '../answer-outbox/answer-outbox.ts';
+import { useDeviceReports } from './use-device-reports.ts';
 
 /** The answers of an attempt under way: the saved ones and those that wait for the server. */
 export function useAttemptAnswers(attempt: AttemptHere, place: ExamPlace | null) {
-  const { entries, problem, storage, add, owner } = useAnswerOutbox();
+  const { entries, problem, storage, add, deviceId, owner } = useAnswerOutbox();
   const own = entries.filter(({ attemptId }) => attemptId === attempt.id);
   const waiting = own.flatMap((entry) => entry.answer ?? []);
 
@@ -18,6 +19,8 @@ export function useAttemptAnswers(attempt: AttemptHere, place: ExamPlace | null)
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isAtRisk]);
+
+  useDeviceReports(attempt, place, { isWaiting: own.length > 0, deviceId });
 
   const newEntry = () => ({ key: v7(), owner, attemptId: attempt.id, place });
 

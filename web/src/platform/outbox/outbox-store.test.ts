@@ -45,6 +45,14 @@ it('keeps users apart: entries, numbers and device ids', async () => {
   expect(ana?.deviceId).not.toBe(rui?.deviceId);
 });
 
+it('tells the id of the device before and after the first entry', async () => {
+  const deviceId = await open().deviceId('ana');
+  await open().add([entry('1')]);
+  expect(await open().all('ana')).toMatchObject([{ deviceId, sequence: 1 }]);
+  expect(await open().deviceId('ana')).toBe(deviceId);
+  expect(await open().deviceId('rui')).not.toBe(deviceId);
+});
+
 it('stores neither an entry nor its number when the transaction fails', async () => {
   const store = open();
   const unstorable = { ...entry('1'), text: () => 'functions cannot be cloned' };

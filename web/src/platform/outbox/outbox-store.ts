@@ -32,6 +32,8 @@ export interface OutboxStore<E extends Entry> {
   /** The entries of a user in the order in which they were added, in any tab. */
   all(owner: string): Promise<Queued<E>[]>;
   remove(keys: readonly string[]): Promise<void>;
+  /** The id of this device in the positions of a user's entries. */
+  deviceId(owner: string): Promise<string>;
 }
 
 interface Schema<E extends Entry> extends DBSchema {
@@ -82,6 +84,15 @@ export function createOutboxStore<E extends Entry>(name: string): OutboxStore<E>
       write(async (transaction) => {
         for (const key of keys) await transaction.objectStore('entries').delete(key);
       }),
+    async deviceId(owner) {
+      let id = '';
+      await write(async (transaction) => {
+        const last = await lastPosition(transaction, owner);
+        await transaction.objectStore('positions').put(last, owner);
+        id = last.deviceId;
+      });
+      return id;
+    },
   };
 }
 
@@ -91,14 +102,21 @@ async function append<E extends Entry>(
   transaction: Writing<E>,
   entries: readonly E[],
 ): Promise<void> {
-  const positions = transaction.objectStore('positions');
   for (const entry of entries) {
-    const last = await positions.get(entry.owner);
-    const { deviceId, sequence } = last ?? { deviceId: v4(), sequence: 0 };
+    const { deviceId, sequence } = await lastPosition(transaction, entry.owner);
     const position = { deviceId, sequence: sequence + 1 };
     await transaction.objectStore('entries').put({ ...entry, ...position });
-    await positions.put(position, entry.owner);
+    await transaction.objectStore('positions').put(position, entry.owner);
   }
+}
+
+/** The last position of an owner on this device; before the first entry, number 0 of a new device. */
+async function lastPosition<E extends Entry>(
+  transaction: Writing<E>,
+  owner: string,
+): Promise<DevicePosition> {
+  const last = await transaction.objectStore('positions').get(owner);
+  return last ?? { deviceId: v4(), sequence: 0 };
 }
 
 function connect<E extends Entry>(

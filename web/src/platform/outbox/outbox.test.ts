@@ -29,6 +29,7 @@ function aDevice() {
     async remove(keys) {
       for (const key of keys) stored.delete(key);
     },
+    deviceId: async () => 'device',
   };
   const listeners: ((message: Told) => void)[] = [];
   function aTab(): Tabs<Told> {
@@ -180,7 +181,7 @@ describe('an entry', () => {
     const fail = () => Promise.reject(new Error('no database'));
     const device = {
       ...aDevice(),
-      store: { add: fail, addOnce: fail, all: fail, remove: fail },
+      store: { add: fail, addOnce: fail, all: fail, remove: fail, deviceId: fail },
     };
     const server = aServer(offline, offline);
     const outbox = open({ device, server });
@@ -193,6 +194,7 @@ describe('an entry', () => {
       { key: 'a1', sequence: 1, deviceId: expect.any(String) },
       { key: 'a2', sequence: 2, deviceId: entries[0]?.deviceId },
     ]);
+    expect(await outbox.deviceId()).toBe(entries[0]?.deviceId);
     await vi.advanceTimersByTimeAsync(5000);
     expect(keysOf(outbox)).toEqual([]);
   });

@@ -14,6 +14,8 @@ export interface Outbox<E extends Entry> {
   add(entry: E): void;
   /** Sends what waits. Resolves when there is nothing more to send for now. */
   flush(): Promise<void>;
+  /** The id of this device, as the entries carry it. */
+  deviceId(): Promise<string>;
 }
 
 export interface Waiting<E extends Entry> {
@@ -236,6 +238,7 @@ export function createOutbox<E extends Entry, Update>(parts: OutboxParts<E, Upda
       void storeAndSend();
     },
     flush,
+    deviceId: () => store.deviceId(owner).catch(() => page.deviceId),
   };
 }
 

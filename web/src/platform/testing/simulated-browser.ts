@@ -97,6 +97,7 @@ export function simulateBrowser({ hasLocks }: { hasLocks: boolean }) {
           addOnce: (source, entries) => call(() => store.addOnce(source, entries)),
           all: (owner) => call(() => store.all(owner)),
           remove: (keys) => call(() => store.remove(keys)),
+          deviceId: (owner) => call(() => store.deviceId(owner)),
         };
       },
     };

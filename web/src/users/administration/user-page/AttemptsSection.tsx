@@ -1,12 +1,15 @@
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import type { UserOverview } from '@sabia/domain/users/user-overview.ts';
-import { formatMoment } from '../../../ui/dates.ts';
+import { IconClockExclamation } from '@tabler/icons-react';
+import { formatMoment, formatTime } from '../../../ui/dates.ts';
 import { FormSection } from '../../../ui/FormSection.tsx';
+import { count } from '../../../ui/plural.ts';
 import classes from './UserPage.module.css';
 import { DividedList } from '../../../ui/primitives/DividedList.tsx';
 import { Muted } from '../../../ui/primitives/Muted.tsx';
 
 type Attempt = UserOverview['attempts'][number];
+type LateAnswers = NonNullable<Attempt['late']>;
 
 interface AttemptsSectionProps {
   attempts: readonly Attempt[];
@@ -31,6 +34,12 @@ export function AttemptsSection({ attempts, now }: AttemptsSectionProps) {
               <Muted size={14}>
                 {`${attempt.number}ª tentativa · ${formatMoment(attempt.submittedAt ?? attempt.startedAt, now)}`}
               </Muted>
+              {attempt.late && (
+                <Muted size={14}>
+                  <IconClockExclamation size={16} aria-hidden="true" className={classes.mark} />{' '}
+                  {lateWords(attempt.late, now)}
+                </Muted>
+              )}
             </div>
             <p className={classes.measure}>{resultOf(attempt)}</p>
           </li>
@@ -38,6 +47,13 @@ export function AttemptsSection({ attempts, now }: AttemptsSectionProps) {
       </DividedList>
     </FormSection>
   );
+}
+
+/** '2 respostas chegaram depois do prazo, hoje às 15:11. O aparelho estava sem conexão desde 15:02.' */
+function lateWords({ answersQtd, arrivedAt, silentSince }: LateAnswers, now: Date): string {
+  const arrived = `${count(answersQtd, 'resposta chegou', 'respostas chegaram')} depois do prazo (${formatMoment(arrivedAt, now)}).`;
+  if (silentSince === null) return arrived;
+  return `${arrived} O aparelho estava sem conexão desde ${formatTime(silentSince)}.`;
 }
 
 /** 'Aprovação: 80% (4 de 5)' */

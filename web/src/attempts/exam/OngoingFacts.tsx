@@ -1,0 +1,54 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconClock, IconListCheck } from '@tabler/icons-react';
+import { count } from '../../ui/plural.ts';
+import { chosenAnswers } from '../answer-outbox/answer-entry.ts';
+import { useAnswerOutbox } from '../answer-outbox/answer-outbox.ts';
+import type { AttemptHere } from '../attempts.api.ts';
+import { Fact } from './Fact.tsx';
+import { graceRule } from './Submitting.tsx';
+import { formatTimeLeft } from './time-left.ts';
+import { useTimeLeft } from './use-time-left.ts';
+
+/** The number of answers of an attempt under way, with those that wait for the server. */
+export function AnsweredFact({ attempt }: { attempt: AttemptHere }) {
+  const { entries } = useAnswerOutbox();
+  const waiting = entries.flatMap(({ attemptId, answer }) =>
+    attemptId === attempt.id && answer ? answer : [],
+  );
+  const answered = chosenAnswers(attempt.answers, waiting).size;
+  return (
+    <Fact icon={<IconListCheck aria-hidden="true" />}>
+      <strong>
+        {answered} de {count(attempt.questions.length, 'questão', 'questões')}
+      </strong>{' '}
+      {answered === 1 ? 'respondida' : 'respondidas'}
+    </Fact>
+  );
+}
+
+interface TimeLeftFactProps {
+  attempt: AttemptHere & { deadline: string };
+  onOver: () => void;
+}
+
+/** The time left of an attempt under way. */
+export function TimeLeftFact({ attempt: { deadline, clockOffset }, onOver }: TimeLeftFactProps) {
+  const { seconds, words, isOver } = useTimeLeft({ deadline, clockOffset, onOver });
+  return (
+    <Fact icon={<IconClock aria-hidden="true" />}>
+      {isOver ? (
+        <strong>O tempo acabou.</strong>
+      ) : (
+        <>
+          <strong role="timer" aria-live="off" aria-label="Tempo restante">
+            {formatTimeLeft(seconds)}
+          </strong>{' '}
+          para terminar, e o tempo não para. {graceRule}
+        </>
+      )}
+      <span role="status">
+        <VisuallyHidden>{isOver ? 'O tempo acabou' : words}</VisuallyHidden>
+      </span>
+    </Fact>
+  );
+}
