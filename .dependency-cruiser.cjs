@@ -37,8 +37,8 @@ const sharedCommands = {
   'files/prepared-file': ['courses'],
   'files/import-file': ['questions'],
   'files/keep-file': ['courses'],
-  // The archive is read before the transaction, so the import records its revision itself.
-  'history/insert-revisions': ['courses'],
+  // The file is read and its images are stored before the transaction, so the import records its revisions itself.
+  'history/insert-revisions': ['courses', 'questions'],
   // Publishing switches on what other features own.
   'courses/set-courses-active': ['publications'],
   'lives/set-lives-active': ['publications'],

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { addressesRoutes } from './addresses/addresses.routes.ts';
 import { attemptsRoutes } from './attempts/attempts.routes.ts';
+import { binRoutes } from './bin/bin.routes.ts';
 import { certificatesRoutes } from './certificates/certificates.routes.ts';
 import { courseFilesRoutes } from './courses/course-files.routes.ts';
 import { coursesRoutes } from './courses/courses.routes.ts';
@@ -161,6 +162,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...addressesRoutes(settings),
         ...privacyRoutes(context, { ...settings, mail }),
         ...historyRoutes(context),
+        ...binRoutes(context),
       ],
       verifier,
       provisionUser: welcome,

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { demoAccounts, setUpDemoSchool } from './demo-school/set-up-demo-school.ts';
 import { closeOverdueAttempts } from './attempts/close-overdue-attempts.ts';
+import { removeDeletedContents } from './courses/remove-deleted-contents.ts';
 import { removeUnusedFiles } from './files/remove-unused-files.ts';
 import { removeAbandonedUploads } from './files/remove-abandoned-uploads.ts';
 import { sendReminders } from './lives/send-reminders.ts';
@@ -32,6 +33,7 @@ import { createTokenVerifier } from './platform/auth/token-verifier.ts';
 import type { Tracing } from './platform/telemetry/start-tracing.ts';
 import type { TracingSettings } from './platform/telemetry/tracing-config.ts';
 import { sweepProgress } from './progress/sweep-progress.ts';
+import { removeDeletedQuestions } from './questions/remove-deleted-questions.ts';
 import { openGateway } from './subscriptions/gateway/open-gateway.ts';
 import { renewSubscriptions } from './subscriptions/renew-subscriptions.ts';
 import { sendRenewalEmails } from './subscriptions/send-renewal-emails.ts';
@@ -165,6 +167,14 @@ async function start(config: Config): Promise<void> {
     [10 * minute, () => removeAbandonedUploads(context, clock())],
     [360 * minute, (stopping) => removeUnusedFiles(context, clock(), stopping)],
     [60 * minute, () => removeOldFailures(db, clock())],
+    [
+      360 * minute,
+      async (stopping) => {
+        // Questions first, because contents with questions stay.
+        await removeDeletedQuestions(db, { now: clock(), stopping });
+        await removeDeletedContents(db, { now: clock(), stopping });
+      },
+    ],
     [minute, (stopping) => closeOverdueAttempts(db, { now: clock(), stopping })],
     [minute, (stopping) => sendReminders(db, emailRun(stopping))],
     [minute, (stopping) => sendRenewalEmails(db, emailRun(stopping))],

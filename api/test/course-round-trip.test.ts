@@ -6,6 +6,7 @@ import {
   type DrawnFrom,
 } from '@sabia/domain/courses/course-file.ts';
 import { paymentTypes } from '@sabia/domain/courses/course.ts';
+import { questionsLimit } from '@sabia/domain/questions/question.ts';
 import { readingSeconds } from '@sabia/domain/rich-text.ts';
 import fc from 'fast-check';
 import { buffer } from 'node:stream/consumers';
@@ -134,7 +135,7 @@ async function roundTrip(file: CourseFile): Promise<CourseFile> {
     returning id`);
   const { id } = await db.transaction((tx) => insertCourse(tx, { course: read.course, uploadId }));
   const { bytes } = await exportCourse(context, id);
-  const limits = { items: 1, total: 1_000_000, ofItem: () => 1_000_000 };
+  const limits = { items: 1, total: 32_000_000, ofItem: () => 32_000_000 };
   const [item] = await openZip(await buffer(bytes), limits);
   return courseFile.parse(JSON.parse((await assertDefined(item).read()).toString()));
 }
@@ -157,4 +158,22 @@ it('a course is the same after an import and an export, and after another round'
     }),
     { numRuns: 40 },
   );
+});
+
+it('a content with as many questions as it may have is the same after an import and an export', async () => {
+  const [given] = fc.sample(course, { numRuns: 1, seed: 1 });
+  const [asked] = fc.sample(question, { numRuns: 1, seed: 1 });
+  const exam = {
+    contentType: 'EXAM',
+    title: 'Banco',
+    questions: Array(questionsLimit).fill(asked),
+  };
+  const sections = [{ title: 'Seção', contents: [exam] }];
+  const file = courseFile.parse({
+    format: 'sabia-course',
+    version: 1,
+    course: { ...given, sections },
+  });
+  const { questions } = assertDefined((await roundTrip(file)).course.sections[0]?.contents[0]);
+  expect(questions).toHaveLength(questionsLimit);
 });

@@ -1,5 +1,6 @@
 import * as addresses from './addresses/addresses.contract.ts';
 import * as attempts from './attempts/attempts.contract.ts';
+import * as bin from './bin/bin.contract.ts';
 import * as certificates from './certificates/certificates.contract.ts';
 import * as courseFiles from './courses/course-files.contract.ts';
 import * as courses from './courses/courses.contract.ts';
@@ -43,6 +44,7 @@ export const operations = {
   ...files,
   ...addresses,
   ...history,
+  ...bin,
   ...privacy,
 } satisfies Record<string, Operation>;
 

@@ -41,6 +41,7 @@ const revision = (number: number, overrides: Partial<Revision>): Revision => ({
   entityId: '01a1f000-0000-7000-8000-000000000002',
   number,
   what: 'CHANGED',
+  entitiesQtd: 1,
   title: null,
   changedBy: helena,
   changedAt: '2026-11-03T17:32:00.000Z',

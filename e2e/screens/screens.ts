@@ -12,6 +12,7 @@ import { publicationScreens } from './publication-screens.ts';
 import { questionScreens } from './question-screens.ts';
 import { subscriptionScreens } from './subscription-screens.ts';
 import { taxonomyScreens } from './taxonomy-screens.ts';
+import { binScreens } from './bin-screens.ts';
 import { trailScreens } from './trail-screens.ts';
 import { userScreens } from './user-screens.ts';
 import { visitorScreens } from './visitor-screens.ts';
@@ -35,6 +36,7 @@ export const screens = Map.groupBy(
     ...publicationScreens,
     ...questionScreens,
     ...taxonomyScreens,
+    ...binScreens,
     ...userScreens,
   ],
   ({ name }) => name,

@@ -321,6 +321,13 @@ const adminUser = createRoute({
   component: lazyPage(() => import('./users/administration/user-page/UserPage.tsx'), 'UserPage'),
 });
 
+const adminBin = createRoute({
+  getParentRoute: () => admin,
+  path: '/lixeira',
+  validateSearch: ({ page }: Record<string, unknown>) => ({ page: pageNumber(page) ?? 1 }),
+  component: lazyPage(() => import('./bin/BinPage.tsx'), 'BinPage'),
+});
+
 const adminSubscriptions = createRoute({
   getParentRoute: () => admin,
   path: '/assinaturas',
@@ -382,6 +389,7 @@ export const adminRoutes = [
   adminUsers,
   adminFailedEmails,
   adminUser,
+  adminBin,
   adminSubscriptions,
   adminPlans,
   adminSubscriber,

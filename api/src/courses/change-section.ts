@@ -5,7 +5,7 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { changeStructure } from '../progress/change-structure.ts';
 import { sectionFields } from './course-fields.ts';
-import { contentColumns, findCourseOfSection, sectionColumns } from './course-parts.queries.ts';
+import { findCourseOfSection, listContentsOf, sectionColumns } from './course-parts.queries.ts';
 
 /** Changes the title of a section, or whether it is active or freemium. */
 export async function changeSection(
@@ -19,10 +19,7 @@ export async function changeSection(
       where id = ${id} and deleted_at is null
       returning ${sectionColumns}`);
     if (!changed) throw new Refusal('not_found');
-    const contents = await tx.many<Section['contents'][number]>(sql`
-      select ${contentColumns}, null as content_progression from contents
-      where section_id = ${id} and deleted_at is null order by position, id`);
-    return { ...changed, contents };
+    return { ...changed, contents: await listContentsOf(tx, id) };
   };
   return changes.isActive === undefined
     ? db.transaction(change)

@@ -1,3 +1,4 @@
+import type { Section } from '@sabia/domain/courses/course.ts';
 import { columnList } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { sectionFields, storedContentFields } from './course-fields.ts';
@@ -22,6 +23,12 @@ export const contentColumns = sql`
   contents.id, contents.content_type, ${columnList(storedContentFields, 'contents')},
   contents.position as "order", false as is_locked, contents.generated_exam_filters,
   ${questionsQtd} as questions_qtd, ${passingScore} as passing_score`;
+
+/** The contents of a section in the reply of a change. */
+export const listContentsOf = (db: Database, sectionId: string) =>
+  db.many<Section['contents'][number]>(sql`
+    select ${contentColumns}, null as content_progression from contents
+    where section_id = ${sectionId} and deleted_at is null order by position, id`);
 
 /** The sections of a course with the contents of each, in order. */
 export const findCourseOrder = (db: Database, courseId: string) =>

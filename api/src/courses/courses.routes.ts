@@ -17,9 +17,12 @@ import { createCourse } from './create-course.ts';
 import { createSection } from './create-section.ts';
 import { deleteContent, deleteSection } from './delete-content.ts';
 import { deleteCourse } from './delete-course.ts';
+import { duplicateContent, duplicateSection } from './duplicate-content.ts';
 import { duplicateCourse } from './duplicate-course.ts';
 import { openCourse, previewCourse } from './open-course.ts';
 import { orderContents } from './order-contents.ts';
+import { restoreContent, restoreSection } from './restore-content.ts';
+import { restoreCourse } from './restore-course.ts';
 import { findCourseUsage } from './usage.queries.ts';
 
 const asPublic = (viewer: Viewer | null) => ({ viewerId: viewer?.id ?? null, withInactive: false });
@@ -60,7 +63,8 @@ export const coursesRoutes = ({ db, clock }: AppContext) => [
     const copy = await duplicateCourse(tx, params.id);
     return new Created(`/courses/${copy.id}`, copy);
   }),
-  on(contract.deleteCourse, ({ tx, params: { id } }) => deleteCourse(tx, id)),
+  on(contract.deleteCourse, ({ tx, params: { id } }) => deleteCourse(tx, { id, now: clock() })),
+  on(contract.restoreCourse, ({ tx, params: { id } }) => restoreCourse(tx, { id, now: clock() })),
   on(contract.createSection, async ({ tx, params, body }) => {
     const section = await createSection(tx, { courseId: params.id, draft: body });
     return new Created(`/courses/${params.id}`, section);
@@ -71,6 +75,11 @@ export const coursesRoutes = ({ db, clock }: AppContext) => [
   on(contract.deleteSection, ({ tx, params: { id: courseId, sectionId: id } }) =>
     deleteSection(tx, { courseId, id, now: clock() }),
   ),
+  on(contract.restoreSection, ({ tx, params: { id } }) => restoreSection(tx, { id, now: clock() })),
+  on(contract.duplicateSection, async ({ tx, params }) => {
+    const { courseId, copy } = await duplicateSection(tx, params.id);
+    return new Created(`/courses/${courseId}`, copy);
+  }),
   on(contract.createContent, async ({ tx, body }) => {
     const { sectionId, createContentDto: draft } = body;
     const content = await createContent(tx, { sectionId, draft });
@@ -83,5 +92,10 @@ export const coursesRoutes = ({ db, clock }: AppContext) => [
     changeContent(tx, { id, changes: body, now: clock() }),
   ),
   on(contract.deleteContent, ({ tx, params: { id } }) => deleteContent(tx, { id, now: clock() })),
+  on(contract.restoreContent, ({ tx, params: { id } }) => restoreContent(tx, { id, now: clock() })),
+  on(contract.duplicateContent, async ({ tx, params }) => {
+    const copy = await duplicateContent(tx, params.id);
+    return new Created(`/courses/content/${copy.id}`, copy);
+  }),
   on(contract.orderContents, ({ tx, body }) => orderContents(tx, { ...body, now: clock() })),
 ];

@@ -9,6 +9,7 @@ import { sanitiseBody } from './content-body.ts';
 import { contentFields } from './course-fields.ts';
 import { contentColumns } from './course-parts.queries.ts';
 import { refuseUndrawable } from './exam-content.ts';
+import { refuseFullSection } from './refuse-full.ts';
 
 /** Adds a content at the end of a section. A learner who has completed the course keeps the completion. */
 export async function createContent(
@@ -21,6 +22,7 @@ export async function createContent(
   return db.transaction(async (tx) => {
     await lockTerms(tx);
     await refuseUndrawable(tx, draft, 'createContentDto.');
+    await refuseFullSection(tx, sectionId);
     const columns = { ...kept, passingScore: draft.passingScore ?? usualPassingScore };
     const created = await tx.maybe<Content>(sql`
       ${insert('contents', contentFields, columns, {

@@ -4,12 +4,14 @@ import { insert } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { sectionFields } from './course-fields.ts';
 import { sectionColumns } from './course-parts.queries.ts';
+import { refuseFullCourse } from './refuse-full.ts';
 
 /** Adds a section at the end of a course. */
 export async function createSection(
   db: Database,
   { courseId, draft }: { courseId: string; draft: SectionDraft },
 ): Promise<Section> {
+  await refuseFullCourse(db, courseId);
   const section = await db.maybe<Omit<Section, 'contents'>>(sql`
     ${insert('sections', sectionFields, draft, {
       computed: {

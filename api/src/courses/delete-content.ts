@@ -1,57 +1,44 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { sql, violatedConstraint, type Database, type Statement } from '../platform/db/database.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { changeStructure } from '../progress/change-structure.ts';
 import { findCourseOfContent } from './course-parts.queries.ts';
 
-/** Deletes a content. One that the history of a learner refers to is only hidden. */
+/** Moves a content to the bin. The progress in it stays as it was, for a restore. */
 export async function deleteContent(
   db: Database,
   { id, now }: { id: string; now: Date },
 ): Promise<void> {
   const courseId = orNotFound(await findCourseOfContent(db, id));
-  await deleteOrHide(db, {
+  await softDelete(db, {
     courseId,
     now,
-    deletion: sql`delete from contents where id = ${id} and deleted_at is null`,
-    hiding: sql`update contents set deleted_at = now() where id = ${id} and deleted_at is null`,
+    deletion: sql`
+      update contents set deleted_at = ${now.toISOString()} where id = ${id} and deleted_at is null`,
   });
 }
 
-/** Deletes a section with its contents, or hides it, likewise. */
+/** Moves a section to the bin. Its contents are hidden with it. */
 export function deleteSection(
   db: Database,
   { courseId, id, now }: { courseId: string; id: string; now: Date },
 ): Promise<void> {
-  const isSection = sql`id = ${id} and course_id = ${courseId} and deleted_at is null`;
-  return deleteOrHide(db, {
+  return softDelete(db, {
     courseId,
     now,
-    deletion: sql`delete from sections where ${isSection}`,
-    hiding: sql`update sections set deleted_at = now() where ${isSection}`,
+    deletion: sql`
+      update sections set deleted_at = ${now.toISOString()}
+      where id = ${id} and course_id = ${courseId} and deleted_at is null`,
   });
 }
 
-interface Deletion {
-  courseId: string;
-  now: Date;
-  deletion: Statement;
-  hiding: Statement;
-}
-
-/** Tries to delete; a violated foreign key means that the history of a learner refers to it. */
-async function deleteOrHide(
+async function softDelete(
   db: Database,
-  { courseId, now, deletion, hiding }: Deletion,
+  { courseId, now, deletion }: { courseId: string; now: Date; deletion: Statement },
 ): Promise<void> {
   const isChange = (touched: number) => touched > 0;
-  const touched = await changeStructure(db, { courseIds: [courseId], now, isChange }, (tx) =>
-    tx
-      .transaction(() => tx.run(deletion), { savepoint: true })
-      .catch((error: unknown) => {
-        if (!violatedConstraint(error)) throw error;
-        return tx.run(hiding);
-      }),
+  const deleted = await changeStructure(db, { courseIds: [courseId], now, isChange }, (tx) =>
+    tx.run(deletion),
   );
-  if (touched === 0) throw new Refusal('not_found');
+  if (deleted === 0) throw new Refusal('not_found');
 }

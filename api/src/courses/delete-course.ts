@@ -1,10 +1,14 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
-/** Hides a course for good; its progress and certificates stay, and its slug is free again. */
-export async function deleteCourse(db: Database, id: string): Promise<void> {
+/** Moves a course to the bin; its progress and certificates stay, and its slug is free again. */
+export async function deleteCourse(
+  db: Database,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
   const deleted = await db.run(sql`
-    update courses set is_deleted = true, is_active = false, is_tutorial = false, updated_at = now()
+    update courses set is_deleted = true, is_active = false, is_tutorial = false,
+      deleted_at = ${now.toISOString()}, updated_at = now()
     where id = ${id} and not is_deleted`);
   if (deleted === 0) throw new Refusal('not_found');
 }

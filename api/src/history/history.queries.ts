@@ -23,6 +23,9 @@ export const lastOf = (kind: RevisionKind, ids: readonly string[]): Statement =>
   where kind = ${kind} and entity_id = any(${ids}::uuid[])
   order by entity_id, number desc`;
 
+/** A batch is shown as one revision, its first. */
+const isFirstOfBatch = sql`(revisions.batch_id is null or revisions.batch_id = revisions.id)`;
+
 interface Row extends Omit<Revision, 'title' | 'differences'> {
   fields: RevisedFields;
   names: Names;
@@ -37,6 +40,9 @@ const columns = sql`
   (select json_build_object('id', users.id, 'name', users.name)
     from users where users.id = revisions.changed_by) as changed_by,
   former.fields as former_fields, former.names as former_names,
+  case when revisions.batch_id is null then 1 else (
+    select count(*) from revisions batch where batch.batch_id = revisions.batch_id
+  ) end as entities_qtd,
   revisions.what <> 'DELETED' and exists (
     select from revisions present
     where present.kind = revisions.kind and present.entity_id = revisions.entity_id
@@ -57,7 +63,7 @@ export async function pageRevisions(
     from: sql`from revisions
       left join revisions former on former.kind = revisions.kind
         and former.entity_id = revisions.entity_id and former.number = revisions.number - 1
-      where ${isOf(kind, id)} and not ${isOfItsParts}`,
+      where ${isOf(kind, id)} and not ${isOfItsParts} and ${isFirstOfBatch}`,
     order: sql`revisions.id desc`,
   });
   return { ...page, items: page.items.map(asRead) };
@@ -73,6 +79,8 @@ const isOfItsParts = sql`(
   revisions.kind in ('OUTLINE', 'QUESTIONS', 'TRAIL_ITEMS') and revisions.what = 'IMPORTED' and revisions.number > 1)`;
 
 function asRead({ fields, names, formerFields, formerNames, ...row }: Row): Revision {
+  // The fields are those of the first entity of a batch.
+  if (row.entitiesQtd > 1) return { ...row, title: null, differences: [], canBeRestored: false };
   const before = formerFields ?? {};
   return {
     ...row,

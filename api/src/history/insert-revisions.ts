@@ -14,7 +14,7 @@ interface Change {
 
 /**
  * Inserts the next revision of each entity that differs from its last one. Answers with the number of the
- * current revision, the highest where there are several entities.
+ * current revision, the highest where there are several entities. Several that are created at once are a batch.
  */
 export async function insertRevisions(
   tx: Database,
@@ -28,11 +28,15 @@ export async function insertRevisions(
       : sql`select state.* from (${current}) state left join last using (entity_id)
           where state.fields is distinct from last.fields or last.what = 'DELETED'`;
   const [revision] = await tx.many<{ number: number }>(sql`
-    with last as (${lastOf(kind, ids)}), changed as (${changed}), inserted as (
+    with last as (${lastOf(kind, ids)}), changed as (
+      select *, uuidv7() as revision_id from (${changed}) differing
+    ), inserted as (
       insert into revisions
-        (kind, entity_id, root_id, number, what, changed_by, changed_at, fields, names)
-      select ${kind}, entity_id, changed.root_id, coalesce(last.number, 0) + 1, ${what}, ${viewer.id},
-        ${now.toISOString()}, changed.fields, names_within(changed.fields)
+        (id, kind, entity_id, root_id, number, what, changed_by, changed_at, fields, names, batch_id)
+      select revision_id, ${kind}, entity_id, changed.root_id, coalesce(last.number, 0) + 1, ${what},
+        ${viewer.id}, ${now.toISOString()}, changed.fields, names_within(changed.fields),
+        case when ${what} = 'CREATED' and count(*) over () > 1
+          then first_value(revision_id) over (order by revision_id) end
       from changed left join last using (entity_id)
       returning number
     )

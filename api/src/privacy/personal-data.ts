@@ -176,7 +176,7 @@ export const personalData: readonly PersonalDataTable[] = [
     table: 'revisions',
     title: 'Mudanças feitas em conteúdos da escola',
     about: 't.changed_by = person.id',
-    without: ['fields', 'names', 'file_names'],
+    without: ['fields', 'names', 'file_names', 'batch_id'],
     afterwards: 'KEPT',
   },
 ];

@@ -26,8 +26,9 @@ export const findContentAverage = (db: Database, id: string) =>
       select contents.id, jsonb_build_object('isActive', courses.is_active,
         'isDeleted', courses.is_deleted, 'paymentType', courses.payment_type,
         'isFreemium', sections.is_freemium) as access
-      from contents join sections on sections.id = contents.section_id
-      join courses on courses.id = sections.course_id
+      from contents
+      join sections on sections.id = contents.section_id and sections.deleted_at is null
+      join courses on courses.id = sections.course_id and not courses.is_deleted
       where contents.id = ${id} and contents.deleted_at is null
       union all
       select id, jsonb_build_object('isActive', is_active, 'isDeleted', is_deleted,

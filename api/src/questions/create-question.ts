@@ -10,6 +10,7 @@ import {
   questionFields,
   type QuestionOwner,
 } from './questions.queries.ts';
+import { refuseFullExam } from './refuse-full.ts';
 
 /** Adds a question at the end of a content or a practice exam. */
 export async function createQuestion(
@@ -18,6 +19,7 @@ export async function createQuestion(
   draft: QuestionDraft,
 ): Promise<AuthoredQuestion> {
   await refuseWithoutQuestions(db, owner);
+  await refuseFullExam(db, owner);
   const [id = ''] = await createQuestions(db, [{ ...owner, draft: sanitiseQuestion(draft) }]);
   return orNotFound(await findWrittenQuestion(db, id));
 }

@@ -1,21 +1,41 @@
+import { binStart } from '@sabia/domain/bin/bin.ts';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { findPlace, findWrittenQuestion } from './questions.queries.ts';
+import { refuseFullExam } from './refuse-full.ts';
 
-/** Soft-deletes a question; attempts keep it, and it can be restored. */
-export async function deleteQuestion(db: Database, id: string): Promise<void> {
+interface Asked {
+  id: string;
+  now: Date;
+}
+
+/** Moves a question to the bin; attempts keep it. */
+export async function deleteQuestion(db: Database, { id, now }: Asked): Promise<void> {
   orNotFound(await findPlace(db, id));
   const deleted = await db.run(sql`
-    update questions set deleted_at = now() where id = ${id} and deleted_at is null`);
+    update questions set deleted_at = ${now.toISOString()}
+    where id = ${id} and deleted_at is null`);
   if (deleted === 0) throw new Refusal('not_found');
 }
 
-/** Restores a deleted question at its former position. Idempotent. */
-export async function restoreQuestion(db: Database, id: string): Promise<AuthoredQuestion> {
-  if (await findPlace(db, id, { isDeleted: true })) {
-    await db.run(sql`update questions set deleted_at = null where id = ${id}`);
+const examFirst = new Refusal('conflict', {
+  detail: 'O conteúdo desta questão também foi excluído. Restaure o conteúdo primeiro.',
+});
+
+/** Restores a question from the bin at its former position. Repeatable. */
+export async function restoreQuestion(tx: Database, { id, now }: Asked): Promise<AuthoredQuestion> {
+  const place = await findPlace(tx, id, { isDeleted: true });
+  if (place) {
+    await refuseFullExam(tx, place.owner);
+    await tx.run(sql`
+      update questions set deleted_at = null
+      where id = ${id} and deleted_at > ${binStart(now).toISOString()}`);
+  } else {
+    const hidden = await tx.maybe(sql`
+      select from questions where id = ${id} and content_id is not null and deleted_at is not null`);
+    if (hidden) throw examFirst;
   }
-  return orNotFound(await findWrittenQuestion(db, id));
+  return orNotFound(await findWrittenQuestion(tx, id));
 }

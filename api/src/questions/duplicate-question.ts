@@ -3,10 +3,12 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { copying } from './copy-questions.ts';
 import { findPlace, findWrittenQuestion, isOwnedBy } from './questions.queries.ts';
+import { refuseFullExam } from './refuse-full.ts';
 
 /** Inserts a copy of a question right after it, without the answers of the original. */
 export async function duplicateQuestion(db: Database, id: string): Promise<AuthoredQuestion> {
   const { owner } = orNotFound(await findPlace(db, id));
+  await refuseFullExam(db, owner);
   const copy = await db.one<{ id: string }>(sql`
     with original as (
       select version_id, content_id, practice_exam_id, position from questions where id = ${id}

@@ -8,8 +8,8 @@ import { pathOf } from './questions.routes.ts';
 
 export const questionFilesRoutes = (school: AppContext, { publicUrl }: { publicUrl: string }) => [
   on(contract.previewImport, ({ body }) => previewImport(body)),
-  on(contract.importQuestions, async ({ body: { owner, ...file } }) => {
-    const report = await importQuestions(school, { owner, file });
+  on(contract.importQuestions, async ({ body: { owner, ...file }, viewer }) => {
+    const report = await importQuestions(school, { owner, file, viewer });
     return new Created(pathOf(owner), report);
   }),
   on(contract.exportQuestions, ({ query: { format, contentId, practiceExamId } }) => {

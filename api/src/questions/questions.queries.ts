@@ -133,10 +133,11 @@ export async function findPlace(
     from questions
     left join contents on contents.id = questions.content_id and contents.deleted_at is null
     left join sections on sections.id = contents.section_id and sections.deleted_at is null
+    left join courses on courses.id = sections.course_id and not courses.is_deleted
     left join practice_exams on practice_exams.id = questions.practice_exam_id
       and not practice_exams.is_deleted
     where questions.id = ${id} and (questions.deleted_at is not null) = ${isDeleted}
-      and (sections.id is not null or practice_exams.id is not null)`);
+      and (courses.id is not null or practice_exams.id is not null)`);
   if (!row) return null;
   const { contentId, practiceExamId, courseId } = row;
   return {

@@ -55,8 +55,12 @@ export const questionsRoutes = ({ db, clock }: AppContext) => {
     on(contract.undoQuestionChange, ({ tx, params: { id } }) =>
       undoQuestionChange(tx, { id, now: clock() }),
     ),
-    on(contract.deleteQuestion, ({ tx, params: { id } }) => deleteQuestion(tx, id)),
-    on(contract.restoreQuestion, ({ tx, params: { id } }) => restoreQuestion(tx, id)),
+    on(contract.deleteQuestion, ({ tx, params: { id } }) =>
+      deleteQuestion(tx, { id, now: clock() }),
+    ),
+    on(contract.restoreQuestion, ({ tx, params: { id } }) =>
+      restoreQuestion(tx, { id, now: clock() }),
+    ),
     on(contract.duplicateQuestion, async ({ tx, params }) => {
       const copy = await duplicateQuestion(tx, params.id);
       return new Created(`/questions/${copy.id}`, copy);

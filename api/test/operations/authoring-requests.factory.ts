@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { CallOf } from '@sabia/domain/operation.ts';
 import type { operations } from '@sabia/domain/operations.ts';
 import { aContent, aCourse } from '../../src/courses/courses.factory.ts';
+import { deleteContent, deleteSection } from '../../src/courses/delete-content.ts';
+import { deleteCourse } from '../../src/courses/delete-course.ts';
 import type { SeededApp } from '../support/seeded-app.factory.ts';
 import { aLive } from '../../src/lives/lives.factory.ts';
 import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
@@ -74,6 +76,25 @@ export function authoringRequests(school: SeededApp) {
     createSection: () => ({ ...of(course), body: { title: 'Mais uma' } }),
     deleteContent: async () => of({ id: await aContent(db, sectionId) }),
     deleteCourse: async () => of(await aCourse(db)),
+    restoreCourse: async () => {
+      const { id } = await aCourse(db);
+      await deleteCourse(db, { id, now: new Date() });
+      return of({ id });
+    },
+    restoreSection: async () => {
+      const { id: courseId, sections } = await aCourse(db);
+      const { id } = assertDefined(sections[0]);
+      await deleteSection(db, { courseId, id, now: new Date() });
+      return of({ id });
+    },
+    restoreContent: async () => {
+      const id = await aContent(db, sectionId);
+      await deleteContent(db, { id, now: new Date() });
+      return of({ id });
+    },
+    duplicateSection: async () => of(assertDefined((await aCourse(db)).sections[0])),
+    duplicateContent: async () => of({ id: await aContent(db, sectionId) }),
+    pageBin: nothing,
     deleteSection: async () => {
       const { id, sections } = await aCourse(db);
       return { params: { id, sectionId: assertDefined(sections[0]).id } };

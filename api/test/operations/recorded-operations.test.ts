@@ -23,7 +23,7 @@ const unrecorded: Partial<Record<keyof typeof operations, string>> = {
   previewImport: 'changes nothing',
   // A transaction around the whole import would stay open while images are resized.
   importCourse: 'inserts the revision itself',
-  importQuestions: 'a question gets its first revision with its first change',
+  importQuestions: 'inserts the revisions itself',
 };
 
 const changes = Object.entries<Operation>(operations).filter(

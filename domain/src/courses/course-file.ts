@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
 import { messages } from '../messages.ts';
-import { questionDraft } from '../questions/question.ts';
+import { questionDraft, questionsLimit } from '../questions/question.ts';
 import { termDraft } from '../taxonomy/taxonomy.ts';
 import { contentDraft, hasQuestions } from './content.ts';
+import { contentsLimit, sectionsLimit } from './course-limits.ts';
 import { courseDraft, sectionDraft } from './course.ts';
 
 /** An exported course is a zip of this JSON file and of the stored files that it refers to. */
@@ -39,7 +40,7 @@ export type DrawnFrom = z.output<typeof drawnFrom>;
 const contentInFile = z
   .object({
     drawnFrom: z.array(drawnFrom).max(100).default([]),
-    questions: z.array(questionDraft).max(1000).default([]),
+    questions: z.array(questionDraft).max(questionsLimit).default([]),
   })
   .and(contentDraft)
   .refine(({ contentType, questions }) => questions.length === 0 || hasQuestions(contentType), {
@@ -52,7 +53,7 @@ const contentInFile = z
   });
 export type ContentInFile = z.output<typeof contentInFile>;
 
-const sectionInFile = sectionDraft.extend({ contents: z.array(contentInFile).max(1000) });
+const sectionInFile = sectionDraft.extend({ contents: z.array(contentInFile).max(contentsLimit) });
 
 const titles = (message: string) =>
   z.array(termDraft.shape.title, { error: message }).min(1, { error: message }).max(50);
@@ -64,7 +65,7 @@ const courseInFile = courseDraft
     categories: titles(messages.categories),
     levels: titles(messages.levels),
     skills: titles(messages.skills),
-    sections: z.array(sectionInFile).max(500),
+    sections: z.array(sectionInFile).max(sectionsLimit),
   });
 export type CourseInFile = z.output<typeof courseInFile>;
 

@@ -18,6 +18,7 @@ import {
 import { isBlankRichText, isModestRichText } from '../rich-text.ts';
 import { term } from '../taxonomy/taxonomy.ts';
 import { content } from './content.ts';
+import { contentsLimit, sectionsLimit } from './course-limits.ts';
 
 export const paymentTypes = ['PAID', 'FREE', 'FREEMIUM'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
@@ -204,7 +205,7 @@ export type SectionChanges = z.output<typeof sectionChanges>;
 /** The order of a whole course: its sections, and the contents of each. */
 export const courseOrder = z.object({
   courseId: id,
-  sections: z.array(z.object({ id, contents: z.array(id).max(1000) })).max(500),
+  sections: z.array(z.object({ id, contents: z.array(id).max(contentsLimit) })).max(sectionsLimit),
 });
 export type CourseOrder = z.output<typeof courseOrder>;
 

@@ -153,11 +153,22 @@ export const readCourseUsage = operation({
 
 export const deleteCourse = operation({
   route: 'DELETE /courses/{id}',
-  summary: 'Delete a course; certificates stay',
+  summary: 'Move a course to the bin; certificates stay',
   audience: admin,
   records: { kind: 'COURSE', what: 'DELETED', id: 'params.id' },
   params: byId,
   refusals: ['not_found'],
+});
+
+export const restoreCourse = operation({
+  route: 'POST /courses/{id}/restore',
+  summary: 'Restore a deleted course, inactive; with another slug if its own is taken',
+  audience: admin,
+  records: { kind: 'COURSE', what: 'RESTORED', id: 'params.id' },
+  params: byId,
+  /** `formerSlug` differs from `slug` if another course has taken it. */
+  reply: course.extend({ formerSlug: z.string() }),
+  refusals: ['not_found', 'slug_taken'],
 });
 
 export const createSection = operation({
@@ -169,7 +180,7 @@ export const createSection = operation({
   body: sectionDraft,
   reply: section,
   status: 201,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'limit_reached'],
 });
 
 export const changeSection = operation({
@@ -186,11 +197,32 @@ export const changeSection = operation({
 
 export const deleteSection = operation({
   route: 'DELETE /courses/{id}/section/{sectionId}',
-  summary: 'Delete a section and its contents',
+  summary: 'Move a section with its contents to the bin',
   audience: admin,
   records: { kind: 'SECTION', what: 'DELETED', id: 'params.sectionId' },
   params: z.object({ id, sectionId: id }),
   refusals: ['not_found'],
+});
+
+export const restoreSection = operation({
+  route: 'POST /courses/section/{id}/restore',
+  summary: 'Restore a deleted section with its contents at its place',
+  audience: admin,
+  records: { kind: 'SECTION', what: 'RESTORED', id: 'params.id' },
+  params: byId,
+  reply: section,
+  refusals: ['not_found', 'conflict', 'limit_reached'],
+});
+
+export const duplicateSection = operation({
+  route: 'POST /courses/section/{id}/duplicate',
+  summary: 'Create an inactive copy of a section with its contents; the copy follows it',
+  audience: admin,
+  records: { kind: 'SECTION', what: 'CREATED', id: 'reply.id' },
+  params: byId,
+  reply: section,
+  status: 201,
+  refusals: ['not_found', 'limit_reached'],
 });
 
 export const createContent = operation({
@@ -201,6 +233,7 @@ export const createContent = operation({
   body: z.object({ sectionId: id, createContentDto: contentDraft }),
   reply: content,
   status: 201,
+  refusals: ['limit_reached'],
 });
 
 export const changeContent = operation({
@@ -228,11 +261,32 @@ export const togglePreview = operation({
 
 export const deleteContent = operation({
   route: 'DELETE /courses/content/{id}',
-  summary: 'Delete a content',
+  summary: 'Move a content to the bin',
   audience: admin,
   records: { kind: 'CONTENT', what: 'DELETED', id: 'params.id' },
   params: byId,
   refusals: ['not_found'],
+});
+
+export const restoreContent = operation({
+  route: 'POST /courses/content/{id}/restore',
+  summary: 'Restore a deleted content at its place',
+  audience: admin,
+  records: { kind: 'CONTENT', what: 'RESTORED', id: 'params.id' },
+  params: byId,
+  reply: content,
+  refusals: ['not_found', 'conflict', 'limit_reached'],
+});
+
+export const duplicateContent = operation({
+  route: 'POST /courses/content/{id}/duplicate',
+  summary: 'Create an inactive copy of a content with its questions; the copy follows it',
+  audience: admin,
+  records: { kind: 'CONTENT', what: 'CREATED', id: 'reply.id' },
+  params: byId,
+  reply: content,
+  status: 201,
+  refusals: ['not_found', 'limit_reached'],
 });
 
 export const orderContents = operation({

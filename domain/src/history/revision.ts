@@ -51,6 +51,8 @@ export const revision = z.object({
   entityId: id,
   number: z.number().int(),
   what: z.enum(revisionActs),
+  /** 1; of a batch, which one import created, the number of its entities. */
+  entitiesQtd: z.number().int(),
   /** Title of a part (section, content, question), else null. */
   title: z.string().nullable(),
   /** Null if the change was not made by a user. */

@@ -3,6 +3,12 @@ import { address, id } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import { isBlankRichText, isModestRichText } from '../rich-text.ts';
 
+/**
+ * The most questions of a content or a practice exam (product.md Q10). More are refused where questions are created
+ * and imported, so that every course can be exported and imported again.
+ */
+export const questionsLimit = 5000;
+
 /** `isCorrect` and `explanation` are absent unless the viewer may see the answer key (product.md Q2). */
 const alternative = z.object({
   id,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { id, percentage, repeated } from '../fields.ts';
 import { admin, operation } from '../operation.ts';
 import { bankFilter, feasibility, questionsQtd } from './question-bank.ts';
-import { questionChanges, questionDraft, authoredQuestion } from './question.ts';
+import { questionChanges, questionDraft, questionsLimit, authoredQuestion } from './question.ts';
 
 const byId = z.object({ id });
-const order = z.object({ questionIds: z.array(id).max(10_000) });
+const order = z.object({ questionIds: z.array(id).max(questionsLimit) });
 
 export const listContentQuestions = operation({
   route: 'GET /courses/content/{id}/questions',
@@ -34,7 +34,7 @@ export const createContentQuestion = operation({
   body: questionDraft,
   reply: authoredQuestion,
   status: 201,
-  refusals: ['not_found', 'conflict'],
+  refusals: ['not_found', 'conflict', 'limit_reached'],
 });
 
 export const createPracticeExamQuestion = operation({
@@ -46,7 +46,7 @@ export const createPracticeExamQuestion = operation({
   body: questionDraft,
   reply: authoredQuestion,
   status: 201,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'limit_reached'],
 });
 
 export const changeQuestion = operation({
@@ -90,7 +90,7 @@ export const undoQuestionChange = operation({
 export const deleteQuestion = operation({
   route: 'DELETE /courses/content/question/{id}',
   alsoAt: '/practice-exams/question/{id}',
-  summary: 'Delete a question; attempts keep it',
+  summary: 'Move a question to the bin; attempts keep it',
   audience: admin,
   records: { kind: 'QUESTION', what: 'DELETED', id: 'params.id' },
   params: byId,
@@ -104,7 +104,7 @@ export const restoreQuestion = operation({
   records: { kind: 'QUESTION', what: 'RESTORED', id: 'params.id' },
   params: byId,
   reply: authoredQuestion,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'conflict', 'limit_reached'],
 });
 
 export const duplicateQuestion = operation({
@@ -115,7 +115,7 @@ export const duplicateQuestion = operation({
   params: byId,
   reply: authoredQuestion,
   status: 201,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'limit_reached'],
 });
 
 export const orderContentQuestions = operation({

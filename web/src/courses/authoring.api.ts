@@ -32,6 +32,7 @@ function authoring(context: AppContext) {
     duplicateCourse: (id: string) =>
       wrote(call('POST /courses/{id}/duplicate', { params: { id } })),
     deleteCourse: (id: string) => wrote(call('DELETE /courses/{id}', { params: { id } })),
+    restoreCourse: (id: string) => wrote(call('POST /courses/{id}/restore', { params: { id } })),
 
     createSection: (courseId: string, title: string) =>
       wrote(call('POST /courses/{id}/section', { params: { id: courseId }, body: { title } })),
@@ -41,6 +42,11 @@ function authoring(context: AppContext) {
       wrote(
         call('DELETE /courses/{id}/section/{sectionId}', { params: { id: courseId, sectionId } }),
       ),
+
+    restoreSection: (id: string) =>
+      wrote(call('POST /courses/section/{id}/restore', { params: { id } })),
+    duplicateSection: (id: string) =>
+      wrote(call('POST /courses/section/{id}/duplicate', { params: { id } })),
 
     createContent: (sectionId: string, createContentDto: ContentDraft) =>
       wrote(call('POST /courses/content', { body: { sectionId, createContentDto } })),
@@ -54,6 +60,10 @@ function authoring(context: AppContext) {
         }),
       ),
     deleteContent: (id: string) => wrote(call('DELETE /courses/content/{id}', { params: { id } })),
+    restoreContent: (id: string) =>
+      wrote(call('POST /courses/content/{id}/restore', { params: { id } })),
+    duplicateContent: (id: string) =>
+      wrote(call('POST /courses/content/{id}/duplicate', { params: { id } })),
 
     /** Does not refresh: further moves may be queued behind this one. */
     orderContents: (order: CourseOrder) =>

@@ -16,6 +16,7 @@ export function AdminTabs() {
         { label: 'Pessoas', to: '/admin/usuarios', search: firstPage },
         { label: 'Assinaturas', to: '/admin/assinaturas', search: firstPage, hasParts: true },
         { label: 'Taxonomia', to: '/admin/taxonomia', search: { tipo: undefined } },
+        { label: 'Lixeira', to: '/admin/lixeira', search: firstPage },
       ]}
     />
   );

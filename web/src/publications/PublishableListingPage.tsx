@@ -49,7 +49,7 @@ export function PublishableListingPage<T extends Publishable>({
   }
 
   return (
-    <PublishableListingContext value={{ kind, items, selection, setActive }}>
+    <PublishableListingContext value={{ kind, items, selection, setActive, tell: setNotice }}>
       <ListingPage
         {...listing}
         noun={kindWords[kind]}

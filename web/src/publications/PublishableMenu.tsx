@@ -25,6 +25,8 @@ interface PublishableMenuProps {
   /** The learners and trails that deletion would affect. */
   usage: UseQueryOptions<Usage, ApiProblem>;
   onDelete: () => Promise<void>;
+  /** Undoes the deletion; answers with the notice that tells it. Absent for a kind that the bin does not hold. */
+  onRestore?: () => Promise<string>;
   /** The consequence of deletion, in the dialog that asks for confirmation. */
   children: ReactNode;
 }
@@ -38,9 +40,10 @@ export function PublishableMenu({
   more,
   usage,
   onDelete,
+  onRestore,
   children,
 }: PublishableMenuProps) {
-  const { kind, setActive } = usePublishableListing();
+  const { kind, setActive, tell } = usePublishableListing();
   const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
   const duplication = useMutation({
@@ -51,6 +54,17 @@ export function PublishableMenu({
     },
     onError: showFailure,
   });
+
+  async function remove(): Promise<void> {
+    await onDelete();
+    if (!onRestore) return;
+    const undo = () =>
+      void onRestore()
+        .then((text) => tell({ text }))
+        .catch(showFailure);
+    tell({ text: `“${title}” foi para a lixeira.`, undo });
+  }
+
   return (
     <>
       <DotsMenu label={`Ações de ${title}`} isBusy={duplication.isPending}>
@@ -89,7 +103,7 @@ export function PublishableMenu({
         title={title}
         usage={usage}
         confirmLabel={`Excluir ${kindWords[kind][0]}`}
-        onDelete={onDelete}
+        onDelete={remove}
         onClose={() => setDeleting(false)}
       >
         {children}

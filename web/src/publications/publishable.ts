@@ -1,5 +1,6 @@
 import type { PublicationKind } from '@sabia/domain/publications/publication.ts';
 import { createContext, use } from 'react';
+import type { Notice } from '../ui/NoticeBar.tsx';
 import type { Selection } from './use-selection.ts';
 
 /** An entity that is published and unpublished: a course, trail, live or practice exam. */
@@ -15,6 +16,7 @@ interface PublishableListing {
   items: readonly Publishable[];
   selection: Selection<Publishable>;
   setActive: (ids: readonly string[], isActive: boolean) => Promise<void>;
+  tell: (notice: Notice) => void;
 }
 
 export const PublishableListingContext = createContext<PublishableListing | null>(null);

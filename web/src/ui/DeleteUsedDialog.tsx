@@ -30,10 +30,21 @@ export function DeleteUsedDialog({
   onClose,
 }: DeleteUsedDialogProps) {
   const [typed, setTyped] = useState('');
-  // Always fetched: learners continue to study while the listing is open.
-  const query = useQuery({ ...usage, enabled: isOpen, staleTime: 0 });
+  const [isDeleting, setDeleting] = useState(false);
+  // Always fetched: learners continue to study while the listing is open. Not of what is deleted already.
+  const query = useQuery({ ...usage, enabled: isOpen && !isDeleting, staleTime: 0 });
   const isAffecting = query.data !== undefined && query.data.learnersQtd > 0;
   const isConfirmed = query.data !== undefined && (!isAffecting || typed.trim() === title.trim());
+
+  async function remove(): Promise<void> {
+    setDeleting(true);
+    try {
+      await onDelete();
+    } catch (error) {
+      setDeleting(false);
+      throw error;
+    }
+  }
 
   return (
     <DeleteDialog
@@ -41,9 +52,10 @@ export function DeleteUsedDialog({
       title={`Excluir “${title}”?`}
       confirmLabel={confirmLabel}
       isDisabled={!isConfirmed}
-      onDelete={onDelete}
+      onDelete={remove}
       onClose={() => {
         setTyped('');
+        setDeleting(false);
         onClose();
       }}
     >

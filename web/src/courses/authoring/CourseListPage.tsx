@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { binDays } from '@sabia/domain/bin/bin.ts';
 import type { CourseCard } from '@sabia/domain/courses/course.ts';
 import { IconBook2, IconFileExport } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -16,6 +17,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MenuCell, TitleCell } from '../../ui/ListingTable.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useAuthoring } from '../authoring.api.ts';
+import { restoredText } from '../restored-course.ts';
 import { paymentTypeNames } from '../payment-types.ts';
 import { PaymentBadge } from '../PaymentBadge.tsx';
 import { ExportCourse } from './course-file/ExportCourse.tsx';
@@ -101,7 +103,7 @@ export function CourseListPage() {
 }
 
 function CourseMenu({ course }: { course: CourseCard }) {
-  const { deleteCourse, duplicateCourse } = useAuthoring();
+  const { deleteCourse, restoreCourse, duplicateCourse } = useAuthoring();
   const [isExporting, setExporting] = useState(false);
   return (
     <>
@@ -123,9 +125,10 @@ function CourseMenu({ course }: { course: CourseCard }) {
         }
         usage={read('GET /courses/{id}/usage', { params: { id: course.id } })}
         onDelete={() => deleteCourse(course.id)}
+        onRestore={async () => restoredText(await restoreCourse(course.id))}
       >
         O curso e seus conteúdos somem do catálogo, também para quem está estudando. Os certificados
-        já emitidos continuam valendo. Não dá para desfazer.
+        já emitidos continuam valendo. Por {binDays} dias o curso pode voltar da lixeira.
       </PublishableMenu>
       {isExporting && <ExportCourse course={course} onClose={() => setExporting(false)} />}
     </>

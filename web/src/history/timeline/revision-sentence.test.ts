@@ -11,6 +11,7 @@ const revision: Revision = {
   title: null,
   changedBy: { id: '', name: 'Ana' },
   changedAt: '2026-11-21T17:32:00.000Z',
+  entitiesQtd: 1,
   differences: [],
   canBeRestored: true,
 };
@@ -22,6 +23,7 @@ it.each<[Partial<Revision>, string]>([
   [{ kind: 'SECTION', title: 'Fim', what: 'CREATED' }, 'Ana criou a seção “Fim”'],
   [{ kind: 'CONTENT', title: 'Células' }, 'Ana alterou o conteúdo “Células”'],
   [{ kind: 'QUESTION', title: 'Quanto é 2 + 2?' }, 'Ana alterou a questão “Quanto é 2 + 2?”'],
+  [{ kind: 'QUESTION', what: 'CREATED', entitiesQtd: 2212 }, 'Ana importou 2.212 questões'],
   [{ kind: 'OUTLINE', what: 'ORDERED' }, 'Ana mudou a ordem do curso'],
   [{ kind: 'QUESTIONS', what: 'ORDERED' }, 'Ana mudou a ordem das questões'],
   [

@@ -1,3 +1,4 @@
+import { count } from '../../ui/plural.ts';
 import type { Revision, RevisionAct, RevisionKind } from '@sabia/domain/history/revision.ts';
 
 const objects: Readonly<Record<RevisionKind, string>> = {
@@ -29,10 +30,13 @@ const verbs: Readonly<Record<Exclude<RevisionAct, 'IMPORTED'>, string>> = {
 };
 
 /** 'Ana alterou o conteúdo “Células”' */
-export function revisionSentence({ kind, what, title, number, changedBy }: Revision): string {
+export function revisionSentence(revision: Revision): string {
+  const { kind, what, title, number, changedBy, entitiesQtd } = revision;
+  const author = changedBy?.name ?? 'Alguém';
+  if (entitiesQtd > 1) return `${author} importou ${count(entitiesQtd, 'questão', 'questões')}`;
   const isWhole = what === 'CREATED' || what === 'DELETED';
   const object = (isWhole && wholeObjects[kind]) || objects[kind];
   const named = title ? `${object}${kind === 'QUESTIONS' ? ' de' : ''} “${title}”` : object;
-  if (what !== 'IMPORTED') return `${changedBy?.name ?? 'Alguém'} ${verbs[what]} ${named}`;
+  if (what !== 'IMPORTED') return `${author} ${verbs[what]} ${named}`;
   return `${number === 1 ? 'Versão inicial' : 'Atualização automática'}: ${named}`;
 }

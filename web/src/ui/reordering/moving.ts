@@ -1,7 +1,8 @@
 /** The ways to reorder items. */
 export interface Moving<Order> {
   order: Order;
-  reorder: (order: Order) => void;
+  /** With the notice that tells it. */
+  reorder: (order: Order, text?: string) => void;
 }
 
 /** One position up or down. */

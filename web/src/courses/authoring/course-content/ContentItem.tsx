@@ -3,28 +3,26 @@ import { Link } from '@tanstack/react-router';
 import { formatSeconds } from '../../../ui/durations.ts';
 import { count } from '../../../ui/plural.ts';
 import { MovableItem } from '../../../ui/reordering/MovableItem.tsx';
-import type { Moving } from '../../../ui/reordering/moving.ts';
-import type { KeyboardMoving } from '../../../ui/reordering/use-keyboard-moving.ts';
 import { contentTypes } from '../../content-types.ts';
 import classes from './course-content.module.css';
 import { ContentMenu } from './ContentMenu.tsx';
-import type { Order } from './order-moves.ts';
+import type { OutlineEditing } from './outline-editing.ts';
 import { Row } from '../../../ui/primitives/Row.tsx';
 import { Tag } from '../../../ui/primitives/Tag.tsx';
 
 export interface ContentItemProps {
   content: Section['contents'][number];
   index: number;
-  moving: Moving<Order> & KeyboardMoving;
+  editing: OutlineEditing;
 }
 
-export function ContentItem({ content, index, moving }: ContentItemProps) {
+export function ContentItem({ content, index, editing }: ContentItemProps) {
   const { name, Icon } = contentTypes[content.contentType];
   return (
     <MovableItem
       id={content.id}
       index={index}
-      moving={moving}
+      moving={editing.moving}
       label={`Mover ${content.title}`}
       className={classes.content}
     >
@@ -47,7 +45,7 @@ export function ContentItem({ content, index, moving }: ContentItemProps) {
               {content.isPreview && <Tag>Prévia</Tag>}
             </Row>
           </div>
-          <ContentMenu content={content} moving={moving} />
+          <ContentMenu content={content} editing={editing} />
         </>
       )}
     </MovableItem>

@@ -1,24 +1,50 @@
 import { Menu } from '@mantine/core';
+import { binDays } from '@sabia/domain/bin/bin.ts';
 import type { Section } from '@sabia/domain/courses/course.ts';
-import { IconEye, IconEyeOff, IconPencil, IconPower } from '@tabler/icons-react';
+import {
+  IconCopy,
+  IconEye,
+  IconEyeOff,
+  IconFolderSymlink,
+  IconPencil,
+  IconPower,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAuthoring } from '../../authoring.api.ts';
 import { DeleteDialog } from '../../../ui/DeleteDialog.tsx';
 import { ItemMenu } from '../../../ui/reordering/ItemMenu.tsx';
-import type { Moving } from '../../../ui/reordering/moving.ts';
+import { focusHandle } from '../../../ui/reordering/use-keyboard-moving.ts';
 import { showFailure } from '../../../ui/show-failure.ts';
-import { type Order, step } from './order-moves.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import { moveContent, step } from './order-moves.ts';
+import type { OutlineEditing } from './outline-editing.ts';
+import { useOutlineActions } from './use-outline-actions.ts';
 
 interface ContentMenuProps {
   content: Section['contents'][number];
-  moving: Moving<Order>;
+  editing: OutlineEditing;
 }
 
-export function ContentMenu({ content, moving }: ContentMenuProps) {
-  const [isDeleting, setDeleting] = useState(false);
-  const { changeContent, deleteContent, setPreview } = useAuthoring();
+export function ContentMenu({ content, editing }: ContentMenuProps) {
+  const [open, setOpen] = useState<'deletion' | 'move'>();
+  const { changeContent, setPreview } = useAuthoring();
+  const actions = useOutlineActions(editing.tell);
+  const { moving, sections } = editing;
   const { id, title, isActive, isPreview } = content;
+  const others = sections.filter(({ contentIds }) => !contentIds.includes(id));
+  const close = () => setOpen(undefined);
+
+  function move(sectionId: string): void {
+    const target = sections.find((section) => section.id === sectionId);
+    if (!target) return;
+    const to = { section: sectionId, index: target.contentIds.length };
+    moving.reorder(moveContent(moving.order, id, to), `“${title}” foi para “${target.title}”.`);
+    close();
+    // The item has a new menu in its new section.
+    setTimeout(() => focusHandle(id));
+  }
+
   return (
     <>
       <ItemMenu
@@ -26,13 +52,19 @@ export function ContentMenu({ content, moving }: ContentMenuProps) {
         label={`Ações de ${title}`}
         moving={moving}
         step={step}
-        onDelete={() => setDeleting(true)}
+        onDelete={() => setOpen('deletion')}
       >
         <Menu.Item
           leftSection={<IconPencil size={18} />}
           renderRoot={(item) => <Link {...item} to="." search={{ conteudo: id }} />}
         >
           Editar
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconCopy size={18} />}
+          onClick={() => void actions.duplicateContent(content)}
+        >
+          Duplicar
         </Menu.Item>
         <Menu.Item
           leftSection={isPreview ? <IconEyeOff size={18} /> : <IconEye size={18} />}
@@ -46,16 +78,26 @@ export function ContentMenu({ content, moving }: ContentMenuProps) {
         >
           {isActive ? 'Desativar' : 'Ativar'}
         </Menu.Item>
+        <Menu.Item
+          leftSection={<IconFolderSymlink size={18} />}
+          disabled={others.length === 0}
+          onClick={() => setOpen('move')}
+        >
+          Mover para outra seção
+        </Menu.Item>
       </ItemMenu>
+      {open === 'move' && (
+        <MoveDialog title={title} sections={others} onMove={move} onClose={close} />
+      )}
       <DeleteDialog
-        isOpen={isDeleting}
+        isOpen={open === 'deletion'}
         title={`Excluir “${title}”?`}
         confirmLabel="Excluir conteúdo"
-        onDelete={() => deleteContent(id)}
-        onClose={() => setDeleting(false)}
+        onDelete={() => actions.deleteContent(content)}
+        onClose={close}
       >
-        O conteúdo some do curso, e o que as pessoas já concluíram nele deixa de contar. Não dá para
-        desfazer.
+        O conteúdo some do curso e vai para a lixeira. Por {binDays} dias ele pode voltar de lá com
+        o que as pessoas já concluíram nele.
       </DeleteDialog>
     </>
   );

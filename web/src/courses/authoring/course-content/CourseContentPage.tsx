@@ -28,7 +28,7 @@ export function CourseContentPage() {
             hint="Comece por uma seção: um capítulo do curso, com seus textos e vídeos."
           />
         )}
-        <Outline course={course} order={order} onReorder={reorder} />
+        <Outline course={course} order={order} onReorder={reorder} tell={tell} />
         <div className={classes.newSection}>
           <TitleForm
             {...sectionTitle}

@@ -4,13 +4,11 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { count } from '../../../ui/plural.ts';
 import { MovableItem } from '../../../ui/reordering/MovableItem.tsx';
-import type { Moving } from '../../../ui/reordering/moving.ts';
-import type { KeyboardMoving } from '../../../ui/reordering/use-keyboard-moving.ts';
 import { TitleForm } from '../../../ui/TitleForm.tsx';
 import { useAuthoring } from '../../authoring.api.ts';
 import { AddContentMenu } from './AddContentMenu.tsx';
 import { ContentItem } from './ContentItem.tsx';
-import type { Order } from './order-moves.ts';
+import type { OutlineEditing } from './outline-editing.ts';
 import classes from './course-content.module.css';
 import { SectionMenu } from './SectionMenu.tsx';
 import { sectionTitle } from './section-title.ts';
@@ -20,13 +18,12 @@ import { Tag } from '../../../ui/primitives/Tag.tsx';
 import { PlainList } from '../../../ui/reordering/PlainList.tsx';
 
 export interface SectionItemProps {
-  courseId: string;
   section: Section;
   index: number;
-  moving: Moving<Order> & KeyboardMoving;
+  editing: OutlineEditing;
 }
 
-export function SectionItem({ courseId, section, index, moving }: SectionItemProps) {
+export function SectionItem({ section, index, editing }: SectionItemProps) {
   const { changeSection } = useAuthoring();
   const [isRenaming, setRenaming] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -41,7 +38,7 @@ export function SectionItem({ courseId, section, index, moving }: SectionItemPro
     <MovableItem
       id={section.id}
       index={index}
-      moving={moving}
+      moving={editing.moving}
       label={`Mover a seção ${section.title}`}
       className={classes.section}
     >
@@ -73,12 +70,7 @@ export function SectionItem({ courseId, section, index, moving }: SectionItemPro
                 </Row>
               </div>
             )}
-            <SectionMenu
-              courseId={courseId}
-              section={section}
-              moving={moving}
-              onRename={() => setRenaming(true)}
-            />
+            <SectionMenu section={section} editing={editing} onRename={() => setRenaming(true)} />
           </Row>
           <Droppable droppableId={section.id} type="CONTENT">
             {(droppable, { isDraggingOver }) => (
@@ -89,7 +81,7 @@ export function SectionItem({ courseId, section, index, moving }: SectionItemPro
                 data-over={isDraggingOver || undefined}
               >
                 {section.contents.map((content, place) => (
-                  <ContentItem key={content.id} content={content} index={place} moving={moving} />
+                  <ContentItem key={content.id} content={content} index={place} editing={editing} />
                 ))}
                 {droppable.placeholder}
               </PlainList>

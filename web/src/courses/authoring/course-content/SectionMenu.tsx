@@ -1,37 +1,45 @@
 import { Menu } from '@mantine/core';
+import { binDays } from '@sabia/domain/bin/bin.ts';
 import type { Section } from '@sabia/domain/courses/course.ts';
-import { IconLock, IconLockOpen, IconPencil, IconPower } from '@tabler/icons-react';
+import { IconCopy, IconLock, IconLockOpen, IconPencil, IconPower } from '@tabler/icons-react';
 import { useState } from 'react';
 import { count } from '../../../ui/plural.ts';
 import { useAuthoring } from '../../authoring.api.ts';
 import { DeleteDialog } from '../../../ui/DeleteDialog.tsx';
 import { ItemMenu } from '../../../ui/reordering/ItemMenu.tsx';
-import type { Moving } from '../../../ui/reordering/moving.ts';
 import { showFailure } from '../../../ui/show-failure.ts';
-import { type Order, step } from './order-moves.ts';
+import { step } from './order-moves.ts';
+import type { OutlineEditing } from './outline-editing.ts';
+import { useOutlineActions } from './use-outline-actions.ts';
 
 interface SectionMenuProps {
-  courseId: string;
   section: Section;
-  moving: Moving<Order>;
+  editing: OutlineEditing;
   onRename: () => void;
 }
 
-export function SectionMenu({ courseId, section, moving, onRename }: SectionMenuProps) {
+export function SectionMenu({ section, editing, onRename }: SectionMenuProps) {
   const [isDeleting, setDeleting] = useState(false);
-  const { changeSection, deleteSection } = useAuthoring();
+  const { changeSection } = useAuthoring();
+  const actions = useOutlineActions(editing.tell);
   const { id, title, isActive, isFreemium } = section;
   return (
     <>
       <ItemMenu
         id={id}
         label={`Ações da seção ${title}`}
-        moving={moving}
+        moving={editing.moving}
         step={step}
         onDelete={() => setDeleting(true)}
       >
         <Menu.Item leftSection={<IconPencil size={18} />} onClick={onRename}>
           Renomear
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconCopy size={18} />}
+          onClick={() => void actions.duplicateSection(section)}
+        >
+          Duplicar
         </Menu.Item>
         <Menu.Item
           leftSection={<IconPower size={18} />}
@@ -50,12 +58,12 @@ export function SectionMenu({ courseId, section, moving, onRename }: SectionMenu
         isOpen={isDeleting}
         title={`Excluir a seção “${title}”?`}
         confirmLabel="Excluir seção"
-        onDelete={() => deleteSection(courseId, id)}
+        onDelete={() => actions.deleteSection(editing.courseId, section)}
         onClose={() => setDeleting(false)}
       >
         {section.contents.length === 0
-          ? 'Ela está vazia: nada se perde.'
-          : `Com ela ${lossText(section.contents.length)} do curso, e o que as pessoas já concluíram deixa de contar. Não dá para desfazer.`}
+          ? `Ela está vazia e vai para a lixeira, de onde pode voltar por ${binDays} dias.`
+          : `Com ela ${lossText(section.contents.length)} do curso. Por ${binDays} dias a seção pode voltar da lixeira com tudo o que tem e o que as pessoas já concluíram.`}
       </DeleteDialog>
     </>
   );

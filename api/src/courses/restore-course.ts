@@ -1,0 +1,32 @@
+import { binStart } from '@sabia/domain/bin/bin.ts';
+import type { Course } from '@sabia/domain/courses/course.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { orNotFound } from '../platform/http/serve.ts';
+import { refuseTakenSlug } from './course-conflicts.ts';
+import { asWritten, findCourseTree } from './course-tree.queries.ts';
+import { findFreeSlug } from './find-free-slug.ts';
+
+/**
+ * Restores a course from the bin with everything in it. It is inactive, as restoring never publishes
+ * (product.md PUB3), and gets another slug if a course has taken its own.
+ */
+export async function restoreCourse(
+  tx: Database,
+  { id, now }: { id: string; now: Date },
+): Promise<Course & { formerSlug: string }> {
+  const deleted = orNotFound(
+    await tx.maybe<{ slug: string }>(sql`
+      select slug from courses
+      where id = ${id} and is_deleted and deleted_at > ${binStart(now).toISOString()}`),
+  );
+  const slug = await findFreeSlug(tx, deleted.slug);
+  await tx
+    .run(
+      sql`
+      update courses set is_deleted = false, deleted_at = null, slug = ${slug}, updated_at = now()
+      where id = ${id} and is_deleted`,
+    )
+    .catch(refuseTakenSlug);
+  const tree = orNotFound(await findCourseTree(tx, id, { viewerId: null, withInactive: true }));
+  return { ...asWritten(tree), formerSlug: deleted.slug };
+}
