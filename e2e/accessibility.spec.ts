@@ -80,7 +80,7 @@ async function statesLostInForcedColors(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   const lost: string[] = [];
   const shown = [
-    ...states.map((state) => [state, `[${state}]:not([${state}='false'])`] as const),
+    ...states.map((state) => [state, `[${state}]:not([${state}='false'], :has(img))`] as const),
     ['value', "progress:not([value='0'])"] as const,
   ];
   for (const [attribute, selector] of shown) {

@@ -10,7 +10,7 @@ interface CourseFailureProps {
 /** The page of a course that could not be loaded. */
 export function CourseFailure({ problem, onRetry }: CourseFailureProps) {
   return (
-    <Page title="Não foi possível abrir o curso" measure="text">
+    <Page title="Não foi possível abrir o curso">
       <ErrorState error={problem} onRetry={onRetry} />
     </Page>
   );

@@ -11,7 +11,7 @@ export function FailureScreen({ error }: { error: unknown }) {
   if (!(error instanceof ApiProblem)) return <ErrorBoundaryScreen error={error} />;
   if (error.status === 404) return <NotFoundScreen />;
   return (
-    <Page title="Não foi possível abrir esta página" measure="text">
+    <Page title="Não foi possível abrir esta página">
       <ErrorState error={error} onRetry={() => void router.invalidate()} />
     </Page>
   );

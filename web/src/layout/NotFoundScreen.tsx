@@ -4,7 +4,7 @@ import { Page } from '../ui/Page.tsx';
 
 export function NotFoundScreen() {
   return (
-    <Page title="Página não encontrada" measure="text">
+    <Page title="Página não encontrada">
       <EmptyState
         message="Este endereço não leva a lugar nenhum."
         hint="Ele pode ter mudado, ou falta uma letra."

@@ -16,7 +16,7 @@ export function ExamFailure({ problem, onRetry }: ExamFailureProps) {
   const others = <ButtonLink to="/exercicios">Ver os simulados</ButtonLink>;
   if (problem.status === 404)
     return (
-      <Page title="Simulado não encontrado" measure="text">
+      <Page title="Simulado não encontrado">
         <EmptyState
           message="Este simulado não está mais disponível."
           hint="Ele pode ter sido desativado, ou o endereço mudou."
@@ -26,7 +26,7 @@ export function ExamFailure({ problem, onRetry }: ExamFailureProps) {
     );
   if (problem.code === 'subscription_required')
     return (
-      <Page title="Simulado para assinantes" measure="text">
+      <Page title="Simulado para assinantes">
         <EmptyState
           icon={<IconLock />}
           message="Este simulado é para quem assina."
@@ -36,7 +36,7 @@ export function ExamFailure({ problem, onRetry }: ExamFailureProps) {
       </Page>
     );
   return (
-    <Page title="Não foi possível abrir o simulado" measure="text">
+    <Page title="Não foi possível abrir o simulado">
       <ErrorState error={problem} onRetry={onRetry} />
     </Page>
   );

@@ -11,7 +11,7 @@ export function Player({ course }: { course: Course }) {
   const content = section?.contents.find(({ id }) => id === location?.contentId);
   if (!location || !section || !content)
     return (
-      <Page title={course.title} measure="text">
+      <Page title={course.title}>
         <EmptyState
           message="Este curso ainda não tem conteúdos."
           hint="Eles estão sendo preparados. Enquanto isso, que tal outro curso?"

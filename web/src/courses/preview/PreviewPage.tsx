@@ -15,7 +15,7 @@ export function PreviewPage() {
   if (!error || isFetching) return <PresentationSkeleton title="Abrindo o curso…" />;
   if (error.status !== 404) return <CourseFailure problem={error} onRetry={() => void refetch()} />;
   return (
-    <Page title="Curso não encontrado" measure="text">
+    <Page title="Curso não encontrado">
       <EmptyState
         message="Este curso não está mais disponível."
         hint="Ele pode ter sido desativado, ou o endereço mudou."

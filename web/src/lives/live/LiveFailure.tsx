@@ -13,12 +13,12 @@ interface LiveFailureProps {
 export function LiveFailure({ problem, onRetry }: LiveFailureProps) {
   if (problem.status !== 404)
     return (
-      <Page title="Não foi possível abrir a live" measure="text">
+      <Page title="Não foi possível abrir a live">
         <ErrorState error={problem} onRetry={onRetry} />
       </Page>
     );
   return (
-    <Page title="Live não encontrada" measure="text">
+    <Page title="Live não encontrada">
       <EmptyState
         message="Esta live não está mais disponível."
         hint="Ela pode ter sido cancelada, ou o endereço mudou."

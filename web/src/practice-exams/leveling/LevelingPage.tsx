@@ -39,7 +39,7 @@ export function LevelingPage() {
 
 function NoLeveling() {
   return (
-    <Page title="Prova de nivelamento" measure="text">
+    <Page title="Prova de nivelamento">
       <EmptyState
         message="Sua escola ainda não tem uma prova de nivelamento."
         hint="Escolha um curso pelo nível que está no cartão dele."

@@ -13,7 +13,7 @@ interface TrailFailureProps {
 export function TrailFailure({ problem, onRetry }: TrailFailureProps) {
   if (problem.status === 404)
     return (
-      <Page title="Trilha não encontrada" measure="text">
+      <Page title="Trilha não encontrada">
         <EmptyState
           message="Esta trilha não está mais disponível."
           hint="Ela pode ter sido desativada, ou o endereço mudou."
@@ -22,7 +22,7 @@ export function TrailFailure({ problem, onRetry }: TrailFailureProps) {
       </Page>
     );
   return (
-    <Page title="Não foi possível abrir a trilha" measure="text">
+    <Page title="Não foi possível abrir a trilha">
       <ErrorState error={problem} onRetry={onRetry} />
     </Page>
   );
