@@ -5,6 +5,10 @@ import { atMost, messages } from './messages.ts';
 
 export const id = z.uuid({ error: messages.uuid });
 
+/** False for the values of an empty form field: null, false, '' and an empty list. */
+export const isFilled = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : Boolean(value);
+
 /** ISO 8601 UTC with milliseconds. */
 export const instant = z.iso.datetime({ precision: 3, error: messages.invalid });
 

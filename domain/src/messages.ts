@@ -14,6 +14,13 @@ export const messages = {
   skills: 'Mínimo de 1 habilidade',
   cover: 'Foto de capa obrigatória',
   address: 'Endereço inválido. Comece com https:// ou http://',
+  setByServer: 'O servidor define este campo: ele não é recebido aqui',
+  eitherForm: 'Envie o campo no singular ou no plural, não os dois',
+  notInSimpleForm:
+    'O formulário simples não tem este campo. Envie categories e levels para usar o completo',
+  contentTypeFixed: 'O tipo de um conteúdo não muda. Crie outro conteúdo',
+  onlyByAdmins: 'Só a administração da escola altera este campo',
+  notByThisCall: 'Este pedido não altera este campo',
   unknownId: 'Não existe um item com este identificador',
   uuid: 'Identificador inválido',
   code: 'O código tem 8 números',
@@ -51,3 +58,6 @@ export const messages = {
 export const atMost = (limit: number): string => `Máximo ${limit} caracteres`;
 
 export const atLeast = (limit: number): string => `Mínimo ${limit} caracteres`;
+
+/** Says which operation sets a field that this one does not. */
+export const setBy = (route: string): string => `Este campo não é recebido aqui. Use ${route}`;

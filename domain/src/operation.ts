@@ -82,6 +82,12 @@ export interface Operation {
   limitPerMinute?: number;
   /** Rate limit of operations that send an e-mail. */
   emailsPerHour?: number;
+  /**
+   * Fields of the entity that the body can't set, each with the operation that does, or null where the server
+   * does. A value is refused (product.md API13); an empty one is accepted, because forms send it. A path goes
+   * through lists by `*`: `alternatives.*.questionId`.
+   */
+  setElsewhere?: Readonly<Record<string, `${Method} /${string}` | null>>;
   /** Maximum size of the request in bytes. Default 1 MiB. */
   bodyLimit?: number;
   /** Refusals in addition to those implied by audience and input. */

@@ -50,8 +50,8 @@ describe('a new course', () => {
   });
 
   it('ignores what it does not know', async () => {
-    const { body } = await create(filledIn({ id: randomUUID(), isDeleted: true, extra: 1 }));
-    expect(body.isDeleted).toBe(false);
+    const { body } = await create(filledIn({ extra: 1, hasFullAccess: true }));
+    expect(body).not.toHaveProperty('extra');
   });
 
   it.each<[name: string, given: object, path: string, message: string]>([
@@ -165,9 +165,13 @@ describe('the simpler form', () => {
     ]);
   });
 
-  it('is never published at once, whatever else is sent', async () => {
-    const { body } = await create(simple({ isActive: true, paymentType: 'FREE', slug: 'livre' }));
-    expect(body).toMatchObject({ isActive: false, paymentType: 'PAID', slug: 'python-em-casa' });
+  it('has no slug, payment type or skills, and says so', async () => {
+    const { status, body } = await create(
+      simple({ paymentType: 'FREE', slug: 'livre', skills: [skill] }),
+    );
+    expect(status).toBe(422);
+    expect(body.errors.map(({ path }) => path)).toEqual(['slug', 'paymentType', 'skills']);
+    expect((await create(simple({ slug: '', skills: [] }))).status).toBe(201);
   });
 
   it('says all that it lacks by its own fields', async () => {
@@ -191,10 +195,28 @@ describe('the simpler form', () => {
     expect(body.errors).toEqual([{ path, message }]);
   });
 
-  it('is not meant by a whole form with a field more', async () => {
+  it('does not mix with the full form', async () => {
+    const path = 'category';
     const { status, body } = await create(filledIn({ category }));
-    expect(status).toBe(201);
-    expect(body.skills).toHaveLength(1);
+    const message = 'Envie o campo no singular ou no plural, não os dois';
+    expect([status, body.errors]).toEqual([422, [{ path, message }]]);
+    const { id } = await aCourse(db);
+    const changed = await call(admin, contract.configureCourse, {
+      params: { id },
+      body: { category, categories: [category] },
+    });
+    expect([changed.status, changed.body.errors]).toEqual([422, [{ path, message }]]);
+  });
+
+  it('changes the one category and the one level of a course', async () => {
+    const { id } = await aCourse(db, { categories: ['Saúde', 'Arte'], levels: ['Avançado'] });
+    const configure = (body: object) =>
+      call(admin, contract.configureCourse, { params: { id }, body });
+    const { body } = await configure({ category, level });
+    expect([...body.categories, ...body.levels].map((term) => term.id)).toEqual([category, level]);
+    const unknown = await configure({ category: randomUUID() });
+    const message = 'Não existe um item com este identificador';
+    expect(unknown.body.errors).toEqual([{ path: 'category', message }]);
   });
 });
 

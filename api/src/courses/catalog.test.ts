@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import * as contract from '@sabia/domain/courses/courses.contract.ts';
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
-import { anAdmin } from '../users/users.factory.ts';
+import { anAdmin, aUser } from '../users/users.factory.ts';
 import { aCourse } from './courses.factory.ts';
 
 const { db, call } = await createTestApp();
@@ -112,4 +113,20 @@ it('lists everything at once, and the categories that are in use', async () => {
     'Física',
     'Matemática',
   ]);
+});
+
+it('lists the drafts for administrators only, and only where the status asks for them', async () => {
+  const title = `Curso ${randomUUID()}`;
+  for (const isActive of [true, false]) await aCourse(db, { title, isActive });
+  const learner = await aUser(db);
+  const states = async (who: typeof admin | null, status?: 'ACTIVE' | 'INACTIVE') => {
+    const query = { searchKey: title, ...(status && { status }) };
+    const { body } = await call(who, contract.listCourses, { query });
+    return body.map(({ isActive }) => isActive);
+  };
+  expect(await states(admin, 'INACTIVE')).toEqual([false]);
+  expect(await states(admin, 'ACTIVE')).toEqual([true]);
+  expect(await states(admin)).toEqual([true]);
+  expect(await states(learner, 'INACTIVE')).toEqual([]);
+  expect(await states(null, 'INACTIVE')).toEqual([]);
 });

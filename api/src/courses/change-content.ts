@@ -1,4 +1,9 @@
-import { missingBody, type Content, type ContentChanges } from '@sabia/domain/courses/content.ts';
+import {
+  missingBody,
+  type Content,
+  type ContentChanges,
+  type ContentType,
+} from '@sabia/domain/courses/content.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import { patch } from '../platform/db/columns.ts';
@@ -11,11 +16,15 @@ import { contentFields } from './course-fields.ts';
 import { contentColumns, findCourseOfContent } from './course-parts.queries.ts';
 import { refuseUndrawable } from './exam-content.ts';
 
+/** The type is accepted as it is, so that a content can be sent back as it was read. */
+type Sent = ContentChanges & { contentType?: ContentType | undefined };
+
 /** Changes the fields that were sent. A page without text and a video without an address are refused. */
 export async function changeContent(
   db: Database,
-  { id, changes, now }: { id: string; changes: ContentChanges; now: Date },
+  { id, changes: sent, now }: { id: string; changes: Sent; now: Date },
 ): Promise<Content> {
+  const { contentType, ...changes } = sent;
   const courseId = orNotFound(await findCourseOfContent(db, id));
   const change = async (tx: Database) => {
     if (changes.generatedExamFilters) await lockTerms(tx);
@@ -25,6 +34,8 @@ export async function changeContent(
       where contents.id = ${id} and contents.deleted_at is null
       returning ${contentColumns}`);
     if (!changed) throw new Refusal('not_found');
+    if (contentType && contentType !== changed.contentType)
+      throw invalid('contentType', messages.contentTypeFixed);
     const missing = missingBody(changed);
     if (missing) throw invalid(missing, messages.required);
     if (changes.generatedExamFilters || changes.questionsQtd !== undefined) {

@@ -1,20 +1,32 @@
-import type { Course, CourseChanges } from '@sabia/domain/courses/course.ts';
+import type { Course, CourseChanges, CourseConfiguration } from '@sabia/domain/courses/course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
+import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { cleanRichText } from '../platform/html/rich-text.ts';
 import { patch } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { withIds } from '../platform/db/with-ids.ts';
 import { changeStructure } from '../progress/change-structure.ts';
 import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
-import { refuseTakenSlug, refuseUnknownTerms, yieldTutorial } from './course-conflicts.ts';
+import {
+  refuseTakenSlug,
+  refuseUnknownTerms,
+  singular,
+  yieldTutorial,
+} from './course-conflicts.ts';
 import { courseFields } from './course-fields.ts';
 import { asWritten, findCourseTree } from './course-tree.queries.ts';
 
-/** Changes the settings that were sent. */
+/** Changes the settings that were sent, by the fields of the full form or of the simpler one. */
 export async function configureCourse(
   db: Database,
-  { id, changes, now }: { id: string; changes: CourseChanges; now: Date },
+  { id, changes: sent, now }: { id: string; changes: CourseConfiguration; now: Date },
 ): Promise<Course> {
+  const { category, level, ...others } = sent;
+  const changes: CourseChanges = {
+    ...others,
+    ...(category && { categories: [category] }),
+    ...(level && { levels: [level] }),
+  };
   const change = async (tx: Database) => {
     await lockTerms(tx);
     if (changes.isTutorial) await yieldTutorial(tx);
@@ -27,7 +39,7 @@ export async function configureCourse(
         where id = ${id} and not is_deleted`)
       .catch(refuseTakenSlug);
     if (touched === 0) throw new Refusal('not_found');
-    await replaceTerms(tx, id, changes);
+    await replaceTerms(tx, id, changes, (kind) => (singular[kind] in sent ? singular[kind] : kind));
     const tree = await findCourseTree(tx, id, { viewerId: null, withInactive: true });
     if (!tree) throw new Refusal('not_found');
     return asWritten(tree);
@@ -37,10 +49,15 @@ export async function configureCourse(
     : db.transaction(change);
 }
 
-async function replaceTerms(tx: Database, id: string, changes: CourseChanges): Promise<void> {
+async function replaceTerms(
+  tx: Database,
+  id: string,
+  changes: CourseChanges,
+  pathOf: (kind: TaxonomyKind) => string,
+): Promise<void> {
   const kinds = (['categories', 'levels', 'skills'] as const).filter((kind) => changes[kind]);
   if (kinds.length === 0) return;
-  await refuseUnknownTerms(tx, changes);
+  await refuseUnknownTerms(tx, changes, pathOf);
   const wanted = kinds.flatMap((kind) => changes[kind] ?? []);
   await tx.run(sql`
     with removed as (

@@ -13,6 +13,9 @@ export function refuseTakenSlug(error: unknown): never {
   });
 }
 
+/** Field names of the simple form. */
+export const singular = { categories: 'category', levels: 'level', skills: 'skills' } as const;
+
 /** Refuses unknown term ids as errors of their fields (product.md API9). */
 export async function refuseUnknownTerms(
   tx: Database,

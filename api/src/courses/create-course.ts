@@ -13,7 +13,12 @@ import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { asWritten, findCourseTree } from './course-tree.queries.ts';
 import { findFreeSlug } from './find-free-slug.ts';
 import { courseFields } from './course-fields.ts';
-import { refuseTakenSlug, refuseUnknownTerms, yieldTutorial } from './course-conflicts.ts';
+import {
+  refuseTakenSlug,
+  refuseUnknownTerms,
+  singular,
+  yieldTutorial,
+} from './course-conflicts.ts';
 
 /** Creates a course with its terms, by the whole form or by the simple one. */
 export async function createCourse(db: Database, given: CourseCreation): Promise<Course> {
@@ -39,30 +44,21 @@ export async function createCourse(db: Database, given: CourseCreation): Promise
         )
         select id from created`)
       .catch(refuseTakenSlug);
-    await refuseUnknownTerms(tx, draft, 'slug' in given ? undefined : (kind) => singular[kind]);
+    await refuseUnknownTerms(tx, draft, (kind) =>
+      singular[kind] in given ? singular[kind] : kind,
+    );
     const tree = await findCourseTree(tx, id, { viewerId: null, withInactive: true });
     if (!tree) throw new Error('a course vanished while it was created');
     return asWritten(tree);
   });
 }
 
-/** Field names of the simple form. */
-const singular = { categories: 'category', levels: 'level', skills: 'skills' } as const;
-
-/** Completes the simple form: the slug is made of the title, and the course is inactive. */
+/** Completes the simple form: the slug is made of the title. */
 async function completed(
   tx: Database,
   { category, level, ...draft }: SimpleCourseDraft,
 ): Promise<CourseDraft> {
   const slug = await findFreeSlug(tx, draft.title);
   const terms = { categories: [category], levels: [level], skills: [] };
-  return {
-    ...draft,
-    ...terms,
-    slug,
-    paymentType: 'PAID',
-    banners: [],
-    isActive: false,
-    isTutorial: false,
-  };
+  return { ...draft, ...terms, slug, paymentType: 'PAID' };
 }

@@ -2,12 +2,13 @@ import { messages } from '@sabia/domain/messages.ts';
 import { mayChangeBirthDate } from '@sabia/domain/privacy/guardian.ts';
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
-import { profileChanges, type UserChanges } from '@sabia/domain/users/profile.ts';
+import { profileChanges, refusedFields, type UserChanges } from '@sabia/domain/users/profile.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { isNamedBy } from '../taxonomy/taxonomy.queries.ts';
 import { findProfile } from './profile.queries.ts';
-import { userColumns } from './users.queries.ts';
+import { findUser, userColumns } from './users.queries.ts';
 
 interface Change {
   id: string;
@@ -16,7 +17,7 @@ interface Change {
   now: Date;
 }
 
-/** Changes the fields that were sent. Without an administrator only profile fields are allowed. */
+/** Changes the fields that were sent. Others than administrators change profile fields only (product.md U3). */
 export async function changeUser(
   db: Database,
   { id, changes, byAdmin, now }: Change,
@@ -29,7 +30,11 @@ export async function changeUser(
     if (!mayChangeBirthDate({ current, next: birthDate }, today))
       throw invalid('birthDate', messages.birthDateFixed);
   }
-  const allowed = byAdmin ? changes : profileChanges.parse(changes);
+  if (Object.keys(changes).some((field) => !(field in profileChanges.shape))) {
+    const current = orNotFound(await findUser(db, id, now));
+    const errors = refusedFields(changes, current, { isAdmin: byAdmin });
+    if (errors.length > 0) throw new Refusal('invalid_input', { errors });
+  }
   const user = await db.maybe<User>(sql`
     update users set
       (name, profile_picture, phone, whatsapp, cpf, birth_date, postal_code, street, number,
@@ -41,7 +46,7 @@ export async function changeUser(
         new.leveling_exam_completed, new.classroom_role,
         new.classroom_role_active, new.classroom_mode_type, now())
     from (select users as known from users where id = ${id} and closed_at is null for update) old,
-      jsonb_populate_record(old.known, ${JSON.stringify(byColumn(allowed))}) new
+      jsonb_populate_record(old.known, ${JSON.stringify(byColumn(changes))}) new
     where users.id = ${id}
     returning ${userColumns(now)}`);
   if (!user) throw new Refusal('not_found');

@@ -138,9 +138,6 @@ describe('a profile', () => {
       name: 'Novo Nome Inteiro',
       city: 'Olinda',
       state: 'pe',
-      level: 'Avançado',
-      role: 'ADMIN',
-      classroomRole: 'TEACHER',
     });
     expect(own.body).toMatchObject({
       name: 'Novo Nome Inteiro',
@@ -149,6 +146,17 @@ describe('a profile', () => {
       level: null,
       isAdmin: false,
       classroomRole: null,
+    });
+    const role = 'ADMIN';
+    const refused = await change(learner, { city: 'Caruaru', level: 'Avançado', role });
+    expect([refused.status, refused.body.errors.map(({ path }) => path)]).toEqual([
+      422,
+      ['role', 'level'],
+    ]);
+    const sentBack = await call(learner, contract.readUser, { params: { id: learner.id } });
+    expect(await change(learner, sentBack.body)).toMatchObject({
+      status: 200,
+      body: { city: 'Olinda', role: 'LEARNER' },
     });
     const given = await change(admin, { level: 'Avançado', classroomRole: 'TEACHER' });
     expect(given.body).toMatchObject({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   address,
   id,
+  isFilled,
   instant,
   requiredLine,
   requiredText,
@@ -115,7 +116,8 @@ const termIds = (message: string) =>
     .max(50)
     .transform((ids) => [...new Set(ids)]);
 
-const bannerDraft = z.object({ desktopUrl: address, mobileUrl: address });
+/** A banner gets an id when it is stored, or keeps that with which it is sent back (product.md C7). */
+const bannerDraft = z.object({ id: id.optional(), desktopUrl: address, mobileUrl: address });
 
 /** Body of a create (product.md C2). A new course is PAID and inactive (product.md C4). */
 export const courseDraft = z.object({
@@ -156,22 +158,29 @@ const termId = requiredText(100).pipe(id);
 
 /** The simpler form (product.md C5): one category and one level; no slug, payment type or skills. */
 export const simpleCourseDraft = courseDraft
-  .pick({ title: true, shortDescription: true, description: true, estimatedCompletionHours: true })
+  .omit({ slug: true, paymentType: true, categories: true, levels: true, skills: true })
   .extend({ category: termId, level: termId });
 export type SimpleCourseDraft = z.output<typeof simpleCourseDraft>;
 
-const isSimple = (body: unknown): boolean =>
-  typeof body === 'object' &&
-  body !== null &&
-  ('category' in body || 'level' in body) &&
-  !('categories' in body || 'levels' in body);
+const isSimple = (body: object): boolean =>
+  ('category' in body || 'level' in body) && !('categories' in body || 'levels' in body);
+
+/** The fields of the other form: they would be dropped. */
+const fieldsOfTheOtherForm = (body: object): [path: string, message: string][] =>
+  isSimple(body)
+    ? ['slug', 'paymentType', 'skills'].map((path) => [path, messages.notInSimpleForm])
+    : ['category', 'level'].map((path) => [path, messages.eitherForm]);
 
 /** Body of a create: either form. Mistakes are reported for the form that the body resembles. */
 export const courseCreation = z.preprocess(
   (body, context) => {
-    const form = isSimple(body) ? simpleCourseDraft : courseDraft;
+    const given = typeof body === 'object' && body !== null ? body : {};
+    const form = isSimple(given) ? simpleCourseDraft : courseDraft;
     for (const { path, message } of form.safeParse(body).error?.issues ?? [])
       context.addIssue({ code: 'custom', path, message });
+    for (const [field, message] of fieldsOfTheOtherForm(given))
+      if (isFilled(given[field as keyof typeof given]))
+        context.addIssue({ code: 'custom', path: [field], message });
     return body;
   },
   z.union([courseDraft, simpleCourseDraft]),
@@ -188,6 +197,19 @@ export const courseChanges = courseDraft
   })
   .partial();
 export type CourseChanges = z.output<typeof courseChanges>;
+
+/** Body of a change: also with the one category and the one level of the simpler form. */
+export const courseConfiguration = courseChanges
+  .extend({ category: termId.optional(), level: termId.optional() })
+  .superRefine((changes, context) => {
+    for (const [one, several] of [
+      ['category', 'categories'],
+      ['level', 'levels'],
+    ] as const)
+      if (changes[one] && changes[several])
+        context.addIssue({ code: 'custom', path: [one], message: messages.eitherForm });
+  });
+export type CourseConfiguration = z.output<typeof courseConfiguration>;
 
 export const sectionDraft = z.object({
   title: requiredLine(160),

@@ -7,7 +7,7 @@ import { content, contentChanges, contentDraft, contentTypes } from './content.t
 import {
   course,
   courseCard,
-  courseChanges,
+  courseConfiguration,
   courseCreation,
   courseOrder,
   paymentTypes,
@@ -19,6 +19,19 @@ import { usage } from '../usage.ts';
 
 const byId = z.object({ id });
 const byIdOrSlug = z.object({ id: z.string().trim().min(1).max(100) });
+const savesProgress = 'POST /user-progressions/content';
+const addsQuestion = 'POST /courses/content/{id}/question';
+const fieldsOfTheTree = {
+  id: null,
+  isDeleted: 'DELETE /courses/{id}',
+  sections: 'POST /courses/{id}/section',
+  courseProgression: 'POST /user-progressions',
+} as const;
+const fieldsOfSectionTree = {
+  id: null,
+  contents: 'POST /courses/content',
+  sectionProgression: savesProgress,
+} as const;
 const sortFields = ['title', 'createdAt', 'updatedAt', 'estimatedCompletionHours'] as const;
 
 const filters = {
@@ -29,7 +42,7 @@ const filters = {
 
 export const listCourses = operation({
   route: 'GET /courses',
-  summary: 'All active courses, as cards',
+  summary: 'All active courses, as cards; to administrators also the inactive ones, by status',
   audience: everyone,
   query: z.object({
     category: id.optional(),
@@ -114,6 +127,7 @@ export const createCourse = operation({
   audience: admin,
   records: { kind: 'COURSE', what: 'CREATED', id: 'reply.id' },
   body: courseCreation,
+  setElsewhere: fieldsOfTheTree,
   reply: course,
   status: 201,
   refusals: ['slug_taken'],
@@ -125,7 +139,8 @@ export const configureCourse = operation({
   audience: admin,
   records: { kind: 'COURSE', id: 'params.id' },
   params: byId,
-  body: courseChanges,
+  body: courseConfiguration,
+  setElsewhere: fieldsOfTheTree,
   versioned: true,
   reply: course,
   refusals: ['not_found', 'slug_taken'],
@@ -178,6 +193,7 @@ export const createSection = operation({
   records: { kind: 'SECTION', what: 'CREATED', id: 'reply.id' },
   params: byId,
   body: sectionDraft,
+  setElsewhere: fieldsOfSectionTree,
   reply: section,
   status: 201,
   refusals: ['not_found', 'limit_reached'],
@@ -190,6 +206,7 @@ export const changeSection = operation({
   records: { kind: 'SECTION', id: 'params.id' },
   params: byId,
   body: sectionChanges,
+  setElsewhere: fieldsOfSectionTree,
   versioned: true,
   reply: section,
   refusals: ['not_found'],
@@ -231,6 +248,11 @@ export const createContent = operation({
   audience: admin,
   records: { kind: 'CONTENT', what: 'CREATED', id: 'reply.id' },
   body: z.object({ sectionId: id, createContentDto: contentDraft }),
+  setElsewhere: {
+    'createContentDto.id': null,
+    'createContentDto.questions': addsQuestion,
+    'createContentDto.contentProgression': savesProgress,
+  },
   reply: content,
   status: 201,
   refusals: ['limit_reached'],
@@ -242,7 +264,8 @@ export const changeContent = operation({
   audience: admin,
   records: { kind: 'CONTENT', id: 'params.id' },
   params: byId,
-  body: contentChanges,
+  body: contentChanges.extend({ contentType: z.enum(contentTypes).optional() }),
+  setElsewhere: { id: null, questions: addsQuestion, contentProgression: savesProgress },
   versioned: true,
   reply: content,
   refusals: ['not_found'],

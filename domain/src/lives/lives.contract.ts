@@ -55,6 +55,7 @@ export const createLive = operation({
   audience: admin,
   records: { kind: 'LIVE', what: 'CREATED', id: 'reply.id' },
   body: liveDraft,
+  setElsewhere: { id: null },
   reply: live,
   status: 201,
 });
@@ -66,6 +67,7 @@ export const changeLive = operation({
   records: { kind: 'LIVE', id: 'params.id' },
   params: byId,
   body: liveChanges,
+  setElsewhere: { id: null },
   versioned: true,
   reply: live,
   refusals: ['not_found'],

@@ -13,6 +13,10 @@ import {
 import { usage } from '../usage.ts';
 
 const byId = z.object({ id });
+const fieldsOfQuestions = {
+  id: null,
+  questions: 'POST /practice-exams/{id}/createQuestion',
+} as const;
 const sortFields = ['title', 'createdAt', 'updatedAt'] as const;
 
 const filters = {
@@ -69,6 +73,7 @@ export const createPracticeExam = operation({
   audience: admin,
   records: { kind: 'PRACTICE_EXAM', what: 'CREATED', id: 'reply.id' },
   body: practiceExamDraft,
+  setElsewhere: fieldsOfQuestions,
   reply: practiceExam,
   status: 201,
 });
@@ -80,6 +85,7 @@ export const configurePracticeExam = operation({
   records: { kind: 'PRACTICE_EXAM', id: 'params.id' },
   params: byId,
   body: practiceExamChanges,
+  setElsewhere: fieldsOfQuestions,
   versioned: true,
   reply: practiceExam,
   refusals: ['not_found'],

@@ -5,6 +5,7 @@ import { bankFilter, feasibility, questionsQtd } from './question-bank.ts';
 import { questionChanges, questionDraft, questionsLimit, authoredQuestion } from './question.ts';
 
 const byId = z.object({ id });
+const ids = { id: null, 'alternatives.*.questionId': null } as const;
 const order = z.object({ questionIds: z.array(id).max(questionsLimit) });
 
 export const listContentQuestions = operation({
@@ -32,6 +33,7 @@ export const createContentQuestion = operation({
   records: { kind: 'QUESTION', what: 'CREATED', id: 'reply.id' },
   params: byId,
   body: questionDraft,
+  setElsewhere: ids,
   reply: authoredQuestion,
   status: 201,
   refusals: ['not_found', 'conflict', 'limit_reached'],
@@ -44,6 +46,7 @@ export const createPracticeExamQuestion = operation({
   records: { kind: 'QUESTION', what: 'CREATED', id: 'reply.id' },
   params: byId,
   body: questionDraft,
+  setElsewhere: ids,
   reply: authoredQuestion,
   status: 201,
   refusals: ['not_found', 'limit_reached'],
@@ -57,6 +60,7 @@ export const changeQuestion = operation({
   records: { kind: 'QUESTION', id: 'params.id' },
   params: byId,
   body: questionChanges,
+  setElsewhere: ids,
   reply: authoredQuestion,
   refusals: ['not_found', 'regrade_undecided'],
 });

@@ -68,7 +68,8 @@ const termId = z.union([id, z.object({ id }).transform((reference) => reference.
   error: messages.required,
 });
 
-const bannerDraft = z.object({ desktopUrl: address, mobileUrl: address });
+/** A banner gets an id when it is stored, or keeps that with which it is sent back. */
+const bannerDraft = z.object({ id: id.optional(), desktopUrl: address, mobileUrl: address });
 
 /** Body of a create; a new trail is inactive. */
 export const trailDraft = z.object({

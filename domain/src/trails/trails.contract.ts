@@ -15,6 +15,7 @@ import {
 import { usage } from '../usage.ts';
 
 const byId = z.object({ id });
+const fieldsOfItems = { id: null, contents: 'POST /trails/{id}/trailContent' } as const;
 const sortFields = ['title', 'createdAt', 'updatedAt', 'estimatedCompletionHours'] as const;
 const filters = { category: repeated(id), level: repeated(id), searchKey };
 
@@ -67,6 +68,7 @@ export const createTrail = operation({
   audience: admin,
   records: { kind: 'TRAIL', what: 'CREATED', id: 'reply.id' },
   body: trailDraft,
+  setElsewhere: fieldsOfItems,
   reply: trail,
   status: 201,
 });
@@ -78,6 +80,7 @@ export const configureTrail = operation({
   records: { kind: 'TRAIL', id: 'params.id' },
   params: byId,
   body: trailChanges,
+  setElsewhere: fieldsOfItems,
   versioned: true,
   reply: trail,
   refusals: ['not_found'],

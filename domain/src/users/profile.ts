@@ -6,7 +6,8 @@ import { phone, whatsapp } from '../documents/phone.ts';
 import { address, id } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { fullName } from './person-name.ts';
-import { classroomModes, classroomRoles } from './user.ts';
+import type { FieldError } from '../refusal.ts';
+import { classroomModes, classroomRoles, user, type User } from './user.ts';
 
 const text = z.string().nullable();
 
@@ -53,11 +54,45 @@ export const profileChanges = z
 export type ProfileChanges = z.input<typeof profileChanges>;
 
 /** Fields that an admin may change in addition. */
-export const userChanges = profileChanges.extend({
+const administeredFields = z.object({
   level: z.string().trim().max(60).nullish(),
   levelingExamCompleted: z.boolean().optional(),
   classroomRole: z.enum(classroomRoles, { error: messages.invalid }).nullish(),
   classroomRoleActive: z.boolean().optional(),
   classroomModeType: z.enum(classroomModes, { error: messages.invalid }).nullish(),
 });
+
+/**
+ * Fields that other operations change. They are accepted as they are, so that a user can be sent back as they
+ * were read.
+ */
+const fixedFields = user
+  .pick({
+    id: true,
+    email: true,
+    role: true,
+    isAdmin: true,
+    providerId: true,
+    hasActiveSubscription: true,
+    isSubscriber: true,
+  })
+  .partial();
+
+/** The body of a change of a user. */
+export const userChanges = profileChanges
+  .extend(administeredFields.shape)
+  .extend(fixedFields.shape);
 export type UserChanges = z.output<typeof userChanges>;
+
+/** The fields of a change that differ from the user and that the caller can't change, with the reason. */
+export function refusedFields(
+  changes: UserChanges,
+  current: User,
+  caller: { isAdmin: boolean },
+): FieldError[] {
+  const ofAdmins = caller.isAdmin ? [] : administeredFields.keyof().options;
+  return [
+    ...fixedFields.keyof().options.map((path) => ({ path, message: messages.notByThisCall })),
+    ...ofAdmins.map((path) => ({ path, message: messages.onlyByAdmins })),
+  ].filter(({ path }) => changes[path] !== undefined && changes[path] !== current[path]);
+}

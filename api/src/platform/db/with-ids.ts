@@ -1,8 +1,9 @@
 import { sql, type Statement } from './database.ts';
 
-/** JSON parts of an entity, each with a new id (product.md C7). */
-export const withIds = (parts: readonly object[]) =>
-  withNewIds(sql`${JSON.stringify(parts)}::jsonb`);
+/** JSON parts of an entity; each without an id gets one (product.md C7). */
+export const withIds = (parts: readonly object[]) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', uuidv7()) || part), '[]')
+  from jsonb_array_elements(${JSON.stringify(parts)}::jsonb) part)`;
 
 /** Stored JSON parts with new ids, for a copy. */
 export const withNewIds = (parts: Statement) => sql`(

@@ -20,6 +20,7 @@ import type { RecordAccess } from './access-audit.ts';
 import type { RecordRevision } from './record-revision.ts';
 import { replySerializer } from './reply-serializer.ts';
 import { requireOwnOrigin } from './own-origin.ts';
+import { fieldsSetElsewhere } from './fields-set-elsewhere.ts';
 import { impersonatedViewer } from './impersonation.ts';
 
 /**
@@ -166,7 +167,7 @@ export function serve(
     admit(operation, viewer);
     const params = readParams(operation, request);
     admitSubject(operation, 'params', params, viewer);
-    const { query, body } = readInput(operation, request);
+    const { query, body } = readInput(operation, request, params);
     admitSubject(operation, 'body', body, viewer);
     const subject = subjectIn(operation, params);
     // The user of the request is recomputed when the token is read.
@@ -224,10 +225,14 @@ function readParams(operation: Operation, request: FastifyRequest): unknown {
 function readInput(
   operation: Operation,
   request: FastifyRequest,
+  params: unknown,
 ): { query: unknown; body: unknown } {
   const query = operation.query?.safeParse(request.query);
   const body = operation.body?.safeParse(withPlainFiles(request.body ?? {}));
-  const errors = [query, body].flatMap((read) => (read?.error ? fieldErrors(read.error) : []));
+  const errors = [
+    ...[query, body].flatMap((read) => (read?.error ? fieldErrors(read.error) : [])),
+    ...fieldsSetElsewhere(operation, request.body, params),
+  ];
   if (errors.length > 0) throw new Refusal('invalid_input', { errors });
   return { query: query?.data, body: body?.data };
 }

@@ -26,5 +26,5 @@ it('has the limits of the full form', () => {
 
 it('sends the values', () => {
   expect(mistakesOf(filled)).toEqual({});
-  expect(draftOf(filled)).toEqual(filled);
+  expect(draftOf(filled)).toMatchObject(filled);
 });
