@@ -33,6 +33,15 @@ it('is loaded once and completely, also by two processes at once', async () => {
   expect((await call(null, courses.readTutorial)).body.slug).toBe('comece-por-aqui');
 });
 
+it.each([
+  ['excel', 'planilhas-do-zero'],
+  ['planiha', 'planilhas-do-zero'],
+  ['pyton', 'python-primeiros-programas'],
+])('has courses that a search finds by %s', async (searchKey, slug) => {
+  const { body } = await call(null, courses.pageCourses, { query: { searchKey } });
+  expect(body.items[0]?.slug).toBe(slug);
+});
+
 it('has a learner with a streak, a certificate and courses under way', async () => {
   const learner = await findUserByEmail(db, 'aluno@sabia.local', new Date());
   if (!learner) throw new Error('there is no demo learner');

@@ -5,7 +5,7 @@ import { percentageDone } from '@sabia/domain/progress/progression.ts';
 import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
-import { matchesSearch } from '../platform/db/search.ts';
+import { byRelevance, searchIn } from '../platform/db/search.ts';
 
 /** Published: active and not deleted. */
 export const onShow = sql`courses.is_active and not courses.is_deleted`;
@@ -88,8 +88,8 @@ export async function pageCourses(
   const { field = 'createdAt', criteria = query.field ? 'asc' : 'desc' } = query;
   const page = await readPage<CardRow>(db, query, {
     columns: cardColumns(audience.viewerId),
-    from: sql`from courses where ${matching(query, audience)}`,
-    order: orderBy(sortings[field], criteria, sql`courses.id`),
+    from: sql`from ${searched(query, audience)} where ${matching(query, audience)}`,
+    order: sql`${byRelevance(query)}${orderBy(sortings[field], criteria, sql`courses.id`)}`,
   });
   return { ...page, items: page.items.map(toCard) };
 }
@@ -100,8 +100,9 @@ export async function listCourses(
   audience: Audience,
 ): Promise<CourseCard[]> {
   const rows = await db.many<CardRow>(sql`
-    select ${cardColumns(audience.viewerId)} from courses where ${matching(filters, audience)}
-    order by ${sortings.title}, courses.id`);
+    select ${cardColumns(audience.viewerId)} from ${searched(filters, audience)}
+    where ${matching(filters, audience)}
+    order by ${byRelevance(filters)}${sortings.title}, courses.id`);
   return rows.map(toCard);
 }
 
@@ -114,10 +115,40 @@ export async function findTutorial(
   return row && toCard(row);
 }
 
+const visibleTo = ({ withInactive }: Pick<Audience, 'withInactive'>) =>
+  withInactive ? sql`not courses.is_deleted` : onShow;
+
+const text = sql`courses.title || ' ' || coalesce(courses.sub_title, '') || ' '
+  || courses.short_description || ' ' || courses.description`;
+
+/** The courses with an active content whose title has the words. */
+const withLesson = (visible: Statement) => (words: Statement) =>
+  sql`
+  select sections.course_id as id from contents
+  join sections on sections.id = contents.section_id
+    and sections.is_active and sections.deleted_at is null
+  join courses on courses.id = sections.course_id and ${visible}
+  where document_words(contents.title) @@ ${words}
+    and contents.is_active and contents.deleted_at is null`;
+
+/** The FROM items: courses, with those that the search has found. */
+function searched(
+  { searchKey }: CourseFilters,
+  audience: Pick<Audience, 'withInactive'>,
+): Statement {
+  if (!searchKey) return sql`courses`;
+  const visible = visibleTo(audience);
+  const of = { table: sql`courses`, text, visible, byParts: withLesson(visible) };
+  return sql`courses join ${searchIn(of, searchKey)} using (id)`;
+}
+
 /** Different filters mean 'all of', several values of one mean 'any of' (product.md API6). */
-function matching(filters: CourseFilters, { withInactive }: Audience): Statement {
-  const { categories = [], levels = [], paymentTypes = [], status, searchKey } = filters;
-  const conditions = [withInactive ? sql`not courses.is_deleted` : onShow];
+function matching(
+  filters: CourseFilters,
+  { withInactive }: Pick<Audience, 'withInactive'>,
+): Statement {
+  const { categories = [], levels = [], paymentTypes = [], status } = filters;
+  const conditions = [visibleTo({ withInactive })];
   if (status) conditions.push(sql`courses.is_active = ${status === 'ACTIVE'}`);
   if (categories.length > 0) conditions.push(hasTerm(categories));
   if (levels.length > 0) conditions.push(hasTerm(levels));
@@ -125,11 +156,6 @@ function matching(filters: CourseFilters, { withInactive }: Audience): Statement
     // Filtering by PAID also includes FREEMIUM (product.md C13).
     const wanted = paymentTypes.includes('PAID') ? [...paymentTypes, 'FREEMIUM'] : paymentTypes;
     conditions.push(sql`courses.payment_type = any(${wanted}::text[])`);
-  }
-  if (searchKey) {
-    conditions.push(
-      matchesSearch({ search: sql`courses.search`, title: sql`courses.title` }, searchKey),
-    );
   }
   return conditions.reduce((all, condition) => sql`${all} and ${condition}`);
 }

@@ -5,7 +5,7 @@ import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { revisionOf } from '../history/history.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
-import { matchesSearch } from '../platform/db/search.ts';
+import { byRelevance, searchIn } from '../platform/db/search.ts';
 
 /** Condition of public listings: active and not deleted. */
 const onShow = sql`lives.is_active and not lives.is_deleted`;
@@ -59,31 +59,37 @@ export function pageLives(
   const { field, criteria = 'asc' } = query;
   return readPage<LiveCard>(db, query, {
     columns: cardColumns(audience.viewerId),
-    from: sql`from lives where ${matching(query, audience)}`,
+    from: sql`from ${searched(query, audience)} where ${matching(query, audience)}`,
     order: field
       ? orderBy(sortings[field], criteria, sql`lives.id`)
-      : sql`(${liveEnd} <= ${audience.now.toISOString()}) is true,
+      : sql`${byRelevance(query)}(${liveEnd} <= ${audience.now.toISOString()}) is true,
           abs(extract(epoch from lives.starts_at - ${audience.now.toISOString()}::timestamptz)),
           lives.id`,
   });
 }
 
+const visibleTo = ({ withInactive }: Pick<Audience, 'withInactive'>) =>
+  withInactive ? sql`not lives.is_deleted` : onShow;
+
+/** The FROM items: the table, with the rows that the search has found. */
+function searched({ searchKey }: LivesQuery, audience: Audience): Statement {
+  if (!searchKey) return sql`lives`;
+  const text = sql`lives.title || ' ' || lives.short_description`;
+  const of = { table: sql`lives`, text, visible: visibleTo(audience) };
+  return sql`lives join ${searchIn(of, searchKey)} using (id)`;
+}
+
 function matching(
-  { categories = [], when, status, searchKey }: LivesQuery,
+  { categories = [], when, status }: LivesQuery,
   { withInactive, now }: Audience,
 ): Statement {
-  const conditions = [withInactive ? sql`not lives.is_deleted` : onShow];
+  const conditions = [visibleTo({ withInactive })];
   if (status) conditions.push(sql`lives.is_active = ${status === 'ACTIVE'}`);
   if (when === 'PAST') conditions.push(sql`${liveEnd} <= ${now.toISOString()}`);
   if (when === 'UPCOMING') conditions.push(sql`(${liveEnd} <= ${now.toISOString()}) is not true`);
   if (categories.length > 0) {
     conditions.push(sql`exists (select from live_terms
       where live_id = lives.id and term_id = any(${categories}::uuid[]))`);
-  }
-  if (searchKey) {
-    conditions.push(
-      matchesSearch({ search: sql`lives.search`, title: sql`lives.title` }, searchKey),
-    );
   }
   return conditions.reduce((all, condition) => sql`${all} and ${condition}`);
 }

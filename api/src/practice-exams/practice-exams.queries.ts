@@ -16,7 +16,7 @@ import {
 import { revisionOf } from '../history/history.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
-import { matchesSearch } from '../platform/db/search.ts';
+import { byRelevance, searchIn } from '../platform/db/search.ts';
 
 /** Condition of public listings: active and not deleted. */
 const onShow = sql`practice_exams.is_active and not practice_exams.is_deleted`;
@@ -81,28 +81,31 @@ export function pagePracticeExams(
   const { field = 'createdAt', criteria = query.field ? 'asc' : 'desc' } = query;
   return readPage<PracticeExamCard>(db, query, {
     columns: cardColumns(audience.viewerId),
-    from: sql`from practice_exams where ${matching(query, audience)}`,
-    order: orderBy(sortings[field], criteria, sql`practice_exams.id`),
+    from: sql`from ${searched(query, audience)} where ${matching(query, audience)}`,
+    order: sql`${byRelevance(query)}${orderBy(sortings[field], criteria, sql`practice_exams.id`)}`,
   });
+}
+
+const visibleTo = ({ withInactive }: Pick<Audience, 'withInactive'>) =>
+  withInactive ? sql`not practice_exams.is_deleted` : onShow;
+
+/** The FROM items: the table, with the rows that the search has found. */
+function searched({ searchKey }: PracticeExamsQuery, audience: Audience): Statement {
+  if (!searchKey) return sql`practice_exams`;
+  const text = sql`practice_exams.title || ' ' || practice_exams.short_description`;
+  const of = { table: sql`practice_exams`, text, visible: visibleTo(audience) };
+  return sql`practice_exams join ${searchIn(of, searchKey)} using (id)`;
 }
 
 /** Different filters mean 'all of', several values of one mean 'any of' (product.md API6). */
 function matching(query: PracticeExamsQuery, { withInactive }: Audience): Statement {
-  const { categories = [], levels = [], paymentTypes = [], status, searchKey } = query;
-  const conditions = [withInactive ? sql`not practice_exams.is_deleted` : onShow];
+  const { categories = [], levels = [], paymentTypes = [], status } = query;
+  const conditions = [visibleTo({ withInactive })];
   if (status) conditions.push(sql`practice_exams.is_active = ${status === 'ACTIVE'}`);
   if (categories.length > 0) conditions.push(hasTerm(categories));
   if (levels.length > 0) conditions.push(hasTerm(levels));
   if (paymentTypes.length > 0) {
     conditions.push(sql`practice_exams.payment_type = any(${paymentTypes}::text[])`);
-  }
-  if (searchKey) {
-    conditions.push(
-      matchesSearch(
-        { search: sql`practice_exams.search`, title: sql`practice_exams.title` },
-        searchKey,
-      ),
-    );
   }
   return conditions.reduce((all, condition) => sql`${all} and ${condition}`);
 }

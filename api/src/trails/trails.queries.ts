@@ -14,7 +14,7 @@ import { countingContents } from '../courses/courses.queries.ts';
 import { revisionOf } from '../history/history.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
-import { matchesSearch } from '../platform/db/search.ts';
+import { byRelevance, searchIn } from '../platform/db/search.ts';
 
 /** Trails that learners see: active and not deleted. */
 const onShow = sql`trails.is_active and not trails.is_deleted`;
@@ -115,25 +115,31 @@ export async function pageTrails(
   const { field = 'createdAt', criteria = query.field ? 'asc' : 'desc' } = query;
   const page = await readPage<CardRow>(db, query, {
     columns: cardColumns(audience.viewerId),
-    from: sql`from trails where ${matching(query, audience)}`,
-    order: orderBy(sortings[field], criteria, sql`trails.id`),
+    from: sql`from ${searched(query, audience)} where ${matching(query, audience)}`,
+    order: sql`${byRelevance(query)}${orderBy(sortings[field], criteria, sql`trails.id`)}`,
   });
   return { ...page, items: page.items.map(asCard) };
 }
 
+const visibleTo = ({ withInactive }: Pick<Audience, 'withInactive'>) =>
+  withInactive ? sql`not trails.is_deleted` : onShow;
+
+/** The FROM items: the table, with the rows that the search has found. */
+function searched({ searchKey }: TrailsQuery, audience: Audience): Statement {
+  if (!searchKey) return sql`trails`;
+  const text = sql`trails.title || ' ' || trails.short_description || ' ' || trails.description`;
+  const of = { table: sql`trails`, text, visible: visibleTo(audience) };
+  return sql`trails join ${searchIn(of, searchKey)} using (id)`;
+}
+
 function matching(
-  { category = [], level = [], status, searchKey }: TrailsQuery,
+  { category = [], level = [], status }: TrailsQuery,
   { withInactive }: Audience,
 ): Statement {
-  const conditions = [withInactive ? sql`not trails.is_deleted` : onShow];
+  const conditions = [visibleTo({ withInactive })];
   if (status) conditions.push(sql`trails.is_active = ${status === 'ACTIVE'}`);
   if (category.length > 0) conditions.push(sql`trails.category_id = any(${category}::uuid[])`);
   if (level.length > 0) conditions.push(sql`trails.level_id = any(${level}::uuid[])`);
-  if (searchKey) {
-    conditions.push(
-      matchesSearch({ search: sql`trails.search`, title: sql`trails.title` }, searchKey),
-    );
-  }
   return conditions.reduce((all, condition) => sql`${all} and ${condition}`);
 }
 

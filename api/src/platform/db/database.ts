@@ -109,8 +109,10 @@ export function openDatabase(
     connectionString: url,
     max: size,
     types,
+    // Word similarity: the candidates for a typo (search.ts).
     // Generic plans: planning our larger statements costs as much as running them, and depends little on the values.
-    options: '-c TimeZone=UTC -c plan_cache_mode=force_generic_plan',
+    options:
+      '-c TimeZone=UTC -c plan_cache_mode=force_generic_plan -c pg_trgm.word_similarity_threshold=0.25',
     statement_timeout: timeoutMs,
     connectionTimeoutMillis: waitMs + 8000,
     idleTimeoutMillis: 30_000,

@@ -25,13 +25,8 @@ describe('search params of the catalogue', () => {
 });
 
 describe('query of the API', () => {
-  it('defaults to the first page, newest first', () => {
-    expect(catalogInput({})).toEqual({
-      field: 'createdAt',
-      criteria: 'desc',
-      page: '1',
-      limit: '12',
-    });
+  it('defaults to the first page', () => {
+    expect(catalogInput({})).toEqual({ page: '1', limit: '12' });
   });
 
   it('contains every search param', () => {

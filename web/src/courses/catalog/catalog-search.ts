@@ -17,11 +17,9 @@ const sortings = {
   longos: { field: 'estimatedCompletionHours', criteria: 'desc' },
 } as const;
 
-/** Query of the API for these search params; the newest courses come first by default. */
+/** Query of the API for these search params; without an order the API sorts by relevance or by date. */
 export const catalogInput = (search: CatalogSearch) =>
   ({
-    ...(search.ordem
-      ? sortings[search.ordem]
-      : ({ field: 'createdAt', criteria: 'desc' } as const)),
+    ...(search.ordem && sortings[search.ordem]),
     ...shared.catalogQueryOf(search),
   }) satisfies Input<'GET /courses/paginated'>['query'];
