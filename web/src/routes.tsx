@@ -199,6 +199,15 @@ const member = createRoute({
   beforeLoad: requireProfile,
 });
 
+/** The application wrapper of the specification: the site as it begins. */
+const wrapper = createRoute({
+  getParentRoute: () => root,
+  path: '/_app',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -345,6 +354,7 @@ const adminPlaceholders = [
 
 const routes = root.addChildren([
   home,
+  wrapper,
   catalog,
   preview,
   trails,

@@ -67,7 +67,7 @@ describe('a call', () => {
 
   it.each([
     ['repeats a read after a 503', 'GET /courses/{id}', 1, 2],
-    ['gives up a read after three 503s', 'GET /courses/{id}', 9, 3],
+    ['gives up a read after two 503s', 'GET /courses/{id}', 9, 2],
     ['does not repeat a write', 'DELETE /courses/{id}', 1, 1],
   ])('%s', async (_title, route, refusals, asked) => {
     let left = refusals;

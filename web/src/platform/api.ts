@@ -61,7 +61,7 @@ export type Send = (route: string, input?: AnyInput, options?: CallOptions) => P
 
 /**
  * Every request to the API goes through this function: it adds the token, renews it once after a 401,
- * repeats a GET after a 503 with Retry-After, and throws an ApiProblem for every failure.
+ * repeats a GET once after a 503 with Retry-After, and throws an ApiProblem for every failure.
  * It is untyped; `Call` and `read` add the operation's types.
  */
 export function createSend({
@@ -78,7 +78,7 @@ export function createSend({
     input: AnyInput,
     token: string,
     options: CallOptions,
-    retries = 2,
+    retries = 1,
   ): Promise<Response> {
     const { fetch = usualFetch, signal, ifMatch } = options;
     const [method, path = ''] = route.split(' ');

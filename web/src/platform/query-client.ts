@@ -3,7 +3,7 @@ import type { AnyInput, Send } from './api.ts';
 
 /** The query cache. Query keys are `[route, input]`, as `read` makes them. */
 export function createQueryClient(send: Send): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => {
@@ -11,6 +11,8 @@ export function createQueryClient(send: Send): QueryClient {
           return send(route, input, { signal });
         },
         retry: false,
+        // A read that failed in a loader is not sent again when its component mounts.
+        retryOnMount: false,
         refetchOnWindowFocus: false,
         staleTime: 30_000,
         // Offline, a request fails at once instead of waiting for the network.
@@ -19,4 +21,11 @@ export function createQueryClient(send: Send): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  // The next visit of a component sends a read again that failed.
+  const cache = client.getQueryCache();
+  cache.subscribe(({ type, query }) => {
+    if (type !== 'observerRemoved' || query.getObserversCount() > 0) return;
+    if (query.state.status === 'error' && query.state.data === undefined) cache.remove(query);
+  });
+  return client;
 }
