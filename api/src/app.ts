@@ -21,6 +21,7 @@ import { recordAccess } from './privacy/record-access.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
 import { recomputeLearner } from './progress/recompute-progress.ts';
+import { createPublicationCheck } from './publications/publication-check.ts';
 import { publicationsRoutes } from './publications/publications.routes.ts';
 import { questionFilesRoutes } from './questions/question-files.routes.ts';
 import { questionsRoutes } from './questions/questions.routes.ts';
@@ -170,6 +171,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
       rateLimitPerMinute: settings.rateLimitPerMinute,
       requestsAtOnce: settings.requestsAtOnce,
       recordRevision: createRevisionRecorder(context),
+      checkPublication: createPublicationCheck(context, settings),
       signFiles: fileAccess.sign,
       recomputeUser: (userId) => recomputeLearner(context.db, userId, context.clock()),
       recordAccess: createAccessAudit((shown) =>
@@ -185,6 +187,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
       firebase: settings.firebase,
       linkedin: linkedin ? true : undefined,
       analytics: settings.analytics,
+      videoOrigins: settings.videoOrigins,
     },
   });
   return app;

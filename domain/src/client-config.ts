@@ -6,6 +6,8 @@ export interface ClientConfig {
   linkedin?: true | undefined;
   /** Analytics for users who consent; off by default. */
   analytics?: AnalyticsSettings | undefined;
+  /** Origins of video streams besides the site's own (VIDEO_ORIGINS). */
+  videoOrigins?: readonly string[] | undefined;
 }
 
 /** A PostHog project. */

@@ -19,6 +19,7 @@ export const messages = {
   notInSimpleForm:
     'O formulário simples não tem este campo. Envie categories e levels para usar o completo',
   contentTypeFixed: 'O tipo de um conteúdo não muda. Crie outro conteúdo',
+  notPublishable: 'A verificação encontrou erros, indicados nos outros campos',
   onlyByAdmins: 'Só a administração da escola altera este campo',
   notByThisCall: 'Este pedido não altera este campo',
   unknownId: 'Não existe um item com este identificador',

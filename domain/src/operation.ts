@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RevisionAct, RevisionKind } from './history/revision.ts';
+import type { PublicationKind } from './publications/publication.ts';
 import type { DataReadKind } from './privacy/data-read.ts';
 import type { RefusalCode } from './refusal.ts';
 
@@ -88,6 +89,11 @@ export interface Operation {
    * through lists by `*`: `alternatives.*.questionId`.
    */
   setElsewhere?: Readonly<Record<string, `${Method} /${string}` | null>>;
+  /**
+   * The kind of entity that the body publishes by `isActive: true`: it is verified before, unless the query says
+   * `verification=skip` (product.md PUB2).
+   */
+  publishes?: PublicationKind;
   /** Maximum size of the request in bytes. Default 1 MiB. */
   bodyLimit?: number;
   /** Refusals in addition to those implied by audience and input. */

@@ -130,6 +130,11 @@ export const refusals = {
     'Endereço de outra escola',
     'Este não é o endereço desta escola. Se você administra o servidor, defina PUBLIC_URL com o endereço público.',
   ],
+  not_publishable: [
+    422,
+    'Ainda não dá para publicar',
+    'A verificação encontrou erros. Corrija-os, ou envie isActive depois.',
+  ],
   invalid_input: [422, 'Dados inválidos', 'Confira os campos indicados.'],
   code_invalid: [
     422,

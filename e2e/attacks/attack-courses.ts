@@ -19,7 +19,7 @@ export async function attackCourses(
   const courses: AttackedCourse[] = [];
   for (const { html, end } of writer.parts) {
     const slug = `ataque-${courses.length + 1}`;
-    const { id } = await writer.admin('/courses', {
+    const { id } = await writer.admin('/courses?verification=skip', {
       ...attackedCard(writer),
       ...terms,
       slug,
@@ -30,7 +30,7 @@ export async function attackCourses(
     });
     // A change, so that the history shows the attacks too.
     const card = { ...attackedCard(writer), description: html };
-    await writer.admin(`/courses/${id}/config`, card, 'PATCH');
+    await writer.admin(`/courses/${id}/config?verification=skip`, card, 'PATCH');
     const section = await writer.admin(`/courses/${id}/section`, { title: writer.plainText(160) });
     courses.push({ id, slug, sectionId: section.id, title: card.title, end });
   }

@@ -24,7 +24,11 @@ const drawn = { autoGenerate: true, filters: [bank], questionsQtd: 4 };
 
 const create = (body: object) => call(admin, contract.createPracticeExam, { body: body as never });
 const configure = (id: string, body: object) =>
-  call(admin, contract.configurePracticeExam, { params: { id }, body });
+  call(admin, contract.configurePracticeExam, {
+    params: { id },
+    query: { verification: 'skip' },
+    body,
+  });
 
 const unknown = 'Não existe um item com este identificador';
 

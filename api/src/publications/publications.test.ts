@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto';
 import * as certificates from '@sabia/domain/certificates/certificates.contract.ts';
 import * as courses from '@sabia/domain/courses/courses.contract.ts';
 import * as lives from '@sabia/domain/lives/lives.contract.ts';
+import { operations } from '@sabia/domain/operations.ts';
+import type { Operation } from '@sabia/domain/operation.ts';
+import * as exams from '@sabia/domain/practice-exams/practice-exams.contract.ts';
+import * as trails from '@sabia/domain/trails/trails.contract.ts';
+import { z } from 'zod';
 import * as progress from '@sabia/domain/progress/progress.contract.ts';
 import type { PublicationKind } from '@sabia/domain/publications/publication.ts';
 import * as contract from '@sabia/domain/publications/publications.contract.ts';
@@ -198,5 +203,90 @@ describe('many at once', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     const { body } = await publish(kind, ids);
     expect(body.map(({ isActive }) => isActive)).toEqual(Array(6).fill(true));
+  });
+});
+
+describe('isActive in a create or a change', () => {
+  const configure = (id: string, body: object, query = {}) =>
+    call(admin, courses.configureCourse, { params: { id }, body, query });
+
+  it('is refused with the findings of the verification, and nothing changes', async () => {
+    const { id } = await aDraft({ thumbUrl: null, sections: 0 });
+    const { status, body } = await configure(id, { title: 'Outro', isActive: true });
+    expect([status, body.code]).toEqual([422, 'not_publishable']);
+    expect(body.errors).toEqual([
+      {
+        path: 'isActive',
+        message: 'A verificação encontrou erros, indicados nos outros campos',
+      },
+      { path: 'thumbUrl', message: 'Foto de capa obrigatória' },
+      { path: 'sections', message: 'O curso não tem nenhuma seção ativa.' },
+    ]);
+    expect(body).toMatchObject({
+      findings: [{ code: 'COVER_MISSING', severity: 'ERROR' }, { code: 'SECTIONS_MISSING' }],
+    });
+    const { body: stored } = await call(admin, courses.readCourse, { params: { id } });
+    expect(stored).toMatchObject({ title: 'Planilhas do zero', isActive: false });
+  });
+
+  it('publishes what the same request completes', async () => {
+    const { id } = await aDraft({ thumbUrl: null });
+    const { status, body } = await configure(id, { ...cover, isActive: true });
+    expect([status, body.isActive]).toEqual([200, true]);
+  });
+
+  it('publishes in spite of warnings, which nobody sees who could accept them', async () => {
+    const { id } = await withText('<h4>Longe</h4>');
+    expect((await verify('COURSE', id)).body).toHaveLength(1);
+    expect((await configure(id, { isActive: true })).status).toBe(200);
+  });
+
+  it('of an entity that is published already is not verified', async () => {
+    const { id } = await aCourse(db, { thumbUrl: null });
+    expect((await configure(id, { title: 'Outro', isActive: true })).status).toBe(200);
+  });
+
+  it('is not verified where the request says so', async () => {
+    const { id } = await aDraft({ thumbUrl: null });
+    expect((await configure(id, { isActive: true }, { verification: 'skip' })).status).toBe(200);
+    const unknown = await configure(id, { isActive: true }, { verification: 'no' });
+    expect(unknown.body.errors).toEqual([{ path: 'verification', message: 'Use skip' }]);
+  });
+
+  it('is verified for every kind and by creates and changes alike', async () => {
+    const publishing = Object.values<Operation>(operations).filter(({ body, route, publishes }) => {
+      const accepts =
+        body &&
+        'isActive' in
+          (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }).properties ?? {});
+      return publishes || (accepts && !/section|content|plans|publications/.test(route));
+    });
+    expect(publishing.every(({ publishes }) => publishes !== undefined)).toBe(true);
+    expect(publishing.map(({ publishes }) => publishes).toSorted()).toEqual([
+      'COURSE',
+      'COURSE',
+      'LIVE',
+      'LIVE',
+      'PRACTICE_EXAM',
+      'PRACTICE_EXAM',
+      'TRAIL',
+      'TRAIL',
+    ]);
+    const [trail, live, exam] = [
+      await aTrail(db, { isActive: false }),
+      await aLive(db, { isActive: false }),
+      await aPracticeExam(db, { isActive: false, questions: 0 }),
+    ];
+    const body = { isActive: true };
+    const refused = [
+      await call(admin, trails.configureTrail, { params: { id: trail.id }, body }),
+      await call(admin, lives.changeLive, { params: { id: live.id }, body }),
+      await call(admin, exams.configurePracticeExam, { params: { id: exam.id }, body }),
+    ];
+    expect(refused.map((answer) => [answer.status, answer.body.errors[1]?.path])).toEqual([
+      [422, 'thumbUrl'],
+      [422, 'thumbUrl'],
+      [422, 'questions'],
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import {
   type PublicationDraft,
 } from '@sabia/domain/publications/publication.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
+import type { VideoHosts } from '@sabia/domain/unplayable-video.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { AddressLookup } from './broken-addresses.ts';
 import { publishables } from './publishables.ts';
@@ -13,7 +14,7 @@ import { lockPublishables, type PublishableRow } from './publishables.queries.ts
 import { verifyPublishables } from './verify-publishables.ts';
 
 interface Context {
-  lookup: AddressLookup;
+  lookup: AddressLookup & VideoHosts;
   now: Date;
 }
 

@@ -26,6 +26,13 @@ export const lockPublishables = (tx: Database, kind: PublicationKind, ids: reado
     select id, title, is_active from ${tables[kind]}
     where id = any(${ids}::uuid[]) and not is_deleted order by id for no key update`);
 
+/** True if the entity is published already. */
+export async function isActive(tx: Database, kind: PublicationKind, id: string): Promise<boolean> {
+  const row = await tx.maybe<{ isActive: boolean }>(sql`
+    select is_active from ${tables[kind]} where id = ${id}`);
+  return row?.isActive ?? false;
+}
+
 /** The question source of a content or practice exam, as JSON. */
 const questionSourceJson = (input: {
   isDrawn: Statement;
@@ -58,11 +65,12 @@ const contentJson = sql`json_build_object(
 export const findCourses = (db: Database, ids: readonly string[]) =>
   db.many<VerifiedCourse & { id: string; slug: string }>(sql`
     select verified.id, verified.slug, verified.thumb_url, verified.estimated_completion_hours,
-      verified.description, verified.banners,
+      verified.description, verified.banners, verified.payment_type,
       (select count(*) from course_terms join terms on terms.id = term_id and kind = 'skills'
         where course_id = verified.id) as skills_qtd,
       (select coalesce(json_agg(json_build_object(
           'title', sections.title, 'isActive', sections.is_active,
+          'isFreemium', sections.is_freemium,
           'contents', (
             select coalesce(json_agg(${contentJson} order by contents.position, contents.id), '[]')
             from contents

@@ -33,6 +33,30 @@ it('of an unknown id or another kind is a 404', async () => {
 describe('findings', () => {
   it.each<[string, CourseGiven, string[]]>([
     ['a course without a cover', { thumbUrl: null }, ['COVER_MISSING']],
+    [
+      'that is freemium without a free section',
+      { paymentType: 'FREEMIUM', sections: [{ isFreemium: true, isActive: false }, {}] },
+      ['FREE_SECTION_MISSING'],
+    ],
+    [
+      'that is freemium with one',
+      { paymentType: 'FREEMIUM', sections: [{ isFreemium: true }] },
+      [],
+    ],
+    [
+      'with a video that does not play',
+      {
+        sections: [
+          {
+            contents: [
+              { contentType: 'VIDEO', videoUrl: 'https://drive.google.com/file/d/1/view' },
+              { contentType: 'VIDEO', videoUrl: 'https://youtu.be/dQw4w9WgXcQ' },
+            ],
+          },
+        ],
+      },
+      ['VIDEO_UNPLAYABLE'],
+    ],
     ['without hours', { estimatedCompletionHours: 0 }, ['HOURS_MISSING']],
     ['without sections', { sections: 0 }, ['SECTIONS_MISSING']],
     ['with an empty section', { sections: [{ contents: 0 }, {}] }, ['SECTION_EMPTY']],

@@ -5,6 +5,7 @@ import { verifyPracticeExam } from '@sabia/domain/publications/verify-practice-e
 import { verifyTrail } from '@sabia/domain/publications/verify-trail.ts';
 import { findingsOf, type Verification } from '@sabia/domain/publications/verification.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { VideoHosts } from '@sabia/domain/unplayable-video.ts';
 import { findBroken, type AddressLookup } from './broken-addresses.ts';
 import { internalTarget } from './internal-address.ts';
 import { readText } from './read-text.ts';
@@ -38,7 +39,7 @@ const findVerified: Record<PublicationKind, FindVerified> = {
 export async function verifyPublishables(
   db: Database,
   { kind, ids }: { kind: PublicationKind; ids: readonly string[] },
-  lookup: AddressLookup,
+  lookup: AddressLookup & VideoHosts,
 ): Promise<Map<string, Finding[]>> {
   const verified = await findVerified[kind](db, ids);
   const addresses = verified.flatMap((entity) => entity.addresses.map(({ address }) => address));
@@ -49,6 +50,7 @@ export async function verifyPublishables(
       findingsOf(
         entity,
         (address) => broken.has(address) && !isLinkTo(entity, address, lookup.site),
+        lookup,
       ),
     ]),
   );

@@ -34,7 +34,7 @@ const filledIn = (given: object = {}) => ({
 });
 const create = (body: object) => call(admin, contract.createTrail, { body: body as never });
 const configure = (id: string, body: object) =>
-  call(admin, contract.configureTrail, { params: { id }, body });
+  call(admin, contract.configureTrail, { params: { id }, query: { verification: 'skip' }, body });
 const add = (id: string, body: object) =>
   call(admin, contract.addTrailContent, { params: { id }, body: body as never });
 const order = (trailId: string, contents: object[]) =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, pageOf, pageQuery, repeated, searchKey, statusFilter } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { admin, everyone, operation, signedIn } from '../operation.ts';
+import { verificationQuery } from '../publications/publication.ts';
 import { term } from '../taxonomy/taxonomy.ts';
 import { content, contentChanges, contentDraft, contentTypes } from './content.ts';
 import {
@@ -126,11 +127,13 @@ export const createCourse = operation({
   summary: 'Create a course, by the full form or by the simpler one',
   audience: admin,
   records: { kind: 'COURSE', what: 'CREATED', id: 'reply.id' },
+  query: verificationQuery,
+  publishes: 'COURSE',
   body: courseCreation,
   setElsewhere: fieldsOfTheTree,
   reply: course,
   status: 201,
-  refusals: ['slug_taken'],
+  refusals: ['not_publishable', 'slug_taken'],
 });
 
 export const configureCourse = operation({
@@ -139,11 +142,13 @@ export const configureCourse = operation({
   audience: admin,
   records: { kind: 'COURSE', id: 'params.id' },
   params: byId,
+  query: verificationQuery,
+  publishes: 'COURSE',
   body: courseConfiguration,
   setElsewhere: fieldsOfTheTree,
   versioned: true,
   reply: course,
-  refusals: ['not_found', 'slug_taken'],
+  refusals: ['not_publishable', 'not_found', 'slug_taken'],
 });
 
 export const duplicateCourse = operation({

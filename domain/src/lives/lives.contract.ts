@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, pageOf, pageQuery, repeated, searchKey, statusFilter } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { admin, everyone, operation, signedIn } from '../operation.ts';
+import { verificationQuery } from '../publications/publication.ts';
 import { term } from '../taxonomy/taxonomy.ts';
 import { live, liveCard, liveChanges, liveDraft } from './live.ts';
 import { usage } from '../usage.ts';
@@ -54,10 +55,13 @@ export const createLive = operation({
   summary: 'Create a live',
   audience: admin,
   records: { kind: 'LIVE', what: 'CREATED', id: 'reply.id' },
+  query: verificationQuery,
+  publishes: 'LIVE',
   body: liveDraft,
   setElsewhere: { id: null },
   reply: live,
   status: 201,
+  refusals: ['not_publishable'],
 });
 
 export const changeLive = operation({
@@ -66,11 +70,13 @@ export const changeLive = operation({
   audience: admin,
   records: { kind: 'LIVE', id: 'params.id' },
   params: byId,
+  query: verificationQuery,
+  publishes: 'LIVE',
   body: liveChanges,
   setElsewhere: { id: null },
   versioned: true,
   reply: live,
-  refusals: ['not_found'],
+  refusals: ['not_publishable', 'not_found'],
 });
 
 export const duplicateLive = operation({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, pageOf, pageQuery, repeated, searchKey, statusFilter } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { admin, everyone, operation, signedIn } from '../operation.ts';
+import { verificationQuery } from '../publications/publication.ts';
 import { term } from '../taxonomy/taxonomy.ts';
 import {
   practiceExam,
@@ -72,10 +73,13 @@ export const createPracticeExam = operation({
   summary: 'Create a practice exam',
   audience: admin,
   records: { kind: 'PRACTICE_EXAM', what: 'CREATED', id: 'reply.id' },
+  query: verificationQuery,
+  publishes: 'PRACTICE_EXAM',
   body: practiceExamDraft,
   setElsewhere: fieldsOfQuestions,
   reply: practiceExam,
   status: 201,
+  refusals: ['not_publishable'],
 });
 
 export const configurePracticeExam = operation({
@@ -84,11 +88,13 @@ export const configurePracticeExam = operation({
   audience: admin,
   records: { kind: 'PRACTICE_EXAM', id: 'params.id' },
   params: byId,
+  query: verificationQuery,
+  publishes: 'PRACTICE_EXAM',
   body: practiceExamChanges,
   setElsewhere: fieldsOfQuestions,
   versioned: true,
   reply: practiceExam,
-  refusals: ['not_found'],
+  refusals: ['not_publishable', 'not_found'],
 });
 
 export const duplicatePracticeExam = operation({

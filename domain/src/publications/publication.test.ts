@@ -24,9 +24,20 @@ it('findings begin with errors and include broken addresses', () => {
   const findings = findingsOf(
     { findings: [warning, error], addresses },
     (address) => address === '/cursos/gone',
+    { site: 'https://escola.com.br', videoOrigins: [] },
   );
   expect(findings.map(({ code }) => code)).toEqual(['SECTION_EMPTY', 'ALT_MISSING', 'LINK_BROKEN']);
   expect(findings[2]?.message).toBe(
     'Página “Células”: o endereço /cursos/gone leva a algo que não existe ou não está publicado.',
   );
+});
+
+it('findings include videos that do not play, but no other addresses', () => {
+  const drive = 'https://drive.google.com/file/d/1/view';
+  const used = { name: 'Vídeo “Células”', location, address: drive };
+  const hosts = { site: 'https://escola.com.br', videoOrigins: [] };
+  const found = (isVideo: boolean) =>
+    findingsOf({ findings: [], addresses: [{ ...used, isVideo }] }, () => false, hosts);
+  expect(found(false)).toEqual([]);
+  expect(found(true)).toMatchObject([{ code: 'VIDEO_UNPLAYABLE', severity: 'WARNING', location }]);
 });

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
+import { messages } from '../messages.ts';
+import type { FieldError } from '../refusal.ts';
 
 /** Kinds of entities that can be published. */
 export const publicationKinds = ['COURSE', 'TRAIL', 'LIVE', 'PRACTICE_EXAM'] as const;
 export type PublicationKind = (typeof publicationKinds)[number];
+
+/** The query of an operation that publishes by `isActive: true`; scripts skip the verification. */
+export const verificationQuery = z.object({
+  verification: z.enum(['skip'], { error: 'Use skip' }).optional(),
+});
 
 /** Severity of each finding of the verification. */
 const severities = {
@@ -23,6 +30,8 @@ const severities = {
   ALT_MISSING: 'WARNING',
   HEADINGS_OUT_OF_ORDER: 'WARNING',
   LINK_BROKEN: 'WARNING',
+  FREE_SECTION_MISSING: 'ERROR',
+  VIDEO_UNPLAYABLE: 'WARNING',
 } as const;
 type FindingCode = keyof typeof severities;
 const findingCodes = Object.keys(severities) as [FindingCode, ...FindingCode[]];
@@ -51,6 +60,37 @@ export const createFinding = (code: FindingCode, message: string, at: AdminLocat
   message,
   location: at,
 });
+
+/** The field of the request body with which a finding can be mended. */
+const fields: Partial<Record<FindingCode, string>> = {
+  COVER_MISSING: 'thumbUrl',
+  HOURS_MISSING: 'estimatedCompletionHours',
+  SKILLS_MISSING: 'skills',
+  ADDRESS_MISSING: 'liveUrl',
+  TIMES_WRONG: 'endsAt',
+  FREE_SECTION_MISSING: 'paymentType',
+};
+/** The field with the content of each kind. */
+const contentFields: Record<PublicationKind, string> = {
+  COURSE: 'sections',
+  TRAIL: 'contents',
+  LIVE: 'isActive',
+  PRACTICE_EXAM: 'questions',
+};
+
+/**
+ * The errors among the findings as mistakes of the fields of a body with `isActive: true`, after one of `isActive`
+ * itself; empty if none blocks (product.md PUB2).
+ */
+export function fieldErrorsOf(kind: PublicationKind, findings: readonly Finding[]): FieldError[] {
+  const errors = findings.filter(isError).map(({ code, message }) => ({
+    path: fields[code] ?? contentFields[kind],
+    message,
+  }));
+  return errors.length > 0
+    ? [{ path: 'isActive', message: messages.notPublishable }, ...errors]
+    : [];
+}
 
 const isError = ({ severity }: Pick<Finding, 'severity'>): boolean => severity === 'ERROR';
 

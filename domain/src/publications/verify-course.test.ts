@@ -44,13 +44,14 @@ const course = (changes: Partial<VerifiedCourse> = {}): VerifiedCourse => ({
   estimatedCompletionHours: 2,
   description: 'Texto',
   banners: [],
+  paymentType: 'PAID',
   skillsQtd: 1,
-  sections: [{ title: 'Início', isActive: true, contents: [page()] }],
+  sections: [{ title: 'Início', isActive: true, isFreemium: false, contents: [page()] }],
   ...changes,
 });
 
 const withContents = (...contents: VerifiedContent[]) =>
-  course({ sections: [{ title: 'Início', isActive: true, contents }] });
+  course({ sections: [{ title: 'Início', isActive: true, isFreemium: false, contents }] });
 
 const question = (statement: string) => ({
   id: 'question',
@@ -95,8 +96,15 @@ describe('a course', () => {
     ],
     [
       'with inactive sections only',
-      course({ sections: [{ title: 'Início', isActive: false, contents: [page()] }] }),
+      course({
+        sections: [{ title: 'Início', isActive: false, isFreemium: true, contents: [page()] }],
+      }),
       { code: 'SECTIONS_MISSING' },
+    ],
+    [
+      'that is freemium without a free section',
+      course({ paymentType: 'FREEMIUM' }),
+      { code: 'FREE_SECTION_MISSING', severity: 'ERROR', location: content },
     ],
     [
       'with an empty section',

@@ -1,5 +1,5 @@
 import { missingBody, type Content, type ContentType } from '../courses/content.ts';
-import type { Section } from '../courses/course.ts';
+import type { PaymentType, Section } from '../courses/course.ts';
 import { messages } from '../messages.ts';
 import { createFinding, type Finding, type AdminLocation } from './publication.ts';
 import { verifyPresentation, type Presentation } from './verify-presentation.ts';
@@ -22,8 +22,11 @@ export type VerifiedContent = Pick<
 > & { questionSource: QuestionSource | null };
 
 export type VerifiedCourse = Presentation & {
+  paymentType: PaymentType;
   skillsQtd: number;
-  sections: (Pick<Section, 'title' | 'isActive'> & { contents: VerifiedContent[] })[];
+  sections: (Pick<Section, 'title' | 'isActive' | 'isFreemium'> & {
+    contents: VerifiedContent[];
+  })[];
 };
 
 /** Verifies active sections and contents only; inactive ones may be unfinished. */
@@ -31,7 +34,14 @@ export function verifyCourse(course: VerifiedCourse, parse: ParseText): Verifica
   const sections = course.sections.filter(({ isActive }) => isActive);
   return mergeVerifications([
     verifyPresentation(course, parse),
-    { findings: [...findingsOfSkills(course), ...findingsOfSections(sections)], addresses: [] },
+    {
+      findings: [
+        ...findingsOfSkills(course),
+        ...findingsOfSections(sections),
+        ...findingsOfAccess(course, sections),
+      ],
+      addresses: [],
+    },
     ...sections
       .flatMap(({ contents }) => contents)
       .filter(({ isActive }) => isActive)
@@ -54,6 +64,23 @@ function findingsOfSections(sections: VerifiedCourse['sections']): Finding[] {
       createFinding('SECTION_EMPTY', `A seção “${title}” não tem nenhum conteúdo ativo.`, location),
     );
 }
+
+/** The site says of a freemium course that a part of it is open to everybody. */
+const findingsOfAccess = (
+  { paymentType }: VerifiedCourse,
+  sections: VerifiedCourse['sections'],
+): Finding[] =>
+  paymentType !== 'FREEMIUM' ||
+  sections.length === 0 ||
+  sections.some(({ isFreemium }) => isFreemium)
+    ? []
+    : [
+        createFinding(
+          'FREE_SECTION_MISSING',
+          'O acesso é “parte grátis”, mas nenhuma seção ativa é grátis. Abra uma seção ou mude o acesso.',
+          { tab: 'CONTENT' },
+        ),
+      ];
 
 const typeNames: Record<ContentType, string> = {
   TEXTPAGE: 'Página',
@@ -83,7 +110,8 @@ function verifyContent(content: VerifiedContent, parse: ParseText): Verification
         name,
         location,
         texts: [pageContent, videoDescription],
-        addresses: [videoUrl, captionsUrl, ...links],
+        addresses: [captionsUrl, ...links],
+        videos: [content.contentType === 'VIDEO' ? videoUrl : null],
       },
       parse,
     ),

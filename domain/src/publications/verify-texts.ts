@@ -20,6 +20,8 @@ export interface TextHolder {
   texts: readonly (string | null | undefined)[];
   /** Addresses outside of the texts. */
   addresses?: readonly (string | null | undefined)[];
+  /** Addresses that are shown as videos. */
+  videos?: readonly (string | null | undefined)[];
 }
 
 /** Names of the heading levels in the editor. */
@@ -34,10 +36,11 @@ export function verifyTexts(written: TextHolder, parse: ParseText): Verification
   const texts = written.texts.filter((html) => typeof html === 'string').map(parse);
   const undescribed = texts.reduce((sum, { imagesWithoutAlt }) => sum + imagesWithoutAlt, 0);
   const skipping = texts.map(({ headings }) => firstSkipping(headings)).find(Boolean);
-  const addresses = [
+  const videos = new Set(written.videos?.filter(Boolean));
+  const addresses = new Set([
     ...texts.flatMap((text) => text.addresses),
-    ...(written.addresses ?? []).filter((address) => typeof address === 'string'),
-  ];
+    ...[...(written.addresses ?? []), ...videos].filter((address) => typeof address === 'string'),
+  ]);
   return {
     findings: [
       ...(undescribed > 0
@@ -47,7 +50,12 @@ export function verifyTexts(written: TextHolder, parse: ParseText): Verification
         ? [createFinding('HEADINGS_OUT_OF_ORDER', `${name}: ${outOfOrder(skipping)}.`, location)]
         : []),
     ],
-    addresses: [...new Set(addresses)].map((address) => ({ address, name, location })),
+    addresses: [...addresses].map((address) => ({
+      address,
+      name,
+      location,
+      isVideo: videos.has(address),
+    })),
   };
 }
 
@@ -76,5 +84,5 @@ export const textsOfQuestion = (
   name: `${of.name}, questão ${number}`,
   location: { ...of.location, questionId: id },
   texts: [statement, explanation, ...alternatives.map(({ text }) => text)],
-  addresses: [videoQuestionUrl],
+  videos: [videoQuestionUrl],
 });

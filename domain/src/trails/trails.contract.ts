@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, pageOf, pageQuery, repeated, searchKey, statusFilter } from '../fields.ts';
 import { admin, everyone, operation, self, signedIn } from '../operation.ts';
+import { verificationQuery } from '../publications/publication.ts';
 import { term } from '../taxonomy/taxonomy.ts';
 import {
   trail,
@@ -67,10 +68,13 @@ export const createTrail = operation({
   summary: 'Create a trail',
   audience: admin,
   records: { kind: 'TRAIL', what: 'CREATED', id: 'reply.id' },
+  query: verificationQuery,
+  publishes: 'TRAIL',
   body: trailDraft,
   setElsewhere: fieldsOfItems,
   reply: trail,
   status: 201,
+  refusals: ['not_publishable'],
 });
 
 export const configureTrail = operation({
@@ -79,11 +83,13 @@ export const configureTrail = operation({
   audience: admin,
   records: { kind: 'TRAIL', id: 'params.id' },
   params: byId,
+  query: verificationQuery,
+  publishes: 'TRAIL',
   body: trailChanges,
   setElsewhere: fieldsOfItems,
   versioned: true,
   reply: trail,
-  refusals: ['not_found'],
+  refusals: ['not_publishable', 'not_found'],
 });
 
 export const duplicateTrail = operation({

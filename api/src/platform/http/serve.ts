@@ -17,6 +17,8 @@ import { requireValidToken } from '../auth/authentication.ts';
 import type { Database } from '../db/database.ts';
 import { matchesETag } from './etag.ts';
 import type { RecordAccess } from './access-audit.ts';
+import type { CheckPublication } from './check-publication.ts';
+import { idsAt } from './ids-at.ts';
 import type { RecordRevision } from './record-revision.ts';
 import { replySerializer } from './reply-serializer.ts';
 import { requireOwnOrigin } from './own-origin.ts';
@@ -104,6 +106,8 @@ type Reply<O extends Operation> = O['records'] extends object
 export interface Recorders {
   recordRevision: RecordRevision;
   recordAccess: RecordAccess;
+  /** Verifies an entity that a change activates. */
+  checkPublication: CheckPublication;
   /** Signs the addresses of paid files in a reply, as JSON text, for its viewer. */
   signFiles: (viewer: Viewer | null, operation: Operation, json: string) => Promise<string>;
   /** Recomputes what the replies show of a user, before an administrator reads it. */
@@ -145,7 +149,14 @@ export function orNotFound<T>(entity: T | null): T {
 export function serve(
   app: FastifyInstance,
   { operation, handle }: Served,
-  { recordRevision, recordAccess, signFiles, recomputeUser, publicUrl }: Recorders,
+  {
+    recordRevision,
+    checkPublication,
+    recordAccess,
+    signFiles,
+    recomputeUser,
+    publicUrl,
+  }: Recorders,
 ): void {
   const respond = responder(operation);
   const { records, versioned } = operation;
@@ -153,8 +164,12 @@ export function serve(
     const { params, body, viewer } = input;
     if (!records || !viewer) return handle(input as never);
     const change = async (tx: Database) => {
-      const answer = await handle({ ...input, tx } as never);
-      return { answer, reply: replyIn(answer) };
+      const handled = async () => {
+        const answer = await handle({ ...input, tx } as never);
+        return { answer, reply: replyIn(answer) };
+      };
+      const published = publishedBy(operation, input);
+      return published ? checkPublication(tx, published, handled) : handled();
     };
     const request = { params, body, viewer, ifMatch };
     const { result, revision } = await recordRevision(records, request, change);
@@ -190,6 +205,14 @@ export function serve(
       handler,
     });
   }
+}
+
+/** The entity that a request activates and that has to be verified, or null. */
+function publishedBy({ publishes: kind }: Operation, { params, query, body }: AnyInput) {
+  if (!kind || idsAt(query, ['verification']).includes('skip')) return null;
+  const activates =
+    typeof body === 'object' && body !== null && 'isActive' in body && body.isActive;
+  return activates ? { kind, id: idsAt(params, ['id'])[0] ?? null } : null;
 }
 
 /** The revisions in a header like `"3", "4"`; any other ETag becomes 0, which matches no revision. */

@@ -1,6 +1,6 @@
 import type { Live } from '@sabia/domain/lives/live.ts';
 import { livePhase, opensAt } from '@sabia/domain/lives/live-phase.ts';
-import { videoSource } from '../../ui/video/video-source.ts';
+import { videoSource } from '@sabia/domain/video-source.ts';
 
 /** The video of a live, if there is one now, and the site that plays it. */
 export type LivePlayback =

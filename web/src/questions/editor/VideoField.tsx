@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { address } from '@sabia/domain/fields.ts';
 import { questionLabels } from '@sabia/domain/questions/question-labels.ts';
+import { UnplayableVideo } from '../../courses/UnplayableVideo.tsx';
 import { Video } from '../../ui/video/Video.tsx';
 import type { QuestionForm } from './question-values.ts';
 
@@ -17,6 +18,7 @@ export function VideoField({ form }: { form: QuestionForm }) {
         placeholder="https://"
         inputMode="url"
       />
+      {isShown && <UnplayableVideo address={typed} />}
       {isShown && (
         <div style={{ maxWidth: 560 }}>
           <Video

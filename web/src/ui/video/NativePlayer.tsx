@@ -5,7 +5,7 @@ import { useRenewedAddress } from './use-renewed-address.ts';
 import { useStream } from './use-stream.ts';
 import { useWatching } from './use-watching.ts';
 import type { MemoryKey } from './video-memory.ts';
-import type { VideoSource } from './video-source.ts';
+import type { VideoSource } from '@sabia/domain/video-source.ts';
 import classes from './Video.module.css';
 
 export interface NativePlayerProps {

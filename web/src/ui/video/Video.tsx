@@ -2,7 +2,7 @@ import { use } from 'react';
 import { StorageOwnerContext } from '../storage-owner.ts';
 import { EmbeddedVideo } from './EmbeddedVideo.tsx';
 import { FileVideo } from './FileVideo.tsx';
-import { videoSource } from './video-source.ts';
+import { videoSource } from '@sabia/domain/video-source.ts';
 
 interface VideoProps {
   /** The id of the content or other entity with the video. */

@@ -1,4 +1,4 @@
-import type { VideoSource } from './video-source.ts';
+import type { VideoSource } from '@sabia/domain/video-source.ts';
 
 /** The playback state in a message of an embedded player; a message has some of the fields. */
 export interface EmbedReport {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { VideoSource } from './video-source.ts';
+import type { VideoSource } from '@sabia/domain/video-source.ts';
 
 /** Plays an HLS stream by hls.js, loaded on demand, if the browser has no native support. */
 export function useStream(

@@ -8,8 +8,9 @@ import { FileInput } from '../../../files/FileInput.tsx';
 import type { Uploader } from '../../../files/uploader.ts';
 import type { ImageSender } from '../../../ui/rich-text/image-uploads.ts';
 import { RichTextInput } from '../../../ui/rich-text/RichTextInput.tsx';
-import { isEmbedded } from '../../../ui/video/video-source.ts';
+import { isEmbedded } from '@sabia/domain/video-source.ts';
 import { Video } from '../../../ui/video/Video.tsx';
+import { UnplayableVideo } from '../../UnplayableVideo.tsx';
 import { formatClockTime } from './clock-time.ts';
 import type { ContentForm } from './content-values.ts';
 import { useVideoDuration } from './use-video-duration.ts';
@@ -44,6 +45,7 @@ export function VideoFields({ form, images, uploader, contentId }: VideoFieldsPr
         inputMode="url"
         withAsterisk
       />
+      {shownUrl && <UnplayableVideo address={shownUrl} />}
       {shownUrl && (
         <div style={{ maxWidth: 560 }}>
           <Video

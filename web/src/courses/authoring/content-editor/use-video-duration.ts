@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { videoSource } from '../../../ui/video/video-source.ts';
+import { videoSource } from '@sabia/domain/video-source.ts';
 
 /** Reads the duration from the metadata of a video file; other sources have none. */
 export function useVideoDuration(

@@ -1,0 +1,10 @@
+import { unplayableVideo } from '@sabia/domain/unplayable-video.ts';
+import { useAppContext } from '../layout/app-context.tsx';
+import { Callout } from '../ui/primitives/Callout.tsx';
+
+/** Warns the author that a video will not play; nothing for one that does. */
+export function UnplayableVideo({ address }: { address: string }) {
+  const { videoOrigins = [] } = useAppContext().clientConfig;
+  const reason = unplayableVideo(address, { site: location.origin, videoOrigins });
+  return reason && <Callout role="status">Este vídeo não vai tocar: {reason}.</Callout>;
+}
