@@ -63,7 +63,11 @@ test('an administrator builds a course of every content type from nothing, and p
   await test.step('VIDEO: with captions, which come from SubRip', async () => {
     await addContent(page, 'Na cozinha', 'Vídeo');
     await field(editor, 'Título').fill('A água');
+    await field(editor, 'Endereço do vídeo').fill('https://drive.google.com/file/d/1/view');
+    const warning = editor.getByRole('status').filter({ hasText: 'Este vídeo não vai tocar' });
+    await expect(warning).toContainText('Google Drive');
     await field(editor, 'Endereço do vídeo').fill(filmUrl);
+    await expect(warning).toBeHidden();
     const captions = editor.getByLabel('Legendas em português').last();
     const subRip = (end: string) => `1\n00:00:00,000 --> 00:00:${end},000\nNão deixe ferver.\n`;
     await captions.setInputFiles(srt(subRip('00')));

@@ -1,6 +1,6 @@
 import { videoSource } from './video-source.ts';
 
-/** Where videos may be besides YouTube, Vimeo and files of any host: the site itself, and VIDEO_ORIGINS. */
+/** The hosts of videos besides YouTube, Vimeo and files of any host: the site itself, and VIDEO_ORIGINS. */
 export interface VideoHosts {
   /** Origin of the site. */
   site: string;

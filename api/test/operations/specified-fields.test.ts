@@ -185,7 +185,7 @@ const user: Record<string, Sent> = {
   id: one(randomUUID()),
   email: one('outra@exemplo.com.br'),
   name: one('Outro Nome Inteiro'),
-  level: one('Avançado'),
+  level: one('Mestre'),
   levelingExamCompleted: one(true),
   hasActiveSubscription: one(true),
   state: one('PE'),
