@@ -34,7 +34,7 @@ function find(candidates) {
   return [...onPath, ...installPaths].find((path) => existsSync(path));
 }
 
-const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+export const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** Installs the headless shell; an existing Chromium is used if that fails. */
 function installShell() {
@@ -48,7 +48,7 @@ function installShell() {
   return find(names);
 }
 
-function apt(...args) {
+export function apt(...args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const { status, stderr } = spawnSync('apt-get', ['-qq', ...args], { encoding: 'utf8', env });
   if (status !== 0) throw new Error(`${advice}\napt-get ${args[0]} failed: ${stderr.trim()}`);

@@ -2,6 +2,7 @@ import { buildWeb } from './build-web.mjs';
 import { fastStages, slowTests } from './check.mjs';
 import { install } from './install.mjs';
 import { playwright, runStages, tool, vitest, whole } from './stages.mjs';
+import { browsersStage } from './test-browsers.mjs';
 import { firebaseStage } from './test-firebase.mjs';
 
 install();
@@ -12,6 +13,8 @@ await runStages([
   whole('build of the site', buildWeb),
   tool('size of the site', 'node', 'commands/size.mjs'),
   playwright('browser tests', 'e2e/playwright.config.ts'),
+  // It installs Firefox and WebKitGTK: `npm test -- --browsers`, as .ci/run does.
+  ...(process.argv.includes('--browsers') ? [browsersStage] : []),
   // It fetches 240 MB: `npm test -- --firebase`, as .ci/run does.
   ...(process.argv.includes('--firebase') ? [firebaseStage] : []),
 ]);

@@ -5,8 +5,8 @@ const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: '.',
-  // `npm run test:firebase` runs these.
-  testIgnore: 'firebase/**',
+  // `npm run test:browsers` and `npm run test:firebase` run these.
+  testIgnore: ['browsers/**', 'firebase/**'],
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

@@ -5,6 +5,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, createApp } from './app.tsx';
 import { hydrate } from './platform/dehydrated-state.ts';
 
+// zod would otherwise try `eval`, which the content security policy blocks and Firefox reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const app = createApp();
 const root = document.getElementById('root');
 if (root) void open(root);
