@@ -5,6 +5,7 @@ import { expect, test } from './support/fixtures.ts';
 
 const title = 'Café coado sem mistério';
 const filmUrl = 'https://videos.exemplo.com.br/cafe.mp4';
+const driveUrl = 'https://drive.google.com/file/d/1/view';
 const film = fileURLToPath(new URL('../api/src/demo-school/media/tres-potes.mp4', import.meta.url));
 
 test('an administrator builds a course of every content type from nothing, and publishes it', async ({
@@ -13,6 +14,7 @@ test('an administrator builds a course of every content type from nothing, and p
 }) => {
   const page = await openAs('admin');
   await page.context().route(filmUrl, (route) => route.fulfill({ path: film }));
+  await page.context().route(driveUrl, (route) => route.fulfill({ contentType: 'text/html' }));
   const picture = { name: 'foto.png', mimeType: 'image/png', buffer: await aPicture(page) };
   const editor = page.getByRole('dialog').first();
   const save = async () => {
@@ -63,7 +65,7 @@ test('an administrator builds a course of every content type from nothing, and p
   await test.step('VIDEO: with captions, which come from SubRip', async () => {
     await addContent(page, 'Na cozinha', 'Vídeo');
     await field(editor, 'Título').fill('A água');
-    await field(editor, 'Endereço do vídeo').fill('https://drive.google.com/file/d/1/view');
+    await field(editor, 'Endereço do vídeo').fill(driveUrl);
     const warning = editor.getByRole('status').filter({ hasText: 'Este vídeo não vai tocar' });
     await expect(warning).toContainText('Google Drive');
     await field(editor, 'Endereço do vídeo').fill(filmUrl);

@@ -4,7 +4,8 @@ test('a learner sets a weekly goal and filters courses by progress', async ({
   openAsNewLearner,
 }) => {
   const { page } = await openAsNewLearner();
-  await page.goto('/');
+  await page.goto('/_app');
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
 
   await test.step('chooses a goal in place, by the keyboard', async () => {
     await page.getByRole('button', { name: '3 dias' }).press('Enter');

@@ -6,5 +6,11 @@ import { Callout } from '../ui/primitives/Callout.tsx';
 export function UnplayableVideo({ address }: { address: string }) {
   const { videoOrigins = [] } = useAppContext().clientConfig;
   const reason = unplayableVideo(address, { site: location.origin, videoOrigins });
-  return reason && <Callout role="status">Este vídeo não vai tocar: {reason}.</Callout>;
+  return (
+    reason && (
+      <Callout role="status">
+        <p>Este vídeo não vai tocar: {reason}.</p>
+      </Callout>
+    )
+  );
 }
