@@ -54,10 +54,14 @@ export async function answerContent(
   return asAnswered(graded, isQuick);
 }
 
-/** The attempt, if it is submitted already. */
+/**
+ * The attempt, if it is submitted already. The number of an exam's attempt is a claim: it shows a repeat only
+ * while no attempt is under way, and only with the answers that the attempt has. A quick question's number
+ * identifies the attempt, because its answers are sent one by one.
+ */
 async function findDone(
   tx: Database,
-  { userId, contentId, attemptId, number, exam }: ContentAnswers,
+  { userId, contentId, contentType, attemptId, number, exam, answers }: ContentAnswers,
 ): Promise<AttemptRow | null> {
   if (attemptId !== null) {
     if (exam.ongoing?.id === attemptId) return null;
@@ -65,13 +69,20 @@ async function findDone(
     if (attempt?.contentId !== contentId) throw invalid('attemptId', messages.unknownId);
     return attempt;
   }
+  if (isExam(contentType) && exam.ongoing) return null;
   const lastDone = exam.ongoing ? exam.lastNumber - 1 : exam.lastNumber;
   if (number === null || number > lastDone) return null;
   const { id } = await tx.one<{ id: string }>(sql`
     select id from attempts
     where user_id = ${userId} and exam_id = ${contentId} and number = ${Math.max(1, number)}`);
-  return findAttempt(tx, { id, userId });
+  const done = await findAttempt(tx, { id, userId });
+  return done && (!isExam(contentType) || hasAnswers(done, answers)) ? done : null;
 }
+
+const hasAnswers = ({ graded }: AttemptRow, answers: readonly SubmittedAnswer[]): boolean => {
+  const chosen = new Map(graded.map((answer) => [answer.questionId, answer.alternativeId]));
+  return answers.every((answer) => chosen.get(answer.questionId) === answer.alternativeId);
+};
 
 const isUnwritten = ({ ongoing, filters, questions }: Exam): boolean =>
   !ongoing && filters.length === 0 && questions.length === 0;

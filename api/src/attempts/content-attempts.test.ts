@@ -106,6 +106,29 @@ describe('an exam in a course', () => {
     });
   });
 
+  it.each([0, 1, 7])('starts with answers, whatever number they claim (%d)', async (triesQtd) => {
+    const { report, listAttempts, choose } = await before('EXAM', 2);
+    const { status } = await report({ triesQtd, userQuestionAnswers: [choose(0, 0)] });
+    expect(status).toBe(201);
+    expect(await listAttempts()).toMatchObject([{ number: 1, submittedAt: null }]);
+  });
+
+  it.each(
+    [0, 1, 2, 7].flatMap((number) =>
+      [true, false].map((isStarted) => [number, isStarted] as const),
+    ),
+  )(
+    'is passed in a second attempt, whatever number the submission claims (%d, started: %s)',
+    async (triesQtd, isStarted) => {
+      const { start, report, choose } = await before('EXAM', 2);
+      await report({ isExamSubmitted: true, userQuestionAnswers: [choose(0, 1)] });
+      if (isStarted) await start();
+      const userQuestionAnswers = [choose(0, 0), choose(1, 0)];
+      const { body } = await report({ isExamSubmitted: true, triesQtd, userQuestionAnswers });
+      expect(body.contentProgression).toMatchObject({ isApproved: true, triesQtd: 2 });
+    },
+  );
+
   it('has its questions in another order in each attempt, which the attempt keeps', async () => {
     const { learner, start, report, questionIds } = await before('EXAM', 10);
     const orderOf = ({ questions }: Attempt) => questions.map(({ id }) => id);
