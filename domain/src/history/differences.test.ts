@@ -8,6 +8,18 @@ type Words = [label: string, before: string, after: string];
 
 it.each<[RevisionKind, before: RevisedFields, after: RevisedFields, Words[]]>([
   ['COURSE', { title: 'Um' }, { title: 'Um' }, []],
+  [
+    'CONTENT',
+    {
+      videoUrl: '/files/a.mp4?access=u.1.x',
+      pageContent: '<p><img src="/files/b-1.webp?access=u.1.x"></p>',
+    },
+    {
+      videoUrl: '/files/c.mp4?access=u.2.y',
+      pageContent: '<p><img src="/files/b-1.webp?access=u.2.y"></p>',
+    },
+    [['Endereço do vídeo', '/files/a.mp4', '/files/c.mp4']],
+  ],
   ['COURSE', { title: 'Um' }, { title: 'Um ' }, []],
   ['COURSE', { title: 'Um' }, { title: 'Dois' }, [['Título', 'Um', 'Dois']]],
   ['COURSE', { title: 'Um' }, {}, []],

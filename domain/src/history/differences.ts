@@ -1,4 +1,5 @@
 import { contentLabels } from '../courses/content-labels.ts';
+import { withoutAccess } from '../files/signed-address.ts';
 import { courseLabels, sectionLabels } from '../courses/course-labels.ts';
 import { liveLabels } from '../lives/live-labels.ts';
 import { practiceExamLabels } from '../practice-exams/practice-exam-labels.ts';
@@ -133,7 +134,9 @@ interface Versions {
 }
 
 /** The fields that both versions have and that differ, formatted for the screen. */
-export function differences(kind: RevisionKind, { before, after, names }: Versions): Difference[] {
+export function differences(kind: RevisionKind, versions: Versions): Difference[] {
+  const [before, after] = [stored(versions.before), stored(versions.after)];
+  const { names } = versions;
   const fields = fieldsShown()[kind];
   return fields
     .filter(({ field }) => field in before && field in after)
@@ -146,6 +149,10 @@ export function differences(kind: RevisionKind, { before, after, names }: Versio
     }))
     .filter((shown) => shown.before !== shown.after || isRestyled(shown, before, after));
 }
+
+/** The fields as they are stored: addresses of paid files carry their access in replies only. */
+const stored = (fields: RevisedFields): RevisedFields =>
+  JSON.parse(withoutAccess(JSON.stringify(fields))) as RevisedFields;
 
 /** Equal words in other markup: bold, a heading, another link. */
 function isRestyled(
