@@ -36,6 +36,7 @@ import { sweepProgress } from './progress/sweep-progress.ts';
 import { removeDeletedQuestions } from './questions/remove-deleted-questions.ts';
 import { openGateway } from './subscriptions/gateway/open-gateway.ts';
 import { renewSubscriptions } from './subscriptions/renew-subscriptions.ts';
+import { removeOldRefundRequests } from './subscriptions/refund-requests.queries.ts';
 import { sendRenewalEmails } from './subscriptions/send-renewal-emails.ts';
 import { deliverNotification } from './subscriptions/webhook.routes.ts';
 import { sendInvitations } from './users/send-invitations.ts';
@@ -175,6 +176,7 @@ async function start(config: Config): Promise<void> {
         await removeDeletedContents(db, { now: clock(), stopping });
       },
     ],
+    [60 * minute, () => removeOldRefundRequests(db, clock())],
     [minute, (stopping) => closeOverdueAttempts(db, { now: clock(), stopping })],
     [minute, (stopping) => sendReminders(db, emailRun(stopping))],
     [minute, (stopping) => sendRenewalEmails(db, emailRun(stopping))],

@@ -10,6 +10,8 @@ import { assertDefined } from '../../test/support/assert-defined.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 import { forgetPayer } from './forget-payer.ts';
 import { payersOf } from './payers.factory.ts';
+import { sql } from '../platform/db/database.ts';
+import { removeOldRefundRequests } from './refund-requests.queries.ts';
 import { refundSubscription } from './refund-subscription.ts';
 import { aPayer } from './subscriptions.factory.ts';
 
@@ -113,6 +115,17 @@ describe('a subscription', () => {
     time.now = new Date(today.getTime() + 366 * 86_400_000);
     const later = await aPayingLearner({ payer });
     expect((await refund(later)).body.charge?.state).toBe('REFUNDED');
+  });
+
+  it('has its request of a refund kept for 12 months', async () => {
+    const { learner, id } = await aPayingLearner({ payer: payerOf('39053344705') });
+    await call(learner, contract.refundSubscription, { params: { id } });
+    const requests = () => db.many(sql`select from refund_requests where user_id = ${learner.id}`);
+    const after = (days: number) => new Date(time.now.getTime() + days * 86_400_000);
+    await removeOldRefundRequests(db, after(364));
+    expect(await requests()).toHaveLength(1);
+    await removeOldRefundRequests(db, after(366));
+    expect(await requests()).toEqual([]);
   });
 
   it('is refunded once when two users with one document ask at once', async () => {

@@ -35,16 +35,18 @@ export async function hasUsedRefund(
   return used > 0;
 }
 
-/** Records a request, once per charge, and removes those that do not count any more. */
+/** Records a request, once per charge. */
 export const recordRefund = (
   tx: Database,
   { charge, userId, now }: { charge: RefundableCharge; userId: string; now: Date },
 ) =>
   tx.run(sql`
-    with outdated as (
-      delete from refund_requests
-      where requested_at <= ${now.toISOString()}::timestamptz - ${refundPauseMonths} * interval '1 month'
-    )
     insert into refund_requests (charge_id, user_id, document_hash, requested_at)
     values (${charge.id}, ${userId}, ${documentHashOf(charge.payer)}, ${now.toISOString()})
     on conflict (charge_id) do nothing`);
+
+/** Requests older than the pause between two refunds count no more. */
+export const removeOldRefundRequests = (db: Database, now: Date) =>
+  db.run(sql`
+    delete from refund_requests
+    where requested_at <= ${now.toISOString()}::timestamptz - ${refundPauseMonths} * interval '1 month'`);
