@@ -256,3 +256,44 @@ test('a quick question answered offline is graded after reconnecting', async ({
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(first.getByRole('button').first()).toBeEnabled();
 });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test(`a quick question that ends a course shows its explanation before the certificate (${viewport.width} px)`, async ({
+    server,
+    sessions,
+    openAsNewLearner,
+  }) => {
+    const course = await createExamCourse(server, sessions.admin, {
+      contentType: 'QUICK_QUESTION',
+      questionsQtd: 1,
+    });
+    const { page } = await openAsNewLearner();
+    await page.setViewportSize(viewport);
+    await page.goto(course);
+    const alternatives = page.getByRole('group', { name: 'Alternativas da questão 1' });
+    await expect(alternatives).toBeVisible();
+    await page
+      .getByRole('button', { name: 'Próximo' })
+      .or(page.getByRole('link', { name: 'Próximo' }))
+      .click();
+    await page.getByRole('button', { name: 'Concluir' }).click();
+    await page.getByRole('link', { name: 'Ir para o que falta' }).click();
+
+    await alternatives.getByRole('button').first().focus();
+    await page.keyboard.press('Enter');
+    const explanation = page.getByText('1 mais 1.');
+    await expect(explanation).toBeInViewport({ ratio: 1 });
+    const isCovered = await explanation.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isCovered).toBe(false);
+    await expect(page.locator(':focus')).toContainText('Isso mesmo!');
+    await expect(page).not.toHaveURL(/certificado/);
+    await page.getByRole('link', { name: 'Continuar' }).click();
+    await expect(page).toHaveURL(/tela=certificado/);
+  });
+}

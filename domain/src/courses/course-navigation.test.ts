@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  showsCertificate,
+  certificateMoment,
   nextLocation,
   locationsOf,
   previousLocation,
+  remainingLocation,
   resumeLocation,
   screenAt,
 } from './course-navigation.ts';
@@ -104,6 +105,20 @@ describe('a course opens', () => {
   });
 });
 
+describe('what remains', () => {
+  it.each([
+    ['is the first content that is not completed', ['ab', 'c'], 'a', 'c', 'b'],
+    ['is not the current content', ['ab', 'c'], 'ab', 'c', null],
+    ['is not in a locked section', ['a', '#b', 'c'], 'a', 'a', 'c'],
+  ])('%s', (_name, sections, completed, current, expected) => {
+    const remaining = remainingLocation(course(...sections), {
+      completed: new Set(completed),
+      current,
+    });
+    expect(remaining?.contentId ?? null).toBe(expected);
+  });
+});
+
 describe('the screen of the player', () => {
   it('differs for open and locked contents', () => {
     const [open, locked] = locationsOf(course('a', '#b'));
@@ -112,15 +127,15 @@ describe('the screen of the player', () => {
   });
 
   it.each([
-    [{ wasCompleted: false, isCompleted: true, contentType: 'TEXTPAGE' }, true],
-    [{ wasCompleted: false, isCompleted: true, contentType: 'VIDEO' }, true],
-    [{ wasCompleted: false, isCompleted: true, contentType: 'QUICK_QUESTION' }, true],
-    [{ wasCompleted: false, isCompleted: true, contentType: 'EXAM' }, false],
-    [{ wasCompleted: false, isCompleted: true, contentType: 'PRACTICE_EXAM' }, false],
-    [{ wasCompleted: true, isCompleted: true, contentType: 'TEXTPAGE' }, false],
-    [{ wasCompleted: false, isCompleted: false, contentType: 'TEXTPAGE' }, false],
-    [{ wasCompleted: true, isCompleted: false, contentType: 'TEXTPAGE' }, false],
+    [{ wasCompleted: false, isCompleted: true, contentType: 'TEXTPAGE' }, 'at-once'],
+    [{ wasCompleted: false, isCompleted: true, contentType: 'VIDEO' }, 'at-once'],
+    [{ wasCompleted: false, isCompleted: true, contentType: 'QUICK_QUESTION' }, 'on-continue'],
+    [{ wasCompleted: false, isCompleted: true, contentType: 'EXAM' }, null],
+    [{ wasCompleted: false, isCompleted: true, contentType: 'PRACTICE_EXAM' }, null],
+    [{ wasCompleted: true, isCompleted: true, contentType: 'TEXTPAGE' }, null],
+    [{ wasCompleted: false, isCompleted: false, contentType: 'TEXTPAGE' }, null],
+    [{ wasCompleted: true, isCompleted: false, contentType: 'TEXTPAGE' }, null],
   ])('after %j is the certificate: %s', (event, expected) => {
-    expect(showsCertificate(event)).toBe(expected);
+    expect(certificateMoment(event)).toBe(expected);
   });
 });

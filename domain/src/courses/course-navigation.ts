@@ -79,12 +79,25 @@ export function screenAt(location: CourseLocation): PlayerScreen {
   return location.isLocked ? 'LOCKED_CONTENT' : 'CONTENT';
 }
 
-/** True if a progress event completed the course, except in an exam, whose result stays on the screen (product.md C17). */
-export function showsCertificate(event: {
+/**
+ * When the certificate is shown after a progress event completed the course (product.md C17). The explanation
+ * of a quick question is seen first; the result of an exam stays on the screen.
+ */
+export function certificateMoment(event: {
   wasCompleted: boolean;
   isCompleted: boolean;
   contentType: string;
-}): boolean {
-  if (event.contentType === 'EXAM' || event.contentType === 'PRACTICE_EXAM') return false;
-  return !event.wasCompleted && event.isCompleted;
+}): 'at-once' | 'on-continue' | null {
+  if (event.wasCompleted || !event.isCompleted) return null;
+  if (event.contentType === 'EXAM' || event.contentType === 'PRACTICE_EXAM') return null;
+  return event.contentType === 'QUICK_QUESTION' ? 'on-continue' : 'at-once';
 }
+
+/** The first unlocked content that is not completed, other than the current one. */
+export const remainingLocation = (
+  course: Outline,
+  { completed, current }: { completed: ReadonlySet<string>; current: string },
+): CourseLocation | null =>
+  locationsOf(course).find(
+    ({ contentId, isLocked }) => !isLocked && contentId !== current && !completed.has(contentId),
+  ) ?? null;

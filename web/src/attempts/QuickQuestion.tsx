@@ -77,25 +77,20 @@ interface FeedbackProps {
 function Feedback({ waitingWords, graded }: FeedbackProps) {
   const isWaiting = waitingWords !== null;
   const wasWaiting = useRef(false);
-  const verdict = useRef<HTMLParagraphElement>(null);
+  const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (wasWaiting.current && graded) {
       // The focused button was replaced.
-      verdict.current?.focus({ preventScroll: true });
-      verdict.current?.scrollIntoView({ block: 'nearest' });
+      shown.current?.focus({ preventScroll: true });
+      shown.current?.scrollIntoView({ block: 'nearest' });
     }
     wasWaiting.current = isWaiting;
   }, [isWaiting, graded]);
   return (
     <Stack role="status" gap={12} className={classes.feedback}>
       {graded && (
-        <>
-          <p
-            ref={verdict}
-            tabIndex={-1}
-            className={classes.verdict}
-            data-kind={graded.isCorrect ? 'right' : 'wrong'}
-          >
+        <div ref={shown} tabIndex={-1} className={classes.shown}>
+          <p className={classes.verdict} data-kind={graded.isCorrect ? 'right' : 'wrong'}>
             {graded.isCorrect ? (
               <IconCircleCheck size={22} aria-hidden="true" />
             ) : (
@@ -104,7 +99,7 @@ function Feedback({ waitingWords, graded }: FeedbackProps) {
             {graded.isCorrect ? 'Isso mesmo!' : 'Não foi dessa vez.'}
           </p>
           <Explanation html={graded.explanation} />
-        </>
+        </div>
       )}
       {!graded && isWaiting && <Muted>{waitingWords}</Muted>}
     </Stack>

@@ -14,12 +14,14 @@ interface PlayerBarProps {
   content: PlayerContent;
   isCompleted: boolean;
   isCourseCompleted: boolean;
+  /** The content has just completed the course; 'Continuar' shows the certificate. */
+  isCertificateDue: boolean;
   /** Progress has not reached the server yet. */
   isStalled: boolean;
   previous: CourseLocation | null;
   next: CourseLocation | null;
-  /** The first unlocked content that is not completed. */
-  remaining: CourseLocation | undefined;
+  /** The first other unlocked content that is not completed. */
+  remaining: CourseLocation | null;
   onComplete: () => void;
 }
 
@@ -78,10 +80,10 @@ function MainAction(props: PlayerBarProps) {
 }
 
 /** The link after a completed content; null if nothing else can be done in the course. */
-function nextStepOf({ content, isCourseCompleted, next, remaining }: PlayerBarProps): {
-  label: string;
-  search: PlayerSearch;
-} | null {
+function nextStepOf(props: PlayerBarProps): { label: string; search: PlayerSearch } | null {
+  const { content, isCourseCompleted, isCertificateDue, next, remaining } = props;
+  if (isCertificateDue)
+    return { label: 'Continuar', search: { conteudo: content.id, tela: 'certificado' } };
   if (next) return { label: 'Continuar', search: { conteudo: next.contentId } };
   if (isCourseCompleted)
     return { label: 'Ver certificado', search: { conteudo: content.id, tela: 'certificado' } };

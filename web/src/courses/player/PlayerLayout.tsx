@@ -4,6 +4,7 @@ import {
   locationsOf,
   type PlayerScreen,
   previousLocation,
+  remainingLocation,
   screenAt,
 } from '@sabia/domain/courses/course-navigation.ts';
 import type { Course, Section } from '@sabia/domain/courses/course.ts';
@@ -38,7 +39,7 @@ export function PlayerLayout(props: PlayerLayoutProps) {
     props;
   const { completed, isStalled, complete, reopen } = useProgress(course, section, content);
   const isCourseCompleted = course.courseProgression?.isCompleted ?? false;
-  useCelebration(isCourseCompleted, content.contentType, showCertificate);
+  const isCertificateDue = useCelebration(isCourseCompleted, content, showCertificate);
 
   const screen: PlayerScreen =
     isCertificateRequested && isCourseCompleted ? 'CERTIFICATE' : screenAt(location);
@@ -51,9 +52,7 @@ export function PlayerLayout(props: PlayerLayoutProps) {
   const isCertificate = screen === 'CERTIFICATE';
   const previous = isCertificate ? location : previousLocation(course, content.id);
   const next = isCertificate ? null : nextLocation(course, content.id);
-  const remaining = locations.find(
-    ({ contentId, isLocked }) => !isLocked && !completed.has(contentId),
-  );
+  const remaining = remainingLocation(course, { completed, current: content.id });
   const done = locations.filter(({ contentId }) => completed.has(contentId)).length;
 
   function completeAndContinue(): void {
@@ -96,6 +95,7 @@ export function PlayerLayout(props: PlayerLayoutProps) {
           content={content}
           isCompleted={completed.has(content.id)}
           isCourseCompleted={isCourseCompleted}
+          isCertificateDue={isCertificateDue}
           isStalled={isStalled}
           previous={previous}
           next={next}

@@ -8,7 +8,7 @@ interface StudyAgainProps {
   content: PlayerContent;
 }
 
-/** After missed questions: the pages and videos before the exam in its section. */
+/** After missed questions, of which nothing says where they were taught: the pages and videos before the exam in its section. */
 export function StudyAgain({ section, content }: StudyAgainProps) {
   const active = section.contents.filter(({ isActive }) => isActive);
   const lessons = active
@@ -21,7 +21,7 @@ export function StudyAgain({ section, content }: StudyAgainProps) {
   return (
     <ContentLinks
       heading="O que estudar de novo"
-      intro={`O que você errou foi visto em “${section.title}”. Vale voltar a:`}
+      intro={`As aulas de “${section.title}” antes desta prova:`}
       contents={lessons}
     />
   );

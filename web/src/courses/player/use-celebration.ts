@@ -1,16 +1,32 @@
-import { showsCertificate } from '@sabia/domain/courses/course-navigation.ts';
-import { useEffect, useRef } from 'react';
+import { certificateMoment } from '@sabia/domain/courses/course-navigation.ts';
+import { useEffect, useRef, useState } from 'react';
 
-/** Shows the certificate when the course becomes completed (product.md C17). */
+interface Shown {
+  id: string;
+  contentType: string;
+}
+
+/**
+ * Shows the certificate when the course becomes completed (product.md C17). Returns true at a content that has
+ * completed the course and whose 'Continuar' shows it.
+ */
 export function useCelebration(
   isCompleted: boolean,
-  contentType: string,
+  { id, contentType }: Shown,
   showCertificate: () => void,
-): void {
-  const wasCompleted = useRef(isCompleted);
+): boolean {
+  const [wasCompleted, setWasCompleted] = useState(isCompleted);
+  const [dueAt, setDueAt] = useState<string | null>(null);
+  const moment = certificateMoment({ wasCompleted, isCompleted, contentType });
+  if (wasCompleted !== isCompleted) {
+    setWasCompleted(isCompleted);
+    if (moment === 'on-continue') setDueAt(id);
+  }
+  const shown = useRef(isCompleted);
   useEffect(() => {
-    const event = { wasCompleted: wasCompleted.current, isCompleted, contentType };
-    wasCompleted.current = isCompleted;
-    if (showsCertificate(event)) showCertificate();
+    const event = { wasCompleted: shown.current, isCompleted, contentType };
+    shown.current = isCompleted;
+    if (certificateMoment(event) === 'at-once') showCertificate();
   }, [isCompleted, contentType, showCertificate]);
+  return dueAt === id;
 }
