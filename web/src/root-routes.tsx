@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
-import { requireAdmin } from './layout/guards.ts';
+import { requireAdmin, viewerKey } from './layout/guards.ts';
 import type { AppContext } from './layout/app-context.tsx';
 import { PendingSite, SiteLayout } from './layout/SiteLayout.tsx';
 
@@ -10,7 +10,7 @@ interface SiteContext extends AppContext {
 }
 
 export const root = createRootRouteWithContext<SiteContext>()({
-  beforeLoad: ({ context }) => ({ guardedFor: context.identity.user()?.id }),
+  beforeLoad: ({ context }) => ({ guardedFor: viewerKey(context) }),
   component: SiteLayout,
   pendingComponent: PendingSite,
 });

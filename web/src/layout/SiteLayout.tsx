@@ -32,9 +32,11 @@ export function SiteLayout() {
   const isImmersive = useMatches({
     select: (matches) => matches.some((match) => match.staticData.isImmersive),
   });
-  // After a sign-in or sign-out, until the guards have run again, the screen belongs to the previous session.
+  // After a sign-in, a sign-out or an impersonation, until the guards have run again, the screen belongs to the
+  // previous viewer: it must not act for the next one.
   const guardedFor = useRouteContext({ from: '__root__', select: (context) => context.guardedFor });
-  const isSomeoneElse = useIdentityUser()?.id !== guardedFor;
+  const [user, viewAs] = [useIdentityUser(), useImpersonation()];
+  const isSomeoneElse = [user?.id, viewAs].join(' ') !== guardedFor;
   useArrivalFocus();
   return (
     <SiteFrame isImmersive={isImmersive}>

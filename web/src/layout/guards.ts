@@ -10,6 +10,10 @@ interface Arrival {
   location: { href: string };
 }
 
+/** Names the user and the impersonated role for whom the guards of a screen have run. */
+export const viewerKey = ({ identity, impersonation }: AppContext): string =>
+  [identity.user()?.id, impersonation.as()].join(' ');
+
 /** Redirects a visitor to /entrar, which returns to the screen. */
 export async function requireProfile({ context, location }: Arrival): Promise<{ profile: User }> {
   const profile = await loadProfile(context).catch((error: unknown) => {

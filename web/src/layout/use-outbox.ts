@@ -17,6 +17,8 @@ import { useIdentityUser } from './session.ts';
 
 export type OutboxOf<E extends Entry> = (context: AppContext, owner: string) => Outbox<E>;
 
+const onlyViewing = 'Nesta visualização nada é gravado.';
+
 /**
  * One outbox per app and user. It lives as long as the app, because entries outlive their screen. `fill`
  * adds entries that are stored elsewhere.
@@ -34,13 +36,20 @@ export function outboxPerUser<E extends Entry, Update>(
     const known = ofApp.get(owner);
     if (known) return known;
     const store = createOutboxStore<E>(name);
-    const outbox = createOutbox<E, Update>({
-      ...client(context),
+    const ofFeature = client(context);
+    const sending = createOutbox<E, Update>({
+      ...ofFeature,
       owner,
       isOwnerSignedIn: () => identity.user()?.id === owner && !impersonation.as(),
       store,
       tabs: browserTabs(`${name}.${owner}`),
     });
+    const outbox: Outbox<E> = {
+      ...sending,
+      // The entry would be sent after the impersonation, as the administrator's own.
+      add: (entry) =>
+        impersonation.as() ? ofFeature.onReject([entry], onlyViewing) : sending.add(entry),
+    };
     ofApp.set(owner, outbox);
     const flush = () => void outbox.flush();
     flush();

@@ -1,7 +1,6 @@
 import type { ProgressResult } from '@sabia/domain/progress/progress-event.ts';
 import { v7 } from 'uuid';
-import type { ApiProblem } from '../platform/api-problem.ts';
-import { type AppContext, useAppContext } from '../layout/app-context.tsx';
+import type { AppContext } from '../layout/app-context.tsx';
 import { useProfile } from '../layout/session.ts';
 import { outboxPerUser, useOutbox } from '../layout/use-outbox.ts';
 import type { OutboxClient } from '../platform/outbox/outbox.ts';
@@ -46,7 +45,6 @@ const showRejection = (reason: string) =>
 
 /** The progress events that wait for the server, and `add`. */
 export function useProgressOutbox() {
-  const { call, impersonation } = useAppContext();
   const { id: userId } = useProfile();
   const { entries, problem, add, owner } = useOutbox(progressOutboxOf);
   return {
@@ -54,10 +52,7 @@ export function useProgressOutbox() {
     /** They could not be sent for now. */
     isStalled: problem !== null && entries.length > 0,
     add(given: Omit<ReportedProgress, 'userId'>): void {
-      const event = { ...given, userId };
-      if (!impersonation.as()) add({ key: v7(), owner, event });
-      // The API refuses it at once; it must not wait to be sent as the administrator's own.
-      else recordProgress(call, event).catch(({ detail }: ApiProblem) => showRejection(detail));
+      add({ key: v7(), owner, event: { ...given, userId } });
     },
   };
 }
