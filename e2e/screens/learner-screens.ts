@@ -133,6 +133,12 @@ export const learnerScreens: readonly Screen[] = [
     state: 'with a level',
     until: seesText('Intermediário'),
   },
+  {
+    ...profile,
+    user: 'admin',
+    state: 'of an administrator',
+    until: seesText('Contar os meus estudos nos números da escola'),
+  },
   { ...profile, state: 'full', until: seesButton('Salvar alterações') },
   {
     ...profile,

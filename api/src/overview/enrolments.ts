@@ -1,3 +1,4 @@
+import { isCounted } from './counted-users.ts';
 import { sql } from '../platform/db/database.ts';
 
 /**
@@ -6,7 +7,7 @@ import { sql } from '../platform/db/database.ts';
  */
 export const enrolments = sql`(
   select user_id, course_id, started_at, completed_at is not null as is_completed
-  from course_progressions where restarted_at is null
+  from course_progressions where restarted_at is null and ${isCounted(sql`user_id`)}
   union all
   select user_id, course_id, started_at, (
     select bool_or(rounds.completed_at is not null) from (
@@ -14,4 +15,4 @@ export const enrolments = sql`(
         where user_id = first.user_id and course_id = first.course_id
       union all select completed_at from course_progressions
         where user_id = first.user_id and course_id = first.course_id) rounds)
-  from course_rounds first where number = 1) enrolments`;
+  from course_rounds first where number = 1 and ${isCounted(sql`user_id`)}) enrolments`;

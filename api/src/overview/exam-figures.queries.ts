@@ -1,6 +1,7 @@
 import type { ExamFigures, MissedQuestion } from '@sabia/domain/overview/overview.ts';
 import type { Period } from '@sabia/domain/overview/period.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { isCounted } from './counted-users.ts';
 import { isIn } from './in-days.ts';
 
 /** The owner of the questions: a content of a course, or a practice exam. */
@@ -26,7 +27,7 @@ export const listExamFigures = (db: Database, asked: Period & { limit: number })
         100 * avg(attempts.is_approved::integer) as approved_share
       from attempts
       left join contents on contents.id = attempts.content_id
-      where ${isIn(asked, sql`attempts.submitted_at`)}
+      where ${isIn(asked, sql`attempts.submitted_at`)} and ${isCounted(sql`attempts.user_id`)}
         and (attempts.practice_exam_id is not null
           or contents.content_type in ('EXAM', 'PRACTICE_EXAM'))
       group by 1, 2
@@ -51,6 +52,7 @@ export const listMissedQuestions = (db: Database, asked: MissedAsked) =>
         count(*) filter (where not graded_answers.is_correct) as missed_qtd
       from attempts join graded_answers on graded_answers.attempt_id = attempts.id
       where ${isIn(asked, sql`attempts.submitted_at`)} and attempts.number = 1
+        and ${isCounted(sql`attempts.user_id`)}
       group by graded_answers.question_id
       having count(*) >= ${asked.leastAnswers}
     )

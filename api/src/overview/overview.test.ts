@@ -3,6 +3,7 @@ import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
 import * as courses from '@sabia/domain/courses/courses.contract.ts';
 import * as contract from '@sabia/domain/overview/overview.contract.ts';
 import * as progress from '@sabia/domain/progress/progress.contract.ts';
+import * as users from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { someAnswers } from '../attempts/attempts.factory.ts';
 import { aCourse, type MadeCourse } from '../courses/courses.factory.ts';
@@ -60,6 +61,26 @@ const nothing = {
 };
 
 describe('the figures of a period', () => {
+  it('count the study of an administrator by their choice only', async () => {
+    const course = await aCourse(db, { sections: [{ contents: 2 }] });
+    at('2026-01-20T10:00');
+    await completes(admin, course, 0);
+    await completes(admin, course, 1);
+    const totals = async () => (await overviewOf('2026-01-20', '2026-01-20')).totals;
+    const choose = (countsInFigures: boolean) =>
+      call(admin, users.changeUser, { params: admin, body: { countsInFigures } });
+    expect(await totals()).toEqual(nothing);
+    expect((await choose(true)).status).toBe(200);
+    expect(await totals()).toEqual({
+      activeLearners: 1,
+      contentsCompleted: 2,
+      enrolments: 1,
+      coursesCompleted: 1,
+      certificates: 1,
+    });
+    await choose(false);
+  });
+
   it('are given per day, beside those of the period before', async () => {
     const course = await aCourse(db, { sections: [{ contents: 2 }] });
     at('2026-02-02T10:00');

@@ -1,12 +1,16 @@
 import { totalsOf, type DayFigures, type Overview } from '@sabia/domain/overview/overview.ts';
 import { periodBefore, type Period } from '@sabia/domain/overview/period.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { isCounted } from './counted-users.ts';
 import { enrolments } from './enrolments.ts';
 
 /** Completions of the current and of earlier rounds. */
 const courseCompletions = sql`(
-  select completed_at from course_progressions
-  union all select completed_at from course_rounds) completions`;
+  select completed_at from course_progressions where ${isCounted(sql`user_id`)}
+  union all select completed_at from course_rounds where ${isCounted(sql`user_id`)}) completions`;
+
+const courseAndTrailCertificates = sql`(
+  select issued_at from certificates where ${isCounted(sql`user_id`)}) certificates`;
 
 /** The number of rows between the midnight of a day and the next, by a range of an index. */
 const countOf = (happened: Statement, at: Statement): Statement =>
@@ -17,7 +21,7 @@ export async function readSchoolOverview(db: Database, period: Period): Promise<
     select days.day, studied.active_learners, studied.contents_completed,
       ${countOf(enrolments, sql`started_at`)} as enrolments,
       ${countOf(courseCompletions, sql`completed_at`)} as courses_completed,
-      ${countOf(sql`certificates`, sql`issued_at`)} as certificates
+      ${countOf(courseAndTrailCertificates, sql`issued_at`)} as certificates
     from (
       select midnight::date as day, midnight at time zone 'America/Sao_Paulo' as starts,
         (midnight + interval '1 day') at time zone 'America/Sao_Paulo' as ends
@@ -26,7 +30,7 @@ export async function readSchoolOverview(db: Database, period: Period): Promise<
     ) days
     cross join lateral (
       select count(*) as active_learners, coalesce(sum(contents_qtd), 0) as contents_completed
-      from study_days where study_days.day = days.day and contents_qtd > 0
+      from study_days where study_days.day = days.day and contents_qtd > 0 and ${isCounted(sql`user_id`)}
     ) studied
     order by days.day`);
   const shown = days.filter(({ day }) => day >= period.from);

@@ -25,6 +25,7 @@ export const columnLabels: Readonly<Record<string, string | null>> = {
   classroom_role_active: 'Papel ativo na turma',
   classroom_mode_type: 'Modalidade da turma',
   is_invited: 'Convite em aberto',
+  counts_in_figures: 'Conta nos números da escola',
   access_until: 'Acesso até',
   sessions_valid_from: 'Acessos de antes encerrados em',
   closed_at: 'Conta excluída em',

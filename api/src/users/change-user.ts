@@ -39,12 +39,12 @@ export async function changeUser(
     update users set
       (name, profile_picture, phone, whatsapp, cpf, birth_date, postal_code, street, number,
         complement, neighborhood, city, state, level, leveling_exam_completed, classroom_role,
-        classroom_role_active, classroom_mode_type, updated_at) =
+        classroom_role_active, classroom_mode_type, counts_in_figures, updated_at) =
       (new.name, new.profile_picture, new.phone, new.whatsapp, new.cpf, new.birth_date,
         new.postal_code, new.street, new.number, new.complement, new.neighborhood, new.city,
         new.state, coalesce((select id::text from terms where ${isNamedBy(sql`new.level`)}), new.level),
         new.leveling_exam_completed, new.classroom_role,
-        new.classroom_role_active, new.classroom_mode_type, now())
+        new.classroom_role_active, new.classroom_mode_type, new.counts_in_figures, now())
     from (select users as known from users where id = ${id} and closed_at is null for update) old,
       jsonb_populate_record(old.known, ${JSON.stringify(byColumn(changes))}) new
     where users.id = ${id}

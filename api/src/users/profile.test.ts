@@ -40,8 +40,8 @@ describe('the profile', () => {
     expect((await change(rita, rita, sent)).body).toMatchObject({ city: 'Olinda', state: 'PE' });
 
     const profile = { id: rita.id, name: 'Rita de Souza', profilePicture: null, ...stored };
-    expect((await read(rita, rita)).body).toEqual(profile);
-    expect((await read(admin, rita)).body).toEqual(profile);
+    expect((await read(rita, rita)).body).toEqual({ ...profile, countsInFigures: false });
+    expect((await read(admin, rita)).body).toEqual({ ...profile, countsInFigures: false });
     expect((await read(await aUser(db), rita)).status).toBe(403);
     expect((await read(null, rita)).status).toBe(401);
   });

@@ -28,6 +28,8 @@ export const profile = z.object({
   neighborhood: text,
   city: text,
   state: text,
+  /** The study of this administrator counts in the figures of the school; that of a learner always does. */
+  countsInFigures: z.boolean(),
 });
 export type Profile = z.output<typeof profile>;
 
@@ -49,6 +51,7 @@ export const profileChanges = z
     neighborhood: addressFields.neighborhood.nullable(),
     city: addressFields.city.nullable(),
     state: addressFields.state.nullable(),
+    countsInFigures: z.boolean({ error: messages.invalid }),
   })
   .partial();
 export type ProfileChanges = z.input<typeof profileChanges>;

@@ -18,6 +18,7 @@ const profile: Profile = {
   neighborhood: 'Recife',
   city: 'Recife',
   state: 'PE',
+  countsInFigures: false,
 };
 const values = valuesOf(planId, profile);
 

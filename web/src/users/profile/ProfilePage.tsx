@@ -5,6 +5,7 @@ import { useAppContext } from '../../layout/app-context.tsx';
 import { GuardianNotice } from '../../privacy/GuardianNotice.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { FiguresSection } from './FiguresSection.tsx';
 import { LevelSection } from './LevelSection.tsx';
 import { profileQuery } from './profile.api.ts';
 import { PasswordSection } from './PasswordSection.tsx';
@@ -30,6 +31,7 @@ export function ProfilePage() {
             <ProfileForm profile={known} />
             <LevelSection user={user} />
             {identity.provesBy === 'code' && <PasswordSection />}
+            {user.isAdmin && <FiguresSection profile={known} />}
             <PrivacySection />
           </Stack>
         )}

@@ -18,6 +18,7 @@ const profile: Profile = {
   neighborhood: null,
   city: 'Olinda',
   state: 'PE',
+  countsInFigures: false,
 };
 const before = valuesOf(profile);
 
