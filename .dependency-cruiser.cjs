@@ -51,6 +51,7 @@ const sharedCommands = {
   'courses/restore-order': ['history'],
   'lives/change-live': ['history'],
   'practice-exams/configure-practice-exam': ['history'],
+  'school/change-school': ['history'],
   'questions/restore-question-order': ['history'],
   'questions/restore-question-version': ['history'],
   'trails/configure-trail': ['history'],

@@ -18,22 +18,30 @@ test('a learner subscribes by Pix, and locked contents open', async ({ openAsNew
     await page.goto(paid);
     await expect(page.getByText('Este curso faz parte da assinatura.')).toBeVisible();
     await page.getByRole('link', { name: 'Assinar' }).click();
-    await expect(page).toHaveURL('/assinatura');
+    await expect(page).toHaveURL('/assinatura?voltar=%2Fcursos%2Ffalar-em-publico');
   });
 
   await test.step('an invalid field shows its message, and the form keeps its values', async () => {
-    await page.getByRole('radio', { name: /^Plano anual/ }).check();
+    const yearly = page.getByRole('radio', { name: /^Plano anual/ });
+    await yearly.check();
+    await expect(page.getByText('R$ 24,92 por mês, economia de 17%')).toBeVisible();
     await fill(page, 'CPF', '529.982.247-26');
     await expect(page.getByText('CPF inválido')).toBeVisible();
     await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
-    await expect(page.getByRole('alert')).toContainText('CEP');
+    await expect(page.getByRole('alert')).toContainText('CPF');
     // A document of its own, because each gets one refund in 12 months.
     await fill(page, 'CPF', generateCpf());
+  });
+
+  await test.step('only a boleto asks for the address', async () => {
+    await expect(page.getByRole('textbox', { name: 'CEP' })).toBeHidden();
+    await page.getByRole('radio', { name: /^Boleto/ }).check();
     await fill(page, 'CEP', '89010-025');
     await expect(page.getByRole('textbox', { name: 'Rua' })).toHaveValue(
       'Rua Doutor Luiz de Freitas Melro',
     );
-    await fill(page, 'Número', '28');
+    await page.getByRole('radio', { name: /^Pix/ }).check();
+    await expect(page.getByRole('textbox', { name: 'CEP' })).toBeHidden();
   });
 
   await test.step('the code to pay is one that a bank takes', async () => {
@@ -58,8 +66,21 @@ test('a learner subscribes by Pix, and locked contents open', async ({ openAsNew
     for (const each of [page, elsewhere])
       await expect(each.getByRole('heading', { name: 'Sua assinatura está ativa' })).toBeVisible();
     await elsewhere.close();
-    await page.goto(paid);
+    await page.getByRole('link', { name: 'Continuar de onde parei' }).click();
+    await expect(page).toHaveURL(new RegExp(`${paid}\\b`));
     await expect(page.getByRole('button', { name: /^Concluir/ })).toBeVisible();
+  });
+
+  await test.step('the receipt is in the history, and the profile has the CPF', async () => {
+    await page.goto('/assinatura');
+    await page.getByRole('link', { name: 'Recibo' }).click();
+    await expect(page.getByRole('heading', { name: 'R$ 299,00' })).toBeVisible();
+    await expect(page.getByText('CNPJ SA.BIA.DEM/O001-64', { exact: true })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Baixar PDF' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^recibo(-[\da-f]{4}){3}\.pdf$/);
+    await page.goto('/perfil');
+    await expect(page.getByRole('textbox', { name: 'CPF' })).toHaveValue(/^\d{3}\.\d{3}/);
   });
 
   await test.step('after a cancellation the end of access is shown', async () => {

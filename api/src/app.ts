@@ -27,6 +27,8 @@ import { questionFilesRoutes } from './questions/question-files.routes.ts';
 import { questionsRoutes } from './questions/questions.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { createRevisionRecorder } from './history/record-revision.ts';
+import { schoolInFooter } from './school/school.queries.ts';
+import { schoolRoutes } from './school/school.routes.ts';
 import { searchEngineRoutes } from './search-engines/search-engines.routes.ts';
 import { connectionsOf } from './platform/http/connect-sources.ts';
 import { requireOwnHost, type Reach } from './platform/http/own-host.ts';
@@ -152,6 +154,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...publicationsRoutes(context, settings),
         ...certificatesRoutes(context, settings),
         ...overviewRoutes(context),
+        ...schoolRoutes(context),
         ...subscriptionsRoutes(context, { ...settings, gateway }),
         ...usersRoutes(context),
         ...linkedinRoutes({
@@ -189,6 +192,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
       analytics: settings.analytics,
       videoOrigins: settings.videoOrigins,
     },
+    school: () => schoolInFooter(context.db),
   });
   return app;
 }

@@ -1,4 +1,5 @@
 import type { AttemptResult } from '@sabia/domain/attempts/attempt.ts';
+import type { Payer } from '@sabia/domain/subscriptions/payer.ts';
 import type { Term, TermReplacement } from '@sabia/domain/taxonomy/taxonomy.ts';
 import type { Database } from './platform/db/database.ts';
 import type { FileStorage } from './platform/files/file-storage.ts';
@@ -45,6 +46,8 @@ export interface DomainEvents {
     access: readonly { userId: string; accessUntil: string | null }[];
     now: Date;
   };
+  /** A user wants the data of a payer of theirs in their profile. */
+  'payer.kept': { userId: string; payer: Payer; now: Date };
   /** A user has deleted their account; `keepsName`: their certificates go on saying whose they are. */
   'user.deleted': {
     userId: string;

@@ -37,6 +37,7 @@ import { removeDeletedQuestions } from './questions/remove-deleted-questions.ts'
 import { openGateway } from './subscriptions/gateway/open-gateway.ts';
 import { renewSubscriptions } from './subscriptions/renew-subscriptions.ts';
 import { removeOldRefundRequests } from './subscriptions/refund-requests.queries.ts';
+import { sendPaymentEmails } from './subscriptions/send-payment-emails.ts';
 import { sendRenewalEmails } from './subscriptions/send-renewal-emails.ts';
 import { deliverNotification } from './subscriptions/webhook.routes.ts';
 import { sendInvitations } from './users/send-invitations.ts';
@@ -180,6 +181,7 @@ async function start(config: Config): Promise<void> {
     [minute, (stopping) => closeOverdueAttempts(db, { now: clock(), stopping })],
     [minute, (stopping) => sendReminders(db, emailRun(stopping))],
     [minute, (stopping) => sendRenewalEmails(db, emailRun(stopping))],
+    [minute, (stopping) => sendPaymentEmails(db, emailRun(stopping))],
     [minute / 6, (stopping) => sendInvitations(db, emailRun(stopping))],
     [minute / 30, (stopping) => sweepProgress(db, { clock, stopping })],
   ];

@@ -19,6 +19,7 @@ import {
 } from './trails/complete-trails.ts';
 import { replaceTerm as replaceInTrails } from './trails/replace-term.ts';
 import { closeAccount } from './users/close-account.ts';
+import { keepPayer } from './users/keep-payer.ts';
 import { replaceLevel } from './users/replace-level.ts';
 import { setLevel } from './users/set-level.ts';
 import { updateAccess } from './users/update-access.ts';
@@ -40,6 +41,7 @@ register({
   ],
   'level.renamed': [nameLevelById],
   'access.changed': [updateAccess],
+  'payer.kept': [keepPayer],
   // Ledgers are locked before users, as in every change of access.
   'user.deleted': [forgetPayer, closeAccount, forgetHolder, forgetLearner, forgetOwner],
 });

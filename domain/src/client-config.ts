@@ -8,6 +8,14 @@ export interface ClientConfig {
   analytics?: AnalyticsSettings | undefined;
   /** Origins of video streams besides the site's own (VIDEO_ORIGINS). */
   videoOrigins?: readonly string[] | undefined;
+  /** The company behind the school, for the footer. */
+  school?: SchoolInFooter | undefined;
+}
+
+interface SchoolInFooter {
+  /** Legal name, CNPJ and address in one line; may be empty. */
+  identity: string;
+  email?: string | undefined;
 }
 
 /** A PostHog project. */

@@ -16,6 +16,7 @@ import * as progress from './progress/progress.contract.ts';
 import * as publications from './publications/publications.contract.ts';
 import * as questionImport from './questions/question-import.contract.ts';
 import * as questions from './questions/questions.contract.ts';
+import * as school from './school/school.contract.ts';
 import * as subscriptions from './subscriptions/subscriptions.contract.ts';
 import * as trails from './trails/trails.contract.ts';
 import * as taxonomy from './taxonomy/taxonomy.contract.ts';
@@ -38,6 +39,7 @@ export const operations = {
   ...progress,
   ...certificates,
   ...overview,
+  ...school,
   ...subscriptions,
   ...users,
   ...userFiles,

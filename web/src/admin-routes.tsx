@@ -16,6 +16,7 @@ import { lazyPage } from './layout/lazy-page.ts';
 import { returnPath } from './platform/return-path.ts';
 import { oneOf, pageNumber } from './platform/search-params.ts';
 import { startQueries } from './platform/start-queries.ts';
+import { schoolQuery, termsQuery } from './school/school.api.ts';
 import {
   subscriptionListQuery,
   subscriptionListSearch,
@@ -362,6 +363,25 @@ const adminSubscriber = createRoute({
   ),
 });
 
+const adminSchool = createRoute({
+  getParentRoute: () => admin,
+  path: '/escola',
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.query(schoolQuery), queryClient.query(termsQuery)]),
+  component: lazyPage(() => import('./school/administration/SchoolPage.tsx'), 'SchoolPage'),
+});
+
+const adminSchoolHistory = createRoute({
+  getParentRoute: () => admin,
+  path: '/escola/historico',
+  validateSearch: historySearch,
+  loader: ({ context: { queryClient } }) => queryClient.query(schoolQuery),
+  component: lazyPage(
+    () => import('./school/administration/SchoolHistoryPage.tsx'),
+    'SchoolHistoryPage',
+  ),
+});
+
 export const adminRoutes = [
   adminOverview,
   adminViewAs,
@@ -393,4 +413,6 @@ export const adminRoutes = [
   adminSubscriptions,
   adminPlans,
   adminSubscriber,
+  adminSchool,
+  adminSchoolHistory,
 ] as const;

@@ -24,6 +24,14 @@ const metadataOf: { [R in Route]?: (reply: Reply<R>, origin: string) => Metadata
     title: `Certificado de ${holderName}`,
     description: `${holderName} concluiu “${courseTitle}” na Sabiá.`,
   }),
+  'GET /school/terms': () => ({
+    title: 'Termos de uso',
+    description: 'As regras entre quem estuda e a escola.',
+  }),
+  'GET /school': () => ({
+    title: 'Privacidade',
+    description: 'O que a escola guarda sobre você, para quê e por quanto tempo.',
+  }),
   'GET /courses/paginated': () => ({
     title: 'Cursos',
     description: 'Cursos on-line em português, no seu ritmo, com certificado.',

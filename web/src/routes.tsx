@@ -31,6 +31,7 @@ import type { AppContext } from './layout/app-context.tsx';
 import { startQueries } from './platform/start-queries.ts';
 import { FailureScreen } from './layout/FailureScreen.tsx';
 import { NotFoundScreen } from './layout/NotFoundScreen.tsx';
+import { schoolQuery, termsQuery } from './school/school.api.ts';
 import { subscriptionSearch } from './subscriptions/subscription/subscription-search.ts';
 import { taxonomyQuery } from './taxonomy/taxonomy.api.ts';
 import { trailsInput, trailSearch } from './trails/catalog/trail-search.ts';
@@ -89,7 +90,15 @@ const privacy = createRoute({
   validateSearch: (search: Record<string, unknown>): { responsavel?: string | undefined } => ({
     responsavel: text(search.responsavel),
   }),
+  loader: ({ context: { queryClient } }) => startQueries(queryClient, schoolQuery),
   component: lazyPage(() => import('./privacy/policy/PrivacyPage.tsx'), 'PrivacyPage'),
+});
+
+const terms = createRoute({
+  getParentRoute: () => root,
+  path: '/termos',
+  loader: ({ context: { queryClient } }) => startQueries(queryClient, termsQuery),
+  component: lazyPage(() => import('./school/terms/TermsPage.tsx'), 'TermsPage'),
 });
 
 const trails = createRoute({
@@ -243,6 +252,12 @@ const subscription = createRoute({
   ),
 });
 
+const receipt = createRoute({
+  getParentRoute: () => member,
+  path: '/assinatura/recibos/$chargeId',
+  component: lazyPage(() => import('./subscriptions/receipt/ReceiptPage.tsx'), 'ReceiptPage'),
+});
+
 const certificates = createRoute({
   getParentRoute: () => member,
   path: '/certificados',
@@ -362,6 +377,7 @@ const routes = root.addChildren([
   lives,
   certificate,
   privacy,
+  terms,
   invitation,
   visitor.addChildren([signIn, signUp, passwordRecovery, emailVerification]),
   member.addChildren([
@@ -374,6 +390,7 @@ const routes = root.addChildren([
     notebookReview,
     notebookExercise,
     subscription,
+    receipt,
     certificates,
     profilePage,
     myData,

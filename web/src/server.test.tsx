@@ -21,6 +21,21 @@ const card = {
 const replies: Record<string, unknown> = {
   '/v1/courses/paginated': { items: [card], page: 1, limit: 10, total: 1, totalPages: 1 },
   '/v1/courses/categories': [],
+  '/v1/school': {
+    id: '019d0000-0000-7000-8000-000000000001',
+    legalName: 'Escola Sabiá Ltda.',
+    cnpj: '12ABC34501DE35',
+    address: null,
+    email: null,
+    dpoName: 'Clara',
+    dpoEmail: 'dpo@escola.example',
+    hasOwnTerms: false,
+  },
+  '/v1/school/terms': {
+    html: '<h2>Quem oferece este site</h2>',
+    version: 3,
+    changedAt: '2026-11-21T15:00:00.000Z',
+  },
   '/v1/taxonomy': { categories: [], levels: [], skills: [] },
 };
 
@@ -30,6 +45,9 @@ async function render(address: string) {
     address,
     publicUrl: 'https://sabia.test',
     now: Date.now,
+    clientConfig: {
+      school: { identity: 'Escola Sabiá Ltda. · CNPJ 12', email: 'oi@escola.example' },
+    },
     fetch: async (input) => {
       const { pathname } = new URL(input as string, 'https://sabia.test');
       const reply = replies[pathname];
@@ -51,6 +69,27 @@ it('renders the catalog with its courses and the dehydrated state', async () => 
       [expect.arrayContaining(['GET /courses/paginated']), replies['/v1/courses/paginated']],
     ]),
   });
+});
+
+it.each([
+  ['/termos', ['Quem oferece este site', 'Versão 3']],
+  [
+    '/privacidade',
+    ['Escola Sabiá Ltda.', 'CNPJ 12.ABC.345/01DE-35', 'Clara', 'dpo@escola.example'],
+  ],
+])('renders %s for visitors', async (address, words) => {
+  const page = await render(address);
+  if (page === null || page === 'missing') throw new Error('not rendered');
+  const text = page.body.replaceAll('<!-- -->', '');
+  for (const word of words) expect(text).toContain(word);
+});
+
+it('shows the company behind the school in the footer of every page', async () => {
+  const page = await render('/cursos');
+  if (page === null || page === 'missing') throw new Error('not rendered');
+  expect(page.body).toContain('Escola Sabiá Ltda. · CNPJ 12');
+  expect(page.body).toContain('href="mailto:oi@escola.example"');
+  expect(page.body).toContain('href="/termos"');
 });
 
 it('reports a course that does not exist as missing', async () => {

@@ -1,3 +1,4 @@
+import type { ClientConfig } from '@sabia/domain/client-config.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -14,6 +15,7 @@ export interface PageRequest {
   address: string;
   /** The site's public origin, for absolute URLs. */
   publicUrl: string;
+  clientConfig: ClientConfig;
   /** Sends a request to the API. */
   fetch: typeof fetch;
   /** Milliseconds since 1970. */
@@ -41,6 +43,8 @@ const publicSources: Record<string, string> = {
   '/trilhas': 'src/trails/catalog/TrailCatalogPage.tsx',
   '/lives': 'src/lives/catalog/LiveCatalogPage.tsx',
   '/exercicios': 'src/practice-exams/catalog/ExamCatalogPage.tsx',
+  '/privacidade': 'src/privacy/policy/PrivacyPage.tsx',
+  '/termos': 'src/school/terms/TermsPage.tsx',
   '/certificados/$code': 'src/certificates/verification/VerificationPage.tsx',
 };
 
@@ -54,7 +58,7 @@ const memberSources: Record<string, string> = {
 
 /** The module of the screen at an address, for preload links; null for screens that rarely come first. */
 export function sourceFor(address: string): string | null {
-  const route = routeOf(appAt(address, { fetch, now: Date.now }));
+  const route = routeOf(appAt(address, { fetch, now: Date.now, clientConfig: {} }));
   return publicSources[route] ?? memberSources[route] ?? null;
 }
 
@@ -92,10 +96,9 @@ export async function renderPage({
   };
 }
 
-const appAt = (address: string, environment: Pick<PageRequest, 'fetch' | 'now'>) =>
+const appAt = (address: string, environment: Pick<PageRequest, 'fetch' | 'now' | 'clientConfig'>) =>
   createApp(
-    // The client config changes no public page.
-    { ...environment, origin: '', storage: memoryStorage(), clientConfig: {} },
+    { ...environment, origin: '', storage: memoryStorage() },
     createMemoryHistory({ initialEntries: [address] }),
   );
 

@@ -1,18 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { buffer } from 'node:stream/consumers';
 import type { Certificate } from '@sabia/domain/certificates/certificate.ts';
-import PdfKit from 'pdfkit';
-import { drawBird, drawQrCode } from './certificate-drawings.ts';
-import { dateInWords, hoursInWords } from './certificate-words.ts';
-import { taggedPage, type TaggedPage, type TextStyle } from './tagged-page.ts';
-
-const fonts = {
-  regular: readFileSync(new URL('fonts/Inter-Regular.ttf', import.meta.url)),
-  semibold: readFileSync(new URL('fonts/Inter-SemiBold.ttf', import.meta.url)),
-};
-
-const blue = { deep: '#17469a', strong: '#1d57bd', light: '#bcd4fe', lightest: '#dde9ff' };
-const ink = { strong: '#10161f', quiet: '#3a4557', orange: '#f08c2e' };
+import { blue, drawBird, ink } from '../platform/pdf/brand.ts';
+import { dateInWords } from '../platform/pdf/date-in-words.ts';
+import { drawPdf, type TaggedPage, type TextStyle } from '../platform/pdf/tagged-page.ts';
+import { drawQrCode } from './draw-qr-code.ts';
+import { hoursInWords } from './hours-in-words.ts';
 
 const styles = {
   heading: { font: 'semibold', size: 19, colour: blue.strong },
@@ -37,32 +28,16 @@ export type CertificateToDraw = Pick<
   'code' | 'holderName' | 'courseTitle' | 'courseHours' | 'issuedAt' | 'isOfTrail'
 > & { verificationUrl: string };
 
-/**
- * The certificate as an accessible PDF of one page: tagged text in Portuguese, with embedded fonts. The same certificate
- * always has the same bytes.
- */
-export async function drawCertificate(certificate: CertificateToDraw): Promise<Buffer> {
-  const doc = new PdfKit({
-    size: 'A4',
-    layout: 'landscape',
-    margin: 0,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'pt-BR',
-    displayTitle: true,
-    info: {
-      Title: `Certificado de ${certificate.holderName}: ${certificate.courseTitle}`,
-      Author: 'Sabiá',
-      CreationDate: new Date(certificate.issuedAt),
-    },
+/** The same certificate always has the same bytes. */
+export function drawCertificate(certificate: CertificateToDraw): Promise<Buffer> {
+  const { holderName, courseTitle, issuedAt, verificationUrl } = certificate;
+  const title = `Certificado de ${holderName}: ${courseTitle}`;
+  return drawPdf({ title, createdAt: issuedAt, layout: 'landscape' }, (page) => {
+    drawPanel(page);
+    writeAward(page, certificate);
+    writeDetails(page, certificate);
+    writeVerification(page, verificationUrl);
   });
-  const page = taggedPage(doc, fonts);
-  drawPanel(page);
-  writeAward(page, certificate);
-  writeDetails(page, certificate);
-  writeVerification(page, certificate.verificationUrl);
-  doc.end();
-  return buffer(doc);
 }
 
 function drawPanel({ decorate, write }: TaggedPage): void {

@@ -1,11 +1,15 @@
 import * as contract from '@sabia/domain/certificates/certificates.contract.ts';
 import { orNotFound, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { createPdfPrinter } from '../platform/pdf/pdf-printer.ts';
 import { findCertificate, listCertificates } from './certificates.queries.ts';
-import { createCertificatePrinter } from './print-certificate.ts';
+import type { CertificateToDraw } from './certificate-pdf.ts';
+
+const printer = new URL('./certificate-printer.ts', import.meta.url);
 
 export function certificatesRoutes({ db }: AppContext, { publicUrl }: { publicUrl: string }) {
-  const printCertificate = createCertificatePrinter();
+  const print = createPdfPrinter(printer);
+  const printCertificate = (certificate: CertificateToDraw) => print(certificate);
   return [
     on(contract.listCertificates, ({ params }) => listCertificates(db, params.userId)),
     on(contract.verifyCertificate, async ({ params }) =>

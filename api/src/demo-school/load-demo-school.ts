@@ -4,6 +4,7 @@ import { addPracticeExam } from './add-practice-exam.ts';
 import { addTrail, type Steps } from './add-trail.ts';
 import { drawCovers } from './covers.ts';
 import type { DemoContent, DemoCourse } from './demo-course.ts';
+import { demoCompany } from './demo-company.ts';
 import { demoCourses } from './demo-courses.ts';
 import { demoLives, timesOf } from './demo-lives.ts';
 import { demoPlans } from './demo-plans.ts';
@@ -20,6 +21,8 @@ import { someQuestions } from '../questions/questions.factory.ts';
 import type { Database } from '../platform/db/database.ts';
 import { embeddedProvider, type Identity } from '../platform/auth/identity/identity.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { changeSchool } from '../school/change-school.ts';
+import { findSchool } from '../school/school.queries.ts';
 import { aPlan } from '../subscriptions/subscriptions.factory.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { aUser } from '../users/users.factory.ts';
@@ -54,6 +57,8 @@ export async function loadDemoSchool(school: AppContext, identity: Identity): Pr
     }
     for (const trail of demoTrails.toReversed())
       await addTrail(tx, { ...trail, thumbUrl: media.get(trail.title) }, steps);
+    const { id } = await findSchool(tx, { withRevision: false });
+    await changeSchool(tx, { id, changes: demoCompany });
     for (const plan of demoPlans) await aPlan(tx, plan);
     for (const person of people) await addPerson(tx, person, courses, school.clock());
   });

@@ -8,6 +8,7 @@ import {
   verificationEmail,
 } from '../platform/auth/identity/emails.ts';
 import type { Email } from '../platform/mail/mail.ts';
+import { paymentEmail } from '../subscriptions/payment-email.ts';
 import { renewalEmail } from '../subscriptions/renewal-email.ts';
 import { invitationEmail } from '../users/invitation-email.ts';
 
@@ -40,6 +41,18 @@ export const emailExamples = (site: string): Readonly<Record<string, Email>> => 
     hoursBefore: 24,
     url: `${site}/lives/019ab1c2-0000-7000-8000-000000000001`,
   }),
+  payment: paymentEmail(
+    {
+      email: to,
+      chargeId: '019ab1c2-0000-7000-8000-000000000002',
+      planName: 'Plano mensal',
+      priceCents: 3990,
+      method: 'PIX',
+      paidAt: '2026-11-01T15:00:00.000Z',
+      until: '2026-12-01T15:00:00.000Z',
+    },
+    site,
+  ),
   renewal: renewalEmail(
     {
       email: to,

@@ -5,6 +5,7 @@ import { liveChanges } from '@sabia/domain/lives/live.ts';
 import { practiceExamChanges } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { formerQuestionOrder, questionDraft } from '@sabia/domain/questions/question.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
+import { schoolChanges } from '@sabia/domain/school/school.ts';
 import { formerTrailOrder, trailChanges } from '@sabia/domain/trails/trail.ts';
 import type { z } from 'zod';
 import { changeContent } from '../courses/change-content.ts';
@@ -16,6 +17,7 @@ import type { Database } from '../platform/db/database.ts';
 import { configurePracticeExam } from '../practice-exams/configure-practice-exam.ts';
 import { restoreQuestionOrder } from '../questions/restore-question-order.ts';
 import { restoreQuestionVersion } from '../questions/restore-question-version.ts';
+import { changeSchool } from '../school/change-school.ts';
 import { configureTrail } from '../trails/configure-trail.ts';
 import { restoreTrailItems } from '../trails/restore-trail-items.ts';
 
@@ -57,6 +59,7 @@ export const restoreFields: Readonly<Record<RevisionKind, Restore<RevisedFields>
   PRACTICE_EXAM: by(practiceExamChanges, (tx, { id, fields }) =>
     configurePracticeExam(tx, { id, changes: fields }),
   ),
+  SCHOOL: by(schoolChanges, (tx, { id, fields }) => changeSchool(tx, { id, changes: fields })),
 };
 
 /** Refuses a version that was valid when it was made and no longer is. */

@@ -9,6 +9,7 @@ import { liveState } from '../lives/live-state.queries.ts';
 import { practiceExamState } from '../practice-exams/practice-exam-state.queries.ts';
 import { questionOrderState, questionState } from '../questions/question-state.queries.ts';
 import type { Statement } from '../platform/db/database.ts';
+import { schoolState } from '../school/school-state.queries.ts';
 import { trailItemsState, trailState } from '../trails/trail-states.queries.ts';
 
 /** The current state of entities that are not deleted: root, time of the last change, and fields. */
@@ -23,4 +24,5 @@ export const states: Readonly<Record<RevisionKind, (ids: readonly string[]) => S
   TRAIL_ITEMS: trailItemsState,
   LIVE: liveState,
   PRACTICE_EXAM: practiceExamState,
+  SCHOOL: schoolState,
 };

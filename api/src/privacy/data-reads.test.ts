@@ -32,6 +32,8 @@ const readsOf = async (who: User, of = who) => {
 interface Person extends User {
   /** Id of their progress in a content. */
   progressionId: string;
+  /** Id of their paid charge. */
+  chargeId: string;
 }
 
 const stepOf = ({ id }: { id: string }, contentId = course.contentIds[0]) => ({
@@ -47,8 +49,9 @@ async function aStudent(): Promise<Person> {
   const failure = { kind: 'INVITATION', key: learner.id, userId: learner.id, reason: '550' };
   await recordFailedEmail(db, { ...failure, now: new Date() });
   const { body } = await subscribe(learner);
-  await simulate(learner, assertDefined(body.charge).id);
-  return { ...learner, progressionId: step.body.contentProgression.id };
+  const chargeId = assertDefined(body.charge).id;
+  await simulate(learner, chargeId);
+  return { ...learner, progressionId: step.body.contentProgression.id, chargeId };
 }
 
 type Operations = typeof operations;
@@ -73,6 +76,8 @@ const requests: Record<ShowingName, (at: Person) => object> = {
   pageFailedEmails: () => ({ query: { limit: '100' } }),
   exportUsers: ({ email }) => ({ query: { searchKey: email } }),
   readSubscription: ({ id }) => ({ params: { userId: id } }),
+  readReceipt: ({ id, chargeId }) => ({ params: { userId: id, chargeId } }),
+  printReceipt: ({ id, chargeId }) => ({ params: { userId: id, chargeId } }),
   pageSubscriptions: ({ email }) => ({ query: { searchKey: email } }),
   pageDataReads: ({ id }) => ({ params: { userId: id } }),
   listCertificates: ({ id }) => ({ params: { userId: id } }),
@@ -105,6 +110,8 @@ const notAudited: Partial<Record<keyof Operations, string>> = {
   requestGuardian: 'it shows the caller their own input',
   previewUserImport: 'it shows the caller their own file',
   readHistory: 'it shows administrators only',
+  readSchool: 'it shows the company of the school',
+  changeSchool: 'it shows the company of the school',
 };
 
 const showing = Object.keys(requests) as ShowingName[];

@@ -75,6 +75,8 @@ export const personalData: readonly PersonalDataTable[] = [
     without: ['token_digest'],
     afterwards: 'REMOVED',
   },
+  // The company of the school and its data protection officer, who publish their contacts.
+  { table: 'school', title: null, about: 'false', afterwards: 'KEPT' },
   { table: 'failed_emails', title: null, about: ofUser, afterwards: 'REMOVED' },
   { table: 'consents', title: 'Consentimentos', about: ofUser, afterwards: 'KEPT' },
   {

@@ -13,6 +13,8 @@ export interface DueCharge {
   email: string;
   cardToken: string | null;
   expiresAt: string;
+  /** The path of the site that the subscription page leads back to. */
+  returnPath?: string | undefined;
 }
 
 /**
@@ -21,14 +23,14 @@ export interface DueCharge {
  */
 export async function openCharge(
   db: Database,
-  { priceCents, planName, cardToken, ...charge }: DueCharge,
+  { priceCents, planName, cardToken, returnPath, ...charge }: DueCharge,
   { gateway, site, now }: { gateway: PaymentGateway; site: string; now: Date },
 ): Promise<void> {
   const asked = {
     ...charge,
     amountCents: priceCents,
     title: planName,
-    returnUrl: `${site}/assinatura`,
+    returnUrl: `${site}/assinatura${returnPath ? `?voltar=${encodeURIComponent(returnPath)}` : ''}`,
   };
   const opened: PaymentDetails =
     cardToken === null

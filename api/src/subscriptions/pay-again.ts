@@ -23,7 +23,12 @@ interface OwedCharge extends Omit<DueCharge, 'id' | 'cardToken' | 'expiresAt'> {
  */
 export async function payAgain(
   db: Database,
-  { id, viewer, now }: { id: string; viewer: Viewer; now: Date },
+  {
+    id,
+    viewer,
+    returnPath,
+    now,
+  }: { id: string; viewer: Viewer; returnPath?: string | undefined; now: Date },
   service: { gateway: PaymentGateway; site: string },
 ): Promise<void> {
   const charge = await db.transaction(
@@ -31,7 +36,7 @@ export async function payAgain(
     ledgerOf(viewer.id),
   );
   // The payer is present and may use another card.
-  if (charge) await openCharge(db, { ...charge, cardToken: null }, { ...service, now });
+  if (charge) await openCharge(db, { ...charge, cardToken: null, returnPath }, { ...service, now });
 }
 
 /** The charge to request; null if it was requested already. */

@@ -5,6 +5,7 @@ import { subscriptionStart } from '@sabia/domain/subscriptions/subscription-star
 import type { Plan } from '@sabia/domain/subscriptions/plan.ts';
 import type { SubscriptionDraft } from '@sabia/domain/subscriptions/subscription.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import { emit } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { ledgerOf } from './access-locks.ts';
@@ -25,7 +26,7 @@ export async function subscribe(
   }: { viewer: Pick<Viewer, 'id' | 'email'>; draft: SubscriptionDraft; now: Date },
   service: { gateway: PaymentGateway; site: string },
 ): Promise<void> {
-  const { method, payer } = draft;
+  const { method, payer, keepsPayer, returnPath } = draft;
   const { agreed, id, expiresAt, isRequested } = await db.transaction(async (tx) => {
     const plan = await findPlan(tx, draft.planId, { withInactive: false });
     if (!plan) throw invalid('planId', messages.unknownId);
@@ -33,11 +34,12 @@ export async function subscribe(
     if (!start.granted) throw new Refusal('already_subscribed');
     const agreement: Agreement = { userId: viewer.id, plan, method, payer, startsAt: start.at };
     const charge = (await findPending(tx, agreement, now)) ?? (await agree(tx, agreement, now));
+    if (keepsPayer) await emit(tx, 'payer.kept', { userId: viewer.id, payer, now });
     return { agreed: plan, ...charge };
   }, ledgerOf(viewer.id));
   if (isRequested) return;
   const { priceCents, name: planName } = agreed;
-  const charge = { id, method, priceCents, planName, payer, expiresAt };
+  const charge = { id, method, priceCents, planName, payer, expiresAt, returnPath };
   await openCharge(db, { ...charge, email: viewer.email, cardToken: null }, { ...service, now });
 }
 

@@ -2,12 +2,14 @@ import * as courses from '@sabia/domain/courses/courses.contract.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import * as contract from '@sabia/domain/subscriptions/subscriptions.contract.ts';
 import type { PlanChanges } from '@sabia/domain/subscriptions/plan.ts';
+import * as users from '@sabia/domain/users/users.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { describe, expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { assertDefined } from '../../test/support/assert-defined.ts';
 import { sql } from '../platform/db/database.ts';
+import type { ChargeRequest } from './gateway/payment-gateway.ts';
 import { aSubscriber, anAdmin, aUser } from '../users/users.factory.ts';
 import { payersOf } from './payers.factory.ts';
 import { subscribe as subscribeTo } from './subscribe.ts';
@@ -82,14 +84,70 @@ describe('subscribing', () => {
     ['no method', { method: undefined }, 'method', 'Campo obrigatório'],
     ['a wrong CPF', { payer: { ...aPayer, cpf: '11111111111' } }, 'payer.cpf', 'CPF inválido'],
     [
-      'no street',
-      { payer: { ...aPayer, address: { ...aPayer.address, street: '' } } },
+      'a boleto without a street',
+      { method: 'BOLETO', payer: { ...aPayer, address: { ...aPayer.address, street: '' } } },
       'payer.address.street',
       'Campo obrigatório',
     ],
   ])('is refused with %s', async (_name, given, path, message) => {
     const { status, body } = await subscribe(await aUser(db), given);
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: [{ path, message }] });
+  });
+
+  it('by Pix needs no address, by boleto it does', async () => {
+    const { address: _, ...payer } = aPayer;
+    expect((await subscribe(await aUser(db), { payer })).status).toBe(201);
+    expect(await subscribe(await aUser(db), { payer, method: 'BOLETO' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'payer.address', message: 'Campo obrigatório' }] },
+    });
+  });
+
+  it('keeps document and address in the profile, if the payer wants it', async () => {
+    const profileOf = async ({ id }: User) =>
+      (await call(admin, users.readProfile, { params: { id } })).body;
+    const [silent, byPix, byBoleto] = [await aUser(db), await aUser(db), await aUser(db)];
+    await subscribe(silent);
+    expect(await profileOf(silent)).toMatchObject({ cpf: null, city: null });
+    await subscribe(byPix, { keepsPayer: true });
+    expect(await profileOf(byPix)).toMatchObject({
+      cpf: '52998224725',
+      city: null,
+      name: byPix.name,
+    });
+    await subscribe(byBoleto, { method: 'BOLETO', keepsPayer: true });
+    expect(await profileOf(byBoleto)).toMatchObject({
+      cpf: '52998224725',
+      postalCode: '50030230',
+      number: '925',
+      complement: null,
+      city: 'Recife',
+    });
+  });
+
+  it('returns from the page of the payment service to the place that needed it', async () => {
+    const asked: string[] = [];
+    const service = {
+      ...gateway,
+      open: async ({ returnUrl }: ChargeRequest) => {
+        asked.push(returnUrl);
+        return {};
+      },
+    };
+    const learner = await aUser(db);
+    const draft = { planId: plan.id, method: 'CARD', payer: aPayer, keepsPayer: false } as const;
+    const viewer = learner;
+    const site = 'https://escola.example';
+    await subscribeTo(
+      db,
+      { viewer, draft: { ...draft, returnPath: '/cursos/excel?conteudo=1&a=b' }, now: time.now },
+      { gateway: service, site },
+    );
+    expect(asked).toEqual([
+      'https://escola.example/assinatura?voltar=%2Fcursos%2Fexcel%3Fconteudo%3D1%26a%3Db',
+    ]);
+    const { status, body } = await subscribe(learner, { returnPath: 'https://mal.example' });
+    expect({ status, path: body.errors[0]?.path }).toEqual({ status: 422, path: 'returnPath' });
   });
 
   it('to an inactive plan is refused', async () => {
@@ -173,7 +231,7 @@ describe('while the payment service is down', () => {
       ...learner,
       claims: { ...learner, provider: 'test', emailVerified: true, picture: null },
     };
-    const draft = { planId: plan.id, method: 'PIX', payer: aPayer } as const;
+    const draft = { planId: plan.id, method: 'PIX', payer: aPayer, keepsPayer: false } as const;
     const asked = subscribeTo(db, { viewer, draft, now: time.now }, { gateway: down, site: '' });
     await expect(asked).rejects.toMatchObject({ code: 'payment_service_down' });
     expect(await read(learner)).toMatchObject({ subscription: null, charge: null });

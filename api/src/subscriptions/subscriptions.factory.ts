@@ -1,5 +1,5 @@
 import { type Plan, planDraft } from '@sabia/domain/subscriptions/plan.ts';
-import { type Payer, payer } from '@sabia/domain/subscriptions/payer.ts';
+import { type BoletoPayer, boletoPayer } from '@sabia/domain/subscriptions/payer.ts';
 import type { z } from 'zod';
 import type { Database } from '../platform/db/database.ts';
 import { createPlan } from './create-plan.ts';
@@ -21,7 +21,7 @@ export const aPlan = (
   );
 
 /** A payer from Recife. */
-export const aPayer: Payer = payer.parse({
+export const aPayer: BoletoPayer = boletoPayer.parse({
   kind: 'PERSON',
   name: 'Maria das Dores',
   cpf: '529.982.247-25',

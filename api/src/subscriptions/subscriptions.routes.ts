@@ -1,7 +1,9 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import * as contract from '@sabia/domain/subscriptions/subscriptions.contract.ts';
+import type { Receipt } from '@sabia/domain/subscriptions/receipt.ts';
 import { requireGuardian } from '../privacy/guardianship.queries.ts';
 import { Created, orNotFound, on } from '../platform/http/serve.ts';
+import { createPdfPrinter } from '../platform/pdf/pdf-printer.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { changePlan } from './change-plan.ts';
@@ -9,11 +11,14 @@ import { createPlan } from './create-plan.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { payAgain } from './pay-again.ts';
 import { findPlan, listPlans } from './plans.queries.ts';
+import { findReceipt } from './receipts.queries.ts';
 import { refundSubscription } from './refund-subscription.ts';
 import { simulateCharge } from './simulate-charge.ts';
 import { subscribe } from './subscribe.ts';
 import { findSubscriptionOverview } from './subscription-overview.queries.ts';
 import { pageSubscriptions } from './subscriptions.queries.ts';
+
+const printer = new URL('./receipt-printer.ts', import.meta.url);
 
 interface Deps {
   /** Null without payments. */
@@ -25,6 +30,8 @@ export const subscriptionsRoutes = (
   { db, clock }: AppContext,
   { gateway, publicUrl: site }: Deps,
 ) => {
+  const print = createPdfPrinter(printer);
+  const printReceipt = (receipt: Receipt) => print(receipt);
   const overviewOf = async (userId: string) => ({
     ...(await findSubscriptionOverview(db, userId, clock())),
     isSandbox: gateway?.simulate !== undefined,
@@ -50,15 +57,21 @@ export const subscriptionsRoutes = (
     }),
     on(contract.changePlan, ({ params, body }) => changePlan(db, { id: params.id, changes: body })),
     on(contract.readSubscription, ({ params }) => overviewOf(params.userId)),
+    on(contract.readReceipt, async ({ params }) =>
+      orNotFound(await findReceipt(db, { ...params, now: clock() })),
+    ),
+    on(contract.printReceipt, async ({ params }) =>
+      printReceipt(orNotFound(await findReceipt(db, { ...params, now: clock() }))),
+    ),
     on(contract.pageSubscriptions, ({ query }) => pageSubscriptions(db, query, clock())),
     on(contract.subscribe, async ({ body, viewer }) => {
       await requireGuardian(db, viewer.id, clock());
       await subscribe(db, { viewer, draft: body, now: clock() }, service());
       return createdOverview(viewer.id);
     }),
-    on(contract.createCharge, async ({ params, viewer }) => {
+    on(contract.createCharge, async ({ params, body, viewer }) => {
       await requireGuardian(db, viewer.id, clock());
-      await payAgain(db, { id: params.id, viewer, now: clock() }, service());
+      await payAgain(db, { ...params, ...body, viewer, now: clock() }, service());
       return createdOverview(viewer.id);
     }),
     on(contract.cancelSubscription, async ({ params, viewer }) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, otherIssuer } from '../../test/support/test-app.factory.ts';
+import { sql } from '../platform/db/database.ts';
 import { anAdmin, aUser } from './users.factory.ts';
 
 const { app, db, tokenOf } = await createTestApp();
@@ -48,6 +49,19 @@ describe('each of two trusted issuers', () => {
     const proved = await readSelf({ ...claims, providerId: randomUUID() });
     expect(proved.body.id).toBe(known.id);
   });
+});
+
+it('a user who signs up on our pages accepts the terms in force, others do not', async () => {
+  const acceptedBy = async (claims: Claims) => {
+    const { body } = await readSelf(claims);
+    return db.one(sql`
+      select terms_version, terms_accepted_at is not null as has_date from users
+      where id = ${body.id}`);
+  };
+  const own = { providerId: randomUUID(), email: 'davi@exemplo.com' };
+  expect(await acceptedBy(own)).toEqual({ termsVersion: 1, hasDate: true });
+  const other = { providerId: randomUUID(), email: 'eva@exemplo.com', issuer: otherIssuer };
+  expect(await acceptedBy(other)).toEqual({ termsVersion: null, hasDate: false });
 });
 
 describe('an id that is linked manually', () => {

@@ -4,9 +4,12 @@ import { personName } from '@sabia/domain/users/person-name.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import type { Claims } from '@sabia/domain/users/viewer.ts';
 import type { VerifiedClaims } from '../platform/auth/token-verifier.ts';
+import { firebaseIssuers } from '../platform/auth/firebase-issuer.ts';
+import { embeddedProvider } from '../platform/auth/identity/identity.ts';
 import { lock, sql, violatedConstraint, type Database } from '../platform/db/database.ts';
 import { recomputeLearner } from '../progress/recompute-progress.ts';
 import { hasStaleProgress } from '../progress/stale-progress.queries.ts';
+import { termsVersion } from '../school/school.queries.ts';
 import { refuseClosedIdentity } from './closed-identities.ts';
 import { findUserByProvider, userColumns } from './users.queries.ts';
 
@@ -117,10 +120,16 @@ function createUser(tx: Database, claims: Claims, now: Date): Promise<User> {
     (text) => personName.safeParse(text).data ?? [],
   );
   const picture = address.safeParse(claims.picture).data ?? null;
+  // Only our own pages of sign-up and sign-in name the terms.
+  const acceptsTerms =
+    claims.provider === embeddedProvider || claims.provider.startsWith(firebaseIssuers);
   return tx.one<User>(sql`
-    insert into users (provider, provider_id, email, email_verified, name, profile_picture)
-    values (${claims.provider}, ${claims.providerId}, ${email},
-      ${claims.emailVerified && email !== ''}, ${name}, ${picture})
+    insert into users (provider, provider_id, email, email_verified, name, profile_picture,
+      terms_version, terms_accepted_at)
+    select ${claims.provider}, ${claims.providerId}, ${email},
+      ${claims.emailVerified && email !== ''}, ${name}, ${picture},
+      case when ${acceptsTerms} then ${termsVersion} end,
+      case when ${acceptsTerms} then ${now.toISOString()}::timestamptz end
     returning ${userColumns(now)}`);
 }
 

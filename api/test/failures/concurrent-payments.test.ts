@@ -40,7 +40,7 @@ const service = {
 /** A user with an open Pix charge. */
 async function aPayerAt(now: Date): Promise<{ userId: string; chargeId: string }> {
   const user = await aUser(db);
-  const draft = { planId: plan.id, method: 'PIX' as const, payer: aPayer };
+  const draft = { planId: plan.id, method: 'PIX' as const, payer: aPayer, keepsPayer: false };
   await subscribe(db, { viewer: user, draft, now }, service);
   const charge = await db.one<{ id: string }>(sql`
     select charges.id from charges join subscriptions on subscriptions.id = subscription_id

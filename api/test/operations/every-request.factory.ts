@@ -10,6 +10,7 @@ import { assertDefined } from '../support/assert-defined.ts';
 import { aPayer } from '../../src/subscriptions/subscriptions.factory.ts';
 import { anInvitation, aUser } from '../../src/users/users.factory.ts';
 import { aLive } from '../../src/lives/lives.factory.ts';
+import { findSchool } from '../../src/school/school.queries.ts';
 import { recordFailedEmail } from '../../src/platform/mail/failed-emails.ts';
 
 /**
@@ -24,6 +25,9 @@ export function everyRequest(school: SeededApp): Requests {
   const ofUser = { params: { id: learner.id } };
   const ofTheirs = { params: { userId: learner.id } };
   const inCourse = { params: { courseId: course.id, userId: learner.id } };
+  const ofPaidCharge = {
+    params: { userId: school.people.subscriber.id, chargeId: school.paidChargeId },
+  };
   const days = { from: '2026-11-01', to: '2026-11-21' };
   const sheet = { contentBase64: base64('nome;e-mail\nCélia Prado;celia@exemplo.com.br\n') };
 
@@ -98,6 +102,14 @@ export function everyRequest(school: SeededApp): Requests {
     pageSubscriptions: nothing,
     createCharge: () => ({ params: { id: school.unpaidSubscriptionId } }),
     readPlan: () => of(plan),
+    readReceipt: () => ofPaidCharge,
+    printReceipt: () => ofPaidCharge,
+    readSchool: nothing,
+    readTerms: nothing,
+    changeSchool: async () => ({
+      params: { id: (await findSchool(db, { withRevision: false })).id },
+      body: { legalName: 'Escola Sabiá Ltda.' },
+    }),
     readSubscription: () => ofTheirs,
     refundSubscription: () => ({ params: { id: school.paidSubscriptionId } }),
     simulateCharge: () => ({

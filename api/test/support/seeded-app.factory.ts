@@ -59,6 +59,7 @@ export async function createSeededApp(school: School) {
     ...shown,
     people: { anonymous: null, learner, other: await aUser(db), subscriber, admin },
     paidSubscriptionId: assertDefined(paying.subscription).id,
+    paidChargeId: assertDefined(paying.charge).id,
     unpaidSubscriptionId: assertDefined(unpaid.subscription).id,
     unpaidChargeId: assertDefined(unpaid.charge).id,
     invitedId: assertDefined(found.body[0]).id,

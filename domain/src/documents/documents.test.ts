@@ -115,7 +115,11 @@ const documents: [name: string, schema: z.ZodType, cases: Case[]][] = [
       ['  Ana Lima de Sá ', 'Ana Lima de Sá'],
       ['Ana Lima S', 'Ana Lima S'],
       ['', required],
-      ['Ana Lima', 'O nome deve ter no mínimo 10 caracteres'],
+      ['Ana Lima', 'Ana Lima'],
+      ['Li Wu', 'Li Wu'],
+      ['Maximiliana', 'Maximiliana'],
+      ['Ana', 'O nome deve ter no mínimo 10 caracteres'],
+      ['Ana L.', 'O nome deve ter no mínimo 10 caracteres'],
       ['Ana    \n   Lima', 'Valor inválido'],
     ],
   ],
@@ -125,6 +129,7 @@ const documents: [name: string, schema: z.ZodType, cases: Case[]][] = [
     [
       ['Bento Ramos', 'Bento Ramos'],
       ['Bento', 'O nome do responsável deve ter no mínimo 10 caracteres'],
+      ['Ana Lima', 'O nome do responsável deve ter no mínimo 10 caracteres'],
     ],
   ],
   [

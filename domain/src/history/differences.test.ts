@@ -102,6 +102,25 @@ it.each<[RevisionKind, before: RevisedFields, after: RevisedFields, Words[]]>([
     [['Faixas de nível', '', 'Ábaco a partir de 50%']],
   ],
   [
+    'SCHOOL',
+    { cnpj: null, address: null },
+    {
+      cnpj: '12ABC34501DE35',
+      address: {
+        postalCode: '50030230',
+        street: 'Cais do Apolo',
+        number: '925',
+        neighborhood: 'Recife',
+        city: 'Recife',
+        state: 'PE',
+      },
+    },
+    [
+      ['CNPJ', '', '12.ABC.345/01DE-35'],
+      ['Endereço', '', 'Cais do Apolo, 925, Recife, Recife/PE, CEP 50030-230'],
+    ],
+  ],
+  [
     'OUTLINE',
     { sections: [{ id: 's', title: 'Só', contents: [] }] },
     { sections: [{ id: 's', title: 'Só', contents: [{ id: 'c', title: 'Um' }] }] },

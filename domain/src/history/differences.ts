@@ -4,6 +4,7 @@ import { courseLabels, sectionLabels } from '../courses/course-labels.ts';
 import { liveLabels } from '../lives/live-labels.ts';
 import { practiceExamLabels } from '../practice-exams/practice-exam-labels.ts';
 import { questionLabels } from '../questions/question-labels.ts';
+import { schoolLabels } from '../school/school-labels.ts';
 import { trailLabels } from '../trails/trail-labels.ts';
 import * as formats from './field-formats.ts';
 import type { Difference, Names, RevisedFields, RevisionKind } from './revision.ts';
@@ -115,6 +116,15 @@ const fieldsShown = (): Readonly<Record<RevisionKind, readonly ShownField[]>> =>
     isLeveling: formats.yesOrNo,
     levelingBands: formats.bands,
     isActive: formats.yesOrNo,
+  }),
+  SCHOOL: shownFields(schoolLabels, {
+    legalName: formats.text,
+    cnpj: formats.cnpj,
+    email: formats.text,
+    address: formats.address,
+    dpoName: formats.text,
+    dpoEmail: formats.text,
+    terms: formats.richText,
   }),
 });
 

@@ -1,5 +1,8 @@
 import { formatPercentage } from '../format-percentage.ts';
 import { z } from 'zod';
+import { addressLine } from '../addresses/address-line.ts';
+import { postalAddress } from '../addresses/postal-address.ts';
+import { applyMask, masks } from '../documents/mask.ts';
 import { questionTitle } from './part-title.ts';
 import { richTextLines } from './rich-text-lines.ts';
 import type { Names } from './revision.ts';
@@ -25,6 +28,8 @@ const number = new Intl.NumberFormat('pt-BR');
 
 export const text: FormatField = formatOf(z.string(), (value) => value.trim());
 export const richText: FormatField = formatOf(z.string(), richTextLines);
+export const cnpj: FormatField = formatOf(z.string(), (value) => applyMask(masks.cnpj, value));
+export const address: FormatField = formatOf(postalAddress, addressLine);
 export const yesOrNo: FormatField = formatOf(z.boolean(), (value) => (value ? 'Sim' : 'Não'));
 export const hours: FormatField = formatOf(z.number(), (value) => `${number.format(value)} h`);
 export const count: FormatField = formatOf(z.number(), (value) => number.format(value));

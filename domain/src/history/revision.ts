@@ -16,6 +16,7 @@ export const revisionKinds = [
   'TRAIL_ITEMS',
   'LIVE',
   'PRACTICE_EXAM',
+  'SCHOOL',
 ] as const;
 export type RevisionKind = (typeof revisionKinds)[number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { payer } from './payer.ts';
+import { boletoPayer, payer } from './payer.ts';
 
 const address = {
   postalCode: '50030-230',
@@ -9,7 +9,7 @@ const address = {
   city: 'Recife',
   state: 'PE',
 };
-const person = { kind: 'PERSON', name: 'Maria das Dores', cpf: '529.982.247-25', address };
+const person = { kind: 'PERSON', name: 'Ana Lima', cpf: '529.982.247-25' };
 const company = {
   kind: 'COMPANY',
   name: 'Padaria Sol',
@@ -52,12 +52,20 @@ describe('a payer', () => {
       'Inscrição estadual inválida',
     ],
     [
-      'an address without a number',
-      { ...person, address: { ...address, number: ' ' } },
+      'an address of a company without a number',
+      { ...company, address: { ...address, number: ' ' } },
       'address.number',
       'Campo obrigatório',
     ],
   ])('is refused with %s', (_name, body, path, message) => {
     expect(mistakesOf(body)).toContainEqual([path, message]);
+  });
+
+  it('that is a person needs an address for a boleto only', () => {
+    expect(payer.parse({ ...person, address })).not.toHaveProperty('address');
+    expect(boletoPayer.parse({ ...person, address })).toMatchObject({
+      address: { city: 'Recife' },
+    });
+    expect(boletoPayer.safeParse(person).error?.issues[0]?.path).toEqual(['address']);
   });
 });

@@ -9,12 +9,7 @@ import { stateRegistrationOf } from '../documents/state-registration.ts';
 import { requiredText } from '../fields.ts';
 import { messages } from '../messages.ts';
 
-const person = z.object({
-  kind: z.literal('PERSON'),
-  name: fullName,
-  cpf,
-  address: postalAddress,
-});
+const person = z.object({ kind: z.literal('PERSON'), name: fullName, cpf });
 
 const company = z
   .object({
@@ -32,6 +27,14 @@ const company = z
     { path: ['stateRegistration'], error: messages.stateRegistration },
   );
 
-/** The payer on the receipt: a person, or a company with its responsible person. */
+/** The payer on the receipt: a person, or a company with its responsible person and its address. */
 export const payer = z.discriminatedUnion('kind', [person, company], { error: messages.required });
-export type Payer = z.output<typeof payer>;
+
+/** A bank registers a boleto with the address of its payer. */
+export const boletoPayer = z.discriminatedUnion(
+  'kind',
+  [person.extend({ address: postalAddress }), company],
+  { error: messages.required },
+);
+export type BoletoPayer = z.output<typeof boletoPayer>;
+export type Payer = z.output<typeof payer> | BoletoPayer;

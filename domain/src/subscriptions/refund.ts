@@ -2,7 +2,7 @@ import type { AccessEntry } from './access-entry.ts';
 import { chargeStateFrom } from './charge.ts';
 
 /** Days to withdraw from a purchase at a distance (article 49 of the Brazilian consumer code). */
-const refundDays = 7;
+export const refundDays = 7;
 
 /** Months between two refunds of one user or one document (product.md S5). */
 export const refundPauseMonths = 12;

@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import { access } from './access.ts';
 import { accessEntryKinds } from './access-entry.ts';
 import { charge, paymentMethods } from './charge.ts';
-import { payer } from './payer.ts';
+import { boletoPayer, payer } from './payer.ts';
 import { planPeriods } from './plan.ts';
 
 /** An agreement to pay a plan in every period until it is cancelled. */
@@ -20,11 +20,29 @@ const subscription = z.object({
 });
 export type Subscription = z.output<typeof subscription>;
 
-export const subscriptionDraft = z.object({
+/** The path of the site to which the payer returns from the page of the payment service. */
+export const returnPath = z
+  .string({ error: messages.invalid })
+  .max(2000, { error: messages.invalid })
+  .regex(/^\//, { error: messages.invalid })
+  .optional();
+
+const agreed = {
   planId: id,
-  method: z.enum(paymentMethods, { error: messages.required }),
-  payer,
-});
+  /** The document and the address of a person are kept in the profile of the user. */
+  keepsPayer: z.boolean({ error: messages.invalid }).default(false),
+  returnPath,
+};
+
+/** Only a boleto needs the address of a person (product.md S10). */
+export const subscriptionDraft = z.discriminatedUnion(
+  'method',
+  [
+    z.object({ ...agreed, method: z.enum(['CARD', 'PIX']), payer }),
+    z.object({ ...agreed, method: z.literal('BOLETO'), payer: boletoPayer }),
+  ],
+  { error: messages.required },
+);
 export type SubscriptionDraft = z.output<typeof subscriptionDraft>;
 
 /** An access entry as its user sees it. */
@@ -35,6 +53,8 @@ const ledgerEntry = z.object({
   until: instant.nullable(),
   planName: z.string().nullable(),
   priceCents: z.number().int().nullable(),
+  /** The charge of the entry, whose receipt can be read after it was paid; null for admin overrides. */
+  chargeId: id.nullable(),
 });
 export type LedgerEntry = z.output<typeof ledgerEntry>;
 

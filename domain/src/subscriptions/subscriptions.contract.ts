@@ -3,7 +3,13 @@ import { id, pageOf, pageNumbers, searchKey } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { admin, everyone, operation, self, signedIn } from '../operation.ts';
 import { plan, planChanges, planDraft } from './plan.ts';
-import { listedSubscription, subscriptionDraft, subscriptionOverview } from './subscription.ts';
+import { receipt } from './receipt.ts';
+import {
+  listedSubscription,
+  returnPath,
+  subscriptionDraft,
+  subscriptionOverview,
+} from './subscription.ts';
 
 const byId = z.object({ id });
 
@@ -58,6 +64,29 @@ export const readSubscription = operation({
   reply: subscriptionOverview,
 });
 
+const ofCharge = z.object({ userId: id, chargeId: id });
+
+export const readReceipt = operation({
+  route: 'GET /subscriptions/user/{userId}/receipts/{chargeId}',
+  summary: 'The receipt of a paid charge, also after a refund',
+  audience: self('params.userId'),
+  shows: 'SUBSCRIPTION',
+  params: ofCharge,
+  reply: receipt,
+  refusals: ['not_found'],
+});
+
+export const printReceipt = operation({
+  route: 'GET /subscriptions/user/{userId}/receipts/{chargeId}/pdf',
+  summary: 'The receipt of a paid charge as an accessible PDF',
+  audience: self('params.userId'),
+  shows: 'SUBSCRIPTION',
+  params: ofCharge,
+  file: 'application/pdf',
+  limitPerMinute: 60,
+  refusals: ['not_found'],
+});
+
 export const subscribe = operation({
   route: 'POST /subscriptions',
   summary:
@@ -75,6 +104,7 @@ export const createCharge = operation({
   summary: 'Create a new charge after one that expired or was refused',
   audience: signedIn,
   params: byId,
+  body: z.object({ returnPath }),
   status: 201,
   limitPerMinute: 10,
   reply: subscriptionOverview,

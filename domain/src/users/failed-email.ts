@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { id } from '../fields.ts';
 
 /** The e-mails that jobs send. E-mails that a request sends fail with the request. */
-export const emailKinds = ['INVITATION', 'LIVE_REMINDER', 'RENEWAL'] as const;
+export const emailKinds = ['INVITATION', 'LIVE_REMINDER', 'RENEWAL', 'PAYMENT'] as const;
 
 export const emailKindNames: Readonly<Record<(typeof emailKinds)[number], string>> = {
   INVITATION: 'Convite',
   LIVE_REMINDER: 'Lembrete de live',
   RENEWAL: 'Aviso de renovação',
+  PAYMENT: 'Confirmação de pagamento',
 };
 
 /** An e-mail that could not be sent. */

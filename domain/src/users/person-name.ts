@@ -7,10 +7,17 @@ export const personName = requiredText(120).regex(/^\P{Cc}*$/u, { error: message
 /** An empty name has the message of a required field already. */
 const isEmptyOrLongEnough = (name: string) => name === '' || name.length >= 10;
 
-/** Name for documents, of a profile or payer (product.md V5). */
-export const fullName = personName.refine(isEmptyOrLongEnough, { error: messages.nameMinimum });
+/** An initial is no word. */
+const hasTwoWords = (name: string) =>
+  name.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length >= 2;
 
-/** Name of the responsible person of a company. */
+/** Name for documents, of a profile or payer: two words, or 10 characters (product.md V5). */
+export const fullName = personName.refine(
+  (name) => isEmptyOrLongEnough(name) || hasTwoWords(name),
+  { error: messages.nameMinimum },
+);
+
+/** Name of the responsible person of a company: at least 10 characters (product.md V5). */
 export const responsible = personName.refine(isEmptyOrLongEnough, {
   error: messages.responsibleMinimum,
 });

@@ -17,6 +17,7 @@ export function AdminTabs() {
         { label: 'Assinaturas', to: '/admin/assinaturas', search: firstPage, hasParts: true },
         { label: 'Taxonomia', to: '/admin/taxonomia', search: { tipo: undefined } },
         { label: 'Lixeira', to: '/admin/lixeira', search: firstPage },
+        { label: 'Escola', to: '/admin/escola', hasParts: true },
       ]}
     />
   );

@@ -94,7 +94,7 @@ function SiteFrame({ isImmersive, isInert = false, children }: SiteFrameProps) {
           </FileRenewalContext>
         </StorageOwnerContext>
       </main>
-      {!isImmersive && <Footer />}
+      {!isImmersive && <Footer school={clientConfig.school} />}
       {!isImmersive && <BottomNavigation />}
       <Toasts />
     </div>

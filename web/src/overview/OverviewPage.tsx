@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { UnusedFiles } from '../files/UnusedFiles.tsx';
 import { AdminTabs } from '../layout/AdminTabs.tsx';
 import '../ui/authoring-styles.ts';
+import { SchoolChecklist } from '../school/SchoolChecklist.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 import { CourseDropOff } from './CourseDropOff.tsx';
@@ -38,6 +39,7 @@ export function OverviewPage() {
   return (
     <Page title="Visão geral">
       <AdminTabs />
+      <SchoolChecklist />
       <NativeSelect
         maw={320}
         mb={24}

@@ -1,17 +1,22 @@
 import type { LedgerEntry } from '@sabia/domain/subscriptions/subscription.ts';
+import { formatPrice } from '@sabia/domain/subscriptions/payment-words.ts';
 import { formatDay, formatMoment } from '../ui/dates.ts';
 import { FormSection } from '../ui/FormSection.tsx';
-import { entryNames, formatPrice } from './subscription-words.ts';
+import { entryNames } from './subscription-words.ts';
 import { DividedList } from '../ui/primitives/DividedList.tsx';
+import { Row } from '../ui/primitives/Row.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { Muted } from '../ui/primitives/Muted.tsx';
 
 interface HistoryProps {
   entries: readonly LedgerEntry[];
   now: Date;
+  /** Links to the receipts, which are those of the signed-in user. */
+  hasReceipts?: boolean;
 }
 
 /** The ledger: when and why access began and ended. */
-export function History({ entries, now }: HistoryProps) {
+export function History({ entries, now, hasReceipts = false }: HistoryProps) {
   return (
     <FormSection title="Histórico">
       {entries.length === 0 ? (
@@ -24,9 +29,19 @@ export function History({ entries, now }: HistoryProps) {
                 <strong>{entryNames[entry.kind]}</strong>
                 <Muted size={14}>{detailsOf(entry)}</Muted>
               </div>
-              <Muted as="span" size={14}>
-                <time dateTime={entry.at}>{formatMoment(entry.at, now)}</time>
-              </Muted>
+              <Row gap={12}>
+                {hasReceipts && entry.kind === 'PAYMENT_CONFIRMED' && entry.chargeId !== null && (
+                  <TextLink
+                    to="/assinatura/recibos/$chargeId"
+                    params={{ chargeId: entry.chargeId }}
+                  >
+                    Recibo
+                  </TextLink>
+                )}
+                <Muted as="span" size={14}>
+                  <time dateTime={entry.at}>{formatMoment(entry.at, now)}</time>
+                </Muted>
+              </Row>
             </li>
           ))}
         </DividedList>

@@ -1,24 +1,13 @@
 import type { Access } from '@sabia/domain/subscriptions/access.ts';
 import type { AccessEntryKind } from '@sabia/domain/subscriptions/access-entry.ts';
-import type { PaymentMethod } from '@sabia/domain/subscriptions/charge.ts';
 import type { PlanPeriod } from '@sabia/domain/subscriptions/plan.ts';
-
-const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-
-/** 'R$ 29,90' */
-export const formatPrice = (cents: number): string => money.format(cents / 100);
+import { formatPrice } from '@sabia/domain/subscriptions/payment-words.ts';
 
 const periods = { MONTH: 'mês', YEAR: 'ano' } as const satisfies Record<PlanPeriod, string>;
 
 /** 'R$ 29,90 por mês' */
 export const formatTerms = ({ priceCents, period }: { priceCents: number; period: PlanPeriod }) =>
   `${formatPrice(priceCents)} por ${periods[period]}`;
-
-export const methodNames = {
-  PIX: 'Pix',
-  CARD: 'Cartão de crédito',
-  BOLETO: 'Boleto',
-} as const satisfies Record<PaymentMethod, string>;
 
 export const entryNames = {
   PAYMENT_CONFIRMED: 'Pagamento confirmado',

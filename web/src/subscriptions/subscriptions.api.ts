@@ -13,6 +13,9 @@ export const allPlansQuery = read('GET /plans/admin');
 export const subscriptionQuery = (userId: string) =>
   read('GET /subscriptions/user/{userId}', { params: { userId } });
 
+export const receiptQuery = (userId: string, chargeId: string) =>
+  read('GET /subscriptions/user/{userId}/receipts/{chargeId}', { params: { userId, chargeId } });
+
 /** The known data of the payer, as initial values. */
 export const payerProfileQuery = (id: string) =>
   read('GET /users/{id}/profile', { params: { id } });
@@ -31,12 +34,18 @@ export function useSubscriptionActions(userId: string) {
   return {
     subscribe: async (draft: SubscriptionDraft) =>
       keep(await call('POST /subscriptions', { body: draft })),
-    payAgain: async (id: string) =>
-      keep(await call('POST /subscriptions/{id}/charges', { params: { id } })),
+    payAgain: async (id: string, returnPath: string | undefined) =>
+      keep(
+        await call('POST /subscriptions/{id}/charges', { params: { id }, body: { returnPath } }),
+      ),
     cancel: async (id: string) =>
       keep(await call('POST /subscriptions/{id}/cancel', { params: { id } })),
     refund: async (id: string) =>
       keep(await call('POST /subscriptions/{id}/refund', { params: { id } })),
+    printReceipt: (chargeId: string) =>
+      call('GET /subscriptions/user/{userId}/receipts/{chargeId}/pdf', {
+        params: { userId, chargeId },
+      }),
     async play(chargeId: string, outcome: 'PAID' | 'REFUSED' | 'EXPIRED') {
       const params = { id: chargeId };
       await call('POST /payments/sandbox/charges/{id}', { params, body: { outcome } });

@@ -5,9 +5,12 @@ const keys = new URL(
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
 );
 
+/** The issuers of Firebase Authentication begin with this; the project follows. */
+export const firebaseIssuers = 'https://securetoken.google.com/';
+
 /** Firebase Authentication of one project as a trusted issuer. */
 export function firebaseIssuer({ projectId, emulatorHost }: FirebaseSettings): TrustedIssuer {
-  const issuer = `https://securetoken.google.com/${projectId}`;
+  const issuer = `${firebaseIssuers}${projectId}`;
   return {
     provider: issuer,
     issuer,

@@ -42,7 +42,12 @@ const app = createServer({
   connectsTo: [],
 });
 app.get('/v1/courses', ({ ip }) => `courses for ${ip}`);
-await serveSite(app, { folder, publicUrl: 'http://localhost', clientConfig: {} });
+await serveSite(app, {
+  folder,
+  publicUrl: 'http://localhost',
+  clientConfig: {},
+  school: async () => undefined,
+});
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });

@@ -9,6 +9,7 @@ interface SiteModule {
   renderPage(asked: {
     address: string;
     publicUrl: string;
+    clientConfig: ClientConfig;
     fetch: typeof fetch;
     now: () => number;
   }): Promise<RenderedPage | 'missing' | null>;
@@ -30,8 +31,10 @@ export interface Site {
   /** The folder of the built site; the server build is in `.server`. */
   folder: string;
   publicUrl: string;
-  /** The client config. */
+  /** The client config, without the school. */
   clientConfig: ClientConfig;
+  /** The current data of the school for the client config. */
+  school: () => Promise<ClientConfig['school']>;
 }
 
 /**
@@ -41,8 +44,7 @@ export interface Site {
  */
 export async function createPageRenderer(
   app: FastifyInstance,
-  { folder, publicUrl }: Site,
-  template: string,
+  { folder, publicUrl }: Pick<Site, 'folder' | 'publicUrl'>,
 ) {
   const module = join(folder, '.server', 'server.js');
   if (!existsSync(module)) return async () => null;
@@ -52,7 +54,11 @@ export async function createPageRenderer(
   ) as Manifest;
   let atWork = 0;
 
-  return async (request: FastifyRequest): Promise<{ html: string } | 'missing' | null> => {
+  return async (
+    request: FastifyRequest,
+    template: string,
+    clientConfig: ClientConfig,
+  ): Promise<{ html: string } | 'missing' | null> => {
     if (isSignedIn(request)) {
       const source = sourceFor(request.url);
       return source === null ? null : { html: withLinks(template, linksOf(source, manifest)) };
@@ -63,6 +69,7 @@ export async function createPageRenderer(
       const page = await renderPage({
         address: request.url,
         publicUrl,
+        clientConfig,
         fetch: callsOf(app, request),
         now: () => Date.now(),
       });

@@ -20,7 +20,12 @@ const server = {
   connectsTo: [],
 };
 const app = createServer(server);
-await serveSite(app, { folder, publicUrl: 'http://localhost', clientConfig: {} });
+await serveSite(app, {
+  folder,
+  publicUrl: 'http://localhost',
+  clientConfig: {},
+  school: async () => undefined,
+});
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });
@@ -54,13 +59,29 @@ describe('the site', () => {
   it('contains the client config, with any characters in it', async () => {
     const told = createServer(server);
     const firebase = { projectId: 'escola', apiKey: '"</head><script>$&' };
-    await serveSite(told, { folder, publicUrl: 'http://localhost', clientConfig: { firebase } });
+    await serveSite(told, {
+      folder,
+      publicUrl: 'http://localhost',
+      clientConfig: { firebase },
+      school: async () => undefined,
+    });
     const page = (await told.inject('/cursos')).body;
     const [, content = ''] = /<meta name="sabia-settings" content="([^"]+)" \/>/.exec(page) ?? [];
     expect(content).not.toContain('<');
     const text = content.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
     expect(JSON.parse(text)).toEqual({ firebase });
     expect((await get('/cursos')).body).not.toContain('sabia-settings');
+  });
+
+  it('contains the current data of the school, or the last known ones', async () => {
+    const told = createServer(server);
+    const answers = [{ identity: 'Antes' }, { identity: 'Depois' }];
+    const school = async () => answers.shift() ?? Promise.reject(new Error('no database'));
+    await serveSite(told, { folder, publicUrl: 'http://localhost', clientConfig: {}, school });
+    const identities = [];
+    for (let visit = 0; visit < 3; visit += 1)
+      identities.push(/Antes|Depois/.exec((await told.inject('/cursos')).body)?.[0]);
+    expect(identities).toEqual(['Antes', 'Depois', 'Depois']);
   });
 
   it('serves assets as immutable, compressed at build time', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
+import type { ClientConfig } from '@sabia/domain/client-config.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createPageRenderer, type Site } from './server-rendering.ts';
@@ -18,15 +19,18 @@ export function scriptHashesOf(folder: string): string[] {
 export async function serveSite(app: FastifyInstance, site: Site): Promise<void> {
   const { folder } = site;
   const isBuilt = existsSync(folder);
-  const page = isBuilt ? pageWithClientConfig(site) : '';
-  const draw = await createPageRenderer(app, site, page);
+  const page = isBuilt ? readFileSync(join(folder, 'index.html'), 'utf8') : '';
+  const draw = await createPageRenderer(app, site);
+  const configNow = clientConfigOf(app, site);
   app.setNotFoundHandler(async (request, reply) => {
     if (!isBuilt || !asksForPage(request))
       return sendProblem(request, reply, new Refusal('not_found'));
     void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    const drawn = await draw(request);
+    const config = await configNow();
+    const template = pageWithClientConfig(page, config);
+    const drawn = await draw(request, template, config);
     if (drawn === 'missing') void reply.code(404);
-    if (drawn === null || drawn === 'missing') return reply.send(page);
+    if (drawn === null || drawn === 'missing') return reply.send(template);
     const isBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     if (isBrotli) void reply.header('content-encoding', 'br');
     return reply
@@ -49,10 +53,22 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
   });
 }
 
+/** The client config with the current data of the school; with the last known ones while the database is away. */
+function clientConfigOf(app: FastifyInstance, { clientConfig, school }: Site) {
+  let known = clientConfig;
+  return async (): Promise<ClientConfig> => {
+    try {
+      known = { ...clientConfig, school: await school() };
+    } catch (error) {
+      app.log.warn(error);
+    }
+    return known;
+  };
+}
+
 /** The page with the client config. */
-function pageWithClientConfig({ folder, clientConfig }: Site): string {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
-  const words = JSON.stringify(clientConfig);
+function pageWithClientConfig(page: string, config: ClientConfig): string {
+  const words = JSON.stringify(config);
   if (words === '{}') return page;
   const content = words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   // Before the inline scripts, which read it.

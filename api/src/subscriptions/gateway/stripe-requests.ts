@@ -49,7 +49,8 @@ export const pixIntent = (charge: ChargeRequest): Stripe.PaymentIntentCreatePara
 });
 
 export function boletoIntent(charge: ChargeRequest, now: Date): Stripe.PaymentIntentCreateParams {
-  const { payer, email, expiresAt } = charge;
+  const { id, payer, email, expiresAt } = charge;
+  if (!('address' in payer)) throw new Error(`boleto ${id} has no address of its payer`);
   const { street, number, city, state, postalCode } = payer.address;
   const days = Math.ceil((Date.parse(expiresAt) - now.getTime()) / 86_400_000);
   return {

@@ -1,6 +1,7 @@
 import { locationsOf } from '@sabia/domain/courses/course-navigation.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
 import { IconLock } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatSeconds } from '../../ui/durations.ts';
 import { contentTypes } from '../content-types.ts';
@@ -19,6 +20,11 @@ interface LockedScreenProps {
 /** A locked content: its title, the reason, and how to get access. */
 export function LockedScreen({ course, content }: LockedScreenProps) {
   const { name } = contentTypes[content.contentType];
+  const { href } = useRouter().buildLocation({
+    to: '/cursos/$courseIdPresentation',
+    params: { courseIdPresentation: course.slug },
+    search: { conteudo: content.id },
+  });
   const open = locationsOf(course).find(({ isLocked }) => !isLocked);
   return (
     <Stack as="article" gap={16} align="center" className={classes.locked}>
@@ -32,7 +38,7 @@ export function LockedScreen({ course, content }: LockedScreenProps) {
       <h1 tabIndex={-1} className={classes.title}>
         {content.title}
       </h1>
-      <SubscriptionNote>
+      <SubscriptionNote returnPath={href}>
         {course.paymentType === 'FREEMIUM'
           ? 'Uma parte deste curso é aberta a todos. Este conteúdo faz parte da assinatura.'
           : 'Este conteúdo faz parte da assinatura.'}

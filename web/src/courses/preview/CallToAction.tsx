@@ -1,7 +1,7 @@
 import { courseAccess } from '@sabia/domain/courses/course-access.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
 import { Skeleton } from '@mantine/core';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { useSession } from '../../layout/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { count } from '../../ui/plural.ts';
@@ -19,9 +19,17 @@ export function CallToAction({ course }: { course: Course }) {
   const access = courseAccess(viewer, course);
   if (access.granted) return <OpenCourse course={course} />;
   if (access.because === 'sign-in-needed') return <SignIn course={course} />;
-  if (access.because === 'subscription-needed')
-    return <SubscriptionNote>Este curso faz parte da assinatura.</SubscriptionNote>;
+  if (access.because === 'subscription-needed') return <Subscribe course={course} />;
   return <Muted size={14}>Este curso não está disponível agora.</Muted>;
+}
+
+/** The payment leads to the course itself. */
+function Subscribe({ course: { slug } }: { course: Course }) {
+  const { href } = useRouter().buildLocation({
+    to: '/cursos/$courseIdPresentation',
+    params: { courseIdPresentation: slug },
+  });
+  return <SubscriptionNote returnPath={href}>Este curso faz parte da assinatura.</SubscriptionNote>;
 }
 
 function OpenCourse({ course }: { course: Course }) {

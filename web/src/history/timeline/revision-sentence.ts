@@ -12,6 +12,7 @@ const objects: Readonly<Record<RevisionKind, string>> = {
   TRAIL_ITEMS: 'as etapas da trilha',
   LIVE: 'a live',
   PRACTICE_EXAM: 'as configurações do simulado',
+  SCHOOL: 'os dados da escola',
 };
 
 /** When the entity itself, not its settings, is created or deleted. */

@@ -1,7 +1,12 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useAppContext } from '../../layout/app-context.tsx';
+import { schoolQuery } from '../../school/school.api.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { Controller } from './Controller.tsx';
 import { GuardianConfirmation } from './GuardianConfirmation.tsx';
 import { kept } from './kept.ts';
 import classes from './PrivacyPage.module.css';
@@ -9,6 +14,7 @@ import classes from './PrivacyPage.module.css';
 /** The privacy policy: stored data, purpose, retention and deletion, in plain words. */
 export function PrivacyPage() {
   const { responsavel } = useSearch({ from: '/privacidade' });
+  const school = useQuery(schoolQuery);
   const { analytics, firebase } = useAppContext().clientConfig;
   return (
     <Page
@@ -18,6 +24,10 @@ export function PrivacyPage() {
     >
       {responsavel && <GuardianConfirmation token={responsavel} />}
       <div className={classes.text}>
+        <h2>Quem responde pelos seus dados</h2>
+        <Loaded query={school} skeleton={<Skeleton height={96} />}>
+          {(told) => <Controller school={told} />}
+        </Loaded>
         <h2>O que guardamos</h2>
         <dl>
           {kept.map(({ what, why, until }) => (
@@ -63,13 +73,15 @@ export function PrivacyPage() {
         <p>
           Quem tem menos de 18 anos estuda como todos. Para assinar e para que o uso do site seja
           medido, um responsável confirma por e-mail. Se o seu perfil diz que você tem menos de 18
-          anos e a data está errada, peça à escola que a corrija.
+          anos e a data está errada, peça que a escola a corrija, pelo contato do início desta
+          página.
         </p>
         <h2>Seus direitos</h2>
         <p>
           Pela Lei Geral de Proteção de Dados (Lei 13.709/2018), você pode confirmar, corrigir,
           levar e apagar seus dados, e voltar atrás no que consentiu. Corrija o que estiver errado
-          em <TextLink to="/perfil">Perfil</TextLink>.
+          em <TextLink to="/perfil">Perfil</TextLink>. Para o resto, fale com o encarregado. Você
+          também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).
         </p>
       </div>
     </Page>

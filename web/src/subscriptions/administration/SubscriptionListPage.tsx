@@ -1,3 +1,4 @@
+import { methodNames } from '@sabia/domain/subscriptions/payment-words.ts';
 import { Menu } from '@mantine/core';
 import { IconHistory, IconUser } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { DotsMenu } from '../../ui/DotsMenu.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterSelect, ListingFilters } from '../../ui/ListingFilters.tsx';
 import { ListingTable, MenuCell, TitleCell } from '../../ui/ListingTable.tsx';
-import { formatTerms, methodNames } from '../subscription-words.ts';
+import { formatTerms } from '../subscription-words.ts';
 import { subscriptionListQuery, subscriptionListSearch } from './subscription-list-search.ts';
 import { SubscriptionTabs } from './SubscriptionTabs.tsx';
 

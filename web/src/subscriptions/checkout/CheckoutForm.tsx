@@ -3,15 +3,26 @@ import { useForm } from '@mantine/form';
 import type { PaymentMethod } from '@sabia/domain/subscriptions/charge.ts';
 import type { Plan } from '@sabia/domain/subscriptions/plan.ts';
 import type { Profile } from '@sabia/domain/users/profile.ts';
-import { useNavigate } from '@tanstack/react-router';
+import { formatPrice, methodNames } from '@sabia/domain/subscriptions/payment-words.ts';
+import { yearlySaving } from '@sabia/domain/subscriptions/yearly-saving.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AddressFields } from '../../addresses/AddressFields.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { TermsNote } from '../../users/TermsNote.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
-import { formatPrice, formatTerms, methodNames } from '../subscription-words.ts';
+import { formatTerms } from '../subscription-words.ts';
 import { useSubscriptionActions } from '../subscriptions.api.ts';
-import { type CheckoutValues, draftOf, labels, mistakesIn, valuesOf } from './checkout-values.ts';
+import {
+  type CheckoutValues,
+  draftOf,
+  labels,
+  mistakesIn,
+  needsAddress,
+  valuesOf,
+} from './checkout-values.ts';
 import { Choices } from './Choices.tsx';
 import { PayerFields } from './PayerFields.tsx';
+import { CheckboxLabel } from '../../ui/primitives/CheckboxLabel.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 
@@ -21,7 +32,7 @@ interface CheckoutFormProps {
   userId: string;
 }
 
-/** One column: plan, payer, address, method. Cards are entered on the page of the payment service. */
+/** One column: plan, method, payer, and the address if the payment needs it. Cards are entered on the page of the payment service. */
 export function CheckoutForm({ plans, profile, userId }: CheckoutFormProps) {
   const { subscribe } = useSubscriptionActions(userId);
   const navigate = useNavigate({ from: '/assinatura' });
@@ -30,14 +41,28 @@ export function CheckoutForm({ plans, profile, userId }: CheckoutFormProps) {
     validateInputOnChange: true,
     validate: mistakesIn,
   });
+  const { voltar } = useSearch({ from: '/member/assinatura' });
   const { planId, method, payer } = form.values;
   const chosen = plans.find(({ id }) => id === planId);
 
   async function submit(values: CheckoutValues): Promise<void> {
-    await subscribe(draftOf(values));
-    await navigate({ search: {}, replace: true });
+    await subscribe(draftOf(values, voltar));
+    await navigate({ search: { voltar }, replace: true });
     window.scrollTo({ top: 0 });
   }
+
+  const keepsPayer = payer.kind === 'PERSON' && (
+    <CheckboxLabel>
+      <input
+        type="checkbox"
+        checked={form.values.keepsPayer}
+        onChange={({ currentTarget }) => form.setFieldValue('keepsPayer', currentTarget.checked)}
+      />
+      {needsAddress(form.values)
+        ? 'Guardar o CPF e o endereço no meu perfil'
+        : 'Guardar o CPF no meu perfil'}
+    </CheckboxLabel>
+  );
 
   return (
     <Form form={form} labels={labels} onSubmit={submit}>
@@ -49,21 +74,9 @@ export function CheckoutForm({ plans, profile, userId }: CheckoutFormProps) {
             value: plan.id,
             label: plan.name,
             details: formatTerms(plan),
+            highlight: savingOf(plan, plans),
           }))}
           onChange={(id) => form.setFieldValue('planId', id)}
-        />
-      </FormSection>
-      <FormSection title="Quem paga" intro="Os dados saem no recibo.">
-        <PayerFields form={form} />
-      </FormSection>
-      <FormSection
-        title="Endereço"
-        intro="Digite o CEP e completamos a rua, o bairro, a cidade e o estado."
-      >
-        <AddressFields
-          values={payer.address}
-          inputProps={(field) => form.getInputProps(`payer.address.${field}`)}
-          set={(field, value) => form.setFieldValue(`payer.address.${field}`, value)}
         />
       </FormSection>
       <FormSection title="Como pagar">
@@ -74,6 +87,23 @@ export function CheckoutForm({ plans, profile, userId }: CheckoutFormProps) {
           onChange={(value) => form.setFieldValue('method', value)}
         />
       </FormSection>
+      <FormSection title="Quem paga" intro="Os dados saem no recibo.">
+        <PayerFields form={form} />
+        {!needsAddress(form.values) && keepsPayer}
+      </FormSection>
+      {needsAddress(form.values) && (
+        <FormSection
+          title="Endereço"
+          intro="Digite o CEP e completamos a rua, o bairro, a cidade e o estado."
+        >
+          <AddressFields
+            values={payer.address}
+            inputProps={(field) => form.getInputProps(`payer.address.${field}`)}
+            set={(field, value) => form.setFieldValue(`payer.address.${field}`, value)}
+          />
+          {keepsPayer}
+        </FormSection>
+      )}
       <Row gap={12} justify="between">
         <strong>{chosen ? `Total agora: ${formatPrice(chosen.priceCents)}` : ''}</strong>
         <Button type="submit" size="md" loading={form.submitting}>
@@ -84,8 +114,17 @@ export function CheckoutForm({ plans, profile, userId }: CheckoutFormProps) {
         A assinatura renova até você cancelar, com um clique. Nos primeiros 7 dias, devolvemos o
         valor inteiro se você mudar de ideia, uma vez a cada 12 meses.
       </Muted>
+      <TermsNote when="Ao continuar" />
     </Form>
   );
+}
+
+/** 'R$ 24,92 por mês, economia de 17%' */
+function savingOf(plan: Plan, plans: readonly Plan[]): string | undefined {
+  const saving = yearlySaving(plan, plans);
+  return saving
+    ? `${formatPrice(saving.monthlyCents)} por mês, economia de ${saving.percent}%`
+    : undefined;
 }
 
 const details = {

@@ -8,7 +8,13 @@ import { Stack } from '../../ui/primitives/Stack.tsx';
 interface ChoicesProps<Value extends string> {
   label: string;
   value: Value;
-  choices: readonly { value: Value; label: string; details?: string }[];
+  choices: readonly {
+    value: Value;
+    label: string;
+    details?: string;
+    /** A reason for this choice. */
+    highlight?: string | undefined;
+  }[];
   onChange: (value: Value) => void;
 }
 
@@ -39,6 +45,7 @@ export function Choices<Value extends string>({
                 {choice.details}
               </Muted>
             )}
+            {choice.highlight && <span className={classes.highlight}>{choice.highlight}</span>}
           </Stack>
         </Card>
       ))}

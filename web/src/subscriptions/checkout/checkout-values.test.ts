@@ -1,6 +1,6 @@
 import type { Profile } from '@sabia/domain/users/profile.ts';
 import { describe, expect, it } from 'vitest';
-import { draftOf, labels, mistakesIn, valuesOf } from './checkout-values.ts';
+import { draftOf, labels, mistakesIn, needsAddress, valuesOf } from './checkout-values.ts';
 
 const planId = '019d0000-0000-7000-8000-000000000001';
 const profile: Profile = {
@@ -25,16 +25,25 @@ const values = valuesOf(planId, profile);
 describe('the form', () => {
   it('starts with the known data of the payer, which can be complete', () => {
     expect(mistakesIn(values)).toEqual({});
-    expect(draftOf(values)).toEqual({
+    expect(draftOf(values, '/cursos/excel')).toEqual({
       planId,
       method: 'PIX',
-      payer: {
-        kind: 'PERSON',
-        name: 'Maria das Dores',
-        cpf: '52998224725',
-        address: expect.objectContaining({ city: 'Recife', complement: '' }),
-      },
+      keepsPayer: true,
+      returnPath: '/cursos/excel',
+      payer: { kind: 'PERSON', name: 'Maria das Dores', cpf: '52998224725' },
     });
+  });
+
+  it('asks a person for the address of a boleto only', () => {
+    const stranger = valuesOf(planId, { ...profile, street: null, number: null });
+    expect(mistakesIn(stranger)).toEqual({});
+    const byBoleto = { ...stranger, method: 'BOLETO' as const };
+    expect(Object.keys(mistakesIn(byBoleto)).toSorted()).toEqual([
+      'payer.address.number',
+      'payer.address.street',
+    ]);
+    expect(needsAddress(byBoleto)).toBe(true);
+    expect(needsAddress(stranger)).toBe(false);
   });
 
   it('requires the data of a company for a company', () => {
@@ -49,10 +58,12 @@ describe('the form', () => {
   it('has a label for every validated field', () => {
     const nothing = {
       planId: '',
-      method: undefined,
+      method: 'BOLETO',
       payer: { kind: 'COMPANY', address: {} },
     };
-    const wrong = Object.keys(mistakesIn(nothing));
+    const wrong = [nothing, { ...nothing, method: undefined }].flatMap((given) =>
+      Object.keys(mistakesIn(given)),
+    );
     expect(wrong.length).toBeGreaterThan(8);
     expect(wrong.filter((path) => !(path in labels))).toEqual([]);
   });

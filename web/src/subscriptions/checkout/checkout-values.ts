@@ -2,13 +2,18 @@ import type { PostalAddress } from '@sabia/domain/addresses/postal-address.ts';
 import type { PaymentMethod } from '@sabia/domain/subscriptions/charge.ts';
 import { subscriptionDraft } from '@sabia/domain/subscriptions/subscription.ts';
 import type { Profile } from '@sabia/domain/users/profile.ts';
-import { type AddressValues, addressLabels } from '../../addresses/address-values.ts';
+import {
+  type AddressValues,
+  addressLabels,
+  addressValuesOf,
+} from '../../addresses/address-values.ts';
 import { rules } from '../../platform/form-rules.ts';
 
 /** The form values of the checkout, for a person and for a company. */
 export interface CheckoutValues {
   planId: string;
   method: PaymentMethod;
+  keepsPayer: boolean;
   payer: {
     kind: 'PERSON' | 'COMPANY';
     name: string;
@@ -24,6 +29,7 @@ export interface CheckoutValues {
 export const valuesOf = (planId: string, profile: Profile): CheckoutValues => ({
   planId,
   method: 'PIX',
+  keepsPayer: true,
   payer: {
     kind: 'PERSON',
     name: profile.name,
@@ -31,23 +37,20 @@ export const valuesOf = (planId: string, profile: Profile): CheckoutValues => ({
     cnpj: '',
     responsible: '',
     stateRegistration: '',
-    address: {
-      postalCode: profile.postalCode ?? '',
-      street: profile.street ?? '',
-      number: profile.number ?? '',
-      complement: profile.complement ?? '',
-      neighborhood: profile.neighborhood ?? '',
-      city: profile.city ?? '',
-      state: profile.state ?? '',
-    },
+    address: addressValuesOf(profile),
   },
 });
+
+/** A boleto and the receipt of a company need an address (product.md S10). */
+export const needsAddress = ({ method, payer }: Pick<CheckoutValues, 'method' | 'payer'>) =>
+  method === 'BOLETO' || payer.kind === 'COMPANY';
 
 const addressFields = Object.keys(addressLabels) as (keyof PostalAddress)[];
 
 /** The label of each field in the order of the screen, for the error summary. */
 export const labels: Readonly<Record<string, string>> = {
   planId: 'Plano',
+  method: 'Forma de pagamento',
   'payer.name': 'Nome',
   'payer.cpf': 'CPF',
   'payer.cnpj': 'CNPJ',
@@ -56,10 +59,10 @@ export const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     addressFields.map((field) => [`payer.address.${field}`, addressLabels[field]]),
   ),
-  method: 'Forma de pagamento',
 };
 
-/** The request body. The schema drops the fields of the other kind of payer. */
-export const draftOf = (values: CheckoutValues) => subscriptionDraft.parse(values);
+/** The request body. The schema drops the fields that the payment does not need. */
+export const draftOf = (values: CheckoutValues, returnPath: string | undefined) =>
+  subscriptionDraft.parse({ ...values, returnPath });
 
 export const mistakesIn = rules(subscriptionDraft);

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import type { Charge } from '@sabia/domain/subscriptions/charge.ts';
 import type { SubscriptionOverview } from '@sabia/domain/subscriptions/subscription.ts';
+import { formatPrice } from '@sabia/domain/subscriptions/payment-words.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useProfile } from '../../layout/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatMoment } from '../../ui/dates.ts';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
-import { formatPrice } from '../subscription-words.ts';
 import { useSubscriptionActions } from '../subscriptions.api.ts';
 import { BoletoPayment } from './BoletoPayment.tsx';
 import { CardPayment } from './CardPayment.tsx';
@@ -50,7 +51,11 @@ const titles = {
 /** An expired or refused payment: pay again, or by another method. */
 function Unpaid({ overview, charge }: Pick<PaymentProps, 'overview' | 'charge'>) {
   const { payAgain } = useSubscriptionActions(useProfile().id);
-  const paying = useMutation({ mutationFn: payAgain, onError: showFailure });
+  const { voltar } = useSearch({ from: '/member/assinatura' });
+  const paying = useMutation({
+    mutationFn: (id: string) => payAgain(id, voltar),
+    onError: showFailure,
+  });
   const isRefused = charge.state === 'REFUSED';
   const { subscription } = overview;
   return (
@@ -76,7 +81,12 @@ function Unpaid({ overview, charge }: Pick<PaymentProps, 'overview' | 'charge'>)
 
 const OtherWay = () => (
   <div>
-    <ButtonLink from="/assinatura" to="." search={{ etapa: 'assinar' }} variant="default">
+    <ButtonLink
+      from="/assinatura"
+      to="."
+      search={({ voltar }) => ({ voltar, etapa: 'assinar' })}
+      variant="default"
+    >
       Escolher outra forma de pagar
     </ButtonLink>
   </div>

@@ -57,7 +57,7 @@ function Overview({ overview, userId }: { overview: SubscriptionOverview; userId
       {view === 'standing' && charge?.state === 'PENDING' && (
         <Payment overview={overview} charge={charge} now={now} />
       )}
-      {history.length > 0 && <History entries={history} now={now} />}
+      {history.length > 0 && <History entries={history} now={now} hasReceipts />}
       {isSandbox && (
         <Muted size={14}>Ambiente de testes: nenhum pagamento daqui é cobrado de verdade.</Muted>
       )}

@@ -1,12 +1,14 @@
 import type { Access } from '@sabia/domain/subscriptions/access.ts';
 import type { SubscriptionOverview } from '@sabia/domain/subscriptions/subscription.ts';
+import { methodNames } from '@sabia/domain/subscriptions/payment-words.ts';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatDay } from '../../ui/dates.ts';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
-import { formatTerms, methodNames } from '../subscription-words.ts';
+import { formatTerms } from '../subscription-words.ts';
 import { useSubscriptionActions } from '../subscriptions.api.ts';
 import { CancelAndRefund } from './CancelAndRefund.tsx';
 import { Facts } from '../../ui/primitives/Facts.tsx';
@@ -22,7 +24,11 @@ interface SubscriptionStatusProps {
 export function SubscriptionStatus({ overview, userId, now }: SubscriptionStatusProps) {
   const { access, subscription, charge } = overview;
   const { payAgain } = useSubscriptionActions(userId);
-  const paying = useMutation({ mutationFn: payAgain, onError: showFailure });
+  const { voltar } = useSearch({ from: '/member/assinatura' });
+  const paying = useMutation({
+    mutationFn: (id: string) => payAgain(id, voltar),
+    onError: showFailure,
+  });
   const owesRenewal = access.reason === 'GRACE' && charge?.state !== 'PENDING';
   return (
     <FormSection title={titles[access.reason] ?? 'Sua assinatura'} intro={sentenceOf(overview)}>
@@ -43,13 +49,23 @@ export function SubscriptionStatus({ overview, userId, now }: SubscriptionStatus
           </Button>
         )}
         {access.reason === 'CANCELLED' && (
-          <ButtonLink from="/assinatura" to="." search={{ etapa: 'assinar' }}>
+          <ButtonLink
+            from="/assinatura"
+            to="."
+            search={({ voltar: back }) => ({ voltar: back, etapa: 'assinar' })}
+          >
             Assinar de novo
           </ButtonLink>
         )}
-        {!owesRenewal && access.reason !== 'CANCELLED' && (
-          <ButtonLink to="/cursos">Ver os cursos</ButtonLink>
-        )}
+        {!owesRenewal &&
+          access.reason !== 'CANCELLED' &&
+          (voltar ? (
+            <Button component="a" href={voltar}>
+              Continuar de onde parei
+            </Button>
+          ) : (
+            <ButtonLink to="/cursos">Ver os cursos</ButtonLink>
+          ))}
         <CancelAndRefund overview={overview} userId={userId} now={now} />
       </Row>
     </FormSection>

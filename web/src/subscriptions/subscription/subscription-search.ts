@@ -1,10 +1,14 @@
-import { oneOf } from '../../platform/search-params.ts';
+import { returnPath } from '../../platform/return-path.ts';
+import { oneOf, text } from '../../platform/search-params.ts';
 
-/** Search params: `?etapa=assinar` opens the checkout although a payment is pending. */
 export interface SubscriptionSearch {
-  etapa?: 'assinar';
+  /** `?etapa=assinar` opens the checkout although a payment is pending. */
+  etapa?: 'assinar' | undefined;
+  /** The page that needed the subscription; the way back after the payment. */
+  voltar?: string | undefined;
 }
 
 export const subscriptionSearch = (given: Record<string, unknown>): SubscriptionSearch => ({
   etapa: oneOf(['assinar'], given.etapa),
+  voltar: text(given.voltar) && returnPath(given.voltar),
 });

@@ -11,6 +11,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { signIn } from '../account.api.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
 import { EmailInput } from '../EmailInput.tsx';
+import { TermsNote } from '../TermsNote.tsx';
 import { LinkedinButton } from './LinkedinButton.tsx';
 
 const labels = { email: 'E-mail', password: 'Senha' };
@@ -69,7 +70,12 @@ export function PasswordSignIn() {
         <Button type="submit" loading={form.submitting}>
           Entrar
         </Button>
-        {clientConfig.linkedin && <LinkedinButton />}
+        {clientConfig.linkedin && (
+          <>
+            <LinkedinButton />
+            <TermsNote when="Ao entrar pela primeira vez com o LinkedIn" />
+          </>
+        )}
       </Form>
     </AccountScreen>
   );

@@ -8,6 +8,7 @@ import { Form } from '../../ui/Form.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { signUp } from '../account.api.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
+import { TermsNote } from '../TermsNote.tsx';
 import { NewPasswordInput } from '../NewPasswordInput.tsx';
 import { EmailInput } from '../EmailInput.tsx';
 
@@ -67,6 +68,7 @@ export function SignUpPage() {
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
+        <TermsNote when="Ao criar a conta" />
         <Button type="submit" loading={form.submitting}>
           Criar conta
         </Button>

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { SubscriptionOverview } from '@sabia/domain/subscriptions/subscription.ts';
+import { methodNames } from '@sabia/domain/subscriptions/payment-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import '../../../ui/authoring-styles.ts';
@@ -10,7 +11,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { History } from '../../History.tsx';
-import { accessNames, formatTerms, methodNames } from '../../subscription-words.ts';
+import { accessNames, formatTerms } from '../../subscription-words.ts';
 import { peopleQuery, subscriptionQuery } from '../../subscriptions.api.ts';
 import { Facts } from '../../../ui/primitives/Facts.tsx';
 import { Stack } from '../../../ui/primitives/Stack.tsx';

@@ -1,7 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import PdfKit from 'pdfkit';
+
+const fonts = {
+  regular: readFileSync(new URL('fonts/Inter-Regular.ttf', import.meta.url)),
+  semibold: readFileSync(new URL('fonts/Inter-SemiBold.ttf', import.meta.url)),
+};
+
 type Place = readonly [x: number, y: number, width: number];
 
 export interface TextStyle {
-  font: 'regular' | 'semibold';
+  font: keyof typeof fonts;
   size: number;
   colour: string;
   align?: 'left' | 'center';
@@ -11,8 +20,35 @@ export interface TextStyle {
 
 export type TaggedPage = ReturnType<typeof taggedPage>;
 
+interface PdfOptions {
+  title: string;
+  /** An instant of the content, so that the same content has the same bytes. */
+  createdAt: string;
+  layout?: 'portrait' | 'landscape';
+}
+
+/** An accessible PDF of one page in A4: tagged text in Portuguese, with embedded fonts. */
+export function drawPdf(
+  { title, createdAt, layout = 'portrait' }: PdfOptions,
+  draw: (page: TaggedPage) => void,
+): Promise<Buffer> {
+  const doc = new PdfKit({
+    size: 'A4',
+    layout,
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'pt-BR',
+    displayTitle: true,
+    info: { Title: title, Author: 'Sabiá', CreationDate: new Date(createdAt) },
+  });
+  draw(taggedPage(doc));
+  doc.end();
+  return buffer(doc);
+}
+
 /** Functions that write tagged text to a PDF page, for screen readers. */
-export function taggedPage(doc: PDFKit.PDFDocument, fonts: Record<TextStyle['font'], Buffer>) {
+function taggedPage(doc: PDFKit.PDFDocument) {
   for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes);
   const root = doc.struct('Document');
   doc.addStructure(root);

@@ -1,13 +1,3 @@
-const hours = new Intl.NumberFormat('pt-BR', {
-  style: 'unit',
-  unit: 'hour',
-  unitDisplay: 'long',
-  maximumFractionDigits: 1,
-});
-
-/** `40 horas`, `1,5 hora`. */
-export const hoursInWords = (count: number): string => hours.format(count);
-
 const date = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
 
 /** `21 de novembro de 2026`, `1º de dezembro de 2026`: the day in São Paulo. */

@@ -1,15 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateInWords, hoursInWords } from './certificate-words.ts';
-
-it.each([
-  [0.5, '0,5 hora'],
-  [1, '1 hora'],
-  [1.5, '1,5 hora'],
-  [2, '2 horas'],
-  [1200, '1.200 horas'],
-])('%d is %s', (count, words) => {
-  expect(hoursInWords(count)).toBe(words);
-});
+import { dateInWords } from './date-in-words.ts';
 
 it.each([
   ['2026-11-21T15:00:00.000Z', '21 de novembro de 2026'],

@@ -1,0 +1,12 @@
+import type { SchoolChanges } from '@sabia/domain/school/school.ts';
+
+/** The fields of the school that are columns of `school`. */
+export const schoolFields = [
+  'legalName',
+  'cnpj',
+  'address',
+  'email',
+  'dpoName',
+  'dpoEmail',
+  'terms',
+] as const satisfies readonly (keyof SchoolChanges)[];

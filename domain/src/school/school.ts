@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { postalAddress } from '../addresses/postal-address.ts';
+import { cnpj } from '../documents/cnpj.ts';
+import { id, requiredLine, revisionNumber } from '../fields.ts';
+import { atMost, messages } from '../messages.ts';
+import { isBlankRichText, isModestRichText } from '../rich-text.ts';
+import { email } from '../users/user.ts';
+
+const termsLimit = 50_000;
+
+const terms = z
+  .string({ error: messages.invalid })
+  .max(termsLimit, { error: atMost(termsLimit) })
+  .refine((html) => isModestRichText(html, termsLimit), { error: messages.richText })
+  .refine((html) => !isBlankRichText(html), { error: messages.required })
+  .refine((html) => !/<img\s/i.test(html), { error: 'Os termos de uso não podem ter imagens' });
+
+/** The fields of the school that administrators change; null removes the value. */
+export const schoolChanges = z
+  .object({
+    legalName: requiredLine(160).nullable(),
+    cnpj: cnpj.nullable(),
+    address: postalAddress.nullable(),
+    email: email.nullable(),
+    /** The encarregado: the data protection officer (Lei 13.709/2018, art. 41). */
+    dpoName: requiredLine(120).nullable(),
+    dpoEmail: email.nullable(),
+    /** Terms of use as rich text; null for the default text. */
+    terms: terms.nullable(),
+  })
+  .partial();
+export type SchoolChanges = z.output<typeof schoolChanges>;
+
+const text = z.string().nullable();
+
+/** The company behind the school, as anybody may read it (Decreto 7.962/2013, art. 2). */
+export const school = z.object({
+  id,
+  legalName: text,
+  cnpj: text,
+  address: z
+    .object({
+      postalCode: z.string(),
+      street: z.string(),
+      number: z.string(),
+      complement: z.string(),
+      neighborhood: z.string(),
+      city: z.string(),
+      state: z.string(),
+    })
+    .nullable(),
+  email: text,
+  dpoName: text,
+  dpoEmail: text,
+  /** The school has its own terms of use. */
+  hasOwnTerms: z.boolean(),
+  revision: revisionNumber,
+});
+export type School = z.output<typeof school>;
+
+/** The terms of use in force. */
+export const termsOfUse = z.object({
+  html: z.string(),
+  /** The revision of the school, by which acceptances name the text. */
+  version: z.number().int(),
+  changedAt: z.string(),
+});
+export type TermsOfUse = z.output<typeof termsOfUse>;

@@ -1,0 +1,22 @@
+import type { Plan } from './plan.ts';
+
+type Price = Pick<Plan, 'priceCents' | 'period'>;
+
+export interface YearlySaving {
+  /** The price of the year divided by twelve. */
+  monthlyCents: number;
+  /** Compared with twelve months, 1 to 99. */
+  percent: number;
+}
+
+/** The saving of a yearly plan compared with the cheapest monthly one; null if there is none. */
+export function yearlySaving(
+  { priceCents, period }: Price,
+  plans: readonly Price[],
+): YearlySaving | null {
+  const months = plans.filter((plan) => plan.period === 'MONTH');
+  if (period !== 'YEAR' || months.length === 0) return null;
+  const twelveMonths = 12 * Math.min(...months.map((month) => month.priceCents));
+  const percent = Math.round((1 - priceCents / twelveMonths) * 100);
+  return percent >= 1 ? { monthlyCents: Math.round(priceCents / 12), percent } : null;
+}

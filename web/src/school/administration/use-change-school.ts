@@ -1,0 +1,12 @@
+import type { SchoolChanges } from '@sabia/domain/school/school.ts';
+import { useAppContext } from '../../layout/app-context.tsx';
+import { refreshing } from '../../layout/refreshing.ts';
+import type { Revision } from '../../platform/api.ts';
+
+/** The change of the school; it refreshes the queries of the school. */
+export function useChangeSchool(id: string) {
+  const context = useAppContext();
+  const { wrote } = refreshing(context, 'GET /school');
+  return (changes: SchoolChanges, ifMatch?: Revision) =>
+    wrote(context.call('PATCH /school/{id}', { params: { id }, body: changes }, { ifMatch }));
+}

@@ -1,0 +1,5 @@
+import { read } from '../platform/api.ts';
+
+export const schoolQuery = read('GET /school');
+
+export const termsQuery = read('GET /school/terms');
