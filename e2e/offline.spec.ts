@@ -47,3 +47,32 @@ test('a signed-in user opens the site offline, and signing out clears the cache'
     await expect.poll(workers).toBe(0);
   });
 });
+
+test('an open lesson can be reloaded offline, and signing out leaves nothing of it', async ({
+  openAsNewLearner,
+}) => {
+  const { page, account } = await openAsNewLearner();
+  const lesson = page.getByRole('heading', {
+    level: 1,
+    name: 'Como encontrar um curso no catálogo',
+  });
+  const databases = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+
+  await page.goto('/cursos/comece-por-aqui');
+  await page.getByRole('link', { name: 'Próximo' }).click();
+  await expect(lesson).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(databases).toContain('sabia.replies');
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(lesson).toBeVisible();
+  await page.context().setOffline(false);
+
+  await page.goto('/certificados');
+  await page.getByRole('button', { name: `Conta de ${account.name}` }).click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
+  await expect.poll(databases).not.toContain('sabia.replies');
+});

@@ -1,5 +1,5 @@
-// Service worker: opens the site for a signed-in user from the device. It caches index.html and the
-// assets that it names, and no reply of the API. src/platform/service-worker.ts installs and removes
+// Service worker: opens the site for a signed-in user from the device. It caches index.html, the
+// assets that it names and those that a visit loaded, and no reply of the API. src/platform/service-worker.ts installs and removes
 // it; docs/decisions/0022-first-paint.md says why.
 
 /** Requested without cookies: the page of no particular user. */
@@ -43,6 +43,7 @@ async function fetchAsset(request) {
   if (cached) return cached;
   const response = await fetch(request);
   if (response.status === 404) await caches.delete('shell');
+  if (response.ok) await (await openCache()).put(request, response.clone());
   return response;
 }
 

@@ -4,6 +4,7 @@ import { type AppContext, AppContextProvider } from './layout/app-context.tsx';
 import { type Call, createSend } from './platform/api.ts';
 import { browserEnvironment, type Environment, memoryStorage } from './platform/environment.ts';
 import { createImpersonation, withImpersonation } from './platform/impersonation.ts';
+import { forgetDeviceReplies, withDeviceReplies } from './platform/offline-replies.ts';
 import { openIdentity } from './platform/open-identity.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { createTokenKeeper } from './platform/token.ts';
@@ -25,7 +26,8 @@ export function createApp(
   const impersonation = createImpersonation(environment.tabStorage ?? memoryStorage());
   const viewAs = impersonation.as;
   const send = createSend({ ...environment, tokens, currentUser, viewAs, onSignedOut });
-  const queryClient = createQueryClient(send);
+  const owner = () => (viewAs() ? null : currentUser());
+  const queryClient = createQueryClient(send, withDeviceReplies(owner));
   const { clientConfig } = environment;
   const context: AppContext = {
     identity: withImpersonation(identity, impersonation),
@@ -46,6 +48,7 @@ export function createApp(
     tokens.forget();
     impersonation.end();
     queryClient.clear();
+    forgetDeviceReplies();
     void router.invalidate();
   });
   return { context, router };

@@ -1,14 +1,17 @@
 import { QueryClient } from '@tanstack/query-core';
 import type { AnyInput, Send } from './api.ts';
 
-/** The query cache. Query keys are `[route, input]`, as `read` makes them. */
-export function createQueryClient(send: Send): QueryClient {
+/** The query cache. Query keys are `[route, input]`, as `read` makes them. `throughDevice` may answer without a network. */
+export function createQueryClient(
+  send: Send,
+  throughDevice = (_route: string, _input: AnyInput, sent: Promise<unknown>) => sent,
+): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => {
           const [route, input] = queryKey as [string, AnyInput];
-          return send(route, input, { signal });
+          return throughDevice(route, input, send(route, input, { signal }));
         },
         retry: false,
         // A read that failed in a loader is not sent again when its component mounts.

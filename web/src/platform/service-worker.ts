@@ -6,7 +6,20 @@ export async function updateServiceWorker(isSignedIn: boolean): Promise<void> {
   // Browsers offer service workers only over https, and some not in private windows.
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const workers = navigator.serviceWorker;
-  if (isSignedIn) return void (await workers.register('/service-worker.js').catch(() => {}));
+  if (isSignedIn) {
+    await workers.register('/service-worker.js').catch(() => {});
+    await keepLoadedAssets().catch(() => {});
+    return;
+  }
   await (await workers.getRegistration())?.unregister();
   await caches.delete('shell');
+}
+
+/** The code that this page loaded before the service worker was there: a reload without a network needs it. */
+async function keepLoadedAssets(): Promise<void> {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const cache = await caches.open('shell');
+  await cache.addAll(
+    [...new Set(loaded)].filter((url) => url.startsWith(`${location.origin}/assets/`)),
+  );
 }

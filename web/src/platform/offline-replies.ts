@@ -1,0 +1,30 @@
+import type { AnyInput } from './api.ts';
+
+const device = () => import('./device-replies.ts');
+
+/** The code could not be loaded. */
+const ignore = () => {};
+
+/**
+ * Keeps the replies to the reads that open a lesson on the device, and answers from there without a network.
+ * `owner`: the user for whom they are kept; null for a visitor, and while an administrator impersonates.
+ */
+export const withDeviceReplies =
+  (owner: () => string | null) =>
+  (route: string, input: AnyInput, sent: Promise<unknown>): Promise<unknown> =>
+    owner() && /^GET \/(courses|users\/provider)\/\{id}$/.test(route)
+      ? sent.then(
+          (reply) => {
+            device().then(({ keepReply }) => keepReply(owner, { route, input, reply }), ignore);
+            return reply;
+          },
+          (problem) =>
+            device().then(
+              ({ keptReply }) => keptReply(owner, { route, input, problem }),
+              () => sent,
+            ),
+        )
+      : sent;
+
+export const forgetDeviceReplies = () =>
+  void device().then(({ forgetReplies }) => forgetReplies(), ignore);
