@@ -49,7 +49,7 @@ export async function aCourse(db: Database, given: CourseGiven = {}): Promise<Ma
     slug: `curso-${randomUUID().slice(0, 8)}`,
     shortDescription: 'Organize as contas da casa em uma tarde.',
     description: '<p>Do zero à primeira planilha.</p>',
-    estimatedCompletionHours: 4,
+    estimatedCompletionHours: 1,
     paymentType: 'FREE',
     isActive: true,
     ...fields,

@@ -8,7 +8,10 @@ export type Steps = Map<string, Pick<TrailContentDraft, 'kind' | 'targetId'>>;
 
 export async function addTrail(
   tx: Database,
-  { steps, ...trail }: DemoTrail & { thumbUrl: string | undefined },
+  {
+    steps,
+    ...trail
+  }: DemoTrail & { estimatedCompletionHours: number; thumbUrl: string | undefined },
   known: Steps,
 ): Promise<void> {
   const contents = steps.map(({ of, after = [] }) => {

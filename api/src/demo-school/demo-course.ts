@@ -40,7 +40,6 @@ export type DemoCourse = {
   subTitle?: string;
   shortDescription: string;
   description: string;
-  estimatedCompletionHours: number;
   paymentType: 'FREE' | 'FREEMIUM' | 'PAID';
   categories: string[];
   levels: string[];

@@ -5,7 +5,6 @@ export interface DemoTrail {
   description: string;
   category: string;
   level: string;
-  estimatedCompletionHours: number;
   /** Courses by slug, lives and practice exams by title; `after` has indexes of this list. */
   steps: { of: string; after?: number[] }[];
 }
@@ -22,7 +21,6 @@ funcionam: primeiro ver, depois organizar, só então investir.</p>
 para o primeiro real guardado. Dá para seguir com meia hora por noite.</p>`,
     category: 'Finanças pessoais',
     level: 'Iniciante',
-    estimatedCompletionHours: 13,
     steps: [
       { of: 'orcamento-domestico' },
       { of: 'Contas do mês sem calculadora', after: [0] },
@@ -41,7 +39,6 @@ lápis; a primeira linguagem; e as perguntas que toda empresa faz aos seus dados
 vagas pedem: você vai se reconhecer em várias.</p>`,
     category: 'Tecnologia',
     level: 'Iniciante',
-    estimatedCompletionHours: 16,
     steps: [
       { of: 'logica-de-programacao' },
       { of: 'python-primeiros-programas', after: [0] },

@@ -6,10 +6,11 @@ import { drawCovers } from './covers.ts';
 import type { DemoContent, DemoCourse } from './demo-course.ts';
 import { demoCompany } from './demo-company.ts';
 import { demoCourses } from './demo-courses.ts';
+import { demoHours } from './demo-hours.ts';
 import { demoLives, timesOf } from './demo-lives.ts';
 import { demoPlans } from './demo-plans.ts';
 import { demoPracticeExams } from './demo-practice-exams.ts';
-import { demoTrails } from './demo-trails.ts';
+import { type DemoTrail, demoTrails } from './demo-trails.ts';
 import { asGiven } from './demo-question.ts';
 import { demoLearners, type DemoLearner } from './learners.ts';
 import { demoCategories, demoLevels, demoSkills } from './taxonomy.ts';
@@ -56,13 +57,27 @@ export async function loadDemoSchool(school: AppContext, identity: Identity): Pr
       steps.set(live.title, { kind: 'live', targetId: id });
     }
     for (const trail of demoTrails.toReversed())
-      await addTrail(tx, { ...trail, thumbUrl: media.get(trail.title) }, steps);
+      await addTrail(
+        tx,
+        {
+          ...trail,
+          estimatedCompletionHours: hoursOfTrail(trail),
+          thumbUrl: media.get(trail.title),
+        },
+        steps,
+      );
     const { id } = await findSchool(tx, { withRevision: false });
     await changeSchool(tx, { id, changes: demoCompany });
     for (const plan of demoPlans) await aPlan(tx, plan);
     for (const person of people) await addPerson(tx, person, courses, school.clock());
   });
 }
+
+/** The hours of the courses of a trail. */
+const hoursOfTrail = ({ steps }: DemoTrail): number =>
+  demoCourses
+    .filter(({ slug }) => steps.some(({ of }) => of === slug))
+    .reduce((sum, course) => sum + demoHours(course), 0);
 
 /** The URLs of videos and captions by file name, and of all covers. */
 async function importMedia(context: AppContext): Promise<Map<string, string>> {
@@ -103,6 +118,7 @@ async function addCourse(
   };
   const made = await aCourse(tx, {
     ...course,
+    estimatedCompletionHours: demoHours(course),
     thumbUrl: media.get(course.slug),
     sections: course.sections.map((section) => ({
       ...section,

@@ -55,7 +55,7 @@ describe('a change is written down', () => {
       changedAt: '2026-11-21T17:32:00.000Z',
       canBeRestored: false,
     });
-    expect(words(change)).toEqual(['Título: Antes → Depois', 'Horas para concluir: 4 h → 7,5 h']);
+    expect(words(change)).toEqual(['Título: Antes → Depois', 'Horas para concluir: 1 h → 7,5 h']);
     expect(original).toMatchObject({
       number: 1,
       what: 'IMPORTED',

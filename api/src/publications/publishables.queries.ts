@@ -55,7 +55,7 @@ const contentQuestionSource = questionSourceJson({
 
 const contentJson = sql`json_build_object(
   'id', contents.id, 'contentType', contents.content_type, 'title', contents.title,
-  'isActive', contents.is_active, 'pageContent', contents.page_content,
+  'isActive', contents.is_active, 'durationSeconds', contents.duration_seconds, 'pageContent', contents.page_content,
   'videoUrl', contents.video_url, 'videoDescription', contents.video_description,
   'captionsUrl', contents.captions_url, 'extraContents', contents.extra_contents,
   'readComplements', contents.read_complements,

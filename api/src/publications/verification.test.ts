@@ -58,6 +58,11 @@ describe('findings', () => {
       ['VIDEO_UNPLAYABLE'],
     ],
     ['without hours', { estimatedCompletionHours: 0 }, ['HOURS_MISSING']],
+    [
+      'with hours that the contents contradict',
+      { estimatedCompletionHours: 40 },
+      ['HOURS_CONTRADICTED'],
+    ],
     ['without sections', { sections: 0 }, ['SECTIONS_MISSING']],
     ['with an empty section', { sections: [{ contents: 0 }, {}] }, ['SECTION_EMPTY']],
     [

@@ -16,6 +16,7 @@ export const verificationQuery = z.object({
 const severities = {
   COVER_MISSING: 'ERROR',
   HOURS_MISSING: 'ERROR',
+  HOURS_CONTRADICTED: 'WARNING',
   SKILLS_MISSING: 'ERROR',
   SECTIONS_MISSING: 'ERROR',
   SECTION_EMPTY: 'ERROR',
@@ -65,6 +66,7 @@ export const createFinding = (code: FindingCode, message: string, at: AdminLocat
 const fields: Partial<Record<FindingCode, string>> = {
   COVER_MISSING: 'thumbUrl',
   HOURS_MISSING: 'estimatedCompletionHours',
+  HOURS_CONTRADICTED: 'estimatedCompletionHours',
   SKILLS_MISSING: 'skills',
   ADDRESS_MISSING: 'liveUrl',
   TIMES_WRONG: 'endsAt',

@@ -19,6 +19,7 @@ const page = (changes: Partial<VerifiedContent> = {}): VerifiedContent => ({
   contentType: 'TEXTPAGE',
   title: 'Células',
   isActive: true,
+  durationSeconds: 3600,
   pageContent: 'Texto',
   questionSource: null,
   ...changes,
@@ -83,6 +84,24 @@ describe('a course', () => {
         message: 'As horas para concluir estão zeradas.',
         location: settings,
       },
+    ],
+    [
+      'with more than twice the hours of its contents',
+      course({ estimatedCompletionHours: 3 }),
+      {
+        code: 'HOURS_CONTRADICTED',
+        severity: 'WARNING',
+        message: 'O curso diz 3 horas, mas textos, vídeos e questões dão cerca de 1 hora.',
+        location: settings,
+      },
+    ],
+    [
+      'with less than half the hours of its contents',
+      course({
+        estimatedCompletionHours: 0.4,
+        sections: [{ title: 'Início', isActive: true, isFreemium: false, contents: [page()] }],
+      }),
+      { code: 'HOURS_CONTRADICTED' },
     ],
     [
       'without skills, after the simpler form',

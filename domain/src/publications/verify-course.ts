@@ -1,4 +1,5 @@
 import { missingBody, type Content, type ContentType } from '../courses/content.ts';
+import { computedHours, contradicts } from '../courses/course-duration.ts';
 import type { PaymentType, Section } from '../courses/course.ts';
 import { messages } from '../messages.ts';
 import { createFinding, type Finding, type AdminLocation } from './publication.ts';
@@ -13,6 +14,7 @@ export type VerifiedContent = Pick<
   | 'contentType'
   | 'title'
   | 'isActive'
+  | 'durationSeconds'
   | 'pageContent'
   | 'videoUrl'
   | 'videoDescription'
@@ -37,6 +39,7 @@ export function verifyCourse(course: VerifiedCourse, parse: ParseText): Verifica
     {
       findings: [
         ...findingsOfSkills(course),
+        ...findingsOfHours(course, sections),
         ...findingsOfSections(sections),
         ...findingsOfAccess(course, sections),
       ],
@@ -48,6 +51,27 @@ export function verifyCourse(course: VerifiedCourse, parse: ParseText): Verifica
       .map((content) => verifyContent(content, parse)),
   ]);
 }
+
+const hours = new Intl.NumberFormat('pt-BR', { style: 'unit', unit: 'hour', unitDisplay: 'long' });
+
+/** The stated hours are on certificates, so they have to fit the contents (product.md PUB4). */
+function findingsOfHours(
+  { estimatedCompletionHours: stated }: VerifiedCourse,
+  sections: VerifiedCourse['sections'],
+): Finding[] {
+  const computed = computedHours(sections.flatMap(({ contents }) => contents.map(timed)));
+  if (stated === 0 || computed === null || !contradicts(stated, computed)) return [];
+  const message = `O curso diz ${hours.format(stated)}, mas textos, vídeos e questões dão cerca de ${hours.format(computed)}.`;
+  return [createFinding('HOURS_CONTRADICTED', message, { tab: 'SETTINGS' })];
+}
+
+const timed = ({ isActive, durationSeconds, questionSource }: VerifiedContent) => ({
+  isActive,
+  durationSeconds,
+  questionsQtd: questionSource?.isDrawn
+    ? questionSource.questionsQtd
+    : questionSource?.questions.length,
+});
 
 /** A course of the simpler form has no skills yet (product.md C5). */
 const findingsOfSkills = ({ skillsQtd }: VerifiedCourse): Finding[] =>

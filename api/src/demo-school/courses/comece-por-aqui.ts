@@ -143,7 +143,6 @@ estudo, o que conta para a sequência de dias e como sai o certificado.</p>
 <p>No caminho, há um plano de estudo para quem chega em casa cansado. É o mesmo que recomendamos a
 quem trabalha o dia todo: pouco por vez, quase todo dia.</p>
 `,
-  estimatedCompletionHours: 1,
   paymentType: 'FREE',
   categories: ['Vida prática'],
   levels: ['Iniciante'],

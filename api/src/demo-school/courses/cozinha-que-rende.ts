@@ -122,7 +122,6 @@ saem em menos de meia hora.</p>
 <p>As receitas usam o que há em qualquer mercado do país, fogão comum e duas panelas. Os preços são só
 exemplos de conta: na sua cidade serão outros.</p>
 `,
-  estimatedCompletionHours: 3,
   paymentType: 'FREEMIUM',
   categories: ['Vida prática', 'Finanças pessoais'],
   levels: ['Iniciante'],

@@ -155,7 +155,6 @@ dez minutos em uma hora, com um roteiro de quatro linhas no lugar do texto decor
 abertura, uma pergunta ensaiada. Serve para a reunião da segunda-feira, a entrevista, a apresentação do
 curso e o brinde de casamento.</p>
 `,
-  estimatedCompletionHours: 4,
   paymentType: 'PAID',
   categories: ['Comunicação', 'Negócios'],
   levels: ['Intermediário'],

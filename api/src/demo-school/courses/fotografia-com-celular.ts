@@ -60,7 +60,6 @@ uma folha de papel, as fotos do seu catálogo podem parecer feitas em estúdio.<
 <p>O curso está em produção. As seções sobre edição e sobre catálogo no aplicativo de mensagens ainda
 serão escritas.</p>
 `,
-  estimatedCompletionHours: 2,
   paymentType: 'PAID',
   categories: ['Comunicação', 'Negócios'],
   levels: ['Iniciante'],

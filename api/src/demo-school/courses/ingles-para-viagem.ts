@@ -147,7 +147,6 @@ reúne as perguntas que você vai ouvir, as respostas curtas que funcionam e os 
 brasileiros empurrarem a porta escrita <em>pull</em>.</p>
 <p>Estude em voz alta. Uma página por noite, relida na manhã seguinte, é o bastante.</p>
 `,
-  estimatedCompletionHours: 3,
   paymentType: 'PAID',
   categories: ['Comunicação'],
   levels: ['Iniciante'],

@@ -155,7 +155,6 @@ forma.</p>
 aplicar, confira se ainda vale.</p>
 <p>Ainda tem dívida no cartão? Comece pelo curso grátis “Orçamento doméstico sem sofrimento”.</p>
 `,
-  estimatedCompletionHours: 4,
   paymentType: 'PAID',
   categories: ['Finanças pessoais'],
   levels: ['Intermediário'],

@@ -264,7 +264,6 @@ erro dela, tudo no caderno.</p>
 <p>No fim, você saberá ler e escrever algoritmos com variáveis, decisões, laços e funções, e estará
 pronto para o curso “Python: seus primeiros programas”.</p>
 `,
-  estimatedCompletionHours: 4,
   paymentType: 'FREE',
   categories: ['Tecnologia'],
   levels: ['Iniciante'],

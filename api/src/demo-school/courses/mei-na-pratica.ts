@@ -147,7 +147,6 @@ dia, que toma cerca de uma hora por mês.</p>
 <p>Os valores citados são os de 2025 e vêm com o ano ao lado. Regras de imposto mudam: antes de uma
 decisão grande, confira no portal oficial ou com um contador.</p>
 `,
-  estimatedCompletionHours: 3,
   paymentType: 'FREEMIUM',
   categories: ['Negócios'],
   levels: ['Iniciante'],

@@ -163,7 +163,6 @@ lápis e alguma conversa, ela descobre para onde vai o dinheiro, escolhe onde me
 passo para nunca mais depender do rotativo do cartão.</p>
 <p>Não há bronca nem fórmula mágica. Há contas que você refaz com os seus números.</p>
 `,
-  estimatedCompletionHours: 3,
   paymentType: 'FREE',
   categories: ['Finanças pessoais'],
   levels: ['Iniciante'],

@@ -185,7 +185,6 @@ produto, que dia vende mais, o que está acabando.</p>
 <p>Funciona no Excel, no Planilhas Google e no LibreOffice, que é livre e gratuito. Todas as contas
 foram conferidas: se o seu resultado for diferente, procure o engano antes de seguir.</p>
 `,
-  estimatedCompletionHours: 5,
   paymentType: 'FREEMIUM',
   categories: ['Tecnologia', 'Negócios'],
   levels: ['Iniciante'],

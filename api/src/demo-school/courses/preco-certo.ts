@@ -138,7 +138,6 @@ que acontece quando alguém pede desconto.</p>
 <p>Os números do exemplo são inventados, mas fecham. Em cada página, troque-os pelos seus. Ao final,
 você terá o preço do seu produto principal e uma meta diária de vendas.</p>
 `,
-  estimatedCompletionHours: 3,
   paymentType: 'PAID',
   categories: ['Negócios'],
   levels: ['Intermediário'],

@@ -223,7 +223,6 @@ difíceis.</p>
 reanimação. Elas não substituem o treino com um boneco: use este curso para perder o medo e depois
 procure uma turma presencial.</p>
 `,
-  estimatedCompletionHours: 3,
   paymentType: 'FREE',
   categories: ['Vida prática'],
   levels: ['Iniciante'],

@@ -260,7 +260,6 @@ não sabe, comece por “Lógica de programação com papel e lápis”, que é 
 <p>Basta um computador simples, com Windows, macOS ou Linux. Não é preciso internet depois da
 instalação.</p>
 `,
-  estimatedCompletionHours: 6,
   paymentType: 'PAID',
   categories: ['Tecnologia'],
   levels: ['Iniciante', 'Intermediário'],

@@ -181,7 +181,6 @@ desmontados frase a frase, os enganos mais comuns e um exercício por dia.</p>
 <p>As regras seguem a cartilha do participante, que o Inep publica todos os anos. Leia também a do seu
 ano.</p>
 `,
-  estimatedCompletionHours: 6,
   paymentType: 'FREEMIUM',
   categories: ['Comunicação'],
   levels: ['Intermediário'],

@@ -150,7 +150,6 @@ segura de si, à pergunta errada.</p>
 <p>Os exemplos rodam igual no PostgreSQL e no SQLite. É um curso curto e denso, para quem já programa um
 pouco ou domina planilhas.</p>
 `,
-  estimatedCompletionHours: 5,
   paymentType: 'PAID',
   categories: ['Tecnologia', 'Negócios'],
   levels: ['Avançado'],

@@ -24,10 +24,18 @@ interface CourseSettingsFormProps {
   /** Key of the unsaved values on this device. */
   draft: string;
   isNew: boolean;
+  /** The hours that the contents take; null while there are none. */
+  computedHours?: number | null;
   save: (draft: Omit<CourseDraft, 'isActive'>) => Promise<Course>;
 }
 
-export function CourseSettingsForm({ initialValues, draft, isNew, save }: CourseSettingsFormProps) {
+export function CourseSettingsForm({
+  initialValues,
+  draft,
+  isNew,
+  computedHours = null,
+  save,
+}: CourseSettingsFormProps) {
   const navigate = useNavigate();
   const uploader = useUploader();
   const form = useForm({ initialValues, validateInputOnChange: true, validate: mistakesOf });
@@ -48,7 +56,12 @@ export function CourseSettingsForm({ initialValues, draft, isNew, save }: Course
       }
       preview={<CoursePreview values={form.values} />}
     >
-      <PresentationFields form={form} uploader={uploader} suggestsSlug={isNew} />
+      <PresentationFields
+        form={form}
+        uploader={uploader}
+        suggestsSlug={isNew}
+        computedHours={computedHours}
+      />
       <AccessFields form={form} />
       <ImageFields form={form} labels={courseLabels} uploader={uploader} />
       <FormSection title="Boas-vindas">

@@ -1,3 +1,4 @@
+import { computedHours } from '@sabia/domain/courses/course-duration.ts';
 import type { CourseChanges } from '@sabia/domain/courses/course.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -41,6 +42,11 @@ export function CourseSettingsPage() {
         {(save) => (
           <CourseSettingsForm
             isNew={false}
+            computedHours={computedHours(
+              course.sections
+                .filter(({ isActive }) => isActive)
+                .flatMap(({ contents }) => contents),
+            )}
             initialValues={settingsOf(course)}
             draft={`courses/${course.id}`}
             save={save}

@@ -1,10 +1,13 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { courseLabels } from '@sabia/domain/courses/course-labels.ts';
 import { suggestSlug } from '@sabia/domain/courses/suggest-slug.ts';
 import { useState } from 'react';
 import { uploadProblem } from '../../../files/upload-problem.ts';
 import type { Uploader } from '../../../files/uploader.ts';
 import { FormSection } from '../../../ui/FormSection.tsx';
+import { formatHours } from '../../../ui/durations.ts';
+import { Muted } from '../../../ui/primitives/Muted.tsx';
+import { Row } from '../../../ui/primitives/Row.tsx';
 import { HoursInput } from '../../../ui/HoursInput.tsx';
 import { RichTextInput } from '../../../ui/rich-text/RichTextInput.tsx';
 import { ShortDescriptionInput } from '../../../ui/ShortDescriptionInput.tsx';
@@ -14,9 +17,16 @@ interface PresentationFieldsProps {
   form: CourseForm;
   uploader: Uploader;
   suggestsSlug: boolean;
+  /** The hours that the contents take; null while there are none. */
+  computedHours: number | null;
 }
 
-export function PresentationFields({ form, uploader, suggestsSlug }: PresentationFieldsProps) {
+export function PresentationFields({
+  form,
+  uploader,
+  suggestsSlug,
+  computedHours,
+}: PresentationFieldsProps) {
   const { title, slug } = form.values;
   const [isSuggesting, setSuggesting] = useState(suggestsSlug && slug === suggestSlug(title));
   return (
@@ -65,6 +75,21 @@ export function PresentationFields({ form, uploader, suggestsSlug }: Presentatio
         {...form.getInputProps('estimatedCompletionHours')}
         label={courseLabels.estimatedCompletionHours}
       />
+      {computedHours !== null && (
+        <Row gap={12}>
+          <Muted as="span" size={14}>
+            Textos, vídeos e questões do curso dão cerca de {formatHours(computedHours)}.
+          </Muted>
+          {form.values.estimatedCompletionHours !== computedHours && (
+            <Button
+              variant="default"
+              onClick={() => form.setFieldValue('estimatedCompletionHours', computedHours)}
+            >
+              Usar {formatHours(computedHours)}
+            </Button>
+          )}
+        </Row>
+      )}
     </FormSection>
   );
 }
