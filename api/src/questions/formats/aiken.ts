@@ -12,24 +12,32 @@ interface Draft {
   statement: Line[];
   /** Each with its continuation lines. */
   alternatives: Line[][];
+  /** The sign after the letters. */
+  sign: string | undefined;
+  /** Lines after the alternatives and a blank line: the next letter or answer decides to which question they belong. */
+  below: Line[];
+  /** The first line that begins with another letter than the next one. */
+  outOfOrder: Line | null;
 }
 
 /**
  * Reads a file in the Aiken format: the statement, lines that begin with A., B., …, and ANSWER with
  * a letter. A letter begins an alternative only in alphabetical order: 'D. Pedro I' may begin a statement.
+ * A question that is not closed by its answer is refused, and takes no line of the next one.
  */
 export function readAiken(text: string): ReadQuestions {
   const report = startReport();
   const shelf = createImageStores();
-  let draft = empty();
+  let draft = startWith([]);
 
   const close = (answer: string | null) => {
-    const { statement, alternatives } = draft;
+    const { statement, alternatives, outOfOrder } = draft;
     const first = statement[0] ?? alternatives[0]?.[0];
-    draft = empty();
+    draft = startWith(draft.below);
     if (!first) return;
     report.take({ line: first.number, title: null }, (say) => {
       const right = rightOne(answer, alternatives.length);
+      if (outOfOrder) throw new QuestionRefused(disorder(outOfOrder));
       const source = {
         statement: plain(statement),
         alternatives: alternatives.map((lines, at) => ({
@@ -45,24 +53,46 @@ export function readAiken(text: string): ReadQuestions {
 
   for (const line of linesOf(text)) {
     const answer = answerOf(line.text);
+    const { statement, alternatives, below } = draft;
+    const last = alternatives.at(-1);
+    const { place, sign } = letterOf(line.text);
+    // After a blank line a letter with another sign begins a statement: 'D. Pedro I' below 'C)'.
+    const isApart = line.isAfterBlank || below.length > 0;
+    const isNext = place === alternatives.length && (!isApart || sign === (draft.sign ?? sign));
     if (answer !== null) {
+      if (below.length > 0) close(null);
       if (draft.statement.length + draft.alternatives.length > 0) close(answer);
       else report.refuse({ line: line.number, title: null }, 'Há uma resposta sem a questão.');
-    } else if (isLetter(line.text, draft.alternatives.length)) {
-      draft.alternatives.push([withoutLetter(line)]);
-    } else if (isLetter(line.text, 0) && draft.alternatives.length > 1) {
-      const statement = takeStatement(draft);
+    } else if (isNext) {
+      draft.sign ??= sign;
+      last?.push(...below.splice(0));
+      alternatives.push([withoutLetter(line)]);
+    } else if (!last) {
+      statement.push(line);
+    } else if (place === 0) {
+      if (below.length === 0) below.push(...last.splice(1));
       close(null);
-      draft = { statement, alternatives: [[withoutLetter(line)]] };
+      draft.sign = sign;
+      draft.alternatives.push([withoutLetter(line)]);
+    } else if (isApart) {
+      below.push(line);
     } else {
-      (draft.alternatives.at(-1) ?? draft.statement).push(line);
+      if (place !== undefined) draft.outOfOrder ??= line;
+      last.push(line);
     }
   }
+  close(null);
   close(null);
   return report.read;
 }
 
-const empty = (): Draft => ({ statement: [], alternatives: [] });
+const startWith = (statement: Line[]): Draft => ({
+  statement,
+  alternatives: [],
+  sign: undefined,
+  below: [],
+  outOfOrder: null,
+});
 
 export const isAnswerLine = (line: string): boolean => answerOf(line) !== null;
 
@@ -72,29 +102,29 @@ function answerOf(line: string): string | null {
   return match ? (match[1] ?? '').replace(/[.)]$/, '').toUpperCase() : null;
 }
 
-const letter = (at: number) => String.fromCharCode('A'.charCodeAt(0) + at);
+/** The place of the alternative that a line begins, from 0, and the sign after the letter. 'A.C.' are initials. */
+function letterOf(line: string): { place?: number; sign?: string } {
+  const [, letter, sign] = /^\s*([A-Z])(\)|\.(?!\.|[A-Z]\.))/i.exec(line) ?? [];
+  return letter && sign ? { place: placeOf(letter), sign } : {};
+}
 
-const isLetter = (line: string, at: number): boolean => {
-  const match = /^\s*([A-Z])[.)](?:\s|$)/i.exec(line);
-  return match?.[1]?.toUpperCase() === letter(at);
-};
+const placeOf = (letter: string): number => letter.toUpperCase().charCodeAt(0) - 'A'.charCodeAt(0);
+
+const disorder = ({ text, number }: Line): string =>
+  `A alternativa “${text.trim().charAt(0).toUpperCase()}” na linha ${number} está fora da ordem das letras.`;
 
 const withoutLetter = (line: Line): Line => ({
   ...line,
   text: line.text.replace(/^\s*\w[.)]/, ''),
 });
 
-/** The previous question has no answer: the lines after its last alternative belong to the next question. */
-function takeStatement({ alternatives }: Draft): Line[] {
-  const last = alternatives.at(-1) ?? [];
-  const blank = last.findLastIndex((line, at) => at > 0 && line.isAfterBlank);
-  return last.splice(Math.max(blank, 1));
-}
-
 function rightOne(answer: string | null, count: number): number {
   if (answer === null)
     throw new QuestionRefused('Falta a linha ANSWER com a letra da resposta certa.');
-  const at = answer.length === 1 ? answer.charCodeAt(0) - 'A'.charCodeAt(0) : -1;
+  if (count === 0) {
+    throw new QuestionRefused('Faltam as alternativas: cada uma começa com A), B), C) …');
+  }
+  const at = answer.length === 1 ? placeOf(answer) : -1;
   if (at >= 0 && at < count) return at;
   throw new QuestionRefused(`A resposta “${answer}” não é a letra de uma alternativa.`);
 }

@@ -55,6 +55,11 @@ describe('a GIFT question', () => {
     ],
     ['an empty line within', 'Cor?\n{\n=azul\n\n~verde\n}', ['=azul', '~verde']],
     ['a comment within', 'Cor? {\n=azul\n// não: ~preto\n~verde\n}', ['=azul', '~verde']],
+    [
+      'Markdown that is a number or a sign, not a list',
+      '[markdown]Quanto? {=4. ~13. ~+ 1,7 V. ~- *2* V ~1) a}',
+      ['=4.', '~13.', '~+ 1,7 V.', '~- <em>2</em> V', '~1) a'],
+    ],
     ['weights of one right alternative', 'Cor? {~%100%azul ~%-50%verde}', ['=azul', '~verde']],
   ])('its alternatives: %s', (_, text, alternatives) => {
     expect(alternativesOf(text)).toEqual(alternatives);

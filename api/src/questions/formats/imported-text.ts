@@ -27,12 +27,19 @@ function toHtml({ text, format }: SourceText): string {
 
 const maxMarkdownLength = 20_000;
 
-/** Refuses a text that is too long or too deeply nested for the parser. */
+/**
+ * Refuses a text that is too long or too deeply nested for the parser. One line is no list: Markdown would take the
+ * number '4.' and the sign of '- 2 V' for its bullet.
+ */
 function fromMarkdown(text: string): string {
   if (text.length > maxMarkdownLength)
     throw new QuestionRefused('O texto em Markdown é longo demais.');
   try {
-    return marked.parse(text, { async: false });
+    const [block, ...more] = marked.lexer(text.trim());
+    const isListOfOne = block?.type === 'list' && more.length === 0 && !text.trim().includes('\n');
+    return isListOfOne
+      ? marked.parseInline(text.trim(), { async: false })
+      : marked.parse(text, { async: false });
   } catch {
     throw new QuestionRefused('O texto em Markdown não pôde ser lido.');
   }
