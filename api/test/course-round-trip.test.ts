@@ -133,7 +133,9 @@ async function roundTrip(file: CourseFile): Promise<CourseFile> {
   const { id: uploadId } = await db.one<{ id: string }>(sql`
     insert into files (owner_id, content_type, size) values (${admin.id}, 'application/zip', 1)
     returning id`);
-  const { id } = await db.transaction((tx) => insertCourse(tx, { course: read.course, uploadId }));
+  const { id } = await db.transaction((tx) =>
+    insertCourse(tx, { course: read.course, uploadId, notices: [] }),
+  );
   const { bytes } = await exportCourse(context, id);
   const limits = { items: 1, total: 32_000_000, ofItem: () => 32_000_000 };
   const [item] = await openZip(await buffer(bytes), limits);

@@ -11,6 +11,9 @@ describe('the plain text of rich text', () => {
     ['<p>&amp;lt;</p>', '&lt;'],
     ['<p>um <a href="https://x.com/?a=1&amp;b=2">endereço</a></p>', 'um endereço'],
     ['<p></p>', ''],
+    ['10<sup>3</sup> kg e H<sub>2</sub>O, n<sup>o</sup> 1', '10³ kg e H₂O, nᵒ 1'],
+    ['x<sup>n/2</sup>, y<sub>b</sub>, z<sup><em>n</em></sup>', 'x^(n/2), y_b, zⁿ'],
+    ['<details><summary>a</summary>b</details><dl><dt>c</dt><dd>d</dd></dl>', 'a b c d'],
   ])('%s reads %s', (html, text) => {
     expect(plainText(html)).toBe(text);
   });
@@ -40,6 +43,8 @@ describe('rich text is modest', () => {
     ['101 levels without end', '<div class="x">'.repeat(101), false],
     ['101 levels of a tag with an unknown name', nested('o:p', 101), false],
     ['101 levels in capitals', nested('EM', 101), false],
+    ['101 levels with stray end tags', '<div></x>'.repeat(101), false],
+    ['marks that are opened again in each paragraph', '<b>'.repeat(50) + '<p>a'.repeat(500), false],
     ['levels that end', nested('em', 60).repeat(10), true],
     ['paragraphs without end tags', '<p>um'.repeat(500), true],
     ['2501 tags', '<br>'.repeat(2501), false],

@@ -8,5 +8,6 @@ declare class URL {
   readonly host: string;
   readonly hostname: string;
   readonly pathname: string;
+  readonly search: string;
   readonly searchParams: { get(name: string): string | null };
 }

@@ -91,5 +91,11 @@ export const courseImportPreview = z.object({
 });
 export type CourseImportPreview = z.output<typeof courseImportPreview>;
 
-export const importedCourse = z.object({ id, title: z.string(), slug: z.string() });
+/** `notices` lists what the texts of the file lost. */
+export const importedCourse = z.object({
+  id,
+  title: z.string(),
+  slug: z.string(),
+  notices: z.array(z.string()),
+});
 export type ImportedCourse = z.output<typeof importedCourse>;

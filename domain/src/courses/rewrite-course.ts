@@ -4,7 +4,8 @@ import type { ContentInFile, CourseInFile } from './course-file.ts';
 /** Functions that rewrite each address and each rich text of a course. */
 export interface CourseRewriter {
   address: (address: string) => string;
-  html: (html: string) => string;
+  /** `place` names the text in Portuguese: the title of its content, and the number of its question. */
+  html: (html: string, place: string) => string;
 }
 
 /** Rewrites all addresses and rich texts of a course. */
@@ -12,7 +13,7 @@ export function rewriteCourse(course: CourseInFile, rewriting: CourseRewriter): 
   const { address, html } = rewriting;
   return {
     ...course,
-    description: html(course.description),
+    description: html(course.description, 'Descrição do curso'),
     thumbUrl: course.thumbUrl && address(course.thumbUrl),
     banners: course.banners.map(({ desktopUrl, mobileUrl }) => ({
       desktopUrl: address(desktopUrl),
@@ -26,11 +27,12 @@ export function rewriteCourse(course: CourseInFile, rewriting: CourseRewriter): 
 }
 
 function rewriteContent(content: ContentInFile, { address, html }: CourseRewriter): ContentInFile {
+  const place = `“${content.title}”`;
   return {
     ...content,
-    pageContent: content.pageContent && html(content.pageContent),
+    pageContent: content.pageContent && html(content.pageContent, place),
     videoUrl: content.videoUrl && address(content.videoUrl),
-    videoDescription: content.videoDescription && html(content.videoDescription),
+    videoDescription: content.videoDescription && html(content.videoDescription, place),
     captionsUrl: content.captionsUrl && address(content.captionsUrl),
     extraContents: content.extraContents.map((extra) => ({
       ...extra,
@@ -41,14 +43,16 @@ function rewriteContent(content: ContentInFile, { address, html }: CourseRewrite
       url: complement.url && address(complement.url),
       fileUrl: complement.fileUrl && address(complement.fileUrl),
     })),
-    questions: content.questions.map((question) => ({
+    questions: content.questions.map((question, at) => ({
       ...question,
-      statement: html(question.statement),
+      statement: html(question.statement, `${place}, questão ${at + 1}`),
       videoQuestionUrl: question.videoQuestionUrl && address(question.videoQuestionUrl),
-      explanation: nullIfBlank(question.explanation && html(question.explanation)),
+      explanation: nullIfBlank(
+        question.explanation && html(question.explanation, `${place}, questão ${at + 1}`),
+      ),
       alternatives: question.alternatives.map((alternative) => ({
         ...alternative,
-        text: html(alternative.text),
+        text: html(alternative.text, `${place}, questão ${at + 1}`),
       })),
     })),
   };

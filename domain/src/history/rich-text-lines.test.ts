@@ -12,6 +12,12 @@ it.each([
   ['<p><img src="/files/a.webp"></p>', '[imagem: ]'],
   ['<p>Veja <a href="https://a.br">aqui</a>.</p>', 'Veja aqui (https://a.br).'],
   ['<p>1 &lt; 2</p>', '1 < 2'],
+  ['<p>10<sup>3</sup></p>', '10³'],
+  [
+    '<dl><dt>Termo</dt><dd>Definição</dd></dl><details><summary>Ver</summary>mais</details>',
+    'Termo\nDefinição\nVer\nmais',
+  ],
+  ['<figure><img src="/files/a" alt="b"><figcaption>c</figcaption></figure>d', '[imagem: b] c\nd'],
   [
     '<table><tr><th><p>A</p></th><th><p>B</p></th></tr><tr><td>1</td><td>2</td></tr></table>',
     'A · B\n1 · 2',

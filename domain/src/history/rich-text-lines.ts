@@ -13,4 +13,5 @@ export function richTextLines(html: string): string {
     .join('\n');
 }
 
-const endsOfLines = /<(?:br|hr|\/(?:p|h[1-6]|li|tr|pre|blockquote))(?:\s[^<>]*)?\/?>/;
+const endsOfLines =
+  /<(?:br|hr|\/(?:p|h[1-6]|li|tr|pre|blockquote|dt|dd|summary|figcaption))(?:\s[^<>]*)?\/?>/;

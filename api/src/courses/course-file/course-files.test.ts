@@ -244,6 +244,42 @@ describe('a whole course', () => {
   });
 });
 
+describe('a course of another program', () => {
+  it('keeps the text of its pages block by block, and the losses are said by place', async () => {
+    const file = structuredClone(whole.file);
+    const [page] = assertDefined(file.course.sections[0]).contents;
+    Object.assign(assertDefined(page), {
+      title: 'Capítulo 1',
+      pageContent:
+        '<h1 id="um">Um</h1><div>10<sup>3</sup></div><dl><dt>Termo<dd>Definição</dl><p><a href="#um">acima</a> <a href="cap2.html">cap. 2</a> <a href="cap2.html#x">x</a></p><img src="/files/nada.png">',
+    });
+    const question = assertDefined(
+      file.course.sections[0]?.contents.find(({ questions }) => questions.length > 0)?.questions[0],
+    );
+    question.explanation = '<p>Veja:</p><iframe src="https://v.example/1"></iframe>';
+    const json = JSON.stringify({ ...file, course: { ...file.course, slug: 'manual' } });
+    const uploadId = await upload(craftedZip([{ name: 'course.json', content: json }]));
+    const notices = [
+      '“Capítulo 1”: 2 links viraram texto, porque o endereço não está completo: “cap2.html”, “cap2.html#x”.',
+      expect.stringMatching(
+        /^“[^”]+”, questão 1: um vídeo, .* virou link: “https:\/\/v\.example\/1”\.$/,
+      ),
+    ];
+    const preview = await previewed(uploadId);
+    expect(preview.body.notices.filter((notice) => / vir(?:ou|aram) /.test(notice))).toEqual(
+      notices,
+    );
+
+    const first = await imported(uploadId);
+    expect(first.body.notices).toEqual(notices);
+    expect((await imported(uploadId)).body).toEqual(first.body);
+    const again = await exported(first.body.id);
+    expect(again.file.course.sections[0]?.contents[0]?.pageContent).toBe(
+      '<h2 id="user-content-um">Um</h2><p>10<sup>3</sup></p><dl><dt>Termo</dt><dd>Definição</dd></dl><p><a href="#user-content-um">acima</a> cap. 2 x</p><img src="/files/nada.png" />',
+    );
+  });
+});
+
 describe('an upload', () => {
   it('is for who sent it, and has to be there, and a zip', async () => {
     const uploadId = await upload(whole.zip);

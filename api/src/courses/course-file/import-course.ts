@@ -1,4 +1,8 @@
-import type { CourseImportPreview, CourseInFile } from '@sabia/domain/courses/course-file.ts';
+import type {
+  CourseImportPreview,
+  CourseInFile,
+  ImportedCourse,
+} from '@sabia/domain/courses/course-file.ts';
 import { renameStoredFiles } from '@sabia/domain/courses/rewrite-course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
@@ -9,7 +13,7 @@ import { sql, type Database } from '../../platform/db/database.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { orNotFound } from '../../platform/http/serve.ts';
 import { createConcurrencyLimit } from '../../platform/jobs/concurrency-limit.ts';
-import { insertCourse, type ImportedCourse } from './insert-course.ts';
+import { insertCourse } from './insert-course.ts';
 import { previewImport } from './preview-import.ts';
 import { readPackage, type CoursePackage } from './read-package.ts';
 
@@ -40,12 +44,12 @@ export const importCourse = (
     const { db, files, clock } = school;
     const known = await findImported(db, uploadId, viewer);
     if (known) return { ...known, isNew: false };
-    const { course, media } = await openUpload(school, { uploadId, viewer });
+    const { course, textNotices, media } = await openUpload(school, { uploadId, viewer });
     for (const medium of media.values()) await keepFile({ db, files }, medium);
     const kept = withMedia(course, media);
     const brought = await db.transaction(
       async (tx) => {
-        const made = await insertCourse(tx, { course: kept, uploadId });
+        const made = await insertCourse(tx, { course: kept, uploadId, notices: textNotices });
         const change = { kind: 'COURSE', ids: [made.id], what: 'CREATED' } as const;
         await insertRevisions(tx, { ...change, viewer, now: clock() });
         return made;
@@ -59,7 +63,7 @@ export const importCourse = (
 /** The course of an upload that has been imported already. */
 const findImported = (db: Database, uploadId: string, { id }: Viewer) =>
   db.maybe<ImportedCourse>(sql`
-    select courses.id, courses.title, courses.slug
+    select courses.id, courses.title, courses.slug, course_imports.notices
     from course_imports
     join files on files.id = upload_id and owner_id = ${id}
     join courses on courses.id = course_id and not is_deleted

@@ -1,5 +1,9 @@
 import { usualPassingScore } from '@sabia/domain/attempts/exam-settings.ts';
-import type { ContentInFile, CourseInFile } from '@sabia/domain/courses/course-file.ts';
+import type {
+  ContentInFile,
+  CourseInFile,
+  ImportedCourse,
+} from '@sabia/domain/courses/course-file.ts';
 import { columnList, insert, toRow } from '../../platform/db/columns.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
 import { newStorageId } from '../../platform/files/storage-id.ts';
@@ -11,32 +15,30 @@ import { copiedContentFields, courseFileFields, sectionFields } from '../course-
 import { findFreeSlug } from '../find-free-slug.ts';
 import { termsOf } from './terms-of-course.ts';
 
-export interface ImportedCourse {
-  id: string;
-  title: string;
-  slug: string;
-}
-
 /** Creates an inactive course of a file that has been read and sanitised. */
 export async function insertCourse(
   tx: Database,
-  { course, uploadId }: { course: CourseInFile; uploadId: string },
+  { course, ...imported }: { course: CourseInFile; uploadId: string; notices: string[] },
 ): Promise<ImportedCourse> {
   await lockTerms(tx);
   await createTerms(tx, termsOf(course));
   const slug = await findFreeSlug(tx, course.slug);
-  const { id, contents } = await writeCourse(tx, { ...course, slug }, uploadId);
+  const { id, contents } = await writeCourse(tx, { ...course, slug }, imported);
   const questions = course.sections
     .flatMap((section) => section.contents)
     .flatMap((content, at) =>
       content.questions.map((draft) => ({ contentId: contents[at] ?? '', draft })),
     );
   await createQuestions(tx, questions);
-  return { id, title: course.title, slug };
+  return { id, title: course.title, slug, notices: imported.notices };
 }
 
 /** Inserts a whole course in one statement. Answers with the ids of its contents in order. */
-const writeCourse = (tx: Database, course: CourseInFile, uploadId: string) =>
+const writeCourse = (
+  tx: Database,
+  course: CourseInFile,
+  { uploadId, notices }: { uploadId: string; notices: string[] },
+) =>
   tx.one<{ id: string; contents: string[] }>(sql`
     with course as (
       ${insert('courses', courseFileFields, course, {
@@ -44,7 +46,8 @@ const writeCourse = (tx: Database, course: CourseInFile, uploadId: string) =>
       })}
       returning id
     ), remembered as (
-      insert into course_imports (upload_id, course_id) select ${uploadId}, id from course
+      insert into course_imports (upload_id, course_id, notices)
+      select ${uploadId}, id, ${notices}::text[] from course
     ), described as (
       insert into course_terms (course_id, term_id)
       select distinct course.id, terms.id from course,

@@ -10,7 +10,7 @@ import { termsOf } from './terms-of-course.ts';
 /** A preview of the imported course, with notices of what would differ from the file. */
 export async function previewImport(
   db: Database,
-  { course, media, unusedMedia }: CoursePackage,
+  { course, textNotices, media, unusedMedia }: CoursePackage,
 ): Promise<CourseImportPreview> {
   const slug = await findFreeSlug(db, course.slug);
   const contents = course.sections.flatMap((section) => section.contents);
@@ -29,6 +29,7 @@ export async function previewImport(
       ...(await missingTerms(db, termsOf(course))).map(({ kind, title }) => created[kind](title)),
       ...undrawn(course),
       ...absent.map((name) => `O arquivo “${name}” não veio junto.`),
+      ...textNotices,
       ...unusedMedia.map((name) => `“${name}” não aparece no curso e não será guardado.`),
     ],
   };

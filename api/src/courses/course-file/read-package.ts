@@ -16,6 +16,8 @@ import type { CourseRead } from './read-course.ts';
 /** A checked course package: the course and its prepared media. */
 export interface CoursePackage {
   course: CourseInFile;
+  /** Sentences about what the texts of the file lose. */
+  textNotices: string[];
   /** By the file names in the course. */
   media: ReadonlyMap<string, PreparedFile>;
   unusedMedia: string[];
@@ -43,7 +45,7 @@ export async function readPackage(bytes: Buffer): Promise<CoursePackage> {
   const items = new Map((await openZip(bytes, limits)).map((item) => [item.name, item]));
   const json = items.get(courseFileName);
   if (!json) throw invalid('uploadId', 'O arquivo não traz um curso exportado da Sabiá.');
-  const course = await readAside(await json.read());
+  const { course, notices: textNotices } = await readAside(await json.read());
   items.delete(courseFileName);
 
   const media = new Map<string, PreparedFile>();
@@ -52,12 +54,12 @@ export async function readPackage(bytes: Buffer): Promise<CoursePackage> {
     if (item) media.set(name, await prepareItem(item));
     items.delete(mediaFolder + name);
   }
-  return { course, media, unusedMedia: [...items.keys()] };
+  return { course, textNotices, media, unusedMedia: [...items.keys()] };
 }
 
-async function readAside(json: Buffer): Promise<CourseInFile> {
+async function readAside(json: Buffer): Promise<Extract<CourseRead, { course: unknown }>> {
   const read = await runInWorker<CourseRead>(reader, json, tooMuch);
-  if ('course' in read) return read.course;
+  if ('course' in read) return read;
   throw new Refusal('invalid_input', {
     detail: 'O curso deste arquivo tem erros: nada foi importado.',
     errors: read.errors,

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { richTextElements, storedAnchor } from '@sabia/domain/rich-text/elements.ts';
+import { describeLosses, type RichTextLoss } from '@sabia/domain/rich-text/losses.ts';
 import { describe, expect, it } from 'vitest';
+import { richTextSamples } from '../../../../testing/rich-text-samples.ts';
 import { cleanRichText } from './rich-text.ts';
 import { sanitiserAttacks } from '../../../test/support/sanitiser-attacks.ts';
 
@@ -19,32 +22,138 @@ describe('the sanitiser keeps the HTML of the editor', () => {
     '<p><a href="https://exemplo.com.br/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">site</a></p>',
     '<p><a href="mailto:oi@exemplo.com.br">e-mail</a> e <a href="/cursos/python">curso</a></p>',
     '<p>Ação, “aspas”, 3 &lt; 4 &amp; R$ 5 — 👩🏽‍🏫</p>',
+    '<p>10<sup>3</sup> gramas de H<sub>2</sub>SO<sub>4</sub></p>',
+    '<dl><dt>Termo</dt><dd><p>Definição</p></dd><dd>Outra</dd></dl>',
+    '<figure><figcaption>Tabela 1</figcaption><table><tbody><tr><td>1</td></tr></tbody></table></figure>',
+    '<details><summary>Ver a <em>resposta</em></summary><p>42</p></details>',
+    '<ol start="3" type="a"><li>c</li></ol><ol type="I"><li>I</li></ol>',
+    '<h2 align="center">Título</h2><p align="right">Data</p><p align="justify">Texto</p>',
+    '<h2 id="user-content-fim">Fim</h2><p><a href="#user-content-fim">ao fim</a></p>',
+    '<pre><code>x<sup>2</sup> <strong>y</strong>\n<a href="/cursos/x">z</a></code></pre>',
     '<p></p>',
     '',
   ])('%s', (html) => {
+    expect(lossesOf(html)).toEqual([]);
     expect(cleanRichText(html)).toBe(html);
+  });
+
+  it('and every element and attribute of rich text', () => {
+    const all = richTextSamples.join('');
+    const found = tagsIn(all);
+    expect(Object.keys(richTextElements).filter((tag) => !found.has(tag))).toEqual([]);
+    for (const [tag, names] of Object.entries(richTextElements)) {
+      expect(names.filter((name) => !found.get(tag)?.has(name))).toEqual([]);
+    }
+    for (const sample of richTextSamples) expect(cleanRichText(sample)).toBe(sample);
   });
 });
 
 describe('the sanitiser converts equivalent elements', () => {
   it.each([
-    ['<h1>Um</h1><h6>Seis</h6>', '<h2>Um</h2><h4>Seis</h4>'],
+    ['<h1>Um</h1><h2>Dois</h2><h6>Seis</h6>', '<h2>Um</h2><h3>Dois</h3><h4>Seis</h4>'],
+    ['<h2>Dois</h2><h5>Cinco</h5>', '<h2>Dois</h2><h4>Cinco</h4>'],
     ['<b>a</b><i>b</i><del>c</del>', '<strong>a</strong><em>b</em><s>c</s>'],
-    ['<p style="color:red" class="x" id="root" onclick="y()">a</p>', '<p>a</p>'],
-    ['<div>a<span>b</span></div>', 'ab'],
+    [
+      '<p style="color:red" class="x" id="root" onclick="y()">a</p>',
+      '<p id="user-content-root">a</p>',
+    ],
+    ['<div>a<span>b</span></div>', '<p>ab</p>'],
+    ['a<div>b</div>c', '<p>a</p><p>b</p><p>c</p>'],
     ['<p>a&nbsp;b</p>', '<p>a\u00a0b</p>'],
     [
       '<a href="http://x.com" target="_top" rel="opener">a</a>',
       '<a href="http://x.com" target="_blank" rel="noopener noreferrer">a</a>',
     ],
-    ['<ol start="x" type="a"><li>a</li></ol>', '<ol><li>a</li></ol>'],
-    ['<td colspan="99999">a</td>', '<td>a</td>'],
-    ['<code class="language-js other">a</code>', '<code class="language-js">a</code>'],
+    ['<ol start="x" type="1"><li>a</li></ol>', '<ol><li>a</li></ol>'],
     [
-      '<table><colgroup><col style="width: 25px"></colgroup><tbody></tbody></table>',
-      '<table><tbody></tbody></table>',
+      '<table><colgroup><col style="width: 25px"></colgroup><tr><td colspan="99999">a</table>',
+      '<table><tbody><tr><td>a</td></tr></tbody></table>',
+    ],
+    ['<code class="language-js other">a</code>', '<code>a</code>'],
+    [
+      '<pre class="other lang-js">a<br>b<div>c</div>d</pre>',
+      '<pre><code class="language-js">a\nb\nc\nd</code></pre>',
     ],
     ['a\0b', 'ab'],
+    [
+      '<table><caption>T</caption><thead><tr><td>a</td></tr></thead><tfoot><tr><td>c</td></tr></tfoot><tr><td>b</td></tr></table>',
+      '<figure><figcaption>T</figcaption><table><tbody><tr><th>a</th></tr><tr><td>b</td></tr><tr><td>c</td></tr></tbody></table></figure>',
+    ],
+    ['<figure><img src="/files/a"></figure>', '<img src="/files/a" />'],
+    ['<figcaption>a</figcaption><summary>b</summary>', '<p>a</p><p>b</p>'],
+    ['<details>a<p>b</p></details>', '<p>a</p><p>b</p>'],
+    [
+      '<details><summary><h3>a</h3></summary>b</details>',
+      '<details><summary>a</summary><p>b</p></details>',
+    ],
+    [
+      '<details><summary>a</summary><div>b</div></details>',
+      '<details><summary>a</summary><p>b</p></details>',
+    ],
+    [
+      '<dl><div><dt>a<dd>b</div><div><dt><p>c</p><p>d</p></dl>',
+      '<dl><dt>a</dt><dd>b</dd><dt>c<br />d</dt></dl>',
+    ],
+    ['<li>a<li>b', '<ul><li>a</li><li>b</li></ul>'],
+    ['<dd>a', '<dl><dd>a</dd></dl>'],
+    ['<ul><li>a<ul><li>b</ul></ul>', '<ul><li><p>a</p><ul><li>b</li></ul></li></ul>'],
+    ['<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li><p>a</p><ul><li>b</li></ul></li></ul>'],
+    ['<ul>a<li>b</ul>', '<ul><li>a</li><li>b</li></ul>'],
+    ['<ol style="list-style-type: lower-roman"><li>a</ol>', '<ol type="i"><li>a</li></ol>'],
+    ['<ol><li style="list-style-type:upper-alpha">a</ol>', '<ol type="A"><li>a</li></ol>'],
+    [
+      '<div align="center">a<p>b</p><p align="left">c</p></div>',
+      '<p align="center">a</p><p align="center">b</p><p>c</p>',
+    ],
+    ['<center><h2>a</h2></center>', '<h2 align="center">a</h2>'],
+    ['<p style="text-align: end">a</p>', '<p align="right">a</p>'],
+    [
+      '<table><tr><td style="text-align:right">1</table>',
+      '<table><tbody><tr><td><p align="right">1</p></td></tr></tbody></table>',
+    ],
+    [
+      '<a href="/x"><div>a</div><div>b</div></a>',
+      '<p><a href="/x">a</a></p><p><a href="/x">b</a></p>',
+    ],
+    ['10<span style="vertical-align: super">3</span>', '10<sup>3</sup>'],
+    [
+      '<b style="font-weight:normal"><span style="font-weight:700">a</span>b</b>',
+      '<strong>a</strong>b',
+    ],
+    ['<i><b>a</b></i><b>b</b>', '<em><strong>a</strong></em><strong>b</strong>'],
+    [
+      '<span id="x y">a</span> <a href="#x%20y">b</a>',
+      '<p id="user-content-x-y">a <a href="#user-content-x-y">b</a></p>',
+    ],
+    [
+      '<a name="x"></a><h2 id="y">a</h2><a href="#x">b</a>',
+      '<h2 id="user-content-y">a</h2><p><a href="#user-content-y">b</a></p>',
+    ],
+    ['<p id="x">a</p><p id="x">b</p>', '<p id="user-content-x">a</p><p>b</p>'],
+    [
+      '<p id="user-content-x">a</p><a href="#x">b</a>',
+      '<p id="user-content-x">a</p><p><a href="#user-content-x">b</a></p>',
+    ],
+    [
+      '<img alt="a" width="640px" src="/files/a" height="360">',
+      '<img src="/files/a" alt="a" height="360" />',
+    ],
+    ['<img src="/files/a">', '<img src="/files/a" />'],
+    ['<p>a</p>\n <img src="/files/a"> \n<p>b</p>', '<p>a</p><img src="/files/a" /><p>b</p>'],
+    [
+      '<math><msup><mi>x</mi><mn>2</mn></msup><mo>=</mo><mfrac><mi>a</mi><mi>b</mi></mfrac></math>',
+      'x<sup>2</sup>=(a)/(b)',
+    ],
+    [
+      `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp;</span></span><![endif]>um</p>
+       <p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>·</span>dentro</p>
+       <p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>2.</span>dois</p><p>fim</p>`,
+      '<ol><li><p>um</p><ul><li>dentro</li></ul></li><li>dois</li></ol><p>fim</p>',
+    ],
+    [
+      `<p style='mso-list:l0 level1'><span style='mso-list:Ignore'>b)</span>um</p><p style='mso-list:l1 level1'>dois</p>`,
+      '<ol type="a"><li>um</li></ol><ul><li>dois</li></ul>',
+    ],
   ])('%s becomes %s', (html, cleaned) => {
     expect(cleanRichText(html)).toBe(cleaned);
   });
@@ -60,7 +169,6 @@ describe('the sanitiser removes dangerous links and images', () => {
     '<a href="relative/path">a</a>',
     '<a href="https:relative/too">a</a>',
     '<a href="#root">a</a>',
-    '<a name="root">a</a>',
     'a<img src="data:image/png;base64,AAAA">',
     'a<img src="http://exemplo.com.br/x.png">',
     'a<img src="/v1/users/sign-out">',
@@ -68,9 +176,10 @@ describe('the sanitiser removes dangerous links and images', () => {
     'a<img src="/files/%2e%2e/v1/users">',
     'a<img src="blob:https://sabia.invalid/1">',
     'a<script>b</script><style>b</style><svg><text>b</text></svg><iframe src="/b">b</iframe>',
-    '<form action="/b"><button>a</button></form>',
+    'a<object data="/b">b</object><embed src="/b"><video><source src="/b">b</video>',
   ])('%s', (html) => {
     expect(cleanRichText(html)).toBe('a');
+    expect(lossesOf(html)).not.toEqual([]);
   });
 
   it.each(['//evil.example', '/\\evil.example', '/\t/evil.example'])(
@@ -123,21 +232,17 @@ describe('for any text', () => {
   });
 });
 
-const tags = `h2 h3 h4 p blockquote hr br ul ol li pre code a strong em u s
-  img figure figcaption table thead tbody tfoot tr th td`.split(/\s+/);
-const attributes = `href target rel src alt title width height
-  start colspan rowspan colwidth class`.split(/\s+/);
-
 /** The tags, attributes and URLs beyond the allowed ones that a browser's parser finds. */
 function dangers(html: string): string[] {
   const found: string[] = [];
   const visit = (node: DefaultTreeAdapterTypes.ChildNode) => {
     if ('tagName' in node) {
-      if (!tags.includes(node.tagName) || !node.namespaceURI.endsWith('xhtml'))
-        found.push(node.tagName);
+      const names = richTextElements[node.tagName];
+      if (!names || !node.namespaceURI.endsWith('xhtml')) found.push(node.tagName);
       for (const { name, value } of node.attrs) {
-        if (!attributes.includes(name)) found.push(`${node.tagName} ${name}`);
+        if (!names?.includes(name)) found.push(`${node.tagName} ${name}`);
         if (['href', 'src'].includes(name) && !isHarmlessAddress(value)) found.push(value);
+        if (name === 'id' && !storedAnchor.test(value)) found.push(value);
       }
       node.childNodes.forEach(visit);
     } else if (node.nodeName !== '#text') found.push(node.nodeName);
@@ -148,3 +253,196 @@ function dangers(html: string): string[] {
 
 const isHarmlessAddress = (value: string) =>
   ['http:', 'https:', 'mailto:'].includes(new URL(value, 'https://sabia.test').protocol);
+
+function tagsIn(html: string): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  const visit = (node: DefaultTreeAdapterTypes.ChildNode) => {
+    if (!('tagName' in node)) return;
+    const names = found.get(node.tagName) ?? new Set();
+    for (const { name } of node.attrs) names.add(name);
+    found.set(node.tagName, names);
+    node.childNodes.forEach(visit);
+  };
+  parseFragment(html).childNodes.forEach(visit);
+  return found;
+}
+
+function lossesOf(html: string): string[] {
+  const losses: RichTextLoss[] = [];
+  cleanRichText(html, { say: (loss) => losses.push(loss) });
+  return describeLosses(losses);
+}
+
+describe('the sanitiser says what it does not keep', () => {
+  it.each([
+    [
+      '<a href="cap2.html">a</a>',
+      'Um link virou texto, porque o endereço não está completo: “cap2.html”.',
+    ],
+    [
+      '<a href="1.html">a</a><a href="2.html">a</a><a href="3.html">a</a><a href="4.html">a</a>',
+      '4 links viraram texto, porque o endereço não está completo: “1.html”, “2.html”, “3.html” e mais 1.',
+    ],
+    [
+      '<a href="#x">a <b>b</b> c</a>',
+      'Um link virou texto, porque leva a uma parte que não está neste texto: “#x”.',
+    ],
+    [
+      '<img src="a.png" alt="Mapa">',
+      'Uma imagem ficou de fora, porque não está no arquivo nem em um endereço seguro (https): “a.png”.',
+    ],
+    [
+      '<iframe src="https://v.example/1"></iframe>',
+      'Um vídeo, áudio ou página incorporada virou link: “https://v.example/1”.',
+    ],
+    ['a<svg></svg>', 'Um objeto incorporado (vídeo, áudio ou desenho) não foi mantido: “<svg>”.'],
+    ['a<math><mi>x</mi></math>', 'Uma fórmula em MathML virou texto; confira.'],
+    [
+      '<script>a</script><button>b</button>',
+      'Programas e campos de formulário dentro do texto não foram mantidos: “<script>”, “<button>”.',
+    ],
+    [
+      '<ol reversed><li>a</ol>',
+      'A numeração própria de itens de uma lista não foi mantida; confira.',
+    ],
+    [
+      '<details><p>a</p></details>',
+      'Um trecho que abre e fecha ficou aberto, porque não tem título.',
+    ],
+    ['<p style="color: red">a</p>', 'Cores e fontes do texto não foram mantidas.'],
+  ])('%s', (html, sentence) => {
+    expect(lossesOf(html)).toEqual([sentence]);
+  });
+
+  it('says nothing about what looks the same', () => {
+    expect(
+      lossesOf('<div dir="ltr" style="color: black; margin: 0; text-align: left">a</div>'),
+    ).toEqual([]);
+  });
+});
+
+describe('for any HTML', () => {
+  const inlineTags = `a abbr acronym b bdi bdo big button cite code data del dfn em font i ins kbd label map mark
+    meter nobr output progress q ruby rt s samp small span strike strong sub sup time tt u var my-tag o:p`;
+  const blockTags = `address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption
+    figure footer form h1 h2 h3 h4 h5 h6 header hgroup legend li listing main menu nav ol p pre search section
+    summary ul`;
+  const rawTags = 'textarea xmp select';
+  const lostTags =
+    'script style template svg iframe object noscript title canvas video audio noembed noframes';
+  const word = fc.stringMatching(/^[a-zç]{1,5}$/);
+  const text = fc.oneof(
+    word,
+    fc.constantFrom(
+      ' ',
+      '\n',
+      '\n\n ',
+      '&nbsp;',
+      '&lt;b&gt;',
+      '&amp;amp;',
+      'a\nb',
+      ' c ',
+      '<br>',
+      '<hr>',
+    ),
+  );
+  const attribute = fc.constantFrom(
+    '',
+    ' id=a',
+    ' id=b',
+    ' href="#a"',
+    ' href=/x',
+    ' href=x.html',
+    ' align=center',
+    ' class=language-js',
+    ' style="text-align:right"',
+    ' style="font-weight:bold"',
+    ' style="vertical-align:super"',
+    ' start=3',
+    ' style="mso-list:l0 level1"',
+  );
+  const anyTag = fc.constantFrom(
+    ...`${inlineTags} ${blockTags} ${rawTags} ${lostTags}`.split(/\s+/),
+  );
+  const { node } = fc.letrec<{ node: string; nodes: string; cell: string; table: string }>(
+    (tie) => ({
+      nodes: fc.array(tie('node'), { maxLength: 4 }).map((all) => all.join('')),
+      node: fc.oneof(
+        { maxDepth: 6 },
+        text,
+        fc
+          .tuple(anyTag, attribute, tie('nodes'))
+          .map(([tag, has, inside]) => `<${tag}${has}>${inside}</${tag}>`),
+        // Without its end tag, as people write it.
+        fc.tuple(anyTag, tie('nodes')).map(([tag, inside]) => `<${tag}>${inside}`),
+        tie('table'),
+      ),
+      cell: fc
+        .tuple(fc.constantFrom('td', 'th'), tie('nodes'))
+        .map(([tag, inside]) => `<${tag}>${inside}</${tag}>`),
+      table: fc
+        .tuple(
+          fc.constantFrom('', '<caption>c</caption>', '<caption><p>c</p>d</caption>'),
+          fc.array(tie('cell'), { maxLength: 3 }),
+          fc.constantFrom('thead', 'tbody'),
+        )
+        .map(
+          ([caption, cells, part]) =>
+            `<table>${caption}<${part}><tr>${cells.join('')}</tr></${part}></table>`,
+        ),
+    }),
+  );
+  const anyHtml = fc.array(node, { maxLength: 6 }).map((all) => all.join(''));
+
+  it('the text of what is stored is the text of the HTML, block by block', () => {
+    fc.assert(
+      fc.property(anyHtml, (html) => {
+        expect(textBlocks(cleanRichText(html))).toEqual(textBlocks(html));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('sanitising is idempotent, and the second time loses nothing', () => {
+    fc.assert(
+      fc.property(anyHtml, (html) => {
+        const once = cleanRichText(html);
+        expect(cleanRichText(once)).toBe(once);
+        expect(lossesOf(once)).toEqual([]);
+        expect(dangers(once)).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+/** The lines of text that a browser shows: one for each block. */
+function textBlocks(html: string): string[] {
+  const hidden = new Set(
+    `script style template svg iframe object noscript title canvas video audio noembed noframes`.split(
+      ' ',
+    ),
+  );
+  const block = new Set(
+    `address article aside blockquote br caption center dd details dialog dir div dl dt fieldset figcaption figure
+    footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li listing main menu nav ol option optgroup p plaintext
+    pre search section select summary table tbody td textarea tfoot th thead tr ul xmp`.split(
+      /\s+/,
+    ),
+  );
+  const lines = [''];
+  const visit = (node: DefaultTreeAdapterTypes.ChildNode, isPre: boolean): void => {
+    if ('value' in node) {
+      const [first = '', ...more] = isPre ? node.value.split('\n') : [node.value];
+      lines.push((lines.pop() ?? '') + first, ...more);
+    } else if ('tagName' in node && !hidden.has(node.tagName)) {
+      const isBlock = block.has(node.tagName);
+      if (isBlock) lines.push('');
+      const isPreformatted = isPre || ['pre', 'listing', 'xmp', 'plaintext'].includes(node.tagName);
+      for (const child of node.childNodes) visit(child, isPreformatted);
+      if (isBlock) lines.push('');
+    }
+  };
+  for (const child of parseFragment(html).childNodes) visit(child, false);
+  return lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter(Boolean);
+}

@@ -1,92 +1,81 @@
+import { isImageAddress, linkTo } from '@sabia/domain/rich-text/address.ts';
+import { convertRichText } from '@sabia/domain/rich-text/convert.ts';
+import {
+  alignments,
+  listTypes,
+  richTextElements,
+  storedAnchor,
+} from '@sabia/domain/rich-text/elements.ts';
+import type { RichTextLoss } from '@sabia/domain/rich-text/losses.ts';
+import type { RichElement } from '@sabia/domain/rich-text/node.ts';
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
+import { parseHtml } from './parse-html.ts';
 
-/**
- * Sanitises rich text for storage: keeps the HTML of our editor, removes scripts and everything that
- * could imitate other parts of the page. The browser sanitises again before display.
- */
-export function cleanRichText(html: string): string {
-  const cleaned = sanitizeHtml(html.replaceAll('\0', ''), rules);
-  // A converted tag can be at a position where a parser closes it, so the result is parsed again.
-  return cleaned === html ? cleaned : cleanRichText(cleaned);
+interface Cleaning {
+  say?: (loss: RichTextLoss) => void;
+  /** The address under which an image is kept; null if it can't be. */
+  image?: (attributes: RichElement['attributes']) => string | null;
 }
 
-const blocks = 'h2 h3 h4 p blockquote hr ul ol li pre figure figcaption';
-const inline = 'br code a strong em u s img';
-const tables = 'table thead tbody tfoot tr th td';
-const droppedWhole =
-  'script style textarea option xmp noscript noembed noframes title template svg math iframe object';
+/**
+ * Converts HTML to rich text and sanitises it for storage: `say` gets each loss. The browser sanitises again before
+ * display.
+ */
+export function cleanRichText(html: string, { say = () => {}, image }: Cleaning = {}): string {
+  if (!/[<>&\0\r]/.test(html)) return html.replace(/^[ \t\n\f]+|[ \t\n\f]+$/g, '');
+  const converted = convertRichText(parseHtml(html), {
+    image: image ?? (({ src = '' }) => keptImage(src, say)),
+    link: linkTo,
+    say,
+  });
+  return converted.includes('<') ? sanitizeHtml(converted, rules) : converted;
+}
 
-const cell = ['colspan', 'rowspan', 'colwidth'];
-
+// A short list: the sanitiser compiles it for each text.
 const rules: sanitizeHtml.IOptions = {
-  allowedTags: `${blocks} ${inline} ${tables}`.split(' '),
-  allowedAttributes: {
-    a: ['href', 'target', 'rel'],
-    img: ['src', 'alt', 'title', 'width', 'height'],
-    ol: ['start'],
-    th: cell,
-    td: cell,
-  },
-  allowedClasses: { code: [/^language-[\w+#-]{1,30}$/] },
-  // URLs are checked below, resolved as a browser does.
+  allowedTags: Object.keys(richTextElements),
+  // The transformation decides which element has which attribute and checks the value.
+  allowedAttributes: { '*': [...new Set(Object.values(richTextElements).flat())] },
   allowedSchemesAppliedToAttributes: [],
-  // These are removed with their content; of other unknown tags the text stays.
-  nonTextTags: droppedWhole.split(' '),
-  transformTags: {
-    // Equivalents for pasted elements. h1 becomes h2, because the page has its own h1.
-    h1: 'h2',
-    h5: 'h4',
-    h6: 'h4',
-    b: 'strong',
-    i: 'em',
-    del: 's',
-    strike: 's',
-    a: (tagName, { href }) => ({ tagName, attribs: href ? linkTo(href) : {} }),
-    img: (tagName, { src, ...rest }) => ({
-      tagName,
-      attribs: { ...(src && isImageAddress(src) ? { src } : {}), ...measured(rest) },
-    }),
-    ol: (tagName, attribs) => ({ tagName, attribs: measured(attribs) }),
-    th: (tagName, attribs) => ({ tagName, attribs: measured(attribs) }),
-    td: (tagName, attribs) => ({ tagName, attribs: measured(attribs) }),
-  },
+  transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: safe(tagName, attribs) }) },
   exclusiveFilter: ({ tag, attribs }) => {
     if (tag === 'img') return !attribs['src'];
     return tag === 'a' && !attribs['href'] ? 'excludeTag' : false;
   },
-  nestingLimit: 50,
+  nestingLimit: 200,
 };
 
-/** External links open in a new tab and send no referrer. */
-function linkTo(href: string): Attributes {
-  const url = readAddress(href);
-  if (url?.origin === ourselves || url?.protocol === 'mailto:') return { href };
-  const leadsOut = url?.protocol === 'https:' || url?.protocol === 'http:';
-  return leadsOut ? { href, target: '_blank', rel: 'noopener noreferrer' } : {};
-}
+const number = /^\d{1,4}$/;
+const numbers = /^\d{1,4}(?:,\d{1,4}){0,30}$/;
 
-/** One of our files, or an external image by https. */
-function isImageAddress(src: string): boolean {
-  const url = readAddress(src);
-  if (url?.origin === ourselves) return url.pathname.startsWith('/files/') && !url.search;
-  return url?.protocol === 'https:';
-}
+/** The values that each attribute may have; other attributes have free text. */
+const allowed: Readonly<Record<string, (value: string) => boolean>> = {
+  class: (value) => /^language-[\w+#-]{1,30}$/.test(value),
+  target: (value) => value === '_blank',
+  rel: (value) => value === 'noopener noreferrer',
+  id: (value) => storedAnchor.test(value),
+  href: (value) =>
+    value.startsWith('#') ? storedAnchor.test(value.slice(1)) : linkTo(value) !== null,
+  src: isImageAddress,
+  align: (value) => alignments.includes(value),
+  type: (value) => listTypes.includes(value),
+  start: (value) => number.test(value),
+  width: (value) => number.test(value),
+  height: (value) => number.test(value),
+  colspan: (value) => number.test(value),
+  rowspan: (value) => number.test(value),
+  colwidth: (value) => numbers.test(value),
+};
 
-const ourselves = 'https://sabia.invalid';
-
-/** Resolves a URL as a browser does. A path must start at the root, because a text is shown on several pages. */
-function readAddress(text: string): URL | null {
-  const url = URL.parse(text, ourselves);
-  return url?.origin === ourselves && !text.startsWith('/') ? null : url;
-}
-
-const measures = ['width', 'height', 'start', ...cell];
-
-/** Sizes and spans must be short numbers (TipTap's `colwidth` is a list of them); others are removed. */
-function measured(attribs: Attributes): Attributes {
-  return Object.fromEntries(
+const safe = (tag: string, attribs: Attributes): Attributes =>
+  Object.fromEntries(
     Object.entries(attribs).filter(
-      ([name, value]) => !measures.includes(name) || /^\d{1,4}(,\d{1,4}){0,30}$/.test(value),
+      ([name, value]) => richTextElements[tag]?.includes(name) && (allowed[name]?.(value) ?? true),
     ),
   );
+
+function keptImage(src: string, say: NonNullable<Cleaning['say']>): string | null {
+  if (isImageAddress(src)) return src;
+  say({ kind: 'image', example: src.startsWith('data:') ? 'embutida no texto' : src });
+  return null;
 }

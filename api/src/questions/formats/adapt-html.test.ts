@@ -15,7 +15,10 @@ describe('the HTML of other programs', () => {
     ['<div>a</div><div><div>b</div></div>', '<p>a</p><p>b</p>'],
     ['a<br>b', 'a<br />b'],
     ['<kbd>Ctrl</kbd> <ins>novo</ins>', '<code>Ctrl</code> <u>novo</u>'],
-    ['x<sup>2</sup> + y<sub>10</sub>', 'x² + y₁₀'],
+    ['x<sup>n/2</sup> + y<sub>10</sub>', 'x<sup>n/2</sup> + y<sub>10</sub>'],
+    ['<p style="text-align: center">a</p>', '<p align="center">a</p>'],
+    ['<img src="/files/a">', '<img src="/files/a" />'],
+    ['<img src="/files/a" alt="">', '<img src="/files/a" alt="" />'],
     ['<p dir="ltr" style="text-align: left;">a</p>', '<p>a</p>'],
     ['<p></p><p>a</p>', '<p></p><p>a</p>'],
   ])('%s becomes %s without loss', (given, html) => {
@@ -23,18 +26,12 @@ describe('the HTML of other programs', () => {
   });
 
   it.each([
-    ['x<sup>n/2</sup>', 'x^(n/2)', 'expoente'],
-    ['x<sup><em>n</em></sup>', 'x^(<em>n</em>)', 'expoente'],
     ['<span style="color: red">a</span>', 'a', 'Cores'],
-    ['a<math><mi>x</mi></math>', 'a', 'MathML'],
+    ['a<math><mi>x</mi></math>', 'ax', 'MathML'],
     ['a<object data="x"></object>', 'a', 'objeto incorporado'],
     ['a<input name="b">', 'a', 'formulário'],
-    [
-      'a<img src="http://x.example/a.png" alt="mapa">',
-      'a<em>[mapa]</em>',
-      'http://x.example/a.png',
-    ],
-    ['a<img src="data:image/svg+xml;base64,PHN2Zz4=">', 'a<em></em>', 'tipo aceito'],
+    ['a<img src="http://x.example/a.png" alt="mapa">', 'a[mapa]', 'http://x.example/a.png'],
+    ['a<img src="data:image/svg+xml;base64,PHN2Zz4=">', 'a', 'tipo aceito'],
     ['a<video><source src="relativo.mp4"></video>', 'a', 'objeto incorporado'],
   ])('%s becomes %s, and the loss is reported', (given, html, reason) => {
     const { html: became, said } = adapted(given);

@@ -36,6 +36,11 @@ describe('a GIFT question', () => {
     ['plain words with tags', 'Qual <b>não</b>? {T}', '<p>Qual <strong>não</strong>?</p>'],
     ['HTML', '[html]<div>a</div><div>b</div> {T}', '<p>a</p><p>b</p>'],
     ['Markdown', '[markdown]Qual *não*? {T}', '<p>Qual <em>não</em>?</p>'],
+    [
+      'an image of Markdown without a description',
+      '[markdown]![](https\\://a.example/b.png)Qual? {T}',
+      '<p><img src="https://a.example/b.png" />Qual?</p>',
+    ],
     ['a written line break', 'um\\ndois {T}', '<p>um<br />dois</p>'],
     ['a missing word', 'O céu é {=azul ~verde} de dia.', '<p>O céu é _____ de dia.</p>'],
     ['signs that are escaped', '\\{x\\} \\~ \\= \\# \\: \\\\n {T}', '<p>{x} ~ = # : \\n</p>'],
@@ -106,7 +111,7 @@ describe('a GIFT question', () => {
     ['partial credit', 'Qual? {=a ~%50%b}', 'acerto parcial'],
     ['taken points', 'Qual? {=a ~%-50%b}', 'desconto'],
     ['tags', '// [tag:céu] [tag:cor]\nQual? {=a ~b}', 'céu, cor'],
-    ['a video', '[html]Veja <iframe src="https://v.example/1"></iframe> {T}', 'virou um link'],
+    ['a video', '[html]Veja <iframe src="https://v.example/1"></iframe> {T}', 'virou link'],
     ['an image elsewhere', '[html]Veja <img src="@@PLUGINFILE@@/a.png"> {T}', 'a.png'],
     ['colours', '[html]<p style\\="color\\:red">Veja</p> {T}', 'Cores'],
   ])('is imported, and the loss is reported: %s', (_, text, reason) => {

@@ -37,9 +37,11 @@ function fromMarkdown(text: string): string {
   try {
     const [block, ...more] = marked.lexer(text.trim());
     const isListOfOne = block?.type === 'list' && more.length === 0 && !text.trim().includes('\n');
-    return isListOfOne
+    const html = isListOfOne
       ? marked.parseInline(text.trim(), { async: false })
       : marked.parse(text, { async: false });
+    // `![](a.png)` has no description; an empty one would make the image decorative.
+    return html.replace(/(<img src="[^"]*") alt=""/g, '$1');
   } catch {
     throw new QuestionRefused('O texto em Markdown não pôde ser lido.');
   }

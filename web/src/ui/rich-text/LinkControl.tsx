@@ -1,4 +1,5 @@
-import { Button, Popover, TextInput } from '@mantine/core';
+import { toStoredAnchor } from '@sabia/domain/rich-text/convert.ts';
+import { Button, NativeSelect, Popover, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
@@ -62,6 +63,31 @@ function hasSelectedWords({ state: { selection } }: Editor): boolean {
   return !selection.empty && selection.$from.parent.isTextblock;
 }
 
+interface Part {
+  anchor: string;
+  title: string;
+  position: number;
+}
+
+/** The headings of the text, each with its id or the one that it gets when a link leads to it. */
+function partsOf({ state }: Editor): Part[] {
+  const parts: Part[] = [];
+  state.doc.descendants((node, position) => {
+    const title = node.textContent.trim();
+    if (node.type.name !== 'heading' || title === '') return;
+    const id: unknown = node.attrs['id'];
+    const isFree = (name: string) => parts.every(({ anchor }) => anchor !== name);
+    const own = toStoredAnchor(title.toLowerCase().slice(0, 60));
+    const anchor = isFree(own) ? own : `${own}-${parts.length + 1}`;
+    parts.push({ anchor: typeof id === 'string' ? id : anchor, title, position });
+  });
+  return parts;
+}
+
+function nameHeading({ state, view }: Editor, { anchor, position }: Part): void {
+  view.dispatch(state.tr.setNodeAttribute(position, 'id', anchor));
+}
+
 interface LinkFormProps {
   editor: Editor;
   isOn: boolean;
@@ -71,11 +97,14 @@ interface LinkFormProps {
 function LinkForm({ editor, isOn, onDone }: LinkFormProps) {
   const [typed, setTyped] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
   const [isWrong, setWrong] = useState(false);
+  const parts = partsOf(editor);
 
   function apply(): void {
-    const href = linkAddress(typed);
+    const part = parts.find(({ anchor }) => `#${anchor}` === typed);
+    const href = part ? typed : linkAddress(typed);
     if (!href) return setWrong(true);
     onDone();
+    if (part) nameHeading(editor, part);
     editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
   }
 
@@ -105,6 +134,21 @@ function LinkForm({ editor, isOn, onDone }: LinkFormProps) {
           apply();
         }}
       />
+      {parts.length > 0 && (
+        <NativeSelect
+          label="Ou uma parte deste texto"
+          data-mantine-stop-propagation
+          value={typed.startsWith('#') ? typed : ''}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setWrong(false);
+          }}
+          data={[
+            { value: '', label: 'Nenhuma' },
+            ...parts.map(({ anchor, title }) => ({ value: `#${anchor}`, label: title })),
+          ]}
+        />
+      )}
       <Row justify="end">
         {isOn && (
           <Button variant="subtle" color="red" onClick={remove}>

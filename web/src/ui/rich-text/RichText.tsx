@@ -14,12 +14,14 @@ export function RichText({ html }: { html: string }) {
   );
   const readable = useMemo(() => (isAsDrawn ? html : readableHtml(html)), [html, isAsDrawn]);
 
-  /** Internal links navigate without loading a new document. */
+  /** Internal links navigate without loading a new document; links to a part of the text lead to it. */
   function followInside(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const isPlainClick = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
     if (!link || link.target || !isPlainClick || link.origin !== window.location.origin) return;
     event.preventDefault();
+    if (link.getAttribute('href')?.startsWith('#'))
+      return showAnchor(event.currentTarget, link.hash);
     void router.navigate({ href: link.pathname + link.search + link.hash });
   }
 
@@ -32,4 +34,21 @@ export function RichText({ html }: { html: string }) {
       dangerouslySetInnerHTML={{ __html: readable }}
     />
   );
+}
+
+/** Scrolls to a part of the text, opens the details around it, and moves the focus there. */
+function showAnchor(text: Element, hash: string): void {
+  const id = decodeURIComponent(hash.slice(1));
+  const part = [...text.querySelectorAll<HTMLElement>('[id]')].find((element) => element.id === id);
+  for (
+    let around = part?.closest('details');
+    around;
+    around = around.parentElement?.closest('details')
+  ) {
+    around.open = true;
+  }
+  if (!part) return;
+  part.tabIndex = -1;
+  part.focus({ preventScroll: true });
+  part.scrollIntoView();
 }

@@ -1,15 +1,15 @@
 import { Input, VisuallyHidden } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
-import { TableKit } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { StarterKit } from '@tiptap/starter-kit';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { count } from '../plural.ts';
 import { createImageNode } from './image-node.ts';
 import { createImageUploads, type ImageSender } from './image-uploads.ts';
 import { insertImages } from './insert-images.ts';
+import { convertPastedHtml } from './pasted-html.ts';
 import { replacePastedImages } from './pasted-images.ts';
+import { richTextExtensions } from './rich-text-extensions.ts';
 import text from './RichText.module.css';
 import classes from './RichTextEditor.module.css';
 import { Toolbar } from './Toolbar.tsx';
@@ -66,11 +66,7 @@ export function RichTextEditor({
     content: value,
     autofocus: takesFocus && !isInAField() && 'end',
     extensions: [
-      StarterKit.configure({
-        heading: { levels: [2, 3, 4] },
-        link: { openOnClick: false, defaultProtocol: 'https' },
-      }),
-      TableKit.configure({ table: { resizable: false } }),
+      ...richTextExtensions,
       Placeholder.configure({ placeholder }),
       createImageNode(uploads),
     ],
@@ -95,8 +91,10 @@ export function RichTextEditor({
       },
       transformPastedHTML(html) {
         const pasted = replacePastedImages(html, { origin: window.location.origin, send });
-        setNotice(pasted.dropped === 0 ? '' : leftBehind(pasted.dropped));
-        return pasted.html;
+        const { html: kept, losses } = convertPastedHtml(pasted.html);
+        const dropped = pasted.dropped === 0 ? [] : [leftBehind(pasted.dropped)];
+        setNotice([...dropped, ...losses].join(' '));
+        return kept;
       },
       handlePaste(_view, { clipboardData }) {
         const files = imagesOf(clipboardData);

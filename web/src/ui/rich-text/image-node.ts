@@ -25,6 +25,7 @@ export const createImageNode = (uploads: ImageUploads) =>
       src: { default: null },
       // '' marks a decorative image; null means that no alternative text was given yet.
       alt: { default: null, parseHTML: (element: HTMLElement) => element.getAttribute('alt') },
+      title: { default: null },
       width: { default: null },
       height: { default: null },
       upload: {

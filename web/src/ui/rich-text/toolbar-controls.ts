@@ -1,6 +1,10 @@
 import type { Editor } from '@tiptap/core';
+import { addCaption, canAddCaption, insertFrame, removeFrame } from './frames.ts';
 import {
   type Icon,
+  IconAlignCenter,
+  IconAlignJustified,
+  IconAlignRight,
   IconArrowBackUp,
   IconArrowForwardUp,
   IconBlockquote,
@@ -10,19 +14,24 @@ import {
   IconColumnRemove,
   IconH2,
   IconH3,
+  IconFoldDown,
   IconH4,
   IconItalic,
   IconList,
+  IconListDetails,
   IconListNumbers,
   IconMinus,
   IconRowInsertBottom,
   IconRowRemove,
   IconSourceCode,
   IconStrikethrough,
+  IconSubscript,
+  IconSuperscript,
   IconTable,
   IconTableColumn,
   IconTableMinus,
   IconTableRow,
+  IconTextCaption,
   IconUnderline,
 } from '@tabler/icons-react';
 
@@ -60,7 +69,29 @@ const marks: readonly Control[] = [
   mark('underline', 'Sublinhado', IconUnderline, 'Ctrl+U'),
   mark('strike', 'Riscado', IconStrikethrough, 'Ctrl+Shift+S'),
   mark('code', 'Código', IconCode, 'Ctrl+E'),
+  mark('superscript', 'Sobrescrito', IconSuperscript, 'Ctrl+.'),
+  mark('subscript', 'Subscrito', IconSubscript, 'Ctrl+,'),
 ];
+
+const alignment = (align: string, label: string, icon: Icon): Control => {
+  const isOn = (editor: Editor) => editor.isActive({ align });
+  return {
+    label,
+    icon,
+    isOn,
+    run: (editor) => {
+      const attributes = { align: isOn(editor) ? null : align };
+      editor
+        .chain()
+        .focus()
+        .updateAttributes('paragraph', attributes)
+        .updateAttributes('heading', attributes)
+        .run();
+    },
+  };
+};
+
+const paragraph = { type: 'paragraph' };
 
 /** Groups of controls, in the order of the toolbar. Link and image controls are separate, because they open a form. */
 export const controls: readonly (readonly Control[])[] = [
@@ -87,6 +118,11 @@ export const controls: readonly (readonly Control[])[] = [
   ],
   marks,
   [
+    alignment('center', 'Centralizar', IconAlignCenter),
+    alignment('right', 'Alinhar à direita', IconAlignRight),
+    alignment('justify', 'Justificar', IconAlignJustified),
+  ],
+  [
     {
       label: 'Lista',
       icon: IconList,
@@ -100,6 +136,21 @@ export const controls: readonly (readonly Control[])[] = [
       keys: 'Ctrl+Shift+7',
       run: (editor) => editor.chain().focus().toggleOrderedList().run(),
       isOn: (editor) => editor.isActive('orderedList'),
+    },
+    {
+      label: 'Lista de definições',
+      icon: IconListDetails,
+      run: (editor) =>
+        editor.isActive('descriptionList')
+          ? removeFrame(editor, 'descriptionList')
+          : insertFrame(editor, {
+              type: 'descriptionList',
+              content: [
+                { type: 'descriptionTerm' },
+                { type: 'descriptionDetails', content: [paragraph] },
+              ],
+            }),
+      isOn: (editor) => editor.isActive('descriptionList'),
     },
     {
       label: 'Citação',
@@ -116,6 +167,18 @@ export const controls: readonly (readonly Control[])[] = [
       isOn: (editor) => editor.isActive('codeBlock'),
     },
     {
+      label: 'Trecho que abre e fecha',
+      icon: IconFoldDown,
+      run: (editor) =>
+        editor.isActive('details')
+          ? removeFrame(editor, 'details')
+          : insertFrame(editor, {
+              type: 'details',
+              content: [{ type: 'summary' }, paragraph],
+            }),
+      isOn: (editor) => editor.isActive('details'),
+    },
+    {
       label: 'Linha divisória',
       icon: IconMinus,
       run: (editor) => editor.chain().focus().setHorizontalRule().run(),
@@ -126,6 +189,14 @@ export const controls: readonly (readonly Control[])[] = [
       run: (editor) =>
         editor.chain().focus().insertTable({ rows: 3, cols: 3 }).scrollIntoView().run(),
       isPossible: (editor) => !editor.isActive('table'),
+    },
+    {
+      label: 'Legenda',
+      icon: IconTextCaption,
+      run: (editor) =>
+        editor.isActive('figure') ? removeFrame(editor, 'figure') : addCaption(editor),
+      isOn: (editor) => editor.isActive('figure'),
+      isPossible: canAddCaption,
     },
   ],
 ];
