@@ -37,7 +37,7 @@ it('an image is uploaded as with a folder, and is served from our origin', async
   expect(server.keys().map((key) => key.replace(/[\da-f]{32}/, ''))).toEqual([
     'kept/-320.webp',
     'kept/-640.webp',
-    'kept/-700.webp',
+    'kept/-700x400.webp',
   ]);
   const part = await app.inject({ url, headers: { range: 'bytes=0-3' } });
   expect([part.statusCode, part.body]).toEqual([206, 'RIFF']);

@@ -142,7 +142,7 @@ describe('finishing an upload', () => {
     expect(stored.status).toBe(200);
     expect(stored.body).toEqual({
       id,
-      url: expect.stringMatching(/^\/files\/[\da-f]{32}-700\.webp\?access=/),
+      url: expect.stringMatching(/^\/files\/[\da-f]{32}-700x400\.webp\?access=/),
       contentType: 'image/webp',
       size: expect.any(Number),
       width: 700,
@@ -151,7 +151,7 @@ describe('finishing an upload', () => {
     expect((await finish(learner, id)).body).toEqual(stored.body);
     expect((await put(uploadUrl, bytes, 'image/png')).status).toBe(409);
     const widths = (await filesIn('kept')).map((name) => name.slice(33));
-    expect(new Set(widths)).toEqual(new Set(['320.webp', '640.webp', '700.webp']));
+    expect(new Set(widths)).toEqual(new Set(['320.webp', '640.webp', '700x400.webp']));
     expect(await filesIn('waiting')).toEqual([]);
   });
 

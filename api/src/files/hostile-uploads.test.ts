@@ -150,8 +150,8 @@ it.each([
   '👩🏽‍🏫.png',
 ])('the name %j says nothing about where a file is kept', async (fileName) => {
   const { body } = await upload(png, 'image/png', fileName);
-  expect(withoutAccess(body.url ?? '')).toMatch(/^\/files\/[\da-f]{32}-64\.webp$/);
-  for (const name of await kept()) expect(name).toMatch(/^[\da-f]{32}(-\d+\.webp|\.\w{3})$/);
+  expect(withoutAccess(body.url ?? '')).toMatch(/^\/files\/[\da-f]{32}-64x\d+\.webp$/);
+  for (const name of await kept()) expect(name).toMatch(/^[\da-f]{32}(-\d+(x\d+)?\.webp|\.\w{3})$/);
 });
 
 it('a name that PostgreSQL cannot store is refused', async () => {

@@ -36,7 +36,7 @@ it('imports a video, captions and a cover once, however often they are imported'
   expect(first.map(({ url }) => url)).toEqual([
     expect.stringMatching(/^\/files\/[\da-f]{32}\.mp4$/),
     expect.stringMatching(/^\/files\/[\da-f]{32}\.vtt$/),
-    expect.stringMatching(/^\/files\/[\da-f]{32}-400\.webp$/),
+    expect.stringMatching(/^\/files\/[\da-f]{32}-400x\d+\.webp$/),
   ]);
   expect(await readdir(join(folder, 'files', 'kept'))).toHaveLength(4);
 });

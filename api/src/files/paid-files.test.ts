@@ -57,7 +57,7 @@ const accessOf = (text: string | null | undefined) =>
 /** A PAID course of one video with files at every place. */
 async function aPaidCourse() {
   const files = {
-    film: (await aFile()).replace(/-\d+\.webp$/, '-700.webp'),
+    film: await aFile(),
     captions: await aFile('captions'),
     inText: await aFile(),
     complement: await aFile('pdf'),
@@ -138,8 +138,8 @@ describe('the files of a paid content', () => {
   it('in all widths of an image open by the same access', async () => {
     const { course, files } = await aPaidCourse();
     const access = accessOf((await contentOf(subscriber, course.id)).videoUrl);
-    for (const width of [320, 640, 700]) {
-      expect(await statusOf(files.film.replace('-700.', `-${width}.`) + access)).toBe(200);
+    for (const size of ['320', '640', '700x40']) {
+      expect(await statusOf(files.film.replace('-700x40.', `-${size}.`) + access)).toBe(200);
     }
   });
 
@@ -261,7 +261,9 @@ describe('public and immutable are the files', () => {
       await aFile(),
       await aFile(),
     ];
-    const page = (url: string) => ({ pageContent: `<img src="${url}" alt="" />` });
+    const page = (url: string) => ({
+      pageContent: `<img src="${url}" alt="" width="700" height="40" />`,
+    });
     await aCourse(db, { paymentType: 'FREE', sections: [{ contents: [page(free)] }] });
     const { id } = await aCourse(db, {
       paymentType: 'FREEMIUM',

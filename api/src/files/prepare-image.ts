@@ -23,14 +23,18 @@ export async function prepareImage(bytes: Buffer): Promise<PreparedFile> {
   for (const smaller of imageWidths.filter((sibling) => sibling < width)) {
     sizes.push({ width: smaller, bytes: await draw(largest, smaller) });
   }
-  const name = contentHash(sizes.map((size) => size.bytes));
+  const hash = contentHash(sizes.map((size) => size.bytes));
+  const ownName = `${hash}-${width}x${height}.webp`;
   return {
-    url: `/files/${name}-${width}.webp`,
+    url: `/files/${ownName}`,
     contentType: 'image/webp',
     size: own.bytes.length,
     width,
     height,
-    parts: sizes.map((size) => ({ name: `${name}-${size.width}.webp`, bytes: size.bytes })),
+    parts: sizes.map((size) => ({
+      name: size === own ? ownName : `${hash}-${size.width}.webp`,
+      bytes: size.bytes,
+    })),
   };
 }
 

@@ -8,6 +8,7 @@ import { invalid } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { insertRevisions } from '../history/insert-revisions.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { cleanRichText } from '../platform/html/rich-text.ts';
 import { createQuestions, refuseWithoutQuestions } from './create-question.ts';
 import type { ImportedQuestion } from './formats/imported-question.ts';
 import { keepImages, nameInPlace, showImages } from './imported-images.ts';
@@ -48,7 +49,8 @@ export async function importQuestions(
   const drafts = questions.map((question) =>
     showImages(question, (image, attributes) => {
       const url = addresses.get(image.placeholder);
-      return url ? `<img src="${url}"${attributes} />` : nameInPlace(image);
+      // Adds the size of the image.
+      return url ? cleanRichText(`<img src="${url}"${attributes} />`) : nameInPlace(image);
     }),
   );
   const owned = drafts.map((draft) => ({ ...owner, draft }));

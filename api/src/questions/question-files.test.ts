@@ -131,7 +131,8 @@ describe('an import', () => {
       ),
     });
     const statements = (await questionsOf(owner)).map(({ statement }) => statement);
-    const image = /^<p>Veja <img src="(\/files\/[\da-f]+-400\.webp)" alt="céu" \/><\/p>$/;
+    const image =
+      /^<p>Veja <img src="(\/files\/[\da-f]+-400x\d+\.webp)" alt="céu" width="400" height="\d+" \/><\/p>$/;
     expect(statements[0]).toMatch(image);
     expect(statements[1]).toBe('<p>Veja <em>[imagem: a.png]</em></p>');
     expect(statements[2]).toBe(statements[0]);

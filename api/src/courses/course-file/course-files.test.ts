@@ -60,7 +60,7 @@ function comparable(file: CourseFile): CourseFile {
   const names = new Map<string, number>();
   const json = JSON.stringify({ ...file, course: { ...file.course, slug: 'curso' } });
   return JSON.parse(
-    json.replace(/\/files\/[\da-f]+(?:-\d+)?\.(\w+)/g, (name, extension: string) => {
+    json.replace(/\/files\/[\da-f]+(?:-\d+x\d+)?\.(\w+)/g, (name, extension: string) => {
       names.set(name, names.get(name) ?? names.size);
       return `/files/${names.get(name)}.${extension}`;
     }),
@@ -168,8 +168,8 @@ const whole = await exported(full);
 describe('a whole course', () => {
   it('is a file with everything that it refers to, and no ids', () => {
     expect(whole.media.map((name) => name.replace(/[\da-f]{32}/, '')).toSorted()).toEqual([
-      'media/-400.webp',
-      'media/-400.webp',
+      'media/-400x225.webp',
+      'media/-400x225.webp',
       'media/.mp4',
       'media/.pdf',
       'media/.vtt',

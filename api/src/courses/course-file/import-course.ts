@@ -3,7 +3,7 @@ import type {
   CourseInFile,
   ImportedCourse,
 } from '@sabia/domain/courses/course-file.ts';
-import { renameStoredFiles } from '@sabia/domain/courses/rewrite-course.ts';
+import { renameStoredFiles, rewriteCourse } from '@sabia/domain/courses/rewrite-course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { keepFile } from '../../files/keep-file.ts';
@@ -11,6 +11,7 @@ import { findUploadOf } from '../../files/files.queries.ts';
 import { insertRevisions } from '../../history/insert-revisions.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import { cleanRichText } from '../../platform/html/rich-text.ts';
 import { orNotFound } from '../../platform/http/serve.ts';
 import { createConcurrencyLimit } from '../../platform/jobs/concurrency-limit.ts';
 import { insertCourse } from './insert-course.ts';
@@ -80,5 +81,12 @@ async function openUpload(
   throw new Refusal('conflict', { detail: 'O arquivo ainda não foi enviado.' });
 }
 
-const withMedia = (course: CourseInFile, media: CoursePackage['media']): CourseInFile =>
-  renameStoredFiles(course, (name) => media.get(name)?.url.slice('/files/'.length) ?? name);
+function withMedia(course: CourseInFile, media: CoursePackage['media']): CourseInFile {
+  const moved = renameStoredFiles(
+    course,
+    (name) => media.get(name)?.url.slice('/files/'.length) ?? name,
+  );
+  // Adds the sizes of the images, which their new addresses tell.
+  const html = (text: string) => (text.includes('<img ') ? cleanRichText(text) : text);
+  return rewriteCourse(moved, { address: (address) => address, html });
+}

@@ -17,7 +17,7 @@ describe('the sanitiser keeps the HTML of the editor', () => {
     '<pre><code class="language-python">if a &lt; b and c &gt; d:\n    print("ok &amp; fim")</code></pre>',
     '<pre><code class="language-c++">x</code></pre>',
     '<table><tbody><tr><th colspan="2" rowspan="1" colwidth="120,80"><p>Mês</p></th></tr><tr><td colspan="1" rowspan="1"><p>1</p></td></tr></tbody></table>',
-    '<img src="/files/0123456789abcdef0123456789abcdef-1280.webp" alt="Gráfico de juros" title="Juros" width="640" height="360" />',
+    '<img src="/files/0123456789abcdef0123456789abcdef-1280x720.webp" alt="Gráfico de juros" title="Juros" width="640" height="360" />',
     '<figure><img src="https://exemplo.com.br/foto.jpg?w=2" alt="" /><figcaption>A praia</figcaption></figure>',
     '<p><a href="https://exemplo.com.br/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">site</a></p>',
     '<p><a href="mailto:oi@exemplo.com.br">e-mail</a> e <a href="/cursos/python">curso</a></p>',
@@ -153,6 +153,18 @@ describe('the sanitiser converts equivalent elements', () => {
     [
       `<p style='mso-list:l0 level1'><span style='mso-list:Ignore'>b)</span>um</p><p style='mso-list:l1 level1'>dois</p>`,
       '<ol type="a"><li>um</li></ol><ul><li>dois</li></ul>',
+    ],
+    [
+      '<img src="/files/0a1b-40x56.webp" alt="">',
+      '<img src="/files/0a1b-40x56.webp" alt="" width="40" height="56" />',
+    ],
+    [
+      '<img width="640" height="10" src="/files/0a1b-40x56.webp" alt="">',
+      '<img src="/files/0a1b-40x56.webp" alt="" width="40" height="56" />',
+    ],
+    [
+      '<img src="/files/0a1b-40.webp" alt="" width="640">',
+      '<img src="/files/0a1b-40.webp" alt="" width="40" />',
     ],
   ])('%s becomes %s', (html, cleaned) => {
     expect(cleanRichText(html)).toBe(cleaned);

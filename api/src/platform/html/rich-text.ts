@@ -1,3 +1,4 @@
+import { drawnSize } from '@sabia/domain/files/image-sources.ts';
 import { isImageAddress, linkTo } from '@sabia/domain/rich-text/address.ts';
 import { convertRichText } from '@sabia/domain/rich-text/convert.ts';
 import {
@@ -67,12 +68,25 @@ const allowed: Readonly<Record<string, (value: string) => boolean>> = {
   colwidth: (value) => numbers.test(value),
 };
 
-const safe = (tag: string, attribs: Attributes): Attributes =>
-  Object.fromEntries(
+function safe(tag: string, attribs: Attributes): Attributes {
+  const kept = Object.fromEntries(
     Object.entries(attribs).filter(
       ([name, value]) => richTextElements[tag]?.includes(name) && (allowed[name]?.(value) ?? true),
     ),
   );
+  return tag === 'img' ? sized(kept) : kept;
+}
+
+/** A stored image has its size, so that nothing moves when it arrives, and is never larger than its file. */
+function sized({ width, height, ...rest }: Attributes): Attributes {
+  const size = drawnSize(rest['src'] ?? '', { width });
+  const shown = size ? { ...size, height: size.height ?? height } : { width, height };
+  return {
+    ...rest,
+    ...(shown.width && { width: String(shown.width) }),
+    ...(shown.height && { height: String(shown.height) }),
+  };
+}
 
 function keptImage(src: string, say: NonNullable<Cleaning['say']>): string | null {
   if (isImageAddress(src)) return src;

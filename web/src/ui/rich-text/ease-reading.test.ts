@@ -27,8 +27,18 @@ describe('HTML improved for reading', () => {
     ],
     [
       'an image of ours loads as small as it is shown',
-      '<img src="/files/0a1b-640.webp" alt="Gráfico">',
-      '<img src="/files/0a1b-640.webp" alt="Gráfico" loading="lazy" srcset="/files/0a1b-320.webp 320w, /files/0a1b-640.webp 640w" sizes="(width < 48em) calc(100vw - 32px), 640px">',
+      '<img src="/files/0a1b-1000x500.webp" alt="Gráfico">',
+      '<img src="/files/0a1b-1000x500.webp" alt="Gráfico" loading="lazy" width="1000" height="500" srcset="/files/0a1b-320.webp 320w, /files/0a1b-640.webp 640w, /files/0a1b-1000x500.webp 1000w" sizes="min(640px, 100vw - 32px)">',
+    ],
+    [
+      'an image in a line has its own size',
+      '<p>a <img src="/files/0a1b-40.webp" alt="1/4" width="400"> b</p>',
+      '<p>a <img src="/files/0a1b-40.webp" alt="1/4" width="40" loading="lazy" srcset="/files/0a1b-40.webp 40w" sizes="min(40px, 100vw - 32px)"> b</p>',
+    ],
+    [
+      'an image alone in its paragraph is no part of a line',
+      '<p><img src="https://exemplo.com.br/foto.jpg" alt=""></p>',
+      '<p class="image"><img src="https://exemplo.com.br/foto.jpg" alt="" loading="lazy"></p>',
     ],
     [
       'an image of elsewhere waits until it is near',

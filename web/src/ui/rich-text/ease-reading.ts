@@ -1,9 +1,12 @@
-import { imageSources } from '@sabia/domain/files/image-sources.ts';
+import { drawnSize, imageSources } from '@sabia/domain/files/image-sources.ts';
 
-/** Improves sanitised HTML for reading: safe external links, lazily loaded images, scrollable tables. */
+/** Improves sanitised HTML for reading: safe external links, images in the size they need, scrollable tables. */
 export function easeReading(page: Element): void {
   for (const link of page.querySelectorAll('a')) openOutside(link);
-  for (const image of page.querySelectorAll('img')) lighten(image);
+  for (const image of page.querySelectorAll('img')) {
+    lighten(image);
+    markAlone(image);
+  }
   for (const header of page.querySelectorAll('th')) makeCellIfEmpty(header);
   for (const table of page.querySelectorAll('table')) letScroll(table);
 }
@@ -15,12 +18,27 @@ function openOutside(link: HTMLAnchorElement): void {
   link.rel = 'noopener noreferrer';
 }
 
+/** Pixels; RichText.module.css draws no image wider. */
+const widest = 640;
+
+/** The browser loads the width that it needs, and draws no image larger than its file. */
 function lighten(image: HTMLImageElement): void {
   image.loading = 'lazy';
-  const sources = imageSources(image.getAttribute('src') ?? '');
-  if (!sources) return;
+  const src = image.getAttribute('src') ?? '';
+  const size = drawnSize(src, { width: image.getAttribute('width') });
+  const sources = imageSources(src);
+  if (!size || !sources) return;
+  image.width = size.width;
+  if (size.height) image.height = size.height;
   image.srcset = sources;
-  image.sizes = '(width < 48em) calc(100vw - 32px), 640px';
+  image.sizes = `min(${Math.min(size.width, widest)}px, 100vw - 32px)`;
+}
+
+/** An image that is alone in its paragraph is no part of a line. */
+function markAlone(image: HTMLImageElement): void {
+  const { parentElement: paragraph } = image;
+  if (paragraph?.localName !== 'p' || paragraph.textContent.trim()) return;
+  if (paragraph.querySelectorAll('img').length === 1) paragraph.className = 'image';
 }
 
 /** An empty corner cell is not a header. */
