@@ -92,7 +92,7 @@ export function Taking({ attempt, place }: TakingProps) {
       </div>
       <SaveNotice {...{ problem, storage }} />
       <div className={classes.columns}>
-        <article key={question.id} className={classes.question}>
+        <Stack as="article" key={question.id} gap={20} className={classes.question}>
           <QuestionText question={question} number={at + 1} />
           <Alternatives
             question={question}
@@ -122,7 +122,7 @@ export function Taking({ attempt, place }: TakingProps) {
               </Button>
             )}
           </Row>
-        </article>
+        </Stack>
         <div className={classes.aside}>
           <Palette id={palette} marks={marks} current={at} onGoTo={goTo} onSubmit={ask} />
           <ShortcutsButton shortcuts={shortcuts} />

@@ -12,9 +12,12 @@ const ofFeatures = modules.filter((file) => !file.startsWith('ui/'));
 
 type Declarations = Readonly<Record<string, string>>;
 
-/** 'attempts/Alternative.module.css .alternative' for each rule of a feature that passes. */
-function rulesOfFeatures(passes: (declarations: Declarations) => boolean): string[] {
-  return ofFeatures.flatMap((file) => {
+/** 'attempts/Alternative.module.css .alternative' for each rule that passes. */
+function rulesOf(
+  files: readonly string[],
+  passes: (declarations: Declarations) => boolean,
+): string[] {
+  return files.flatMap((file) => {
     const found: string[] = [];
     parse(readFileSync(join(source, file), 'utf8')).walkRules((rule) => {
       if (passes(declarationsOf(rule))) found.push(`${file} ${rule.selector}`);
@@ -22,6 +25,9 @@ function rulesOfFeatures(passes: (declarations: Declarations) => boolean): strin
     return found;
   });
 }
+
+const rulesOfFeatures = (passes: (declarations: Declarations) => boolean) =>
+  rulesOf(ofFeatures, passes);
 
 const declarationsOf = (rule: Rule): Declarations =>
   Object.fromEntries(
@@ -55,6 +61,26 @@ it('lays out a plain row in Row only, and a plain stack in Stack only', () => {
       hasOnly(declarations, ...layout, 'flex-wrap', 'flex-direction', 'list-style'),
   );
   expect(copies).toEqual([]);
+});
+
+// A column without a minimum, also one that is only implied, is as wide as its widest word, table or line of code.
+it('lets nothing inside a grid widen its columns', () => {
+  const bounded = /minmax\((?:[^()]|\([^()]*\))*\)/g;
+  const isUnbounded = (declarations: Declarations) => {
+    const columns =
+      declarations['grid-template-columns'] ?? declarations['grid-template']?.split('/').at(-1);
+    return !columns || columns.replaceAll(bounded, '').includes('fr');
+  };
+  // An icon in a circle, or a spinner.
+  const isCentred = (declarations: Declarations) =>
+    ['place-items', 'place-content', 'justify-items'].some(
+      (name) => declarations[name] === 'center',
+    );
+  const isGrid = ({ display }: Declarations) => display === 'grid';
+  expect(rulesOf(modules, isGrid).length).toBeGreaterThan(40);
+  expect(rulesOf(modules, (rule) => isGrid(rule) && !isCentred(rule) && isUnbounded(rule))).toEqual(
+    [],
+  );
 });
 
 it('has a stylesheet for a group of components, not for each', () => {

@@ -62,7 +62,7 @@ export function NativePlayer(props: NativePlayerProps) {
   }
 
   return (
-    <div>
+    <div className={classes.player}>
       <div className={classes.frame}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are optional */}
         <video
