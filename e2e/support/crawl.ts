@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Screen } from '../screens/screen.ts';
 import { expect, test as base } from './fixtures.ts';
 import { recordPageErrors } from './page-errors.ts';
-import type { SavedSession } from './users.ts';
+import type { SavedSession, SignedInUser } from './users.ts';
 
 export { expect };
 
@@ -15,6 +15,10 @@ const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
 
 interface CrawlFixtures {
+  /** Opens a screen in the window of a phone and waits until it is complete. */
+  show(screen: Screen): Promise<Page>;
+  /** Opens a screen that needs no mocked reply, answered by the service worker as on every visit but the first. */
+  showAgain(screen: Screen): Promise<Page>;
   /** Opens a screen and calls `visit` in every width and colour scheme, or in those that pass `isWanted`. */
   crawl(
     screen: Screen,
@@ -27,6 +31,8 @@ interface CrawlFixtures {
 interface SharedBrowsers {
   /** A new tab with the session as it was right after sign-in. */
   openFor(user: Screen['user']): Promise<Page>;
+  /** A tab of a browser in which the service worker of the site is active. */
+  openAgainFor(user: SignedInUser): Promise<Page>;
   /** The page errors since the last call. */
   takePageErrors(): string[];
 }
@@ -38,6 +44,7 @@ export const test = base.extend<CrawlFixtures, { browsers: SharedBrowsers }>({
   browsers: [
     async ({ browser, server, sessions }, use) => {
       const contexts = new Map<Screen['user'], BrowserContext>();
+      const returning = new Map<SignedInUser, BrowserContext>();
       const errors: string[] = [];
 
       async function contextOf(user: Screen['user']): Promise<BrowserContext> {
@@ -49,7 +56,25 @@ export const test = base.extend<CrawlFixtures, { browsers: SharedBrowsers }>({
         return context;
       }
 
+      async function returningContextOf(user: SignedInUser): Promise<BrowserContext> {
+        const existing = returning.get(user);
+        if (existing) return existing;
+        const context = await browser.newContext({
+          baseURL: server.url,
+          serviceWorkers: 'allow',
+          storageState: sessions[user],
+        });
+        recordPageErrors(context, errors);
+        returning.set(user, context);
+        const page = await context.newPage();
+        await page.goto('/');
+        await page.evaluate(() => navigator.serviceWorker.ready);
+        await page.close();
+        return context;
+      }
+
       await use({
+        openAgainFor: async (user) => (await returningContextOf(user)).newPage(),
         async openFor(user) {
           const context = await contextOf(user);
           await context.setStorageState(user === 'visitor' ? signedOut : sessions[user]);
@@ -57,11 +82,11 @@ export const test = base.extend<CrawlFixtures, { browsers: SharedBrowsers }>({
         },
         takePageErrors: () => errors.splice(0),
       });
-      for (const context of contexts.values()) await context.close();
+      for (const context of [...contexts.values(), ...returning.values()]) await context.close();
     },
     { scope: 'worker' },
   ],
-  crawl: async ({ browsers, pageErrors }, use) => {
+  show: async ({ browsers, pageErrors }, use) => {
     const pages = new Map<Screen['user'], Page>();
 
     async function pageOf(user: Screen['user']): Promise<Page> {
@@ -72,9 +97,7 @@ export const test = base.extend<CrawlFixtures, { browsers: SharedBrowsers }>({
       return page;
     }
 
-    const everyView = () => true;
-    await use(async (screen, visit, isWanted = everyView) => {
-      const { user, address, mock, until, isOnPhonesOnly = false } = screen;
+    await use(async ({ user, address, mock, until }) => {
       const page = await pageOf(user);
       await page.setViewportSize(phone);
       if (user === 'visitor') await setServerSideRendering(page, mock === undefined);
@@ -82,7 +105,32 @@ export const test = base.extend<CrawlFixtures, { browsers: SharedBrowsers }>({
       await page.goto(address);
       await until(page);
       await page.waitForFunction(isLoaded);
-      for (const size of isOnPhonesOnly ? [phone] : [phone, desktop]) {
+      return page;
+    });
+    for (const page of pages.values()) await page.close();
+    pageErrors.push(...browsers.takePageErrors());
+  },
+  showAgain: async ({ browsers, pageErrors }, use) => {
+    const pages: Page[] = [];
+    await use(async ({ user, address, until }) => {
+      if (user === 'visitor') throw new Error('The service worker is for signed-in users');
+      const page = await browsers.openAgainFor(user);
+      pages.push(page);
+      await page.setViewportSize(phone);
+      await page.goto(address);
+      await until(page);
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).not.toBeNull();
+      await page.waitForFunction(isLoaded);
+      return page;
+    });
+    for (const page of pages) await page.close();
+    pageErrors.push(...browsers.takePageErrors());
+  },
+  crawl: async ({ show }, use) => {
+    const everyView = () => true;
+    await use(async (screen, visit, isWanted = everyView) => {
+      const page = await show(screen);
+      for (const size of screen.isOnPhonesOnly ? [phone] : [phone, desktop]) {
         await page.setViewportSize(size);
         // As tall as the page: fixed bars then cover nothing that scrolling would reveal.
         await page.setViewportSize({ ...size, height: await heightOf(page) });
@@ -95,8 +143,6 @@ export const test = base.extend<CrawlFixtures, { browsers: SharedBrowsers }>({
         }
       }
     });
-    for (const page of pages.values()) await page.close();
-    pageErrors.push(...browsers.takePageErrors());
   },
 });
 

@@ -78,7 +78,7 @@ const covers: Readonly<Record<string, Cover>> = {
   ],
 };
 
-/** All covers as images, small enough to load quickly. */
+/** All covers as images, as wide as the widest place that shows one. */
 export const drawCovers = (): Promise<(readonly [name: string, image: Buffer])[]> =>
   Promise.all(
     Object.entries(covers).map(
@@ -93,7 +93,7 @@ export const drawCovers = (): Promise<(readonly [name: string, image: Buffer])[]
   );
 
 const svgOf = ([hue, strokes]: Cover) => `
-<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360">
+<svg xmlns="http://www.w3.org/2000/svg" width="960" height="540" viewBox="0 0 640 360">
   <linearGradient id="ground" x2="1" y2="1">
     <stop stop-color="hsl(${hue} 62% 36%)"/>
     <stop offset="1" stop-color="hsl(${hue + 35} 68% 22%)"/>

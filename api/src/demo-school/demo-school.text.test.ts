@@ -35,7 +35,7 @@ const richTexts = [
 
 /** The unbalanced tags: removes innermost pairs until none is left. */
 const unclosed = (html: string) => {
-  let tags = (html.match(/<[^>]+>/g) ?? []).join('').replace(/<(\w+)[^>]*>/g, '<$1>');
+  let tags = (html.match(/<(?!img )[^>]+>/g) ?? []).join('').replace(/<(\w+)[^>]*>/g, '<$1>');
   for (let before = ''; before !== tags;)
     [before, tags] = [tags, tags.replace(/<(\w+)><\/\1>/g, '')];
   return tags;
@@ -112,10 +112,11 @@ test.each(textPages)('the page “$title” has 120 to 350 words', ({ pageConten
 
 test.each(richTexts)('“$title” is clean semantic HTML', ({ html }) => {
   const tags = [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/g)];
-  const allowed = /^(h2|h3|p|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|pre|code|strong|em|a)$/;
+  const allowed =
+    /^(h2|h3|p|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|pre|code|strong|em|a|img)$/;
   expect(tags.map(([, tag]) => tag).filter((tag) => !allowed.test(tag ?? ''))).toEqual([]);
   const attributes = tags.map(([, , attribute]) => attribute?.trim() ?? '').filter(Boolean);
-  const known = /^(class="language-[a-z]+"|href="https:\/\/[^"]+")$/;
+  const known = /^(class="language-[a-z]+"|href="https:\/\/[^"]+"|src="[\w-]+" alt="[^"]+")$/;
   expect(attributes.filter((attribute) => !known.test(attribute))).toEqual([]);
   expect(unclosed(html)).toBe('');
   expect(html.match(/<h[1-6]/)?.[0] ?? '<h2').toBe('<h2');

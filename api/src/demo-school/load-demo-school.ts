@@ -13,6 +13,7 @@ import { demoPracticeExams } from './demo-practice-exams.ts';
 import { type DemoTrail, demoTrails } from './demo-trails.ts';
 import { asGiven } from './demo-question.ts';
 import { demoLearners, type DemoLearner } from './learners.ts';
+import { drawLessonImages, withLessonImages } from './lesson-images.ts';
 import { demoCategories, demoLevels, demoSkills } from './taxonomy.ts';
 import { unguessable } from './unguessable.ts';
 import { importFile } from '../files/import-file.ts';
@@ -79,7 +80,7 @@ const hoursOfTrail = ({ steps }: DemoTrail): number =>
     .filter(({ slug }) => steps.some(({ of }) => of === slug))
     .reduce((sum, course) => sum + demoHours(course), 0);
 
-/** The URLs of videos and captions by file name, and of all covers. */
+/** The URLs of videos and captions by file name, and of all covers and images of lessons. */
 async function importMedia(context: AppContext): Promise<Map<string, string>> {
   const names = demoCourses
     .flatMap((course) => course.sections.flatMap((section) => section.contents))
@@ -97,7 +98,7 @@ async function importMedia(context: AppContext): Promise<Map<string, string>> {
     );
     urls.set(name, url);
   }
-  for (const [name, image] of await drawCovers())
+  for (const [name, image] of [...(await drawCovers()), ...(await drawLessonImages())])
     urls.set(name, (await importFile(context, image, 'image/png')).url);
   return urls;
 }
@@ -108,6 +109,8 @@ async function addCourse(
   media: Map<string, string>,
 ): Promise<MadeCourse> {
   const withMedia = (content: DemoContent) => {
+    if (content.contentType === 'TEXTPAGE')
+      return { ...content, pageContent: withLessonImages(content.pageContent, media) };
     if (content.contentType !== 'VIDEO') return content;
     const { videoFile, captionsFile, ...video } = content;
     return {
@@ -129,7 +132,17 @@ async function addCourse(
   for (const [index, contentId] of made.contentIds.entries()) {
     const content = contents[index];
     if (content && 'questions' in content)
-      await someQuestions(tx, { contentId }, content.questions.map(asGiven));
+      await someQuestions(
+        tx,
+        { contentId },
+        content.questions.map((question) =>
+          asGiven({
+            ...question,
+            statement: withLessonImages(question.statement, media),
+            alternatives: question.alternatives.map((text) => withLessonImages(text, media)),
+          }),
+        ),
+      );
   }
   return made;
 }

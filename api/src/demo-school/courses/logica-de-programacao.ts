@@ -185,6 +185,25 @@ pensar.</p>
 
 const finalExam: DemoQuestion[] = [
   {
+    statement: `No teste de mesa abaixo, Dona Neide paga R$ 30:
+<pre><code>se (idade ≥ 12 e idade &lt; 60 e dia = "quarta-feira" e não feriado) ou (temCarteirinha e sessão = "matinê" e lugaresLivres &gt; 0) ou (aniversariante e acompanhantes ≥ 3) então preço ← 20 senão preço ← 30</code></pre>
+<table>
+<thead><tr><th>Pessoa</th><th>Idade</th><th>Dia</th><th>Feriado</th><th>Carteirinha</th><th>Sessão</th><th>Lugares livres</th><th>Aniversariante</th><th>Acompanhantes</th><th>Primeira parte</th><th>Segunda parte</th><th>Terceira parte</th></tr></thead>
+<tbody><tr><td>Neide</td><td>47</td><td>quarta-feira</td><td>sim</td><td>não</td><td>noite</td><td>18</td><td>sim</td><td>2</td><td>falsa</td><td>falsa</td><td>falsa</td></tr></tbody>
+</table>
+<p>Na mesma sessão, <img src="um-quarto" alt="1 sobre 4"> da plateia pagou R$ 20. O que faria Dona Neide
+pagar R$ 20 também?</p>`,
+    alternatives: [
+      'Levar mais um acompanhante',
+      'Sobrar mais <img src="um-quarto" alt="1 sobre 4"> da sala',
+      'Ter menos de 12 anos',
+      'Ir à matinê',
+    ],
+    right: 0,
+    explanation:
+      'Com três acompanhantes, a terceira parte fica verdadeira, e basta uma das três para o preço ser 20.',
+  },
+  {
     statement: 'Quais são as três peças de que todo programa é feito?',
     alternatives: [
       'Sequência, condição e repetição',

@@ -172,6 +172,36 @@ vem pela busca, e o total, pela multiplicação. Em Resumo, uma linha por produt
 deixado de usar a planilha como caderno.</p>
 `;
 
+const wideThings = `
+<p>Planilha de verdade raramente cabe na tela. Esta página reúne o que costuma transbordar, para você
+saber ler cada coisa também no celular: arraste a tabela ou a fórmula para o lado com o dedo, e o
+texto em volta fica parado.</p>
+<h2>Doze meses lado a lado</h2>
+<table>
+<thead><tr><th>Produto</th><th>Janeiro</th><th>Fevereiro</th><th>Março</th><th>Abril</th><th>Maio</th><th>Junho</th><th>Julho</th><th>Agosto</th><th>Setembro</th><th>Outubro</th><th>Novembro</th><th>Dezembro</th></tr></thead>
+<tbody>
+<tr><td>Bolo de fubá</td><td>1.240</td><td>1.180</td><td>1.310</td><td>1.275</td><td>1.420</td><td>1.890</td><td>1.515</td><td>1.330</td><td>1.365</td><td>1.400</td><td>1.450</td><td>1.720</td></tr>
+<tr><td>Café coado</td><td>2.105</td><td>1.990</td><td>2.240</td><td>2.310</td><td>2.480</td><td>2.650</td><td>2.590</td><td>2.405</td><td>2.280</td><td>2.190</td><td>2.150</td><td>2.330</td></tr>
+</tbody>
+</table>
+<p>Para o total de cada mês, selecione a célula de baixo e toque em
+<img src="botao-soma" alt="o botão da soma, com a letra grega sigma">, na barra de cima.</p>
+<h2>Uma fórmula comprida</h2>
+<pre><code class="language-text">=SE(E(Vendas!$D2&gt;=100;Vendas!$B2="bolo de fubá");Vendas!$D2*(1-Resumo!$E$2);SE(OU(Vendas!$B2="café coado";Vendas!$B2="pão de queijo");Vendas!$D2*(1-Resumo!$E$3);SE(Vendas!$D2=0;"não vendeu";Vendas!$D2)))
+</code></pre>
+<p>Leia de dentro para fora, um <code>SE</code> por vez. Se passar de três, use uma tabela de descontos
+e a busca da página anterior.</p>
+<h2>Números que não são contas</h2>
+<p>Um quarto se escreve <img src="um-quarto" alt="1 sobre 4">, mas na célula digite 0,25: com a barra,
+a planilha pode entender uma data. E para ver se a coluna está larga o bastante, digite a palavra
+mais comprida do dicionário: pneumoultramicroscopicossilicovulcanoconiótico.</p>
+<h2>Do número ao desenho</h2>
+<img src="vendas-do-trimestre" alt="Gráfico de três colunas, cada uma maior que a anterior">
+<p>Um gráfico pequeno conta a história do trimestre. Já a folha do ano inteiro é grande, e encolhe até
+caber:</p>
+<img src="planilha-do-ano" alt="Planilha com uma coluna para cada mês e uma linha para cada produto">
+`;
+
 export const planilhasDoZero: DemoCourse = {
   slug: 'planilhas-do-zero',
   title: 'Planilhas do zero ao resumo',
@@ -243,6 +273,11 @@ o que deve andar e o que deve ficar? Vídeo sem narração, com texto na tela e 
           pageContent: conditionalSums,
         },
         { contentType: 'TEXTPAGE', title: 'Buscar em outra tabela', pageContent: lookups },
+        {
+          contentType: 'TEXTPAGE',
+          title: 'Tabelas largas, fórmulas compridas e figuras',
+          pageContent: wideThings,
+        },
       ],
     },
   ],
