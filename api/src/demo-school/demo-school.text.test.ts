@@ -113,7 +113,7 @@ test.each(textPages)('the page “$title” has 120 to 350 words', ({ pageConten
 test.each(richTexts)('“$title” is clean semantic HTML', ({ html }) => {
   const tags = [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/g)];
   const allowed =
-    /^(h2|h3|p|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|pre|code|strong|em|a|img)$/;
+    /^(h2|h3|p|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|pre|code|strong|em|a|img|sup|sub)$/;
   expect(tags.map(([, tag]) => tag).filter((tag) => !allowed.test(tag ?? ''))).toEqual([]);
   const attributes = tags.map(([, , attribute]) => attribute?.trim() ?? '').filter(Boolean);
   const known = /^(class="language-[a-z]+"|href="https:\/\/[^"]+"|src="[\w-]+" alt="[^"]+")$/;

@@ -195,6 +195,8 @@ e a busca da página anterior.</p>
 <p>Um quarto se escreve <img src="um-quarto" alt="1 sobre 4">, mas na célula digite 0,25: com a barra,
 a planilha pode entender uma data. E para ver se a coluna está larga o bastante, digite a palavra
 mais comprida do dicionário: pneumoultramicroscopicossilicovulcanoconiótico.</p>
+<p>Um expoente se escreve em cima, como em (1 + i)<sup>n</sup>, e um índice embaixo, como em
+x<sub>1</sub>; na célula, o expoente vem depois do circunflexo: <code>=(1+D2)^E2</code>.</p>
 <h2>Do número ao desenho</h2>
 <img src="vendas-do-trimestre" alt="Gráfico de três colunas, cada uma maior que a anterior">
 <p>Um gráfico pequeno conta a história do trimestre. Já a folha do ano inteiro é grande, e encolhe até
