@@ -20,6 +20,9 @@ const sharedCommands = {
   // Progress in an exam carries answers, and an attempt at a content is submitted as progress.
   'attempts/answer-content': ['progress'],
   'attempts/attempts-locks': ['progress'],
+  // Figures are read with the newest attempts and the newest progress.
+  'attempts/tally-attempts': ['progress', 'questions'],
+  'progress/sweep-progress': ['overview'],
   'progress/record-progress': ['attempts'],
   // The progress that a request shows is recomputed before.
   'progress/recompute-progress': ['attempts', 'users'],

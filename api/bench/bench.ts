@@ -8,6 +8,7 @@ import { openIssuer } from '../test/support/issuer.ts';
 import { createBenchData } from './bench-data.ts';
 import { createBenchDatabase } from './bench-database.ts';
 import type { DatasetName } from './dataset/sizes.ts';
+import { benchOneCourse } from './one-course/bench-one-course.ts';
 import { loadHead, measureLoad } from './load.ts';
 import { measure, type Target } from './measure.ts';
 import { countingSettings, meterOf } from './meter.ts';
@@ -24,8 +25,10 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '5' },
     /** Selects the scenarios whose titles contain these words. */
     only: { type: 'string', default: '' },
-    /** `small` or `large`, which is compared with the small one. */
+    /** `small`, `large`, which is compared with the small one, or `one-course`. */
     dataset: { type: 'string', default: 'small' },
+    /** The learners of `one-course`. */
+    learners: { type: 'string', default: '1000000' },
     /** A folder in which the loaded database is kept for the next run. */
     keep: { type: 'string' },
     /** The environment that npm start sets, as JSON. */
@@ -47,37 +50,51 @@ toEnd.defer(() => postgres.stop());
 const issuer = await openIssuer();
 toEnd.defer(() => issuer.close());
 
-const main = await openDataset(options.dataset === 'large' ? 'large' : 'small');
-const small = main.name === 'large' ? await openDataset('small') : null;
+if (options.dataset === 'one-course') {
+  await benchOneCourse(toEnd, {
+    postgresUrl: postgres.url,
+    folder,
+    issuer,
+    environment: JSON.parse(options.environment) as Record<string, string>,
+    learners: Number(options.learners),
+  });
+} else {
+  await benchScenarios();
+}
 
-console.log(`
+async function benchScenarios(): Promise<void> {
+  const main = await openDataset(options.dataset === 'large' ? 'large' : 'small');
+  const small = main.name === 'large' ? await openDataset('small') : null;
+
+  console.log(`
 One API process (app) beside a bare server: node:http, the same statements on the same pool of the same
 durable PostgreSQL, JSON.stringify; it checks neither tokens nor input nor access.
 Medians of ${length.rounds} rounds of ${length.seconds} s each.`);
-for (const [index, scenario] of main.scenarios.entries()) {
-  const { title, connections } = scenario;
-  if (!isSelected(title)) continue;
-  console.log(`\n${title}, ${connections} connections\n${scenarioHead}`);
-  const targets: Target[] = [main.app, main.bare].map((server) => ({ ...server, scenario }));
-  const inSmall = small?.scenarios[index];
-  if (small && inSmall) targets.push({ ...small.app, scenario: inSmall });
-  try {
-    const [app = [], bare = [], smallApp] = await measure(targets, length);
-    console.log(formatScenario(scenario, { app, bare, ...(smallApp && { small: smallApp }) }));
-  } catch (error) {
-    console.log(`  NOT measured: ${String(error)}`);
-    process.exitCode = 1;
+  for (const [index, scenario] of main.scenarios.entries()) {
+    const { title, connections } = scenario;
+    if (!isSelected(title)) continue;
+    console.log(`\n${title}, ${connections} connections\n${scenarioHead}`);
+    const targets: Target[] = [main.app, main.bare].map((server) => ({ ...server, scenario }));
+    const inSmall = small?.scenarios[index];
+    if (small && inSmall) targets.push({ ...small.app, scenario: inSmall });
+    try {
+      const [app = [], bare = [], smallApp] = await measure(targets, length);
+      console.log(formatScenario(scenario, { app, bare, ...(smallApp && { small: smallApp }) }));
+    } catch (error) {
+      console.log(`  NOT measured: ${String(error)}`);
+      process.exitCode = 1;
+    }
   }
-}
 
-const load = 'Load: anonymous users who read the catalogue again and again, all API processes';
-if (isSelected(load)) {
-  console.log(`\n${load}\n${loadHead}`);
-  // One process per core, as npm start.
-  const url = await startServer(toEnd, '../src/cli/start.ts', { env: main.env });
-  for (const users of [64, 500, 2000]) {
-    const row = { users, seconds: 2 * length.seconds };
-    console.log(await measureLoad(`${url}/v1/courses/paginated?limit=10`, row));
+  const load = 'Load: anonymous users who read the catalogue again and again, all API processes';
+  if (isSelected(load)) {
+    console.log(`\n${load}\n${loadHead}`);
+    // One process per core, as npm start.
+    const url = await startServer(toEnd, '../src/cli/start.ts', { env: main.env });
+    for (const users of [64, 500, 2000]) {
+      const row = { users, seconds: 2 * length.seconds };
+      console.log(await measureLoad(`${url}/v1/courses/paginated?limit=10`, row));
+    }
   }
 }
 

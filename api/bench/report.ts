@@ -49,7 +49,8 @@ const processorTime = (rounds: readonly Measurement[]) =>
 const medianOf = (rounds: readonly Measurement[], column: keyof Measurement) =>
   median(rounds.map((round) => round[column]));
 
-function judged(found: number, relation: '≥' | '≤', goal: number, digits = 2): string {
+/** A number with its goal, and whether it is reached. */
+export function judged(found: number, relation: '≥' | '≤', goal: number, digits = 2): string {
   const isReached = relation === '≥' ? found >= goal : found <= goal;
   return `${found.toFixed(digits)} (${isReached ? '' : 'NOT '}${relation} ${goal})`;
 }

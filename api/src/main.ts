@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { demoAccounts, setUpDemoSchool } from './demo-school/set-up-demo-school.ts';
 import { closeOverdueAttempts } from './attempts/close-overdue-attempts.ts';
+import { tallyAttempts } from './attempts/tally-attempts.ts';
 import { removeDeletedContents } from './courses/remove-deleted-contents.ts';
 import { removeUnusedFiles } from './files/remove-unused-files.ts';
 import { removeAbandonedUploads } from './files/remove-abandoned-uploads.ts';
@@ -184,6 +185,7 @@ async function start(config: Config): Promise<void> {
     [minute, (stopping) => sendPaymentEmails(db, emailRun(stopping))],
     [minute / 6, (stopping) => sendInvitations(db, emailRun(stopping))],
     [minute / 30, (stopping) => sweepProgress(db, { clock, stopping })],
+    [minute / 12, (stopping) => tallyAttempts(db, { stopping })],
   ];
   if (gateway) {
     const renewalRun = (stopping: AbortSignal) => ({

@@ -1,5 +1,7 @@
 import pg from 'pg';
+import { tallyAttempts } from '../../src/attempts/tally-attempts.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
+import { sweepProgress } from '../../src/progress/sweep-progress.ts';
 import { loadAttempts } from './load-attempts.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { loadProgress } from './load-progress.ts';
@@ -22,5 +24,8 @@ export async function loadDataset(url: string, size: DatasetSize, now = new Date
   await loadProgress(client, templates, size, now);
   await loadAttempts(client, templates, size, now);
   await client.query('commit');
+  await client.query('analyze');
+  await sweepProgress(db, { clock: () => now });
+  await tallyAttempts(db);
   await client.query('vacuum analyze');
 }

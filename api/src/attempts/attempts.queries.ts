@@ -54,7 +54,7 @@ export interface AttemptRow extends AttemptSummary {
  * The answer key by which an attempt is graded: that of the version that the learner saw, unless a later
  * version regrades and its right alternative was among those of the seen version.
  */
-const keyInForce = sql`coalesce((
+export const keyInForce = sql`coalesce((
   select later.right_alternative_id from question_versions later
   where later.question_id = versions.question_id and later.number > versions.number
     and later.regrades and later.withdrawn_at is null

@@ -1,17 +1,17 @@
 import type { CourseFigures, DropOff } from '@sabia/domain/overview/overview.ts';
 import type { Period } from '@sabia/domain/overview/period.ts';
 import { countingContents } from '../courses/courses.queries.ts';
-import { sql, type Database } from '../platform/db/database.ts';
-import { enrolments } from './enrolments.ts';
-import { isIn } from './in-days.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
+
+const isIn = ({ from, to }: Period): Statement => sql`day between ${from}::date and ${to}::date`;
 
 export const listCourseFigures = (db: Database, asked: Period & { limit: number }) =>
   db.many<CourseFigures>(sql`
     select courses.id as course_id, courses.title, begun.enrolments, begun.completed
     from (
-      select course_id, count(*) as enrolments, count(*) filter (where is_completed) as completed
-      from ${enrolments} where ${isIn(asked, sql`started_at`)}
-      group by course_id
+      select course_id, sum(enrolments_qtd) as enrolments, sum(completed_qtd) as completed
+      from enrolment_tallies where ${isIn(asked)}
+      group by course_id having sum(enrolments_qtd) > 0
     ) begun
     join courses on courses.id = begun.course_id and not courses.is_deleted
     order by begun.enrolments desc, courses.title collate "pt-BR-x-icu", courses.id
@@ -25,36 +25,19 @@ export const readDropOff = (db: Database, courseId: string, period: Period) =>
         row_number() over (order by sections.position, sections.id, contents.position, contents.id)
           as place
       from ${countingContents} where sections.course_id = ${courseId}
-    ), learners as (
-      select user_id from ${enrolments}
-      where course_id = ${courseId} and ${isIn(period, sql`started_at`)}
-    ), been as (
-      select user_id, place, bool_or(completed_at is not null) as is_completed
-      from (
-        select learners.user_id, content_id, completed_at
-        from learners join content_progressions using (user_id)
-        where content_progressions.course_id = ${courseId}
-        union all
-        select learners.user_id, content_id, past.completed_at
-        from learners
-        join course_rounds rounds on rounds.user_id = learners.user_id
-          and rounds.course_id = ${courseId}
-        join past_content_progressions past on past.round_id = rounds.id
-      ) progressed join listed on listed.id = content_id
-      group by user_id, place
-    ), stopped as (
-      select place, count(*) as quantity
-      from (select max(place) as place from been group by user_id) furthest
-      group by place
-    ), completed as (
-      select place, count(*) as quantity from been where is_completed group by place
+    ), tallied as (
+      select content_id as id, sum(stopped_qtd) as stopped, sum(completed_qtd) as completed
+      from drop_off_tallies where course_id = ${courseId} and ${isIn(period)}
+      group by content_id
     ), counted as (
       select place, json_build_object('contentId', id, 'contentType', content_type,
         'title', title, 'sectionTitle', section_title,
-        'reached', coalesce(sum(stopped.quantity) over (order by place desc), 0),
-        'completed', coalesce(completed.quantity, 0)) as content
-      from listed left join stopped using (place) left join completed using (place)
+        'reached', coalesce(sum(stopped) over (order by place desc), 0),
+        'completed', coalesce(completed, 0)) as content
+      from listed left join tallied using (id)
     )
-    select courses.id as course_id, courses.title, (select count(*) from learners) as enrolments,
+    select courses.id as course_id, courses.title, (
+        select coalesce(sum(enrolments_qtd), 0)::integer from enrolment_tallies
+        where course_id = courses.id and ${isIn(period)}) as enrolments,
       (select coalesce(json_agg(content order by place), '[]') from counted) as contents
     from courses where courses.id = ${courseId} and not courses.is_deleted`);

@@ -1,16 +1,21 @@
 import * as contract from '@sabia/domain/overview/overview.contract.ts';
 import { orNotFound, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { sweepNewProgress } from '../progress/sweep-progress.ts';
 import { listCourseFigures, readDropOff } from './course-figures.queries.ts';
 import { listExamFigures, listMissedQuestions } from './exam-figures.queries.ts';
 import { readSchoolOverview } from './school-overview.queries.ts';
 
-export const overviewRoutes = ({ db }: AppContext) => [
+export const overviewRoutes = ({ db, clock }: AppContext) => [
   on(contract.readSchoolOverview, ({ query }) => readSchoolOverview(db, query)),
   on(contract.listExamFigures, ({ query }) => listExamFigures(db, query)),
   on(contract.listMissedQuestions, ({ query }) => listMissedQuestions(db, query)),
-  on(contract.listCourseFigures, ({ query }) => listCourseFigures(db, query)),
-  on(contract.readDropOff, async ({ params, query }) =>
-    orNotFound(await readDropOff(db, params.id, query)),
-  ),
+  on(contract.listCourseFigures, async ({ query }) => {
+    await sweepNewProgress(db, { courseId: null, now: clock() });
+    return listCourseFigures(db, query);
+  }),
+  on(contract.readDropOff, async ({ params, query }) => {
+    await sweepNewProgress(db, { courseId: params.id, now: clock() });
+    return orNotFound(await readDropOff(db, params.id, query));
+  }),
 ];

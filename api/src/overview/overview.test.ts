@@ -7,6 +7,7 @@ import * as users from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { someAnswers } from '../attempts/attempts.factory.ts';
 import { aCourse, type MadeCourse } from '../courses/courses.factory.ts';
+import { sweepProgress } from '../progress/sweep-progress.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
 import { someQuestions } from '../questions/questions.factory.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
@@ -341,6 +342,7 @@ it('each operation runs at most three statements', async () => {
     () => call(admin, contract.listCourseFigures, { query }),
     () => call(admin, contract.readDropOff, { params: { id }, query }),
   ];
+  await sweepProgress(db, { clock: () => time.now });
   for (const request of requests) {
     said.length = 0;
     expect((await request()).status).toBe(200);

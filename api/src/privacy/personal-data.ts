@@ -95,7 +95,12 @@ export const personalData: readonly PersonalDataTable[] = [
     afterwards: 'KEPT',
   },
   // The version says nothing about the person.
-  { ...learningData('course_progressions', 'Cursos'), without: ['structure_version'] },
+  {
+    ...learningData('course_progressions', 'Cursos'),
+    without: ['structure_version', 'is_tallied'],
+  },
+  // Derived from the progress.
+  { table: 'tallied_learners', title: null, about: ofUser, afterwards: 'KEPT' },
   learningData('section_progressions', 'Seções'),
   learningData('content_progressions', 'Conteúdos'),
   learningData('progress_devices', 'Conteúdos por aparelho'),
@@ -104,7 +109,10 @@ export const personalData: readonly PersonalDataTable[] = [
   learningData('study_days', 'Dias de estudo'),
   learningData('weekly_goals', 'Meta da semana'),
   learningData('trail_progressions', 'Trilhas'),
-  learningData('attempts', 'Tentativas em provas'),
+  {
+    ...learningData('attempts', 'Tentativas em provas'),
+    without: ['tallied_qtd', 'tallied_time', 'is_untallied'],
+  },
   {
     table: 'answers',
     title: 'Respostas dadas',

@@ -4,6 +4,7 @@ import type {
   readContentAverage,
   readQuestionAverage,
 } from '@sabia/domain/progress/progress.contract.ts';
+import { keyInForce } from '../attempts/attempts.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
 export type ContentAverage = ReplyOf<typeof readContentAverage>;
@@ -19,9 +20,9 @@ interface AccessFacts {
 /** Averages over all learners in a content or a practice exam, and what access to it depends on. */
 export const findContentAverage = (db: Database, id: string) =>
   db.maybe<ContentAverage & { access: AccessFacts }>(sql`
-    select exam.id as content_id, exam.access, count(learners.user_id) as users,
-      coalesce(sum(learners.tries), 0) as tries,
-      avg(learners.correct_average) as correct_average, avg(learners.average_time) as average_time
+    select exam.id as content_id, exam.access, coalesce(learners_qtd, 0) as users,
+      coalesce(attempts_qtd, 0) as tries, correct_average_sum / nullif(learners_qtd, 0) as correct_average,
+      average_time_sum / nullif(timed_qtd, 0) as average_time
     from (
       select contents.id, jsonb_build_object('isActive', courses.is_active,
         'isDeleted', courses.is_deleted, 'paymentType', courses.payment_type,
@@ -35,31 +36,39 @@ export const findContentAverage = (db: Database, id: string) =>
         'paymentType', payment_type, 'isFreemium', true)
       from practice_exams where id = ${id} and not is_deleted
     ) exam
-    left join (
-      select user_id, count(*) as tries, max(correct_average) as correct_average,
-        (array_agg(average_time order by correct_average desc, number))[1] as average_time
-      from attempts
-      where ${id} in (content_id, practice_exam_id) and submitted_at is not null
-      group by user_id
-    ) learners on true
-    group by exam.id, exam.access`);
+    left join exam_tallies on exam_tallies.exam_id = exam.id`);
 
-/** Averages over all learners in a question; `users`: the people who have answered it. */
+/** Enough to find out if so many people have answered. */
+const answersToLookAt = 1000;
+
+/** Averages over all learners in a question; `users`: the people who have answered it, as far as that is looked at. */
 export const findQuestionAverage = (db: Database, questionId: string, viewerId: string) =>
   db.maybe<QuestionAverage & { users: number; hasAnswered: boolean }>(sql`
     with given as (
-      select user_id, alternative_id, time_spent, is_correct from graded_answers
+      select alternative_id, answers_qtd, time_sum, timed_qtd, alternative_id = (
+        select ${keyInForce} from question_versions versions where versions.id = version_id) as is_correct
+      from question_tallies
       where question_id = ${questionId} and alternative_id is not null
-    ), chosen as (select alternative_id, count(*) as quantity from given group by alternative_id)
-    select questions.id as question_id, (select count(*) from given) as answers,
-      (select count(distinct user_id) from given) as users,
-      exists (select from given where user_id = ${viewerId}) as has_answered,
-      (select 100.0 * count(*) filter (where is_correct) / nullif(count(*), 0) from given)
-        as correct_average,
-      (select avg(time_spent) from given) as average_time,
+    ), chosen as (
+      select alternative_id, sum(answers_qtd) as quantity from given group by alternative_id
+    ), figures as (
+      select coalesce(sum(answers_qtd), 0)::bigint as answers,
+        100.0 * coalesce(sum(answers_qtd) filter (where is_correct), 0) / nullif(sum(answers_qtd), 0)
+          as correct_average,
+        sum(time_sum) / nullif(sum(timed_qtd), 0)::float8 as average_time
+      from given
+    )
+    select questions.id as question_id, figures.*,
+      (select count(distinct user_id) from (
+        select user_id from graded_answers
+        where question_id = ${questionId} and alternative_id is not null limit ${answersToLookAt}) looked_at
+      ) as users,
+      exists (select from graded_answers where user_id = ${viewerId}
+        and question_id = ${questionId} and alternative_id is not null) as has_answered,
       (select coalesce(json_agg(json_build_object('alternativeId', choice ->> 'id',
-          'share', coalesce(100.0 * quantity / (select count(*) from given), 0)) order by place), '[]')
+          'share', coalesce(100.0 * quantity / nullif(figures.answers, 0), 0)) order by place), '[]')
         from jsonb_array_elements(versions.alternatives) with ordinality listed(choice, place)
         left join chosen on chosen.alternative_id = (choice ->> 'id')::uuid) as alternatives
     from questions join question_versions versions on versions.id = questions.version_id
+    cross join figures
     where questions.id = ${questionId}`);

@@ -5,6 +5,7 @@ import {
 } from '@sabia/domain/courses/course-access.ts';
 import { fewestForAverage } from '@sabia/domain/progress/averages.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import { tallyNewAttempts } from '../attempts/tally-attempts.ts';
 import type { Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import {
@@ -22,6 +23,7 @@ export async function readContentAverage(
   id: string,
   viewer: Viewer,
 ): Promise<ContentAverage> {
+  await tallyNewAttempts(db);
   const { access, ...average } = orNotFound(await findContentAverage(db, id));
   const mayOpen =
     courseAccess(viewer, access).granted && !isSectionLocked(hasFullAccess(viewer, access), access);
@@ -38,6 +40,7 @@ export async function readQuestionAverage(
   id: string,
   viewer: Viewer,
 ): Promise<QuestionAverage> {
+  await tallyNewAttempts(db);
   const found = orNotFound(await findQuestionAverage(db, id, viewer.id));
   const { users, hasAnswered, ...average } = found;
   const isTold = viewer.isAdmin || (hasAnswered && users >= fewestForAverage);

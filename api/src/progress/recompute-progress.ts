@@ -40,7 +40,7 @@ export async function recomputeProgress(
         where known.user_id = studied.user_id and known.section_id = contents.section_id)
       on conflict (user_id, section_id) do nothing
     )
-    update course_progressions set structure_version = renewed.version,
+    update course_progressions set structure_version = renewed.version, is_tallied = false,
       completed_at = coalesce(course_progressions.completed_at, renewed.completed_at)
     from renewed
     where course_progressions.user_id = renewed.user_id

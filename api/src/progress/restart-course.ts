@@ -86,6 +86,6 @@ async function endRound(
         and section_progressions.user_id = ${userId}
     )
     update course_progressions set started_at = ${now}, restarted_at = ${now}, completed_at = null,
-      updated_at = ${now}
+      updated_at = ${now}, is_tallied = false
     where user_id = ${userId} and course_id = ${courseId}`);
 }

@@ -52,7 +52,7 @@ const switchOff = (course: MadeCourse, at = 1) =>
     body: { isActive: false },
   });
 
-/** What is stored, without asking as a user. */
+/** The rows, read without a request of a user. */
 const stored = (course: MadeCourse) =>
   db.one<{ completed: number; certified: number; stale: number; pending: number }>(sql`
     select count(completed_at) as completed,
@@ -133,7 +133,7 @@ const reads: Record<
   ],
 };
 
-/** What only the learner reads of their own progress, and what only an administrator reads of anybody's. */
+/** Reads without a subject: the learner sees their own progress. */
 const ownReads: typeof reads = {
   'the course': (_user, { id }) => [courses.readCourse, { params: { id } }],
   'the catalogue': () => [courses.pageCourses, { query: { limit: 100 } }],

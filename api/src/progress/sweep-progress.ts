@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql, tryLocks, type Database } from '../platform/db/database.ts';
+import { sql, tryLocks, type Database, type Statement } from '../platform/db/database.ts';
 import { forEachSettled } from '../platform/jobs/for-each-settled.ts';
 import { learnerLock } from './progress-locks.ts';
 import { recomputeProgress } from './recompute-progress.ts';
-import { structureVersion } from './stale-progress.queries.ts';
+import { structureVersion, type LearnerInCourse } from './stale-progress.queries.ts';
+import { tallyProgress } from './tally-progress.ts';
 
 interface SweepRun {
   clock: () => Date;
@@ -14,63 +15,110 @@ interface SweepRun {
 /** The learners of one transaction: few, because an event of one of them waits for its end. */
 const sliceSize = 200;
 
+/** A literal: for a parameter PostgreSQL plans a tenth of the table. */
+const sliceLimit = sql`limit 200`;
+
 /**
- * Recomputes the learners whose progress is of an earlier version than the structure of their course, in slices.
- * Processes may sweep at the same time: each slice claims its learners.
+ * Recomputes the learners whose progress is of an earlier version than the structure of their course, and writes up
+ * the figures of courses with the progress that they don't have yet. Both in slices; processes may sweep at the
+ * same time, because each slice claims its learners.
  */
-export async function sweepProgress(db: Database, run: SweepRun): Promise<void> {
+export async function sweepProgress(db: Database, { clock, stopping }: SweepRun): Promise<void> {
   const pending = await db.many<{ courseId: string }>(sql`
     select distinct course_id from course_structures where not is_swept`);
-  await forEachSettled(pending, ({ courseId }) => sweepCourse(db, courseId, run), {
-    errorMessage: 'courses whose learners were not recomputed',
-    stopping: run.stopping,
+  await forEachSettled(
+    pending,
+    async ({ courseId }) => {
+      await runSlices(
+        (after: StalePlace) => recomputeSlice(db, { courseId, after, now: clock() }),
+        {
+          first: firstStale,
+          stopping,
+        },
+      );
+      if (!stopping?.aborted) await endSweep(db, courseId);
+    },
+    { errorMessage: 'courses whose learners were not recomputed', stopping },
+  );
+  await runSlices((after: LearnerInCourse) => tallySlice(db, isAfter(after)), {
+    first: firstLearner,
+    stopping,
   });
 }
 
-/** The learner after whom the next slice begins, in the order of the index. */
-interface Place {
-  structureVersion: number;
-  userId: string;
+/**
+ * Before figures of courses are read: at most one slice of each kind, so that the figures of a small school are never
+ * behind. `courseId`: only of this course.
+ */
+export async function sweepNewProgress(
+  db: Database,
+  { courseId, now }: { courseId: string | null; now: Date },
+): Promise<void> {
+  const isAsked = courseId === null ? isAfter(firstLearner) : sql`course_id = ${courseId}`;
+  const isOf = courseId === null ? sql`course_id > ${nil}` : sql`course_id = ${courseId}`;
+  const behind = await db.one<{ staleCourseId: string | null; untalliedId: string | null }>(sql`
+    select (select course_id from course_structures where not is_swept and ${isOf}
+        order by course_id limit 1) as stale_course_id,
+      (select user_id from course_progressions where not is_tallied and ${isAsked}
+        order by course_id, user_id limit 1) as untallied_id`);
+  if (behind.staleCourseId) {
+    const slice = { courseId: behind.staleCourseId, after: firstStale, now };
+    if (!(await recomputeSlice(db, slice))) await endSweep(db, slice.courseId);
+  }
+  if (behind.untalliedId) await tallySlice(db, isAsked);
 }
 
-const start: Place = { structureVersion: -1, userId: '00000000-0000-0000-0000-000000000000' };
+const nil = '00000000-0000-0000-0000-000000000000';
 
-async function sweepCourse(
-  db: Database,
-  courseId: string,
-  { clock, stopping }: SweepRun,
+const firstLearner: LearnerInCourse = { courseId: nil, userId: nil };
+
+const isAfter = ({ courseId, userId }: LearnerInCourse): Statement =>
+  sql`(course_id, user_id) > (${courseId}, ${userId}::uuid)`;
+
+/** Runs slices until one has no next place. */
+async function runSlices<Place>(
+  slice: (after: Place) => Promise<Place | undefined>,
+  { first, stopping }: { first: Place; stopping: AbortSignal | undefined },
 ): Promise<void> {
-  let after = start;
+  let after = first;
   for (;;) {
     if (stopping?.aborted) return;
     const begun = performance.now();
-    const last = await sweepSlice(db, { courseId, after, now: clock() });
-    if (!last) break;
+    const last = await slice(after);
+    if (!last) return;
     after = last;
     // As long as the slice took: the requests of learners get at least half of the time.
     await pause(performance.now() - begun);
   }
-  await endSweep(db, courseId);
 }
 
+/** The learner after whom the next slice begins, in the order of the index. */
+interface StalePlace {
+  structureVersion: number;
+  userId: string;
+}
+
+const firstStale: StalePlace = { structureVersion: -1, userId: nil };
+
 /** Recomputes the next learners that no other transaction holds. Answers with the last, if there may be more. */
-const sweepSlice = (
+const recomputeSlice = (
   db: Database,
-  { courseId, after, now }: { courseId: string; after: Place; now: Date },
-): Promise<Place | undefined> =>
+  { courseId, after, now }: { courseId: string; after: StalePlace; now: Date },
+): Promise<StalePlace | undefined> =>
   db.transaction(async (tx) => {
-    const found = await tx.many<Place>(sql`
+    const found = await tx.many<StalePlace>(sql`
       select structure_version, user_id from course_progressions
       where course_id = ${courseId}
         and structure_version < ${structureVersion(sql`${courseId}::uuid`)}
         and (structure_version, user_id) > (${after.structureVersion}, ${after.userId}::uuid)
-      order by structure_version, user_id limit ${sliceSize} for update skip locked`);
+      order by structure_version, user_id ${sliceLimit} for update skip locked`);
     const names = found.map(({ userId }) => learnerLock(courseId, userId));
     const held = await tryLocks(tx, names);
     const claimed = found.filter((_, index) => held[index]);
-    if (claimed.length > 0) {
-      const learners = claimed.map(({ userId }) => ({ courseId, userId }));
+    const learners = claimed.map(({ userId }) => ({ courseId, userId }));
+    if (learners.length > 0) {
       await recomputeProgress(tx, learners, now);
+      await tallyProgress(tx, learners);
     }
     return found.length < sliceSize ? undefined : found.at(-1);
   });
@@ -88,3 +136,13 @@ const endSweep = (db: Database, courseId: string) =>
     )
     delete from course_structures using swept
     where course_id = ${courseId} and course_structures.version < swept.version`);
+
+/** Writes up the next learners. The row lock suffices, because each event of a learner writes their row. */
+const tallySlice = (db: Database, isNext: Statement): Promise<LearnerInCourse | undefined> =>
+  db.transaction(async (tx) => {
+    const claimed = await tx.many<LearnerInCourse>(sql`
+      select course_id, user_id from course_progressions where not is_tallied and ${isNext}
+      order by course_id, user_id ${sliceLimit} for update skip locked`);
+    if (claimed.length > 0) await tallyProgress(tx, claimed);
+    return claimed.length < sliceSize ? undefined : claimed.at(-1);
+  });

@@ -41,7 +41,8 @@ export function writeProgress(tx: Database, progress: ProgressToWrite): Promise<
       values (${userId}, ${courseId}, ${applied.courseCompletedAt}, ${now}, ${now},
         ${structureVersion(sql`${courseId}::uuid`)})
       on conflict (user_id, course_id) do update
-        set completed_at = excluded.completed_at, updated_at = excluded.updated_at
+        set completed_at = excluded.completed_at, updated_at = excluded.updated_at,
+          is_tallied = false
       returning *
     ), section_row as (
       insert into section_progressions (user_id, section_id) values (${userId}, ${sectionId})

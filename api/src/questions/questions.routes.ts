@@ -3,6 +3,7 @@ import * as contract from '@sabia/domain/questions/questions.contract.ts';
 import type { Database } from '../platform/db/database.ts';
 import { Created, orNotFound, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { tallyNewAttempts } from '../attempts/tally-attempts.ts';
 import { changeQuestion } from './change-question.ts';
 import { createQuestion } from './create-question.ts';
 import { deleteQuestion, restoreQuestion } from './delete-question.ts';
@@ -33,6 +34,7 @@ export const questionsRoutes = ({ db, clock }: AppContext) => {
   };
   const statistics = async (owner: QuestionOwner) => {
     orNotFound(await findOwner(db, owner));
+    await tallyNewAttempts(db);
     return listStatistics(db, owner);
   };
   const create = async (tx: Database, owner: QuestionOwner, draft: QuestionDraft) =>

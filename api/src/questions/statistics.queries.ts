@@ -1,4 +1,5 @@
 import { minimumAnswers } from '@sabia/domain/questions/question-statistics.ts';
+import { keyInForce } from '../attempts/attempts.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { isOwnedBy, type QuestionOwner } from './questions.queries.ts';
 
@@ -20,21 +21,29 @@ export interface QuestionStatistic {
 export const listStatistics = (db: Database, owner: QuestionOwner) =>
   db.many<QuestionStatistic>(sql`
     with given as (
-      select questions.id as question_id, graded_answers.alternative_id, graded_answers.time_spent,
-        graded_answers.is_correct::integer as score,
-        attempts.correct_questions_qtd - graded_answers.is_correct::integer as rest
-      from questions
-      join graded_answers on graded_answers.question_id = questions.id
-      join attempts on attempts.id = graded_answers.attempt_id
-        and attempts.number = 1 and attempts.submitted_at is not null
-      where questions.deleted_at is null and ${isOwnedBy(owner)}
+      select tallies.*, coalesce(alternative_id = (
+        select ${keyInForce} from question_versions versions
+        where versions.id = tallies.version_id), false) as is_right
+      from questions join question_tallies tallies on tallies.question_id = questions.id
+      where questions.deleted_at is null and ${isOwnedBy(owner)} and is_first_attempt
     ), chosen as (
-      select question_id, alternative_id, count(*) as quantity
+      select question_id, alternative_id, sum(answers_qtd) as quantity
       from given group by question_id, alternative_id
-    ), figures as (
-      select question_id, count(*) as quantity, 100 * avg(score) as difficulty,
-        corr(score, rest) as discrimination, avg(time_spent) as average_time
+    ), sums as (
+      -- The score s of an answer is 0 or 1; its rest r is the score of the attempt without s.
+      select question_id, sum(answers_qtd)::float8 as n,
+        coalesce(sum(answers_qtd) filter (where is_right), 0)::float8 as s,
+        sum(correct_sum - case when is_right then answers_qtd else 0 end)::float8 as r,
+        coalesce(sum(correct_sum - answers_qtd) filter (where is_right), 0)::float8 as sr,
+        sum(correct_squares_sum
+          - case when is_right then 2 * correct_sum - answers_qtd else 0 end)::float8 as rr,
+        sum(time_sum) / nullif(sum(timed_qtd), 0)::float8 as average_time
       from given group by question_id
+    ), figures as (
+      select question_id, n as quantity, 100 * s / n as difficulty, average_time,
+        (n * sr - s * r) / nullif(sqrt(greatest(n * s - s * s, 0) * greatest(n * rr - r * r, 0)), 0)
+          as discrimination
+      from sums where n > 0
     )
     select questions.id as question_id, coalesce(quantity, 0) as answers_qtd,
       coalesce(quantity, 0) >= ${minimumAnswers} as is_enough,

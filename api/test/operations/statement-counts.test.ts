@@ -59,6 +59,10 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   restoreRevision: 10,
   changeRole: 4,
   importUsers: 5,
+  // Write up the figures with what is new first.
+  readContentStatistics: 6,
+  readContentAverage: 5,
+  listCourseFigures: 7,
   // Updates the notebook with new answers first.
   readNotebook: 4,
   reviewQuestion: 4,

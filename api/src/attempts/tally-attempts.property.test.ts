@@ -1,0 +1,147 @@
+import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
+import * as progress from '@sabia/domain/progress/progress.contract.ts';
+import * as questions from '@sabia/domain/questions/questions.contract.ts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
+import { openDatabase, sql } from '../platform/db/database.ts';
+import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
+import { anAdmin, aUser } from '../users/users.factory.ts';
+import { someAnswers } from './attempts.factory.ts';
+import { tallyAttempts } from './tally-attempts.ts';
+
+// The figures of exams and questions are written up from attempts. After any attempts and regradings, with the
+// writing at any time and by two processes, they must equal a recount of all attempts.
+
+const { db, call, databaseUrl } = await createTestApp();
+const admin = await anAdmin(db);
+
+type Event =
+  | { kind: 'take'; learner: number; choices: (number | null)[] }
+  | { kind: 'change key'; question: number; right: number; regrade: boolean }
+  | { kind: 'write up' | 'write up twice' };
+
+const choice = fc.option(fc.nat({ max: 1 }));
+const event: fc.Arbitrary<Event> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('take' as const),
+      learner: fc.nat({ max: 2 }),
+      choices: fc.tuple(choice, choice, choice),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('change key' as const),
+      question: fc.nat({ max: 2 }),
+      right: fc.nat({ max: 1 }),
+      regrade: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('write up' as const, 'write up twice' as const),
+    }),
+  },
+);
+
+it('the figures of exams and questions equal a recount of the attempts', async () => {
+  const other = openDatabase(databaseUrl, { timeoutMs: 15_000 });
+  const lives = fc.asyncProperty(fc.array(event, { maxLength: 15 }), async (events) => {
+    const exam = await aPracticeExam(db, { questions: 3 });
+    const { body: asked } = await call(admin, questions.listPracticeExamQuestions, {
+      params: { id: exam.id },
+    });
+    const people = [await aUser(db), await aUser(db), await aUser(db)];
+    for (const happening of events) await happen(happening);
+    await tallyAttempts(db);
+
+    const { body: average } = await call(admin, progress.readContentAverage, {
+      params: { id: exam.id },
+    });
+    expect(rounded(average)).toEqual(rounded(await recountedAverage(exam.id)));
+    for (const { id } of asked) {
+      const { body } = await call(admin, progress.readQuestionAverage, { params: { id } });
+      const { answers, correctAverage, averageTime } = body;
+      expect(rounded({ answers, correctAverage, averageTime })).toEqual(
+        rounded(await recountedQuestion(id)),
+      );
+      expect(await tallied(id)).toEqual(await recountedTallies(id));
+    }
+
+    async function happen(happening: Event): Promise<void> {
+      if (happening.kind === 'take') {
+        const learner = people[happening.learner] ?? admin;
+        const { body: attempt } = await call(learner, attempts.startPracticeAttempt, {
+          params: { id: exam.id },
+        });
+        const answers = someAnswers(attempt, happening.choices);
+        const { status } = await call(learner, attempts.submitPracticeAttempt, {
+          params: { id: attempt.id },
+          body: { answers },
+        });
+        expect(status).toBe(200);
+      } else if (happening.kind === 'change key') {
+        const question = asked[happening.question];
+        const alternatives = (question?.alternatives ?? []).map(({ id, text }, at) => ({
+          id,
+          text,
+          isCorrect: at === happening.right,
+        }));
+        const body = { alternatives, regrade: happening.regrade };
+        await call(admin, questions.changeQuestion, { params: { id: question?.id ?? '' }, body });
+      } else {
+        const writers = happening.kind === 'write up' ? [db] : [db, other];
+        await Promise.all(writers.map((writer) => tallyAttempts(writer)));
+      }
+    }
+  });
+  const result = await fc.check(lives, { numRuns: 60 });
+  await other.close();
+  expect(result.failed, fc.defaultReportMessage(result)).toBe(false);
+}, 300_000);
+
+/** Sums in another order differ in the last digits. */
+const rounded = (figures: object) =>
+  Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? Number(value.toFixed(9)) : value,
+    ]),
+  );
+
+const recountedAverage = (examId: string) =>
+  db.one<object>(sql`
+    select ${examId} as content_id, count(*) as users, coalesce(sum(tries), 0)::integer as tries,
+      avg(correct_average) as correct_average, avg(average_time) as average_time
+    from (
+      select count(*) as tries, max(correct_average) as correct_average,
+        (array_agg(average_time order by correct_average desc, number))[1] as average_time
+      from attempts where exam_id = ${examId} and submitted_at is not null group by user_id
+    ) learners`);
+
+const recountedQuestion = (questionId: string) =>
+  db.one<object>(sql`
+    select count(*) as answers, avg(time_spent) as average_time,
+      100.0 * count(*) filter (where is_correct) / nullif(count(*), 0) as correct_average
+    from graded_answers where question_id = ${questionId} and alternative_id is not null`);
+
+/** The sums that the statistics of a question are made of. */
+const tallied = (questionId: string) =>
+  db.many<object>(sql`
+    select version_id, alternative_id, is_first_attempt, answers_qtd, time_sum, timed_qtd,
+      correct_sum, correct_squares_sum
+    from question_tallies where question_id = ${questionId} order by 1, 2, 3`);
+
+const recountedTallies = (questionId: string) =>
+  db.many<object>(sql`
+    select version_id, alternative_id, number = 1 as is_first_attempt, count(*) as answers_qtd,
+      coalesce(sum(time_spent), 0) as time_sum, count(time_spent) as timed_qtd,
+      sum(correct_questions_qtd) as correct_sum,
+      sum(correct_questions_qtd * correct_questions_qtd) as correct_squares_sum
+    from graded_answers join attempts on attempts.id = attempt_id
+    where question_id = ${questionId} and submitted_at is not null
+    group by 1, 2, 3 order by 1, 2, 3`);

@@ -1,0 +1,125 @@
+import { sql, tryLocks, type Database, type Statement } from '../platform/db/database.ts';
+
+/** The attempts of one transaction; each may have a hundred answers. */
+const sliceSize = 100;
+
+/** A literal: for a parameter PostgreSQL plans a tenth of the table. */
+const sliceLimit = sql`limit 100`;
+
+/** Of several processes one writes, because the best attempt of a learner is compared with the tallied one. */
+const writerLock = 'tally attempts';
+
+/** Writes up the figures of exams and questions with the attempts that they don't have yet, in slices. */
+export async function tallyAttempts(
+  db: Database,
+  { stopping }: { stopping?: AbortSignal } = {},
+): Promise<void> {
+  let after = start;
+  for (;;) {
+    if (stopping?.aborted) return;
+    const last = await tallySlice(db, after);
+    if (!last) return;
+    after = last;
+  }
+}
+
+/** Before figures are read: writes up at most one slice, so that those of a small school are never behind. */
+export async function tallyNewAttempts(db: Database): Promise<void> {
+  const first = await db.maybe(sql`
+    select id from attempts where ${isAfter(start)} order by exam_id, id limit 1`);
+  if (first) await tallySlice(db, start);
+}
+
+/** The attempt after which the next slice begins, in the order of the index. */
+interface Place {
+  examId: string;
+  id: string;
+}
+
+const nil = '00000000-0000-0000-0000-000000000000';
+const start: Place = { examId: nil, id: nil };
+
+/** Condition: the tallies don't have the attempt, or have another result of it. */
+const isAfter = ({ examId, id }: Place): Statement =>
+  sql`is_untallied and (exam_id, id) > (${examId}, ${id}::uuid)`;
+
+/** Answers with the last attempt, if there may be more. */
+const tallySlice = (db: Database, after: Place): Promise<Place | undefined> =>
+  db.transaction(async (tx) => {
+    const [isWriter] = await tryLocks(tx, [writerLock]);
+    if (!isWriter) return undefined;
+    const claimed = await tx.many<Place & { userId: string }>(sql`
+      select exam_id, id, user_id from attempts where ${isAfter(after)}
+      order by exam_id, id ${sliceLimit} for update skip locked`);
+    if (claimed.length > 0) await writeUp(tx, claimed);
+    return claimed.length < sliceSize ? undefined : claimed.at(-1);
+  });
+
+async function writeUp(
+  tx: Database,
+  attempts: readonly (Place & { userId: string })[],
+): Promise<void> {
+  const ids = attempts.map(({ id }) => id);
+  await tx.run(sql`
+      with claimed as (
+        select id, exam_id, number, correct_questions_qtd as qtd, average_time as time,
+          tallied_qtd as old_qtd
+        from attempts where id = any(${ids}::uuid[])
+      ), known as (
+        select attempts.exam_id, attempts.user_id, attempts.number,
+          100::float8 * attempts.tallied_qtd / cardinality(version_ids) as old_average,
+          100::float8 * coalesce(claimed.qtd, attempts.tallied_qtd) / cardinality(version_ids) as average,
+          attempts.tallied_time as old_time,
+          case when claimed.id is null then attempts.tallied_time else claimed.time end as time
+        from (
+          select distinct * from unnest(${attempts.map(({ userId }) => userId)}::uuid[],
+            ${attempts.map(({ examId }) => examId)}::uuid[]) as learners(user_id, exam_id)
+        ) learners
+        -- Without the offset PostgreSQL may join the whole table.
+        cross join lateral (
+          select * from attempts own
+          where own.user_id = learners.user_id and own.exam_id = learners.exam_id
+            and own.submitted_at is not null
+          offset 0
+        ) attempts
+        left join claimed on claimed.id = attempts.id
+      ), best as (
+        select exam_id, user_id, count(old_average) as old_qtd, count(average) as qtd,
+          max(old_average) as old_average, max(average) as average,
+          (array_agg(old_time order by old_average desc, number)
+            filter (where old_average is not null))[1] as old_time,
+          (array_agg(time order by average desc, number) filter (where average is not null))[1] as time
+        from known group by exam_id, user_id
+      ), exams as (
+        insert into exam_tallies as tallies (exam_id, learners_qtd, attempts_qtd,
+          correct_average_sum, average_time_sum, timed_qtd)
+        select exam_id, count(*) filter (where old_qtd = 0), sum(qtd - old_qtd),
+          sum(average - coalesce(old_average, 0)), sum(coalesce(time, 0) - coalesce(old_time, 0)),
+          count(time) - count(old_time)
+        from best group by exam_id
+        on conflict (exam_id) do update set
+          learners_qtd = tallies.learners_qtd + excluded.learners_qtd,
+          attempts_qtd = tallies.attempts_qtd + excluded.attempts_qtd,
+          correct_average_sum = tallies.correct_average_sum + excluded.correct_average_sum,
+          average_time_sum = tallies.average_time_sum + excluded.average_time_sum,
+          timed_qtd = tallies.timed_qtd + excluded.timed_qtd
+      ), answered as (
+        insert into question_tallies as tallies (question_id, version_id, alternative_id,
+          is_first_attempt, answers_qtd, time_sum, timed_qtd, correct_sum, correct_squares_sum)
+        select question_id, version_id, alternative_id, number = 1,
+          count(*) filter (where old_qtd is null),
+          coalesce(sum(time_spent) filter (where old_qtd is null), 0),
+          count(time_spent) filter (where old_qtd is null),
+          sum(qtd - coalesce(old_qtd, 0)), sum(qtd * qtd - coalesce(old_qtd * old_qtd, 0))
+        from claimed join graded_answers on graded_answers.attempt_id = claimed.id
+        group by question_id, version_id, alternative_id, number = 1
+        on conflict (question_id, version_id, alternative_id, is_first_attempt) do update set
+          answers_qtd = tallies.answers_qtd + excluded.answers_qtd,
+          time_sum = tallies.time_sum + excluded.time_sum,
+          timed_qtd = tallies.timed_qtd + excluded.timed_qtd,
+          correct_sum = tallies.correct_sum + excluded.correct_sum,
+          correct_squares_sum = tallies.correct_squares_sum + excluded.correct_squares_sum
+      )
+      update attempts set tallied_qtd = correct_questions_qtd, tallied_time = average_time
+      where id = any(${ids}::uuid[])`);
+}
