@@ -9,7 +9,7 @@ import { findTrailOfItem } from '../trails/trails.queries.ts';
 import { checkCurrentVersions } from './current-versions.ts';
 import { insertRevisions } from './insert-revisions.ts';
 
-/** Milliseconds: a change of a course recomputes the progress of every learner in it. */
+/** Milliseconds: a change of a trail completes it for every user with nothing left to do. */
 const timeoutMs = 60_000;
 
 /** The function by which `serve` records every operation that declares `records`. */
