@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 const pages = [
   // The catalog is part of the entry.
-  { path: '/cursos', module: 'index.html', budget: 135_000 },
+  { path: '/cursos', module: 'index.html', budget: 136_000 },
   { path: 'the player', module: 'src/courses/player/PlayerPage.tsx', budget: 205_000 },
 ];
 /** Matches code that learners must not load at first: editor, charts, drag and drop, video streaming, zod. */

@@ -6,6 +6,14 @@ it('keeps isActive of parts only', () => {
   const kept = revisionKinds.filter(
     (kind) => 'isActive' in restorableFields(kind, { isActive: true }),
   );
-  expect(kept).toEqual(['OUTLINE', 'SECTION', 'CONTENT', 'QUESTION', 'QUESTIONS', 'TRAIL_ITEMS']);
+  expect(kept).toEqual([
+    'OUTLINE',
+    'SECTION',
+    'CONTENT',
+    'QUESTION',
+    'QUESTIONS',
+    'TRAIL_ITEMS',
+    'SCHOOL',
+  ]);
   expect(restorableFields('COURSE', { title: 'Um', isActive: true })).toEqual({ title: 'Um' });
 });
