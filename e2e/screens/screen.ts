@@ -112,7 +112,9 @@ export const withClientConfig =
       const response = await route.fetch();
       const content = JSON.stringify(settings).replaceAll('"', '&quot;');
       const meta = `<meta name="sabia-settings" content="${content}">`;
-      const body = (await response.text()).replace('<title>', `${meta}<title>`);
+      const body = (await response.text())
+        .replace(/<meta name="sabia-settings"[^>]*>/, '')
+        .replace('<title>', `${meta}<title>`);
       await route.fulfill({ response, body });
     });
 

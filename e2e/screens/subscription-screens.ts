@@ -103,7 +103,7 @@ export const subscriptionScreens: readonly Screen[] = [
     state: 'invalid fields',
     until: sequence(
       seesText('Escolha o plano'),
-      (page) => page.getByText('Empresa').click(),
+      (page) => page.getByText('Empresa', { exact: true }).click(),
       clickButton('Continuar para o pagamento'),
       seesText(/^Confira estes/),
     ),
