@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import type { PaymentMethod } from '@sabia/domain/subscriptions/charge.ts';
 import type { Plan } from '@sabia/domain/subscriptions/plan.ts';
 import type { Profile } from '@sabia/domain/users/profile.ts';
@@ -123,7 +124,7 @@ export function CheckoutForm({ plans, profile, userId }: CheckoutFormProps) {
 function savingOf(plan: Plan, plans: readonly Plan[]): string | undefined {
   const saving = yearlySaving(plan, plans);
   return saving
-    ? `${formatPrice(saving.monthlyCents)} por mês, economia de ${saving.percent}%`
+    ? `${formatPrice(saving.monthlyCents)} por mês, economia de ${formatPercentage(saving.percent)}`
     : undefined;
 }
 

@@ -38,12 +38,12 @@ describe('a profile', () => {
   const mistakes = mistakesIn(before, '2026-11-21');
 
   it.each<[string, Partial<ProfileValues>, object]>([
-    ['may stay as it is, with a short name and half an address', {}, {}],
+    ['may stay as it is, with a name of two words and half an address', {}, {}],
     ['may be emptied, but for the name', { cpf: '', city: '', state: '' }, {}],
     ['has a name', { name: '' }, { name: 'Campo obrigatório' }],
     [
-      'takes no short name any more',
-      { name: 'Ana Sá' },
+      'takes no single short name',
+      { name: 'Mariana' },
       { name: 'O nome deve ter no mínimo 10 caracteres' },
     ],
     [
