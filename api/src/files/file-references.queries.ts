@@ -1,12 +1,17 @@
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 
-// The rows that name a file, by the columns and indexes of migration 0090. `name` is the hash in the
+// The rows that name a file, by the columns and indexes of migrations 0090 and 0109. `name` is the hash in the
 // file's URL.
 
 const named = (table: Statement, name: Statement) =>
   sql`exists (select from ${table} where file_names @> array[${name}])`;
 
 const pictureName = sql`substring(profile_picture from '^/files/([a-z0-9]{1,64})')`;
+
+/** True where a page that visitors see names the file. */
+const isNamedByPublicPages = (name: Statement) => sql`(
+  ${named(sql`courses`, name)} or ${named(sql`trails`, name)} or ${named(sql`lives`, name)}
+  or ${named(sql`school`, name)})`;
 
 /** True where a content, a question or an earlier version of anything names the file. */
 const isNamedByLessons = (name: Statement) => sql`(
@@ -15,8 +20,7 @@ const isNamedByLessons = (name: Statement) => sql`(
 
 /** True where anything names the file that the school shows or can restore. */
 export const isNamedAnywhere = (name: Statement) => sql`(
-  ${named(sql`courses`, name)} or ${named(sql`trails`, name)} or ${named(sql`lives`, name)}
-  or ${isNamedByLessons(name)}
+  ${isNamedByPublicPages(name)} or ${isNamedByLessons(name)}
   or exists (select from users where ${pictureName} = ${name}))`;
 
 /** Contents that everybody may open (product.md C9, C10, C12). */
@@ -32,7 +36,7 @@ const withItsCourse = sql`
  * one without an owner that no lesson names: a learner must not publish a paid file by naming it.
  */
 const isPublic = (name: Statement) => sql`(
-  ${named(sql`courses`, name)} or ${named(sql`trails`, name)} or ${named(sql`lives`, name)}
+  ${isNamedByPublicPages(name)}
   or exists (
     select from contents ${withItsCourse}
     where contents.file_names @> array[${name}] and contents.deleted_at is null and ${isOpenContent})

@@ -318,7 +318,12 @@ describe('changing a question', () => {
     const { contentId } = await anExamContent();
     const { body: question } = await create(contentId);
     const { body: other } = await create(contentId);
-    const { status, body } = await change(question.id, { alternatives: other.alternatives });
+    const alternatives = other.alternatives.map(({ id, text, isCorrect }) => ({
+      id,
+      text,
+      isCorrect,
+    }));
+    const { status, body } = await change(question.id, { alternatives });
     expect({ status, path: body.errors[0]?.path }).toEqual({
       status: 422,
       path: 'alternatives.0.id',
