@@ -25,7 +25,7 @@ export async function tallyAttempts(
 
 /** Before figures are read: writes up at most one slice, so that those of a small school are never behind. */
 export async function tallyNewAttempts(db: Database): Promise<void> {
-  const first = await db.maybe(sql`
+  const first = await db.maybe<{ id: string }>(sql`
     select id from attempts where ${isAfter(start)} order by exam_id, id limit 1`);
   if (first) await tallySlice(db, start);
 }
