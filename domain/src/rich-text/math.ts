@@ -3,13 +3,17 @@ import { isElement, type RichElement, type RichNode } from './node.ts';
 /** A MathML formula as text with superscripts and subscripts. */
 export function mathAsText({ tag, children }: RichElement): RichNode[] {
   const parts = children.filter(isElement);
-  const [base, second, third] = parts.map(mathAsText);
+  // Each part is converted once: twice would be 2^depth times in a nested formula.
+  const converted = parts.map(mathAsText);
+  const [base, second, third] = converted;
   if (!base) return [...children].map((node) => (isElement(node) ? '' : node.trim()));
   const script = (kind: string, content: RichNode[] | undefined): RichNode => ({
     tag: kind,
     attributes: {},
     children: content ?? [],
   });
+  const content = () =>
+    converted.filter((_, at) => !parts[at]?.tag.startsWith('annotation')).flat();
   switch (tag) {
     case 'msup':
     case 'mover':
@@ -23,15 +27,12 @@ export function mathAsText({ tag, children }: RichElement): RichNode[] {
     case 'mfrac':
       return ['(', ...base, ')/(', ...(second ?? []), ')'];
     case 'msqrt':
-      return ['√(', ...contentOf(parts), ')'];
+      return ['√(', ...content(), ')'];
     case 'mroot':
       return [script('sup', second), '√(', ...base, ')'];
     case 'semantics':
       return base;
     default:
-      return contentOf(parts);
+      return content();
   }
 }
-
-const contentOf = (parts: readonly RichElement[]): RichNode[] =>
-  parts.filter(({ tag }) => !tag.startsWith('annotation')).flatMap(mathAsText);

@@ -211,6 +211,20 @@ describe('a known attack on a sanitiser', () => {
   );
 });
 
+// A conversion that visits a part twice at each level would take 2^100 steps.
+it.each([
+  'a b sup code div p h1 blockquote ul ol li dl dt dd details summary table tr td caption figure',
+  'math mrow msup mfrac semantics font center section article custom-element',
+])('converts elements nested 100 times: %s', (tags) => {
+  for (const tag of tags.split(' '))
+    expect(cleanRichText(`${`<${tag}>`.repeat(100)}fim`), tag).toContain('fim');
+  const mathematics = ['mrow', 'msup', 'mfrac', 'msqrt', 'mroot', 'semantics'];
+  for (const tag of mathematics)
+    expect(cleanRichText(`<math>${`<${tag}><mi>x</mi>`.repeat(100)}<mi>fim</mi>`), tag).toContain(
+      'x',
+    );
+});
+
 describe('for any text', () => {
   const marks = `< > </ /> " ' = & &lt; &# ; <!-- --> <![CDATA[ ]]> src= id=x onclick=alert(1)
     href="javascript:alert(1)" class="language-x" <p> </p> <a> </a> <a href="/x"> <li> <ul> </ul> <table> <td>
