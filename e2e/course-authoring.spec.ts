@@ -58,7 +58,7 @@ test('an administrator writes a course and publishes it, and a learner studies i
     await field(page, 'Descrição curta').fill('Transforme cascas em terra boa, sem cheiro.');
     await field(page, 'Descrição').click();
     await page.keyboard.type('Da caixa de minhocas ao primeiro adubo.');
-    await field(page, 'Horas para concluir').fill('1,5');
+    await field(page, 'Horas para concluir').fill('0,5');
     await choose(page, 'Categorias', 'Vida prática');
     await choose(page, 'Níveis', 'Iniciante');
     await choose(page, 'Habilidades', 'Compostagem', 'Criar “Compostagem”');

@@ -9,6 +9,7 @@ export function easeReading(page: Element): void {
   }
   for (const header of page.querySelectorAll('th')) makeCellIfEmpty(header);
   for (const table of page.querySelectorAll('table')) letScroll(table);
+  for (const code of page.querySelectorAll('pre')) beScrolledByKeyboard(code, 'Código');
 }
 
 /** External links open in a new tab and send no referrer. */
@@ -46,13 +47,17 @@ function makeCellIfEmpty(header: HTMLTableCellElement): void {
   if (!header.textContent.trim()) header.replaceWith(document.createElement('td'));
 }
 
-/** The table scrolls in its own box, also by keyboard. */
+/** The table scrolls in its own box. */
 function letScroll(table: HTMLTableElement): void {
   const frame = document.createElement('div');
   frame.className = 'table';
-  frame.tabIndex = 0;
-  frame.setAttribute('role', 'region');
-  frame.setAttribute('aria-label', 'Tabela');
+  beScrolledByKeyboard(frame, 'Tabela');
   table.replaceWith(frame);
   frame.append(table);
+}
+
+function beScrolledByKeyboard(box: HTMLElement, label: string): void {
+  box.tabIndex = 0;
+  box.setAttribute('role', 'region');
+  box.setAttribute('aria-label', label);
 }
