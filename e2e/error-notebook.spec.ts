@@ -117,7 +117,8 @@ test('a missed question returns the next day, and later after a correct answer',
     await expect(page.getByRole('heading', { name: 'Questão 1' })).toBeVisible();
     await expect(progress).toHaveAttribute('aria-valuetext', '0 de 2');
     await page.keyboard.press('a');
-    await expect(page.getByText('Isso mesmo!')).toBeFocused();
+    // The verdict and the explanation have the focus together.
+    await expect(page.getByText('Isso mesmo!').locator('..')).toBeFocused();
     await expect(page.getByText(/^É o dobro de/)).toBeVisible();
     await expect(page.getByText(/^Volta em \d+ dias$/)).toBeVisible();
     await expect(progress).toHaveAttribute('aria-valuetext', '1 de 2');
