@@ -13,7 +13,7 @@ await runStages([
   whole('build of the site', buildWeb),
   tool('size of the site', 'node', 'commands/size.mjs'),
   playwright('browser tests', 'e2e/playwright.config.ts'),
-  // It installs Firefox and WebKitGTK: `npm test -- --browsers`, as .ci/run does.
+  // It installs Firefox and WebKitGTK: `npm test -- --browsers`.
   ...(process.argv.includes('--browsers') ? [browsersStage] : []),
   // It fetches 240 MB: `npm test -- --firebase`, as .ci/run does.
   ...(process.argv.includes('--firebase') ? [firebaseStage] : []),
