@@ -1,4 +1,16 @@
+import {
+  createBlock,
+  isBlankLine,
+  isBlock,
+  isEmpty,
+  type Block,
+  type Child,
+  type Inline,
+  type Line,
+  type Mark,
+} from './block.ts';
 import { anchorPrefix, richTextElements } from './elements.ts';
+import { attributesAsHtml, escapeHtml, type Attributes } from './html-text.ts';
 import { joinItems } from './join-items.ts';
 import type { RichTextLoss } from './losses.ts';
 import { mathAsText } from './math.ts';
@@ -11,8 +23,8 @@ import {
   marksOfStyle,
   styleOf,
 } from './style.ts';
-
-type Attributes = Readonly<Record<string, string | undefined>>;
+import { partsOf } from './table-parts.ts';
+import { write, type WrittenMark } from './write-block.ts';
 
 interface Conversion {
   /** The address under which an image is kept; null if it isn't. */
@@ -40,37 +52,6 @@ export function convertRichText(nodes: readonly RichNode[], conversion: Conversi
   finish(root, work);
   if (work.latest) giveWaiting(work.latest, work);
   return root.children.map((child) => write(child, work)).join('');
-}
-
-/** A block of the result; the root has no tag. */
-interface Block {
-  tag: string;
-  attributes: Record<string, string | undefined>;
-  children: Child[];
-  /** Inline content after the last child, while the block is filled. */
-  line: Line | null;
-  /** A line break is due before the next text, because the block can't contain blocks. */
-  isBroken: boolean;
-}
-
-interface Line {
-  content: Inline[];
-  align: string | null;
-}
-
-type Child = Block | Line;
-
-interface Inline {
-  /** Escaped text, a line break or an image. */
-  html: string;
-  isBlank: boolean;
-  marks: readonly Mark[];
-}
-
-interface Mark {
-  tag: string;
-  /** The address of a link. */
-  href?: string;
 }
 
 interface Context {
@@ -302,36 +283,6 @@ function tableBlock(into: Block, table: RichElement, context: Context, work: Wor
   return [block];
 }
 
-/** The rows of a table in the order in which they are shown; cells of its head are headers. */
-function partsOf(table: RichElement) {
-  const parts = {
-    rows: [] as RichElement[],
-    captions: [] as RichElement[],
-    others: [] as RichNode[],
-  };
-  const feet: RichElement[] = [];
-  const sort = ({ children, tag }: RichElement, rows: RichElement[]): void => {
-    for (const node of children) {
-      if (!isElement(node)) parts.others.push(node);
-      else if (node.tag === 'tr') rows.push(tag === 'thead' ? asHead(node) : node);
-      else if (node.tag === 'caption') parts.captions.push(node);
-      else if (node.tag === 'tfoot') sort(node, feet);
-      else if (node.tag === 'thead' || node.tag === 'tbody') sort(node, rows);
-      else parts.others.push(node);
-    }
-  };
-  sort(table, parts.rows);
-  parts.rows.push(...feet);
-  return parts;
-}
-
-const asHead = (row: RichElement): RichElement => ({
-  ...row,
-  children: row.children.map((node) =>
-    isElement(node) && node.tag === 'td' ? { ...node, tag: 'th' } : node,
-  ),
-});
-
 function addCells(cells: Block, row: RichElement, context: Context, work: Work): void {
   for (const node of row.children) {
     if (isBlank(node)) continue;
@@ -354,11 +305,6 @@ function isWhole({ tag, children }: Block): boolean {
   const isAtEdge = tags[0] === 'figcaption' || tags.at(-1) === 'figcaption';
   return captions.length === 1 && isAtEdge && !isEmpty(captions[0]);
 }
-
-const isBlock = (child: Child): child is Block => 'tag' in child;
-const isEmpty = (child: Child | undefined): boolean =>
-  !child || (isBlock(child) ? child.children.every(isEmpty) : isBlankLine(child));
-const isBlankLine = ({ content }: Line): boolean => content.every((inline) => inline.isBlank);
 
 /** A caption, a summary or a text becomes a paragraph when its figure or details element is not kept. */
 function withoutFrame(child: Child): Child {
@@ -451,14 +397,6 @@ function finish(block: Block, work: Work): void {
     if (block.tag !== '') giveWaiting(block, work);
   } else breakOff(block, work);
 }
-
-const createBlock = (tag: string, attributes: Block['attributes']): Block => ({
-  tag,
-  attributes,
-  children: [],
-  line: null,
-  isBroken: false,
-});
 
 /** A new block with the id of its element and those that wait for a block. */
 function open(tag: string, element: RichElement, work: Work): Block {
@@ -565,88 +503,3 @@ function trim({ content }: Line): void {
   if (first) first.html = first.html.replace(/^[ \t\n\r\f]+/, '');
   if (last) last.html = last.html.replace(/[ \t\n\r\f]+$/, '');
 }
-
-function write(child: Child, work: Work): string {
-  if (!isBlock(child)) return writeLine(child, work);
-  const { tag, attributes, children } = child;
-  const { class: language, ...own } = attributes;
-  if (tag === 'hr') return '<hr />';
-  const inside = children.map((each) => write(each, work)).join('');
-  const code = `<code${attributesAsHtml({ class: language })}>${inside}</code>`;
-  return `<${tag}${attributesAsHtml(own)}>${tag === 'pre' ? code : inside}</${tag}>`;
-}
-
-function writeLine({ content }: Line, work: Work): string {
-  let html = '';
-  let opened: WrittenMark[] = [];
-  for (const inline of content) {
-    const marks = inline.marks
-      .map((mark) => writtenMark(mark, work))
-      .filter((mark) => mark !== null);
-    const different = opened.findIndex((mark, at) => mark.start !== marks[at]?.start);
-    const same = different < 0 ? opened.length : different;
-    html += endsOf(opened.slice(same));
-    html +=
-      marks
-        .slice(same)
-        .map(({ start }) => start)
-        .join('') + inline.html;
-    opened = marks;
-  }
-  return html + endsOf(opened);
-}
-
-interface WrittenMark {
-  start: string;
-  end: string;
-}
-
-const endsOf = (marks: readonly WrittenMark[]): string =>
-  marks
-    .map(({ end }) => end)
-    .toReversed()
-    .join('');
-
-function writtenMark(mark: Mark, work: Work): WrittenMark | null {
-  const known = work.written.get(mark);
-  if (known !== undefined) return known;
-  const { tag, href } = mark;
-  const attributes = href === undefined ? {} : linkTo(href, work);
-  const written = attributes && {
-    start: `<${tag}${attributesAsHtml(attributes)}>`,
-    end: `</${tag}>`,
-  };
-  work.written.set(mark, written);
-  return written;
-}
-
-function linkTo(href: string, { anchors, link, say }: Work): Attributes | null {
-  const isAnchor = href.startsWith('#');
-  const anchor = isAnchor ? anchors.get(decoded(href.slice(1))) : undefined;
-  const attributes = isAnchor ? anchor && { href: `#${anchor}` } : link(href);
-  if (attributes) return attributes;
-  say({ kind: isAnchor ? 'anchor' : 'link', example: href });
-  return null;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-const attributesAsHtml = (attributes: Attributes): string =>
-  Object.entries(attributes)
-    .map(([name, value]) =>
-      value === undefined ? '' : ` ${name}="${escapeHtml(value).replaceAll('"', '&quot;')}"`,
-    )
-    .join('');
-
-const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('\0', '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
