@@ -19,7 +19,9 @@ const duplicateContent = (id: string) => call(admin, contract.duplicateContent, 
 const duplicateSection = (id: string) => call(admin, contract.duplicateSection, of(id));
 const read = async (id: string) => (await call(admin, contract.readCourse, of(id))).body;
 const statements = async (contentId: string) =>
-  (await call(admin, listContentQuestions, of(contentId))).body.map(({ statement }) => statement);
+  (await call(admin, listContentQuestions, of(contentId))).body.items.map(
+    ({ statement }) => statement,
+  );
 
 describe('a copy of a content', () => {
   it('is inactive, right after its original, and equal but for title and questions of its own', async () => {

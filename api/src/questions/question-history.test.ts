@@ -158,9 +158,9 @@ describe('the order of questions', () => {
     });
     expect(status).toBe(200);
     const current = async () =>
-      (await call(ana, contract.listPracticeExamQuestions, { params: { id: exam.id } })).body.map(
-        ({ id }) => id,
-      );
+      (
+        await call(ana, contract.listPracticeExamQuestions, { params: { id: exam.id } })
+      ).body.items.map(({ id }) => id);
     return { exam, ids, current };
   }
 

@@ -115,7 +115,7 @@ it('records each imported question in the history, also when there is one', asyn
   ]);
   await importInto(id, 2);
   const { body: listed } = await call(admin, contract.listPracticeExamQuestions, of(id));
-  const last = listed.at(-1);
+  const last = listed.items.at(-1);
   await call(admin, contract.changeQuestion, {
     ...of(last?.id ?? ''),
     body: { explanation: '<p>Conte.</p>' },
@@ -125,4 +125,27 @@ it('records each imported question in the history, also when there is one', asyn
     ['CREATED', 1],
     ['CREATED', 1],
   ]);
+});
+
+it('pages the questions of the largest exam by a cursor, each once and in order', async () => {
+  const { id } = await aPracticeExam(db, { questions: 0 });
+  await importInto(id, questionsLimit);
+  const { body: order } = await call(admin, contract.readPracticeExamQuestionOrder, of(id));
+  expect(order.questionIds).toHaveLength(questionsLimit);
+  const paged: string[] = [];
+  let after: string | undefined;
+  do {
+    const query = { limit: 100, ...(after && { after }) };
+    const { body } = await call(admin, contract.listPracticeExamQuestions, { ...of(id), query });
+    expect(body.items.length).toBeLessThanOrEqual(100);
+    paged.push(...body.items.map((item) => item.id));
+    after = body.next ?? undefined;
+  } while (after);
+  expect(paged).toEqual(order.questionIds);
+  // A page is read from its cursor, in the middle as well.
+  const { body: middle } = await call(admin, contract.listPracticeExamQuestions, {
+    ...of(id),
+    query: { after: order.questionIds[2499] ?? '' },
+  });
+  expect(middle.items.map((item) => item.id)).toEqual(order.questionIds.slice(2500, 2550));
 });

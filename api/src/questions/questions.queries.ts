@@ -96,6 +96,31 @@ const writtenQuestions = (matching: Statement) => sql`
   where questions.deleted_at is null and ${matching}
   order by questions.position, questions.id`;
 
+/** A page of the questions of an owner, behind the question `after`. An unknown `after` finds nothing. */
+export async function pageWrittenQuestions(
+  db: Database,
+  owner: QuestionOwner,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<{ items: AuthoredQuestion[]; next: string | null }> {
+  const behind = after
+    ? sql`${isOwnedBy(owner)} and (questions.position, questions.id) >
+        (select position, id from questions where id = ${after})`
+    : isOwnedBy(owner);
+  // One more than asked for tells if there is a next page.
+  const rows = await db.many<WrittenRow>(sql`${writtenQuestions(behind)} limit ${limit + 1}`);
+  const items = rows.slice(0, limit).map(asWritten);
+  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+}
+
+export async function readQuestionOrder(
+  db: Database,
+  owner: QuestionOwner,
+): Promise<{ questionIds: string[] }> {
+  const rows = await db.many<{ id: string }>(sql`
+    select id from questions where deleted_at is null and ${isOwnedBy(owner)} order by position, id`);
+  return { questionIds: rows.map(({ id }) => id) };
+}
+
 export async function listWrittenQuestions(
   db: Database,
   owner: QuestionOwner,

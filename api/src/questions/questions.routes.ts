@@ -13,7 +13,8 @@ import { checkFeasibility, readBank } from './question-bank.queries.ts';
 import {
   findOwner,
   foreseeRegrading,
-  listWrittenQuestions,
+  pageWrittenQuestions,
+  readQuestionOrder,
   type QuestionOwner,
 } from './questions.queries.ts';
 import { listStatistics } from './statistics.queries.ts';
@@ -28,9 +29,16 @@ export const pathOf = (owner: QuestionOwner) =>
     : `/practice-exams/${owner.practiceExamId}/questions`;
 
 export const questionsRoutes = ({ db, clock }: AppContext) => {
-  const list = async (owner: QuestionOwner) => {
+  const page = async (
+    owner: QuestionOwner,
+    cursor: { after?: string | undefined; limit: number },
+  ) => {
     orNotFound(await findOwner(db, owner));
-    return listWrittenQuestions(db, owner);
+    return pageWrittenQuestions(db, owner, cursor);
+  };
+  const order = async (owner: QuestionOwner) => {
+    orNotFound(await findOwner(db, owner));
+    return readQuestionOrder(db, owner);
   };
   const statistics = async (owner: QuestionOwner) => {
     orNotFound(await findOwner(db, owner));
@@ -40,8 +48,12 @@ export const questionsRoutes = ({ db, clock }: AppContext) => {
   const create = async (tx: Database, owner: QuestionOwner, draft: QuestionDraft) =>
     new Created(pathOf(owner), await createQuestion(tx, owner, draft));
   return [
-    on(contract.listContentQuestions, ({ params }) => list(ofContent(params))),
-    on(contract.listPracticeExamQuestions, ({ params }) => list(ofPracticeExam(params))),
+    on(contract.listContentQuestions, ({ params, query }) => page(ofContent(params), query)),
+    on(contract.listPracticeExamQuestions, ({ params, query }) =>
+      page(ofPracticeExam(params), query),
+    ),
+    on(contract.readContentQuestionOrder, ({ params }) => order(ofContent(params))),
+    on(contract.readPracticeExamQuestionOrder, ({ params }) => order(ofPracticeExam(params))),
     on(contract.createContentQuestion, ({ tx, params, body }) =>
       create(tx, ofContent(params), body),
     ),

@@ -40,7 +40,7 @@ const create = (contentId: string, body: object = draft, who: typeof admin | nul
 const change = (id: string, body: object) =>
   call(admin, contract.changeQuestion, { params: { id }, body });
 const list = async (contentId: string) =>
-  (await call(admin, contract.listContentQuestions, { params: { id: contentId } })).body;
+  (await call(admin, contract.listContentQuestions, { params: { id: contentId } })).body.items;
 
 /** A question that learners answered in exams; the arguments are the indexes of their alternatives. */
 async function answered(choices: number[]) {

@@ -130,6 +130,8 @@ export function authoringRequests(school: SeededApp) {
     }),
     listContentQuestions: () => ({ params: { id: examContentId } }),
     listPracticeExamQuestions: () => of(exam),
+    readContentQuestionOrder: () => of({ id: examContentId }),
+    readPracticeExamQuestionOrder: () => of(exam),
     orderContentQuestions: async () => {
       const id = await aContent(db, sectionId, { contentType: 'EXAM' });
       return { params: { id }, body: { questionIds: [] } };

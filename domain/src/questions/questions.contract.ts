@@ -1,28 +1,55 @@
 import { z } from 'zod';
-import { id, percentage, repeated } from '../fields.ts';
+import { id, percentage, repeated, wholeNumber } from '../fields.ts';
 import { admin, operation } from '../operation.ts';
 import { bankFilter, feasibility, questionsQtd } from './question-bank.ts';
 import { questionChanges, questionDraft, questionsLimit, authoredQuestion } from './question.ts';
 
 const byId = z.object({ id });
 const ids = { id: null, 'alternatives.*.questionId': null } as const;
+/** The questions behind the one with the id `after`; without it, the first. */
+const cursor = z.object({ after: id.optional(), limit: wholeNumber(50, 100) });
+const questionsPage = z.object({
+  items: z.array(authoredQuestion),
+  /** The cursor of the next page; null at the end. */
+  next: id.nullable(),
+});
 const order = z.object({ questionIds: z.array(id).max(questionsLimit) });
 
 export const listContentQuestions = operation({
   route: 'GET /courses/content/{id}/questions',
-  summary: 'The questions of a content with the answer key, for editing',
+  summary: 'The questions of a content with the answer key, for editing, by pages',
   audience: admin,
   params: byId,
-  reply: z.array(authoredQuestion),
+  query: cursor,
+  reply: questionsPage,
   refusals: ['not_found'],
 });
 
 export const listPracticeExamQuestions = operation({
   route: 'GET /practice-exams/{id}/questions',
-  summary: 'The questions of a practice exam with the answer key, for editing',
+  summary: 'The questions of a practice exam with the answer key, for editing, by pages',
   audience: admin,
   params: byId,
-  reply: z.array(authoredQuestion),
+  query: cursor,
+  reply: questionsPage,
+  refusals: ['not_found'],
+});
+
+export const readContentQuestionOrder = operation({
+  route: 'GET /courses/content/{id}/questions/order',
+  summary: 'The ids of the questions of a content in order',
+  audience: admin,
+  params: byId,
+  reply: z.object({ questionIds: z.array(id) }),
+  refusals: ['not_found'],
+});
+
+export const readPracticeExamQuestionOrder = operation({
+  route: 'GET /practice-exams/{id}/questions/order',
+  summary: 'The ids of the questions of a practice exam in order',
+  audience: admin,
+  params: byId,
+  reply: z.object({ questionIds: z.array(id) }),
   refusals: ['not_found'],
 });
 

@@ -3,10 +3,24 @@ import type { QuestionChanges, QuestionDraft } from '@sabia/domain/questions/que
 import { type Reply, read } from '../platform/api.ts';
 import { type AppContext, useAppContext } from '../layout/app-context.tsx';
 
-export const questionsQuery = (owner: QuestionsOwner) =>
+/** The ids of all questions in order. */
+export const questionOrderQuery = (owner: QuestionsOwner) =>
   'contentId' in owner
-    ? read('GET /courses/content/{id}/questions', { params: { id: owner.contentId } })
-    : read('GET /practice-exams/{id}/questions', { params: { id: owner.practiceExamId } });
+    ? read('GET /courses/content/{id}/questions/order', { params: { id: owner.contentId } })
+    : read('GET /practice-exams/{id}/questions/order', { params: { id: owner.practiceExamId } });
+
+export type QuestionsPage = Reply<'GET /practice-exams/{id}/questions'>;
+
+/** Questions in a page. */
+export const pageSize = 50;
+
+/** The page of the questions behind the one with the id `after`; the first page without it. */
+export function questionsPageQuery(owner: QuestionsOwner, after: string | undefined) {
+  const query = { limit: pageSize, ...(after && { after }) };
+  return 'contentId' in owner
+    ? read('GET /courses/content/{id}/questions', { params: { id: owner.contentId }, query })
+    : read('GET /practice-exams/{id}/questions', { params: { id: owner.practiceExamId }, query });
+}
 
 export const statisticsQuery = (owner: QuestionsOwner) =>
   'contentId' in owner

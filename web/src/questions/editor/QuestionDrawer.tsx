@@ -3,6 +3,7 @@ import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EditorDrawer } from '../../ui/EditorDrawer.tsx';
+import type { ListOrder } from '../../ui/reordering/list-order.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { newQuestion } from '../question-search.ts';
 import { QuestionForm } from './QuestionForm.tsx';
@@ -10,18 +11,20 @@ import type { SavedQuestion } from './save-question.ts';
 
 interface QuestionDrawerProps {
   owner: QuestionsOwner;
-  questions: readonly AuthoredQuestion[];
+  order: ListOrder;
+  /** The loaded questions. */
+  questions: ReadonlyMap<string, AuthoredQuestion>;
   onChanged: (saved: SavedQuestion, before: AuthoredQuestion, number: number) => void;
 }
 
 /** The editor of the question in the search params, beside the list. */
-export function QuestionDrawer({ owner, questions, onChanged }: QuestionDrawerProps) {
+export function QuestionDrawer({ owner, order, questions, onChanged }: QuestionDrawerProps) {
   const { questao } = useSearch({ strict: false });
   const navigate = useNavigate();
   /** Number of questions created in a row; a new key opens an empty form. */
   const [round, setRound] = useState(0);
-  const index = questions.findIndex(({ id }) => id === questao);
-  const question = questions[index];
+  const index = order.indexOf(questao ?? '');
+  const question = index < 0 ? undefined : questions.get(questao ?? '');
   const isNew = questao === newQuestion;
 
   const open = (id: string | undefined) =>
@@ -39,7 +42,7 @@ export function QuestionDrawer({ owner, questions, onChanged }: QuestionDrawerPr
   return (
     <EditorDrawer
       isOpen={isNew || question !== undefined}
-      title={isNew ? `Questão ${questions.length + 1}, nova` : `Questão ${index + 1}`}
+      title={isNew ? `Questão ${order.length + 1}, nova` : `Questão ${index + 1}`}
       onClose={close}
     >
       {(isNew || question) && (

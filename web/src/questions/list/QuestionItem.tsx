@@ -1,7 +1,8 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { count } from '../../ui/plural.ts';
 import type { ListOrder } from '../../ui/reordering/list-order.ts';
 import { MovableItem } from '../../ui/reordering/MovableItem.tsx';
@@ -18,9 +19,12 @@ import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 
-export interface QuestionItemProps {
-  question: AuthoredQuestion;
-  index: number;
+interface QuestionItemProps extends Pick<
+  ComponentProps<typeof MovableItem>,
+  'id' | 'index' | 'placement' | 'clone'
+> {
+  /** Undefined while it loads. */
+  question: AuthoredQuestion | undefined;
   moving: Moving<ListOrder> & KeyboardMoving;
   actions: QuestionActions;
   areStatisticsShown: boolean;
@@ -30,54 +34,61 @@ export interface QuestionItemProps {
 
 export function QuestionItem({
   question,
-  index,
   moving,
   actions,
   areStatisticsShown,
   statistics,
+  ...item
 }: QuestionItemProps) {
-  const { id, statement, alternatives, answeredTriesQtd, videoQuestionUrl } = question;
-  const right = alternatives.findIndex(({ isCorrect }) => isCorrect);
+  const number = item.index + 1;
   return (
-    <MovableItem id={id} index={index} moving={moving} label={`Mover a questão ${index + 1}`}>
+    <MovableItem {...item} moving={moving} label={`Mover a questão ${number}`}>
       {(handle) => (
         <>
           <Row gap={4} align="start" className={classes.row}>
             {handle}
-            <Stack gap={4} className={classes.words}>
-              <Link
-                to="."
-                search={(before) => ({ ...before, questao: id })}
-                className={classes.statement}
-              >
-                {index + 1}. {richTextLine(statement)}
-              </Link>
-              <p className={classes.right}>
-                <IconCircleCheck size={16} aria-hidden="true" />
-                <VisuallyHidden>Certa: </VisuallyHidden>
-                <span>
-                  {alternativeLetters[right]}) {richTextLine(alternatives[right]?.text ?? '')}
-                </span>
-              </p>
-              <Muted size={13}>
-                {count(alternatives.length, 'alternativa', 'alternativas')}
-                {videoQuestionUrl && ' · com vídeo'}
-                {' · '}
-                {answeredTriesQtd === 0
-                  ? 'sem respostas ainda'
-                  : count(answeredTriesQtd, 'tentativa respondeu', 'tentativas responderam')}
-              </Muted>
-            </Stack>
-            <QuestionMenu
-              question={question}
-              number={index + 1}
-              moving={moving}
-              actions={actions}
-            />
+            {question ? (
+              <Words question={question} number={number} />
+            ) : (
+              <Skeleton height={84} className={classes.words} />
+            )}
+            {question && (
+              <QuestionMenu question={question} number={number} moving={moving} actions={actions} />
+            )}
           </Row>
-          {areStatisticsShown && <Statistics question={question} statistics={statistics} />}
+          {question && areStatisticsShown && (
+            <Statistics question={question} statistics={statistics} />
+          )}
         </>
       )}
     </MovableItem>
+  );
+}
+
+/** The statement, the correct alternative, and how often it was answered. */
+function Words({ question, number }: { question: AuthoredQuestion; number: number }) {
+  const { id, statement, alternatives, answeredTriesQtd, videoQuestionUrl } = question;
+  const right = alternatives.findIndex(({ isCorrect }) => isCorrect);
+  return (
+    <Stack gap={4} className={classes.words}>
+      <Link to="." search={(before) => ({ ...before, questao: id })} className={classes.statement}>
+        {number}. {richTextLine(statement)}
+      </Link>
+      <p className={classes.right}>
+        <IconCircleCheck size={16} aria-hidden="true" />
+        <VisuallyHidden>Certa: </VisuallyHidden>
+        <span>
+          {alternativeLetters[right]}) {richTextLine(alternatives[right]?.text ?? '')}
+        </span>
+      </p>
+      <Muted size={13}>
+        {count(alternatives.length, 'alternativa', 'alternativas')}
+        {videoQuestionUrl && ' · com vídeo'}
+        {' · '}
+        {answeredTriesQtd === 0
+          ? 'sem respostas ainda'
+          : count(answeredTriesQtd, 'tentativa respondeu', 'tentativas responderam')}
+      </Muted>
+    </Stack>
   );
 }

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
 import { Droppable } from '@hello-pangea/dnd';
 import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
-import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { IconChartBar, IconHelpCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { NoticeBar } from '../../ui/NoticeBar.tsx';
 import { count } from '../../ui/plural.ts';
-import { arrangeList, moveItem, stepItem } from '../../ui/reordering/list-order.ts';
+import { type ListOrder, moveItem, stepItem } from '../../ui/reordering/list-order.ts';
 import { Reordering } from '../../ui/reordering/Reordering.tsx';
 import { useKeyboardMoving } from '../../ui/reordering/use-keyboard-moving.ts';
+import { useVirtualList } from '../../ui/reordering/use-virtual-list.ts';
 import { QuestionDrawer } from '../editor/QuestionDrawer.tsx';
 import { ExportMenu } from '../ExportMenu.tsx';
 import { ImportQuestions } from '../ImportQuestions.tsx';
@@ -19,6 +20,7 @@ import { statisticsQuery, useQuestionAuthoring } from '../questions.api.ts';
 import { AddQuestion } from './AddQuestion.tsx';
 import { QuestionItem } from './QuestionItem.tsx';
 import { useQuestionActions } from './use-question-actions.ts';
+import { useQuestionPages } from './use-question-pages.ts';
 import { useQuestionReordering } from './use-question-reordering.ts';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
@@ -27,35 +29,51 @@ import { PlainList } from '../../ui/reordering/PlainList.tsx';
 
 interface QuestionsProps {
   owner: QuestionsOwner;
-  questions: readonly AuthoredQuestion[];
+  /** The ids of all questions. */
+  saved: ListOrder;
 }
 
-export function Questions({ owner, questions }: QuestionsProps) {
+export function Questions({ owner, saved }: QuestionsProps) {
+  const { questao } = useSearch({ strict: false });
   const heading = useRef<HTMLHeadingElement>(null);
   const listId = useId();
   const [areStatisticsShown, setStatisticsShown] = useState(false);
   const statistics = useQuery({ ...statisticsQuery(owner), enabled: areStatisticsShown });
   const areLost = statistics.isError && !statistics.isFetching && !statistics.data;
   const { refresh } = useQuestionAuthoring(owner);
-  const { order: savedOrder, reorder, notice, tell } = useQuestionReordering(owner, questions);
+  const { order: savedOrder, reorder, notice, tell } = useQuestionReordering(owner, saved);
   const moving = useKeyboardMoving({ order: savedOrder, reorder, step: stepItem });
   const actions = useQuestionActions(owner, {
     tell,
     // The focused menu disappears together with the question.
     onRemoved: () => heading.current?.focus(),
   });
-  const shown = arrangeList(questions, ({ id }) => id, moving.order);
+  const { order } = moving;
+  const { list, height, items } = useVirtualList(order, moving.heldId);
+  const { questions, failed } = useQuestionPages(owner, saved, [
+    ...items.map(({ id }) => id),
+    ...(questao ? [questao] : []),
+  ]);
+  const itemOf = (id: string, index: number) => ({
+    id,
+    index,
+    question: questions.get(id),
+    moving: { ...moving, reorder },
+    actions,
+    areStatisticsShown: areStatisticsShown && !areLost,
+    statistics: statistics.data,
+  });
 
   return (
     <Stack as="section" aria-labelledby={`${listId}-heading`} gap={12}>
       <Row gap={16} justify="between">
         <Heading id={`${listId}-heading`} ref={heading} tabIndex={-1} size={18}>
-          {questions.length === 0 ? 'Questões' : count(questions.length, 'questão', 'questões')}
+          {order.length === 0 ? 'Questões' : count(order.length, 'questão', 'questões')}
         </Heading>
         <Row>
           <ImportQuestions owner={owner} onImported={() => void refresh()} />
-          {questions.length > 0 && <ExportMenu owner={owner} />}
-          {questions.length > 0 && (
+          {order.length > 0 && <ExportMenu owner={owner} />}
+          {order.length > 0 && (
             <Button
               variant={areStatisticsShown ? 'light' : 'default'}
               leftSection={<IconChartBar size={18} aria-hidden="true" />}
@@ -67,7 +85,7 @@ export function Questions({ owner, questions }: QuestionsProps) {
           )}
         </Row>
       </Row>
-      {questions.length === 0 ? (
+      {order.length === 0 ? (
         <EmptyState
           icon={<IconHelpCircle />}
           message="Nenhuma questão ainda."
@@ -79,26 +97,40 @@ export function Questions({ owner, questions }: QuestionsProps) {
           {areLost && (
             <ErrorState error={statistics.error} onRetry={() => void statistics.refetch()} />
           )}
+          {failed?.error && (
+            <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+          )}
           <Reordering
             moving={moving}
-            placeOf={(id) => `questão ${moving.order.indexOf(id) + 1} de ${questions.length}`}
-            onDrop={(id, { index }) => reorder(moveItem(moving.order, id, index))}
+            placeOf={(id) => `questão ${order.indexOf(id) + 1} de ${order.length}`}
+            onDrop={(id, { index }) => reorder(moveItem(order, id, index))}
           >
-            <Droppable droppableId={listId}>
-              {({ innerRef, droppableProps, placeholder }) => (
-                <PlainList ref={innerRef} {...droppableProps}>
-                  {shown.map((question, index) => (
+            <Droppable
+              droppableId={listId}
+              mode="virtual"
+              renderClone={(provided, snapshot, { draggableId, source }) => (
+                <QuestionItem
+                  {...itemOf(draggableId, source.index)}
+                  clone={{ provided, snapshot }}
+                />
+              )}
+            >
+              {({ innerRef, droppableProps }) => (
+                <PlainList
+                  ref={(element) => {
+                    innerRef(element);
+                    list.current = element;
+                  }}
+                  {...droppableProps}
+                  style={{ position: 'relative', blockSize: height }}
+                >
+                  {items.map((item) => (
                     <QuestionItem
-                      key={question.id}
-                      question={question}
-                      index={index}
-                      moving={{ ...moving, reorder }}
-                      actions={actions}
-                      areStatisticsShown={areStatisticsShown && !areLost}
-                      statistics={statistics.data}
+                      key={item.id}
+                      {...itemOf(item.id, item.index)}
+                      placement={{ ...item, of: order.length }}
                     />
                   ))}
-                  {placeholder}
                 </PlainList>
               )}
             </Droppable>
@@ -109,7 +141,12 @@ export function Questions({ owner, questions }: QuestionsProps) {
         </>
       )}
       <NoticeBar notice={notice} onDismiss={() => tell(undefined)} />
-      <QuestionDrawer owner={owner} questions={shown} onChanged={actions.announceChange} />
+      <QuestionDrawer
+        owner={owner}
+        order={order}
+        questions={questions}
+        onChanged={actions.announceChange}
+      />
     </Stack>
   );
 }

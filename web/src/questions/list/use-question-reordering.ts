@@ -1,18 +1,14 @@
 import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
-import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { holdsTheSame, type ListOrder } from '../../ui/reordering/list-order.ts';
 import { useReordering } from '../../ui/reordering/use-reordering.ts';
 import { useQuestionAuthoring } from '../questions.api.ts';
 
 /** Reorders the questions of a content or practice exam, with undo. */
-export function useQuestionReordering(
-  owner: QuestionsOwner,
-  questions: readonly AuthoredQuestion[],
-) {
+export function useQuestionReordering(owner: QuestionsOwner, saved: ListOrder) {
   const { orderQuestions, refresh } = useQuestionAuthoring(owner);
   return useReordering<ListOrder>({
     id: Object.values(owner).join(),
-    saved: questions.map(({ id }) => id),
+    saved,
     save: orderQuestions,
     refresh,
     holdsTheSame,

@@ -1,8 +1,9 @@
-import { Draggable } from '@hello-pangea/dnd';
+import { Draggable, type DraggableProvided, type DraggableStateSnapshot } from '@hello-pangea/dnd';
 import type { ReactNode } from 'react';
 import { DragHandle } from './DragHandle.tsx';
 import classes from './Reordering.module.css';
 import type { KeyboardMoving } from './use-keyboard-moving.ts';
+import type { Placement } from './use-virtual-list.ts';
 
 interface MovableItemProps {
   id: string;
@@ -12,6 +13,10 @@ interface MovableItemProps {
   /** The accessible name of the handle: 'Mover a questão 2'. */
   label: string;
   className?: string | undefined;
+  /** The place in a virtual list, of so many items. */
+  placement?: (Placement & { of: number }) | undefined;
+  /** In place of the item while it is dragged; only in a virtual list. */
+  clone?: { provided: DraggableProvided; snapshot: DraggableStateSnapshot } | undefined;
   /** Renders the content with the handle. */
   children: (handle: ReactNode) => ReactNode;
 }
@@ -23,22 +28,41 @@ export function MovableItem({
   moving,
   label,
   className = '',
+  placement,
+  clone,
   children,
 }: MovableItemProps) {
+  const item = (
+    { innerRef, draggableProps, dragHandleProps }: DraggableProvided,
+    { isDragging }: DraggableStateSnapshot,
+  ) => (
+    <li
+      ref={(element) => {
+        innerRef(element);
+        placement?.measure(element);
+      }}
+      {...draggableProps}
+      {...(placement && {
+        'data-index': index,
+        'aria-setsize': placement.of,
+        'aria-posinset': index + 1,
+        style: {
+          ...draggableProps.style,
+          position: 'absolute',
+          insetInline: 0,
+          top: placement.top,
+        },
+      })}
+      className={`${classes.item} ${className}`}
+      data-moving={isDragging || moving.heldId === id || undefined}
+    >
+      {children(<DragHandle drag={dragHandleProps} keyboard={moving.handleOf(id)} label={label} />)}
+    </li>
+  );
+  if (clone) return item(clone.provided, clone.snapshot);
   return (
     <Draggable draggableId={id} index={index} disableInteractiveElementBlocking>
-      {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
-        <li
-          ref={innerRef}
-          {...draggableProps}
-          className={`${classes.item} ${className}`}
-          data-moving={isDragging || moving.heldId === id || undefined}
-        >
-          {children(
-            <DragHandle drag={dragHandleProps} keyboard={moving.handleOf(id)} label={label} />,
-          )}
-        </li>
-      )}
+      {item}
     </Draggable>
   );
 }

@@ -22,5 +22,7 @@ export function arrangeList<T>(
   return order.flatMap((id) => byId.get(id) ?? []);
 }
 
-export const holdsTheSame = (some: ListOrder, other: ListOrder): boolean =>
-  some.length === other.length && some.every((id) => other.includes(id));
+export function holdsTheSame(some: ListOrder, other: ListOrder): boolean {
+  const others = new Set(other);
+  return some.length === other.length && some.every((id) => others.has(id));
+}

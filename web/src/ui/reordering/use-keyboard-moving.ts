@@ -62,9 +62,12 @@ export function useKeyboardMoving<Order>({
   };
 }
 
-/** The handle of the moved item, in its current list. */
+/** Focuses the handle of the moved item, in its current list, and shows it. */
 export function focusHandle(id: string): void {
-  document.querySelector<HTMLElement>(`[data-handle='${id}']`)?.focus();
+  const handle = document.querySelector<HTMLElement>(`[data-handle='${id}']`);
+  handle?.focus();
+  // An item that keeps the focus while it moves is not scrolled to by focus().
+  handle?.scrollIntoView({ block: 'nearest' });
 }
 
 export type KeyboardMoving = Pick<
