@@ -28,7 +28,12 @@ export function QuestionDrawer({ owner, order, questions, onChanged }: QuestionD
   const isNew = questao === newQuestion;
 
   const open = (id: string | undefined) =>
-    navigate({ to: '.', search: (before) => ({ ...before, questao: id }) });
+    navigate({
+      to: '.',
+      search: (before) => ({ ...before, questao: id }),
+      // The list stays where it is.
+      resetScroll: false,
+    });
   const close = () => void open(undefined);
 
   function goOn(saved: SavedQuestion, isAnotherNext: boolean): void {

@@ -7,6 +7,7 @@ export function AddQuestion() {
     <ButtonLink
       to="."
       search={(before) => ({ ...before, questao: newQuestion })}
+      resetScroll={false}
       leftSection={<IconPlus size={18} aria-hidden="true" />}
     >
       Adicionar questão

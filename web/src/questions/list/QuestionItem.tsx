@@ -71,7 +71,12 @@ function Words({ question, number }: { question: AuthoredQuestion; number: numbe
   const right = alternatives.findIndex(({ isCorrect }) => isCorrect);
   return (
     <Stack gap={4} className={classes.words}>
-      <Link to="." search={(before) => ({ ...before, questao: id })} className={classes.statement}>
+      <Link
+        to="."
+        search={(before) => ({ ...before, questao: id })}
+        resetScroll={false}
+        className={classes.statement}
+      >
         {number}. {richTextLine(statement)}
       </Link>
       <p className={classes.right}>

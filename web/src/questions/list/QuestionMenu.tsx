@@ -28,7 +28,12 @@ export function QuestionMenu({ question, number, moving, actions }: QuestionMenu
       <Menu.Item
         leftSection={<IconPencil size={18} />}
         renderRoot={(item) => (
-          <Link {...item} to="." search={(before) => ({ ...before, questao: id })} />
+          <Link
+            {...item}
+            to="."
+            search={(before) => ({ ...before, questao: id })}
+            resetScroll={false}
+          />
         )}
       >
         Editar

@@ -13,7 +13,7 @@ const route = '/admin/conteudos/cursos/gerenciar/$courseId/conteudo';
 export function ContentDrawer({ course }: { course: Course }) {
   const navigate = useNavigate({ from: route });
   const edited = editedContent(course, useSearch({ from: route }));
-  const close = () => void navigate({ search: {} });
+  const close = () => void navigate({ search: {}, resetScroll: false });
   return (
     <EditorDrawer isOpen={edited !== undefined} title={edited && titleOf(edited)} onClose={close}>
       {edited &&
@@ -26,7 +26,7 @@ export function ContentDrawer({ course }: { course: Course }) {
             // A content with questions stays open, to write them.
             onDone={(created) =>
               created && hasQuestions(edited.contentType)
-                ? void navigate({ search: { conteudo: created.id } })
+                ? void navigate({ search: { conteudo: created.id }, resetScroll: false })
                 : close()
             }
           />

@@ -25,7 +25,12 @@ export function AddContentMenu({ section }: { section: Section }) {
               key={type}
               leftSection={<Icon size={18} />}
               renderRoot={(item) => (
-                <Link {...item} to="." search={{ novo: type, secao: section.id }} />
+                <Link
+                  {...item}
+                  to="."
+                  search={{ novo: type, secao: section.id }}
+                  resetScroll={false}
+                />
               )}
             >
               {name}

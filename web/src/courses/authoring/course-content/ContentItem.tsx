@@ -31,7 +31,12 @@ export function ContentItem({ content, index, editing }: ContentItemProps) {
           {handle}
           <Icon size={20} className={classes.icon} aria-hidden="true" />
           <div className={classes.name}>
-            <Link to="." search={{ conteudo: content.id }} className={classes.title}>
+            <Link
+              to="."
+              search={{ conteudo: content.id }}
+              resetScroll={false}
+              className={classes.title}
+            >
               {content.title}
             </Link>
             <Row as="span" className={classes.facts}>

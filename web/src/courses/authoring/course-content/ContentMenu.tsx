@@ -56,7 +56,9 @@ export function ContentMenu({ content, editing }: ContentMenuProps) {
       >
         <Menu.Item
           leftSection={<IconPencil size={18} />}
-          renderRoot={(item) => <Link {...item} to="." search={{ conteudo: id }} />}
+          renderRoot={(item) => (
+            <Link {...item} to="." search={{ conteudo: id }} resetScroll={false} />
+          )}
         >
           Editar
         </Menu.Item>
