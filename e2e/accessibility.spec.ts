@@ -79,12 +79,15 @@ const states = ['aria-current', 'aria-pressed', 'aria-selected', 'data-answered'
 async function statesLostInForcedColors(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   const lost: string[] = [];
+  // A dialog covers the states of the page behind it.
+  const dialog = page.getByRole('dialog').filter({ visible: true });
+  const root = (await dialog.count()) > 0 ? dialog.last() : page;
   const shown = [
     ...states.map((state) => [state, `[${state}]:not([${state}='false'], :has(img))`] as const),
     ['value', "progress:not([value='0'])"] as const,
   ];
   for (const [attribute, selector] of shown) {
-    const element = page.locator(selector).filter({ visible: true }).first();
+    const element = root.locator(selector).filter({ visible: true }).first();
     if ((await element.count()) === 0) continue;
     const before = await element.screenshot();
     const value = (await element.getAttribute(attribute)) ?? '';
