@@ -23,6 +23,7 @@ const sharedCommands = {
   // Figures are read with the newest attempts and the newest progress.
   'attempts/tally-attempts': ['progress', 'questions'],
   'progress/sweep-progress': ['overview'],
+  'users/recount-users': ['attempts', 'progress'],
   'progress/record-progress': ['attempts'],
   // The progress that a request shows is recomputed before.
   'progress/recompute-progress': ['attempts', 'users'],

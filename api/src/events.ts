@@ -48,6 +48,8 @@ export interface DomainEvents {
   };
   /** A user wants the data of a payer of theirs in their profile. */
   'payer.kept': { userId: string; payer: Payer; now: Date };
+  /** The study of users begins or ceases to count in the figures of the school. */
+  'users.recounted': { userIds: readonly string[] };
   /** A user has deleted their account; `keepsName`: their certificates go on saying whose they are. */
   'user.deleted': {
     userId: string;

@@ -1,3 +1,4 @@
+import { recountAttempts } from './attempts/recount-attempts.ts';
 import { forgetHolder } from './certificates/forget-holder.ts';
 import {
   issueCourseCertificates,
@@ -10,6 +11,7 @@ import { forgetLearner } from './lives/forget-learner.ts';
 import { replaceTerm as replaceInLives } from './lives/replace-term.ts';
 import { nameLevelById } from './practice-exams/name-level.ts';
 import { replaceTerm as replaceInPracticeExams } from './practice-exams/replace-term.ts';
+import { recountProgress } from './progress/recount-progress.ts';
 import { renewGrades } from './progress/renew-grades.ts';
 import { forgetPayer } from './subscriptions/forget-payer.ts';
 import {
@@ -42,6 +44,7 @@ register({
   'level.renamed': [nameLevelById],
   'access.changed': [updateAccess],
   'payer.kept': [keepPayer],
+  'users.recounted': [recountAttempts, recountProgress],
   // Ledgers are locked before users, as in every change of access.
   'user.deleted': [forgetPayer, closeAccount, forgetHolder, forgetLearner, forgetOwner],
 });

@@ -1,17 +1,19 @@
 import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
 import * as progress from '@sabia/domain/progress/progress.contract.ts';
 import * as questions from '@sabia/domain/questions/questions.contract.ts';
+import * as users from '@sabia/domain/users/users.contract.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { openDatabase, sql } from '../platform/db/database.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
+import { isCounted } from '../users/counted-users.queries.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 import { someAnswers } from './attempts.factory.ts';
 import { tallyAttempts } from './tally-attempts.ts';
 
-// The figures of exams and questions are written up from attempts. After any attempts and regradings, with the
-// writing at any time and by two processes, they must equal a recount of all attempts.
+// The figures of exams and questions are written up from attempts. After any attempts and regradings, with an
+// administrator who takes exams and chooses whether they count, and with the writing at any time and by two processes, they must equal a recount of all attempts.
 
 const { db, call, databaseUrl } = await createTestApp();
 const admin = await anAdmin(db);
@@ -19,6 +21,7 @@ const admin = await anAdmin(db);
 type Event =
   | { kind: 'take'; learner: number; choices: (number | null)[] }
   | { kind: 'change key'; question: number; right: number; regrade: boolean }
+  | { kind: 'count'; isCounted: boolean }
   | { kind: 'write up' | 'write up twice' };
 
 const choice = fc.option(fc.nat({ max: 1 }));
@@ -42,6 +45,10 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   },
   {
     weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('count' as const), isCounted: fc.boolean() }),
+  },
+  {
+    weight: 2,
     arbitrary: fc.record({
       kind: fc.constantFrom('write up' as const, 'write up twice' as const),
     }),
@@ -56,7 +63,7 @@ it('the figures of exams and questions equal a recount of the attempts', async (
       params: { id: exam.id },
     });
     const asked = listed.items;
-    const people = [await aUser(db), await aUser(db), await aUser(db)];
+    const people = [await aUser(db), await aUser(db), await anAdmin(db)];
     for (const happening of events) await happen(happening);
     await tallyAttempts(db);
 
@@ -94,6 +101,10 @@ it('the figures of exams and questions equal a recount of the attempts', async (
         }));
         const body = { alternatives, regrade: happening.regrade };
         await call(admin, questions.changeQuestion, { params: { id: question?.id ?? '' }, body });
+      } else if (happening.kind === 'count') {
+        const [, , author = admin] = people;
+        const body = { countsInFigures: happening.isCounted };
+        await call(author, users.changeUser, { params: { id: author.id }, body });
       } else {
         const writers = happening.kind === 'write up' ? [db] : [db, other];
         await Promise.all(writers.map((writer) => tallyAttempts(writer)));
@@ -121,21 +132,24 @@ const recountedAverage = (examId: string) =>
     from (
       select count(*) as tries, max(correct_average) as correct_average,
         (array_agg(average_time order by correct_average desc, number))[1] as average_time
-      from attempts where exam_id = ${examId} and submitted_at is not null group by user_id
+      from attempts where exam_id = ${examId} and submitted_at is not null and ${isCounted(sql`user_id`)}
+      group by user_id
     ) learners`);
 
 const recountedQuestion = (questionId: string) =>
   db.one<object>(sql`
     select count(*) as answers, avg(time_spent) as average_time,
       100.0 * count(*) filter (where is_correct) / nullif(count(*), 0) as correct_average
-    from graded_answers where question_id = ${questionId} and alternative_id is not null`);
+    from graded_answers where question_id = ${questionId} and alternative_id is not null
+      and ${isCounted(sql`user_id`)}`);
 
 /** The sums that the statistics of a question are made of. */
 const tallied = (questionId: string) =>
   db.many<object>(sql`
     select version_id, alternative_id, is_first_attempt, answers_qtd, time_sum, timed_qtd,
       correct_sum, correct_squares_sum
-    from question_tallies where question_id = ${questionId} order by 1, 2, 3`);
+    from question_tallies
+    where question_id = ${questionId} and answers_qtd > 0 order by 1, 2, 3`);
 
 const recountedTallies = (questionId: string) =>
   db.many<object>(sql`
@@ -145,4 +159,5 @@ const recountedTallies = (questionId: string) =>
       sum(correct_questions_qtd * correct_questions_qtd) as correct_squares_sum
     from graded_answers join attempts on attempts.id = attempt_id
     where question_id = ${questionId} and submitted_at is not null
+      and ${isCounted(sql`attempts.user_id`)}
     group by 1, 2, 3 order by 1, 2, 3`);

@@ -1,4 +1,6 @@
 import { sql, tryLocks, type Database, type Statement } from '../platform/db/database.ts';
+import { countedUsersLock, isRecounted } from '../users/counted-users.queries.ts';
+import { recountUsers } from '../users/recount-users.ts';
 
 /** The attempts of one transaction; each may have a hundred answers. */
 const sliceSize = 100;
@@ -14,6 +16,7 @@ export async function tallyAttempts(
   db: Database,
   { stopping }: { stopping?: AbortSignal } = {},
 ): Promise<void> {
+  await recountUsers(db);
   let after = start;
   for (;;) {
     if (stopping?.aborted) return;
@@ -25,9 +28,11 @@ export async function tallyAttempts(
 
 /** Before figures are read: writes up at most one slice, so that those of a small school are never behind. */
 export async function tallyNewAttempts(db: Database): Promise<void> {
-  const first = await db.maybe<{ id: string }>(sql`
-    select id from attempts where ${isAfter(start)} order by exam_id, id limit 1`);
-  if (first) await tallySlice(db, start);
+  const behind = await db.one<{ isRecounted: boolean; attemptId: string | null }>(sql`
+    select exists (select from users where ${isRecounted}) as is_recounted,
+      (select id from attempts where ${isAfter(start)} order by exam_id, id limit 1) as attempt_id`);
+  if (behind.isRecounted) await recountUsers(db);
+  if (behind.isRecounted || behind.attemptId) await tallySlice(db, start);
 }
 
 /** The attempt after which the next slice begins, in the order of the index. */
@@ -45,15 +50,18 @@ const isAfter = ({ examId, id }: Place): Statement =>
 
 /** Answers with the last attempt, if there may be more. */
 const tallySlice = (db: Database, after: Place): Promise<Place | undefined> =>
-  db.transaction(async (tx) => {
-    const [isWriter] = await tryLocks(tx, [writerLock]);
-    if (!isWriter) return undefined;
-    const claimed = await tx.many<Place & { userId: string }>(sql`
+  db.transaction(
+    async (tx) => {
+      const [isWriter] = await tryLocks(tx, [writerLock]);
+      if (!isWriter) return undefined;
+      const claimed = await tx.many<Place & { userId: string }>(sql`
       select exam_id, id, user_id from attempts where ${isAfter(after)}
       order by exam_id, id ${sliceLimit} for update skip locked`);
-    if (claimed.length > 0) await writeUp(tx, claimed);
-    return claimed.length < sliceSize ? undefined : claimed.at(-1);
-  });
+      if (claimed.length > 0) await writeUp(tx, claimed);
+      return claimed.length < sliceSize ? undefined : claimed.at(-1);
+    },
+    { shared: [countedUsersLock] },
+  );
 
 async function writeUp(
   tx: Database,
@@ -62,13 +70,18 @@ async function writeUp(
   const ids = attempts.map(({ id }) => id);
   await tx.run(sql`
       with claimed as (
-        select id, exam_id, number, correct_questions_qtd as qtd, average_time as time,
-          tallied_qtd as old_qtd
-        from attempts where id = any(${ids}::uuid[])
+        select attempts.id, exam_id, attempts.number, users.is_tallied as is_counted,
+          case when users.is_tallied then correct_questions_qtd end as qtd,
+          case when users.is_tallied then average_time end as time, tallied_qtd as old_qtd,
+          (users.is_tallied and tallied_qtd is null)::integer
+            - (not users.is_tallied and tallied_qtd is not null)::integer as sign
+        from attempts join users on users.id = attempts.user_id
+        where attempts.id = any(${ids}::uuid[])
       ), known as (
         select attempts.exam_id, attempts.user_id, attempts.number,
           100::float8 * attempts.tallied_qtd / cardinality(version_ids) as old_average,
-          100::float8 * coalesce(claimed.qtd, attempts.tallied_qtd) / cardinality(version_ids) as average,
+          100::float8 * case when claimed.id is null then attempts.tallied_qtd else claimed.qtd end
+            / cardinality(version_ids) as average,
           attempts.tallied_time as old_time,
           case when claimed.id is null then attempts.tallied_time else claimed.time end as time
         from (
@@ -93,8 +106,8 @@ async function writeUp(
       ), exams as (
         insert into exam_tallies as tallies (exam_id, learners_qtd, attempts_qtd,
           correct_average_sum, average_time_sum, timed_qtd)
-        select exam_id, count(*) filter (where old_qtd = 0), sum(qtd - old_qtd),
-          sum(average - coalesce(old_average, 0)), sum(coalesce(time, 0) - coalesce(old_time, 0)),
+        select exam_id, sum((qtd > 0)::integer - (old_qtd > 0)::integer), sum(qtd - old_qtd),
+          sum(coalesce(average, 0) - coalesce(old_average, 0)), sum(coalesce(time, 0) - coalesce(old_time, 0)),
           count(time) - count(old_time)
         from best group by exam_id
         on conflict (exam_id) do update set
@@ -107,10 +120,9 @@ async function writeUp(
         insert into question_tallies as tallies (question_id, version_id, alternative_id,
           is_first_attempt, answers_qtd, time_sum, timed_qtd, correct_sum, correct_squares_sum)
         select question_id, version_id, alternative_id, number = 1,
-          count(*) filter (where old_qtd is null),
-          coalesce(sum(time_spent) filter (where old_qtd is null), 0),
-          count(time_spent) filter (where old_qtd is null),
-          sum(qtd - coalesce(old_qtd, 0)), sum(qtd * qtd - coalesce(old_qtd * old_qtd, 0))
+          sum(sign), sum(sign * coalesce(time_spent, 0)), sum(sign * (time_spent is not null)::integer),
+          sum(coalesce(qtd, 0) - coalesce(old_qtd, 0)),
+          sum(coalesce(qtd * qtd, 0) - coalesce(old_qtd * old_qtd, 0))
         from claimed join graded_answers on graded_answers.attempt_id = claimed.id
         group by question_id, version_id, alternative_id, number = 1
         on conflict (question_id, version_id, alternative_id, is_first_attempt) do update set
@@ -120,6 +132,7 @@ async function writeUp(
           correct_sum = tallies.correct_sum + excluded.correct_sum,
           correct_squares_sum = tallies.correct_squares_sum + excluded.correct_squares_sum
       )
-      update attempts set tallied_qtd = correct_questions_qtd, tallied_time = average_time
-      where id = any(${ids}::uuid[])`);
+      update attempts set tallied_qtd = claimed.qtd, tallied_time = claimed.time,
+        is_counted = claimed.is_counted
+      from claimed where attempts.id = claimed.id`);
 }

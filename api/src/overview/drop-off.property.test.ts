@@ -2,6 +2,7 @@ import * as courses from '@sabia/domain/courses/courses.contract.ts';
 import type { DropOff } from '@sabia/domain/overview/overview.ts';
 import * as overview from '@sabia/domain/overview/overview.contract.ts';
 import * as contract from '@sabia/domain/progress/progress.contract.ts';
+import * as users from '@sabia/domain/users/users.contract.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
@@ -13,8 +14,8 @@ import { anAdmin, aUser } from '../users/users.factory.ts';
 import { enrolments } from './enrolments.ts';
 import { isIn } from './in-days.ts';
 
-// The figures of a course are written up from its learners. After any actions of learners and administrators,
-// with sweeps at any time, they must equal a recount of all progress.
+// The figures of a course are written up from its learners. After any actions of learners and administrators, of whom
+// one studies and chooses whether it counts, with sweeps at any time, they must equal a recount of all progress.
 
 const { db, call, time } = await createTestApp();
 const admin = await anAdmin(db);
@@ -23,6 +24,7 @@ type Event =
   | { kind: 'complete' | 'take back' | 'restart'; learner: number; content: number }
   | { kind: 'switch' | 'delete'; content: number }
   | { kind: 'reverse' | 'sweep' }
+  | { kind: 'count'; isCounted: boolean }
   | { kind: 'wait'; hours: number };
 
 const learner = fc.nat({ max: 2 });
@@ -50,6 +52,10 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   },
   {
     weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('count' as const), isCounted: fc.boolean() }),
+  },
+  {
+    weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('wait' as const),
       hours: fc.integer({ min: 1, max: 40 }),
@@ -61,7 +67,7 @@ it('the figures of a course equal a recount of the progress in it', async () => 
   const lives = fc.asyncProperty(fc.array(event, { maxLength: 25 }), async (events) => {
     const began = time.now;
     const course = await aCourse(db, { sections: [{ contents: 2 }, { contents: 2 }] });
-    const people = [await aUser(db), await aUser(db), await aUser(db)];
+    const people = [await aUser(db), await aUser(db), await anAdmin(db)];
     for (const happening of events) await happen(happening);
 
     const query = { from: dayOf(began), to: dayOf(time.now) };
@@ -81,6 +87,10 @@ it('the figures of a course equal a recount of the progress in it', async () => 
     async function happen(happening: Event): Promise<void> {
       if (happening.kind === 'wait') {
         time.now = new Date(time.now.getTime() + happening.hours * 3_600_000);
+      } else if (happening.kind === 'count') {
+        const [, , author = admin] = people;
+        const body = { countsInFigures: happening.isCounted };
+        await call(author, users.changeUser, { params: { id: author.id }, body });
       } else if (happening.kind === 'sweep') {
         await sweepProgress(db, { clock: () => time.now });
       } else if (happening.kind === 'reverse') {

@@ -1,4 +1,4 @@
-import { isCounted } from './counted-users.ts';
+import { isCounted } from '../users/counted-users.queries.ts';
 import { sql } from '../platform/db/database.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ExamFigures, MissedQuestion } from '@sabia/domain/overview/overview.ts';
 import type { Period } from '@sabia/domain/overview/period.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
-import { isCounted } from './counted-users.ts';
+import { isCounted } from '../users/counted-users.queries.ts';
 import { isIn } from './in-days.ts';
 
 /** The owner of the questions: a content of a course, or a practice exam. */

@@ -1,7 +1,7 @@
 import { totalsOf, type DayFigures, type Overview } from '@sabia/domain/overview/overview.ts';
 import { periodBefore, type Period } from '@sabia/domain/overview/period.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
-import { isCounted } from './counted-users.ts';
+import { isCounted } from '../users/counted-users.queries.ts';
 import { enrolments } from './enrolments.ts';
 
 /** Completions of the current and of earlier rounds. */

@@ -34,8 +34,8 @@ export const personalData: readonly PersonalDataTable[] = [
     table: 'users',
     title: 'Perfil',
     about: 't.id = person.id',
-    // Derived from the name and the e-mail.
-    without: ['plain_name', 'sought'],
+    // Derived from the name, the e-mail, the role and the choice.
+    without: ['plain_name', 'sought', 'is_counted', 'is_tallied'],
     afterwards: 'EMPTIED',
   },
   {
@@ -111,7 +111,7 @@ export const personalData: readonly PersonalDataTable[] = [
   learningData('trail_progressions', 'Trilhas'),
   {
     ...learningData('attempts', 'Tentativas em provas'),
-    without: ['tallied_qtd', 'tallied_time', 'is_untallied'],
+    without: ['tallied_qtd', 'tallied_time', 'is_untallied', 'is_counted'],
   },
   {
     table: 'answers',

@@ -6,6 +6,7 @@ import type {
 } from '@sabia/domain/progress/progress.contract.ts';
 import { keyInForce } from '../attempts/attempts.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import { isCounted } from '../users/counted-users.queries.ts';
 
 export type ContentAverage = ReplyOf<typeof readContentAverage>;
 export type QuestionAverage = ReplyOf<typeof readQuestionAverage>;
@@ -61,7 +62,8 @@ export const findQuestionAverage = (db: Database, questionId: string, viewerId: 
     select questions.id as question_id, figures.*,
       (select count(distinct user_id) from (
         select user_id from graded_answers
-        where question_id = ${questionId} and alternative_id is not null limit ${answersToLookAt}) looked_at
+        where question_id = ${questionId} and alternative_id is not null
+          and ${isCounted(sql`user_id`)} limit ${answersToLookAt}) looked_at
       ) as users,
       exists (select from graded_answers where user_id = ${viewerId}
         and question_id = ${questionId} and alternative_id is not null) as has_answered,

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, tryLocks, type Database, type Statement } from '../platform/db/database.ts';
+import { countedUsersLock, isRecounted } from '../users/counted-users.queries.ts';
+import { recountUsers } from '../users/recount-users.ts';
 import { forEachSettled } from '../platform/jobs/for-each-settled.ts';
 import { learnerLock } from './progress-locks.ts';
 import { recomputeProgress } from './recompute-progress.ts';
@@ -24,6 +26,7 @@ const sliceLimit = sql`limit 200`;
  * same time, because each slice claims its learners.
  */
 export async function sweepProgress(db: Database, { clock, stopping }: SweepRun): Promise<void> {
+  await recountUsers(db);
   const pending = await db.many<{ courseId: string }>(sql`
     select distinct course_id from course_structures where not is_swept`);
   await forEachSettled(
@@ -56,16 +59,22 @@ export async function sweepNewProgress(
 ): Promise<void> {
   const isAsked = courseId === null ? isAfter(firstLearner) : sql`course_id = ${courseId}`;
   const isOf = courseId === null ? sql`course_id > ${nil}` : sql`course_id = ${courseId}`;
-  const behind = await db.one<{ staleCourseId: string | null; untalliedId: string | null }>(sql`
-    select (select course_id from course_structures where not is_swept and ${isOf}
+  const behind = await db.one<{
+    isRecounted: boolean;
+    staleCourseId: string | null;
+    untalliedId: string | null;
+  }>(sql`
+    select exists (select from users where ${isRecounted}) as is_recounted,
+      (select course_id from course_structures where not is_swept and ${isOf}
         order by course_id limit 1) as stale_course_id,
       (select user_id from course_progressions where not is_tallied and ${isAsked}
         order by course_id, user_id limit 1) as untallied_id`);
+  if (behind.isRecounted) await recountUsers(db);
   if (behind.staleCourseId) {
     const slice = { courseId: behind.staleCourseId, after: firstStale, now };
     if (!(await recomputeSlice(db, slice))) await endSweep(db, slice.courseId);
   }
-  if (behind.untalliedId) await tallySlice(db, isAsked);
+  if (behind.isRecounted || behind.untalliedId) await tallySlice(db, isAsked);
 }
 
 const nil = '00000000-0000-0000-0000-000000000000';
@@ -74,6 +83,8 @@ const firstLearner: LearnerInCourse = { courseId: nil, userId: nil };
 
 const isAfter = ({ courseId, userId }: LearnerInCourse): Statement =>
   sql`(course_id, user_id) > (${courseId}, ${userId}::uuid)`;
+
+const talliesUsers = { shared: [countedUsersLock] };
 
 /** Runs slices until one has no next place. */
 async function runSlices<Place>(
@@ -121,7 +132,7 @@ const recomputeSlice = (
       await tallyProgress(tx, learners);
     }
     return found.length < sliceSize ? undefined : found.at(-1);
-  });
+  }, talliesUsers);
 
 /** Unless a learner was skipped, because another transaction held them: then the next sweep goes on. */
 const endSweep = (db: Database, courseId: string) =>
@@ -145,4 +156,4 @@ const tallySlice = (db: Database, isNext: Statement): Promise<LearnerInCourse | 
       order by course_id, user_id ${sliceLimit} for update skip locked`);
     if (claimed.length > 0) await tallyProgress(tx, claimed);
     return claimed.length < sliceSize ? undefined : claimed.at(-1);
-  });
+  }, talliesUsers);

@@ -3,7 +3,8 @@ import { sql, type Database } from '../platform/db/database.ts';
 import type { LearnerInCourse } from './stale-progress.queries.ts';
 
 /**
- * Writes up the figures of courses with what these learners add to them now, in place of what they added before. The
+ * Writes up the figures of courses with what these learners add to them now, in place of what they added before; of a
+ * user whose study does not count, nothing. The
  * caller has locked their rows of `course_progressions` by an earlier statement, so this one sees all their progress.
  */
 export async function tallyProgress(
@@ -49,6 +50,7 @@ export async function tallyProgress(
         ) is not null as has_completed,
         furthest_id, coalesce(completed_ids, '{}') as completed_ids
       from asked
+      join users on users.id = asked.user_id and users.is_tallied
       join course_progressions progress on progress.user_id = asked.user_id
         and progress.course_id = asked.course_id
       left join studied on studied.user_id = asked.user_id
@@ -79,6 +81,10 @@ export async function tallyProgress(
       on conflict (course_id, day, content_id) do update
         set stopped_qtd = tallies.stopped_qtd + excluded.stopped_qtd,
           completed_qtd = tallies.completed_qtd + excluded.completed_qtd
+    ), removed as (
+      delete from tallied_learners using asked join users on users.id = asked.user_id
+      where not users.is_tallied and tallied_learners.user_id = asked.user_id
+        and tallied_learners.course_id = asked.course_id
     ), kept as (
       insert into tallied_learners as kept
         (user_id, course_id, enrolled_on, has_completed, furthest_id, completed_ids)

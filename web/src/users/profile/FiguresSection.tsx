@@ -21,7 +21,7 @@ export function FiguresSection({ profile }: { profile: Pick<Profile, 'id' | 'cou
     <FormSection title="Números da escola">
       <Switch
         label="Contar os meus estudos nos números da escola"
-        description="Desligado, o que você estuda ou testa como administração não aparece na visão geral."
+        description="Desligado, o que você estuda ou testa como administração não aparece na visão geral, nas médias e nas estatísticas de questões."
         checked={profile.countsInFigures}
         disabled={isSaving}
         onChange={(event) => void choose(event.currentTarget.checked)}
