@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { securityHeaders } from './security-headers.ts';
+import { pageHeaders, securityHeaders } from './security-headers.ts';
 import { createServer } from './server.ts';
 
 const overHttp = { isSecure: false, scriptHashes: ["'sha256-abc'"], connectsTo: [] };
 
 describe('security headers', () => {
   it('forbid external content except images, videos and players', () => {
-    const policy = securityHeaders(overHttp)['content-security-policy'] ?? '';
+    const policy = pageHeaders(overHttp)['content-security-policy'] ?? '';
     const foreign = policy.split('; ').filter((directive) => /https?:|\*|unsafe/.test(directive));
     expect(foreign).toEqual([
       "style-src 'self' 'unsafe-inline'",
@@ -17,28 +17,41 @@ describe('security headers', () => {
   });
 
   it('allow only the inline scripts of the build', () => {
-    const policy = securityHeaders(overHttp)['content-security-policy'];
+    const policy = pageHeaders(overHttp)['content-security-policy'];
     expect(policy).toContain("default-src 'self';");
     expect(policy).toContain("script-src 'self' 'sha256-abc';");
   });
 
   it('allow connections only to our origin and to configured services', () => {
     const connectsTo = ['http://127.0.0.1:9099'];
-    const policy = securityHeaders({ ...overHttp, connectsTo })['content-security-policy'];
+    const policy = pageHeaders({ ...overHttp, connectsTo })['content-security-policy'];
     expect(policy).toContain("connect-src 'self' http://127.0.0.1:9099;");
-    expect(securityHeaders(overHttp)['content-security-policy']).toContain("connect-src 'self';");
+    expect(pageHeaders(overHttp)['content-security-policy']).toContain("connect-src 'self';");
   });
 
   it('require https only if the public URL is https', () => {
     expect(securityHeaders(overHttp)).not.toHaveProperty('strict-transport-security');
     const overHttps = securityHeaders({ ...overHttp, isSecure: true });
     expect(overHttps['strict-transport-security']).toMatch(/^max-age=31536000/);
-    expect(overHttps['content-security-policy']).toContain('upgrade-insecure-requests');
+    const policy = pageHeaders({ ...overHttp, isSecure: true })['content-security-policy'];
+    expect(policy).toContain('upgrade-insecure-requests');
   });
 
-  it('are in every response, also in a refusal', async () => {
+  it('are in every response, also in a refusal, which may load nothing', async () => {
     const app = createServer({ ...overHttp, logLevel: 'silent', trustProxy: [] });
     const { headers } = await app.inject({ method: 'GET', url: '/nothing' });
     expect(headers).toMatchObject(securityHeaders(overHttp));
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers).not.toHaveProperty('origin-agent-cluster');
   });
+
+  it.each(['text/html; charset=utf-8', 'text/javascript; charset=utf-8'])(
+    'give the policy of the site to %s',
+    async (type) => {
+      const app = createServer({ ...overHttp, logLevel: 'silent', trustProxy: [] });
+      app.get('/', (_request, reply) => reply.type(type).send('text'));
+      const { headers } = await app.inject('/');
+      expect(headers).toMatchObject({ ...securityHeaders(overHttp), ...pageHeaders(overHttp) });
+    },
+  );
 });

@@ -8,16 +8,24 @@ export interface Site {
 }
 
 /** The security headers of every response. Computed once; @fastify/helmet computes them per request. */
-export function securityHeaders(site: Site): Record<string, string> {
+export function securityHeaders({ isSecure }: Pick<Site, 'isSecure'>): Record<string, string> {
+  return {
+    // A response that is no page loads nothing, also if a browser shows it.
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+/** The further headers of pages and scripts: a worker has the policy of its own script. */
+export function pageHeaders(site: Site): Record<string, string> {
   return {
     'content-security-policy': policy(site),
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
-    ...(site.isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }
 

@@ -5,7 +5,7 @@ import type { DestinationStream } from 'pino';
 import { logOptions } from '../telemetry/log.ts';
 import { answerError } from './problem.ts';
 import { refuseConnection } from './refuse-connection.ts';
-import { securityHeaders, type Site } from './security-headers.ts';
+import { pageHeaders, securityHeaders, type Site } from './security-headers.ts';
 import { hasInvalidText } from '../db/invalid-text.ts';
 
 export interface ServerOptions extends Site {
@@ -47,6 +47,12 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const headers = securityHeaders(options);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);
+    done();
+  });
+  const ofPages = pageHeaders(options);
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (/^(text\/html|\w+\/javascript)/.test(String(reply.getHeader('content-type'))))
+      void reply.headers(ofPages);
     done();
   });
   // Forms of other sites can send text/plain without a preflight (CSRF), and no operation accepts it.
