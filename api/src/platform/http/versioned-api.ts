@@ -3,6 +3,7 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import type { FastifyInstance } from 'fastify';
 import { describeApi } from './openapi-document.ts';
+import { compressReplies } from './compression.ts';
 import { apiPage } from './api-docs-page.ts';
 import { authenticate } from '../auth/authentication.ts';
 import { shedLoad } from './load-shedding.ts';
@@ -32,6 +33,8 @@ export const versionedApi = (options: VersionedApiOptions) => async (app: Fastif
     void reply.header('cache-control', 'no-store');
     done();
   });
+
+  compressReplies(app);
 
   for (const served of options.served) serve(app, served, options);
 
