@@ -29,6 +29,8 @@ const { values: options } = parseArgs({
     dataset: { type: 'string', default: 'small' },
     /** The learners of `one-course`. */
     learners: { type: 'string', default: '1000000' },
+    /** The longest that `one-course` measures. */
+    minutes: { type: 'string', default: '25' },
     /** A folder in which the loaded database is kept for the next run. */
     keep: { type: 'string' },
     /** The environment that npm start sets, as JSON. */
@@ -57,6 +59,7 @@ if (options.dataset === 'one-course') {
     issuer,
     environment: JSON.parse(options.environment) as Record<string, string>,
     learners: Number(options.learners),
+    minutes: Number(options.minutes),
   });
 } else {
   await benchScenarios();

@@ -35,7 +35,7 @@ export const meterOf =
   };
 
 /** Seconds of processor time of all processes of a PostgreSQL; NaN where there is no /proc. */
-async function postgresTime(backend: number): Promise<number> {
+export async function postgresTime(backend: number): Promise<number> {
   const postmaster = (await timesOf(backend))?.parent;
   if (postmaster === undefined) return Number.NaN;
   const own = await timesOf(postmaster);

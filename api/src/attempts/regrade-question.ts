@@ -38,7 +38,7 @@ async function recomputeAnswerers(
     select course_id, user_id from course_progressions
     where course_id = ${courseId} and structure_version < ${structureVersion(sql`course_id`)}
       and user_id in (select user_id from graded_answers where question_id = ${id})`);
-  if (learners.length > 0) await recomputeProgress(tx, learners, now);
+  if (learners.length > 0) await recomputeProgress(tx, learners, { now });
 }
 
 /** Answers with the attempts at contents whose grade has changed. */

@@ -1,12 +1,10 @@
 import { sql, tryLocks, type Database, type Statement } from '../platform/db/database.ts';
+import { runSlices } from '../platform/jobs/run-slices.ts';
 import { countedUsersLock, isRecounted } from '../users/counted-users.queries.ts';
 import { recountUsers } from '../users/recount-users.ts';
 
 /** The attempts of one transaction; each may have a hundred answers. */
 const sliceSize = 100;
-
-/** A literal: for a parameter PostgreSQL plans a tenth of the table. */
-const sliceLimit = sql`limit 100`;
 
 /** Of several processes one writes, because the best attempt of a learner is compared with the tallied one. */
 const writerLock = 'tally attempts';
@@ -17,13 +15,7 @@ export async function tallyAttempts(
   { stopping }: { stopping?: AbortSignal } = {},
 ): Promise<void> {
   await recountUsers(db);
-  let after = start;
-  for (;;) {
-    if (stopping?.aborted) return;
-    const last = await tallySlice(db, after);
-    if (!last) return;
-    after = last;
-  }
+  await runSlices((after: Place) => tallySlice(db, after), { first: start, stopping });
 }
 
 /** Before figures are read: writes up at most one slice, so that those of a small school are never behind. */
@@ -56,11 +48,11 @@ const tallySlice = (db: Database, after: Place): Promise<Place | undefined> =>
       if (!isWriter) return undefined;
       const claimed = await tx.many<Place & { userId: string }>(sql`
       select exam_id, id, user_id from attempts where ${isAfter(after)}
-      order by exam_id, id ${sliceLimit} for update skip locked`);
+      order by exam_id, id limit ${sliceSize} for update skip locked`);
       if (claimed.length > 0) await writeUp(tx, claimed);
       return claimed.length < sliceSize ? undefined : claimed.at(-1);
     },
-    { shared: [countedUsersLock] },
+    { shared: [countedUsersLock], customPlans: true, timeoutMs: 60_000 },
   );
 
 async function writeUp(
@@ -79,23 +71,23 @@ async function writeUp(
         where attempts.id = any(${ids}::uuid[])
       ), known as (
         select attempts.exam_id, attempts.user_id, attempts.number,
-          100::float8 * attempts.tallied_qtd / cardinality(version_ids) as old_average,
-          100::float8 * case when claimed.id is null then attempts.tallied_qtd else claimed.qtd end
-            / cardinality(version_ids) as average,
-          attempts.tallied_time as old_time,
-          case when claimed.id is null then attempts.tallied_time else claimed.time end as time
+        100::float8 * tallied_qtd / cardinality(version_ids) as old_average,
+          100::float8 * case when not is_claimed then tallied_qtd
+            when is_tallied then correct_questions_qtd end / cardinality(version_ids) as average,
+          tallied_time as old_time,
+          case when not is_claimed then tallied_time when is_tallied then average_time end as time
         from (
           select distinct * from unnest(${attempts.map(({ userId }) => userId)}::uuid[],
             ${attempts.map(({ examId }) => examId)}::uuid[]) as learners(user_id, exam_id)
         ) learners
         -- Without the offset PostgreSQL may join the whole table.
         cross join lateral (
-          select * from attempts own
+          select own.*, own.id = any(${ids}::uuid[]) as is_claimed, users.is_tallied
+          from attempts own join users on users.id = own.user_id
           where own.user_id = learners.user_id and own.exam_id = learners.exam_id
             and own.submitted_at is not null
           offset 0
         ) attempts
-        left join claimed on claimed.id = attempts.id
       ), best as (
         select exam_id, user_id, count(old_average) as old_qtd, count(average) as qtd,
           max(old_average) as old_average, max(average) as average,

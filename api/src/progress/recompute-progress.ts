@@ -8,11 +8,12 @@ import { listStaleProgress, type LearnerInCourse } from './stale-progress.querie
  * result that recomputing them within each change would have had: a learner whose content was moved has
  * progress in its new section, and a learner who had done everything that was left after a change has
  * completed the course at its time. A completion is never taken back. The caller holds the locks of the learners.
+ * `isTallied`: the caller writes up their figures in the same transaction.
  */
 export async function recomputeProgress(
   tx: Database,
   learners: readonly LearnerInCourse[],
-  now: Date,
+  { now, isTallied = false }: { now: Date; isTallied?: boolean },
 ): Promise<void> {
   const recomputed = await tx.many<LearnerInCourse & { hasCompleted: boolean }>(sql`
     with stale as (
@@ -40,7 +41,7 @@ export async function recomputeProgress(
         where known.user_id = studied.user_id and known.section_id = contents.section_id)
       on conflict (user_id, section_id) do nothing
     )
-    update course_progressions set structure_version = renewed.version, is_tallied = false,
+    update course_progressions set structure_version = renewed.version, is_tallied = ${isTallied},
       completed_at = coalesce(course_progressions.completed_at, renewed.completed_at)
     from renewed
     where course_progressions.user_id = renewed.user_id
@@ -55,7 +56,7 @@ export async function recomputeProgress(
 export async function recomputeLearner(db: Database, userId: string, now: Date): Promise<void> {
   const stale = await listStaleProgress(db, userId);
   if (stale.length === 0) return;
-  await db.transaction((tx) => recomputeProgress(tx, stale, now), {
+  await db.transaction((tx) => recomputeProgress(tx, stale, { now }), {
     exclusive: stale.map(({ courseId }) => learnerLock(courseId, userId)),
   });
 }

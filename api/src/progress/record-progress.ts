@@ -78,7 +78,7 @@ export function recordProgress(
       const find = () => findProgressState(tx, { userId, contentId, deviceId, withExam });
       let state = admit(await find(), input, viewer);
       if (state.isStale) {
-        await recomputeProgress(tx, [{ courseId, userId }], now);
+        await recomputeProgress(tx, [{ courseId, userId }], { now });
         state = admit(await find(), input, viewer);
       }
       const { sectionId, contentType, exam } = state;

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql, tryLocks, type Database, type Statement } from '../platform/db/database.ts';
 import { countedUsersLock, isRecounted } from '../users/counted-users.queries.ts';
 import { recountUsers } from '../users/recount-users.ts';
 import { forEachSettled } from '../platform/jobs/for-each-settled.ts';
+import { runSlices } from '../platform/jobs/run-slices.ts';
 import { learnerLock } from './progress-locks.ts';
 import { recomputeProgress } from './recompute-progress.ts';
 import { structureVersion, type LearnerInCourse } from './stale-progress.queries.ts';
@@ -16,9 +16,11 @@ interface SweepRun {
 
 /** The learners of one transaction: few, because an event of one of them waits for its end. */
 const sliceSize = 200;
-
-/** A literal: for a parameter PostgreSQL plans a tenth of the table. */
-const sliceLimit = sql`limit 200`;
+const sliceOptions = {
+  shared: [countedUsersLock],
+  customPlans: true,
+  timeoutMs: 60_000,
+} as const;
 
 /**
  * Recomputes the learners whose progress is of an earlier version than the structure of their course, and writes up
@@ -34,10 +36,7 @@ export async function sweepProgress(db: Database, { clock, stopping }: SweepRun)
     async ({ courseId }) => {
       await runSlices(
         (after: StalePlace) => recomputeSlice(db, { courseId, after, now: clock() }),
-        {
-          first: firstStale,
-          stopping,
-        },
+        { first: firstStale, stopping },
       );
       if (!stopping?.aborted) await endSweep(db, courseId);
     },
@@ -84,25 +83,6 @@ const firstLearner: LearnerInCourse = { courseId: nil, userId: nil };
 const isAfter = ({ courseId, userId }: LearnerInCourse): Statement =>
   sql`(course_id, user_id) > (${courseId}, ${userId}::uuid)`;
 
-const talliesUsers = { shared: [countedUsersLock] };
-
-/** Runs slices until one has no next place. */
-async function runSlices<Place>(
-  slice: (after: Place) => Promise<Place | undefined>,
-  { first, stopping }: { first: Place; stopping: AbortSignal | undefined },
-): Promise<void> {
-  let after = first;
-  for (;;) {
-    if (stopping?.aborted) return;
-    const begun = performance.now();
-    const last = await slice(after);
-    if (!last) return;
-    after = last;
-    // As long as the slice took: the requests of learners get at least half of the time.
-    await pause(performance.now() - begun);
-  }
-}
-
 /** The learner after whom the next slice begins, in the order of the index. */
 interface StalePlace {
   structureVersion: number;
@@ -122,17 +102,17 @@ const recomputeSlice = (
       where course_id = ${courseId}
         and structure_version < ${structureVersion(sql`${courseId}::uuid`)}
         and (structure_version, user_id) > (${after.structureVersion}, ${after.userId}::uuid)
-      order by structure_version, user_id ${sliceLimit} for update skip locked`);
+      order by structure_version, user_id limit ${sliceSize} for update skip locked`);
     const names = found.map(({ userId }) => learnerLock(courseId, userId));
     const held = await tryLocks(tx, names);
     const claimed = found.filter((_, index) => held[index]);
     const learners = claimed.map(({ userId }) => ({ courseId, userId }));
     if (learners.length > 0) {
-      await recomputeProgress(tx, learners, now);
+      await recomputeProgress(tx, learners, { now, isTallied: true });
       await tallyProgress(tx, learners);
     }
     return found.length < sliceSize ? undefined : found.at(-1);
-  }, talliesUsers);
+  }, sliceOptions);
 
 /** Unless a learner was skipped, because another transaction held them: then the next sweep goes on. */
 const endSweep = (db: Database, courseId: string) =>
@@ -153,7 +133,7 @@ const tallySlice = (db: Database, isNext: Statement): Promise<LearnerInCourse | 
   db.transaction(async (tx) => {
     const claimed = await tx.many<LearnerInCourse>(sql`
       select course_id, user_id from course_progressions where not is_tallied and ${isNext}
-      order by course_id, user_id ${sliceLimit} for update skip locked`);
+      order by course_id, user_id limit ${sliceSize} for update skip locked`);
     if (claimed.length > 0) await tallyProgress(tx, claimed);
     return claimed.length < sliceSize ? undefined : claimed.at(-1);
-  }, talliesUsers);
+  }, sliceOptions);

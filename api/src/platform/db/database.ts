@@ -34,6 +34,8 @@ interface TransactionOptions extends Locks {
   timeoutMs?: number;
   /** Inside a transaction: an error rolls back only this part. */
   savepoint?: true;
+  /** Plans each statement for its values: for the arrays and limits of a slice, which are large for a generic plan. */
+  customPlans?: true;
 }
 
 type Text = Pick<Statement, 'name' | 'text'>;
@@ -231,13 +233,14 @@ async function withSavepoint<T>(run: RunText, work: () => Promise<T>): Promise<T
   }
 }
 
-/** The first statement of a transaction: sets its timeout and takes its locks; empty without options. */
+/** The first statement of a transaction: its settings and its locks; empty without options. */
 function openingStatement(
   client: pg.PoolClient,
-  { timeoutMs, shared, exclusive }: TransactionOptions,
+  { timeoutMs, customPlans, shared, exclusive }: TransactionOptions,
 ): string {
   const limit = timeoutMs ? `set local statement_timeout = ${timeoutMs}; ` : '';
-  return limit + lockStatement(client, { shared, exclusive });
+  const plans = customPlans ? 'set local plan_cache_mode = force_custom_plan; ' : '';
+  return limit + plans + lockStatement(client, { shared, exclusive });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Database, Statement } from '../db/database.ts';
+import { runSlices } from './run-slices.ts';
 
 /** Rows that one statement of a job writes, so that it holds its locks shortly. */
 const slice = 500;
@@ -12,9 +13,13 @@ export async function inSlices(
   statement: (slice: number) => Statement,
 ): Promise<number> {
   let total = 0;
-  for (;;) {
-    const written = await db.transaction((tx) => tx.run(statement(slice)), { timeoutMs });
-    total += written;
-    if (written < slice || stopping?.aborted) return total;
-  }
+  await runSlices(
+    async (before: number) => {
+      const written = await db.transaction((tx) => tx.run(statement(slice)), { timeoutMs });
+      total = before + written;
+      return written < slice ? undefined : total;
+    },
+    { first: 0, stopping },
+  );
+  return total;
 }
