@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
+import { requireOwnHost } from '../http/own-host.ts';
 import { createServer } from '../http/server.ts';
 import { serveSite } from './site.ts';
 
@@ -34,6 +35,7 @@ await writeFile(
     return { source: 'src/Catalog.tsx', head: '<title>Cursos</title>', body, dehydratedState: '' };
   }`,
 );
+const publicUrl = 'https://escola.example.com';
 const app = createServer({
   logLevel: 'silent',
   trustProxy: [],
@@ -41,10 +43,11 @@ const app = createServer({
   scriptHashes: [],
   connectsTo: [],
 });
+requireOwnHost(app, { host: '0.0.0.0', publicUrl, trustProxy: [] });
 app.get('/v1/courses', ({ ip }) => `courses for ${ip}`);
 await serveSite(app, {
   folder,
-  publicUrl: 'http://localhost',
+  publicUrl,
   clientConfig: {},
   school: async () => undefined,
 });
@@ -54,7 +57,11 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers = {}) =>
-  app.inject({ url, remoteAddress: '203.0.113.9', headers: { accept: 'text/html', ...headers } });
+  app.inject({
+    url,
+    remoteAddress: '203.0.113.9',
+    headers: { host: 'escola.example.com', accept: 'text/html', ...headers },
+  });
 
 it('a visitor gets a rendered public page with its styles and code', async () => {
   const { body } = await get('/cursos');

@@ -86,15 +86,18 @@ export async function createPageRenderer(
 /** True by the cookie of the embedded identity. Other sessions are known to the browser only. */
 const isSignedIn = ({ headers }: FastifyRequest) => /sabia\.session/.test(headers.cookie ?? '');
 
-/** Calls the API in process with the visitor's IP address, so that their rate limits apply. */
+/**
+ * Calls the API in process with the visitor's IP address, so that their rate limits apply, and with the host of the
+ * visitor's request, because requests for another host are refused.
+ */
 const callsOf =
-  (app: FastifyInstance, { ip }: FastifyRequest): typeof fetch =>
+  (app: FastifyInstance, { ip, host }: FastifyRequest): typeof fetch =>
   async (address) => {
     const { statusCode, body, headers } = await app.inject({
       // The site passes URLs as strings.
       url: address as string,
       remoteAddress: ip,
-      headers: { accept: 'application/json' },
+      headers: { host, accept: 'application/json' },
     });
     const type = headers['content-type']?.toString() ?? '';
     return new Response(body, { status: statusCode, headers: { 'content-type': type } });
