@@ -58,8 +58,25 @@ export function createServer(options: ServerOptions): FastifyInstance {
   // Forms of other sites can send text/plain without a preflight (CSRF), and no operation accepts it.
   app.removeContentTypeParser('text/plain');
   refuseUnkeepable(app);
+  endConnectionsOnClose(app);
   app.setErrorHandler(answerError);
   return app;
+}
+
+/**
+ * Without this header the connection of a request in flight would stay open for `keepAliveTimeout` after its response,
+ * and so would the process.
+ */
+function endConnectionsOnClose(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isClosing) void reply.header('connection', 'close');
+    done();
+  });
 }
 
 /** Refuses characters that PostgreSQL can't store, before the handler runs. */
