@@ -1,9 +1,9 @@
-import { withSchool } from './with-school.ts';
+import { withDatabase } from './with-school.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { countUnusedFiles, listDueFiles } from '../files/unused-files.queries.ts';
 
 /** `npm run unused-files`: lists what the next removal of unused files takes. It removes nothing. */
-await withSchool(process.env, async ({ databaseUrl }) => {
+await withDatabase(process.env, async (databaseUrl) => {
   const db = openDatabase(databaseUrl, { size: 1, timeoutMs: 60_000 });
   try {
     const now = new Date();

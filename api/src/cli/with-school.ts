@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { runCli } from './run-cli.ts';
-import { readConfig } from '../platform/config/config.ts';
+import { readConfig, type Config } from '../platform/config/config.ts';
 import { reachEmbeddedPostgres } from '../platform/db/embedded-postgres/reach-embedded-postgres.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
 import { openFileStorage } from '../platform/files/open-file-storage.ts';
@@ -17,15 +17,27 @@ export const withSchool = (
   environment: NodeJS.ProcessEnv,
   work: (school: SchoolStorage) => Promise<void>,
 ): Promise<void> =>
-  runCli(async () => {
-    const config = readConfig(environment);
+  withConfig(environment, async (config) => {
     const dataDir = resolve(config.dataDir);
     const files = await openFileStorage(config);
-    if (config.databaseUrl) return work({ databaseUrl: config.databaseUrl, dataDir, files });
-    const postgres = await reachEmbeddedPostgres(join(dataDir, 'postgres'));
-    try {
-      await work({ databaseUrl: postgres.url, dataDir, files });
-    } finally {
-      await postgres.stop();
-    }
+    await reachDatabase(config, (databaseUrl) => work({ databaseUrl, dataDir, files }));
   });
+
+/** Runs a command on the database of the configuration; with DATABASE_URL nothing is written to a disk. */
+export const withDatabase = (
+  environment: NodeJS.ProcessEnv,
+  work: (databaseUrl: string) => Promise<void>,
+): Promise<void> => withConfig(environment, (config) => reachDatabase(config, work));
+
+const withConfig = (environment: NodeJS.ProcessEnv, work: (config: Config) => Promise<void>) =>
+  runCli(() => work(readConfig(environment)));
+
+async function reachDatabase(config: Config, work: (databaseUrl: string) => Promise<void>) {
+  if (config.databaseUrl) return work(config.databaseUrl);
+  const postgres = await reachEmbeddedPostgres(join(resolve(config.dataDir), 'postgres'));
+  try {
+    await work(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}

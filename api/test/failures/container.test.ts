@@ -31,11 +31,13 @@ afterAll(() => collector.close());
 /** Milliseconds: three processes start one after the other, perhaps on a busy machine. */
 const timeoutMs = 120_000;
 
-/** The environment of the image, with the test's own database, folder and port. */
+const imageEnvironment = Object.fromEntries(
+  [...dockerfile.matchAll(/^(?:ENV| {3}) (\w+)=(\S+)/gm)].map(([, name, value]) => [name, value]),
+);
+
+/** The environment of the app, with the test's own database, folder and port. */
 const environment = {
-  ...Object.fromEntries(
-    [...dockerfile.matchAll(/^(?:ENV| {3}) (\w+)=(\S+)/gm)].map(([, name, value]) => [name, value]),
-  ),
+  ...imageEnvironment,
   HOST: '127.0.0.1',
   PORT: String(await freePort()),
   DATA_DIR: data,
@@ -45,7 +47,7 @@ const environment = {
 };
 
 /** Runs a program that can write only to DATA_DIR, as in a container with a read-only root. */
-function run(program: string) {
+function run(program: string, env: NodeJS.ProcessEnv) {
   const child = spawn(
     process.execPath,
     [
@@ -57,7 +59,7 @@ function run(program: string) {
       '--allow-worker',
       program,
     ],
-    { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] },
+    { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   onTestFinished(() => void child.kill('SIGKILL'));
   return {
@@ -71,11 +73,15 @@ function run(program: string) {
 it(
   'the image migrates, starts, is healthy, and stops on SIGTERM after exporting its traces',
   async () => {
-    const migration = run('api/src/cli/migrate.ts');
+    // DATABASE_URL only, and no folder of its own, as by deploy/kubernetes/migration.yaml.
+    const migration = run('api/src/cli/migrate.ts', {
+      ...imageEnvironment,
+      DATABASE_URL: databaseUrl,
+    });
     expect(await migration.exit).toEqual([0, null]);
     expect(await migration.output).toBe('O banco já estava em dia.\n');
 
-    const app = run('api/src/main.ts');
+    const app = run('api/src/main.ts', environment);
     const [, healthy = ''] =
       /HEALTHCHECK[^\n]*\n\s+CMD \["node", "-e", "(.*)"\]/.exec(dockerfile) ?? [];
     const checkHealth = async () => {
