@@ -54,6 +54,11 @@ it('uses the variables of .env.example and the declared volumes', () => {
   expect(new Set(mounted)).toEqual(new Set(Object.keys(volumes)));
 });
 
+it('publishes the ports of HTTP, HTTPS and HTTP/3', () => {
+  const published = proxy.ports.map(({ target, protocol = 'tcp' }) => `${target}/${protocol}`);
+  expect(published).toEqual(['80/tcp', '443/tcp', '443/udp']);
+});
+
 it('proxies to the port of the app', () => {
   const port = /PORT=(\d+)/.exec(read('deploy/Dockerfile'))[1];
   expect(read('deploy/compose/Caddyfile')).toContain(`dynamic a app ${port}`);

@@ -81,6 +81,30 @@ describe('each manifest', () => {
   });
 });
 
+describe('the same image by compose', () => {
+  const { services } = parse(read('deploy/compose/compose.yaml'), { merge: true });
+  const { terminationGracePeriodSeconds, securityContext } = deployment;
+
+  it('gets the same settings', () => {
+    const names = [...Object.keys(given), ...app.env.map(({ name }) => name)];
+    expect(names).toEqual(expect.arrayContaining(Object.keys(services.app.environment)));
+  });
+
+  it('has the same writable folders, user, command and time to stop', () => {
+    const mounted = services.app.volumes.map((volume) => volume.split(':')[1]);
+    const writable = app.volumeMounts.map(({ mountPath }) => mountPath);
+    expect(new Set(writable)).toEqual(new Set([...mounted, ...services.app.tmpfs]));
+    expect(app.securityContext).toMatchObject({
+      readOnlyRootFilesystem: services.app.read_only,
+      capabilities: { drop: services.app.cap_drop },
+    });
+    const { runAsUser, runAsGroup } = securityContext;
+    expect(read('deploy/Dockerfile')).toContain(`USER ${runAsUser}:${runAsGroup}`);
+    expect(migration.command).toEqual(services.migration.command);
+    expect(`${terminationGracePeriodSeconds}s`).toBe(services.app.stop_grace_period);
+  });
+});
+
 describe('the app', () => {
   it('gets known settings, each once', () => {
     const names = [...Object.keys(given), ...app.env.map(({ name }) => name)];
