@@ -40,8 +40,7 @@ const lowWindows = [
 const windowsAgain = [phone, laptop];
 
 /** Loading, empty and error states have few elements, which are in the same places in all wide windows. */
-function windowsOf({ state, isOnPhonesOnly }: Screen): readonly Size[] {
-  if (isOnPhonesOnly) return windows.filter(({ width }) => width < 768);
+function windowsOf({ state }: Screen): readonly Size[] {
   return /^(loading|empty|error)$/.test(state) ? [...phones, laptop] : windows;
 }
 

@@ -173,7 +173,8 @@ test('signing out leaves nothing on the device', async ({ tab, server }) => {
   await tab.waitFor('heading', 'Certificados');
   await tab.click('button', `Conta de ${learner.name}`);
   await tab.click('button', 'Sair');
-  await tab.waitFor('button', 'Entrar');
+  await tab.waitFor('heading', 'Cursos');
+  await tab.waitFor('link', 'Entrar');
 
   const left = await tab.evaluate(async () => {
     const stored: string[] = [];

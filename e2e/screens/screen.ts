@@ -14,7 +14,7 @@ export interface Screen {
   mock?: Action;
   /** Brings the page to the state and waits for it. */
   until: Action;
-  /** The state does not exist on wide screens. */
+  /** The state does not exist on wide screens, where a drawer becomes a column. */
   isOnPhonesOnly?: boolean;
 }
 

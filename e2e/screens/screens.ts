@@ -10,6 +10,7 @@ import { practiceExamScreens } from './practice-exam-screens.ts';
 import { privacyScreens } from './privacy-screens.ts';
 import { publicationScreens } from './publication-screens.ts';
 import { questionScreens } from './question-screens.ts';
+import { schoolScreens } from './school-screens.ts';
 import { subscriptionScreens } from './subscription-screens.ts';
 import { taxonomyScreens } from './taxonomy-screens.ts';
 import { binScreens } from './bin-screens.ts';
@@ -30,6 +31,7 @@ export const screens = Map.groupBy(
     ...subscriptionScreens,
     ...overviewScreens,
     ...privacyScreens,
+    ...schoolScreens,
     ...adminScreens,
     ...courseFileScreens,
     ...historyScreens,

@@ -88,6 +88,31 @@ const pageOf = (items: readonly object[]) => ({
   totalPages: 1,
 });
 
+const receiptReply = /\/v1\/subscriptions\/user\/[^/]+\/receipts\/[^/]+$/;
+const receiptScreen = {
+  name: 'receipt',
+  user: 'learner',
+  address: `/assinatura/recibos/${charge.id}`,
+} as const;
+const receipt = {
+  chargeId: charge.id,
+  number: 'RECIBO-0000-0000-000A',
+  state: 'PAID',
+  paidAt: '2026-11-21T15:00:00.000Z',
+  startsAt: '2026-11-21T15:00:00.000Z',
+  until: '2026-12-21T15:00:00.000Z',
+  planName: 'Plano mensal',
+  priceCents: 2990,
+  method: 'PIX',
+  issuer: [
+    'Instituto de Educação Continuada e Cursos Livres do Recôncavo Baiano Ltda.',
+    'CNPJ 11.222.333/0001-81',
+    'Avenida Getúlio Vargas, 1000, sala 1203, Centro, Feira de Santana/BA, CEP 44001-525',
+    'atendimento@instituto-do-reconcavo.exemplo.com.br',
+  ],
+  payer: ['Joana Batista', 'CPF 529.982.247-25'],
+};
+
 const boleto = {
   ...charge,
   method: 'BOLETO',
@@ -132,6 +157,20 @@ export const subscriptionScreens: readonly Screen[] = [
     }),
     until: seesText('Sua assinatura está ativa'),
   },
+  {
+    ...receiptScreen,
+    state: 'full',
+    mock: replyWith(receiptReply, receipt),
+    until: seesText('Recebido por'),
+  },
+  {
+    ...receiptScreen,
+    state: 'refunded',
+    mock: replyWith(receiptReply, { ...receipt, state: 'REFUNDED' }),
+    until: seesText('Recebido por'),
+  },
+  { ...receiptScreen, state: 'loading', mock: leavePending(receiptReply), until: seesSkeleton },
+  { ...receiptScreen, state: 'error', mock: refuse503(receiptReply), until: seesError },
   {
     ...screen,
     state: 'empty',

@@ -15,7 +15,10 @@ async function open(address: string, who: Who) {
   const origin = await serve((request, response) => {
     const isProfile = request.url === '/v1/users/provider/p1';
     const isToken = request.url === '/identity/token';
-    response.writeHead(isProfile || isToken ? 200 : 404, { 'content-type': 'application/json' });
+    const isSignOut = request.url === '/identity/sign-out';
+    response.writeHead(isProfile || isToken || isSignOut ? 200 : 404, {
+      'content-type': 'application/json',
+    });
     const profile = { id: 'u1', providerId: 'p1', name: 'Ana Lima', isAdmin: who === 'admin' };
     response.end(JSON.stringify(isToken ? { token: 'jwt' } : profile));
   });
@@ -88,6 +91,20 @@ it('leaves a screen that needs an account when its user is gone, and comes back 
 
   app.context.identity.remember({ id: 'p1', email: 'ana@exemplo.com', emailVerified: true });
   await vi.waitFor(() => expect(at()).toBe('/certificados'), patience);
+});
+
+it('leads to the catalogue after a sign-out', async () => {
+  const { page, at } = await open('/certificados', 'learner');
+  const named = (name: string) =>
+    [...page.querySelectorAll('header :is(a, button)')].find(
+      ({ textContent }) => textContent === name,
+    );
+  await vi.waitFor(() => expect(named('Sair')).toBeDefined(), patience);
+
+  named('Sair')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+
+  await vi.waitFor(() => expect(named('Entrar')).toBeDefined(), patience);
+  await vi.waitFor(() => expect(at()).toBe('/cursos'), patience);
 });
 
 it('shows the header while the first screen waits for its guard', async () => {

@@ -1,9 +1,19 @@
-const hours = new Intl.NumberFormat('pt-BR', {
-  style: 'unit',
-  unit: 'hour',
-  unitDisplay: 'long',
-  maximumFractionDigits: 1,
-});
+const unit = (name: 'hour' | 'minute') =>
+  new Intl.NumberFormat('pt-BR', {
+    style: 'unit',
+    unit: name,
+    unitDisplay: 'long',
+    maximumFractionDigits: 0,
+  });
 
-/** `40 horas`, `1,5 hora`. */
-export const hoursInWords = (count: number): string => hours.format(count);
+const [hours, minutes] = [unit('hour'), unit('minute')];
+
+/** `40 horas`, `30 minutos`, `1 hora e 30 minutos`. */
+export function hoursInWords(count: number): string {
+  const whole = Math.floor(count);
+  const rest = Math.round((count - whole) * 60);
+  return [
+    ...(whole > 0 ? [hours.format(whole)] : []),
+    ...(rest > 0 ? [minutes.format(rest)] : []),
+  ].join(' e ');
+}

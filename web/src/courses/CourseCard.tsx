@@ -28,7 +28,10 @@ export function CourseCard({ course, ...place }: CourseCardProps) {
         <>
           <PaymentBadge paymentType={course.paymentType} />
           <span>{course.levels.map((level) => level.title).join(', ')}</span>
-          <span>{formatHours(course.estimatedCompletionHours)}</span>
+          {/* Not given yet in the preview of a form. */}
+          {course.estimatedCompletionHours > 0 && (
+            <span>{formatHours(course.estimatedCompletionHours)}</span>
+          )}
         </>
       }
       progress={course.progress}

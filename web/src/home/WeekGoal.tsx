@@ -10,7 +10,6 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 import { goalSentence } from './goal-sentence.ts';
 import { GoalChoice } from './GoalChoice.tsx';
-import { WeekDays } from './WeekDays.tsx';
 import classes from './Streak.module.css';
 import { Heading } from '../ui/primitives/Heading.tsx';
 import { Stack } from '../ui/primitives/Stack.tsx';
@@ -71,7 +70,6 @@ function Goal({ userId, goal, days, onSwap }: GoalProps) {
   const hasStudiedToday = today.contentsQtd > 0;
   return (
     <>
-      <WeekDays weekStart={goal.weekStart} days={days} />
       <p role="status">
         {goalSentence({ ...goal, daysPerWeek }, { today: today.day, hasStudiedToday })}
       </p>

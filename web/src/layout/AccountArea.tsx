@@ -1,4 +1,4 @@
-import { useLocation, useMatches } from '@tanstack/react-router';
+import { useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { UserMenu } from '../ui/UserMenu.tsx';
@@ -21,6 +21,19 @@ export function AccountArea() {
   const session = useSession();
   const { identity } = useAppContext();
   const here = useLocation({ select: (location) => location.href });
+  const navigate = useNavigate();
+
+  /** To the catalogue: the guard of a member's screen would ask the next person of a shared computer to sign in for it. */
+  async function signOut(): Promise<void> {
+    try {
+      await identity.signOut();
+    } catch {
+      showToast(signOutFailed);
+      return;
+    }
+    await navigate({ to: '/cursos', ignoreBlocker: true });
+  }
+
   const isOnIdentityScreen = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId === '/visitor'),
   });
@@ -41,7 +54,7 @@ export function AccountArea() {
       email={email}
       picture={profilePicture}
       places={[...own, ...personalDestinations(session)]}
-      onSignOut={() => void identity.signOut().catch(() => showToast(signOutFailed))}
+      onSignOut={() => void signOut()}
     />
   );
 }

@@ -13,7 +13,7 @@ export function AdminTabs() {
         { label: 'Trilhas', to: '/admin/conteudos/trilhas', search: firstPage },
         { label: 'Lives', to: '/admin/conteudos/lives', search: firstPage },
         { label: 'Simulados', to: '/admin/conteudos/exercicios', search: firstPage },
-        { label: 'Pessoas', to: '/admin/usuarios', search: firstPage },
+        { label: 'Pessoas', to: '/admin/usuarios', search: firstPage, hasParts: true },
         { label: 'Assinaturas', to: '/admin/assinaturas', search: firstPage, hasParts: true },
         { label: 'Taxonomia', to: '/admin/taxonomia', search: { tipo: undefined } },
         { label: 'Lixeira', to: '/admin/lixeira', search: firstPage },

@@ -36,7 +36,7 @@ export function Chart({ kind, data, of, series, isShare = false }: ChartProps) {
       {kind === 'area' ? (
         <AreaChart {...shared} curveType="linear" withDots={data.length < 2} />
       ) : (
-        <BarChart {...shared} />
+        <BarChart {...shared} maxBarWidth={64} />
       )}
     </div>
   );

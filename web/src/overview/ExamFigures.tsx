@@ -31,7 +31,7 @@ export function ExamFigures({ exams }: { exams: readonly Exam[] }) {
   return (
     <Figure
       title="Provas e simulados"
-      explanation={`As tentativas enviadas no período, a partir dos mais feitos. O gráfico mostra os ${drawn} primeiros.`}
+      explanation={`Tentativas entregues no período, das provas e simulados mais feitos aos menos feitos. O gráfico mostra os ${drawn} primeiros.`}
       rows={exams}
       columns={columns}
       empty="Ainda não há tentativas neste período."

@@ -5,8 +5,8 @@ import classes from './Footer.module.css';
 export function Footer({ school }: Pick<ClientConfig, 'school'>) {
   return (
     <footer className={classes.footer}>
+      <p>Sabiá · aprender é um canto que se repete até sair bonito.</p>
       <p>
-        Sabiá · aprender é um canto que se repete até sair bonito.
         <Link to="/termos">Termos de uso</Link>
         <Link to="/privacidade">Privacidade</Link>
         {school?.email && <a href={`mailto:${school.email}`}>{school.email}</a>}

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Heading } from './primitives/Heading.tsx';
 import { Row } from './primitives/Row.tsx';
 import classes from './SidePanel.module.css';
@@ -18,9 +18,18 @@ interface SidePanelProps {
  */
 export function SidePanel({ id, title, children, className = '' }: SidePanelProps) {
   const heading = useId();
+  const panel = useRef<HTMLElement>(null);
   const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const wide = matchMedia('(width >= 62em)');
+    // A drawer that is open while the window grows, as when a tablet is turned, would stay in the top layer.
+    const hide = () => wide.matches && panel.current?.hidePopover();
+    wide.addEventListener('change', hide);
+    return () => wide.removeEventListener('change', hide);
+  }, []);
   return (
     <section
+      ref={panel}
       id={id}
       popover="auto"
       aria-labelledby={heading}

@@ -16,3 +16,4 @@ import '@mantine/core/styles/Toolbar.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
+import './authoring-controls.css';

@@ -45,7 +45,7 @@ function Valid({ certificate }: { certificate: VerifiedCertificate }) {
         <p>
           <strong className={classes.holder}>{certificate.holderName}</strong>
           concluiu {certificate.isOfTrail ? 'a trilha' : 'o curso'}{' '}
-          <strong>{certificate.courseTitle}</strong>, com carga de{' '}
+          <strong>{certificate.courseTitle}</strong>, com carga horária de{' '}
           {formatHours(certificate.courseHours)}, em {formatDay(certificate.issuedAt)}.
         </p>
         <Muted size={14}>Código {certificate.code}</Muted>
@@ -67,8 +67,9 @@ function Unknown({ code }: { code: string }) {
     <Page title="Código não encontrado" measure="text">
       <p>
         Nenhum certificado tem o código <strong className={classes.typed}>{code}</strong>. Confira
-        se ele foi copiado por inteiro: são três grupos de quatro letras e números depois de SABIA,
-        e as letras I, L, O e U nunca aparecem.
+        se ele foi copiado por inteiro: depois de SABIA vêm quatro grupos de cinco letras e números
+        (nos certificados mais antigos, três grupos de quatro). As letras I, L, O e U nunca
+        aparecem.
       </p>
       <CodeForm label="Código do certificado" />
     </Page>

@@ -49,6 +49,7 @@ export function LockedScreen({ course, content }: LockedScreenProps) {
             from="/cursos/$courseIdPresentation"
             to="."
             search={{ conteudo: open.contentId }}
+            variant="default"
           >
             Ir para a parte aberta
           </ButtonLink>

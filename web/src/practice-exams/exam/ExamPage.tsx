@@ -22,7 +22,7 @@ export function ExamPage() {
   return (
     <Page
       title={exam.title}
-      intro={exam.shortDescription}
+      intro={!tentativa && exam.shortDescription}
       actions={<TextLink to="/exercicios">Todos os simulados</TextLink>}
     >
       <ExamScreen

@@ -9,7 +9,7 @@ export function SubscriptionTabs() {
       <TabLinks
         label="Assinaturas"
         tabs={[
-          { label: 'Quem assina', to: '/admin/assinaturas', search: { page: 1 } },
+          { label: 'Assinantes', to: '/admin/assinaturas', search: { page: 1 } },
           { label: 'Planos', to: '/admin/assinaturas/planos' },
         ]}
       />

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { SubscriptionOverview } from '@sabia/domain/subscriptions/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { GuardianNotice } from '../../privacy/GuardianNotice.tsx';
 import { useProfile } from '../../layout/session.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -48,6 +49,7 @@ function Overview({ overview, userId }: { overview: SubscriptionOverview; userId
   const now = useNow();
   useAccessUpdates(overview, userId);
   const view = viewOf(overview, { isChoosing: etapa === 'assinar' });
+  useTopOf(view);
   const { charge, history, isSandbox } = overview;
   return (
     <Stack gap={16}>
@@ -63,6 +65,17 @@ function Overview({ overview, userId }: { overview: SubscriptionOverview; userId
       )}
     </Stack>
   );
+}
+
+/** Scrolls to the top when another view replaces the one that was scrolled: after the form, and after the payment. */
+function useTopOf(view: string): void {
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    window.scrollTo({ top: 0 });
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [view]);
 }
 
 const SubscriptionSkeleton = () => (

@@ -1,6 +1,6 @@
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconHourglassEmpty } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { itemKinds } from '../item-kinds.ts';
 import { itemLink } from '../item-link.ts';
@@ -76,14 +76,13 @@ function Prerequisite({ item: { title, isCompleted } }: { item: PathItem }) {
   );
 }
 
-/** A check mark, an hourglass while prerequisites are missing, or the number of the item. */
+/** A check mark, or the number of the item. */
 function StateIcon({ item }: { item: PathItem }) {
   const state = stateOf(item);
   return (
     <span className={classes.mark} aria-hidden="true">
       {state === 'done' && <IconCheck size={20} stroke={3} />}
-      {state === 'waiting' && <IconHourglassEmpty size={18} />}
-      {state === 'open' && item.number}
+      {state !== 'done' && item.number}
     </span>
   );
 }

@@ -95,3 +95,15 @@ it('has no bar that stays sticky in a low window', () => {
   // `--sticky` of base.css knows the height of the window.
   expect(sticky).toEqual([]);
 });
+
+// Text that is bolder while it is current is wider: it wraps, and what follows it jumps.
+it('changes no weight of a text with its state', () => {
+  const state = /aria-(current|selected|expanded|pressed)|\[open\]|:hover|:checked|:focus/;
+  const bolder = rulesOf(modules, (declarations) =>
+    ['font-weight', 'font-size', 'letter-spacing'].some((property) => property in declarations),
+  ).filter((rule) => state.test(rule));
+  // Boxes of a fixed size with one digit.
+  expect(bolder).toEqual([
+    "home/Streak.module.css .dot[data-studied],\n.choice[aria-pressed='true']",
+  ]);
+});

@@ -62,6 +62,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': 'var(--mantine-color-blue-8)',
   },
   dark: {
+    // A button that removes is red also without a background.
+    '--mantine-color-red-light-color': 'var(--mantine-color-red-3)',
     '--page': 'var(--mantine-color-dark-8)',
     '--field-border': '#66758c',
     '--mantine-color-error': '#ff8787',

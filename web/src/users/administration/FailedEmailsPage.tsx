@@ -4,6 +4,7 @@ import { IconMailForward } from '@tabler/icons-react';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { ListingPage } from '../../layout/ListingPage.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatMoment } from '../../ui/dates.ts';
 import { DotsMenu } from '../../ui/DotsMenu.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -24,7 +25,17 @@ export function FailedEmailsPage() {
       filters={null}
       query={useQuery({ ...failedEmailsQuery(search.page), placeholderData: keepPreviousData })}
       noun={['e-mail', 'e-mails', 'o']}
-      empty={<EmptyState message="Todos os convites, lembretes e avisos de renovação saíram." />}
+      empty={
+        <EmptyState
+          message="Nenhum e-mail ficou por enviar."
+          hint="Todos os convites, lembretes e avisos de renovação saíram."
+          action={
+            <ButtonLink to="/admin/usuarios" search={{ page: 1 }}>
+              Ver as pessoas
+            </ButtonLink>
+          }
+        />
+      }
     >
       {(emails, now) => (
         <ListingTable label="E-mails não enviados" columns={columns}>

@@ -105,7 +105,7 @@ function FailedEmails() {
 
 /** 'Monitor(a) · Híbrida · inativo' */
 function classroomOf({ classroomRole, classroomRoleActive, classroomModeType }: User): string {
-  if (!classroomRole) return 'Sem turma';
+  if (!classroomRole) return 'Nenhuma';
   const parts = [
     classroomRoleNames[classroomRole],
     ...(classroomModeType ? [classroomModeNames[classroomModeType]] : []),

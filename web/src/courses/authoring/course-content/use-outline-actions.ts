@@ -28,11 +28,11 @@ export function useOutlineActions(tell: (notice: Notice) => void) {
   return {
     duplicateContent: ({ id, title }: Named) =>
       act(() => authoring.duplicateContent(id), {
-        text: `Cópia de “${title}” criada, inativa, logo depois dele.`,
+        text: `Cópia de “${title}” criada logo abaixo. Ela está inativa.`,
       }),
     duplicateSection: ({ id, title }: Named) =>
       act(() => authoring.duplicateSection(id), {
-        text: `Cópia da seção “${title}” criada, inativa, logo depois dela.`,
+        text: `Cópia da seção “${title}” criada logo abaixo. Ela está inativa.`,
       }),
     async deleteContent(content: Named) {
       await authoring.deleteContent(content.id);

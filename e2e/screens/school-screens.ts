@@ -1,0 +1,47 @@
+import {
+  clickButton,
+  fill,
+  leavePending,
+  refuse503,
+  seesButton,
+  seesError,
+  seesHeading,
+  seesSkeleton,
+  seesText,
+  sequence,
+  type Screen,
+} from './screen.ts';
+
+const termsReply = /\/v1\/school\/terms$/;
+
+const terms = { name: 'terms', user: 'visitor', address: '/termos' } as const;
+const school = { name: 'admin-school', user: 'admin', address: '/admin/escola' } as const;
+
+export const schoolScreens: readonly Screen[] = [
+  { ...terms, state: 'full', until: seesText(/^Versão 1, de/) },
+  { ...terms, state: 'loading', mock: leavePending(termsReply), until: seesSkeleton },
+  { ...terms, state: 'error', mock: refuse503(termsReply), until: seesError },
+  { ...school, state: 'full', until: seesButton('Salvar alterações') },
+  {
+    ...school,
+    state: 'own terms',
+    until: sequence(clickButton('Escrever um texto próprio'), seesButton('Negrito')),
+  },
+  {
+    ...school,
+    state: 'invalid fields',
+    until: sequence(
+      seesButton('Salvar alterações'),
+      fill('CNPJ', '11.111.111/1111-11'),
+      clickButton('Salvar alterações'),
+      seesText(/^Confira/),
+    ),
+  },
+  {
+    ...school,
+    name: 'admin-school-history',
+    address: '/admin/escola/historico',
+    state: 'full',
+    until: seesHeading('Escola'),
+  },
+];
