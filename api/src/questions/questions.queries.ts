@@ -3,8 +3,10 @@ import type {
   AuthoredQuestion,
   QuestionDraft,
 } from '@sabia/domain/questions/question.ts';
+import { escapeHtml } from '@sabia/domain/rich-text/html-text.ts';
 import { jsonPairs } from '../platform/db/columns.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { hasPart } from '../platform/db/search.ts';
 
 /** The fields of a question that are columns of `question_versions`; its alternatives are stored as JSON with their key. */
 export const questionFields = [
@@ -96,28 +98,59 @@ const writtenQuestions = (matching: Statement) => sql`
   where questions.deleted_at is null and ${matching}
   order by questions.position, questions.id`;
 
+export interface QuestionSearch {
+  searchKey?: string | undefined;
+}
+
+export interface QuestionCursor extends QuestionSearch {
+  after?: string | undefined;
+  limit: number;
+}
+
+/** Elements within a line; all others separate words. */
+const withinLines = '</?(a|code|em|s|strong|sub|sup|u)( [^>]*)?>';
+
+/** Condition: statement or alternatives of the row of question_versions have the words in sequence (product.md Q11). */
+function saysAll(searchKey: string): Statement {
+  const html = sql`versions.statement || (
+    select string_agg(' ' || (choice ->> 'text'), '')
+    from jsonb_array_elements(versions.alternatives) listed (choice))`;
+  const words = sql`regexp_replace(regexp_replace(${html}, ${withinLines}, '', 'g'),
+    '(<[^>]*>|\\s|&nbsp;)+', ' ', 'g')`;
+  return hasPart(sql`plain(${words})`, escapeHtml(searchKey.replaceAll(/\s+/g, ' ')));
+}
+
+const isFound = (owner: QuestionOwner, { searchKey }: QuestionSearch): Statement =>
+  searchKey ? sql`${isOwnedBy(owner)} and ${saysAll(searchKey)}` : isOwnedBy(owner);
+
 /** A page of the questions of an owner, behind the question `after`. An unknown `after` finds nothing. */
 export async function pageWrittenQuestions(
   db: Database,
   owner: QuestionOwner,
-  { after, limit }: { after?: string | undefined; limit: number },
+  { after, limit, ...search }: QuestionCursor,
 ): Promise<{ items: AuthoredQuestion[]; next: string | null }> {
+  const found = isFound(owner, search);
   const behind = after
-    ? sql`${isOwnedBy(owner)} and (questions.position, questions.id) >
+    ? sql`${found} and (questions.position, questions.id) >
         (select position, id from questions where id = ${after})`
-    : isOwnedBy(owner);
+    : found;
   // One more than asked for tells if there is a next page.
   const rows = await db.many<WrittenRow>(sql`${writtenQuestions(behind)} limit ${limit + 1}`);
   const items = rows.slice(0, limit).map(asWritten);
   return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 }
 
+/** The ids of the questions of an owner, in order. */
 export async function readQuestionOrder(
   db: Database,
   owner: QuestionOwner,
+  search: QuestionSearch,
 ): Promise<{ questionIds: string[] }> {
   const rows = await db.many<{ id: string }>(sql`
-    select id from questions where deleted_at is null and ${isOwnedBy(owner)} order by position, id`);
+    select questions.id
+    from questions join question_versions versions on versions.id = questions.version_id
+    where questions.deleted_at is null and ${isFound(owner, search)}
+    order by questions.position, questions.id`);
   return { questionIds: rows.map(({ id }) => id) };
 }
 

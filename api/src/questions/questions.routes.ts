@@ -15,7 +15,9 @@ import {
   foreseeRegrading,
   pageWrittenQuestions,
   readQuestionOrder,
+  type QuestionCursor,
   type QuestionOwner,
+  type QuestionSearch,
 } from './questions.queries.ts';
 import { listStatistics } from './statistics.queries.ts';
 import { undoQuestionChange } from './undo-question-change.ts';
@@ -29,16 +31,13 @@ export const pathOf = (owner: QuestionOwner) =>
     : `/practice-exams/${owner.practiceExamId}/questions`;
 
 export const questionsRoutes = ({ db, clock }: AppContext) => {
-  const page = async (
-    owner: QuestionOwner,
-    cursor: { after?: string | undefined; limit: number },
-  ) => {
+  const page = async (owner: QuestionOwner, cursor: QuestionCursor) => {
     orNotFound(await findOwner(db, owner));
     return pageWrittenQuestions(db, owner, cursor);
   };
-  const order = async (owner: QuestionOwner) => {
+  const order = async (owner: QuestionOwner, search: QuestionSearch) => {
     orNotFound(await findOwner(db, owner));
-    return readQuestionOrder(db, owner);
+    return readQuestionOrder(db, owner, search);
   };
   const statistics = async (owner: QuestionOwner) => {
     orNotFound(await findOwner(db, owner));
@@ -52,8 +51,10 @@ export const questionsRoutes = ({ db, clock }: AppContext) => {
     on(contract.listPracticeExamQuestions, ({ params, query }) =>
       page(ofPracticeExam(params), query),
     ),
-    on(contract.readContentQuestionOrder, ({ params }) => order(ofContent(params))),
-    on(contract.readPracticeExamQuestionOrder, ({ params }) => order(ofPracticeExam(params))),
+    on(contract.readContentQuestionOrder, ({ params, query }) => order(ofContent(params), query)),
+    on(contract.readPracticeExamQuestionOrder, ({ params, query }) =>
+      order(ofPracticeExam(params), query),
+    ),
     on(contract.createContentQuestion, ({ tx, params, body }) =>
       create(tx, ofContent(params), body),
     ),

@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { id, percentage, repeated, wholeNumber } from '../fields.ts';
+import { id, percentage, repeated, searchKey, wholeNumber } from '../fields.ts';
 import { admin, operation } from '../operation.ts';
 import { bankFilter, feasibility, questionsQtd } from './question-bank.ts';
 import { questionChanges, questionDraft, questionsLimit, authoredQuestion } from './question.ts';
 
 const byId = z.object({ id });
 const ids = { id: null, 'alternatives.*.questionId': null } as const;
+/** Finds questions by words of statement or alternatives (product.md Q11). */
+const search = z.object({ searchKey });
 /** The questions behind the one with the id `after`; without it, the first. */
-const cursor = z.object({ after: id.optional(), limit: wholeNumber(50, 100) });
+const cursor = search.extend({ after: id.optional(), limit: wholeNumber(50, 100) });
 const questionsPage = z.object({
   items: z.array(authoredQuestion),
   /** The cursor of the next page; null at the end. */
@@ -40,6 +42,7 @@ export const readContentQuestionOrder = operation({
   summary: 'The ids of the questions of a content in order',
   audience: admin,
   params: byId,
+  query: search,
   reply: z.object({ questionIds: z.array(id) }),
   refusals: ['not_found'],
 });
@@ -49,6 +52,7 @@ export const readPracticeExamQuestionOrder = operation({
   summary: 'The ids of the questions of a practice exam in order',
   audience: admin,
   params: byId,
+  query: search,
   reply: z.object({ questionIds: z.array(id) }),
   refusals: ['not_found'],
 });

@@ -3,11 +3,16 @@ import type { QuestionChanges, QuestionDraft } from '@sabia/domain/questions/que
 import { type Reply, read } from '../platform/api.ts';
 import { type AppContext, useAppContext } from '../layout/app-context.tsx';
 
-/** The ids of all questions in order. */
-export const questionOrderQuery = (owner: QuestionsOwner) =>
-  'contentId' in owner
-    ? read('GET /courses/content/{id}/questions/order', { params: { id: owner.contentId } })
-    : read('GET /practice-exams/{id}/questions/order', { params: { id: owner.practiceExamId } });
+/** The ids of all questions in order, or of those that the search finds. */
+export function questionOrderQuery(owner: QuestionsOwner, searchKey?: string) {
+  const query = searchKey ? { searchKey } : {};
+  return 'contentId' in owner
+    ? read('GET /courses/content/{id}/questions/order', { params: { id: owner.contentId }, query })
+    : read('GET /practice-exams/{id}/questions/order', {
+        params: { id: owner.practiceExamId },
+        query,
+      });
+}
 
 export type QuestionsPage = Reply<'GET /practice-exams/{id}/questions'>;
 
@@ -15,8 +20,11 @@ export type QuestionsPage = Reply<'GET /practice-exams/{id}/questions'>;
 export const pageSize = 50;
 
 /** The page of the questions behind the one with the id `after`; the first page without it. */
-export function questionsPageQuery(owner: QuestionsOwner, after: string | undefined) {
-  const query = { limit: pageSize, ...(after && { after }) };
+export function questionsPageQuery(
+  owner: QuestionsOwner,
+  { after, searchKey }: { after?: string | undefined; searchKey?: string | undefined },
+) {
+  const query = { limit: pageSize, ...(after && { after }), ...(searchKey && { searchKey }) };
   return 'contentId' in owner
     ? read('GET /courses/content/{id}/questions', { params: { id: owner.contentId }, query })
     : read('GET /practice-exams/{id}/questions', { params: { id: owner.practiceExamId }, query });

@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -21,10 +21,14 @@ import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface QuestionItemProps extends Pick<
   ComponentProps<typeof MovableItem>,
-  'id' | 'index' | 'placement' | 'clone'
+  'id' | 'index' | 'isMovable' | 'placement' | 'clone'
 > {
+  /** From 1, in the order of all questions. */
+  number: number;
   /** Undefined while it loads. */
   question: AuthoredQuestion | undefined;
+  /** Loads it again after an error. */
+  onRetry: (() => void) | undefined;
   moving: Moving<ListOrder> & KeyboardMoving;
   actions: QuestionActions;
   areStatisticsShown: boolean;
@@ -33,24 +37,32 @@ interface QuestionItemProps extends Pick<
 }
 
 export function QuestionItem({
+  number,
   question,
+  onRetry,
   moving,
   actions,
   areStatisticsShown,
   statistics,
   ...item
 }: QuestionItemProps) {
-  const number = item.index + 1;
   return (
     <MovableItem {...item} moving={moving} label={`Mover a questão ${number}`}>
       {(handle) => (
         <>
           <Row gap={4} align="start" className={classes.row}>
             {handle}
-            {question ? (
-              <Words question={question} number={number} />
-            ) : (
-              <Skeleton height={84} className={classes.words} />
+            {question && <Words question={question} number={number} />}
+            {!question && !onRetry && <Skeleton height={84} className={classes.words} />}
+            {!question && onRetry && (
+              <Stack gap={4} className={classes.words}>
+                <p className={classes.lost}>{`A questão ${number} não pôde ser carregada.`}</p>
+                <Row>
+                  <Button variant="default" size="compact-md" onClick={onRetry}>
+                    Tentar novamente
+                  </Button>
+                </Row>
+              </Stack>
             )}
             {question && (
               <QuestionMenu question={question} number={number} moving={moving} actions={actions} />

@@ -1,31 +1,33 @@
-import { Button } from '@mantine/core';
-import { Droppable } from '@hello-pangea/dnd';
+import { Button, Skeleton } from '@mantine/core';
 import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
-import { IconChartBar, IconHelpCircle } from '@tabler/icons-react';
+import { IconChartBar, IconHelpCircle, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { NoticeBar } from '../../ui/NoticeBar.tsx';
 import { count } from '../../ui/plural.ts';
-import { type ListOrder, moveItem, stepItem } from '../../ui/reordering/list-order.ts';
-import { Reordering } from '../../ui/reordering/Reordering.tsx';
+import { type ListOrder, stepItem } from '../../ui/reordering/list-order.ts';
 import { useKeyboardMoving } from '../../ui/reordering/use-keyboard-moving.ts';
-import { useVirtualList } from '../../ui/reordering/use-virtual-list.ts';
 import { QuestionDrawer } from '../editor/QuestionDrawer.tsx';
 import { ExportMenu } from '../ExportMenu.tsx';
 import { ImportQuestions } from '../ImportQuestions.tsx';
-import { statisticsQuery, useQuestionAuthoring } from '../questions.api.ts';
+import { questionOrderQuery, statisticsQuery, useQuestionAuthoring } from '../questions.api.ts';
 import { AddQuestion } from './AddQuestion.tsx';
-import { QuestionItem } from './QuestionItem.tsx';
+import { QuestionSequence } from './QuestionSequence.tsx';
+import { QuestionSearchField } from './QuestionSearchField.tsx';
 import { useQuestionActions } from './use-question-actions.ts';
 import { useQuestionPages } from './use-question-pages.ts';
 import { useQuestionReordering } from './use-question-reordering.ts';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
-import { PlainList } from '../../ui/reordering/PlainList.tsx';
+
+/** More than that many questions get a search. */
+const manyQuestions = 20;
 
 interface QuestionsProps {
   owner: QuestionsOwner;
@@ -34,7 +36,7 @@ interface QuestionsProps {
 }
 
 export function Questions({ owner, saved }: QuestionsProps) {
-  const { questao } = useSearch({ strict: false });
+  const { questao, busca } = useSearch({ strict: false });
   const heading = useRef<HTMLHeadingElement>(null);
   const listId = useId();
   const [areStatisticsShown, setStatisticsShown] = useState(false);
@@ -45,24 +47,25 @@ export function Questions({ owner, saved }: QuestionsProps) {
   const moving = useKeyboardMoving({ order: savedOrder, reorder, step: stepItem });
   const actions = useQuestionActions(owner, {
     tell,
-    // The focused menu disappears together with the question.
-    onRemoved: () => heading.current?.focus(),
+    // The focused menu disappears together with the question. A long list stays where it is.
+    onRemoved: () => heading.current?.focus({ preventScroll: true }),
   });
   const { order } = moving;
-  const { list, height, items } = useVirtualList(order, moving.heldId);
-  const { questions, failed } = useQuestionPages(owner, saved, [
-    ...items.map(({ id }) => id),
-    ...(questao ? [questao] : []),
-  ]);
-  const itemOf = (id: string, index: number) => ({
-    id,
-    index,
-    question: questions.get(id),
+  const found = useQuery({ ...questionOrderQuery(owner, busca), enabled: Boolean(busca) });
+  // The search may not find the question that is open.
+  const opened = useQuestionPages(owner, {
+    saved,
+    searchKey: undefined,
+    ids: questao ? [questao] : [],
+  });
+  const shared = {
+    owner,
+    order,
     moving: { ...moving, reorder },
     actions,
     areStatisticsShown: areStatisticsShown && !areLost,
     statistics: statistics.data,
-  });
+  };
 
   return (
     <Stack as="section" aria-labelledby={`${listId}-heading`} gap={12}>
@@ -97,44 +100,22 @@ export function Questions({ owner, saved }: QuestionsProps) {
           {areLost && (
             <ErrorState error={statistics.error} onRetry={() => void statistics.refetch()} />
           )}
-          {failed?.error && (
-            <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+          {(order.length > manyQuestions || busca) && (
+            <QuestionSearchField found={busca ? found.data?.questionIds.length : undefined} />
           )}
-          <Reordering
-            moving={moving}
-            placeOf={(id) => `questão ${order.indexOf(id) + 1} de ${order.length}`}
-            onDrop={(id, { index }) => reorder(moveItem(order, id, index))}
-          >
-            <Droppable
-              droppableId={listId}
-              mode="virtual"
-              renderClone={(provided, snapshot, { draggableId, source }) => (
-                <QuestionItem
-                  {...itemOf(draggableId, source.index)}
-                  clone={{ provided, snapshot }}
-                />
-              )}
-            >
-              {({ innerRef, droppableProps }) => (
-                <PlainList
-                  ref={(element) => {
-                    innerRef(element);
-                    list.current = element;
-                  }}
-                  {...droppableProps}
-                  style={{ position: 'relative', blockSize: height }}
-                >
-                  {items.map((item) => (
-                    <QuestionItem
-                      key={item.id}
-                      {...itemOf(item.id, item.index)}
-                      placement={{ ...item, of: order.length }}
-                    />
-                  ))}
-                </PlainList>
-              )}
-            </Droppable>
-          </Reordering>
+          {busca ? (
+            <Loaded query={found} skeleton={<Skeleton height={320} radius={12} />}>
+              {({ questionIds }) =>
+                questionIds.length === 0 ? (
+                  <NothingFound />
+                ) : (
+                  <QuestionSequence {...shared} saved={questionIds} searchKey={busca} />
+                )
+              }
+            </Loaded>
+          ) : (
+            <QuestionSequence {...shared} saved={saved} />
+          )}
           <Row>
             <AddQuestion />
           </Row>
@@ -144,9 +125,28 @@ export function Questions({ owner, saved }: QuestionsProps) {
       <QuestionDrawer
         owner={owner}
         order={order}
-        questions={questions}
+        questions={opened.questions}
         onChanged={actions.announceChange}
       />
     </Stack>
+  );
+}
+
+function NothingFound() {
+  return (
+    <EmptyState
+      icon={<IconSearchOff />}
+      message="Nenhuma questão tem estas palavras."
+      action={
+        <ButtonLink
+          to="."
+          search={(before) => ({ ...before, busca: undefined })}
+          resetScroll={false}
+          variant="default"
+        >
+          Ver todas as questões
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -13,11 +13,13 @@ interface MovableItemProps {
   /** The accessible name of the handle: 'Mover a questão 2'. */
   label: string;
   className?: string | undefined;
+  /** False in a part of the list: the item has no handle. */
+  isMovable?: boolean | undefined;
   /** The place in a virtual list, of so many items. */
   placement?: (Placement & { of: number }) | undefined;
   /** In place of the item while it is dragged; only in a virtual list. */
   clone?: { provided: DraggableProvided; snapshot: DraggableStateSnapshot } | undefined;
-  /** Renders the content with the handle. */
+  /** Renders the content with the handle, if there is one. */
   children: (handle: ReactNode) => ReactNode;
 }
 
@@ -28,6 +30,7 @@ export function MovableItem({
   moving,
   label,
   className = '',
+  isMovable = true,
   placement,
   clone,
   children,
@@ -56,12 +59,21 @@ export function MovableItem({
       className={`${classes.item} ${className}`}
       data-moving={isDragging || moving.heldId === id || undefined}
     >
-      {children(<DragHandle drag={dragHandleProps} keyboard={moving.handleOf(id)} label={label} />)}
+      {children(
+        isMovable && (
+          <DragHandle drag={dragHandleProps} keyboard={moving.handleOf(id)} label={label} />
+        ),
+      )}
     </li>
   );
   if (clone) return item(clone.provided, clone.snapshot);
   return (
-    <Draggable draggableId={id} index={index} disableInteractiveElementBlocking>
+    <Draggable
+      draggableId={id}
+      index={index}
+      isDragDisabled={!isMovable}
+      disableInteractiveElementBlocking
+    >
       {item}
     </Draggable>
   );

@@ -15,6 +15,9 @@ interface ReorderingProps {
   placeOf: (id: string) => string;
   /** Called when an item was dropped. */
   onDrop: (id: string, to: { list: string; index: number }, type: string) => void;
+  /** Called before a drag, which may still change the rendered items, and after it. */
+  onGrab?: () => void;
+  onRelease?: () => void;
   children: ReactNode;
 }
 
@@ -25,8 +28,17 @@ const pointers = [useMouseSensor, useTouchSensor];
 const instructions =
   'Aperte espaço para pegar. Depois, use as setas para mover, espaço para soltar ou Esc para desistir.';
 
+const doNothing = () => {};
+
 /** The context of items that are reordered by mouse, touch and keyboard. */
-export function Reordering({ moving, placeOf, onDrop, children }: ReorderingProps) {
+export function Reordering({
+  moving,
+  placeOf,
+  onDrop,
+  onGrab = doNothing,
+  onRelease,
+  children,
+}: ReorderingProps) {
   function drop({ type, draggableId, destination }: DropResult): void {
     if (!destination) return;
     onDrop(draggableId, { list: destination.droppableId, index: destination.index }, type);
@@ -38,10 +50,12 @@ export function Reordering({ moving, placeOf, onDrop, children }: ReorderingProp
       sensors={pointers}
       dragHandleUsageInstructions={instructions}
       // The announcements of the library are in English, and dragging with a pointer is visible.
+      onBeforeCapture={onGrab}
       onDragStart={(_start, { announce }) => announce('')}
       onDragUpdate={(_update, { announce }) => announce('')}
       onDragEnd={(result, { announce }) => {
         announce('');
+        onRelease?.();
         drop(result);
       }}
     >
