@@ -27,6 +27,7 @@ const sharedCommands = {
   'progress/record-progress': ['attempts'],
   // The progress that a request shows is recomputed before.
   'progress/recompute-progress': ['attempts', 'users'],
+  'trails/recompute-trails': ['users'],
   // An attempt is made of the questions of the notebook.
   'attempts/start-attempt': ['error-notebook'],
   // The key of a question changes together with the grades, the structure of a course with the progress.

@@ -20,7 +20,6 @@ import { practiceExamsRoutes } from './practice-exams/practice-exams.routes.ts';
 import { recordAccess } from './privacy/record-access.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
-import { recomputeLearner } from './progress/recompute-progress.ts';
 import { createPublicationCheck } from './publications/publication-check.ts';
 import { publicationsRoutes } from './publications/publications.routes.ts';
 import { questionFilesRoutes } from './questions/question-files.routes.ts';
@@ -52,6 +51,7 @@ import { versionedApi } from './platform/http/versioned-api.ts';
 import { taxonomyRoutes } from './taxonomy/taxonomy.routes.ts';
 import { trailsRoutes } from './trails/trails.routes.ts';
 import { linkedinRoutes } from './users/linkedin.routes.ts';
+import { recomputeUser } from './users/recompute-user.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { provisionUser } from './users/provision-user.ts';
 
@@ -176,7 +176,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
       recordRevision: createRevisionRecorder(context),
       checkPublication: createPublicationCheck(context, settings),
       signFiles: fileAccess.sign,
-      recomputeUser: (userId) => recomputeLearner(context.db, userId, context.clock()),
+      recomputeUser: (userId) => recomputeUser(context.db, userId, context.clock()),
       recordAccess: createAccessAudit((shown) =>
         recordAccess(context.db, { ...shown, now: context.clock() }),
       ),

@@ -41,6 +41,7 @@ import { removeOldRefundRequests } from './subscriptions/refund-requests.queries
 import { sendPaymentEmails } from './subscriptions/send-payment-emails.ts';
 import { sendRenewalEmails } from './subscriptions/send-renewal-emails.ts';
 import { deliverNotification } from './subscriptions/webhook.routes.ts';
+import { sweepTrails } from './trails/recompute-trails.ts';
 import { sendInvitations } from './users/send-invitations.ts';
 
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -185,6 +186,7 @@ async function start(config: Config): Promise<void> {
     [minute, (stopping) => sendPaymentEmails(db, emailRun(stopping))],
     [minute / 6, (stopping) => sendInvitations(db, emailRun(stopping))],
     [minute / 30, (stopping) => sweepProgress(db, { clock, stopping })],
+    [minute / 30, (stopping) => sweepTrails(db, { clock, stopping })],
     [minute / 12, (stopping) => tallyAttempts(db, { stopping })],
   ];
   if (gateway) {

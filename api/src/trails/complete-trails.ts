@@ -30,35 +30,26 @@ export async function completeTrailsOfPracticeExam(
   await completeTrails(tx, { trails, userIds: [userId], now });
 }
 
-/** Completes these trails for every user, or for some, who have done all items that are left in them. */
-export const recomputeTrails = (
+/** Completes a trail for a user who has done all items that are left in it. */
+export const recomputeTrail = (
   tx: Database,
-  {
-    trailIds,
-    userIds,
-    now,
-  }: { trailIds: readonly string[]; userIds?: readonly string[]; now: Date },
+  { trailId, userId, now }: { trailId: string; userId: string; now: Date },
 ): Promise<void> =>
-  completeTrails(tx, {
-    trails: sql`trails.id = any(${trailIds}::uuid[])`,
-    userIds: userIds ?? null,
-    now,
-  });
+  completeTrails(tx, { trails: sql`trails.id = ${trailId}`, userIds: [userId], now });
 
 const withItem = (isItem: Statement) =>
   sql`trails.id in (select trail_id from trail_contents where ${isItem})`;
 
 interface Completion {
   trails: Statement;
-  /** Null: every user who has done an item of these trails. */
-  userIds: readonly string[] | null;
+  userIds: readonly string[];
   now: Date;
 }
 
 /** A completion is never taken back, and an inactive trail completes nobody. */
 async function completeTrails(tx: Database, { trails, userIds, now }: Completion): Promise<void> {
   const moment = now.toISOString();
-  const isAsked = userIds === null ? sql`true` : sql`user_id = any(${userIds}::uuid[])`;
+  const isAsked = sql`user_id = any(${userIds}::uuid[])`;
   const completions = await tx.many<{ trailId: string; userId: string }>(sql`
     with counting as (
       select trail_contents.*, count(*) over (partition by trail_id) as total

@@ -1,6 +1,6 @@
 import type { TrailProgression } from '@sabia/domain/trails/trail.ts';
 import type { Database } from '../platform/db/database.ts';
-import { recomputeTrails } from './complete-trails.ts';
+import { recomputeTrail } from './complete-trails.ts';
 import { findTrailProgress } from './trails.queries.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function openTrailProgress(
 ): Promise<TrailProgression | null> {
   const progress = await findTrailProgress(db, subject);
   if (progress?.percentage !== 100 || progress.isCompleted) return progress;
-  const { id, userId } = subject;
-  await db.transaction((tx) => recomputeTrails(tx, { trailIds: [id], userIds: [userId], now }));
+  const { id: trailId, userId } = subject;
+  await db.transaction((tx) => recomputeTrail(tx, { trailId, userId, now }));
   return findTrailProgress(db, subject);
 }

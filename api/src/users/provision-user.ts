@@ -7,10 +7,9 @@ import type { VerifiedClaims } from '../platform/auth/token-verifier.ts';
 import { firebaseIssuers } from '../platform/auth/firebase-issuer.ts';
 import { embeddedProvider } from '../platform/auth/identity/identity.ts';
 import { lock, sql, violatedConstraint, type Database } from '../platform/db/database.ts';
-import { recomputeLearner } from '../progress/recompute-progress.ts';
-import { hasStaleProgress } from '../progress/stale-progress.queries.ts';
 import { termsVersion } from '../school/school.queries.ts';
 import { refuseClosedIdentity } from './closed-identities.ts';
+import { recomputeStale, stalenessColumns, type Staleness } from './recompute-user.ts';
 import { findUserByProvider, userColumns } from './users.queries.ts';
 
 interface Options {
@@ -23,7 +22,7 @@ interface Options {
  * (product.md I3). An invitation is not looked at: accept-invitation.ts. Later tokens update the address. The user with the verified `adminEmail` becomes
  * an administrator, while there is none. Refuses with `token_invalid` when the session of the token has
  * ended: the statement that reads the user looks, so a sign-out counts at once and in all processes. The same
- * statement finds stale progress, so every request of a learner sees progress that is recomputed.
+ * statement finds stale progress and trails, so every request of a learner sees what is recomputed.
  */
 export async function provisionUser(
   db: Database,
@@ -32,7 +31,7 @@ export async function provisionUser(
 ): Promise<User> {
   const known = await findKnown(db, claims, options.now);
   if (known && !isValid(claims, known)) throw new Refusal('token_invalid');
-  if (known?.hasStaleProgress) await recomputeLearner(db, known.id, options.now);
+  if (known) await recomputeStale(db, known, options.now);
   if (known && !hasNewAddress(claims, known)) return known;
   try {
     return await db.transaction(async (tx) => {
@@ -50,11 +49,9 @@ export async function provisionUser(
   }
 }
 
-interface KnownUser extends User {
+interface KnownUser extends User, Staleness {
   emailVerified: boolean;
   hasSession: boolean;
-  /** The structure of a course was changed since the progress of the user in it was computed. */
-  hasStaleProgress: boolean;
   /** Tokens issued before are refused: the time of the last change of role. */
   sessionsValidFrom: string | null;
 }
@@ -73,7 +70,7 @@ const hasSession = ({ sessionId }: VerifiedClaims) => sql`
 const findKnown = (db: Database, claims: VerifiedClaims, now: Date) =>
   db.maybe<KnownUser>(sql`
     select ${userColumns(now)}, users.email_verified, users.sessions_valid_from,
-      ${hasSession(claims)} as has_session, ${hasStaleProgress(sql`users.id`)} as has_stale_progress
+      ${hasSession(claims)} as has_session, ${stalenessColumns(sql`users.id`)}
     from users where provider_id = ${claims.providerId} and provider = ${claims.provider}`);
 
 const hasNewAddress = ({ email, emailVerified }: Claims, known: KnownUser) =>

@@ -2,6 +2,7 @@ import type { Operation } from '@sabia/domain/operation.ts';
 import { operations } from '@sabia/domain/operations.ts';
 import { expect, it } from 'vitest';
 import { everyRequest } from './every-request.factory.ts';
+import { sweepTrails } from '../../src/trails/recompute-trails.ts';
 import { createSeededApp } from '../support/seeded-app.factory.ts';
 import { createTestApp } from '../support/test-app.factory.ts';
 import { recordStatements } from '../support/recorded-statements.ts';
@@ -88,6 +89,8 @@ it.each(names)('%s', async (name) => {
   const operation: Operation = operations[name];
   const { learner, admin } = school.people;
   const request = await requests[name]();
+  // Until a changed trail is swept, each request of a user recomputes it.
+  await sweepTrails(testApp.db, { clock: () => testApp.time.now });
   recorded.length = 0;
   await school.call(operation.audience.kind === 'admin' ? admin : learner, operation, request);
   const counted = recorded.filter(
