@@ -1,4 +1,5 @@
 import * as addresses from './addresses/addresses.contract.ts';
+import * as attemptPreviews from './attempts/attempt-previews.contract.ts';
 import * as attempts from './attempts/attempts.contract.ts';
 import * as bin from './bin/bin.contract.ts';
 import * as certificates from './certificates/certificates.contract.ts';
@@ -32,6 +33,7 @@ export const operations = {
   ...questionImport,
   ...practiceExams,
   ...attempts,
+  ...attemptPreviews,
   ...errorNotebook,
   ...lives,
   ...trails,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   seesError,
   clickLink,
+  clickMenuItem,
   pressKey,
   sequence,
   refuse503,
@@ -55,8 +56,27 @@ async function answerQuickQuestion(page: Page): Promise<void> {
   await verdict.waitFor();
 }
 
+const preview = {
+  name: 'admin-content-preview',
+  user: 'admin',
+  address: '/admin/conteudos/cursos?page=1&busca=papel',
+} as const;
+const openPreview = sequence(
+  clickLink(/Lógica de programação/),
+  clickButton('Ações de O que há na caixa?'),
+  clickMenuItem('Experimentar'),
+  seesText('O que há na caixa?'),
+);
+
 export const examScreens: readonly Screen[] = [
   { ...exam, state: 'introduction', until: seesIntro },
+  { ...preview, state: 'quick question', until: sequence(openPreview, answerQuickQuestion) },
+  {
+    ...preview,
+    state: 'error',
+    mock: refuse503(/\/attempts\/preview$/),
+    until: sequence(openPreview, seesError),
+  },
   { ...exam, state: 'question', until: sequence(take, pressKey('b'), seesText('Limpar resposta')) },
   {
     ...exam,

@@ -80,6 +80,14 @@ const newExam = {
 const settings = { ...list, name: 'admin-practice-exam-settings' } as const;
 const contents = { ...list, name: 'admin-practice-exam-content' } as const;
 
+const preview = { ...list, name: 'admin-practice-exam-preview' } as const;
+const openPreview = sequence(
+  clickButton(`Ações de ${authored}`),
+  clickMenuItem('Pré-visualizar'),
+  seesButton('Começar'),
+);
+const takePreview = sequence(openPreview, clickButton('Começar'), seesText(/^Questão 1 de \d+$/));
+
 const turnOn =
   (name: string): Action =>
   (page) =>
@@ -105,6 +113,20 @@ const adminScreens: readonly Screen[] = [
       clickButton(/^Ações de /),
       clickMenuItem('Excluir'),
       seesButton('Excluir simulado'),
+    ),
+  },
+  { ...preview, state: 'introduction', until: openPreview },
+  { ...preview, state: 'question', until: takePreview },
+  {
+    ...preview,
+    state: 'result',
+    until: sequence(
+      takePreview,
+      clickButton('Questões'),
+      clickButton('Entregar'),
+      seesText('Entregar agora?'),
+      (page) => page.getByRole('dialog').getByRole('button', { name: 'Entregar' }).click(),
+      seesText('Questão por questão'),
     ),
   },
   { ...newExam, state: 'full', until: seesButton('Criar simulado') },

@@ -128,6 +128,17 @@ const adminCourseHistory = createRoute({
   ),
 });
 
+const adminContentPreview = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/cursos/gerenciar/$courseId/previa/$contentId',
+  staticData: { isImmersive: true },
+  loader: ({ context, params }) => context.queryClient.query(courseQuery(params.courseId)),
+  component: lazyPage(
+    () => import('./courses/authoring/ContentPreviewPage.tsx'),
+    'ContentPreviewPage',
+  ),
+});
+
 const adminTrails = createRoute({
   getParentRoute: () => admin,
   path: '/conteudos/trilhas',
@@ -292,6 +303,18 @@ const adminExamHistory = createRoute({
   ),
 });
 
+const adminExamPreview = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/exercicios/gerenciar/$practiceExamId/previa',
+  staticData: { isImmersive: true },
+  loader: ({ context, params }) =>
+    context.queryClient.query(practiceExamQuery(params.practiceExamId)),
+  component: lazyPage(
+    () => import('./practice-exams/authoring/ExamPreviewPage.tsx'),
+    'ExamPreviewPage',
+  ),
+});
+
 const adminTaxonomy = createRoute({
   getParentRoute: () => admin,
   path: '/taxonomia',
@@ -391,6 +414,7 @@ export const adminRoutes = [
   adminCourseSettings,
   adminCourseContent,
   adminCourseHistory,
+  adminContentPreview,
   adminTrails,
   adminNewTrail,
   adminTrailSettings,
@@ -405,6 +429,7 @@ export const adminRoutes = [
   adminExamSettings,
   adminExamContent,
   adminExamHistory,
+  adminExamPreview,
   adminTaxonomy,
   adminUsers,
   adminFailedEmails,

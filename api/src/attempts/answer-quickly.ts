@@ -2,18 +2,29 @@ import { grade } from '@sabia/domain/attempts/grade.ts';
 import type { Database } from '../platform/db/database.ts';
 import { newAnswers, type SubmittedAnswer } from './answer-log.ts';
 import type { AttemptRow } from './attempts.queries.ts';
-import { gradedBy, writeGrades } from './grade-attempt.ts';
+import { gradedBy, type Grades, writeGrades } from './grade-attempt.ts';
 
-/**
- * Answers the questions of a quick question. The first answer to each stands, because the reply shows
- * the key. The last one submits the attempt.
- */
+/** Answers the questions of a quick question, and stores the grades. */
 export async function answerQuickly(
   tx: Database,
   attempt: AttemptRow,
   answers: readonly SubmittedAnswer[],
   now: Date,
 ): Promise<AttemptRow> {
+  const { grades, answered } = quicklyAnswered(attempt, answers, now);
+  await writeGrades(tx, attempt, grades, now);
+  return answered;
+}
+
+/**
+ * An attempt at a quick question after these answers, and the grades that are new. The first answer to each question
+ * stands, because the reply shows the key. The last one submits the attempt.
+ */
+export function quicklyAnswered(
+  attempt: AttemptRow,
+  answers: readonly SubmittedAnswer[],
+  now: Date,
+): { grades: Grades; answered: AttemptRow } {
   const isGraded = new Set(attempt.graded.map(({ questionId }) => questionId));
   const lines = newAnswers(attempt, answers, now).filter(
     ({ questionId, alternativeId }, at, all) =>
@@ -30,6 +41,8 @@ export async function answerQuickly(
   const isDone = all.length === attempt.questions.length;
   const result = isDone ? grade(all, attempt.passingScore) : null;
   const submittedAt = isDone ? now.toISOString() : null;
-  await writeGrades(tx, attempt, { lines, graded, result, submittedAt }, now);
-  return { ...attempt, submittedAt, result, log: [], contacts: [], graded: all };
+  return {
+    grades: { lines, graded, result, submittedAt },
+    answered: { ...attempt, submittedAt, result, log: [], contacts: [], graded: all },
+  };
 }

@@ -155,6 +155,18 @@ export const findLog = (
           and versions.id = any(attempts.version_ids)) as questions
     from attempts where id = ${id} and user_id = ${userId}`);
 
+/** These versions of questions, as an attempt with them has them; unknown ones are left out. */
+export async function listPinnedQuestions(
+  db: Database,
+  versionIds: readonly string[],
+): Promise<QuestionRow[]> {
+  const { questions } = await db.one<{ questions: QuestionRow[] }>(sql`
+    select coalesce(json_agg(${pinnedQuestionJson(sql`place - 1`)} order by place), '[]') as questions
+    from unnest(${versionIds}::uuid[]) with ordinality as drawn(version_id, place)
+    join question_versions versions on versions.id = drawn.version_id`);
+  return questions;
+}
+
 /** A user's attempts at a content, a practice exam or the error notebook, the newest first. */
 export const listAttempts = (
   db: Database,

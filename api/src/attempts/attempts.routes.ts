@@ -1,9 +1,11 @@
+import * as previews from '@sabia/domain/attempts/attempt-previews.contract.ts';
 import * as contract from '@sabia/domain/attempts/attempts.contract.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { Created, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { asAttempt, listAttempts } from './attempts.queries.ts';
 import type { ExamInput } from './exam-admission.ts';
+import { gradePreview, startPreview } from './preview-attempt.ts';
 import { readAttempt } from './read-attempt.ts';
 import { saveAnswers, saveContentAnswers } from './save-answers.ts';
 import { startAttempt } from './start-attempt.ts';
@@ -42,5 +44,15 @@ export const attemptsRoutes = ({ db, clock }: AppContext) => {
       const asked = { id: params.id, userId: viewer.id };
       return asAttempt(await submitAttempt(db, asked, body.answers, now), now);
     }),
+    on(previews.startContentPreview, ({ params }) => startPreview(db, params, clock())),
+    on(previews.gradeContentPreview, ({ params, body }) =>
+      gradePreview(db, { asked: params, preview: body }, clock()),
+    ),
+    on(previews.startPracticePreview, ({ params }) =>
+      startPreview(db, { practiceExamId: params.id }, clock()),
+    ),
+    on(previews.gradePracticePreview, ({ params, body }) =>
+      gradePreview(db, { asked: { practiceExamId: params.id }, preview: body }, clock()),
+    ),
   ];
 };

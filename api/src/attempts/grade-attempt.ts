@@ -7,16 +7,27 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { insertAnswers, newAnswers, type SubmittedAnswer } from './answer-log.ts';
 import type { AttemptRow } from './attempts.queries.ts';
 
-/**
- * Submits an attempt: grades the saved and the sent answers by the answer key. An attempt whose time is over
- * is submitted as of its deadline.
- */
+/** Submits an attempt with the saved and the sent answers, and stores its grade. */
 export async function gradeAttempt(
   tx: Database,
   attempt: AttemptRow,
   sent: readonly SubmittedAnswer[],
   now: Date,
 ): Promise<AttemptRow> {
+  const { lines, submitted } = submittedAttempt(attempt, sent, now);
+  await writeGrades(tx, attempt, { lines, ...submitted }, now);
+  return submitted;
+}
+
+/**
+ * An attempt as it is after its submission, graded by the answer key, and the lines that are new to its log. An
+ * attempt whose time is over is submitted as of its deadline.
+ */
+export function submittedAttempt(
+  attempt: AttemptRow,
+  sent: readonly SubmittedAnswer[],
+  now: Date,
+): { lines: LoggedAnswer[]; submitted: AttemptRow & Pick<Grades, 'graded'> } {
   const lines = newAnswers(attempt, sent, now);
   const current = currentAnswers([...attempt.log, ...lines]);
   const graded = attempt.questions.map((question) => {
@@ -28,11 +39,11 @@ export async function gradeAttempt(
       ? attempt.deadline
       : now.toISOString();
   const result = grade(graded, attempt.passingScore);
-  await writeGrades(tx, attempt, { lines, graded, result, submittedAt }, now);
   const { attemptsLimit, number } = attempt;
   const isLast = attemptsLimit !== null && number >= attemptsLimit;
   const isLimitOver = attempt.isLimitOver || isLast;
-  return { ...attempt, submittedAt, result, isLimitOver, log: [], contacts: [], graded };
+  const closed = { isLimitOver, log: [], contacts: [] };
+  return { lines, submitted: { ...attempt, ...closed, submittedAt, result, graded } };
 }
 
 export const gradedBy = (
@@ -46,7 +57,7 @@ export const gradedBy = (
   timeSpent,
 });
 
-interface Grades {
+export interface Grades {
   lines: readonly LoggedAnswer[];
   graded: readonly ReturnType<typeof gradedBy>[];
   /** Null before the last question is graded. */

@@ -3,6 +3,7 @@ import { deadlineOf } from '@sabia/domain/attempts/deadline.ts';
 import { nextAttempt } from '@sabia/domain/attempts/next-attempt.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { drawQuestions } from '../questions/question-bank.queries.ts';
+import type { QuestionRow } from '../questions/questions.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import type { AttemptRow } from './attempts.queries.ts';
 import type { Exam } from './exams.queries.ts';
@@ -15,9 +16,8 @@ export interface AttemptPlace {
 }
 
 /**
- * Opens a learner's next attempt, with the current questions, deadline and passing score. The questions of
- * an automatic exam are drawn, and those of an exam of a course are shuffled, with the user, the exam and the
- * number as seed, so that a repeat after a rollback draws the same. Refuses with `exam_empty`, `attempts_used` or `attempt_pause`.
+ * Opens a learner's next attempt, with the current questions, deadline and passing score. Refuses with `exam_empty`,
+ * `attempts_used` or `attempt_pause`.
  */
 export async function openAttempt(
   tx: Database,
@@ -26,36 +26,55 @@ export async function openAttempt(
   now: Date,
 ): Promise<AttemptRow> {
   requireNextAttempt(exam, now);
-  const number = exam.lastNumber + 1;
-  const examId = place.contentId ?? place.practiceExamId ?? place.userId;
-  const seed = `${place.userId} ${examId} ${number}`;
-  const { filters, isShuffled } = exam;
-  const questions =
-    filters.length > 0
-      ? await drawQuestions(tx, { filters, questionsQtd: exam.questionsQtd ?? 0, seed })
-      : isShuffled
-        ? shuffled(exam.questions, seed)
-        : exam.questions;
-  if (questions.length === 0) throw new Refusal('exam_empty');
-  const startedAt = now.toISOString();
-  const deadline = deadlineOf(now, exam.timeLimitMinutes)?.toISOString() ?? null;
+  const attempt = attemptOf(place, exam, await nextQuestions(tx, place, exam), now);
+  const { number, startedAt, deadline } = attempt;
   const { id } = await tx.one<{ id: string }>(sql`
     insert into attempts (user_id, content_id, practice_exam_id, number, version_ids, passing_score,
       started_at, deadline)
     values (${place.userId}, ${place.contentId}, ${place.practiceExamId}, ${number},
-      ${questions.map(({ versionId }) => versionId)}::uuid[], ${exam.passingScore}, ${startedAt},
+      ${attempt.questions.map(({ versionId }) => versionId)}::uuid[], ${exam.passingScore}, ${startedAt},
       ${deadline})
     returning id`);
+  return { id, ...attempt };
+}
+
+/**
+ * The questions of a learner's next attempt. Those of an automatic exam are drawn, and those of an exam of a course
+ * are shuffled, with the user, the exam and the number as seed, so that a repeat after a rollback draws the same.
+ */
+export async function nextQuestions(
+  db: Database,
+  place: AttemptPlace,
+  { filters, questionsQtd, isShuffled, lastNumber, questions: own }: Omit<Exam, 'ongoing'>,
+): Promise<QuestionRow[]> {
+  const examId = place.contentId ?? place.practiceExamId ?? place.userId;
+  const seed = `${place.userId} ${examId} ${lastNumber + 1}`;
+  const questions =
+    filters.length > 0
+      ? await drawQuestions(db, { filters, questionsQtd: questionsQtd ?? 0, seed })
+      : isShuffled
+        ? shuffled(own, seed)
+        : own;
+  if (questions.length === 0) throw new Refusal('exam_empty');
+  return questions;
+}
+
+/** A learner's next attempt at its start, before it is stored. */
+export function attemptOf(
+  place: AttemptPlace,
+  exam: Omit<Exam, 'ongoing'>,
+  questions: readonly QuestionRow[],
+  startedAt: Date,
+): Omit<AttemptRow, 'id'> {
   return {
     ...place,
-    id,
-    number,
+    number: exam.lastNumber + 1,
     title: exam.title,
     levelingBands: exam.levelingBands,
     questionsQtd: questions.length,
     passingScore: exam.passingScore,
-    startedAt,
-    deadline,
+    startedAt: startedAt.toISOString(),
+    deadline: deadlineOf(startedAt, exam.timeLimitMinutes)?.toISOString() ?? null,
     attemptsLimit: exam.attemptsLimit,
     isLimitOver: false,
     submittedAt: null,

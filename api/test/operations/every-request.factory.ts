@@ -1,3 +1,4 @@
+import { startPracticePreview } from '@sabia/domain/attempts/attempt-previews.contract.ts';
 import {
   authoringRequests,
   base64,
@@ -31,6 +32,12 @@ export function everyRequest(school: SeededApp): Requests {
   const days = { from: '2026-11-01', to: '2026-11-21' };
   const sheet = { contentBase64: base64('nome;e-mail\nCélia Prado;celia@exemplo.com.br\n') };
 
+  const startedPreview = async () => {
+    const started = await school.call(school.people.admin, startPracticePreview, of(exam));
+    const { id, startedAt, versionIds } = started.body;
+    return { id, startedAt, versionIds, answers: [] };
+  };
+
   return {
     ...authoringRequests(school),
 
@@ -41,6 +48,13 @@ export function everyRequest(school: SeededApp): Requests {
     savePracticeAnswers: () => ({ ...of(attempt), body: { answers } }),
     startContentAttempt: () => ({ params: { contentId: examContentId } }),
     startPracticeAttempt: () => of(paidExam),
+    startContentPreview: () => ({ params: { contentId: examContentId } }),
+    gradeContentPreview: async () => ({
+      params: { contentId: examContentId },
+      body: await startedPreview(),
+    }),
+    startPracticePreview: () => of(exam),
+    gradePracticePreview: async () => ({ ...of(exam), body: await startedPreview() }),
     submitPracticeAttempt: () => ({ ...of(attempt), body: { answers } }),
 
     readNotebook: nothing,

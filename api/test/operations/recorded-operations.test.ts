@@ -21,6 +21,11 @@ const unrecorded: Partial<Record<keyof typeof operations, string>> = {
   previewUserImport: 'changes nothing',
   previewCourseImport: 'changes nothing',
   previewImport: 'changes nothing',
+  // An attempt that is stored nowhere.
+  startContentPreview: 'changes nothing',
+  gradeContentPreview: 'changes nothing',
+  startPracticePreview: 'changes nothing',
+  gradePracticePreview: 'changes nothing',
   // A transaction around the whole import would stay open while images are resized.
   importCourse: 'inserts the revision itself',
   importQuestions: 'inserts the revisions itself',

@@ -298,6 +298,8 @@ const unspecified: Name[] = [
   'createPlan',
   'createTerm',
   'deleteAccount',
+  'gradeContentPreview',
+  'gradePracticePreview',
   'importCourse',
   'importQuestions',
   'importUsers',

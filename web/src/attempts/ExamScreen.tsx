@@ -4,11 +4,19 @@ import { useAppContext } from '../layout/app-context.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import { attemptQuery, type ExamPort, startAttempt } from './attempts.api.ts';
-import { type ExamSettings, Intro } from './exam/Intro.tsx';
+import type { ExamPlace } from './answer-outbox/answer-entry.ts';
+import {
+  type AttemptHere,
+  attemptQuery,
+  type ExamPort,
+  type ExamSettings,
+  startAttempt,
+} from './attempts.api.ts';
+import { Intro } from './exam/Intro.tsx';
 import { IntroSkeleton } from './exam/IntroSkeleton.tsx';
 import { Taking } from './exam/Taking.tsx';
 import { TakingSkeleton } from './exam/TakingSkeleton.tsx';
+import { useAttemptAnswers } from './exam/use-attempt-answers.ts';
 import { Result, type ResultActions } from './result/Result.tsx';
 
 interface ExamScreenProps {
@@ -92,7 +100,7 @@ function AttemptScreen({ exam, attemptId, ...actions }: AttemptScreenProps) {
               {...actions}
             />
           );
-        if (!attempt.submittedAt) return <Taking attempt={attempt} place={exam.place} />;
+        if (!attempt.submittedAt) return <TakingOwn attempt={attempt} place={exam.place} />;
         // Submitted, but its result could not be read.
         return query.error && !query.isFetching ? (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
@@ -102,4 +110,9 @@ function AttemptScreen({ exam, attemptId, ...actions }: AttemptScreenProps) {
       }}
     </Loaded>
   );
+}
+
+/** Taking an attempt whose answers are saved one by one. */
+function TakingOwn({ attempt, place }: { attempt: AttemptHere; place: ExamPlace | null }) {
+  return <Taking attempt={attempt} answers={useAttemptAnswers(attempt, place)} />;
 }

@@ -1,5 +1,5 @@
 import type { Question } from '@sabia/domain/questions/question.ts';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type QuickAttempt, quickAttemptQuery } from '../progress/quick-attempt.ts';
@@ -8,14 +8,8 @@ import { useAppContext } from '../layout/app-context.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import type { ExamPlace } from './answer-outbox/answer-entry.ts';
-import { QuickQuestion } from './QuickQuestion.tsx';
-import {
-  isOfEarlierRound,
-  quickAnswers,
-  shownQuestions,
-  currentAttempt,
-} from './quick-question/quick-answers.ts';
-import classes from './QuickQuestion.module.css';
+import { QuickAnswers } from './quick-question/QuickAnswers.tsx';
+import { isOfEarlierRound, quickAnswers, currentAttempt } from './quick-question/quick-answers.ts';
 
 interface QuickQuestionsProps {
   place: Omit<ExamPlace, 'userId'>;
@@ -55,9 +49,7 @@ function QuickAttemptQuestions({
 
   const number = currentAttempt(latest, waiting, isRestarted);
   const answers = quickAnswers(questions, latest, waiting, number);
-  const shown = shownQuestions(answers);
   const open = answers.filter(({ chosen, graded }) => !chosen && !graded).length;
-  const isGraded = answers.every(({ graded }) => graded);
 
   function answer(questionId: string, alternativeId: string, timeSpent: number): void {
     setWantsRestart(false);
@@ -70,29 +62,11 @@ function QuickAttemptQuestions({
   }
 
   return (
-    <div className={classes.questions}>
-      {shown.map(({ question, chosen, graded }, at) => (
-        <QuickQuestion
-          key={`${number} ${question.id}`}
-          question={question}
-          number={at + 1}
-          heading={
-            answers.length > 1 && (
-              <h2>
-                Questão {at + 1} de {answers.length}
-              </h2>
-            )
-          }
-          chosen={chosen}
-          graded={graded}
-          onAnswer={(alternativeId, seconds) => answer(question.id, alternativeId, seconds)}
-        />
-      ))}
-      {isGraded && (
-        <Button variant="default" className={classes.again} onClick={() => setWantsRestart(true)}>
-          Tentar de novo
-        </Button>
-      )}
-    </div>
+    <QuickAnswers
+      key={number}
+      answers={answers}
+      onAnswer={answer}
+      onRestart={() => setWantsRestart(true)}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { Attempt, AttemptSummary, SavedAnswers } from '@sabia/domain/attempts/attempt.ts';
+import type { AttemptLimits } from '@sabia/domain/attempts/next-attempt.ts';
 import type { ProgressResult } from '@sabia/domain/progress/progress-event.ts';
 import { type QueryClient, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import { progressRecorded } from '../progress/studying.api.ts';
@@ -6,6 +7,14 @@ import { type Call, read, type Route } from '../platform/api.ts';
 import type { ApiProblem } from '../platform/api-problem.ts';
 import type { AppContext } from '../layout/app-context.tsx';
 import type { ExamPlace } from './answer-outbox/answer-entry.ts';
+
+/** The settings of an exam that the introduction shows. */
+export interface ExamSettings extends AttemptLimits {
+  questionsQtd: number;
+  passingScore: number;
+  /** Null: no limit. */
+  timeLimitMinutes: number | null;
+}
 
 /** An exam of a course, a practice exam or the error notebook, as the exam screen uses it. */
 export interface ExamPort {
@@ -43,7 +52,8 @@ export const averageQuery = (id: string) => read('GET /content/average/{id}', { 
 /** `clockOffset`: milliseconds to add to the device's clock to get the server's. */
 export type AttemptHere = Attempt & { clockOffset: number };
 
-const here = (attempt: Attempt): AttemptHere => ({
+/** An attempt as the server has just sent it. */
+export const here = <A extends Attempt>(attempt: A): A & AttemptHere => ({
   ...attempt,
   clockOffset: Date.parse(attempt.now) - Date.now(),
 });

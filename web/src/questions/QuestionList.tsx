@@ -1,19 +1,26 @@
 import { Skeleton } from '@mantine/core';
 import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Questions } from './list/Questions.tsx';
 import { questionOrderQuery } from './questions.api.ts';
+
+interface QuestionListProps {
+  owner: QuestionsOwner;
+  /** A link to the preview of the exam, where the page around the list has none. */
+  preview?: ReactNode;
+}
 
 /**
  * The questions of a content or practice exam, with their editor. The route of the screen includes the
  * search params of question-search.ts, which name the open question.
  */
-export function QuestionList({ owner }: { owner: QuestionsOwner }) {
+export function QuestionList({ owner, preview }: QuestionListProps) {
   const query = useQuery(questionOrderQuery(owner));
   return (
     <Loaded query={query} skeleton={<Skeleton height={320} radius={12} />}>
-      {({ questionIds }) => <Questions owner={owner} saved={questionIds} />}
+      {({ questionIds }) => <Questions owner={owner} saved={questionIds} preview={preview} />}
     </Loaded>
   );
 }

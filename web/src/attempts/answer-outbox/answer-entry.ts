@@ -33,7 +33,7 @@ export function nextAnswers([first, ...others]: Batch<AnswerEntry>): Batch<Answe
 /** The chosen alternative of each question: the saved answers, then those that wait, in their order. */
 export function chosenAnswers(
   saved: Attempt['answers'],
-  waiting: readonly LoggedAnswer[],
+  waiting: readonly Pick<LoggedAnswer, 'questionId' | 'alternativeId'>[],
 ): Map<string, string> {
   const chosen = new Map(saved.map(({ questionId, alternativeId }) => [questionId, alternativeId]));
   for (const { questionId, alternativeId } of waiting) {

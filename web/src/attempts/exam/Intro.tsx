@@ -1,5 +1,5 @@
 import type { AttemptSummary } from '@sabia/domain/attempts/attempt.ts';
-import { type AttemptLimits, nextAttemptAfter } from '@sabia/domain/attempts/next-attempt.ts';
+import { nextAttemptAfter } from '@sabia/domain/attempts/next-attempt.ts';
 import { bestOf } from '@sabia/domain/attempts/grade.ts';
 import { Button } from '@mantine/core';
 import {
@@ -15,7 +15,7 @@ import { useAppContext } from '../../layout/app-context.tsx';
 import { count } from '../../ui/plural.ts';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import classes from './Intro.module.css';
-import { attemptQuery } from '../attempts.api.ts';
+import { attemptQuery, type ExamSettings } from '../attempts.api.ts';
 import { Fact } from './Fact.tsx';
 import { AnsweredFact, TimeLeftFact } from './OngoingFacts.tsx';
 import { graceRule } from './Submitting.tsx';
@@ -25,14 +25,6 @@ import { Callout } from '../../ui/primitives/Callout.tsx';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
-
-/** The settings of an exam that the introduction shows. */
-export interface ExamSettings extends AttemptLimits {
-  questionsQtd: number;
-  passingScore: number;
-  /** Null: no limit. */
-  timeLimitMinutes: number | null;
-}
 
 interface IntroProps {
   settings: ExamSettings;

@@ -3,14 +3,15 @@ import type { ApiProblem } from '../../platform/api-problem.ts';
 import type { Storage } from '../../platform/outbox/outbox.ts';
 import classes from './Taking.module.css';
 
-interface SaveStateProps {
+/** The state of the answers on their way to the server. */
+export interface Saving {
   isWaiting: boolean;
   problem: ApiProblem | null;
   storage: Storage;
 }
 
 /** Shows if the last answer is saved. No live region, because it changes with every answer. */
-export function SaveState({ isWaiting, problem, storage }: SaveStateProps) {
+export function SaveState({ isWaiting, problem, storage }: Saving) {
   if (problem && storage !== 'storing')
     return (
       <span className={classes.saved}>
@@ -30,13 +31,8 @@ export function SaveState({ isWaiting, problem, storage }: SaveStateProps) {
   );
 }
 
-interface SaveNoticeProps {
-  problem: ApiProblem | null;
-  storage: Storage;
-}
-
 /** Tells when answers cannot be sent or stored. Always rendered, so that screen readers announce it. */
-export function SaveNotice({ problem, storage }: SaveNoticeProps) {
+export function SaveNotice({ problem, storage }: Saving) {
   return (
     <p role="status" className={classes.notice}>
       {noticeOf(problem, storage)}

@@ -4,7 +4,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ApiProblem } from '../../platform/api-problem.ts';
 import type { Storage } from '../../platform/outbox/outbox.ts';
-import { SaveNotice } from './SaveState.tsx';
+import { SaveNotice, type Saving } from './SaveState.tsx';
 import classes from './Taking.module.css';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
@@ -12,12 +12,13 @@ import { Stack } from '../../ui/primitives/Stack.tsx';
 interface SubmittingProps {
   deadline: string | null;
   clockOffset: number;
-  problem: ApiProblem | null;
-  storage: Storage;
+  /** Null: nothing is saved. */
+  saving: Saving | null;
 }
 
 /** Shown while the submission waits for the server. */
-export function Submitting({ deadline, clockOffset, problem, storage }: SubmittingProps) {
+export function Submitting({ deadline, clockOffset, saving }: SubmittingProps) {
+  const { problem = null, storage = 'stored' } = saving ?? {};
   const [isOver] = useState(
     () => deadline !== null && Date.now() + clockOffset >= Date.parse(deadline),
   );
@@ -36,7 +37,7 @@ export function Submitting({ deadline, clockOffset, problem, storage }: Submitti
         {wordsOf(problem, storage)}
         {problem && deadline !== null && ` ${graceRule} Depois disso vale o que já estava salvo.`}
       </p>
-      <SaveNotice problem={problem} storage={storage} />
+      {saving && <SaveNotice {...saving} />}
     </Stack>
   );
 }

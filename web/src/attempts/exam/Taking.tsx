@@ -9,35 +9,42 @@ import {
 import { useEffect, useId, useRef, useState } from 'react';
 import { Shortcuts, ShortcutsButton } from '../../ui/Shortcuts.tsx';
 import type { AttemptHere } from '../attempts.api.ts';
-import type { ExamPlace } from '../answer-outbox/answer-entry.ts';
 import { QuestionText } from '../QuestionText.tsx';
 import { Alternatives } from './Alternatives.tsx';
 import { examShortcuts } from './exam-shortcuts.ts';
 import { Palette } from './Palette.tsx';
 import { questionMarks } from './question-marks.ts';
-import { SaveNotice, SaveState } from './SaveState.tsx';
+import { SaveNotice, SaveState, type Saving } from './SaveState.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { Submitting } from './Submitting.tsx';
 import classes from './Taking.module.css';
 import { TimeLeft } from './TimeLeft.tsx';
-import { useAttemptAnswers } from './use-attempt-answers.ts';
 import { useExamPosition } from './use-exam-position.ts';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 
+/** The answers of an attempt under way, as the screen shows and changes them. */
+export interface AttemptAnswers {
+  /** The chosen alternative of each question. */
+  chosen: ReadonlyMap<string, string>;
+  /** `null` takes the answer back. */
+  answer: (questionId: string, alternativeId: string | null, timeSpent: number) => void;
+  submit: () => void;
+  isSubmitting: boolean;
+  /** Null: nothing is saved. */
+  saving: Saving | null;
+}
+
 interface TakingProps {
   attempt: AttemptHere;
-  place: ExamPlace | null;
+  answers: AttemptAnswers;
 }
 
 /** An attempt under way, one question at a time. */
-export function Taking({ attempt, place }: TakingProps) {
+export function Taking({ attempt, answers }: TakingProps) {
   const { questions, deadline, clockOffset } = attempt;
-  const { chosen, answer, submit, isSubmitting, isWaiting, problem, storage } = useAttemptAnswers(
-    attempt,
-    place,
-  );
+  const { chosen, answer, submit, isSubmitting, saving } = answers;
   const { at, goTo, marked, toggleMark, secondsOn } = useExamPosition(attempt.id, questions);
   const [isAsking, setAsking] = useState(false);
   const [palette, shortcuts] = [useId(), useId()];
@@ -62,8 +69,7 @@ export function Taking({ attempt, place }: TakingProps) {
     answer(question.id, alternativeId, secondsOn(question.id));
   const ask = () => setAsking(true);
 
-  if (isSubmitting)
-    return <Submitting deadline={deadline} clockOffset={clockOffset} {...{ problem, storage }} />;
+  if (isSubmitting) return <Submitting {...{ deadline, clockOffset, saving }} />;
   return (
     <Stack
       as="section"
@@ -78,7 +84,7 @@ export function Taking({ attempt, place }: TakingProps) {
         </Heading>
         <div className={classes.state}>
           {deadline && <TimeLeft {...{ deadline, clockOffset }} onOver={submit} />}
-          <SaveState {...{ isWaiting, problem, storage }} />
+          {saving && <SaveState {...saving} />}
         </div>
         <Button
           variant="default"
@@ -90,7 +96,7 @@ export function Taking({ attempt, place }: TakingProps) {
           Questões
         </Button>
       </div>
-      <SaveNotice {...{ problem, storage }} />
+      {saving && <SaveNotice {...saving} />}
       <div className={classes.columns}>
         <Stack as="article" key={question.id} gap={20} className={classes.question}>
           <QuestionText question={question} number={at + 1} />

@@ -3,10 +3,11 @@ import { v7 } from 'uuid';
 import type { AttemptHere } from '../attempts.api.ts';
 import { chosenAnswers, type ExamPlace } from '../answer-outbox/answer-entry.ts';
 import { useAnswerOutbox } from '../answer-outbox/answer-outbox.ts';
+import type { AttemptAnswers } from './Taking.tsx';
 import { useDeviceReports } from './use-device-reports.ts';
 
 /** The answers of an attempt under way: the saved ones and those that wait for the server. */
-export function useAttemptAnswers(attempt: AttemptHere, place: ExamPlace | null) {
+export function useAttemptAnswers(attempt: AttemptHere, place: ExamPlace | null): AttemptAnswers {
   const { entries, problem, storage, add, deviceId, owner } = useAnswerOutbox();
   const own = entries.filter(({ attemptId }) => attemptId === attempt.id);
   const waiting = own.flatMap((entry) => entry.answer ?? []);
@@ -36,8 +37,6 @@ export function useAttemptAnswers(attempt: AttemptHere, place: ExamPlace | null)
     submit: () => add({ ...newEntry(), answer: null }),
     /** The submission waits for the server. */
     isSubmitting: own.length > waiting.length,
-    isWaiting: own.length > 0,
-    problem: own.length > 0 ? problem : null,
-    storage,
+    saving: { isWaiting: own.length > 0, problem: own.length > 0 ? problem : null, storage },
   };
 }

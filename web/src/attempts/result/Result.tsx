@@ -31,12 +31,14 @@ export interface ResultActions {
 
 interface ResultProps extends ResultActions {
   attempt: AttemptHere;
+  /** Absent: the missed questions go to the error notebook. */
+  isPreview?: boolean;
   result: AttemptResult;
   averageOf: string | null;
 }
 
 /** The result of an attempt, and the next actions. */
-export function Result({ attempt, result, averageOf, ...actions }: ResultProps) {
+export function Result({ attempt, isPreview = false, result, averageOf, ...actions }: ResultProps) {
   const { attempts, limits, isStarting, problem, onRetake, onOpen, studyAgain } = actions;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -79,7 +81,7 @@ export function Result({ attempt, result, averageOf, ...actions }: ResultProps) 
         </Row>
       </Card>
       {missed > 0 && studyAgain}
-      {missed > 0 && (
+      {missed > 0 && !isPreview && (
         <Row as="p" className={classes.notebook}>
           <IconNotebook size={20} aria-hidden="true" />
           <span>

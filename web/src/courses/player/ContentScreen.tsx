@@ -1,15 +1,11 @@
 import type { Course, Section } from '@sabia/domain/courses/course.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { formatSeconds } from '../../ui/durations.ts';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { Video } from '../../ui/video/Video.tsx';
-import { contentTypes } from '../content-types.ts';
+import { ContentFrame } from './ContentFrame.tsx';
 import classes from './ContentScreen.module.css';
-import { Materials } from './Materials.tsx';
 import { QuestionsScreen } from './QuestionsScreen.tsx';
 import type { PlayerContent } from './use-progress.ts';
-import { Muted } from '../../ui/primitives/Muted.tsx';
-import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface ContentScreenProps {
   course: Course;
@@ -23,26 +19,14 @@ interface ContentScreenProps {
 
 export function ContentScreen(props: ContentScreenProps) {
   const { section, content, isCompleted, onReopen } = props;
-  const { name, Icon } = contentTypes[content.contentType];
   return (
-    <Stack as="article" gap={24} className={classes.content} data-type={content.contentType}>
-      <header>
-        <Muted size={14}>{section.title}</Muted>
-        <h1 tabIndex={-1} className={classes.title}>
-          {content.title}
-        </h1>
-        <p className={classes.facts}>
-          <span>
-            <Icon size={18} aria-hidden="true" />
-            {name}
-          </span>
-          {content.durationSeconds ? <span>{formatSeconds(content.durationSeconds)}</span> : null}
-          {isCompleted && <Completed content={content} onReopen={onReopen} />}
-        </p>
-      </header>
+    <ContentFrame
+      section={section}
+      content={content}
+      state={isCompleted && <Completed content={content} onReopen={onReopen} />}
+    >
       <Body {...props} />
-      <Materials content={content} />
-    </Stack>
+    </ContentFrame>
   );
 }
 

@@ -1,11 +1,19 @@
 import type { Section } from '@sabia/domain/courses/course.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { contentExamPort } from '../../attempts/attempts.api.ts';
+import { contentExamPort, type ExamSettings } from '../../attempts/attempts.api.ts';
 import { ExamScreen } from '../../attempts/ExamScreen.tsx';
 import { QuickQuestions } from '../../attempts/QuickQuestions.tsx';
 import { useProfile } from '../../layout/session.ts';
 import { StudyAgain } from './StudyAgain.tsx';
 import type { PlayerContent } from './use-progress.ts';
+
+export const examSettingsOf = (content: PlayerContent): ExamSettings => ({
+  questionsQtd: content.questionsQtd ?? 0,
+  passingScore: content.passingScore ?? 0,
+  timeLimitMinutes: content.timeLimitMinutes ?? null,
+  attemptsLimit: content.attemptsLimit ?? null,
+  attemptsPauseHours: content.attemptsPauseHours ?? null,
+});
 
 interface QuestionsScreenProps {
   courseId: string;
@@ -27,13 +35,7 @@ export function QuestionsScreen({ courseId, section, content, isCompleted }: Que
   return (
     <ExamScreen
       exam={contentExamPort({ ...place, userId })}
-      settings={{
-        questionsQtd: content.questionsQtd ?? 0,
-        passingScore: content.passingScore ?? 0,
-        timeLimitMinutes: content.timeLimitMinutes ?? null,
-        attemptsLimit: content.attemptsLimit ?? null,
-        attemptsPauseHours: content.attemptsPauseHours ?? null,
-      }}
+      settings={examSettingsOf(content)}
       attemptId={tentativa}
       onAttempt={(attemptId) =>
         void navigate({ search: { conteudo: content.id, tentativa: attemptId } })

@@ -1,7 +1,9 @@
 import type { PracticeExam } from '@sabia/domain/practice-exams/practice-exam.ts';
+import { IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ImpersonationMenu } from '../../layout/ImpersonationMenu.tsx';
 import { PublishableFrame } from '../../publications/PublishableFrame.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 interface ExamFrameProps {
   exam: PracticeExam;
@@ -17,7 +19,19 @@ export function ExamFrame({ exam, tab, children }: ExamFrameProps) {
       kind="PRACTICE_EXAM"
       entity={exam}
       list={{ to: '/admin/conteudos/exercicios', search: { page: 1 } }}
-      viewAs={<ImpersonationMenu place={{ to: '/exercicios/$practiceExamId', params }} />}
+      viewAs={
+        <>
+          <ButtonLink
+            to="/admin/conteudos/exercicios/gerenciar/$practiceExamId/previa"
+            params={params}
+            variant="default"
+            leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
+          >
+            Experimentar
+          </ButtonLink>
+          <ImpersonationMenu place={{ to: '/exercicios/$practiceExamId', params }} />
+        </>
+      }
       tabs={[
         {
           label: 'Configurações',

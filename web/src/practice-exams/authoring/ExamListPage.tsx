@@ -107,7 +107,10 @@ function ExamMenu({ exam }: { exam: PracticeExamCard }) {
         to: '/admin/conteudos/exercicios/gerenciar/$practiceExamId/configuracoes',
         params: { practiceExamId },
       })}
-      preview={{ to: '/exercicios/$practiceExamId', params: { practiceExamId: exam.id } }}
+      preview={{
+        to: '/admin/conteudos/exercicios/gerenciar/$practiceExamId/previa',
+        params: { practiceExamId: exam.id },
+      }}
       onDuplicate={() => duplicatePracticeExam(exam.id)}
       usage={read('GET /practice-exams/{id}/usage', { params: { id: exam.id } })}
       onDelete={() => deletePracticeExam(exam.id)}

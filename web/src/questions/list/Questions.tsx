@@ -3,7 +3,7 @@ import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts'
 import { IconChartBar, IconHelpCircle, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -33,9 +33,11 @@ interface QuestionsProps {
   owner: QuestionsOwner;
   /** The ids of all questions. */
   saved: ListOrder;
+  /** A link to the preview of the exam, once there is a question. */
+  preview: ReactNode;
 }
 
-export function Questions({ owner, saved }: QuestionsProps) {
+export function Questions({ owner, saved, preview }: QuestionsProps) {
   const { questao, busca } = useSearch({ strict: false });
   const heading = useRef<HTMLHeadingElement>(null);
   const listId = useId();
@@ -74,6 +76,7 @@ export function Questions({ owner, saved }: QuestionsProps) {
           {order.length === 0 ? 'Questões' : count(order.length, 'questão', 'questões')}
         </Heading>
         <Row>
+          {order.length > 0 && preview}
           <ImportQuestions owner={owner} onImported={() => void refresh()} />
           {order.length > 0 && <ExportMenu owner={owner} />}
           {order.length > 0 && (

@@ -1,5 +1,8 @@
 import { Tabs } from '@mantine/core';
 import type { Content } from '@sabia/domain/courses/content.ts';
+import { useParams } from '@tanstack/react-router';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { QuestionList } from '../../../questions/QuestionList.tsx';
 import { ContentEditor } from './ContentEditor.tsx';
 import type { EditedContent } from './edited-content.ts';
@@ -13,6 +16,9 @@ interface ExamContentProps {
 /** A content with questions: a tab for them, and one for its settings. */
 export function ExamContent({ edited, onDone }: ExamContentProps) {
   const { content } = edited;
+  const { courseId } = useParams({
+    from: '/admin/conteudos/cursos/gerenciar/$courseId/conteudo',
+  });
   const isDrawn = (content.generatedExamFilters ?? []).length > 0;
   return (
     <Tabs defaultValue={isDrawn ? 'configuracoes' : 'questoes'}>
@@ -33,7 +39,19 @@ export function ExamContent({ edited, onDone }: ExamContentProps) {
             </p>
           </Callout>
         )}
-        <QuestionList owner={{ contentId: content.id }} />
+        <QuestionList
+          owner={{ contentId: content.id }}
+          preview={
+            <ButtonLink
+              to="/admin/conteudos/cursos/gerenciar/$courseId/previa/$contentId"
+              params={{ courseId, contentId: content.id }}
+              variant="default"
+              leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
+            >
+              Experimentar
+            </ButtonLink>
+          }
+        />
       </Tabs.Panel>
       {/* Stays mounted, and so keeps its values, while the other tab is open. */}
       <Tabs.Panel value="configuracoes">

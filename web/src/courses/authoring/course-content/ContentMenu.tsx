@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { binDays } from '@sabia/domain/bin/bin.ts';
+import { hasQuestions } from '@sabia/domain/courses/content.ts';
 import type { Section } from '@sabia/domain/courses/course.ts';
 import {
   IconCopy,
@@ -7,9 +8,10 @@ import {
   IconEyeOff,
   IconFolderSymlink,
   IconPencil,
+  IconPlayerPlay,
   IconPower,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAuthoring } from '../../authoring.api.ts';
 import { DeleteDialog } from '../../../ui/DeleteDialog.tsx';
@@ -29,6 +31,7 @@ interface ContentMenuProps {
 export function ContentMenu({ content, editing }: ContentMenuProps) {
   const [open, setOpen] = useState<'deletion' | 'move'>();
   const { changeContent, setPreview } = useAuthoring();
+  const { courseId } = useParams({ from: '/admin/conteudos/cursos/gerenciar/$courseId/conteudo' });
   const actions = useOutlineActions(editing.tell);
   const { moving, sections } = editing;
   const { id, title, isActive, isPreview } = content;
@@ -62,6 +65,20 @@ export function ContentMenu({ content, editing }: ContentMenuProps) {
         >
           Editar
         </Menu.Item>
+        {hasQuestions(content.contentType) && (
+          <Menu.Item
+            leftSection={<IconPlayerPlay size={18} />}
+            renderRoot={(item) => (
+              <Link
+                {...item}
+                to="/admin/conteudos/cursos/gerenciar/$courseId/previa/$contentId"
+                params={{ courseId, contentId: id }}
+              />
+            )}
+          >
+            Experimentar
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<IconCopy size={18} />}
           onClick={() => void actions.duplicateContent(content)}

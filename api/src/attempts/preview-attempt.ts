@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { AttemptPreview, PreviewToGrade } from '@sabia/domain/attempts/attempt-preview.ts';
+import { isInTime } from '@sabia/domain/attempts/deadline.ts';
+import { hasQuestions, isExam } from '@sabia/domain/courses/content.ts';
+import { messages } from '@sabia/domain/messages.ts';
+import { invalid, Refusal } from '@sabia/domain/refusal.ts';
+import type { Database } from '../platform/db/database.ts';
+import { orNotFound } from '../platform/http/serve.ts';
+import { quicklyAnswered } from './answer-quickly.ts';
+import { asAttempt, listPinnedQuestions, type AttemptRow } from './attempts.queries.ts';
+import { findContentExam, findPracticeExam, type Exam } from './exams.queries.ts';
+import { submittedAttempt } from './grade-attempt.ts';
+import { attemptOf, nextQuestions } from './open-attempt.ts';
+
+type PreviewedExam = { contentId: string } | { practiceExamId: string };
+
+/**
+ * An attempt of an administrator that is stored nowhere, as the first attempt of a learner (product.md A11): also at an
+ * inactive exam, whatever attempts the administrator has. Refuses with `exam_empty`.
+ */
+export async function startPreview(
+  db: Database,
+  asked: PreviewedExam,
+  now: Date,
+): Promise<AttemptPreview> {
+  const id = randomUUID();
+  const { exam } = await findExam(db, asked, id);
+  const place = placeOf(asked, id);
+  const questions = await nextQuestions(db, place, exam);
+  return asPreview({ id, ...attemptOf(place, exam, questions, now) }, now);
+}
+
+/**
+ * Grades such an attempt, which the client has kept, as a stored one is graded. Each answer counts as arrived when it
+ * was given.
+ */
+export async function gradePreview(
+  db: Database,
+  { asked, preview }: { asked: PreviewedExam; preview: PreviewToGrade },
+  now: Date,
+): Promise<AttemptPreview> {
+  const { id, startedAt, versionIds, answers } = preview;
+  const { exam, isQuick } = await findExam(db, asked, id);
+  const questions = await listPinnedQuestions(db, versionIds);
+  if (questions.length < versionIds.length) throw invalid('versionIds', messages.unknownId);
+  const attempt = { id, ...attemptOf(placeOf(asked, id), exam, questions, new Date(startedAt)) };
+  if (isQuick) return asPreview(quicklyAnswered(attempt, answers, now).answered, now);
+  const { deadline } = attempt;
+  const inTime = answers.filter(({ answeredAt }) => isInTime(answeredAt, deadline));
+  const end = deadline && Date.parse(deadline) < now.getTime() ? new Date(deadline) : now;
+  return asPreview(submittedAttempt(attempt, inTime, end).submitted, now);
+}
+
+/** `learnerId`: nobody, who has no attempts. */
+async function findExam(
+  db: Database,
+  asked: PreviewedExam,
+  learnerId: string,
+): Promise<{ exam: Exam; isQuick: boolean }> {
+  if ('practiceExamId' in asked) {
+    const found = await findPracticeExam(db, { id: asked.practiceExamId, userId: learnerId });
+    const { exam, isDeleted } = orNotFound(found);
+    if (isDeleted) throw new Refusal('not_found');
+    return { exam, isQuick: false };
+  }
+  const found = await findContentExam(db, { id: asked.contentId, userId: learnerId });
+  const { exam, isDeleted, contentType } = orNotFound(found);
+  if (isDeleted || !hasQuestions(contentType)) throw new Refusal('not_found');
+  return { exam, isQuick: !isExam(contentType) };
+}
+
+const placeOf = (asked: PreviewedExam, userId: string) => ({
+  userId,
+  contentId: null,
+  practiceExamId: null,
+  ...asked,
+});
+
+const asPreview = (row: AttemptRow, now: Date): AttemptPreview => ({
+  ...asAttempt(row, now),
+  versionIds: row.questions.map(({ versionId }) => versionId),
+});

@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useAppContext } from '../layout/app-context.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { chosenAnswers } from './answer-outbox/answer-entry.ts';
+import type { PreviewAnswer, PreviewHere, PreviewPort } from './attempt-previews.api.ts';
+import type { ExamSettings } from './attempts.api.ts';
+import { removePosition } from './exam/exam-position.ts';
+import { Intro } from './exam/Intro.tsx';
+import { NoQuestionsYet } from './exam/NoQuestionsYet.tsx';
+import { Taking } from './exam/Taking.tsx';
+import { Result } from './result/Result.tsx';
+
+interface ExamPreviewProps {
+  port: PreviewPort;
+  settings: ExamSettings;
+  /** The content or practice exam whose average is shown. */
+  averageOf: string;
+  /** Shown after an attempt with wrong answers. */
+  studyAgain?: ReactNode;
+}
+
+/**
+ * An exam from its introduction to its result, for its author: as a learner sees it at the first attempt, and stored
+ * nowhere (product.md A11). Has no h1, as `ExamScreen`.
+ */
+export function ExamPreview({ port, settings, averageOf, studyAgain }: ExamPreviewProps) {
+  const { call } = useAppContext();
+  const start = useMutation({ mutationFn: () => port.start(call) });
+  const grade = useMutation({
+    mutationFn: (sent: { preview: PreviewHere; answers: readonly PreviewAnswer[] }) =>
+      port.grade(call, sent.preview, sent.answers),
+  });
+  const preview = start.data;
+  const begin = () => {
+    grade.reset();
+    start.mutate();
+  };
+  if (settings.questionsQtd === 0) return <NoQuestionsYet />;
+  const starting = { isStarting: start.isPending, problem: start.error?.message ?? null };
+
+  if (grade.data?.result)
+    return (
+      <Result
+        attempt={grade.data}
+        isPreview
+        result={grade.data.result}
+        averageOf={averageOf}
+        attempts={[]}
+        limits={settings}
+        {...starting}
+        onRetake={begin}
+        onOpen={begin}
+        studyAgain={studyAgain}
+      />
+    );
+  if (grade.error)
+    return <ErrorState error={grade.error} onRetry={() => grade.mutate(grade.variables)} />;
+  if (!preview)
+    return <Intro settings={settings} attempts={[]} {...starting} onStart={begin} onOpen={begin} />;
+  return (
+    <TakingPreview
+      key={preview.id}
+      preview={preview}
+      isSubmitting={grade.isPending}
+      onSubmit={(answers) => grade.mutate({ preview, answers })}
+    />
+  );
+}
+
+interface TakingPreviewProps {
+  preview: PreviewHere;
+  isSubmitting: boolean;
+  onSubmit: (answers: readonly PreviewAnswer[]) => void;
+}
+
+function TakingPreview({ preview, isSubmitting, onSubmit }: TakingPreviewProps) {
+  const [answers, setAnswers] = useState<readonly PreviewAnswer[]>([]);
+  // After the exam has stored its position for the last time.
+  useEffect(() => () => queueMicrotask(() => removePosition(preview.id)), [preview.id]);
+
+  function answer(questionId: string, alternativeId: string | null, timeSpent: number): void {
+    const answeredAt = new Date(Date.now() + preview.clockOffset).toISOString();
+    const given = { questionId, alternativeId, answeredAt, timeSpent };
+    // The latest answer of a question counts.
+    setAnswers((before) => [...before.filter((one) => one.questionId !== questionId), given]);
+  }
+
+  return (
+    <Taking
+      attempt={preview}
+      answers={{
+        chosen: chosenAnswers([], answers),
+        answer,
+        submit: () => onSubmit(answers),
+        isSubmitting,
+        saving: null,
+      }}
+    />
+  );
+}

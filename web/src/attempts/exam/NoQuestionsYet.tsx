@@ -1,0 +1,9 @@
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+/** For the author of an exam or quick question without questions. */
+export const NoQuestionsYet = () => (
+  <EmptyState
+    message="Nenhuma questão ainda."
+    hint="Escreva a primeira na edição e volte para ver como ela aparece."
+  />
+);

@@ -1,0 +1,42 @@
+import type { Section } from '@sabia/domain/courses/course.ts';
+import type { ReactNode } from 'react';
+import { formatSeconds } from '../../ui/durations.ts';
+import { contentTypes } from '../content-types.ts';
+import classes from './ContentScreen.module.css';
+import { Materials } from './Materials.tsx';
+import type { PlayerContent } from './use-progress.ts';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
+
+interface ContentFrameProps {
+  section: Section;
+  content: PlayerContent;
+  /** Beside the facts of the content: the learner's progress. */
+  state?: ReactNode;
+  children: ReactNode;
+}
+
+/** The heading of a content, its body and its materials. */
+export function ContentFrame({ section, content, state, children }: ContentFrameProps) {
+  const { name, Icon } = contentTypes[content.contentType];
+  return (
+    <Stack as="article" gap={24} className={classes.content} data-type={content.contentType}>
+      <header>
+        <Muted size={14}>{section.title}</Muted>
+        <h1 tabIndex={-1} className={classes.title}>
+          {content.title}
+        </h1>
+        <p className={classes.facts}>
+          <span>
+            <Icon size={18} aria-hidden="true" />
+            {name}
+          </span>
+          {content.durationSeconds ? <span>{formatSeconds(content.durationSeconds)}</span> : null}
+          {state}
+        </p>
+      </header>
+      {children}
+      <Materials content={content} />
+    </Stack>
+  );
+}
