@@ -206,6 +206,8 @@ function withLock(
     isActive,
     isPreview,
     durationSeconds,
+    // For the time that the content takes.
+    questionsQtd: content.questionsQtd,
     contentProgression,
     isLocked,
   };

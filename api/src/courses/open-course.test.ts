@@ -76,6 +76,7 @@ describe('opening a course', async () => {
       'isLocked',
       'isPreview',
       'order',
+      'questionsQtd',
       'title',
     ]);
     expect(body.sections[1]?.contents[0]).toMatchObject({ title: 'Fechado', isLocked: true });

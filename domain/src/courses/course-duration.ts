@@ -10,15 +10,20 @@ export interface TimedContent extends Pick<Content, 'isActive'> {
   questionsQtd?: number | null | undefined;
 }
 
+/** The seconds that one content takes. */
+export const secondsOf = ({
+  durationSeconds,
+  questionsQtd,
+}: Omit<TimedContent, 'isActive'>): number =>
+  (durationSeconds ?? 0) + (questionsQtd ?? 0) * secondsPerQuestion;
+
+/** The seconds that the active contents take. */
+export const secondsOfAll = (contents: readonly TimedContent[]): number =>
+  contents.reduce((sum, content) => sum + (content.isActive ? secondsOf(content) : 0), 0);
+
 /** The hours of the active contents, in half hours and at least one half; null without any content that takes time. */
 export function computedHours(contents: readonly TimedContent[]): number | null {
-  const seconds = contents
-    .filter(({ isActive }) => isActive)
-    .reduce(
-      (sum, { durationSeconds, questionsQtd }) =>
-        sum + (durationSeconds ?? 0) + (questionsQtd ?? 0) * secondsPerQuestion,
-      0,
-    );
+  const seconds = secondsOfAll(contents);
   return seconds === 0 ? null : Math.max(0.5, Math.round(seconds / 1800) / 2);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatHours, formatSeconds } from './durations.ts';
+import { contentsTime, contentTime, formatHours } from './durations.ts';
 
 it.each([
   [0, '0 horas'],
@@ -13,7 +13,7 @@ it.each([
 });
 
 it.each([
-  [0, '1 min'],
+  [0, ''],
   [20, '1 min'],
   [89, '1 min'],
   [90, '2 min'],
@@ -21,6 +21,15 @@ it.each([
   [3599, '1 hora'],
   [4200, '1h10'],
   [7200, '2 horas'],
-])('%d seconds read %s', (seconds, text) => {
-  expect(formatSeconds(seconds)).toBe(text);
+])('a content of %d seconds takes %s', (durationSeconds, text) => {
+  expect(contentTime({ durationSeconds })).toBe(text);
+});
+
+it('the time of several contents has their questions, and no inactive content', () => {
+  const contents = [
+    { isActive: true, durationSeconds: 600 },
+    { isActive: true, questionsQtd: 20 },
+    { isActive: false, durationSeconds: 600 },
+  ];
+  expect(contentsTime(contents)).toBe('40 min');
 });

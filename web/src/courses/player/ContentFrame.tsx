@@ -1,6 +1,6 @@
 import type { Section } from '@sabia/domain/courses/course.ts';
 import type { ReactNode } from 'react';
-import { formatSeconds } from '../../ui/durations.ts';
+import { contentTime } from '../../ui/durations.ts';
 import { contentTypes } from '../content-types.ts';
 import classes from './ContentScreen.module.css';
 import { Materials } from './Materials.tsx';
@@ -19,6 +19,7 @@ interface ContentFrameProps {
 /** The heading of a content, its body and its materials. */
 export function ContentFrame({ section, content, state, children }: ContentFrameProps) {
   const { name, Icon } = contentTypes[content.contentType];
+  const time = contentTime(content);
   return (
     <Stack as="article" gap={24} className={classes.content} data-type={content.contentType}>
       <header>
@@ -31,7 +32,7 @@ export function ContentFrame({ section, content, state, children }: ContentFrame
             <Icon size={18} aria-hidden="true" />
             {name}
           </span>
-          {content.durationSeconds ? <span>{formatSeconds(content.durationSeconds)}</span> : null}
+          {time && <span>{time}</span>}
           {state}
         </p>
       </header>

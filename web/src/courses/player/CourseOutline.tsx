@@ -3,7 +3,7 @@ import type { Course, Section } from '@sabia/domain/courses/course.ts';
 import { IconCertificate, IconCheck, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { formatSeconds } from '../../ui/durations.ts';
+import { contentTime } from '../../ui/durations.ts';
 import { count } from '../../ui/plural.ts';
 import { contentTypes } from '../content-types.ts';
 import classes from './CourseOutline.module.css';
@@ -123,9 +123,7 @@ function SectionOutline({
               />
               <span className={classes.title}>{content.title}</span>
               {areOthersNew && !completed.has(content.id) && <Tag tone="accent">Novo</Tag>}
-              <span className={classes.duration}>
-                {content.durationSeconds ? formatSeconds(content.durationSeconds) : ''}
-              </span>
+              <span className={classes.duration}>{contentTime(content)}</span>
             </Link>
           </li>
         ))}

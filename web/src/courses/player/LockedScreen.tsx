@@ -3,7 +3,7 @@ import type { Course } from '@sabia/domain/courses/course.ts';
 import { IconLock } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { formatSeconds } from '../../ui/durations.ts';
+import { contentTime } from '../../ui/durations.ts';
 import { contentTypes } from '../content-types.ts';
 import { SubscriptionNote } from '../SubscriptionNote.tsx';
 import classes from './ContentScreen.module.css';
@@ -20,6 +20,7 @@ interface LockedScreenProps {
 /** A locked content: its title, the reason, and how to get access. */
 export function LockedScreen({ course, content }: LockedScreenProps) {
   const { name } = contentTypes[content.contentType];
+  const time = contentTime(content);
   const { href } = useRouter().buildLocation({
     to: '/cursos/$courseIdPresentation',
     params: { courseIdPresentation: course.slug },
@@ -33,7 +34,7 @@ export function LockedScreen({ course, content }: LockedScreenProps) {
       </span>
       <Muted size={14}>
         {name}
-        {content.durationSeconds ? ` · ${formatSeconds(content.durationSeconds)}` : ''} · bloqueado
+        {time && ` · ${time}`} · bloqueado
       </Muted>
       <h1 tabIndex={-1} className={classes.title}>
         {content.title}

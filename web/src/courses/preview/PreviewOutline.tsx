@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Course, Section } from '@sabia/domain/courses/course.ts';
 import { IconEye, IconLock } from '@tabler/icons-react';
-import { formatSeconds } from '../../ui/durations.ts';
+import { contentsTime, contentTime } from '../../ui/durations.ts';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { count } from '../../ui/plural.ts';
 import { Video } from '../../ui/video/Video.tsx';
@@ -20,7 +20,7 @@ export function PreviewOutline({ course }: { course: Course }) {
 
 function PreviewSection({ section }: { section: Section }) {
   const contents = section.contents.filter((content) => content.isActive);
-  const seconds = contents.reduce((sum, content) => sum + (content.durationSeconds ?? 0), 0);
+  const time = contentsTime(contents);
   return (
     <Card as="section" padding={0} className={classes.section}>
       <div className={classes.sectionHead}>
@@ -29,7 +29,7 @@ function PreviewSection({ section }: { section: Section }) {
         </Heading>
         <span className={classes.amount}>
           {count(contents.length, 'conteúdo', 'conteúdos')}
-          {seconds > 0 && ` · ${formatSeconds(seconds)}`}
+          {time && ` · ${time}`}
         </span>
       </div>
       <Stack as="ul" className={classes.contents}>
@@ -75,9 +75,7 @@ function Facts({ content, isLocked }: FactsProps) {
           Prévia
         </span>
       )}
-      <span className={classes.amount}>
-        {content.durationSeconds ? formatSeconds(content.durationSeconds) : ''}
-      </span>
+      <span className={classes.amount}>{contentTime(content)}</span>
       {isLocked && (
         <>
           <IconLock size={18} aria-hidden="true" />

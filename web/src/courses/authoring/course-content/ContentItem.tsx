@@ -1,6 +1,6 @@
 import type { Section } from '@sabia/domain/courses/course.ts';
 import { Link } from '@tanstack/react-router';
-import { formatSeconds } from '../../../ui/durations.ts';
+import { contentTime } from '../../../ui/durations.ts';
 import { count } from '../../../ui/plural.ts';
 import { MovableItem } from '../../../ui/reordering/MovableItem.tsx';
 import { contentTypes } from '../../content-types.ts';
@@ -18,6 +18,7 @@ export interface ContentItemProps {
 
 export function ContentItem({ content, index, editing }: ContentItemProps) {
   const { name, Icon } = contentTypes[content.contentType];
+  const time = contentTime(content);
   return (
     <MovableItem
       id={content.id}
@@ -42,7 +43,7 @@ export function ContentItem({ content, index, editing }: ContentItemProps) {
             <Row as="span" className={classes.facts}>
               <span>
                 {name}
-                {content.durationSeconds !== null && ` · ${formatSeconds(content.durationSeconds)}`}
+                {time && ` · ${time}`}
                 {typeof content.questionsQtd === 'number' &&
                   ` · ${count(content.questionsQtd, 'questão', 'questões')}`}
               </span>
