@@ -4,7 +4,7 @@ import { cpf } from '@sabia/domain/documents/cpf.ts';
 import { phone } from '@sabia/domain/documents/phone.ts';
 import { stateRegistrationOf } from '@sabia/domain/documents/state-registration.ts';
 import { describe, expect, it } from 'vitest';
-import { sharedJson } from '../../test/support/shared-data.ts';
+import { sharedJson } from '../../../testing/shared-data.ts';
 
 /** A document from the test data of another project. `valid` is a text where it depends on the product. */
 interface Vector {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileStrings, invalidPostgresText } from './hostile-set.ts';
 import { sanitiserAttacks } from './sanitiser-attacks.ts';
-import { sharedJson } from './shared-data.ts';
+import { sharedJson } from '../../../testing/shared-data.ts';
 
 /** Our own strings and those of the Big List of Naughty Strings. */
 const strings = [...hostileStrings, ...sharedJson<string[]>('payloads/blns/blns.json', [])];

@@ -1,5 +1,5 @@
 import { markupAttacks } from './hostile-set.ts';
-import { sharedJson } from './shared-data.ts';
+import { sharedJson } from '../../../testing/shared-data.ts';
 
 const dompurifyCases = sharedJson<{ payload: string }[]>(
   'payloads/dompurify/dompurify-expect.json',

@@ -15,7 +15,8 @@ export function partsOf(table: RichElement) {
       else if (node.tag === 'caption') parts.captions.push(node);
       else if (node.tag === 'tfoot') sort(node, feet);
       else if (node.tag === 'thead' || node.tag === 'tbody') sort(node, rows);
-      else parts.others.push(node);
+      // The editor writes the widths of columns.
+      else if (node.tag !== 'colgroup' && node.tag !== 'col') parts.others.push(node);
     }
   };
   sort(table, parts.rows);

@@ -16,17 +16,22 @@ interface Cleaning {
   say?: (loss: RichTextLoss) => void;
   /** The address under which an image is kept; null if it can't be. */
   image?: (attributes: RichElement['attributes']) => string | null;
+  /** The attributes of a link; null for a link that becomes text. */
+  link?: typeof linkTo;
 }
 
 /**
  * Converts HTML to rich text and sanitises it for storage: `say` gets each loss. The browser sanitises again before
  * display.
  */
-export function cleanRichText(html: string, { say = () => {}, image }: Cleaning = {}): string {
+export function cleanRichText(
+  html: string,
+  { say = () => {}, image, link = linkTo }: Cleaning = {},
+): string {
   if (!/[<>&\0\r]/.test(html)) return html.replace(/^[ \t\n\f]+|[ \t\n\f]+$/g, '');
   const converted = convertRichText(parseHtml(html), {
     image: image ?? (({ src = '' }) => keptImage(src, say)),
-    link: linkTo,
+    link,
     say,
   });
   return converted.includes('<') ? sanitizeHtml(converted, rules) : converted;

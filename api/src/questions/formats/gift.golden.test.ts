@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { plainText } from '@sabia/domain/rich-text.ts';
 import type { GIFTQuestion } from 'gift-pegjs';
 import { describe, expect, it } from 'vitest';
-import { sharedData } from '../../../test/support/shared-data.ts';
+import { sharedData } from '../../../../testing/shared-data.ts';
 import { readGift } from './gift.ts';
 
 /** The GIFT files of gift-pegjs's test suite, each with the parse tree that its author expects. */

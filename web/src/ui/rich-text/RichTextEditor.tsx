@@ -4,7 +4,8 @@ import { Placeholder } from '@tiptap/extensions';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { count } from '../plural.ts';
-import { createImageNode } from './image-node.ts';
+import { editorContent } from './editor-content.ts';
+import { createImageNodes } from './image-node.ts';
 import { createImageUploads, type ImageSender } from './image-uploads.ts';
 import { insertImages } from './insert-images.ts';
 import { convertPastedHtml } from './pasted-html.ts';
@@ -63,12 +64,12 @@ export function RichTextEditor({
   });
 
   const editor = useEditor({
-    content: value,
+    content: editorContent(value),
     autofocus: takesFocus && !isInAField() && 'end',
     extensions: [
       ...richTextExtensions,
       Placeholder.configure({ placeholder }),
-      createImageNode(uploads),
+      ...createImageNodes(uploads),
     ],
     // Our own stylesheet has its rules.
     injectCSS: false,

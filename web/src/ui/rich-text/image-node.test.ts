@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createImageNode } from './image-node.ts';
+import { createImageNodes } from './image-node.ts';
 import { createImageUploads, type ImageSender, type StoredImage } from './image-uploads.ts';
 import { insertImages } from './insert-images.ts';
 
@@ -24,7 +24,7 @@ function write(content = '<p>Oi</p>') {
   };
   const uploads = createImageUploads(sender);
   const editor = new Editor({
-    extensions: [StarterKit.configure({ trailingNode: false }), createImageNode(uploads)],
+    extensions: [StarterKit.configure({ trailingNode: false }), ...createImageNodes(uploads)],
     content,
   });
   editor.commands.focus('end');

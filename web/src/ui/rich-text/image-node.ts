@@ -1,7 +1,10 @@
-import { mergeAttributes, Node } from '@tiptap/core';
-import { ReactNodeViewRenderer } from '@tiptap/react';
+import { mergeAttributes, Node, type NodeConfig } from '@tiptap/core';
+import { ReactNodeViewRenderer, type ReactNodeViewProps } from '@tiptap/react';
+import type { ComponentType } from 'react';
 import type { ImageUploads } from './image-uploads.ts';
 import { ImageView } from './ImageView.tsx';
+import { InlineImageView } from './InlineImageView.tsx';
+import { isInLine } from './is-in-line.ts';
 
 declare module '@tiptap/core' {
   interface Storage {
@@ -9,14 +12,24 @@ declare module '@tiptap/core' {
   }
 }
 
+/** An image between blocks, and an image in the line of a text. */
+export const createImageNodes = (uploads: ImageUploads) => [
+  imageNode(uploads, { name: 'image', group: 'block' }, ImageView),
+  imageNode(uploads, { name: 'inlineImage', group: 'inline', inline: true }, InlineImageView),
+];
+
 /**
  * An image, or the placeholder of an upload: `upload` is its id, and the address is set everywhere in
  * the document when the upload has been stored.
  */
-export const createImageNode = (uploads: ImageUploads) =>
-  Node.create({
-    name: 'image',
-    group: 'block',
+function imageNode(
+  uploads: ImageUploads,
+  kind: NodeConfig & { inline?: boolean },
+  View: ComponentType<ReactNodeViewProps>,
+) {
+  const isKind = (image: HTMLElement) => isInLine(image) === Boolean(kind.inline) && null;
+  return Node.create({
+    ...kind,
     draggable: true,
 
     addStorage: () => ({ uploads }),
@@ -35,7 +48,10 @@ export const createImageNode = (uploads: ImageUploads) =>
       },
     }),
 
-    parseHTML: () => [{ tag: 'img[src]' }, { tag: 'img[data-upload]' }],
+    parseHTML: () => [
+      { tag: 'img[src]', getAttrs: isKind },
+      { tag: 'img[data-upload]', getAttrs: isKind },
+    ],
 
     renderHTML({ node, HTMLAttributes }) {
       const id: unknown = node.attrs['upload'];
@@ -47,5 +63,6 @@ export const createImageNode = (uploads: ImageUploads) =>
       return ['img', mergeAttributes(HTMLAttributes, { src: url, width, height })];
     },
 
-    addNodeView: () => ReactNodeViewRenderer(ImageView),
+    addNodeView: () => ReactNodeViewRenderer(View),
   });
+}

@@ -1,10 +1,15 @@
 import { richTextElements } from '@sabia/domain/rich-text/elements.ts';
-import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Editor } from '@tiptap/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { anyHtmlOf } from '../../../../testing/any-html.ts';
+import { sharedData } from '../../../../testing/shared-data.ts';
 import { richTextSamples } from '../../../../testing/rich-text-samples.ts';
-import { createImageNode } from './image-node.ts';
+import { editorContent } from './editor-content.ts';
+import { createImageNodes } from './image-node.ts';
 import { createImageUploads } from './image-uploads.ts';
 import { leaveTextBlock } from './leave-text-block.ts';
 import { convertPastedHtml } from './pasted-html.ts';
@@ -17,8 +22,8 @@ function write(content: string): Editor {
     upload: () => Promise.resolve(false),
   });
   const editor = new Editor({
-    extensions: [...richTextExtensions, createImageNode(uploads)],
-    content,
+    extensions: [...richTextExtensions, ...createImageNodes(uploads)],
+    content: editorContent(content),
   });
   onTestFinished(() => editor.destroy());
   return editor;
@@ -29,6 +34,98 @@ const stored = (html: string) => convertPastedHtml(html.replace(/(?:<p><\/p>)+$/
 
 /** The editor leaves spans of 1 out. */
 const shortened = (html: string) => html.replaceAll(/ (?:row|col)span="1"/g, '');
+
+/**
+ * HTML with each line in a paragraph, the marks of each piece of text in one order, and white space as it is shown: the
+ * editor writes these in its own way.
+ */
+function inOneForm(html: string): string {
+  const body = document.createElement('div');
+  body.innerHTML = shortened(html);
+  for (const box of [body, ...body.querySelectorAll('li, dd, th, td, blockquote, figure, details')])
+    wrapLines(box);
+  return blockInOneForm(body).replaceAll(/<(?:p|pre)>\s*<\/(?:p|pre)>/g, '');
+}
+
+function blockInOneForm(block: Element): string {
+  const start = (block.cloneNode(false) as Element).outerHTML.replace(/<\/\w+>$/, '');
+  const isLine = block.matches('p, h2, h3, h4, dt, summary, figcaption, pre');
+  const inside = isLine
+    ? lineInOneForm(block)
+    : [...block.children].map((child) => blockInOneForm(child)).join('');
+  return `${start}${inside}</${block.localName}>`;
+}
+
+function lineInOneForm(line: Element): string {
+  const pieces: { marks: string; html: string }[] = [];
+  const visit = (node: Node, marks: string[]): void => {
+    const isMark = node instanceof Element && !node.matches('img, br');
+    if (isMark) {
+      const mark = (node.cloneNode(false) as Element).outerHTML;
+      for (const child of node.childNodes) visit(child, [...marks, mark]);
+      return;
+    }
+    const html = node instanceof Element ? node.outerHTML : (node.textContent ?? '');
+    const piece = { marks: marks.toSorted().join(''), html };
+    const last = pieces.at(-1);
+    // Marks of a line feed in code are not to be seen.
+    const isFeed = line.localName === 'pre' && html.trim() === '';
+    if (last && (isFeed || last.marks === piece.marks)) last.html += html;
+    else pieces.push(piece);
+  };
+  for (const child of line.childNodes) visit(child, []);
+  if (pieces.every(({ html }) => html.trim() === '')) return '';
+  if (line.localName === 'pre') return joined(pieces).replace(/\s+$/, '');
+  let afterSpace = true;
+  for (const [at, piece] of pieces.entries()) {
+    const shown = piece.html.replace(/[ \t\n\r\f]+/g, ' ').replace(/ ?(<br>) ?/g, '$1');
+    const before = pieces[at - 1];
+    if (before && shown.trimStart().startsWith('<br>')) before.html = before.html.replace(/ $/, '');
+    piece.html = afterSpace ? shown.replace(/^ /, '') : shown;
+    if (piece.html) afterSpace = / $|<br>$/.test(piece.html);
+  }
+  return joined(pieces.filter(({ html: shown }) => shown)).replace(/(?: |\|(?:\{[^}]*\})?)+$/, '');
+}
+
+const joined = (pieces: readonly { marks: string; html: string }[]): string =>
+  pieces.map(({ marks, html }) => (marks ? `{${marks}}` : '') + html).join('|');
+
+/** Puts each line that is directly in a box, and each image there, into a paragraph of its own. */
+function wrapLines(box: Element): void {
+  let line: Element | null = null;
+  for (const node of Array.from(box.childNodes)) {
+    const isBlock =
+      node instanceof Element &&
+      node.matches(
+        'p, h2, h3, h4, ul, ol, dl, blockquote, pre, hr, figure, figcaption, details, summary, table',
+      );
+    if (isBlock) line = null;
+    else if (line) line.append(node);
+    else {
+      line = document.createElement('p');
+      node.replaceWith(line);
+      line.append(node);
+    }
+  }
+}
+
+/** The texts with tags in the trees of the GIFT tests. */
+function realQuestionTexts(): string[] {
+  const folder = sharedData('gift/tests/questions/');
+  if (!folder) return [];
+  const path = fileURLToPath(folder);
+  return readdirSync(path)
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => stringsIn(JSON.parse(readFileSync(join(path, name), 'utf8'))))
+    .filter((text) => /<\w/.test(text));
+}
+
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value
+      ? Object.values(value).flatMap(stringsIn)
+      : [];
 
 describe('each element of rich text', () => {
   it.each(richTextSamples)('stays in the editor: %s', (sample) => {
@@ -42,6 +139,42 @@ describe('each element of rich text', () => {
       (tag) => !plain.includes(tag) && !new RegExp(`[\\s(,>]${tag}\\b`).test(stylesheet),
     );
     expect(bare).toEqual([]);
+  });
+});
+
+describe('opening and saving in the editor changes nothing', () => {
+  /** The stored HTML after the editor, and before it, in the same form. */
+  function expectUnchanged(html: string): void {
+    const before = stored(html);
+    expect(inOneForm(stored(write(before).getHTML())), before).toBe(inOneForm(before));
+  }
+
+  it.each([
+    '<p>A metade de <img src="/files/ab-40x60.webp" alt="1 sobre 2"> é <img src="/files/cd-40x60.webp">.</p>',
+    'Um quarto, <img src="/files/ab-40x60.webp" alt="1 sobre 4">, de 80',
+    '<p><img src="/files/ab-40x60.webp" alt="x"> = 3</p><img src="/files/cd-640x400.webp" alt="Gráfico"><p>fim</p>',
+    '<p align="center"><img src="/files/ab-640x60.webp" alt=""></p>',
+    '<p><a href="https://exemplo.com.br/"><img src="/files/ab-640x60.webp" alt="x"></a></p>',
+    '<p><strong>a <img src="/files/ab-40x60.webp" alt="x"> b</strong></p>',
+    '<img src="/files/ab-640x60.webp"><img src="/files/cd-640x60.webp" alt="">',
+    '<ul><li>Com <img src="/files/ab-40x60.webp"> figura</li><li><img src="/files/cd-640x60.webp" alt="x"></li></ul>',
+    '<table><caption>Íons</caption><tr><th>Na<sup>+</sup></th><td>H<sub>2</sub>O <img src="/files/ab-40x60.webp" alt="x"></td></tr></table>',
+    '<dl><dt>Termo <img src="/files/ab-40x60.webp" alt="x"></dt><dd>Definição</dd><dd>Outra</dd></dl>',
+    '<details><summary>Ver <img src="/files/ab-40x60.webp" alt="x"></summary><p id="a">Sim</p></details><p><a href="#a">ir</a></p>',
+    '<figure><img src="/files/ab-640x60.webp" alt="x"><figcaption>Figura <img src="/files/cd-40x60.webp" alt="1"></figcaption></figure>',
+    '<h2 align="right">A <img src="/files/ab-40x60.webp" alt="x"></h2><ol type="a" start="3"><li>a</li></ol>',
+  ])('%s', expectUnchanged);
+
+  it('real question texts', () => {
+    expect.hasAssertions();
+    for (const html of realQuestionTexts()) expectUnchanged(html);
+  });
+
+  it('any HTML', () => {
+    const image = '<img src="/files/a-40.webp" alt="b">';
+    // happy-dom loads no iframes and says so.
+    const html = anyHtmlOf(image).filter((each) => !each.includes('<iframe'));
+    fc.assert(fc.property(html, expectUnchanged), { numRuns: 150 });
   });
 });
 

@@ -1,5 +1,5 @@
 import { alignments, storedAnchor } from '@sabia/domain/rich-text/elements.ts';
-import { Extension, type Extensions, Mark, Node, type NodeConfig } from '@tiptap/core';
+import { type Editor, Extension, type Extensions, Mark, Node, type NodeConfig } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { leaveTextBlock } from './leave-text-block.ts';
@@ -13,6 +13,10 @@ export const richTextExtensions: Extensions = [
           // A link or an exponent may be code, too.
           return extension.extend({ excludes: '' });
         }
+        if (extension.name === 'listItem' && extension instanceof Node) {
+          // An item can begin with an image or a table, which would else leave the list.
+          return extension.extend({ content: 'block+' });
+        }
         return extension.name === 'codeBlock' && extension instanceof Node
           ? extension.extend({ marks: 'bold italic underline strike link superscript subscript' })
           : extension;
@@ -23,8 +27,8 @@ export const richTextExtensions: Extensions = [
     link: { openOnClick: false, defaultProtocol: 'https' },
   }),
   TableKit.configure({ table: { resizable: false } }),
-  script('superscript', 'sup', 'Mod-.'),
-  script('subscript', 'sub', 'Mod-,'),
+  script('superscript', 'sup'),
+  script('subscript', 'sub'),
   block('descriptionList', 'dl', {
     group: 'block',
     content: '(descriptionTerm | descriptionDetails)+',
@@ -90,15 +94,25 @@ function block(name: string, tag: string, config: Partial<NodeConfig>) {
   });
 }
 
-/** A superscript or subscript; one excludes the other. */
-function script(name: string, tag: string, keys: string) {
+/** A superscript or subscript: an index can have an exponent. */
+function script(name: ScriptName, tag: string) {
   return Mark.create({
     name,
-    excludes: 'superscript subscript',
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
     addKeyboardShortcuts() {
-      return { [keys]: () => this.editor.commands.toggleMark(this.name) };
+      return { [scripts[name].keys]: () => toggleScript(this.editor, name) };
     },
   });
 }
+
+const scripts = {
+  superscript: { keys: 'Mod-.', other: 'subscript' },
+  subscript: { keys: 'Mod-,', other: 'superscript' },
+} as const;
+
+type ScriptName = keyof typeof scripts;
+
+/** Of the selected text; the other one is removed. */
+export const toggleScript = (editor: Editor, name: ScriptName): boolean =>
+  editor.chain().focus().unsetMark(scripts[name].other).toggleMark(name).run();

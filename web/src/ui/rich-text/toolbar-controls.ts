@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { addCaption, canAddCaption, insertFrame, removeFrame } from './frames.ts';
+import { toggleScript } from './rich-text-extensions.ts';
 import {
   type Icon,
   IconAlignCenter,
@@ -69,8 +70,14 @@ const marks: readonly Control[] = [
   mark('underline', 'Sublinhado', IconUnderline, 'Ctrl+U'),
   mark('strike', 'Riscado', IconStrikethrough, 'Ctrl+Shift+S'),
   mark('code', 'Código', IconCode, 'Ctrl+E'),
-  mark('superscript', 'Sobrescrito', IconSuperscript, 'Ctrl+.'),
-  mark('subscript', 'Subscrito', IconSubscript, 'Ctrl+,'),
+  {
+    ...mark('superscript', 'Sobrescrito', IconSuperscript, 'Ctrl+.'),
+    run: (editor) => toggleScript(editor, 'superscript'),
+  },
+  {
+    ...mark('subscript', 'Subscrito', IconSubscript, 'Ctrl+,'),
+    run: (editor) => toggleScript(editor, 'subscript'),
+  },
 ];
 
 const alignment = (align: string, label: string, icon: Icon): Control => {

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** Test material of other projects, which is not copied into the repository because of its licences. */
-const folder = new URL('../../../../shared/data/', import.meta.url);
+const folder = pathToFileURL(join(import.meta.dirname, '../../shared/data/'));
 
 let isReported = false;
 

@@ -1,0 +1,47 @@
+import type { Editor } from '@tiptap/core';
+import { Selection } from '@tiptap/pm/state';
+import type { ReactNodeViewProps } from '@tiptap/react';
+import { useSyncExternalStore } from 'react';
+
+/** The attributes of an image in the editor, its upload, and what its view does. */
+export function useImage({ node, editor, deleteNode, getPos }: ReactNodeViewProps) {
+  const { src, alt, width, upload: uploadId } = attributesOf(node);
+  const { uploads } = editor.storage.image;
+  const upload = useSyncExternalStore(uploads.subscribe, () =>
+    uploadId ? uploads.get(uploadId) : undefined,
+  );
+  return {
+    url: upload?.status === 'stored' ? upload.image.url : src,
+    alt,
+    width,
+    uploadId,
+    upload,
+    describe(words: string | null): void {
+      const position = getPos();
+      if (position === undefined) return;
+      // TipTap's `updateAttributes` replaces the node, which ends its selection.
+      editor.view.dispatch(editor.state.tr.setNodeAttribute(position, 'alt', words));
+    },
+    goOn: () => goOnAfter(editor, (getPos() ?? 0) + node.nodeSize),
+    remove(): void {
+      if (upload?.status === 'sending') upload.cancel();
+      deleteNode();
+      editor.commands.focus();
+    },
+  };
+}
+
+/** Moves the cursor to the next text position. */
+function goOnAfter(editor: Editor, position: number): void {
+  const { state, view } = editor;
+  view.dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(position))));
+  view.focus();
+}
+
+function attributesOf({ attrs }: ReactNodeViewProps['node']) {
+  const text = (name: string): string | null => {
+    const value: unknown = attrs[name];
+    return typeof value === 'string' ? value : null;
+  };
+  return { src: text('src'), alt: text('alt'), width: text('width'), upload: text('upload') };
+}
