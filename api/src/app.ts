@@ -142,7 +142,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
       served: [
         ...taxonomyRoutes(context),
         ...coursesRoutes(context),
-        ...courseFilesRoutes(context),
+        ...courseFilesRoutes(context, settings),
         ...questionsRoutes(context),
         ...questionFilesRoutes(context, settings),
         ...practiceExamsRoutes(context),

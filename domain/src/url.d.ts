@@ -9,5 +9,6 @@ declare class URL {
   readonly hostname: string;
   readonly pathname: string;
   readonly search: string;
+  readonly hash: string;
   readonly searchParams: { get(name: string): string | null };
 }

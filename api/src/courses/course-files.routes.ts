@@ -4,8 +4,11 @@ import { Created, on } from '../platform/http/serve.ts';
 import { exportCourse } from './course-file/export-course.ts';
 import { importCourse, previewCourseImport } from './course-file/import-course.ts';
 
-export const courseFilesRoutes = (school: AppContext) => [
-  on(contract.exportCourse, ({ params }) => exportCourse(school, params.id)),
+export const courseFilesRoutes = (
+  school: AppContext,
+  { publicUrl: site }: { publicUrl: string },
+) => [
+  on(contract.exportCourse, ({ params }) => exportCourse(school, { ...params, site })),
   on(contract.previewCourseImport, ({ body, viewer }) =>
     previewCourseImport(school, { ...body, viewer }),
   ),

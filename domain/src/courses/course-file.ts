@@ -39,6 +39,11 @@ export type DrawnFrom = z.output<typeof drawnFrom>;
 
 const contentInFile = z
   .object({
+    /** Its name in links of the same file: `/este-curso/<key>`, or the key alone. */
+    key: z
+      .string()
+      .regex(/^[\w./-]{1,100}$/, { error: messages.invalid })
+      .optional(),
     drawnFrom: z.array(drawnFrom).max(100).default([]),
     questions: z.array(questionDraft).max(questionsLimit).default([]),
   })
@@ -66,7 +71,14 @@ const courseInFile = courseDraft
     levels: titles(messages.levels),
     skills: titles(messages.skills),
     sections: z.array(sectionInFile).max(sectionsLimit),
-  });
+  })
+  .refine(
+    ({ sections }) => {
+      const keys = sections.flatMap(({ contents }) => contents.flatMap(({ key }) => key ?? []));
+      return new Set(keys).size === keys.length;
+    },
+    { error: 'Dois conteúdos do arquivo têm a mesma chave.', path: ['sections'] },
+  );
 export type CourseInFile = z.output<typeof courseInFile>;
 
 export const courseFile = z.object({

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { courseFile, type CourseFile } from '@sabia/domain/courses/course-file.ts';
 import * as contract from '@sabia/domain/courses/course-files.contract.ts';
-import { readCourse } from '@sabia/domain/courses/courses.contract.ts';
+import { changeContent, readCourse } from '@sabia/domain/courses/courses.contract.ts';
 import { requestUpload } from '@sabia/domain/files/files.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import sharp from 'sharp';
@@ -278,6 +278,78 @@ describe('a course of another program', () => {
       '<h2 id="user-content-um">Um</h2><p>10<sup>3</sup></p><dl><dt>Termo</dt><dd>Definição</dd></dl><p><a href="#user-content-um">acima</a> cap. 2 x</p><img src="/files/nada.png" />',
     );
   });
+});
+
+describe('links between contents of a course', () => {
+  const pages = (course: { sections: { contents: { pageContent?: string | null }[] }[] }) =>
+    course.sections.flatMap(({ contents }) => contents.map(({ pageContent }) => pageContent));
+
+  it('lead to the copies after an export and an import', async () => {
+    const { id, slug, sections } = await aCourse(db, {
+      title: 'Manual',
+      sections: [
+        { contents: [{ title: 'Um' }, { title: 'Dois' }] },
+        { contents: [{ title: 'Três' }] },
+      ],
+    });
+    const [um = '', dois = '', tres = ''] = sections.flatMap(({ contentIds }) => contentIds);
+    const site = 'http://localhost';
+    const link = (href: string, outside = '') => `<a href="${href}"${outside}>x</a>`;
+    const change = (contentId: string, pageContent: string) =>
+      call(admin, changeContent, { params: { id: contentId }, body: { pageContent } });
+    await change(
+      um,
+      [
+        link(`/cursos/${slug}?conteudo=${dois}#user-content-a`),
+        link(`${site}/cursos/${id}?tela=x&amp;conteudo=${tres}`),
+        link(`/cursos/${slug}`),
+        link('/cursos/outro-curso'),
+        link('https://exemplo.com.br/'),
+      ].join(' '),
+    );
+    await change(tres, link(`/cursos/${slug}?conteudo=${um}`));
+
+    const { zip, file } = await exported(id);
+    expect(JSON.stringify(file)).not.toContain(um);
+    expect(pages(file.course)[0]).toContain('"/este-curso/1-2#user-content-a"');
+    const copy = await call(admin, readCourse, {
+      params: { id: (await imported(await upload(zip))).body.id },
+    });
+    const copies = copy.body.sections.flatMap(({ contents }) =>
+      contents.map((content) => content.id),
+    );
+    const to = (at: number) => `/cursos/${copy.body.slug}?conteudo=${copies[at]}`;
+    expect(hrefs(pages(copy.body)[0])).toEqual([
+      `${to(1)}#user-content-a`,
+      to(2),
+      `/cursos/${copy.body.slug}`,
+      '/cursos/outro-curso',
+      'https://exemplo.com.br/',
+    ]);
+    expect(hrefs(pages(copy.body)[2])).toEqual([to(0)]);
+    const again = await exported(copy.body.id);
+    expect(pages(again.file.course).map(hrefs)).toEqual(pages(file.course).map(hrefs));
+  });
+
+  it('of another program lead to the content whose key they name', async () => {
+    const file = structuredClone(whole.file);
+    const [first, second] = assertDefined(file.course.sections[0]).contents;
+    Object.assign(assertDefined(first), { pageContent: '<a href="cap2.html#x">cap. 2</a>' });
+    Object.assign(assertDefined(second), { key: 'cap2.html' });
+    const read = async () =>
+      imported(await upload(craftedZip([{ name: 'course.json', content: JSON.stringify(file) }])));
+    const { body } = await call(admin, readCourse, { params: { id: (await read()).body.id } });
+    const contents = assertDefined(body.sections[0]).contents;
+    expect(hrefs(contents[0]?.pageContent)).toEqual([
+      `/cursos/${body.slug}?conteudo=${contents[1]?.id}#user-content-x`,
+    ]);
+
+    Object.assign(assertDefined(first), { key: 'cap2.html' });
+    expect((await read()).status).toBe(422);
+  });
+
+  const hrefs = (html: string | null | undefined) =>
+    Array.from((html ?? '').matchAll(/href="([^"]*)"/g), ([, href]) => href);
 });
 
 describe('an upload', () => {

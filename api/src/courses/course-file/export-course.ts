@@ -1,4 +1,5 @@
 import type { CourseFile } from '@sabia/domain/courses/course-file.ts';
+import { linksToFile } from '@sabia/domain/courses/course-links.ts';
 import { storedFilesOf } from '@sabia/domain/courses/rewrite-course.ts';
 import { isFileName, type FileStorage } from '../../platform/files/file-storage.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -8,15 +9,16 @@ import { courseInFile } from './course-in-file.ts';
 import { nameFilters } from './drawn-from.queries.ts';
 import { zipCourse, type Medium } from './zip-course.ts';
 
-/** A whole course as a zip, streamed while it is made. */
+/** A whole course as a zip, streamed while it is made. `site`: the origin of the school. */
 export async function exportCourse(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
-  id: string,
+  { id, site }: { id: string; site: string },
 ): Promise<FileStream> {
   const tree = orNotFound(await findCourseTree(db, id, { viewerId: null, withInactive: true }));
   const contents = tree.sections.flatMap((section) => section.contents);
   const filters = contents.flatMap((content) => content.generatedExamFilters ?? []);
-  const course = courseInFile(tree, await nameFilters(db, filters));
+  const written = courseInFile(tree, await nameFilters(db, filters));
+  const course = linksToFile(written, { ...tree, site });
   const file: CourseFile = { format: 'sabia-course', version: 1, course };
   return zipCourse(file, await openMedia(files, storedFilesOf(course)));
 }

@@ -4,6 +4,7 @@ import type {
   CourseInFile,
   ImportedCourse,
 } from '@sabia/domain/courses/course-file.ts';
+import { linksFromFile } from '@sabia/domain/courses/course-links.ts';
 import { columnList, insert, toRow } from '../../platform/db/columns.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
 import { newStorageId } from '../../platform/files/storage-id.ts';
@@ -23,23 +24,32 @@ export async function insertCourse(
   await lockTerms(tx);
   await createTerms(tx, termsOf(course));
   const slug = await findFreeSlug(tx, course.slug);
-  const { id, contents } = await writeCourse(tx, { ...course, slug }, imported);
-  const questions = course.sections
-    .flatMap((section) => section.contents)
-    .flatMap((content, at) =>
-      content.questions.map((draft) => ({ contentId: contents[at] ?? '', draft })),
-    );
+  const ids = await newIds(tx, contentsOf(course).length);
+  const linked = linksFromFile({ ...course, slug }, { slug, ids });
+  const { id } = await writeCourse(tx, linked, { ...imported, ids });
+  const questions = contentsOf(linked).flatMap((content, at) =>
+    content.questions.map((draft) => ({ contentId: ids[at] ?? '', draft })),
+  );
   await createQuestions(tx, questions);
   return { id, title: course.title, slug, notices: imported.notices };
 }
 
-/** Inserts a whole course in one statement. Answers with the ids of its contents in order. */
+const contentsOf = ({ sections }: CourseInFile) => sections.flatMap(({ contents }) => contents);
+
+const newIds = (tx: Database, quantity: number): Promise<string[]> =>
+  tx
+    .one<{ ids: string[] }>(
+      sql`select array(select uuidv7() from generate_series(1, ${quantity}::integer)) as ids`,
+    )
+    .then(({ ids }) => ids);
+
+/** Inserts a whole course in one statement. `ids`: of its contents in order. */
 const writeCourse = (
   tx: Database,
   course: CourseInFile,
-  { uploadId, notices }: { uploadId: string; notices: string[] },
+  { uploadId, notices, ids }: { uploadId: string; notices: string[]; ids: readonly string[] },
 ) =>
-  tx.one<{ id: string; contents: string[] }>(sql`
+  tx.one<{ id: string }>(sql`
     with course as (
       ${insert('courses', courseFileFields, course, {
         computed: { storage_id: sql`${newStorageId()}`, banners: withIds(course.banners) },
@@ -57,15 +67,14 @@ const writeCourse = (
       where terms.kind = kinds.kind
     ), new_sections as (
       select uuidv7() as id, section, place
-      from jsonb_array_elements(${JSON.stringify(course.sections.map(sectionInput))}::jsonb)
+      from jsonb_array_elements(${JSON.stringify(sectionInputs(course, ids))}::jsonb)
         with ordinality listed(section, place)
     ), divided as (
       insert into sections (id, course_id, position, ${columnList(sectionFields)})
       select new_sections.id, course.id, place - 1, ${columnList(sectionFields, 'input')}
       from course, new_sections, jsonb_populate_record(null::sections, section -> 'row') input
     ), new_contents as (
-      select uuidv7() as id, new_sections.id as section_id, new_sections.place as section_place,
-        listed.place, content
+      select (content ->> 'id')::uuid as id, new_sections.id as section_id, listed.place, content
       from new_sections,
         jsonb_array_elements(section -> 'contents') with ordinality listed(content, place)
     ), filled as (
@@ -84,8 +93,7 @@ const writeCourse = (
           order by listed.place), null)
       from course, new_contents, jsonb_populate_record(null::contents, content -> 'row') input
     )
-    select course.id, array(select id from new_contents order by section_place, place) as contents
-    from course`);
+    select id from course`);
 
 const filedUnder = ({ categories, levels, skills }: CourseInFile) => ({
   categories,
@@ -93,10 +101,13 @@ const filedUnder = ({ categories, levels, skills }: CourseInFile) => ({
   skills,
 });
 
-const sectionInput = ({ contents, ...section }: CourseInFile['sections'][number]) => ({
-  row: toRow(sectionFields, section),
-  contents: contents.map(contentInput),
-});
+function sectionInputs({ sections }: CourseInFile, ids: readonly string[]) {
+  const left = ids.values();
+  return sections.map(({ contents, ...section }) => ({
+    row: toRow(sectionFields, section),
+    contents: contents.map((content) => ({ id: left.next().value, ...contentInput(content) })),
+  }));
+}
 
 /** Drops sources of questions in other courses, which this school may not have. An exam without a source has its own questions. */
 function contentInput(content: ContentInFile) {

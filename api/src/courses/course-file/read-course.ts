@@ -1,6 +1,8 @@
 import { courseFile, type CourseInFile } from '@sabia/domain/courses/course-file.ts';
+import { keysOf, linkInFile } from '@sabia/domain/courses/course-links.ts';
 import { rewriteCourse } from '@sabia/domain/courses/rewrite-course.ts';
 import type { FieldError } from '@sabia/domain/refusal.ts';
+import { linkTo } from '@sabia/domain/rich-text/address.ts';
 import { describeLosses, type RichTextLoss } from '@sabia/domain/rich-text/losses.ts';
 import { readingSeconds } from '@sabia/domain/rich-text.ts';
 import { cleanRichText } from '../../platform/html/rich-text.ts';
@@ -25,11 +27,13 @@ export function readCourse(bytes: Uint8Array): CourseRead {
   if (given === undefined) return wrong('O course.json do arquivo não pode ser lido.');
   const read = valid(given);
   if ('errors' in read) return read;
+  const keys = keysOf(read.course);
+  const link = (href: string) => linkTo(linkInFile(keys, href) ?? href);
   const losses = new Map<string, RichTextLoss[]>();
   const html = (text: string, place: string) => {
     const known = losses.get(place) ?? [];
     losses.set(place, known);
-    return cleanRichText(text, { say: (loss) => known.push(loss) });
+    return cleanRichText(text, { say: (loss) => known.push(loss), link });
   };
   const cleaned = rewriteCourse(read.course, { address: (url) => url, html });
   // Validated again: a required text may be empty after sanitising.
