@@ -76,3 +76,76 @@ test('an open lesson can be reloaded offline, and signing out leaves nothing of 
   await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
   await expect.poll(databases).not.toContain('sabia.replies');
 });
+
+test('a lesson that is reloaded offline has its images, and a film says that it needs the network', async ({
+  openAs,
+}) => {
+  const page = await openAs('subscriber');
+  const text = page.getByRole('article');
+  const caches = () => page.evaluate(() => window.caches.keys());
+  const drawn = () =>
+    text
+      .locator('img')
+      .evaluateAll((images) =>
+        images.map((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+      );
+  const keptFiles = () =>
+    page.evaluate(async () => {
+      if (!(await window.caches.has('lesson-files'))) return [];
+      return (await (await window.caches.open('lesson-files')).keys()).map(({ url }) => url);
+    });
+
+  await page.goto('/cursos/planilhas-do-zero');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page
+    .getByRole('link', { name: /Tabelas largas, fórmulas/ })
+    .first()
+    .click();
+  const title = page.getByRole('heading', {
+    level: 1,
+    name: 'Tabelas largas, fórmulas compridas e figuras',
+  });
+  await expect(title).toBeVisible();
+
+  await test.step('keeps the images below the window, too, by addresses without access', async () => {
+    await expect.poll(keptFiles).toHaveLength(4);
+    expect((await keptFiles()).filter((url) => url.includes('?'))).toEqual([]);
+  });
+
+  await test.step('draws them offline', async () => {
+    // Only the service worker can answer.
+    await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(title).toBeVisible();
+    await expect.poll(drawn).toEqual([true, true, true, true]);
+  });
+
+  await test.step('shows a sentence in place of a film, until the network is back', async () => {
+    await page.context().setOffline(false);
+    await page.goto('/cursos/falar-em-publico');
+    const film = page.getByRole('link', { name: /A pausa de três segundos/ }).first();
+    await expect(film).toBeVisible();
+    // Another course: the images of the former one are gone with its text.
+    await expect.poll(keptFiles).toEqual([]);
+    await page.context().setOffline(true);
+    await film.click();
+    await expect(page.getByText('Sem internet: o vídeo volta com a conexão')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.locator('video')).toBeVisible();
+  });
+
+  await test.step('signing out leaves no image', async () => {
+    await page.goto('/cursos/planilhas-do-zero');
+    await page
+      .getByRole('link', { name: /Tabelas largas, fórmulas/ })
+      .first()
+      .click();
+    await expect.poll(keptFiles).toHaveLength(4);
+    await page.goto('/certificados');
+    await page.getByRole('button', { name: /^Conta de / }).click();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
+    await expect.poll(caches).not.toContain('lesson-files');
+  });
+});

@@ -1,6 +1,7 @@
 // Service worker: opens the site for a signed-in user from the device. It caches index.html, the
-// assets that it names and those that a visit loaded, and no reply of the API. src/platform/service-worker.ts installs and removes
-// it; docs/decisions/0022-first-paint.md says why.
+// assets that it names and those that a visit loaded, and no reply of the API. Without a network it answers with the images
+// that src/platform/device-files.ts keeps. src/platform/service-worker.ts installs and removes it;
+// docs/decisions/0022-first-paint.md says why.
 
 /** Requested without cookies: the page of no particular user. */
 const page = new Request('/', { credentials: 'omit', cache: 'no-cache' });
@@ -47,15 +48,35 @@ async function fetchAsset(request) {
   return response;
 }
 
+/** Another width of a kept image does, too: the window may have another size now. */
+async function fetchImage(request, pathname) {
+  try {
+    return await fetch(request);
+  } catch (problem) {
+    if (!(await caches.has('lesson-files'))) throw problem;
+    const cache = await caches.open('lesson-files');
+    const [image] = /^\/files\/[a-z\d]+/.exec(pathname) ?? [];
+    const widths = (await cache.keys()).filter(({ url }) => url.includes(`${image}-`));
+    const kept = (await cache.match(pathname)) ?? (widths[0] && (await cache.match(widths[0])));
+    if (!kept) throw problem;
+    return kept;
+  }
+}
+
 addEventListener('install', (event) => {
   skipWaiting();
   event.waitUntil(updateCache());
 });
 
+// The page that installs it loads more assets while its user goes on.
+addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+
 addEventListener('fetch', (event) => {
-  const { mode, url } = event.request;
+  const { mode, url, destination } = event.request;
   const { origin, pathname } = new URL(url);
   if (origin !== location.origin) return;
   if (pathname.startsWith('/assets/')) event.respondWith(fetchAsset(event.request));
+  else if (destination === 'image' && pathname.startsWith('/files/'))
+    event.respondWith(fetchImage(event.request, pathname));
   else if (mode === 'navigate' && !serverPaths.test(pathname)) event.respondWith(openPage(event));
 });

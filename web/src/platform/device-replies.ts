@@ -1,6 +1,7 @@
 import { deleteDB, openDB, type IDBPDatabase } from 'idb';
 import { ApiProblem } from './api-problem.ts';
 import type { AnyInput } from './api.ts';
+import { forgetFiles, keepFilesOf } from './device-files.ts';
 
 /** Replies of the API that are kept on this device for its signed-in user: the last of each route. */
 const name = 'sabia.replies';
@@ -40,6 +41,8 @@ export async function keepReply(
   const user = owner();
   // The user may have signed out meanwhile.
   if (!user) return;
+  // Before anything else, because images of the course may be shown at once.
+  if (route === 'GET /courses/{id}') void keepFilesOf(reply);
   const kept: Kept = { route, owner: user, input: JSON.stringify(input), reply };
   await withReplies((database) => database.put('replies', kept)).catch(() => {});
 }
@@ -61,6 +64,7 @@ export async function keptReply(
 }
 
 export async function forgetReplies(): Promise<void> {
+  await forgetFiles();
   try {
     await deleteDB(name);
   } catch {

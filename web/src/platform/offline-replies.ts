@@ -28,3 +28,16 @@ export const withDeviceReplies =
 
 export const forgetDeviceReplies = () =>
   void device().then(({ forgetReplies }) => forgetReplies(), ignore);
+
+/** Keeps the images of an open lesson on the device, as long as the course. Returns the end of it. */
+export function keepLessonImages(lesson: Element): () => void {
+  let end = ignore;
+  let isOpen = true;
+  import('./device-files.ts').then(({ keepImagesIn }) => {
+    if (isOpen) end = keepImagesIn(lesson);
+  }, ignore);
+  return () => {
+    isOpen = false;
+    end();
+  };
+}

@@ -7,12 +7,15 @@ export async function updateServiceWorker(isSignedIn: boolean): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const workers = navigator.serviceWorker;
   if (isSignedIn) {
-    await workers.register('/service-worker.js').catch(() => {});
+    const isRegistered = await workers.register('/service-worker.js').catch(() => null);
+    if (!isRegistered) return;
+    // While it is installed, it removes the assets of former releases.
+    await workers.ready;
     await keepLoadedAssets().catch(() => {});
     return;
   }
   await (await workers.getRegistration())?.unregister();
-  await caches.delete('shell');
+  await Promise.all(['shell', 'lesson-files'].map((name) => caches.delete(name)));
 }
 
 /** The code that this page loaded before the service worker was there: a reload without a network needs it. */

@@ -1,13 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import classes from './NoticeBar.module.css';
+import { useIsOnline } from './use-is-online.ts';
 
 /** Shown while the browser is offline. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useIsOnline();
   return (
     <div role="status">
       {!isOnline && (
@@ -17,13 +13,4 @@ export function OfflineBanner() {
       )}
     </div>
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
 }

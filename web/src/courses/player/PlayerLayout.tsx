@@ -9,6 +9,7 @@ import {
 } from '@sabia/domain/courses/course-navigation.ts';
 import type { Course, Section } from '@sabia/domain/courses/course.ts';
 import { useId } from 'react';
+import { keepLessonImages } from '../../platform/offline-replies.ts';
 import { useHeadingFocus } from '../../ui/heading-focus.ts';
 import { PageTitle } from '../../ui/Page.tsx';
 import { Shortcuts, ShortcutsButton } from '../../ui/Shortcuts.tsx';
@@ -32,6 +33,8 @@ interface PlayerLayoutProps {
   open: (contentId: string) => void;
   showCertificate: () => void;
 }
+
+const keepImages = (screen: HTMLElement | null) => (screen ? keepLessonImages(screen) : undefined);
 
 /** One of the three screens of a course (product.md C16), with head, outline and navigation bar. */
 export function PlayerLayout(props: PlayerLayoutProps) {
@@ -75,12 +78,11 @@ export function PlayerLayout(props: PlayerLayoutProps) {
           isCompleted={isCourseCompleted}
           outline={outline}
         />
-        <div className={classes.screen}>
+        <div key={content.id} ref={keepImages} className={classes.screen}>
           {screen === 'CERTIFICATE' && <CertificateScreen course={course} completed={completed} />}
           {screen === 'LOCKED_CONTENT' && <LockedScreen course={course} content={content} />}
           {screen === 'CONTENT' && (
             <ContentScreen
-              key={content.id}
               course={course}
               section={section}
               content={content}

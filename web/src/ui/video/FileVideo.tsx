@@ -1,19 +1,29 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { NativePlayer, type NativePlayerProps } from './NativePlayer.tsx';
+import { useIsOnline } from '../use-is-online.ts';
+import { OfflineVideo } from './OfflineVideo.tsx';
 import classes from './Video.module.css';
 
 export type FileVideoProps = Omit<NativePlayerProps, 'onFailed'>;
 
 /** A video file; offers a retry and the plain file if the browser can't play it. */
 export function FileVideo(props: FileVideoProps) {
-  const [hasFailed, setFailed] = useState(false);
-  if (!hasFailed) return <NativePlayer {...props} onFailed={setFailed} />;
+  const isOnline = useIsOnline();
+  const [failed, setFailed] = useState<'online' | 'offline'>();
+  if (failed === 'offline' && !isOnline) return <OfflineVideo />;
+  if (failed !== 'online')
+    return (
+      <NativePlayer
+        {...props}
+        onFailed={() => setFailed(navigator.onLine ? 'online' : 'offline')}
+      />
+    );
   return (
     <div role="alert" className={`${classes.frame} ${classes.failure}`}>
       <p>Não foi possível reproduzir este vídeo.</p>
       <div>
-        <Button onClick={() => setFailed(false)}>Tentar novamente</Button>
+        <Button onClick={() => setFailed(undefined)}>Tentar novamente</Button>
         <Button
           component="a"
           href={props.source.url}

@@ -1,7 +1,9 @@
-import { use } from 'react';
+import { use, useState } from 'react';
 import { StorageOwnerContext } from '../storage-owner.ts';
+import { useIsOnline } from '../use-is-online.ts';
 import { EmbeddedVideo } from './EmbeddedVideo.tsx';
 import { FileVideo } from './FileVideo.tsx';
+import { OfflineVideo } from './OfflineVideo.tsx';
 import { videoSource } from '@sabia/domain/video-source.ts';
 
 interface VideoProps {
@@ -22,7 +24,12 @@ const nobody = () => {};
 /** A video of any source. It stores the position of each user. */
 export function Video({ content, posterUrl, onWatched = nobody }: VideoProps) {
   const owner = use(StorageOwnerContext) ?? 'visitor';
+  const isOnline = useIsOnline();
+  // A video that has opened goes on with what it has loaded.
+  const [hasOpened, setOpened] = useState(isOnline);
+  if (isOnline && !hasOpened) setOpened(true);
   if (!content.videoUrl) return null;
+  if (!hasOpened) return <OfflineVideo />;
   const source = videoSource(content.videoUrl);
   const props = {
     title: content.title,
