@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { freshDatabase } from '../../test/support/fresh-database.ts';
-import { openDatabase } from '../platform/db/database.ts';
+import { openDatabase, sql } from '../platform/db/database.ts';
 import { folderStorage } from '../platform/files/folder-storage.ts';
 import { importFile } from './import-file.ts';
 
@@ -39,6 +39,9 @@ it('imports a video, captions and a cover once, however often they are imported'
     expect.stringMatching(/^\/files\/[\da-f]{32}-400x\d+\.webp$/),
   ]);
   expect(await readdir(join(folder, 'files', 'kept'))).toHaveLength(4);
+  const rows = await db.many(sql`select url, owner_id, unused_since from files order by url`);
+  const urls = first.map(({ url }) => url).toSorted();
+  expect(rows).toEqual(urls.map((url) => ({ url, ownerId: null, unusedSince: null })));
 });
 
 it.each(['image/png', 'video/mp4', 'video/webm', 'text/vtt', 'application/zip'])(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { StoredFile } from '@sabia/domain/files/file.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
-import { keepFile } from './keep-file.ts';
+import { keepImportedFile } from './keep-file.ts';
 import { prepareFile } from './prepare-file.ts';
 
 /** Stores a file without an upload ticket, from a path or from bytes. Idempotent. */
@@ -12,7 +12,8 @@ export async function importFile(
   contentType: string,
 ): Promise<Omit<StoredFile, 'id'>> {
   const bytes = typeof source === 'string' ? await readFile(source) : source;
-  const { parts, ...file } = await prepareFile(bytes, contentType);
-  await keepFile(storage, { url: file.url, parts });
+  const prepared = await prepareFile(bytes, contentType);
+  await keepImportedFile(storage, prepared);
+  const { parts: _parts, ...file } = prepared;
   return file;
 }

@@ -8,8 +8,7 @@ import { unusedBefore } from './unused-files.queries.ts';
 const slice = 500;
 
 /**
- * Removes the files that nothing has named for a week; returns their number. Files of imports and of
- * the demo school have no row and always stay.
+ * Removes the files that nothing has named for a week; returns their number.
  */
 export async function removeUnusedFiles(
   { db, files }: { db: Database; files: FileStorage },

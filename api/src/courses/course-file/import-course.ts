@@ -6,7 +6,7 @@ import type {
 import { renameStoredFiles, rewriteCourse } from '@sabia/domain/courses/rewrite-course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import { keepFile } from '../../files/keep-file.ts';
+import { keepImportedFile } from '../../files/keep-file.ts';
 import { findUploadOf } from '../../files/files.queries.ts';
 import { insertRevisions } from '../../history/insert-revisions.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
@@ -46,7 +46,7 @@ export const importCourse = (
     const known = await findImported(db, uploadId, viewer);
     if (known) return { ...known, isNew: false };
     const { course, textNotices, media } = await openUpload(school, { uploadId, viewer });
-    for (const medium of media.values()) await keepFile({ db, files }, medium);
+    for (const medium of media.values()) await keepImportedFile({ db, files }, medium);
     const kept = withMedia(course, media);
     const brought = await db.transaction(
       async (tx) => {
