@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@sabia/domain/questions/question-import.contract.ts';
 import { importBodyLimit, type QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
+import { verifyPublication } from '@sabia/domain/publications/publications.contract.ts';
 import * as questions from '@sabia/domain/questions/questions.contract.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
+import { assertDefined } from '../../test/support/assert-defined.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 
@@ -139,6 +141,39 @@ describe('an import', () => {
     expect(statements[3]).toBe(statements[1]);
     const served = await app.inject({ url: image.exec(statements[0] ?? '')?.[1] ?? '' });
     expect(served.headers['content-type']).toBe('image/webp');
+  });
+
+  it('images without alternative text are named before publishing, until they are described', async () => {
+    const owner = await anOwner();
+    const file = withPictures(picture, picture)
+      .replace(' alt="céu"', '')
+      .replace(' alt="céu"', ' alt=""');
+    await importInto(owner, file, 'banco.xml');
+    const [unknown, decorative] = await questionsOf(owner);
+    assertDefined(unknown);
+    expect(decorative?.statement).toContain('alt=""');
+    const named = async () => {
+      const { body } = await call(admin, verifyPublication, {
+        params: { kind: 'PRACTICE_EXAM', id: owner.practiceExamId },
+      });
+      return body.filter(({ code }) => code === 'ALT_MISSING');
+    };
+    expect(await named()).toEqual([
+      expect.objectContaining({
+        message: expect.stringMatching(/, questão 1: 1 imagem sem descrição/),
+        location: expect.objectContaining({ questionId: unknown.id }),
+      }),
+    ]);
+
+    // As the editor saves the text after its image was described.
+    const { id, alternatives, explanation, videoQuestionUrl } = unknown;
+    const statement = unknown.statement.replace('<img ', '<img alt="o céu ao meio-dia" ');
+    const described = await call(admin, questions.changeQuestion, {
+      params: { id },
+      body: { statement, alternatives, explanation, videoQuestionUrl },
+    });
+    expect(described.status).toBe(200);
+    expect(await named()).toEqual([]);
   });
 
   it.each([
