@@ -33,7 +33,7 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   deleteContent: 6,
   orderContents: 7,
   previewCourseImport: 4,
-  importCourse: 9,
+  importCourse: 10,
   createContentQuestion: 6,
   createPracticeExamQuestion: 6,
   changeQuestion: 7,
