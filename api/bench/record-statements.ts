@@ -50,6 +50,7 @@ export async function recordRequests(
       publicUrl,
       rateLimitPerMinute: 1_000_000,
       requestsAtOnce: 1000,
+      visitorCacheMs: 60_000,
       uploadQuotas: { unfinishedBytes: 1_000_000_000, dailyBytes: 1_000_000_000 },
       reach,
       postalCodesUrl: publicUrl,

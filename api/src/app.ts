@@ -29,6 +29,8 @@ import { createRevisionRecorder } from './history/record-revision.ts';
 import { schoolInFooter } from './school/school.queries.ts';
 import { schoolRoutes } from './school/school.routes.ts';
 import { searchEngineRoutes } from './search-engines/search-engines.routes.ts';
+import { createVisitorCache } from './platform/http/visitor-cache.ts';
+import { createPublicVersion } from './platform/db/public-changes.ts';
 import { connectionsOf } from './platform/http/connect-sources.ts';
 import { requireOwnHost, type Reach } from './platform/http/own-host.ts';
 import { healthRoutes } from './platform/http/health.ts';
@@ -75,6 +77,8 @@ export interface AppDeps {
     rateLimitPerMinute: number;
     /** Limit of concurrent requests; more get a 503. */
     requestsAtOnce: number;
+    /** Milliseconds for which visitors may see former public data. */
+    visitorCacheMs: number;
     uploadQuotas: UploadQuotas;
     /** Serves previews of e-mails at /dev/emails. */
     previewsEmails?: boolean | undefined;
@@ -112,6 +116,10 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
   const welcome = (claims: VerifiedClaims) =>
     provisionUser(context.db, claims, { ...settings, now: context.clock() });
   const fileAccess = createFileAccess({ db: context.db, secret, now: context.clock });
+  const visitorCache = createVisitorCache({
+    version: createPublicVersion(context.db, { forMs: settings.visitorCacheMs }),
+    clock: context.clock,
+  });
   const app = createServer({
     logLevel: settings.logLevel,
     logTo: settings.logTo,
@@ -171,6 +179,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
       verifier,
       provisionUser: welcome,
       publicUrl: settings.publicUrl,
+      visitorCache,
       rateLimitPerMinute: settings.rateLimitPerMinute,
       requestsAtOnce: settings.requestsAtOnce,
       recordRevision: createRevisionRecorder(context),
@@ -193,6 +202,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
       videoOrigins: settings.videoOrigins,
     },
     school: () => schoolInFooter(context.db),
+    visitorCache,
   });
   return app;
 }

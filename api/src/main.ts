@@ -16,6 +16,7 @@ import { drain, drainMessage } from './platform/cluster/drain.ts';
 import { ConfigMistakes, readConfig, type Config } from './platform/config/config.ts';
 import { firebaseIssuer } from './platform/auth/firebase-issuer.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { removeOldPublicChanges } from './platform/db/public-changes.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres/embedded-postgres.ts';
 import { openFileStorage } from './platform/files/open-file-storage.ts';
@@ -171,6 +172,7 @@ async function start(config: Config): Promise<void> {
     [10 * minute, () => removeAbandonedUploads(context, clock())],
     [360 * minute, (stopping) => removeUnusedFiles(context, clock(), stopping)],
     [60 * minute, () => removeOldFailures(db, clock())],
+    [60 * minute, () => removeOldPublicChanges(db, clock())],
     [
       360 * minute,
       async (stopping) => {

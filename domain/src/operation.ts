@@ -79,6 +79,11 @@ export interface Operation {
    * repeats texts of learners must not declare it.
    */
   sharesFiles?: true;
+  /**
+   * The reply to a visitor depends on public data and on the time only: one is kept for all visitors. A table that it
+   * reads records its changes (api/src/platform/db/public-changes.ts).
+   */
+  sharedByVisitors?: true;
   /** A lower rate limit than the general one, for expensive operations and those that help guessing. */
   limitPerMinute?: number;
   /** Rate limit of operations that send an e-mail. */

@@ -90,6 +90,7 @@ async function startProcess(
       DATA_DIR: folder,
       // All users of a test run share one address.
       RATE_LIMIT_PER_MINUTE: '1000000',
+      VISITOR_CACHE_MS: '0',
       ...settings,
     },
     // The server stops when the IPC channel to this process closes.

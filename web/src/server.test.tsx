@@ -36,6 +36,13 @@ const replies: Record<string, unknown> = {
     version: 3,
     changedAt: '2026-11-21T15:00:00.000Z',
   },
+  '/v1/certificates/SABIA-1': {
+    code: 'SABIA-1',
+    holderName: 'Joana Prado',
+    courseTitle: 'Python do zero',
+    hours: 8,
+    issuedAt: '2026-11-21T15:00:00.000Z',
+  },
   '/v1/taxonomy': { categories: [], levels: [], skills: [] },
 };
 
@@ -50,6 +57,7 @@ async function render(address: string) {
     },
     fetch: async (input) => {
       const { pathname } = new URL(input as string, 'https://sabia.test');
+      if (pathname.startsWith('/v1/trails')) return Response.json({}, { status: 503 });
       const reply = replies[pathname];
       return Response.json(reply ?? { status: 404 }, { status: reply ? 200 : 404 });
     },
@@ -58,7 +66,7 @@ async function render(address: string) {
 
 it('renders the catalog with its courses and the dehydrated state', async () => {
   const page = await render('/cursos');
-  if (page === null || page === 'missing') throw new Error('not rendered');
+  if (page === null || typeof page === 'string') throw new Error('not rendered');
   expect(page.body).toContain('Python do zero');
   expect(page.head).toContain('<title>Cursos · Sabiá</title>');
   expect(page.head).toContain('<meta property="og:url" content="https://sabia.test/cursos">');
@@ -79,17 +87,26 @@ it.each([
   ],
 ])('renders %s for visitors', async (address, words) => {
   const page = await render(address);
-  if (page === null || page === 'missing') throw new Error('not rendered');
+  if (page === null || typeof page === 'string') throw new Error('not rendered');
   const text = page.body.replaceAll('<!-- -->', '');
   for (const word of words) expect(text).toContain(word);
 });
 
 it('shows the company behind the school in the footer of every page', async () => {
   const page = await render('/cursos');
-  if (page === null || page === 'missing') throw new Error('not rendered');
+  if (page === null || typeof page === 'string') throw new Error('not rendered');
   expect(page.body).toContain('Escola Sabiá Ltda. · CNPJ 12');
   expect(page.body).toContain('href="mailto:oi@escola.example"');
   expect(page.body).toContain('href="/termos"');
+});
+
+it('shares what visitors see, except the name on a certificate', async () => {
+  expect(await render('/cursos')).toMatchObject({ isShared: true });
+  expect(await render('/certificados/SABIA-1')).toMatchObject({ isShared: false });
+});
+
+it('reports a page whose data do not come as unavailable', async () => {
+  expect(await render('/trilhas')).toBe('unavailable');
 });
 
 it('reports a course that does not exist as missing', async () => {

@@ -25,6 +25,8 @@ export interface PageRequest {
 export interface RenderedPage {
   /** The module of the screen: the page needs its styles and code. */
   source: string;
+  /** True if it shows public data only, so that one page serves all visitors. */
+  isShared: boolean;
   /** HTML for the end of <head>: title, description, Open Graph. */
   head: string;
   /** HTML for #root. */
@@ -32,6 +34,9 @@ export interface RenderedPage {
   /** HTML for after #root. */
   dehydratedState: string;
 }
+
+/** It shows the name of a learner. */
+const certificate = '/certificados/$code';
 
 /**
  * The module of each screen that is rendered on the server, by the id of its route. The catalog is part of
@@ -45,7 +50,7 @@ const publicSources: Record<string, string> = {
   '/exercicios': 'src/practice-exams/catalog/ExamCatalogPage.tsx',
   '/privacidade': 'src/privacy/policy/PrivacyPage.tsx',
   '/termos': 'src/school/terms/TermsPage.tsx',
-  '/certificados/$code': 'src/certificates/verification/VerificationPage.tsx',
+  [certificate]: 'src/certificates/verification/VerificationPage.tsx',
 };
 
 /** The module of the screens on which signed-in users usually begin. */
@@ -63,17 +68,18 @@ export function sourceFor(address: string): string | null {
 }
 
 /**
- * Renders a public page for a visitor. 'missing' where the API replies 404; null for other pages,
- * redirects, and pages whose data could not be loaded.
+ * Renders a public page for a visitor. 'missing' where the API replies 404, 'unavailable' where its data could not be
+ * loaded; null for other pages and redirects.
  */
 export async function renderPage({
   address,
   publicUrl,
   ...environment
-}: PageRequest): Promise<RenderedPage | 'missing' | null> {
+}: PageRequest): Promise<RenderedPage | 'missing' | 'unavailable' | null> {
   const app = appAt(address, environment);
   const { router, context } = app;
-  const source = publicSources[routeOf(app)];
+  const route = routeOf(app);
+  const source = publicSources[route];
   if (!source) return null;
   await router.load();
   // After a redirect there is no resolved location.
@@ -82,7 +88,7 @@ export async function renderPage({
   await Promise.allSettled(queries.flatMap(({ promise }) => promise ?? []));
   const errors = queries.flatMap(({ state: { error } }) => error ?? []);
   if (errors.some(isNotFound)) return 'missing';
-  if (errors.length > 0) return null;
+  if (errors.length > 0) return 'unavailable';
   const { prelude } = await prerenderToNodeStream(<App {...app} />, withoutStreaming);
   const html = await text(prelude);
   // React writes <title> and other elements of the head before the body.
@@ -90,6 +96,7 @@ export async function renderPage({
   const url = publicUrl + router.state.location.href;
   return {
     source,
+    isShared: route !== certificate,
     head: html.slice(0, bodyAt) + publicHead(context.queryClient, url),
     body: html.slice(bodyAt),
     dehydratedState: dehydrate(context.queryClient, environment.now()),

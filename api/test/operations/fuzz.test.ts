@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { refusals, type RefusalCode } from '@sabia/domain/refusal.ts';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -51,13 +52,17 @@ async function answerTo(sent: Sent, by: keyof typeof tokens) {
   vi.setSystemTime(Date.now() + 61_000);
   const token = tokens[by];
   const headers = { ...sent.headers, ...(token && { authorization: `Bearer ${token}` }) };
-  const {
-    statusCode: status,
-    headers: answerHeaders,
-    body,
-  } = await app.inject({ ...sent, headers });
-  return { status, type: answerHeaders['content-type']?.toString(), body };
+  const answer = await app.inject({ ...sent, headers });
+  const { 'content-type': type, 'content-encoding': encoding } = answer.headers;
+  const body = decompressors[String(encoding)]?.(answer.rawPayload).toString() ?? answer.body;
+  return { status: answer.statusCode, type: type?.toString(), body };
 }
+
+const decompressors: Record<string, (bytes: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  zstd: zstdDecompressSync,
+};
 
 interface Problem {
   status: number;

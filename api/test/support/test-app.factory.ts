@@ -119,6 +119,7 @@ export async function createTestApp({
       adminEmail,
       rateLimitPerMinute,
       requestsAtOnce,
+      visitorCacheMs: 0,
       uploadQuotas,
       reach,
       postalCodesUrl: 'https://ceps.test',

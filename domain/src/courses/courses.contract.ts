@@ -45,6 +45,7 @@ export const listCourses = operation({
   route: 'GET /courses',
   summary: 'All active courses, as cards; to administrators also the inactive ones, by status',
   audience: everyone,
+  sharedByVisitors: true,
   query: z.object({
     category: id.optional(),
     level: id.optional(),
@@ -58,6 +59,7 @@ export const pageCourses = operation({
   route: 'GET /courses/paginated',
   summary: 'The catalogue: active courses, filtered, searched, sorted, by pages',
   audience: everyone,
+  sharedByVisitors: true,
   query: z.object({ ...pageQuery(sortFields), ...filters, searchKey }),
   reply: pageOf(courseCard),
 });
@@ -90,6 +92,7 @@ export const previewCourse = operation({
   route: 'GET /courses/{id}/preview',
   summary: 'The outline of a course, with the bodies of its preview contents',
   audience: everyone,
+  sharedByVisitors: true,
   params: byIdOrSlug,
   reply: course,
   refusals: ['not_found'],
@@ -99,6 +102,7 @@ export const readTutorial = operation({
   route: 'GET /courses/tutorial',
   summary: 'The course that teaches how to study here',
   audience: everyone,
+  sharedByVisitors: true,
   reply: courseCard,
   refusals: ['not_found'],
 });
@@ -107,6 +111,7 @@ export const countContents = operation({
   route: 'GET /courses/contentsQtdOverview',
   summary: 'Number of active courses, sections and contents',
   audience: everyone,
+  sharedByVisitors: true,
   reply: z.object({
     coursesQtd: z.number().int(),
     sectionsQtd: z.number().int(),
@@ -119,6 +124,7 @@ export const listCourseCategories = operation({
   route: 'GET /courses/categories',
   summary: 'The categories of active courses',
   audience: everyone,
+  sharedByVisitors: true,
   reply: z.array(term),
 });
 

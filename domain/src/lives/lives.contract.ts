@@ -21,6 +21,7 @@ export const pageLives = operation({
   route: 'GET /lives/paginated',
   summary: 'Active lives, filtered, searched, sorted, by pages; by default the next one first',
   audience: everyone,
+  sharedByVisitors: true,
   query: z.object({ ...pageQuery(sortFields), ...filters }),
   reply: pageOf(liveCard),
 });
@@ -37,6 +38,7 @@ export const listLiveCategories = operation({
   route: 'GET /lives/categories',
   summary: 'The categories of active lives',
   audience: everyone,
+  sharedByVisitors: true,
   reply: z.array(term),
 });
 

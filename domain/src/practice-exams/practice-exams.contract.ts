@@ -31,6 +31,7 @@ export const pagePracticeExams = operation({
   route: 'GET /practice-exams/paginated',
   summary: 'Active practice exams, filtered, searched, sorted, by pages',
   audience: everyone,
+  sharedByVisitors: true,
   query: z.object({ ...pageQuery(sortFields), ...filters }),
   reply: pageOf(practiceExamCard),
 });
@@ -47,6 +48,7 @@ export const listPracticeExamCategories = operation({
   route: 'GET /practice-exams/categories',
   summary: 'The categories of active practice exams',
   audience: everyone,
+  sharedByVisitors: true,
   reply: z.array(term),
 });
 
@@ -54,6 +56,7 @@ export const readLevelingExam = operation({
   route: 'GET /practice-exams/leveling',
   summary: 'The leveling exam',
   audience: everyone,
+  sharedByVisitors: true,
   reply: practiceExamCard,
   refusals: ['not_found'],
 });

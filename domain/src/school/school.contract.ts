@@ -7,6 +7,7 @@ export const readSchool = operation({
   route: 'GET /school',
   summary: 'The company behind the school, with its contacts',
   audience: everyone,
+  sharedByVisitors: true,
   versioned: true,
   reply: school,
 });
@@ -15,6 +16,7 @@ export const readTerms = operation({
   route: 'GET /school/terms',
   summary: 'The terms of use: the text of the school, or the default one with its data',
   audience: everyone,
+  sharedByVisitors: true,
   reply: termsOfUse,
 });
 

@@ -17,6 +17,7 @@ export const listPlans = operation({
   route: 'GET /plans',
   summary: 'The active plans, cheapest first, and whether payments are enabled',
   audience: everyone,
+  sharedByVisitors: true,
   reply: z.object({ plans: z.array(plan), canSubscribe: z.boolean() }),
 });
 
@@ -31,6 +32,7 @@ export const readPlan = operation({
   route: 'GET /plans/{id}',
   summary: 'An active plan; any plan for an administrator',
   audience: everyone,
+  sharedByVisitors: true,
   params: byId,
   reply: plan,
   refusals: ['not_found'],

@@ -9,6 +9,7 @@ export const readTaxonomy = operation({
   route: 'GET /taxonomy',
   summary: 'All categories, levels and skills',
   audience: everyone,
+  sharedByVisitors: true,
   reply: taxonomy,
 });
 

@@ -24,6 +24,7 @@ export const pageTrails = operation({
   route: 'GET /trails/paginated',
   summary: 'Active trails, filtered, searched, sorted, by pages',
   audience: everyone,
+  sharedByVisitors: true,
   query: z.object({ ...pageQuery(sortFields), ...filters }),
   reply: pageOf(trailCard),
 });
@@ -40,6 +41,7 @@ export const listTrailCategories = operation({
   route: 'GET /trails/categories',
   summary: 'The categories of active trails',
   audience: everyone,
+  sharedByVisitors: true,
   reply: z.array(term),
 });
 

@@ -145,6 +145,13 @@ export const settings = {
     .describe(
       'Requests in flight per process; above it load shedding answers 503 with Retry-After',
     ),
+  VISITOR_CACHE_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60_000)
+    .default(1000)
+    .describe('Milliseconds after a change for which visitors may see the former catalogue'),
   UPLOAD_UNFINISHED_MB: megabytes
     .default(100)
     .describe(
@@ -217,6 +224,7 @@ const schema = consistent.transform((given) => ({
       : null,
   rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,
   requestsAtOnce: given.REQUESTS_AT_ONCE,
+  visitorCacheMs: given.VISITOR_CACHE_MS,
   uploadQuotas: {
     unfinishedBytes: given.UPLOAD_UNFINISHED_MB * 1_000_000,
     dailyBytes: given.UPLOAD_DAILY_MB * 1_000_000,

@@ -15,6 +15,7 @@ import type { z } from 'zod';
 import { admit, admitSubject, subjectIn } from './admission.ts';
 import { requireValidToken } from '../auth/authentication.ts';
 import type { Database } from '../db/database.ts';
+import { encodingFor } from './compression.ts';
 import { matchesETag } from './etag.ts';
 import type { RecordAccess } from './access-audit.ts';
 import type { CheckPublication } from './check-publication.ts';
@@ -24,6 +25,7 @@ import { replySerializer } from './reply-serializer.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { fieldsSetElsewhere } from './fields-set-elsewhere.ts';
 import { impersonatedViewer } from './impersonation.ts';
+import { keyOf, sendToVisitor, sharedReply, type VisitorCache } from './visitor-cache.ts';
 
 /**
  * Validated input, and the user who makes the request, null only where the operation is public. An
@@ -114,6 +116,7 @@ export interface Recorders {
   recomputeUser: (userId: string) => Promise<void>;
   /** The origin of the site's own pages. */
   publicUrl: string;
+  visitorCache: VisitorCache;
 }
 
 interface AnyInput {
@@ -156,9 +159,17 @@ export function serve(
     signFiles,
     recomputeUser,
     publicUrl,
+    visitorCache,
   }: Recorders,
 ): void {
-  const respond = responder(operation);
+  const serialize = operation.reply && replySerializer(operation.reply);
+  const respond = responder(operation, serialize);
+  const shared =
+    operation.sharedByVisitors && serialize
+      ? forAllVisitors(operation, visitorCache, async (input) =>
+          signFiles(null, operation, serialize(await handle(input as never))),
+        )
+      : null;
   const { records, versioned } = operation;
   const run = async (input: AnyInput, ifMatch: readonly number[] | null) => {
     const { params, body, viewer } = input;
@@ -173,10 +184,12 @@ export function serve(
     };
     const request = { params, body, viewer, ifMatch };
     const { result, revision } = await recordRevision(records, request, change);
+    visitorCache.expire();
     return withRevision(result.answer, revision);
   };
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     requireValidToken(request);
+    if (shared && !request.viewer) return shared(request, reply);
     if (operation.beginsSession) requireOwnOrigin(request, publicUrl);
     const { viewer, canSeeInactive } = impersonatedViewer(request, operation);
     admit(operation, viewer);
@@ -206,6 +219,22 @@ export function serve(
     });
   }
 }
+
+const jsonType = 'application/json; charset=utf-8';
+
+/** Sends the reply that all visitors share. */
+const forAllVisitors =
+  (operation: Operation, cache: VisitorCache, answer: (input: AnyInput) => Promise<string>) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const cached = await cache.get(keyOf(request), async () => {
+      const params = readParams(operation, request);
+      const { query, body } = readInput(operation, request, params);
+      const visitor = { viewer: null, canSeeInactive: false, cookies: undefined };
+      const json = await answer({ params, query, body, ...visitor });
+      return sharedReply(json, jsonType, encodingFor(request));
+    });
+    return sendToVisitor(request, reply, cached, 'authorization');
+  };
 
 /** The entity that a request activates and that has to be verified, or null. */
 function publishedBy({ publishes: kind }: Operation, { params, query, body }: AnyInput) {
@@ -280,21 +309,20 @@ function fieldErrors(error: z.ZodError): FieldError[] {
 type SignFiles = (json: string) => Promise<string>;
 
 function responder(
-  operation: Operation,
+  { file, versioned }: Operation,
+  serialize: ((reply: unknown) => string) | undefined,
 ): (
   reply: FastifyReply,
   answer: unknown,
   signed: SignFiles,
 ) => FastifyReply | Promise<FastifyReply> {
-  const { file, reply: schema, versioned } = operation;
   if (file) return (reply, answer) => sendFile(reply.type(file), answer);
-  if (!schema) return (reply) => reply.status(204).send();
-  const serialize = replySerializer(schema);
+  if (!serialize) return (reply) => reply.status(204).send();
   // As bytes: Node would copy a string twice, to measure its length and to join it with the headers.
   const write = async (answer: unknown, signed: SignFiles) =>
     Buffer.from(await signed(serialize(answer)));
   return async (reply, answer, signed) => {
-    void reply.type('application/json; charset=utf-8');
+    void reply.type(jsonType);
     if (versioned) setETag(reply, answer);
     if (answer instanceof Created) {
       void reply.status(201).header('location', `/v1${answer.location}`);

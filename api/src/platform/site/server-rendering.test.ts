@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { requireOwnHost } from '../http/own-host.ts';
 import { createServer } from '../http/server.ts';
+import { createVisitorCache } from '../http/visitor-cache.ts';
 import { serveSite } from './site.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'sabia-drawn-'));
@@ -21,21 +22,28 @@ await writeFile(
     _shared: { file: 'assets/shared.js' },
   }),
 );
-// Renders the reply of the API; `/lento` never ends, `/quebrado` throws.
+// Renders the reply of the API; `/quebrado` throws.
 await writeFile(
   join(folder, '.server', 'server.js'),
   `export const sourceFor = (address) => (address === '/cursos' ? 'src/Catalog.tsx' : null);
   export async function renderPage({ address, fetch }) {
-    if (address === '/lento') await new Promise(() => {});
     if (address === '/quebrado') throw new Error('broken');
     if (address === '/nada') return 'missing';
-    if (address !== '/cursos') return null;
+    if (address === '/sem-dados') return 'unavailable';
+    if (!address.startsWith('/cursos') && address !== '/certificados/1') return null;
     const answer = await fetch('/v1/courses');
     const body = \`<h1>$& \${await answer.text()}</h1>\`;
-    return { source: 'src/Catalog.tsx', head: '<title>Cursos</title>', body, dehydratedState: '' };
+    const isShared = address !== '/certificados/1';
+    return { source: 'src/Catalog.tsx', isShared, head: '<title>Cursos</title>', body, dehydratedState: '' };
   }`,
 );
 const publicUrl = 'https://escola.example.com';
+let now = Date.parse('2026-11-23T12:00:00Z');
+let changes = 0;
+const version = { current: async () => ({ version: `${changes}`, isAway: false }), expire() {} };
+let readings = 0;
+/** The time that the API takes. */
+let held = async () => {};
 const app = createServer({
   logLevel: 'silent',
   trustProxy: [],
@@ -44,12 +52,17 @@ const app = createServer({
   connectsTo: [],
 });
 requireOwnHost(app, { host: '0.0.0.0', publicUrl, trustProxy: [] });
-app.get('/v1/courses', ({ ip }) => `courses for ${ip}`);
+app.get('/v1/courses', async ({ ip }) => {
+  const reading = ++readings;
+  await held();
+  return `courses for ${ip}, read ${reading} times`;
+});
 await serveSite(app, {
   folder,
   publicUrl,
   clientConfig: {},
   school: async () => undefined,
+  visitorCache: createVisitorCache({ version, clock: () => new Date(now) }),
 });
 afterAll(async () => {
   await app.close();
@@ -66,7 +79,7 @@ const get = (url: string, headers = {}) =>
 it('a visitor gets a rendered public page with its styles and code', async () => {
   const { body } = await get('/cursos');
   expect(body).toContain('<title>Cursos</title>');
-  expect(body).toContain('<h1>$& courses for 203.0.113.9</h1>');
+  expect(body).toContain('<h1>$& courses for 203.0.113.9, ');
   expect(body).toContain('<link rel="stylesheet" href="/assets/page.css">');
   expect(body).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/shared.js">');
   expect(body).not.toContain('boot');
@@ -78,14 +91,64 @@ it('the page is compressed if the client accepts it', async () => {
   expect(brotliDecompressSync(page.rawPayload).toString()).toContain('<title>Cursos</title>');
 });
 
+const readingsIn = async (url = '/cursos') => /read (\d+) times/.exec((await get(url)).body)?.[1];
+
+describe('a page that all visitors share', () => {
+  it('is rendered once until public data change', async () => {
+    const first = await readingsIn();
+    expect(await readingsIn()).toBe(first);
+    changes += 1;
+    const second = await readingsIn();
+    expect(second).not.toBe(first);
+    expect(await readingsIn()).toBe(second);
+  });
+
+  it('is rendered again after half a minute, because it may show the time', async () => {
+    const first = await readingsIn();
+    now += 29_000;
+    expect(await readingsIn()).toBe(first);
+    now += 1000;
+    expect(await readingsIn()).not.toBe(first);
+  });
+
+  it('may be kept by caches, and is not sent again to a client that has it', async () => {
+    const { headers } = await get('/cursos');
+    expect(headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=30, stale-while-revalidate=300',
+    );
+    expect(headers.vary).toBe('accept-encoding, cookie');
+    const again = await get('/cursos', { 'if-none-match': headers.etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    changes += 1;
+    const changed = await get('/cursos', { 'if-none-match': headers.etag });
+    expect(changed.statusCode).toBe(200);
+  });
+});
+
+it('a page with personal data is rendered for each visitor and kept nowhere', async () => {
+  expect(await readingsIn('/certificados/1')).not.toBe(await readingsIn('/certificados/1'));
+  const { headers } = await get('/certificados/1');
+  expect(headers['cache-control']).toBe('private, no-cache');
+});
+
 it.each([
-  ['an address that is not drawn', '/perfil', {}],
-  ['somebody who is signed in', '/cursos', { cookie: 'sabia.session_token=1' }],
-  ['a page that breaks', '/quebrado', {}],
-])('the page that draws itself is for %s', async (_name, url, headers) => {
+  ['an address that is not rendered', '/perfil', {}, 200],
+  ['a signed-in user', '/cursos', { cookie: 'sabia.session_token=1' }, 200],
+  ['a page that does not exist', '/nada', {}, 404],
+  ['a page whose rendering fails', '/quebrado', {}, 503],
+  ['a page without its data', '/sem-dados', {}, 503],
+])('%s has the page that renders in the browser', async (_name, url, headers, status) => {
   const { body, statusCode } = await get(url, headers);
-  expect(statusCode).toBe(200);
+  expect(statusCode).toBe(status);
   expect(body).toContain('boot');
+});
+
+it('no cache keeps the page of a signed-in user or a failure', async () => {
+  const pages = [await get('/cursos', { cookie: 'sabia.session_token=1' }), await get('/nada')];
+  const failure = await get('/quebrado');
+  expect(failure.headers['retry-after']).toBe('5');
+  for (const { headers } of [...pages, failure])
+    expect(headers['cache-control']).toBe('private, no-cache');
 });
 
 it('a signed-in user gets the empty page with preload links of the screen', async () => {
@@ -94,16 +157,49 @@ it('a signed-in user gets the empty page with preload links of the screen', asyn
   expect(body).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/page.js">');
 });
 
-it('a missing page is a 404 with the empty page', async () => {
-  const { body, statusCode } = await get('/nada');
-  expect(statusCode).toBe(404);
-  expect(body).toContain('boot');
+/** Makes the API wait; returns the requests that wait in it. */
+function holdApi(): (() => void)[] {
+  const waiting: (() => void)[] = [];
+  held = () => new Promise<void>((resolve) => waiting.push(resolve));
+  return waiting;
+}
+
+function releaseApi(waiting: (() => void)[]): void {
+  held = async () => {};
+  for (const release of waiting) release();
+}
+
+it('above the concurrency limit visitors wait, and with too many of them they get a 503', async () => {
+  const waiting = holdApi();
+  const pages = Promise.all(Array.from({ length: 104 }, (_, n) => get(`/cursos?n=${n}`)));
+  await vi.waitUntil(() => waiting.length === 4);
+  const refused = await get('/cursos?n=104');
+  expect(refused.statusCode).toBe(503);
+  expect(refused.body).toContain('boot');
+  releaseApi(waiting);
+  for (const { statusCode, body } of await pages) {
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<h1>');
+  }
 });
 
-it('above the concurrency limit visitors get the empty page', async () => {
-  // `inject` sends the request only when its promise is awaited.
-  for (let slow = 1; slow <= 4; slow++) void get('/lento').then(() => expect.fail('it never ends'));
-  expect((await get('/cursos')).body).toContain('boot');
+it('while a page is rendered again, others get the former one', async () => {
+  const former = await readingsIn();
+  changes += 1;
+  const waiting = holdApi();
+  const next = readingsIn();
+  await vi.waitUntil(() => waiting.length === 1);
+  expect(await readingsIn()).toBe(former);
+  releaseApi(waiting);
+  expect(await next).not.toBe(former);
+});
+
+it('the first visitors of a page share one rendering', async () => {
+  const waiting = holdApi();
+  const pages = Promise.all([1, 2, 3].map(() => readingsIn('/cursos?pagina=2')));
+  await vi.waitUntil(() => waiting.length === 1);
+  releaseApi(waiting);
+  expect(new Set(await pages).size).toBe(1);
 });
 
 it('the server code of the site is not served', async () => {

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientConfig } from '@sabia/domain/client-config.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { VisitorCache } from '../http/visitor-cache.ts';
+import { createConcurrencyLimit } from '../jobs/concurrency-limit.ts';
 
 /** The server build of the site (web/src/server.tsx). */
 interface SiteModule {
@@ -12,11 +14,12 @@ interface SiteModule {
     clientConfig: ClientConfig;
     fetch: typeof fetch;
     now: () => number;
-  }): Promise<RenderedPage | 'missing' | null>;
+  }): Promise<RenderedPage | 'missing' | 'unavailable' | null>;
 }
 
 interface RenderedPage {
   source: string;
+  isShared: boolean;
   head: string;
   body: string;
   dehydratedState: string;
@@ -24,8 +27,9 @@ interface RenderedPage {
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
-/** The most concurrent renderings; above it visitors get the empty page, which renders in the browser. */
-const drawings = 4;
+/** A rendering takes the event loop for some milliseconds, so few run at a time, and the others wait. */
+const concurrentRenderings = 4;
+const mostWaiting = 100;
 
 export interface Site {
   /** The folder of the built site; the server build is in `.server`. */
@@ -35,56 +39,69 @@ export interface Site {
   clientConfig: ClientConfig;
   /** The current data of the school for the client config. */
   school: () => Promise<ClientConfig['school']>;
+  visitorCache: VisitorCache;
 }
 
+/** Without HTML the page renders in the browser. */
+type Rendering = { status: number; isShared: boolean; html?: string };
+
 /**
- * Server-side rendering of public pages for visitors. Returns null for other pages and above the
- * concurrency limit: then `index.html` renders in the browser. That is also so for a 'missing' page and
- * for signed-in users, whose page only has preload links for its code.
+ * Server-side rendering of public pages for visitors. Other pages render in the browser. A public page that can't be
+ * rendered is a 503, so that search engines come back for it; it renders in the browser, too.
  */
 export async function createPageRenderer(
   app: FastifyInstance,
   { folder, publicUrl }: Pick<Site, 'folder' | 'publicUrl'>,
 ) {
   const module = join(folder, '.server', 'server.js');
-  if (!existsSync(module)) return async () => null;
+  if (!existsSync(module))
+    return { render: async () => inBrowser, withCode: (template: string) => template };
   const { renderPage, sourceFor } = (await import(module)) as SiteModule;
   const manifest = JSON.parse(
     readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),
   ) as Manifest;
-  let atWork = 0;
+  const limited = createConcurrencyLimit(concurrentRenderings, { maxWaiting: mostWaiting });
 
-  return async (
+  async function render(
     request: FastifyRequest,
     template: string,
     clientConfig: ClientConfig,
-  ): Promise<{ html: string } | 'missing' | null> => {
-    if (isSignedIn(request)) {
-      const source = sourceFor(request.url);
-      return source === null ? null : { html: withLinks(template, linksOf(source, manifest)) };
-    }
-    if (atWork === drawings) return null;
-    atWork += 1;
+  ): Promise<Rendering> {
     try {
-      const page = await renderPage({
-        address: request.url,
-        publicUrl,
-        clientConfig,
-        fetch: callsOf(app, request),
-        now: () => Date.now(),
-      });
-      return page === null || page === 'missing' ? page : { html: fill(template, page, manifest) };
+      const page = await limited(() =>
+        renderPage({
+          address: request.url,
+          publicUrl,
+          clientConfig,
+          fetch: callsOf(app, request),
+          now: () => Date.now(),
+        }),
+      );
+      if (page === null) return inBrowser;
+      if (page === 'missing') return { status: 404, isShared: false };
+      if (page === 'unavailable') return unavailable;
+      return { status: 200, isShared: page.isShared, html: fill(template, page, manifest) };
     } catch (error) {
       request.log.warn(error);
-      return null;
-    } finally {
-      atWork -= 1;
+      return unavailable;
     }
-  };
+  }
+
+  /** The page for a signed-in user: it renders in the browser, and preloads the code of its screen. */
+  function withCode(template: string, address: string): string {
+    const source = sourceFor(address);
+    return source === null ? template : withLinks(template, linksOf(source, manifest));
+  }
+
+  return { render, withCode };
 }
 
+const inBrowser: Rendering = { status: 200, isShared: true };
+const unavailable: Rendering = { status: 503, isShared: false };
+
 /** True by the cookie of the embedded identity. Other sessions are known to the browser only. */
-const isSignedIn = ({ headers }: FastifyRequest) => /sabia\.session/.test(headers.cookie ?? '');
+export const isSignedIn = ({ headers }: FastifyRequest) =>
+  /sabia\.session/.test(headers.cookie ?? '');
 
 /**
  * Calls the API in process with the visitor's IP address, so that their rate limits apply, and with the host of the

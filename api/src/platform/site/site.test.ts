@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createServer } from '../http/server.ts';
+import { createVisitorCache } from '../http/visitor-cache.ts';
 import { scriptHashesOf, serveSite } from './site.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'sabia-site-'));
@@ -19,12 +20,16 @@ const server = {
   scriptHashes,
   connectsTo: [],
 };
+let changes = 0;
+const version = { current: async () => ({ version: `${changes}`, isAway: false }), expire() {} };
+const visitorCache = () => createVisitorCache({ version, clock: () => new Date() });
 const app = createServer(server);
 await serveSite(app, {
   folder,
   publicUrl: 'http://localhost',
   clientConfig: {},
   school: async () => undefined,
+  visitorCache: visitorCache(),
 });
 afterAll(async () => {
   await app.close();
@@ -42,7 +47,7 @@ describe('the site', () => {
   ])('has one page for every address: %s', async (url, headers) => {
     const page = await get(url, headers);
     expect(page.body).toContain('<title>Sabiá');
-    expect(page.headers['cache-control']).toBe('no-cache');
+    expect(page.headers['cache-control']).toContain('public, max-age=0');
     expect(page.headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc'");
     expect((await app.inject({ method: 'HEAD', url, headers })).statusCode).toBe(200);
   });
@@ -64,6 +69,7 @@ describe('the site', () => {
       publicUrl: 'http://localhost',
       clientConfig: { firebase },
       school: async () => undefined,
+      visitorCache: visitorCache(),
     });
     const page = (await told.inject('/cursos')).body;
     const [, content = ''] = /<meta name="sabia-settings" content="([^"]+)" \/>/.exec(page) ?? [];
@@ -77,9 +83,15 @@ describe('the site', () => {
     const told = createServer(server);
     const answers = [{ identity: 'Antes' }, { identity: 'Depois' }];
     const school = async () => answers.shift() ?? Promise.reject(new Error('no database'));
-    await serveSite(told, { folder, publicUrl: 'http://localhost', clientConfig: {}, school });
+    await serveSite(told, {
+      folder,
+      publicUrl: 'http://localhost',
+      clientConfig: {},
+      school,
+      visitorCache: visitorCache(),
+    });
     const identities = [];
-    for (let visit = 0; visit < 3; visit += 1)
+    for (let visit = 0; visit < 3; visit += 1, changes += 1)
       identities.push(/Antes|Depois/.exec((await told.inject('/cursos')).body)?.[0]);
     expect(identities).toEqual(['Antes', 'Depois', 'Depois']);
   });

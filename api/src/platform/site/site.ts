@@ -4,9 +4,12 @@ import fastifyStatic from '@fastify/static';
 import type { ClientConfig } from '@sabia/domain/client-config.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createPageRenderer, type Site } from './server-rendering.ts';
-import { compress, encodingFor } from '../http/compression.ts';
+import { createPageRenderer, isSignedIn, type Site } from './server-rendering.ts';
+import { encodingFor } from '../http/compression.ts';
 import { sendProblem } from '../http/problem.ts';
+import { keyOf, sendToVisitor, sharedReply } from '../http/visitor-cache.ts';
+
+const html = 'text/html; charset=utf-8';
 
 /** The hashes of the page's inline scripts, written by the build. */
 export function scriptHashesOf(folder: string): string[] {
@@ -19,22 +22,33 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
   const { folder } = site;
   const isBuilt = existsSync(folder);
   const page = isBuilt ? readFileSync(join(folder, 'index.html'), 'utf8') : '';
-  const draw = await createPageRenderer(app, site);
+  const { render, withCode } = await createPageRenderer(app, site);
   const configNow = clientConfigOf(app, site);
+  const emptyPage = async () => {
+    const make = async () => sharedReply(pageWithClientConfig(page, await configNow()), html, null);
+    return (await site.visitorCache.get('empty page', make)).body.toString();
+  };
+  const pageFor = (request: FastifyRequest) => async () => {
+    const template = await emptyPage();
+    const rendered = await render(request, template, await configNow());
+    const reply = await sharedReply(rendered.html ?? template, html, encodingFor(request));
+    return { ...reply, status: rendered.status, isShared: rendered.isShared };
+  };
   app.setNotFoundHandler(async (request, reply) => {
     if (!isBuilt || !asksForPage(request))
       return sendProblem(request, reply, new Refusal('not_found'));
-    void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    const config = await configNow();
-    const template = pageWithClientConfig(page, config);
-    const drawn = await draw(request, template, config);
-    if (drawn === 'missing') void reply.code(404);
-    if (drawn === null || drawn === 'missing') return reply.send(template);
-    void reply.header('vary', 'accept-encoding, cookie');
-    const encoding = encodingFor(request);
-    if (encoding) void reply.header('content-encoding', encoding);
-    const bytes = Buffer.from(drawn.html);
-    return reply.send(encoding ? await compress(bytes, encoding) : bytes);
+    const visitorPage = isSignedIn(request)
+      ? {
+          ...(await sharedReply(
+            withCode(await emptyPage(), request.url),
+            html,
+            encodingFor(request),
+          )),
+          isShared: false,
+        }
+      : await site.visitorCache.get(`page ${keyOf(request)}`, pageFor(request));
+    if (visitorPage.status === 503) void reply.header('retry-after', '5');
+    return sendToVisitor(request, reply, visitorPage, 'cookie');
   });
   if (!isBuilt) return;
   await app.register(fastifyStatic, {
