@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installDebianPackages, mayInstall } from './debian-packages.mjs';
 import { isCommand } from './project.mjs';
 
 /** Chromium without windows, which is faster than the headless mode of the others. */
@@ -34,24 +34,14 @@ function find(candidates) {
   return [...onPath, ...installPaths].find((path) => existsSync(path));
 }
 
-export const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
 /** Installs the headless shell; an existing Chromium is used if that fails. */
 function installShell() {
-  console.log('Installing Chromium …');
   try {
-    apt('update');
-    apt('install', '-y', '--no-install-recommends', shell);
+    installDebianPackages({ [shell]: `/usr/bin/${shell}` });
   } catch (error) {
-    if (!find(names)) throw error;
+    if (!find(names)) throw new Error(`${advice}\n${error.message}`, { cause: error });
   }
   return find(names);
-}
-
-export function apt(...args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const { status, stderr } = spawnSync('apt-get', ['-qq', ...args], { encoding: 'utf8', env });
-  if (status !== 0) throw new Error(`${advice}\napt-get ${args[0]} failed: ${stderr.trim()}`);
 }
 
 if (isCommand(import.meta.url)) {

@@ -1,5 +1,5 @@
-import { existsSync, globSync } from 'node:fs';
-import { apt, mayInstall } from './chromium.mjs';
+import { globSync } from 'node:fs';
+import { installDebianPackages } from './debian-packages.mjs';
 
 /** The packages of Debian, and a file that each of them installs. */
 const packages = {
@@ -11,13 +11,7 @@ const packages = {
 
 /** The paths of Firefox and of WebKitGTK's MiniBrowser, installed if necessary; throws with advice otherwise. */
 export function findOrInstallBrowsers() {
-  const missing = Object.keys(packages).filter((name) => !existsSync(packages[name]));
-  if (missing.length > 0) {
-    if (!mayInstall()) throw new Error(`Install these packages of Debian: ${missing.join(', ')}`);
-    console.log('Installing Firefox and WebKitGTK …');
-    apt('update');
-    apt('install', '-y', '--no-install-recommends', ...missing);
-  }
+  installDebianPackages(packages);
   const [miniBrowser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
   if (!miniBrowser) throw new Error('WebKitGTK has no MiniBrowser');
   return { firefox: packages['firefox-esr'], miniBrowser };

@@ -3,6 +3,7 @@ import { fastStages, slowTests } from './check.mjs';
 import { install } from './install.mjs';
 import { playwright, runStages, tool, vitest, whole } from './stages.mjs';
 import { browsersStage } from './test-browsers.mjs';
+import { containerStages } from './test-containers.mjs';
 import { firebaseStage } from './test-firebase.mjs';
 
 install();
@@ -15,6 +16,8 @@ await runStages([
   playwright('browser tests', 'e2e/playwright.config.ts'),
   // It installs Firefox and WebKitGTK: `npm test -- --browsers`.
   ...(process.argv.includes('--browsers') ? [browsersStage] : []),
+  // It needs root on Debian: `npm test -- --containers`.
+  ...(process.argv.includes('--containers') ? containerStages : []),
   // It fetches 240 MB: `npm test -- --firebase`, as .ci/run does.
   ...(process.argv.includes('--firebase') ? [firebaseStage] : []),
 ]);

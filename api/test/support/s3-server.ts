@@ -14,6 +14,9 @@ interface Reply {
   code?: string;
 }
 
+/** Address to listen on, by default a free port of this machine, and settings of the bucket. */
+type Options = Partial<S3Settings> & { host?: string; port?: number };
+
 /** Short pages, so that tests read several. */
 const pageLength = 2;
 
@@ -21,7 +24,7 @@ const pageLength = 2;
  * An S3 server in memory, as far as the platform uses S3. It verifies signatures, and the length and the
  * digest of bodies.
  */
-export async function startS3Server() {
+export async function startS3Server({ host = '127.0.0.1', port = 0, ...given }: Options = {}) {
   const settings: S3Settings = {
     bucket: 'sabia',
     endpoint: '',
@@ -29,6 +32,7 @@ export async function startS3Server() {
     region: 'sa-east-1',
     accessKeyId: 'AKIASABIA',
     secretAccessKey: 'the/secret+of=the bucket',
+    ...given,
   };
   const objects = new Map<string, { bytes: Buffer; lastModified: Date }>();
   /**
@@ -114,9 +118,9 @@ export async function startS3Server() {
       .then((reply) => send(reply, response))
       .catch(() => response.destroy());
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, host);
   await once(server, 'listening');
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const endpoint = `http://${host}:${(server.address() as AddressInfo).port}`;
   settings.endpoint = endpoint;
 
   return {
