@@ -139,7 +139,7 @@ it.each(Object.entries(faults))(
 
     await vi.waitFor(
       async () => {
-        const answer = await app.inject({ method: 'GET', url: '/v1/courses/paginated' });
+        const answer = await app.inject({ method: 'GET', url: '/health/ready' });
         expect(answer.statusCode).toBe(503);
       },
       { timeout: 20_000 },

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { appendFile, mkdir, rm } from 'node:fs/promises';
+import { appendFile, mkdir, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Course } from '@sabia/domain/courses/course.ts';
@@ -26,12 +26,13 @@ else console.log('Skipped, because mounting is not allowed here: a database with
 
 const ballast = join(disk, 'ballast');
 
-/** Fills the disk until no page fits. */
+/** Fills the disk until a few pages of a small write fit, and no large one. */
 async function fillDisk(): Promise<void> {
   for (let size = 2 ** 22; size >= 4096; size /= 2) {
     const piece = Buffer.alloc(size);
     while (await appendFile(ballast, piece).then(() => true, isFull));
   }
+  await truncate(ballast, (await stat(ballast)).size - 2 ** 16);
 }
 
 function isFull(error: NodeJS.ErrnoException): false {
@@ -84,7 +85,6 @@ it.skipIf(!hasOwnDisk)(
     await fillDisk();
     await expect(addLargePage()).rejects.toThrow(': 503');
     expect(await pagesQtd()).toBe(6);
-    // A small write fits into the free space of existing pages.
     await study(begun, ask);
 
     // The API restarts the stopped PostgreSQL, whose recovery may free some space: until the WAL is full

@@ -54,4 +54,10 @@ describe('security headers', () => {
       expect(headers).toMatchObject({ ...securityHeaders(overHttp), ...pageHeaders(overHttp) });
     },
   );
+
+  it('leave the policy of a page as it is when the client has the page already', async () => {
+    const app = createServer({ ...overHttp, logLevel: 'silent', trustProxy: [] });
+    app.get('/', (_request, reply) => reply.code(304).send());
+    expect((await app.inject('/')).headers).not.toHaveProperty('content-security-policy');
+  });
 });

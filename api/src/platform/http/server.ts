@@ -51,7 +51,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   const ofPages = pageHeaders(options);
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (/^(text\/html|\w+\/javascript)/.test(String(reply.getHeader('content-type'))))
+    // The headers of a 304 replace those that the client has kept with the page.
+    if (reply.statusCode === 304) void reply.removeHeader('content-security-policy');
+    else if (/^(text\/html|\w+\/javascript)/.test(String(reply.getHeader('content-type'))))
       void reply.headers(ofPages);
     done();
   });

@@ -40,7 +40,7 @@ interface Options {
 /** Bytes of all replies that are kept. The replies used last stay. */
 const mostBytes = 8 * 1024 * 1024;
 
-/** Bytes of a kept reply besides its body, about. */
+/** Bytes of a kept reply besides its key and its body, about. */
 const overhead = 500;
 
 const longestMs = 30_000;
@@ -48,7 +48,8 @@ const longestMs = 30_000;
 export function createVisitorCache({ version: publicVersion, clock }: Options): VisitorCache {
   const kept = new LRUCache<string, Kept>({
     maxSize: mostBytes,
-    sizeCalculation: ({ reply }) => reply.body.length + overhead,
+    // A visitor chooses the address, and its length.
+    sizeCalculation: ({ reply }, key) => 2 * key.length + reply.body.length + overhead,
   });
   const inProgress = new Map<string, Promise<VisitorReply>>();
 
