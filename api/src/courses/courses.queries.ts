@@ -16,21 +16,22 @@ export const countingContents = sql`
     and sections.is_active and sections.deleted_at is null
     and contents.is_active and contents.deleted_at is null`;
 
-const termsOf = (kind: string) => sql`
-  coalesce((
-    select json_agg(json_build_object('id', terms.id, 'title', terms.title)
-      order by terms.position, terms.title)
-    from course_terms join terms on terms.id = course_terms.term_id
-    where course_terms.course_id = courses.id and terms.kind = ${kind}
-  ), '[]')`;
+/** Categories and levels of a course, as `{categories: [], levels: []}`. */
+const courseTerms = sql`
+  (select json_build_object(
+      'categories', coalesce(json_agg(listed.term) filter (where kind = 'categories'), '[]'),
+      'levels', coalesce(json_agg(listed.term) filter (where kind = 'levels'), '[]'))
+    from (
+      select terms.kind, json_build_object('id', terms.id, 'title', terms.title) as term
+      from course_terms join terms on terms.id = course_terms.term_id
+      where course_terms.course_id = courses.id order by terms.position, terms.title
+    ) listed)`;
 
 /** The columns of a card; `viewerId` is whose progress it shows. */
 export const cardColumns = (viewerId: string | null): Statement => sql`
   courses.id, courses.slug, courses.title, courses.sub_title, courses.short_description,
   courses.estimated_completion_hours, courses.payment_type, courses.thumb_url, courses.is_active,
-  courses.created_at, courses.updated_at,
-  ${termsOf('categories')} as categories, ${termsOf('levels')} as levels,
-  (select count(*) from ${countingContents} where sections.course_id = courses.id) as contents_qtd,
+  courses.created_at, courses.updated_at, courses.contents_qtd, ${courseTerms} as terms,
   (select json_build_object(
       'isCompleted', course_progressions.completed_at is not null,
       'completedContentsQtd', (
@@ -44,14 +45,15 @@ export const cardColumns = (viewerId: string | null): Statement => sql`
     where course_progressions.course_id = courses.id and course_progressions.user_id = ${viewerId}
   ) as progress`;
 
-export interface CardRow extends Omit<CourseCard, 'progress'> {
+export interface CardRow extends Omit<CourseCard, 'progress' | 'categories' | 'levels'> {
+  terms: Pick<CourseCard, 'categories' | 'levels'>;
   progress: { isCompleted: boolean; completedContentsQtd: number } | null;
 }
 
-export function toCard({ progress, ...card }: CardRow): CourseCard {
-  if (!progress) return { ...card, progress };
+export function toCard({ progress, terms, ...card }: CardRow): CourseCard {
+  if (!progress) return { ...card, ...terms, progress };
   const percentage = percentageDone(progress.completedContentsQtd, card.contentsQtd);
-  return { ...card, progress: { ...progress, percentage } };
+  return { ...card, ...terms, progress: { ...progress, percentage } };
 }
 
 export interface CourseFilters {

@@ -14,8 +14,7 @@ export const courseProgressionColumns = sql`
   course_progressions.id, course_progressions.course_id, course_progressions.user_id,
   course_progressions.completed_at is not null as is_completed, course_progressions.completed_at,
   course_progressions.started_at, course_progressions.updated_at,
-  (select count(*) from ${countingContents}
-    where sections.course_id = course_progressions.course_id) as contents_qtd,
+  (select contents_qtd from courses where courses.id = course_progressions.course_id) as contents_qtd,
   (select count(*) from ${countingContents}
     join content_progressions on content_progressions.content_id = contents.id
       and content_progressions.user_id = course_progressions.user_id
