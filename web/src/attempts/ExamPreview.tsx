@@ -57,7 +57,16 @@ export function ExamPreview({ port, settings, averageOf, studyAgain }: ExamPrevi
   if (grade.error)
     return <ErrorState error={grade.error} onRetry={() => grade.mutate(grade.variables)} />;
   if (!preview)
-    return <Intro settings={settings} attempts={[]} {...starting} onStart={begin} onOpen={begin} />;
+    return (
+      <Intro
+        settings={settings}
+        attempts={[]}
+        preview={null}
+        {...starting}
+        onStart={begin}
+        onOpen={begin}
+      />
+    );
   return (
     <TakingPreview
       key={preview.id}

@@ -67,6 +67,7 @@ export function ExamScreen({ exam, settings, attemptId, onAttempt, studyAgain }:
           <Intro
             settings={settings}
             attempts={known}
+            preview={context.impersonation.as() ? exam.preview : null}
             isStarting={start.isPending}
             problem={problem}
             onStart={() => start.mutate()}

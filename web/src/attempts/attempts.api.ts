@@ -1,6 +1,7 @@
 import type { Attempt, AttemptSummary, SavedAnswers } from '@sabia/domain/attempts/attempt.ts';
 import type { AttemptLimits } from '@sabia/domain/attempts/next-attempt.ts';
 import type { ProgressResult } from '@sabia/domain/progress/progress-event.ts';
+import type { LinkProps } from '@tanstack/react-router';
 import { type QueryClient, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import { progressRecorded } from '../progress/studying.api.ts';
 import { type Call, read, type Route } from '../platform/api.ts';
@@ -26,6 +27,8 @@ export interface ExamPort {
   attempts: UseQueryOptions<AttemptSummary[], ApiProblem>;
   /** The content or practice exam whose average is shown; null for none. */
   averageOf: string | null;
+  /** The page where an author tries the exam out; null for none. */
+  preview: Pick<LinkProps, 'to' | 'params'> | null;
 }
 
 export const practiceExamPort = (practiceExamId: string): ExamPort => ({
@@ -33,6 +36,10 @@ export const practiceExamPort = (practiceExamId: string): ExamPort => ({
   start: (call) => call('POST /practice-exams/{id}/attempts', { params: { id: practiceExamId } }),
   attempts: read('GET /practice-exams/{id}/attempts', { params: { id: practiceExamId } }),
   averageOf: practiceExamId,
+  preview: {
+    to: '/admin/conteudos/exercicios/gerenciar/$practiceExamId/previa',
+    params: { practiceExamId },
+  },
 });
 
 export const contentExamPort = (place: ExamPlace): ExamPort => ({
@@ -45,6 +52,10 @@ export const contentExamPort = (place: ExamPlace): ExamPort => ({
     params: { contentId: place.contentId },
   }),
   averageOf: place.contentId,
+  preview: {
+    to: '/admin/conteudos/cursos/gerenciar/$courseId/previa/$contentId',
+    params: { courseId: place.courseId, contentId: place.contentId },
+  },
 });
 
 export const averageQuery = (id: string) => read('GET /content/average/{id}', { params: { id } });

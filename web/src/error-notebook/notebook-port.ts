@@ -8,4 +8,5 @@ export const notebookPort: ExamPort = {
   attempts: read('GET /error-notebook/attempts'),
   // Each learner has other questions.
   averageOf: null,
+  preview: null,
 };

@@ -15,20 +15,24 @@ import { useAppContext } from '../../layout/app-context.tsx';
 import { count } from '../../ui/plural.ts';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import classes from './Intro.module.css';
-import { attemptQuery, type ExamSettings } from '../attempts.api.ts';
+import { attemptQuery, type ExamPort, type ExamSettings } from '../attempts.api.ts';
 import { Fact } from './Fact.tsx';
 import { AnsweredFact, TimeLeftFact } from './OngoingFacts.tsx';
 import { graceRule } from './Submitting.tsx';
 import { Attempts } from './Attempts.tsx';
 import { RetakeRefusal } from './RetakeRefusal.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Callout } from '../../ui/primitives/Callout.tsx';
 import { Card } from '../../ui/primitives/Card.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface IntroProps {
   settings: ExamSettings;
   attempts: readonly AttemptSummary[];
+  /** The preview that an author takes instead while impersonating, when no attempt can be stored. */
+  preview: ExamPort['preview'];
   isStarting: boolean;
   /** The reason why the attempt did not start. */
   problem: string | null;
@@ -37,7 +41,15 @@ interface IntroProps {
 }
 
 /** The introduction of an exam: its settings, and the learner's attempts. */
-export function Intro({ settings, attempts, isStarting, problem, onStart, onOpen }: IntroProps) {
+export function Intro({
+  settings,
+  attempts,
+  preview,
+  isStarting,
+  problem,
+  onStart,
+  onOpen,
+}: IntroProps) {
   const { questionsQtd, passingScore, timeLimitMinutes, attemptsLimit, attemptsPauseHours } =
     settings;
   const ongoing = attempts.find(({ submittedAt }) => submittedAt === null);
@@ -110,7 +122,16 @@ export function Intro({ settings, attempts, isStarting, problem, onStart, onOpen
           <ErrorMessage>{problem}</ErrorMessage>
         </div>
       )}
-      {ongoing ? (
+      {preview ? (
+        <>
+          <Muted>
+            Aqui nada é gravado. Para responder às questões, saia da visualização pela prévia.
+          </Muted>
+          <ButtonLink {...preview} size="md" className={classes.start}>
+            Experimentar
+          </ButtonLink>
+        </>
+      ) : ongoing ? (
         <Button size="md" className={classes.start} onClick={() => onOpen(ongoing.id)}>
           {isOver ? 'Ver o resultado' : 'Continuar tentativa'}
         </Button>

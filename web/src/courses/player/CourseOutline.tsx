@@ -140,19 +140,19 @@ interface ContentIconProps {
 
 /** The type of the content, a lock, or a check mark. */
 function ContentIcon({ content, isLocked, isDone }: ContentIconProps) {
-  const { name, Icon } = contentTypes[content.contentType];
+  const { name, article, Icon } = contentTypes[content.contentType];
   if (isDone)
     return (
       <span className={`${classes.mark} ${classes.done}`}>
         <IconCheck size={16} stroke={3} aria-hidden="true" />
-        <VisuallyHidden>{name}, concluído:</VisuallyHidden>
+        <VisuallyHidden>{`${name}, concluíd${article}:`}</VisuallyHidden>
       </span>
     );
   const ShownIcon = isLocked ? IconLock : Icon;
   return (
     <span className={classes.mark}>
       <ShownIcon size={18} aria-hidden="true" />
-      <VisuallyHidden>{isLocked ? `${name}, bloqueado:` : `${name}:`}</VisuallyHidden>
+      <VisuallyHidden>{isLocked ? `${name}, bloquead${article}:` : `${name}:`}</VisuallyHidden>
     </span>
   );
 }

@@ -19,7 +19,7 @@ interface LockedScreenProps {
 
 /** A locked content: its title, the reason, and how to get access. */
 export function LockedScreen({ course, content }: LockedScreenProps) {
-  const { name } = contentTypes[content.contentType];
+  const { name, article } = contentTypes[content.contentType];
   const time = contentTime(content);
   const { href } = useRouter().buildLocation({
     to: '/cursos/$courseIdPresentation',
@@ -34,7 +34,7 @@ export function LockedScreen({ course, content }: LockedScreenProps) {
       </span>
       <Muted size={14}>
         {name}
-        {time && ` · ${time}`} · bloqueado
+        {time && ` · ${time}`} · bloquead{article}
       </Muted>
       <h1 tabIndex={-1} className={classes.title}>
         {content.title}

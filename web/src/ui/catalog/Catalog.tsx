@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { Loaded } from '../Loaded.tsx';
@@ -16,11 +16,12 @@ import { SortSelect } from './SortSelect.tsx';
 export function Catalog<Item extends { id: string }, Payment extends string, Order extends string>(
   props: CatalogProps<Item, Payment, Order>,
 ) {
-  const { kind, search, change, found, lead } = props;
+  const { kind, search, change, found, categories, taxonomy, lead } = props;
   const [one, many, article] = kind.words;
   const filters = useId();
   const total = useRef<HTMLParagraphElement>(null);
   const quantity = found.data && count(found.data.total, one, many);
+  const failed = [found, categories, taxonomy].filter(({ isLoadingError }) => isLoadingError);
   return (
     <div className={classes.layout}>
       <div className={classes.bar}>
@@ -48,14 +49,28 @@ export function Catalog<Item extends { id: string }, Payment extends string, Ord
           )}
         </div>
       </div>
-      <CatalogFilters {...props} id={filters} doneLabel={`Ver ${quantity ?? many}`} />
+      <CatalogFilters
+        {...props}
+        failed={failed}
+        id={filters}
+        doneLabel={`Ver ${quantity ?? many}`}
+      />
       <div className={classes.found}>
         {lead}
         <ActiveFilters {...props} onRemoved={() => total.current?.focus()} />
         <p ref={total} role="status" tabIndex={-1} className={classes.total}>
-          {found.data?.total === 0 ? `${noneOf(kind.words)} encontrad${article}` : quantity}
+          {found.data?.total === 0 ? (
+            // Announced only: the empty state below shows it.
+            <VisuallyHidden>{`${noneOf(kind.words)} encontrad${article}`}</VisuallyHidden>
+          ) : (
+            quantity
+          )}
         </p>
-        <Loaded query={found} skeleton={<CatalogSkeleton hasCovers={kind.hasCovers} />}>
+        <Loaded
+          query={found}
+          failed={failed}
+          skeleton={<CatalogSkeleton hasCovers={kind.hasCovers} />}
+        >
           {(page) => <CatalogResults {...props} page={page} />}
         </Loaded>
       </div>

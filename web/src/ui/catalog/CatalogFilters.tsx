@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { noFilters } from '../../platform/catalog-search.ts';
-import { Loaded } from '../Loaded.tsx';
+import { Loaded, type LoadedProps } from '../Loaded.tsx';
 import { SidePanel } from '../SidePanel.tsx';
 import type { CatalogProps } from './catalog-props.ts';
 import classes from './CatalogFilters.module.css';
@@ -11,6 +11,7 @@ interface CatalogFiltersProps<Payment extends string, Order extends string> exte
   'kind' | 'search' | 'change' | 'categories' | 'taxonomy'
 > {
   id: string;
+  failed: LoadedProps<unknown>['failed'];
   /** The label of the button that closes the drawer: 'Ver 11 cursos'. */
   doneLabel: string;
 }
@@ -22,11 +23,12 @@ export function CatalogFilters<Payment extends string, Order extends string>({
   categories,
   taxonomy,
   id,
+  failed,
   doneLabel,
 }: CatalogFiltersProps<Payment, Order>) {
   return (
     <SidePanel id={id} title="Filtros" className={classes.panel}>
-      <Loaded query={categories} skeleton={<Skeleton height={204} mt={16} />}>
+      <Loaded query={categories} failed={failed} skeleton={<Skeleton height={204} mt={16} />}>
         {(terms) => (
           <ChoiceGroup
             legend="Categoria"
@@ -37,7 +39,7 @@ export function CatalogFilters<Payment extends string, Order extends string>({
         )}
       </Loaded>
       {kind.hasLevels && (
-        <Loaded query={taxonomy} skeleton={<Skeleton height={132} mt={16} />}>
+        <Loaded query={taxonomy} failed={failed} skeleton={<Skeleton height={132} mt={16} />}>
           {({ levels }) => (
             <ChoiceGroup
               legend="Nível"
