@@ -17,13 +17,19 @@ async function readSources() {
   );
   const texts = await Promise.all(files.map((file) => readFile(join(sources, file), 'utf8')));
   const all = texts.join('\n');
-  const imported = matches(all, /'@mantine\/core\/styles\/(\w+)\.layer\.css'/g);
+  const imported = importedBy(all);
   const inCharts = namesFrom('@mantine/charts', all).map((name) => withImports(chartOf(name)));
-  const components = [all, ...(await Promise.all(inCharts))]
-    .flatMap((code) => namesFrom('@mantine/core', code))
-    .filter((name) => existsSync(join(mantine, 'esm/components', name, `${name}.mjs`)));
-  return { imported, components: new Set(components) };
+  const components = [all, ...(await Promise.all(inCharts))].flatMap(componentsIn);
+  const ofScreens = texts.filter((text) => importedBy(text).size > 0);
+  return { imported, components: new Set(components), ofScreens };
 }
+
+const importedBy = (code: string) => matches(code, /'@mantine\/core\/styles\/(\w+)\.layer\.css'/g);
+
+const componentsIn = (code: string) =>
+  namesFrom('@mantine/core', code).filter((name) =>
+    existsSync(join(mantine, 'esm/components', name, `${name}.mjs`)),
+  );
 
 const chartOf = (name: string) => join(charts, name, `${name}.mjs`);
 
@@ -64,7 +70,7 @@ function matches(text: string, pattern: RegExp): Set<string> {
   return new Set([...text.matchAll(pattern)].map(([, found = '']) => found));
 }
 
-const { imported, components } = await readSources();
+const { imported, components, ofScreens } = await readSources();
 const needed = new Set<string>();
 for (const component of components)
   for (const style of await stylesOf(component)) needed.add(style);
@@ -72,6 +78,20 @@ for (const component of components)
 it('imports the styles of every Mantine component that the site uses', () => {
   // A missing stylesheet causes no error; the component looks wrong.
   expect([...needed].filter((style) => !imported.has(style))).toEqual([]);
+});
+
+it('imports all styles of a component where a screen of learners imports some', async () => {
+  const everywhere = importedBy(
+    await readFile(join(import.meta.dirname, 'mantine-styles.ts'), 'utf8'),
+  );
+  for (const code of ofScreens) {
+    const own = importedBy(code);
+    const styles = await Promise.all(componentsIn(code).map(stylesOf));
+    const missing = styles
+      .flatMap((of) => [...of])
+      .filter((style) => !own.has(style) && !everywhere.has(style));
+    expect(missing).toEqual([]);
+  }
 });
 
 it('imports no styles that the site does not need', () => {

@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import type { Profile } from '@sabia/domain/users/profile.ts';
 import { useState } from 'react';

@@ -49,9 +49,9 @@ export function AttemptsSection({ attempts, now }: AttemptsSectionProps) {
   );
 }
 
-/** '2 respostas chegaram depois do prazo, hoje às 15:11. O aparelho estava sem conexão desde 15:02.' */
+/** '2 respostas chegaram depois do prazo (hoje às 15:11). O aparelho estava sem conexão desde 15:02.' */
 function lateWords({ answersQtd, arrivedAt, silentSince }: LateAnswers, now: Date): string {
-  const arrived = `${count(answersQtd, 'resposta chegou', 'respostas chegaram')} depois do prazo (${formatMoment(arrivedAt, now)}).`;
+  const arrived = `${count(answersQtd, 'resposta chegou', 'respostas chegaram')} depois do prazo (${formatMoment(arrivedAt, now).toLowerCase()}).`;
   if (silentSince === null) return arrived;
   return `${arrived} O aparelho estava sem conexão desde ${formatTime(silentSince)}.`;
 }
