@@ -31,8 +31,10 @@ for (const [name, states] of screens) {
               colorScheme === 'light' &&
               /^(full|introduction|palette|result)$/.test(screen.state)
             ) {
-              expect
-                .soft(await leftEdges(page), `left edge of the heading: ${view}`)
+              // React hides the former screen before it removes it.
+              await expect
+                .configure({ soft: true })
+                .poll(() => leftEdges(page), `left edge of the heading: ${view}`)
                 .toHaveLength(1);
               expect.soft(await statesLostInForcedColors(page), view).toEqual([]);
             }

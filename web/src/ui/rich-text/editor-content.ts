@@ -1,15 +1,36 @@
 /**
- * Stored HTML for TipTap, which removes a line feed that stands alone between two elements: `<b>a</b>\n<i>b</i>` would
- * become one word, and two lines of code one line.
+ * Stored HTML for TipTap, which removes some white space that stands alone between two elements: a line feed, and a space
+ * between images outside of a paragraph. `<b>a</b>\n<i>b</i>` would become one word, and two lines of code one line.
  */
 export function editorContent(html: string): string {
-  if (!/[\n\r\t\f]/.test(html)) return html;
+  if (!/[\n\r\t\f]|> +<img/.test(html)) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const text of textsIn(body)) {
     if (!text.parentElement?.closest('pre')) text.data = text.data.replace(/[\n\r\t\f]/g, ' ');
   }
   for (const code of body.querySelectorAll('pre')) joinLineFeeds(textsIn(code));
+  for (const text of textsIn(body)) if (isBetweenImages(text)) wrapLine(text);
   return body.innerHTML;
+}
+
+const isInline = (node: Node | null): boolean =>
+  node instanceof Text || (node instanceof Element && node.matches(inline));
+const inline = 'img, br, a, strong, em, u, s, sup, sub, code, math';
+
+const isBetweenImages = (text: Text): boolean =>
+  isBlank(text) &&
+  Boolean(text.parentElement?.matches('li, dd, th, td, blockquote, details, figure, body')) &&
+  text.previousSibling instanceof HTMLImageElement &&
+  isInline(text.nextSibling);
+
+/** Puts the line of a text into a paragraph. */
+function wrapLine(text: Text): void {
+  let first: ChildNode = text;
+  while (first.previousSibling && isInline(first.previousSibling)) first = first.previousSibling;
+  const line = document.createElement('p');
+  first.before(line);
+  for (let next = line.nextSibling; next && isInline(next); next = line.nextSibling)
+    line.append(next);
 }
 
 /** Moves a text of white space only into the text beside it. */
