@@ -37,7 +37,13 @@ export const privacyScreens: readonly Screen[] = [
     mock: replyWith(guardianship, { state: 'ASKED', email: 'mae@exemplo.com.br' }),
     until: seesText('Esperando a confirmação de mae@exemplo.com.br.'),
   },
-  { ...myData, state: 'empty', until: seesText('Ninguém da administração abriu estes dados.') },
+  {
+    ...myData,
+    state: 'empty',
+    // Another screen may have shown the data of this user to the administration.
+    mock: replyWith(reads, { items: [], page: 1, limit: 10, total: 0, totalPages: 0 }),
+    until: seesText('Ninguém da administração abriu estes dados.'),
+  },
   { ...myData, state: 'loading', mock: leavePending(reads), until: seesSkeleton },
   { ...myData, state: 'error', mock: refuse503(reads), until: seesError },
   {

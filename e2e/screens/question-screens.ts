@@ -12,7 +12,7 @@ import {
   seesSkeleton,
 } from './screen.ts';
 
-const list = /\/v1\/courses\/content\/[\w-]{36}\/questions$/;
+const order = /\/v1\/courses\/content\/[\w-]{36}\/questions\/order$/;
 const statistics = /\/v1\/courses\/content\/[\w-]{36}\/questions\/statistics$/;
 
 /** The address has an id, which differs in each test server: the screen opens from the list. */
@@ -35,16 +35,16 @@ export const questionScreens: readonly Screen[] = [
   {
     ...questions,
     state: 'empty',
-    mock: replyWith(list, []),
+    mock: replyWith(order, { questionIds: [] }),
     until: sequence(openExam, seesText('Nenhuma questão ainda.')),
   },
   {
     ...questions,
     state: 'loading',
-    mock: leavePending(list),
+    mock: leavePending(order),
     until: sequence(openExam, seesSkeleton),
   },
-  { ...questions, state: 'error', mock: refuse503(list), until: sequence(openExam, seesError) },
+  { ...questions, state: 'error', mock: refuse503(order), until: sequence(openExam, seesError) },
   {
     ...questions,
     state: 'statistics',
