@@ -18,8 +18,9 @@ export interface VisitorReply {
 
 export interface VisitorCache {
   /**
-   * The reply that is kept for `key`, or a new one. While a new one is made, other requests get the former one. It is
-   * kept until public data change, and for 30 seconds at most, because some replies depend on the time.
+   * The reply that is kept for `key`, or a new one, which is made once for all who ask meanwhile. It is kept until public
+   * data change, and for 30 seconds at most, because some replies depend on the time; while it is made again for the
+   * time alone, others get the former one.
    */
   get(key: string, make: () => Promise<VisitorReply>): Promise<VisitorReply>;
   /** This process has changed public data. */
@@ -53,26 +54,28 @@ export function createVisitorCache({ version: publicVersion, clock }: Options): 
   });
   const inProgress = new Map<string, Promise<VisitorReply>>();
 
-  const isCurrent = ({ version, madeAt }: Kept, current: string) =>
-    // The clock of a machine may be set back.
-    version === current && Math.abs(clock().getTime() - madeAt) < longestMs;
+  // The clock of a machine may be set back.
+  const isYoung = ({ madeAt }: Kept) => Math.abs(clock().getTime() - madeAt) < longestMs;
 
   return {
     async get(key, make) {
       const { version, isAway } = await publicVersion.current();
-      const known = kept.get(key);
-      if (known && (isAway || isCurrent(known, version))) return known.reply;
-      const running = inProgress.get(key);
-      if (running) return known ? known.reply : running;
+      const last = kept.get(key);
+      if (last && isAway) return last.reply;
+      const known = last?.version === version ? last : undefined;
+      if (known && isYoung(known)) return known.reply;
+      const making = `${version} ${key}`;
+      const running = inProgress.get(making);
+      if (running) return known?.reply ?? running;
       const madeAt = clock().getTime();
-      const making = make()
+      const made = make()
         .then((reply) => {
           if (reply.isShared && !isAway) kept.set(key, { reply, version, madeAt });
           return reply;
         })
-        .finally(() => inProgress.delete(key));
-      inProgress.set(key, making);
-      return making;
+        .finally(() => inProgress.delete(making));
+      inProgress.set(making, made);
+      return made;
     },
     expire: publicVersion.expire,
   };
@@ -108,7 +111,8 @@ export function sendToVisitor(
     ? 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
     : 'private, no-cache';
   void reply.headers({ etag, 'cache-control': cacheControl, vary: `accept-encoding, ${vary}` });
-  if (matchesETag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  const isKnown = status === 200 && matchesETag(request.headers['if-none-match'], etag);
+  if (isKnown) return reply.code(304).send();
   if (encoding) void reply.header('content-encoding', encoding);
   return reply.code(status).type(contentType).send(body);
 }

@@ -183,15 +183,33 @@ it('above the concurrency limit visitors wait, and with too many of them they ge
   }
 });
 
-it('while a page is rendered again, others get the former one', async () => {
+it('while a page is rendered again for the time, others get the former one', async () => {
   const former = await readingsIn();
-  changes += 1;
+  now += 30_000;
   const waiting = holdApi();
   const next = readingsIn();
   await vi.waitUntil(() => waiting.length === 1);
   expect(await readingsIn()).toBe(former);
   releaseApi(waiting);
   expect(await next).not.toBe(former);
+});
+
+it('a visitor who comes after a change never gets a page that was begun before it', async () => {
+  const waiting = holdApi();
+  const before = readingsIn('/cursos?pagina=3');
+  await vi.waitUntil(() => waiting.length === 1);
+  changes += 1;
+  const after = readingsIn('/cursos?pagina=3');
+  await vi.waitUntil(() => waiting.length === 2);
+  releaseApi(waiting);
+  expect(await after).not.toBe(await before);
+  expect(await readingsIn('/cursos?pagina=3')).toBe(await after);
+});
+
+it('a page that is gone is not answered as unchanged', async () => {
+  const { headers } = await get('/perfil');
+  const gone = await get('/nada', { 'if-none-match': headers.etag });
+  expect([gone.statusCode, gone.headers.etag]).toEqual([404, headers.etag]);
 });
 
 it('the first visitors of a page share one rendering', async () => {

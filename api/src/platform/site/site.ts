@@ -28,27 +28,24 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
     const make = async () => sharedReply(pageWithClientConfig(page, await configNow()), html, null);
     return (await site.visitorCache.get('empty page', make)).body.toString();
   };
-  const pageFor = (request: FastifyRequest) => async () => {
+  const visitorPage = (request: FastifyRequest) => async () => {
     const template = await emptyPage();
     const rendered = await render(request, template, await configNow());
     const reply = await sharedReply(rendered.html ?? template, html, encodingFor(request));
     return { ...reply, status: rendered.status, isShared: rendered.isShared };
   };
+  const memberPage = async (request: FastifyRequest) => {
+    const text = withCode(await emptyPage(), request.url);
+    return { ...(await sharedReply(text, html, encodingFor(request))), isShared: false };
+  };
   app.setNotFoundHandler(async (request, reply) => {
     if (!isBuilt || !asksForPage(request))
       return sendProblem(request, reply, new Refusal('not_found'));
-    const visitorPage = isSignedIn(request)
-      ? {
-          ...(await sharedReply(
-            withCode(await emptyPage(), request.url),
-            html,
-            encodingFor(request),
-          )),
-          isShared: false,
-        }
-      : await site.visitorCache.get(`page ${keyOf(request)}`, pageFor(request));
-    if (visitorPage.status === 503) void reply.header('retry-after', '5');
-    return sendToVisitor(request, reply, visitorPage, 'cookie');
+    const sent = isSignedIn(request)
+      ? await memberPage(request)
+      : await site.visitorCache.get(`page ${keyOf(request)}`, visitorPage(request));
+    if (sent.status === 503) void reply.header('retry-after', '5');
+    return sendToVisitor(request, reply, sent, 'cookie');
   });
   if (!isBuilt) return;
   await app.register(fastifyStatic, {
